@@ -2,6 +2,8 @@
 export const coverName = {
   summary: (name: string | null) =>
     name === null ? 'Name on the cover' : `Name on the cover: ${name}`,
+  title: 'The Cover of Your Report',
   label: 'Your name',
-  hint: 'Only if you want it there. It is saved in this browser, and printed on the report, the plan, and the comparison.',
+  hint: 'Optional. It is saved in this browser only, and printed on your report, plan, and comparison.',
+  done: 'Done',
 } as const;

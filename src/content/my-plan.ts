@@ -45,8 +45,8 @@ export const myPlan = {
     /** Before the suggested names. */
     invite: 'Turn your results into 90 days of small steps. You could begin with',
     none: 'Turn your results into 90 days of small steps.',
-    begin: 'Make my plan',
-    open: 'Open my plan',
+    begin: 'Make my 90-day plan',
+    open: 'Open my 90-day plan',
     /** Shown with a plan that was made from earlier results. */
     continues: 'Made from your earlier results. It continues until you start a new one.',
     beginNew: 'Start a new plan',

@@ -32,7 +32,7 @@ export const priorityActions: Readonly<Record<AreaName, readonly string[]>> = {
 /** How to use and share it when this area is the strongest. */
 export const strengthActions: Readonly<Record<AreaName, readonly string[]>> = {
   'Follow Through & Output': [
-    'Show a colleague how you keep track of commitments. Walk them through your own list as it stands today.',
+    'Show a colleague how you keep track of commitments. Walk them through your own list as it is today.',
     'Take the lead on a stalled project. Set three milestones and report on each one openly, so others see how you bring work to a close.',
   ],
   'Interpersonal Relationships': [

@@ -64,7 +64,7 @@ test.each<[string, (number | null)[], string[]]>([
     [5, 5, 5, 5, 5],
     [
       'Next step: Raise the bar. Every completed area is at 5.0, the top of the scale. Find out whether others would say the same, then make it harder.',
-      'Strength: Five equal areas. All five are at 5.0, so none stands out. Choose the one you most enjoy, and put it to use for others.',
+      'Strength: Five equal areas. All five are at 5.0, so none comes first. Choose the one you most enjoy, and put it to use for others.',
     ],
   ],
 ])('shows the cards if %s', (_name, averages, expected) => {

@@ -6,6 +6,10 @@ import { formatScore } from '#domain/score-format.ts';
 export const reportCopy = {
   generated: (date: string) => `Generated on ${date}`,
   contents: 'Contents',
+  /** Instead of one area's week, if several areas are equal. */
+  weeks:
+    'Your dashboard has a week of practice for each of these areas, under Targeted Development Plans.',
+  notes: 'Notes',
   booking: {
     title: 'Schedule Coaching',
     text: 'Bring this report to a call, and choose together where to begin:',

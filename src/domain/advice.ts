@@ -1,3 +1,5 @@
+import { isAreaComplete, type AreaSummary } from './scoring.ts';
+
 export type AdviceTier = 'strong' | 'developing' | 'focus';
 
 /** Specification section 9, word for word. */
@@ -14,8 +16,10 @@ export function adviceTier(averageScore: number): AdviceTier | null {
   return averageScore >= 3 ? 'developing' : 'focus';
 }
 
-/** The advice for an area average (1–5), '-' while nothing is answered. */
-export function adviceText(averageScore: number): string {
-  const tier = adviceTier(averageScore);
-  return tier === null ? '-' : adviceTexts[tier];
+/** The advice for a complete area. An incomplete one has none: one answer says little about seven. */
+export function adviceText(
+  area: Pick<AreaSummary, 'completed' | 'total' | 'averageScore'>,
+): string | null {
+  const tier = isAreaComplete(area) ? adviceTier(area.averageScore) : null;
+  return tier === null ? null : adviceTexts[tier];
 }

@@ -3,7 +3,9 @@ import { areaNames, type AreaName } from './areas.ts';
 import {
   areEqual,
   developmentStatus,
+  onlyPriority,
   priorityAreas,
+  rankAreas,
   strengthAreas,
   topAreas,
 } from './development.ts';
@@ -87,16 +89,61 @@ describe('topAreas', () => {
     expect(topAreas(summarizeAreas([]))).toEqual([]);
   });
 
-  test('include an area with a single answer', () => {
+  test('are complete: a single high answer does not make an area the top one', () => {
     const responses = [
       ...wholeArea('Follow Through & Output', 3),
       ...wholeArea('Strategic Planning & Focus', 4).slice(0, 1),
     ];
-    expect(names(topAreas(summarizeAreas(responses)))).toEqual([strategic]);
+    expect(names(topAreas(summarizeAreas(responses)))).toEqual([followThrough]);
+    expect(topAreas(summarizeAreas(responses.slice(7)))).toEqual([]);
   });
 
   test('are all tied areas', () => {
     expect(names(topAreas(withAverages(null, 4, 4, 3)))).toEqual([interpersonal, others]);
+  });
+});
+
+test.each<[string, (number | null)[], AreaName | null]>([
+  ['nothing answered', [], null],
+  ['the weakest of five', [3, 2.5, 2, 3.5, 5], others],
+  ['two that read the same', [3.36, 3.44, 4], null],
+  ['all equal', [3, 3, 3, 3, 3], null],
+  ['all strong', [4, 4.5], null],
+])('names the one area to start with, and none among ties: %s', (_name, averages, expected) => {
+  expect(onlyPriority(withAverages(...averages))?.name ?? null).toBe(expected);
+});
+
+describe('rankAreas', () => {
+  test.each<[string, (number | null)[], AreaName[]]>([
+    ['nothing answered', [], [...areaNames]],
+    ['highest first', [3, 2.5, 2, 3.5, 5], [strategic, self, followThrough, interpersonal, others]],
+    [
+      'those that read the same in display order',
+      [3.36, 3.44, 4, 3.4, 4.04],
+      [others, strategic, followThrough, interpersonal, self],
+    ],
+    [
+      'complete ones before the others',
+      [null, 2, null, 1],
+      [interpersonal, self, followThrough, others, strategic],
+    ],
+  ])('%s', (_name, averages, expected) => {
+    expect(names(rankAreas(withAverages(...averages)))).toEqual(expected);
+  });
+
+  test('a high average of few answers comes after every complete area', () => {
+    const responses = [
+      ...wholeArea(strategic, 5).slice(0, 1),
+      ...wholeArea(self, 1),
+      ...wholeArea(interpersonal, 2).slice(1),
+    ];
+    expect(names(rankAreas(summarizeAreas(responses)))).toEqual([
+      self,
+      interpersonal,
+      strategic,
+      followThrough,
+      others,
+    ]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { readsTheSame } from './score-format.ts';
+import { formatAverage, readsTheSame } from './score-format.ts';
 import { isAreaComplete, type AreaSummary } from './scoring.ts';
 
 /** Below this average the weakest complete area becomes the priority (specification section 9). */
@@ -31,9 +31,27 @@ export function strengthAreas(summaries: readonly AreaSummary[]): AreaSummary[] 
   );
 }
 
-/** The areas with the highest average so far; none while nothing is answered. */
+/** The complete areas with the highest average; none before the first is complete. */
 export function topAreas(summaries: readonly AreaSummary[]): AreaSummary[] {
-  return highest(summaries.filter(({ completed }) => completed > 0));
+  return highest(summaries.filter(isAreaComplete));
+}
+
+/** The one area to start with: null if there is none, or if several are tied and none comes first. */
+export function onlyPriority(summaries: readonly AreaSummary[]): AreaSummary | null {
+  const [first, second] = priorityAreas(summaries);
+  return first && !second ? first : null;
+}
+
+/**
+ * The areas as one list: complete ones first, highest average first, then those with ratings, then
+ * the rest. Areas that read the same keep display order.
+ */
+export function rankAreas(summaries: readonly AreaSummary[]): AreaSummary[] {
+  const rank = (area: AreaSummary) => {
+    if (isAreaComplete(area)) return -Number(formatAverage(area.averageScore));
+    return area.completed > 0 ? 0 : 1;
+  };
+  return summaries.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** Two complete areas or more, all tied. */

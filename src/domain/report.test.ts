@@ -53,11 +53,11 @@ describe('buildReport', () => {
     });
     expect(lines?.filter(({ average }) => average === '-')).toHaveLength(34);
     expect(report?.sections.map(({ average, advice }) => [average, advice])).toEqual([
-      ['-', '-'],
-      ['-', '-'],
-      ['-', '-'],
-      ['4.5', 'Strong competency area. Consider mentoring others in these skills.'],
-      ['-', '-'],
+      ['-', null],
+      ['-', null],
+      ['-', null],
+      ['4.5', null],
+      ['-', null],
     ]);
   });
 

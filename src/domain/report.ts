@@ -19,7 +19,8 @@ export const reportNextSteps = [
 export interface ReportSection {
   area: AreaSummary;
   average: string;
-  advice: string;
+  /** Null while the area is incomplete. */
+  advice: string | null;
   lines: CompetencyLine[];
 }
 
@@ -53,7 +54,7 @@ export function buildReport(
     sections: summarizeAreas(responses).map((area) => ({
       area,
       average: formatAverage(area.averageScore),
-      advice: adviceText(area.averageScore),
+      advice: adviceText(area),
       lines: competencyLines(area.name, responses),
     })),
     nextSteps: reportNextSteps,

@@ -37,8 +37,8 @@ for (const width of [360, 1440]) {
     await picture.scrollIntoViewIfNeeded();
     await arrived.promise;
     expect(await page.getByText(areas[0].axis, { exact: true }).count()).toBe(0);
-    const card = page.getByRole('region', { name: 'Leadership Competency Radar' });
-    expect(await card.getByRole('listitem').count()).toBe(areas.length);
+    const list = page.getByRole('region', { name: 'Detailed Area Breakdown' });
+    expect(await list.getByRole('heading', { level: 3 }).count()).toBe(areas.length);
 
     const place = await picture.boundingBox();
     released.resolve();
@@ -49,7 +49,7 @@ for (const width of [360, 1440]) {
 
 /** The API calls of the page and the loading of its code, in order. */
 async function requestsOf({ page }: Visitor, address: string): Promise<string[]> {
-  // The page before may still be asking for what stands further down.
+  // The page before may still be asking for what is further down.
   await page.goto('about:blank');
   const requested: string[] = [];
   page.on('request', (request) => {

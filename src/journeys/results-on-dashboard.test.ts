@@ -2,13 +2,15 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { developmentPlans } from '#content/development-plans.ts';
 import { furtherActions, priorityActions, strengthActions } from '#content/personal-plan.ts';
-import type { AreaName } from '#domain/areas.ts';
+import { myPlan } from '#content/my-plan.ts';
+import { areas, type AreaName } from '#domain/areas.ts';
 import { competencies } from '#domain/competencies.ts';
 import { ratingScale } from '#domain/rating-scale.ts';
-import { button, variedRatings, type RatingPair } from '#testing/browser/assessment.ts';
+import { button, seeChart, variedRatings, type RatingPair } from '#testing/browser/assessment.ts';
 import { answeredEarlier, hasAnswered } from '#testing/browser/earlier-visit.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
+import { newEmail } from '#testing/write-calls.ts';
 
 const TOTAL = competencies.length;
 
@@ -17,10 +19,11 @@ async function showResults(
   { page, context }: Visitor,
   count: number,
   rate: (area: AreaName, index: number) => RatingPair = (_area, index) => variedRatings(index),
+  email = newEmail(),
 ): Promise<string> {
   const id = await answeredEarlier(context, count, {
     ratings: (index) => rate(competencies[index]!.category, index),
-    email: 'ann@example.com',
+    email,
   });
   await page.goto(`/assessment/dashboard?id=${id}`);
   await page.getByRole('region', { name: 'Assessment Summary' }).waitFor();
@@ -90,8 +93,74 @@ journey('the plan names an area to start with and a strength', async ({ visitor 
   for (const action of strengthActions['Leadership of Self']) {
     await card(me.page, 'Strength').getByText(action).waitFor();
   }
+  await eventually(async () => {
+    const [firstArea, lastArea] = await Promise.all(
+      (['first', 'last'] as const).map((end) =>
+        part(me.page, 'Detailed Area Breakdown').locator('ol[role=list] > li')[end]().innerText(),
+      ),
+    );
+    expect(firstArea).toMatch(/Leadership of Self\s+Assessed\s+.*5\.0/s);
+    expect(lastArea).toMatch(/Leadership of Others\s+Priority Focus\s+.*2\.0/s);
+  });
   // The plan of this area is open.
   await me.page.getByText(developmentPlans['Leadership of Others'].whyItMatters).waitFor();
+});
+
+journey('an incomplete area has a score and no advice', async ({ visitor }) => {
+  const me = await visitor();
+  await showResults(me, 1, () => [4, 4]);
+  const summary = part(me.page, 'Assessment Summary');
+  await summary.getByText('Overall Score so far').waitFor();
+  await summary.getByText('No area is complete yet').waitFor();
+  const [first] = await part(me.page, 'Detailed Area Breakdown').getByRole('listitem').all();
+  const shown = await first!.innerText();
+  expect(shown).toMatch(/Follow Through & Output\s+Ready to Develop\s+.*4\.0\s+1 of 7 completed/s);
+  expect(shown).not.toMatch(/Strong competency area|Developing well|Focus area/);
+});
+
+journey(
+  'on a phone the scores are in the first screen, then one filled button',
+  async ({ visitor }) => {
+    const me = await visitor({ width: 390, height: 844, touch: true });
+    await showResults(me, TOTAL);
+    const { page } = me;
+    const figures = await part(page, 'Assessment Summary').locator('dd').all();
+    const boxes = await Promise.all(figures.map((figure) => figure.boundingBox()));
+    expect(Math.max(...boxes.map((box) => box!.y + box!.height))).toBeLessThan(844);
+    // Beside each other, the scores share a line.
+    const [overall, , assessed, , complete, , top] = boxes;
+    expect(overall!.y).toBeCloseTo(assessed!.y, 0);
+    expect(complete!.y).toBeCloseTo(top!.y, 0);
+
+    const first = page.getByRole('link', { name: myPlan.card.begin });
+    const { y } = (await first.boundingBox())!;
+    const filled = await background(first);
+    const coaching = page.getByRole('link', { name: 'Schedule Coaching' });
+    for (const other of [button(page, 'Download Full Report'), button(page, 'Share'), coaching]) {
+      expect(await background(other)).not.toBe(filled);
+      expect((await other.boundingBox())!.y).toBeGreaterThan(y);
+    }
+  },
+);
+
+const background = (element: Locator) =>
+  element.evaluate((it) => getComputedStyle(it).backgroundColor);
+
+journey('the chart can be read in a contrast theme', async ({ visitor }) => {
+  const me = await visitor();
+  const { page } = me;
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await showResults(me, TOTAL);
+  await seeChart(page);
+  const { ground, texts } = await page.locator('figure').evaluate((figure) => ({
+    ground: getComputedStyle(document.body).backgroundColor,
+    texts: [...figure.querySelectorAll('text')].map((text) => getComputedStyle(text).fill),
+  }));
+  expect(texts.length).toBeGreaterThan(areas.length);
+  expect(texts).not.toContain(ground);
+  expect(new Set(texts)).toEqual(
+    new Set([await page.evaluate(() => getComputedStyle(document.body).color)]),
+  );
 });
 
 journey('a single complete area is not called a strength as well', async ({ visitor }) => {
@@ -121,8 +190,9 @@ journey('perfect ratings lead to a next step without a priority focus', async ({
 
 journey('only the owner sees the saved email address', async ({ visitor }) => {
   const me = await visitor();
-  const id = await showResults(me, TOTAL);
-  await me.page.getByText('Results saved under ann@example.com').waitFor();
+  const email = newEmail();
+  const id = await showResults(me, TOTAL, undefined, email);
+  await me.page.getByText(`Results saved under ${email}`).waitFor();
 
   const reader = await visitor();
   await reader.page.goto(`/assessment/dashboard?id=${id}`);

@@ -7,7 +7,7 @@ import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
 import { journey } from '#testing/browser/journey.ts';
 import { holdPrinting, printedBy, printedPages } from '#testing/browser/printed-pages.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
-import { closely, textOf, printedInMargins } from './testing/print-layout.ts';
+import { closely, FOOT, textOf, printedInMargins } from './testing/print-layout.ts';
 
 /** Cover, overview, areas, and next steps. */
 const MOST_PAGES = 6;
@@ -40,6 +40,10 @@ describe.each(Object.keys(results))('%s', (name) => {
     for (const paper of ['A4', 'Letter'] as const) {
       const pages = await printedInMargins(popup, paper);
       expect(pages.length, paper).toBeLessThanOrEqual(MOST_PAGES);
+      for (const { height, texts } of pages.slice(1)) {
+        const lowest = Math.min(...texts.filter(({ y }) => y > FOOT).map(({ y }) => y));
+        expect(lowest, `${paper}: no page is half empty`).toBeLessThan(height / 2);
+      }
       const text = textOf(pages);
       for (const { name: competency, question1, question2 } of competencies) {
         for (const part of [competency, question1, question2]) {
@@ -50,6 +54,19 @@ describe.each(Object.keys(results))('%s', (name) => {
       expect(text).toContain('https://example.com/calendar');
     }
   });
+});
+
+journey('no border touches the edge of a page, where it would be cut off', async ({ visitor }) => {
+  const popup = await printReport(await visitor(), 'four equally weak areas');
+  await popup.emulateMedia({ media: 'print' });
+  const { rights, edge } = await popup.evaluate(() => ({
+    rights: [...document.querySelectorAll('.card, .next, .summary')].map(
+      (box) => box.getBoundingClientRect().right,
+    ),
+    edge: document.documentElement.clientWidth,
+  }));
+  expect(rights.length).toBeGreaterThan(3);
+  expect(Math.max(...rights)).toBeLessThan(edge);
 });
 
 journey("the report uses the site's fonts", async ({ visitor }) => {

@@ -9,7 +9,7 @@ import {
 
 /** Margins in points: at each side, and at the foot with the page number. */
 const SIDE = 36;
-const FOOT = 30;
+export const FOOT = 30;
 
 /** Prints the document and checks that no page ends with a heading and no text leaves the margins. */
 export async function printedInMargins(document: Page, paper: Paper): Promise<PrintedPage[]> {

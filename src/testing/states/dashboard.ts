@@ -1,3 +1,4 @@
+import { coverName } from '#content/cover-name.ts';
 import type { AreaName } from '#domain/areas.ts';
 import { competencies } from '#domain/competencies.ts';
 import type { Rating } from '#domain/rating-scale.ts';
@@ -104,6 +105,24 @@ export const dashboardStates: readonly State[] = [
       await me.page.goto(dashboard(id));
       await button(me.page, 'Download Full Report').waitFor();
       await seeChart(me.page);
+    },
+  },
+  {
+    name: 'dashboard-contrast-theme',
+    show: async (me) => {
+      await me.page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+      const id = await answeredEarlier(me.context, TOTAL, { ratings, email: 'dark@example.com' });
+      await me.page.goto(dashboard(id));
+      await seeChart(me.page);
+    },
+  },
+  {
+    name: 'dashboard-cover-name',
+    show: async (me) => {
+      const id = await answeredEarlier(me.context, TOTAL, { ratings, email: 'cover@example.com' });
+      await me.page.goto(dashboard(id));
+      await button(me.page, coverName.summary(null)).click();
+      await me.page.getByLabel(coverName.label).fill('Ada Lovelace');
     },
   },
   {

@@ -2,30 +2,38 @@ import { style, globalStyle, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { hues } from '#web/theme/tokens.ts';
+import { columns } from '#web/ui/layout.ts';
+
+/** The picture beside the list of areas, and in view while the list is read. */
+export const overview = style([
+  columns(8, { large: ['repeat(2, minmax(0, 1fr))', 7] }),
+  { alignItems: 'start' },
+]);
+
+export const picture = style({
+  minWidth: 0,
+  '@media': {
+    [media.large]: {
+      position: 'sticky',
+      insetBlockStart: `calc(${vars.layout.headerHeight} + ${vars.space[5]})`,
+    },
+  },
+});
 
 export const areas = style({ borderBlockEnd: `1px solid ${vars.color.line}` });
 
 export const area = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[3],
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: vars.space[4],
+  rowGap: vars.space[2],
+  alignItems: 'baseline',
   borderTop: `1px solid ${vars.color.line}`,
   paddingBlock: vars.space[5],
-  '@media': {
-    [media.large]: {
-      gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)',
-      columnGap: vars.space[8],
-      paddingBlock: vars.space[6],
-    },
-  },
 });
+globalStyle(`${area} > :nth-child(n + 3)`, { gridColumn: '1 / -1' });
 
-export const count = style({
-  marginBlockStart: vars.space[1],
-  color: vars.color.muted,
-  fontSize: vars.size.small,
-  fontVariantNumeric: 'tabular-nums',
-});
+export const count = style({ color: vars.color.muted, fontVariantNumeric: 'tabular-nums' });
 
 export const score = style({
   display: 'grid',
@@ -43,11 +51,11 @@ export const average = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const advice = style({ marginBlockStart: vars.space[2], maxWidth: vars.width.measure });
+export const advice = style({ maxWidth: vars.width.measure });
 
 const ROOMY = '(min-width: 32rem)';
 
-export const details = style({ marginBlockStart: vars.space[3], containerType: 'inline-size' });
+export const details = style({ containerType: 'inline-size' });
 
 export const summary = style({
   display: 'inline-flex',

@@ -1,8 +1,11 @@
 import { adviceText } from '#domain/advice.ts';
 import { competencyLines, type RatedStatement } from '#domain/competency-lines.ts';
+import { developmentStatus, rankAreas } from '#domain/development.ts';
 import { formatAverage } from '#domain/score-format.ts';
 import type { AreaSummary, CompetencyResponse } from '#domain/scoring.ts';
+import { RadarCard } from '#web/features/results/radar/radar-card.tsx';
 import { ScoreBar } from '#web/features/results/radar/score-bar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { h4 } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import { ChevronDownIcon } from '#web/ui/tool-icons.tsx';
@@ -17,20 +20,43 @@ interface AreaBreakdownProps {
   responses?: readonly CompetencyResponse[];
 }
 
-/** Each area's average, how much of it is answered, and what that suggests. */
+const statusTones = {
+  'Priority Focus': 'accent',
+  Assessed: 'green',
+  'Ready to Develop': 'outline',
+} as const;
+
+interface AreaOverviewProps {
+  areas: readonly AreaSummary[];
+  responses: readonly CompetencyResponse[];
+  title: string;
+  /** Of the list. */
+  listTitle: string;
+}
+
+/** The averages as a picture, and beside it the list with its figures. */
+export function AreaOverview({ areas, responses, title, listTitle }: AreaOverviewProps) {
+  return (
+    <div className={css.overview}>
+      <div className={css.picture}>
+        <RadarCard areas={areas} title={title} hasTable={false} />
+      </div>
+      <AreaBreakdown areas={areas} title={listTitle} responses={responses} />
+    </div>
+  );
+}
+
+/** The areas, highest first: each one's average and status, and what that suggests. */
 export function AreaBreakdown({ areas, title, responses }: AreaBreakdownProps) {
   return (
     <TitledPart title={title}>
-      <ul role="list" className={css.areas}>
-        {areas.map((area) => (
-          <li key={area.name} className={css.area}>
-            <div>
+      <ol role="list" className={css.areas}>
+        {rankAreas(areas).map((area) => {
+          const status = developmentStatus(area, areas);
+          return (
+            <li key={area.name} className={css.area}>
               <h3 className={h4}>{area.name}</h3>
-              <p className={css.count}>
-                {area.completed} of {area.total} completed
-              </p>
-            </div>
-            <div>
+              <Badge tone={statusTones[status]}>{status}</Badge>
               <div className={css.score}>
                 <ScoreBar area={area} />
                 <p className={css.average}>
@@ -38,13 +64,22 @@ export function AreaBreakdown({ areas, title, responses }: AreaBreakdownProps) {
                   {formatAverage(area.averageScore)}
                 </p>
               </div>
-              {area.completed > 0 && <p className={css.advice}>{adviceText(area.averageScore)}</p>}
+              <p className={css.advice}>{adviceText(area) ?? <Missing area={area} />}</p>
               {responses && <CompetencyList area={area} responses={responses} />}
-            </div>
-          </li>
-        ))}
-      </ul>
+            </li>
+          );
+        })}
+      </ol>
     </TitledPart>
+  );
+}
+
+/** In place of advice, which an incomplete area does not have. */
+function Missing({ area: { completed, total } }: { area: AreaSummary }) {
+  return (
+    <span className={css.count}>
+      {completed} of {total} completed
+    </span>
   );
 }
 

@@ -1,37 +1,41 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
+import { cluster, columns } from '#web/ui/layout.ts';
+import { h1, kicker, lead } from '#web/ui/text.css.ts';
 
 export const header = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[5],
-  paddingBlock: `clamp(${vars.space[6]}, 1rem + 3.4vw, ${vars.space[8]}) ${vars.space[6]}`,
+  paddingBlock: `clamp(${vars.space[5]}, 1rem + 2.4vw, ${vars.space[7]}) ${vars.space[5]}`,
 });
 
-export const title = style({ marginBlockStart: vars.space[3], maxWidth: '18ch' });
+const roomy = (display: string) => ({
+  display: 'none',
+  '@media': { [media.small]: { display } },
+});
 
-export const lead = style({ marginBlockStart: vars.space[3] });
+/** A phone shows the title alone, on two lines: its first screen has the scores. */
+export const kind = style([kicker, roomy('flex')]);
 
-export const bar = style({
-  display: 'grid',
-  gap: vars.space[4],
-  '@media': {
-    [media.large]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' },
+export const title = style([
+  h1,
+  {
+    fontSize: `clamp(1.625rem, 7.6vw, ${vars.size.h2})`,
+    '@media': { [media.small]: { marginBlockStart: vars.space[2], fontSize: vars.size.h1 } },
   },
-});
+]);
+
+export const introduction = style([
+  lead,
+  roomy('block'),
+  { marginBlockStart: vars.space[3], color: vars.color.muted },
+]);
+
+export const bar = style([columns(4), { marginBlockStart: vars.space[5] }]);
 
 export const actions = style({
   display: 'grid',
   gap: vars.space[3],
   '@media': { [media.small]: { display: 'flex', flexWrap: 'wrap' } },
-});
-
-export const rated = style({
-  display: 'flex',
-  gap: vars.space[3],
-  alignItems: 'center',
-  fontWeight: 600,
 });
 
 export const progress = style({ display: 'grid', gap: vars.space[3], maxWidth: '38rem' });
@@ -42,21 +46,15 @@ export const line = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const quietLink = style({
-  display: 'inline-block',
-  marginBlockStart: vars.space[2],
-  color: vars.color.accentText,
-  fontSize: vars.size.small,
-  fontWeight: 600,
-  textDecoration: 'underline',
-  textUnderlineOffset: '0.2em',
-});
+export const notes = style([
+  columns(2),
+  { color: vars.color.muted, fontSize: vars.size.small, lineHeight: 1.5 },
+]);
 
-export const saved = style({
-  marginBlockStart: vars.space[2],
-  color: vars.color.muted,
-  fontSize: vars.size.small,
-});
+export const links = style([cluster(5), { rowGap: vars.space[2] }]);
+
+export const saved = style({ maxWidth: vars.width.measure });
+
 export const address = style({
   color: vars.color.text,
   fontWeight: 500,

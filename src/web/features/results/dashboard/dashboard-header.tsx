@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { assessmentClosed } from '#content/assessment.ts';
 import type { Progress } from '#domain/progress.ts';
 import type { CompetencyResponse } from '#domain/scoring.ts';
@@ -13,85 +12,63 @@ import { ActionLink } from '#web/lib/action-link.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Container } from '#web/ui/container.tsx';
-import { CheckIcon, ArrowRightIcon } from '#web/ui/icons.tsx';
+import { ArrowRightIcon } from '#web/ui/icons.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { h1, kicker, lead, muted, textLink } from '#web/ui/text.css.ts';
+import { textLink } from '#web/ui/text.css.ts';
 import { CalendarIcon } from '#web/ui/tool-icons.tsx';
 import * as css from './dashboard-header.css.ts';
 
-interface DashboardHeaderProps {
-  /** Shows how to read the results. */
-  hasLead?: boolean;
-  children?: ReactNode;
-}
-
-/** The dashboard's title, the same in every state, with its status and actions. */
-export function DashboardHeader({ hasLead = false, children }: DashboardHeaderProps) {
+/** The dashboard's title, the same in every state. */
+export function DashboardHeader({ hasLead = false }: { hasLead?: boolean }) {
   return (
     <Container className={css.header}>
-      <div>
-        <p className={kicker}>Results</p>
-        <h1 className={`${h1} ${css.title}`}>Ready Leader Development Dashboard</h1>
-        {hasLead && (
-          <p className={`${lead} ${muted} ${css.lead}`}>
-            See the whole first, then choose one thing to work on.
-          </p>
-        )}
-      </div>
-      {children}
+      <p className={css.kind}>Results</p>
+      <h1 className={css.title}>Ready Leader Development Dashboard</h1>
+      {hasLead && (
+        <p className={css.introduction}>
+          Start with the big picture, then choose one thing to work on.
+        </p>
+      )}
     </Container>
   );
 }
 
-interface DashboardStatusProps {
+interface ResultActionsProps {
   assessment: Assessment;
   responses: readonly CompetencyResponse[];
   progress: Progress;
 }
 
-/** The progress of the assessment, and what to do next. */
-export function DashboardStatus({ assessment, responses, progress }: DashboardStatusProps) {
+/** Below the scores: what to do with them, or how to complete them. */
+export function ResultActions({ assessment, responses, progress }: ResultActionsProps) {
   const { assessmentEnabled } = useSettings().flags;
-  if (progress.isComplete) {
-    return (
-      <div className={css.bar}>
-        <div>
-          <p className={css.rated}>
-            <CheckIcon />
-            All {progress.total} competencies are rated.
-          </p>
-          <SavedUnder assessment={assessment} />
-          {assessmentEnabled && assessment.access === 'owner' && (
-            <ContinueLink assessment={assessment} label="Review Your Answers" toReview />
-          )}
-        </div>
-        <div data-print="hide" className={css.actions}>
-          <DownloadReport
-            label="Download Full Report"
-            assessment={assessment}
-            responses={responses}
-          />
-          <ShareButton assessment={assessment} />
-          <ActionLink
-            action={{ label: 'Schedule Coaching', target: { kind: 'external', link: 'calendar' } }}
-            className={buttonClass({ variant: 'secondary', size: 'lg' })}
-          >
-            <CalendarIcon />
-            Schedule Coaching
-          </ActionLink>
-          <CoverName />
-        </div>
-      </div>
-    );
-  }
+  const isOwner = assessment.access === 'owner';
   return (
-    <div className={css.bar}>
-      <div>
-        <ProgressLine progress={progress} />
-        <SavedUnder assessment={assessment} />
-      </div>
+    <Container className={css.bar}>
+      {!progress.isComplete && <ProgressLine progress={progress} />}
       <div data-print="hide" className={css.actions}>
-        {!assessmentEnabled ? (
+        {progress.isComplete ? (
+          <>
+            <DownloadReport
+              label="Download Full Report"
+              // The owner's filled button is that of the plan.
+              variant={isOwner && assessment.isCompleted ? 'secondary' : 'primary'}
+              assessment={assessment}
+              responses={responses}
+            />
+            <ShareButton assessment={assessment} />
+            <ActionLink
+              action={{
+                label: 'Schedule Coaching',
+                target: { kind: 'external', link: 'calendar' },
+              }}
+              className={buttonClass({ variant: 'secondary', size: 'lg' })}
+            >
+              <CalendarIcon />
+              Schedule Coaching
+            </ActionLink>
+          </>
+        ) : !assessmentEnabled ? (
           <p>{assessmentClosed}</p>
         ) : assessment.access === 'reader' ? (
           <Link to="/assessment" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
@@ -101,7 +78,18 @@ export function DashboardStatus({ assessment, responses, progress }: DashboardSt
           <ContinueLink assessment={assessment} label="Continue Assessment" />
         )}
       </div>
-    </div>
+      <div className={css.notes}>
+        {progress.isComplete && (
+          <div data-print="hide" className={css.links}>
+            <CoverName />
+            {assessmentEnabled && isOwner && (
+              <ContinueLink assessment={assessment} label="Review Your Answers" toReview />
+            )}
+          </div>
+        )}
+        <SavedUnder assessment={assessment} />
+      </div>
+    </Container>
   );
 }
 
@@ -155,7 +143,7 @@ export function ContinueLink({ assessment: { id }, label, toReview = false }: Co
       to="/assessment"
       hash={toReview ? 'review' : 'questions'}
       onClick={choose}
-      className={toReview ? css.quietLink : buttonClass({ size: 'lg' })}
+      className={toReview ? textLink : buttonClass({ size: 'lg' })}
     >
       {label}
       {!toReview && <ArrowRightIcon />}

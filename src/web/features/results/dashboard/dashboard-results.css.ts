@@ -6,11 +6,11 @@ import { media } from '#web/theme/media.ts';
 export const place = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  minHeight: '21rem',
+  minHeight: '17rem',
   marginBlockStart: vars.space[5],
   '@media': {
-    [media.small]: { minHeight: '19.5rem' },
-    [media.large]: { minHeight: '16rem' },
+    [media.small]: { minHeight: '15rem' },
+    [media.large]: { minHeight: '10rem' },
     [media.print]: { display: 'none' },
   },
 });

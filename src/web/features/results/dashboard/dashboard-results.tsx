@@ -5,14 +5,13 @@ import { isAreaComplete, summarizeAreas, type CompetencyResponse } from '#domain
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import type { RetakeCard } from '#web/features/comparison/retake-card.tsx';
 import type { SinceThen } from '#web/features/comparison/since-then.tsx';
-import { RadarCard } from '#web/features/results/radar/radar-card.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { renderedWhenNear, stack } from '#web/ui/layout.css.ts';
 import { Section } from '#web/ui/section.tsx';
-import { AreaBreakdown } from './area-breakdown.tsx';
+import { AreaOverview } from './area-breakdown.tsx';
 import { CompetencyRanking } from './competency-ranking.tsx';
-import { DashboardHeader, DashboardStatus } from './dashboard-header.tsx';
+import { DashboardHeader, ResultActions } from './dashboard-header.tsx';
 import * as css from './dashboard-results.css.ts';
 import { DevelopmentPlans } from './development-plans.tsx';
 import { NextStepsBlock } from './next-steps.tsx';
@@ -24,23 +23,27 @@ interface DashboardResultsProps {
   responses: readonly CompetencyResponse[];
 }
 
-/** The unlocked dashboard: first the overview, then what to do, then the details. */
+/** The unlocked dashboard: first the scores and what to do, then the details. */
 export function DashboardResults({ assessment, responses }: DashboardResultsProps) {
   const areas = summarizeAreas(responses);
   const progress = assessmentProgress(responses);
   return (
     <>
-      <DashboardHeader hasLead={progress.answered > 0}>
-        <DashboardStatus assessment={assessment} responses={responses} progress={progress} />
-      </DashboardHeader>
+      <DashboardHeader hasLead={progress.answered > 0} />
       <Container>
         <SummaryFigures responses={responses} areas={areas} progress={progress} />
       </Container>
       <PlanCardPlace assessment={assessment} responses={responses} />
+      <ResultActions assessment={assessment} responses={responses} progress={progress} />
       <Section size="band">
         <div className={stack[8]}>
           <WhatChanged assessment={assessment} />
-          <RadarCard areas={areas} title="Area Overview" />
+          <AreaOverview
+            areas={areas}
+            responses={responses}
+            title="Area Overview"
+            listTitle="Detailed Area Breakdown"
+          />
           <CompetencyRanking responses={responses} />
         </div>
       </Section>
@@ -50,12 +53,9 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
         </Section>
       )}
       <Section className={renderedWhenNear}>
-        <AreaBreakdown areas={areas} title="Detailed Area Breakdown" responses={responses} />
-      </Section>
-      <Section tone="deep" className={renderedWhenNear}>
         <DevelopmentPlans areas={areas} />
       </Section>
-      <Section className={renderedWhenNear}>
+      <Section tone="deep" className={renderedWhenNear}>
         <div className={stack[6]}>
           <TakeItAgain assessment={assessment} />
           <NextStepsBlock content={teamTools} tone="raised" />

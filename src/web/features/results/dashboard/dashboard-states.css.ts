@@ -5,25 +5,25 @@ import { columns } from '#web/ui/layout.ts';
 
 export const page = style({ paddingBlockEnd: vars.space.band });
 
-export const skeletonLine = style({
-  width: '18rem',
-  height: '1.75rem',
-  background: vars.color.deep,
-});
-
-/** Two buttons, stacked if there is no room side by side. */
+/** Three buttons, stacked if there is no room side by side. */
 export const skeletonActions = style({
-  height: '7.5rem',
+  height: '11.625rem',
   background: vars.color.deep,
-  '@media': { [media.small]: { width: '31rem', height: '3.375rem' } },
+  '@media': { [media.small]: { width: '40rem', maxWidth: '100%', height: '3.375rem' } },
 });
 
-export const skeleton = style([columns(6), { paddingBlockEnd: vars.space.band }]);
+export const skeletonPlan = style({
+  height: '17rem',
+  background: vars.color.deep,
+  '@media': { [media.small]: { height: '15rem' }, [media.large]: { height: '10rem' } },
+});
+
+export const skeleton = style([columns(5), { paddingBlockEnd: vars.space.band }]);
 
 export const skeletonSummary = style({
-  height: '25rem',
+  height: '24rem',
   background: vars.color.deep,
-  '@media': { [media.large]: { height: '20rem' } },
+  '@media': { [media.large]: { height: '16rem' } },
 });
 
 export const skeletonChart = style({ height: '34rem', background: vars.color.deep });

@@ -10,7 +10,6 @@ import { Container } from '#web/ui/container.tsx';
 import { NoticeCard } from '#web/ui/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { AlertIcon, SearchIcon } from '#web/ui/tool-icons.tsx';
-import { bar } from './dashboard-header.css.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
 import * as css from './dashboard-states.css.ts';
 
@@ -71,15 +70,12 @@ function Page({ children }: { children: ReactNode }) {
 export function DashboardSkeleton() {
   return (
     <>
-      <DashboardHeader hasLead>
-        <div className={bar}>
-          <Skeleton className={css.skeletonLine} />
-          <Skeleton className={css.skeletonActions} />
-        </div>
-      </DashboardHeader>
+      <DashboardHeader hasLead />
       <Container>
         <Loading label="Loading your results" className={css.skeleton}>
           <Skeleton shape="block" className={css.skeletonSummary} />
+          <Skeleton shape="block" className={css.skeletonPlan} />
+          <Skeleton className={css.skeletonActions} />
           <Skeleton shape="title" />
           <Skeleton shape="block" className={css.skeletonChart} />
         </Loading>

@@ -1,21 +1,24 @@
 import { developmentPlans, type DevelopmentPlan } from '#content/development-plans.ts';
-import { priorityAreas } from '#domain/development.ts';
+import { onlyPriority, rankAreas } from '#domain/development.ts';
 import type { AreaSummary } from '#domain/scoring.ts';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { h3, h4, lead } from '#web/ui/text.css.ts';
 import * as css from './development-plans.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 
-/** 'Targeted Development Plans': one for each area, one open at a time, at first the priority area's. */
+/**
+ * 'Targeted Development Plans': one for each area, in the order of the breakdown. One is open at a
+ * time, at first the priority area's.
+ */
 export function DevelopmentPlans({ areas }: { areas: readonly AreaSummary[] }) {
-  const [opened] = priorityAreas(areas);
+  const opened = onlyPriority(areas);
   return (
     <TitledPart
       title="Targeted Development Plans"
       lead="One week of practice for each area. Open the one you want to work on."
     >
       <div className={css.plans}>
-        {areas.map(({ name, color }) => (
+        {rankAreas(areas).map(({ name, color }) => (
           <details
             key={name}
             name="development-plan"

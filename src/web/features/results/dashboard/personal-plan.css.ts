@@ -62,31 +62,3 @@ export const uses = style({
 });
 globalStyle(`${uses} > li + li`, { marginBlockStart: vars.space[3] });
 globalStyle(`${uses} > li::marker`, { color: vars.hue.green.solid });
-
-export const statusTitle = style({ marginBlockStart: vars.space[6] });
-
-export const statuses = style({
-  marginBlockStart: vars.space[3],
-  borderBlockEnd: `1px solid ${vars.color.line}`,
-});
-
-export const status = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 2.5rem',
-  columnGap: vars.space[4],
-  rowGap: vars.space[2],
-  alignItems: 'center',
-  justifyItems: 'start',
-  borderTop: `1px solid ${vars.color.line}`,
-  paddingBlock: vars.space[3],
-  '@media': { [media.small]: { gridTemplateColumns: 'minmax(0, 1fr) 2.5rem 9.5rem' } },
-});
-
-export const name = style({ fontWeight: 500, lineHeight: 1.35 });
-export const score = style({
-  justifySelf: 'end',
-  fontFamily: vars.font.display,
-  fontSize: vars.size.h4,
-  lineHeight: 1,
-  fontVariantNumeric: 'tabular-nums',
-});

@@ -1,19 +1,10 @@
 import { planCards, type PlanCard } from '#content/plan-cards.ts';
-import { developmentStatus } from '#domain/development.ts';
-import { formatAverage } from '#domain/score-format.ts';
 import type { AreaSummary } from '#domain/scoring.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { h3, h4 } from '#web/ui/text.css.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { h3 } from '#web/ui/text.css.ts';
 import * as css from './personal-plan.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
-
-const statusTones = {
-  'Priority Focus': 'accent',
-  Assessed: 'green',
-  'Ready to Develop': 'outline',
-} as const;
 
 /** 'Personalized Development Plan', based on the complete areas. */
 export function PersonalPlan({ areas }: { areas: readonly AreaSummary[] }) {
@@ -33,22 +24,6 @@ export function PersonalPlan({ areas }: { areas: readonly AreaSummary[] }) {
           <Plan key={card.label} card={card} />
         ))}
       </div>
-      <h3 className={`${h4} ${css.statusTitle}`}>Where each area stands</h3>
-      <ul role="list" className={css.statuses}>
-        {areas.map((area) => {
-          const status = developmentStatus(area, areas);
-          return (
-            <li key={area.name} className={css.status}>
-              <p className={css.name}>{area.name}</p>
-              <p className={css.score}>
-                <VisuallyHidden>Average score: </VisuallyHidden>
-                {formatAverage(area.averageScore)}
-              </p>
-              <Badge tone={statusTones[status]}>{status}</Badge>
-            </li>
-          );
-        })}
-      </ul>
     </TitledPart>
   );
 }

@@ -2,8 +2,11 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 
-/** Printed, too: light text needs its background. */
-export const card = style({ printColorAdjust: 'exact' });
+/** Printed, too: light text needs its background. Low, so that the next step is in the first screen. */
+export const card = style({
+  paddingBlock: `clamp(${vars.space[5]}, 0.75rem + 2vw, ${vars.space[6]})`,
+  printColorAdjust: 'exact',
+});
 
 export const title = style({ color: vars.color.muted });
 
@@ -11,26 +14,31 @@ export const figures = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   columnGap: vars.space[5],
-  marginBlockStart: vars.space[5],
+  marginBlockStart: vars.space[4],
   '@media': {
-    [media.large]: { gridTemplateColumns: 'minmax(0, 4fr) repeat(3, minmax(0, 3fr))' },
+    [media.large]: {
+      gridTemplateColumns: 'minmax(0, 4fr) repeat(3, minmax(0, 3fr))',
+      marginBlockStart: vars.space[5],
+    },
   },
 });
 
-/** A line above each figure; only its size sets the first apart. */
+/** A line above each figure; only its size sets the first apart. All in a row share one baseline. */
 export const figure = style({
   display: 'grid',
-  gridTemplateRows: 'auto 1fr auto',
-  gap: vars.space[2],
+  gridRow: 'span 3',
+  gridTemplateRows: ['auto 1fr auto', 'subgrid'],
+  rowGap: vars.space[2],
   borderTop: `1px solid ${vars.color.line}`,
-  paddingBlock: vars.space[4],
-  '@media': { [media.large]: { paddingBlockEnd: 0 } },
+  paddingBlock: `${vars.space[3]} ${vars.space[4]}`,
+  selectors: { '&:nth-last-child(-n + 2)': { paddingBlockEnd: 0 } },
+  '@media': { [media.large]: { paddingBlock: `${vars.space[4]} 0` } },
 });
 
 export const term = style({ fontSize: vars.size.small, fontWeight: 600, lineHeight: 1.35 });
 
 export const value = style({
-  alignSelf: 'end',
+  alignSelf: 'last baseline',
   fontFamily: vars.font.display,
   fontSize: vars.size.h1,
   fontWeight: 500,

@@ -23,7 +23,7 @@ export function SummaryFigures({ responses, areas, progress }: SummaryFiguresPro
   const top = topAreas(areas);
   const figures = [
     {
-      term: 'Overall Score',
+      term: progress.isComplete ? 'Overall Score' : 'Overall Score so far',
       value: formatScore(calculateScores(responses).overallScore),
       note: 'out of 5.0',
     },
@@ -36,7 +36,7 @@ export function SummaryFigures({ responses, areas, progress }: SummaryFiguresPro
     {
       term: 'Top Area Score',
       value: formatAverage(top[0]?.averageScore ?? 0),
-      note: topNote(top),
+      note: topNote(top, progress),
     },
   ];
   return (
@@ -63,11 +63,10 @@ export function SummaryFigures({ responses, areas, progress }: SummaryFiguresPro
   );
 }
 
-/** The areas with the top score; 'so far' if one is not complete. */
-function topNote(top: readonly AreaSummary[]): string {
-  const [first] = top;
-  if (!first) return 'Nothing rated yet';
+/** The areas with the top score; 'so far' while others are incomplete. */
+function topNote(top: readonly AreaSummary[], { isComplete }: Progress): string {
+  if (top.length === 0) return 'No area is complete yet';
   const who =
     top.length > 2 ? `${top.length} areas are equal` : listed(top.map(({ name }) => name));
-  return top.every(isAreaComplete) ? who : `${who}, so far`;
+  return isComplete ? who : `${who}, so far`;
 }

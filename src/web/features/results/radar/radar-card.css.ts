@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 
 const BESIDE = '(min-width: 46rem)';
-const ROOMY = '(min-width: 30rem)';
+const ROOMY = '(min-width: 26rem)';
 
 export const frame = style({ containerType: 'inline-size' });
 
@@ -27,7 +27,7 @@ export const picture = style({
 export const drawing = style({ maxWidth: '26rem', marginInline: 'auto' });
 globalStyle(`${drawing} svg`, { width: '100%', height: 'auto' });
 globalStyle(`${drawing} text`, {
-  fill: vars.color.text,
+  fill: 'currentColor',
   fontFamily: vars.font.text,
   fontSize: 12,
   fontWeight: 600,

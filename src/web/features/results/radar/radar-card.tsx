@@ -27,10 +27,12 @@ interface RadarCardProps {
   areas: readonly AreaSummary[];
   /** A heading above the card. */
   title?: string;
+  /** False if the page lists the areas beside the card. */
+  hasTable?: boolean;
 }
 
-/** The five averages as a picture, and beside it the same figures to read. */
-export function RadarCard({ areas, title }: RadarCardProps) {
+/** The five averages as a picture, and, unless they are listed elsewhere, the same figures to read. */
+export function RadarCard({ areas, title, hasTable = true }: RadarCardProps) {
   const Heading = title === undefined ? 'h2' : 'h3';
   const id = useId();
   const picture = useRef<HTMLDivElement>(null);
@@ -59,7 +61,7 @@ export function RadarCard({ areas, title }: RadarCardProps) {
               </div>
               <figcaption className={css.caption}>{caption}</figcaption>
             </figure>
-            <RadarTable areas={areas} />
+            {hasTable && <RadarTable areas={areas} />}
           </div>
         </div>
       </Card>

@@ -1,10 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 
-export const chart = style({ width: '100%', height: '100%' });
+/** All in the text's color and the page's: both are readable in every contrast theme. */
+export const chart = style({ width: '100%', height: '100%', color: vars.color.text });
 
 export const label = style({
-  fill: vars.color.text,
+  fill: 'currentColor',
   fontFamily: vars.font.text,
   fontSize: 13,
   fontWeight: 600,
@@ -12,10 +13,11 @@ export const label = style({
 
 /** A figure of the scale; its halo keeps it readable on the lines. */
 export const mark = style({
+  fill: 'currentColor',
   fontFamily: vars.font.text,
   fontSize: 11,
   fontVariantNumeric: 'tabular-nums',
   paintOrder: 'stroke',
-  stroke: vars.color.raised,
+  stroke: 'Canvas',
   strokeWidth: 3,
 });

@@ -9,7 +9,7 @@ import {
   type DotItemDotProps,
 } from 'recharts';
 import type { AreaSummary } from '#domain/scoring.ts';
-import { hues, palette } from '#web/theme/tokens.ts';
+import { hues } from '#web/theme/tokens.ts';
 import * as css from './radar-chart.css.ts';
 
 const SCALE_MAX = 5;
@@ -29,7 +29,7 @@ export function RadarChart({ areas }: { areas: readonly AreaSummary[] }) {
         cy={cy}
         r={6}
         fill={hues[area.color].solid}
-        stroke={palette.white}
+        stroke="Canvas"
         strokeWidth={2}
       />
     );
@@ -44,13 +44,13 @@ export function RadarChart({ areas }: { areas: readonly AreaSummary[] }) {
       outerRadius="78%"
       accessibilityLayer={false}
     >
-      <PolarGrid stroke={palette.line} />
+      <PolarGrid stroke="currentColor" strokeOpacity={0.22} />
       <PolarAngleAxis dataKey="axis" axisLine={false} tickLine={false} tick={areaLabel} />
       <Radar
         dataKey="averageScore"
-        stroke={palette.ink}
+        stroke="currentColor"
         strokeWidth={2}
-        fill={palette.ink}
+        fill="currentColor"
         fillOpacity={0.12}
         dot={corner}
         activeDot={false}
@@ -61,7 +61,7 @@ export function RadarChart({ areas }: { areas: readonly AreaSummary[] }) {
         domain={[0, SCALE_MAX]}
         tickCount={SCALE_MAX + 1}
         axisLine={false}
-        tick={{ className: css.mark, fill: palette.inkMuted, textAnchor: 'start', dx: 5 }}
+        tick={{ className: css.mark, fill: 'currentColor', textAnchor: 'start', dx: 5 }}
         tickFormatter={(value: number) => (value === 0 ? '' : String(value))}
       />
     </Chart>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AreaSummary } from '#domain/scoring.ts';
-import { hues, palette } from '#web/theme/tokens.ts';
+import { hues } from '#web/theme/tokens.ts';
 
 const WIDTH = 380;
 const HEIGHT = 264;
@@ -46,19 +46,20 @@ export function RadarDrawing({ areas, earlier }: RadarDrawingProps) {
       area.averageScore === 0 ? null : mark(corner(index, area.averageScore), area),
     );
 
-  const grid = { fill: 'none', stroke: palette.line };
-  const solid = { fill: palette.ink, fillOpacity: 0.12, stroke: palette.ink, strokeWidth: 2 };
+  // The text's own color and the page's: both are readable in every contrast theme.
+  const grid = { fill: 'none', stroke: 'currentColor', strokeOpacity: 0.22 };
+  const solid = { fill: 'currentColor', fillOpacity: 0.12, stroke: 'currentColor', strokeWidth: 2 };
   const dashed = {
     fill: 'none',
-    stroke: palette.inkMuted,
+    stroke: 'currentColor',
     strokeWidth: 1.75,
     strokeDasharray: '5 4',
   };
   const square = {
     width: SQUARE,
     height: SQUARE,
-    fill: palette.white,
-    stroke: palette.inkMuted,
+    fill: 'Canvas',
+    stroke: 'currentColor',
     strokeWidth: 1.5,
   };
 

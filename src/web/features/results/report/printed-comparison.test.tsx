@@ -11,7 +11,7 @@ const part = (html: string, title: string) =>
 
 test('names both days, and whose it is', () => {
   const html = htmlOf(fullComparison, 'Ada & Co');
-  expect(html).toContain('<title>What changed</title>');
+  expect(html).toContain('<title>What changed - Ready Leader</title>');
   expect(html).toContain('<p class="name">Ada &amp; Co</p>');
   expect(html).toContain('January 5, 2026, compared with September 5, 2025');
 });

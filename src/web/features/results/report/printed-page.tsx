@@ -11,8 +11,10 @@ interface PrintedPageProps {
 }
 
 export function PrintedPage({ title, kind, children }: PrintedPageProps) {
+  // The title becomes the name of the PDF.
+  const fileName = kind === 'report' ? title : `${title} - ${siteName}`;
   return (
-    <PrintedDocument title={title} styles={reportStyles} className={kind}>
+    <PrintedDocument title={fileName} styles={reportStyles} className={kind}>
       {children}
     </PrintedDocument>
   );
@@ -105,18 +107,19 @@ header .muted { margin-top: 0.4rem; }
 .ends th, .ends td { padding: 0.45rem 0; border-top: 0.5pt solid ${palette.line}; vertical-align: baseline; line-height: 1.3; }
 .ends table + .muted { padding-top: 0.45rem; border-top: 0.5pt solid ${palette.line}; }
 .area { margin-top: 2rem; }
+.ranking + .area, .overview + .area { margin-top: 0; break-before: page; }
 .intro { display: grid; grid-template-columns: 1fr auto; align-items: baseline; gap: 0.2rem 1.5rem; padding-bottom: 0.7rem; border-bottom: 1pt solid ${palette.control}; break-inside: avoid; break-after: avoid; }
 .intro .muted, .score { text-align: right; }
 .area h2 { display: flex; align-items: center; gap: 0.7rem; }
 .area h2::before { margin: 0; }
 .dot { width: 0.8rem; height: 0.8rem; flex: none; }
 .score { font: 500 1.8rem/1 ${SERIF}; }
-.competency { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0.1rem 1rem; padding: 0.45rem 0; border-bottom: 0.5pt solid ${palette.line}; break-inside: avoid; }
+.competency { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0.1rem 1rem; padding: 0.55rem 0; border-bottom: 0.5pt solid ${palette.line}; break-inside: avoid; }
 .competency dl { grid-column: 1 / -1; display: grid; gap: 0.2rem; }
 .competency dl div { display: grid; grid-template-columns: minmax(0, 1fr) 11.5rem; gap: 1.2rem; align-items: baseline; line-height: 1.35; }
 .level { display: inline-block; min-width: 1.5em; margin-right: 0.3em; border-radius: 0.25rem; text-align: center; font-weight: 600; }
 ${levels}
-.plan { margin-top: 2rem; }
+.notes { display: none; }
 .card, .week, .next { break-inside: avoid; }
 .cards { display: grid; gap: 0.8rem; margin-top: 0.6rem; }
 .parts { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.6rem 2rem; }
@@ -135,6 +138,7 @@ ${levels}
 .next h2, .next h3 { font: 500 1.35rem/1.2 ${SERIF}; }
 .next ol, .next p { margin-top: 0.4rem; }
 .own { break-before: page; }
+.own + .own { margin-top: 2rem; break-before: auto; }
 .own > h2 + .muted { margin-top: 0.4rem; }
 .focus { margin-top: 1.6rem; }
 .focus h2, .compared h2 { font-size: 1.35rem; }
@@ -152,6 +156,7 @@ ${levels}
 .box { width: 1.5rem; height: 1.5rem; fill: none; stroke: ${palette.ink}; stroke-width: 1.2; }
 .line { display: block; height: 1.9rem; border-bottom: 0.5pt solid ${palette.control}; }
 .compared { margin-top: 1.6rem; }
+.compared > .muted { break-after: avoid; }
 .compared .columns { grid-template-columns: minmax(0, 24rem) minmax(0, 1fr); break-inside: avoid; }
 .compared dl { break-inside: avoid; }
 .compared .columns p { margin-top: 0.6rem; }
@@ -161,7 +166,12 @@ ${levels}
 .changes .steady .number:last-child { font-weight: 400; }
 .compared dl div { padding: 0.3rem 0; }
 @media print {
-  body { max-width: none; }
+  /* A border at the very edge of a page would be cut off. */
+  body { max-width: none; padding-inline: 1pt; }
+  /* The page of the suggestions is as high as a page of Letter, which is lower than A4. */
+  .one-page { display: flex; flex-direction: column; min-height: 250mm; break-before: page; }
+  .notes { display: block; flex: 1 1 0; margin-top: 1.2rem; overflow: hidden; container-type: size; }
+  @container (max-height: 6rem) { .notes div { display: none; } }
 }
 @media screen {
   html { font-size: 100%; }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { developmentPlans } from '#content/development-plans.ts';
 import { furtherActions, priorityActions } from '#content/personal-plan.ts';
-import { scoreMeaning } from '#content/report.ts';
+import { reportCopy, scoreMeaning } from '#content/report.ts';
 import { areas, type AreaName } from '#domain/areas.ts';
 import { competencies } from '#domain/competencies.ts';
 import { buildReport, reportNextSteps, type Report } from '#domain/report.ts';
@@ -62,7 +62,7 @@ test('has a section for each area, with its advice, the next steps and where to 
   expect(html.match(/<section class="area" /g)).toHaveLength(areas.length);
   for (const { area, advice } of report.sections) {
     expect(html).toContain(`</svg>${escaped(area.name)}</h2>`);
-    expect(html).toContain(escaped(advice));
+    expect(html).toContain(escaped(advice!));
   }
   expect(html).toContain('<h2>Next Steps</h2>');
   for (const step of reportNextSteps) expect(html).toContain(`<li>${step}</li>`);
@@ -105,14 +105,15 @@ describe('what to do next', () => {
     }
   });
 
-  test('of two equal areas both have their actions, and the plan says that it is one of them', () => {
+  test('two equal areas both have their actions, and none has the week of practice', () => {
     const self = 'Leadership of Self';
     const html = htmlOf(35, (area) => (area === others || area === self ? [2, 2] : [4, 4]));
     for (const action of [...priorityActions[others], ...priorityActions[self]]) {
       expect(html).toContain(escaped(action));
     }
     expect(html).toContain('Both are at 2.0');
-    expect(html).toContain('The plans of the areas equal to it are on your dashboard.');
+    expect(html).toContain(reportCopy.weeks);
+    expect(html).not.toContain('A week of practice:');
   });
 
   test('all fives have a next step and no area to start with', () => {
@@ -126,6 +127,7 @@ describe('what to do next', () => {
     const html = htmlOf(3);
     expect(html).not.toContain('Personalized Development Plan');
     expect(html).not.toContain('A week of practice');
+    expect(html).not.toContain('Focus area for development');
     expect(html).not.toContain('Strongest');
     expect(html).toContain('<h2>Next Steps</h2>');
   });
@@ -140,12 +142,12 @@ describe('what only its owner has', () => {
     expect(htmlOf(35)).not.toContain('class="name"');
   });
 
-  test('the plan and the comparison, each under a heading of its own, before the next steps', () => {
+  test('the plan and the comparison, each under a heading of its own, after the next steps', () => {
     expect(titles(withOwn(), 2).slice(-4)).toEqual([
       'Personalized Development Plan',
+      'Next Steps',
       'My plan',
       'What changed since September 5, 2025',
-      'Next Steps',
     ]);
     expect(withOwn()).toContain('Started on Jan 5, 2026. 1 of 9 done by Jan 5, 2026.');
   });

@@ -7,7 +7,7 @@ import { comparisonOnPaper, reportCopy, scoreMeaning } from '#content/report.ts'
 import type { AreaName } from '#domain/areas.ts';
 import type { CompetencyLine } from '#domain/competency-lines.ts';
 import type { CompetencyRanking, Ranked } from '#domain/competency-ranking.ts';
-import { priorityAreas } from '#domain/development.ts';
+import { onlyPriority, priorityAreas } from '#domain/development.ts';
 import { dayIn } from '#domain/plan-dates.ts';
 import type { Plan } from '#domain/plan.ts';
 import { ratingScale } from '#domain/rating-scale.ts';
@@ -64,19 +64,24 @@ export function PrintedReport(props: PrintedReportProps) {
   const { title, generatedAt, ranking, sections, nextSteps } = report;
   const areas = sections.map(({ area }) => area);
   const cards = planCards(areas);
-  const parts = [
+  const results = [
     part('meaning', scoreMeaning.title, <Meaning />),
     part('overview', 'Area Overview', <Overview sections={sections} />),
     ranking && part('ranking', 'Strongest and Weakest Competencies', <Ranking ranking={ranking} />),
     ...sections.map(areaPart),
+  ].filter((it) => it !== null);
+  const next = [
     cards.length > 0
       ? part(
           'suggestions',
           'Personalized Development Plan',
-          <Suggestions cards={cards} priority={priorityAreas(areas)} />,
+          <Suggestions cards={cards} areas={areas} />,
           'plan',
         )
       : null,
+    closingPart(nextSteps, bookingAddress),
+  ].filter((it) => it !== null);
+  const own = [
     plan &&
       part(
         'my-plan',
@@ -91,7 +96,6 @@ export function PrintedReport(props: PrintedReportProps) {
         <ComparisonContent comparison={comparison} heading="h3" />,
         'own comparison',
       ),
-    closingPart(nextSteps, bookingAddress),
   ].filter((it) => it !== null);
   return (
     <PrintedPage title={title} kind="report">
@@ -99,14 +103,37 @@ export function PrintedReport(props: PrintedReportProps) {
         <PrintedTitle title={title} name={name} />
         <p className="muted">{reportCopy.generated(longDate(generatedAt))}</p>
         <Summary report={report} />
-        <Contents parts={parts} />
+        <Contents parts={[...results, ...next, ...own]} />
       </header>
       <main>
-        {parts.map(({ id, content }) => (
-          <Fragment key={id}>{content}</Fragment>
-        ))}
+        {shown(results)}
+        <div className="one-page">
+          {shown(next)}
+          <Notes />
+        </div>
+        {shown(own)}
       </main>
     </PrintedPage>
+  );
+}
+
+const shown = (parts: readonly ReportPart[]) =>
+  parts.map(({ id, content }) => <Fragment key={id}>{content}</Fragment>);
+
+/** More than fit on a page. */
+const LINES = 30;
+
+/** Lines to write on, as many as the page has room for. */
+function Notes() {
+  return (
+    <div className="notes" aria-hidden>
+      <div>
+        <p className="muted">{reportCopy.notes}</p>
+        {Array.from({ length: LINES }, (_nothing, index) => (
+          <span key={index} className="line" />
+        ))}
+      </div>
+    </div>
   );
 }
 
@@ -270,7 +297,7 @@ function areaPart({ area, average, advice, lines }: ReportSection): ReportPart {
           {name}
         </h2>
         <p className="score">{average}</p>
-        <p>{advice !== '-' && advice}</p>
+        <p>{advice}</p>
         <p className="muted">{`${completed} of ${total} completed`}</p>
       </div>
       {lines.map((line) => (
@@ -300,12 +327,13 @@ function Competency({ line: { name, average, statements } }: { line: CompetencyL
 
 interface SuggestionsProps {
   cards: readonly PlanCard[];
-  priority: readonly AreaSummary[];
+  areas: readonly AreaSummary[];
 }
 
-/** What to do now, with a week of practice for the first area. */
-function Suggestions({ cards, priority }: SuggestionsProps) {
-  const [first] = priority;
+/** What to do now, with a week of practice for the area to start with, if there is only one. */
+function Suggestions({ cards, areas }: SuggestionsProps) {
+  const first = onlyPriority(areas);
+  const isTied = first === null && priorityAreas(areas).length > 0;
   return (
     <>
       <div className="cards">
@@ -313,7 +341,8 @@ function Suggestions({ cards, priority }: SuggestionsProps) {
           <Card key={card.label} card={card} />
         ))}
       </div>
-      {first && <Week area={first.name} isOneOfEquals={priority.length > 1} />}
+      {first && <Week area={first.name} />}
+      {isTied && <p className="week">{reportCopy.weeks}</p>}
     </>
   );
 }
@@ -349,15 +378,12 @@ function Card({ card: { label, title, reason, parts } }: { card: PlanCard }) {
   );
 }
 
-function Week({ area, isOneOfEquals }: { area: AreaName; isOneOfEquals: boolean }) {
+function Week({ area }: { area: AreaName }) {
   const { whyItMatters, miniChallenge, reflection, tryThis } = developmentPlans[area];
   return (
     <section className="week">
       <h3>{`A week of practice: ${area}`}</h3>
-      <p>
-        {whyItMatters}
-        {isOneOfEquals && ' The plans of the areas equal to it are on your dashboard.'}
-      </p>
+      <p>{whyItMatters}</p>
       <div className="parts in-3">
         <div>
           <p className="label">Mini challenge</p>

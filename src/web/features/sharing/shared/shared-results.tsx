@@ -8,10 +8,9 @@ import { summarizeAreas } from '#domain/scoring.ts';
 import type { AppRouter } from '#server/router.ts';
 import { ComparisonShown } from '#web/features/comparison/comparison-shown.tsx';
 import { PlanShown } from '#web/features/plan/plan-shown.tsx';
-import { AreaBreakdown } from '#web/features/results/dashboard/area-breakdown.tsx';
+import { AreaOverview } from '#web/features/results/dashboard/area-breakdown.tsx';
 import { CompetencyRanking } from '#web/features/results/dashboard/competency-ranking.tsx';
 import { SummaryFigures } from '#web/features/results/dashboard/summary-figures.tsx';
-import { RadarCard } from '#web/features/results/radar/radar-card.tsx';
 import { errorStatus, failureText } from '#web/lib/api-error.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import { trpc } from '#web/lib/trpc.ts';
@@ -89,15 +88,17 @@ function SharedParts({ results }: { results: Shared }) {
       </Container>
       <Section>
         <div className={stack[8]}>
-          <RadarCard areas={areas} title={shared.radar} />
+          <AreaOverview
+            areas={areas}
+            responses={responses}
+            title={shared.radar}
+            listTitle={shared.breakdown}
+          />
           <CompetencyRanking responses={responses} />
         </div>
       </Section>
-      <Section tone="deep" className={renderedWhenNear}>
-        <AreaBreakdown areas={areas} title={shared.breakdown} responses={responses} />
-      </Section>
       {comparison && (
-        <Section id="compared" className={renderedWhenNear}>
+        <Section id="compared" tone="deep" className={renderedWhenNear}>
           <p className={text.kicker}>
             {shared.comparedSince(shortDate(comparison.beforeAt), shortDate(comparison.afterAt))}
           </p>
@@ -107,7 +108,7 @@ function SharedParts({ results }: { results: Shared }) {
         </Section>
       )}
       {plan && (
-        <Section id="plan" tone={comparison ? 'deep' : 'paper'} className={renderedWhenNear}>
+        <Section id="plan" tone={comparison ? 'paper' : 'deep'} className={renderedWhenNear}>
           <TitledPart title={shared.plan} lead={shared.planLead}>
             <PlanShown plan={plan} today={today} />
           </TitledPart>
