@@ -8,6 +8,8 @@ export const header = style({
   zIndex: 30,
   borderBlockEnd: `1px solid ${vars.color.line}`,
   background: vars.color.ground,
+  // The open menu is placed below it.
+  '@media': { [media.low]: { position: 'relative' } },
 });
 
 export const skip = style({

@@ -1,6 +1,20 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
+import { bar as bottomBar } from '#web/ui/bottom-bar.css.ts';
+
+/** With nothing to press, it comes into view with the questions. */
+export const bar = style([
+  bottomBar,
+  {
+    '@media': {
+      [media.tall]: {
+        selectors: { '&[data-away]:not(:has(button:enabled))': { translate: '0 100%' } },
+      },
+      [media.motion]: { transition: `translate ${vars.motion.calm} ${vars.motion.ease}` },
+    },
+  },
+]);
 
 /** On a phone there is only room for the arrow. */
 export const previous = style({

@@ -31,6 +31,17 @@ export const position = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
+export const areaDone = style({
+  display: 'flex',
+  gap: vars.space[2],
+  marginBlockStart: vars.space[3],
+  fontSize: vars.size.small,
+  fontWeight: 500,
+  lineHeight: 1.35,
+  textWrap: 'balance',
+  color: vars.hue.green.ink,
+});
+
 export const about = style({
   display: 'flex',
   flexWrap: 'wrap',
