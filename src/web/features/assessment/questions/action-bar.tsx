@@ -69,7 +69,7 @@ function useAway() {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const observer = new IntersectionObserver(
-      ([questions]) => ref.current?.toggleAttribute('data-away', !questions!.isIntersecting),
+      (changes) => ref.current?.toggleAttribute('data-away', !changes.at(-1)!.isIntersecting),
       { rootMargin: '99999px 0px -30%' },
     );
     observer.observe(document.querySelector('#questions')!);
