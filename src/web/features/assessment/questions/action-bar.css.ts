@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { bar as bottomBar } from '#web/ui/bottom-bar.css.ts';
@@ -15,6 +15,8 @@ export const bar = style([
     },
   },
 ]);
+
+globalStyle(`${bar} > div`, { '@media': { [media.low]: { paddingInline: 0 } } });
 
 /** On a phone there is only room for the arrow. */
 export const previous = style({
