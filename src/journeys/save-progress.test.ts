@@ -170,7 +170,7 @@ journey('an unknown email finds nothing', async ({ visitor }) => {
   const box = await openFindResults(page);
   await emailField(box).press('Enter');
   await box.getByRole('alert').getByText('Please enter your email address').waitFor();
-  await emailField(box).fill('nobody@example.com');
+  await emailField(box).fill('unknown@example.com');
   await emailField(box).press('Enter');
   await box.getByText('No assessments found for this email address.').waitFor();
   await box.getByText('Please check your email or start a new assessment.').waitFor();
