@@ -34,12 +34,13 @@ export const position = style({
 export const areaDone = style({
   display: 'flex',
   gap: vars.space[2],
-  marginBlockStart: vars.space[3],
-  fontSize: vars.size.small,
+  marginBlockStart: vars.space[2],
+  fontSize: vars.size.tiny,
   fontWeight: 500,
   lineHeight: 1.35,
   textWrap: 'balance',
   color: vars.hue.green.ink,
+  '@media': { [media.small]: { fontSize: vars.size.small } },
 });
 
 export const about = style({
@@ -48,6 +49,7 @@ export const about = style({
   alignItems: 'center',
   gap: `${vars.space[1]} ${vars.space[2]}`,
   marginBlockStart: `clamp(${vars.space[3]}, 2vh, ${vars.space[5]})`,
+  selectors: { [`${areaDone} + &`]: { marginBlockStart: vars.space[2] } },
 });
 
 export const ofArea = style({
