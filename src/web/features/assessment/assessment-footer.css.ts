@@ -3,9 +3,9 @@ import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { cluster } from '#web/ui/layout.ts';
 
-/** Keeps the footer below the first screen while a page loads. */
+/** On a short page the footer is at the end of the window. */
 export const main = style({
-  minHeight: `calc(100dvh - ${vars.layout.headerHeight})`,
+  minHeight: `calc(100dvh - ${vars.layout.headerHeight} - ${vars.layout.fixedBarHeight} - 4.375rem)`,
 });
 
 /** The fixed bar, where there is one, does not cover it. */

@@ -20,6 +20,8 @@ export const questions = style({
   '@media': { [media.large]: { minHeight: '32rem' } },
 });
 
+export const areas = style({ marginBlockEnd: vars.space[7] });
+
 export const page = style({ paddingBlockEnd: vars.space[7] });
 
 export const aside = style({ display: 'grid', gap: vars.space[6] });

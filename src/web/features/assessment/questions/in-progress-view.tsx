@@ -55,7 +55,14 @@ export function InProgressView(props: InProgressViewProps) {
   const { assessment, areas, progress, flow, competency, outbox, saving } = props;
   const [dialog, setDialog] = useState<'save' | 'reset' | null>(null);
   const close = () => setDialog(null);
-  const tiles = useMemo(() => <AreaTiles areas={areas} />, [areas]);
+  const tiles = useMemo(
+    () => (
+      <div className={css.areas}>
+        <AreaTiles areas={areas} />
+      </div>
+    ),
+    [areas],
+  );
   const isStarted = progress.answered > 0;
   const retry = () => void outbox.retry();
 
