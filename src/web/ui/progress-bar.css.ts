@@ -10,7 +10,7 @@ const track = style({
   background: vars.color.line,
   borderRadius: '99px',
   printColorAdjust: 'exact',
-  '@media': { [media.forced]: { border: '1px solid CanvasText' } },
+  '@media': { [media.forced]: { border: '1px solid CanvasText', background: 'Canvas' } },
 });
 
 export const sizes = styleVariants({

@@ -96,7 +96,14 @@ export const link = style({
       borderBlockEndColor: vars.color.accent,
     },
   },
-  '@media': { [media.hover]: { ':hover': { color: vars.color.accentText } } },
+  '@media': {
+    // There even a transparent line is drawn.
+    [media.forced]: {
+      borderBlockColor: 'Canvas',
+      selectors: { '&[aria-current="page"]': { borderBlockEndColor: 'Highlight' } },
+    },
+    [media.hover]: { ':hover': { color: vars.color.accentText } },
+  },
 });
 
 export const back = style([link, { color: vars.color.muted }]);

@@ -25,6 +25,8 @@ export const previous = style({
   '@media': { [media.small]: { position: 'static', clipPath: 'none' } },
 });
 
+export const next = style({ whiteSpace: 'nowrap' });
+
 export const words = style({
   display: 'grid',
   justifyItems: 'center',

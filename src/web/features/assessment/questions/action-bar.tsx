@@ -48,16 +48,23 @@ export function ActionBar({
             {canGoNext ? '' : 'Rate both statements to continue'}
           </p>
         </div>
-        <Button disabled={!canGoNext} onClick={onNext} aria-describedby="next-hint">
+        <Button
+          disabled={!canGoNext}
+          className={css.next}
+          onClick={onNext}
+          aria-describedby="next-hint"
+        >
           {isLast ? (
             <>
               <VisuallyHidden>Next: </VisuallyHidden>
               {assessmentCopy.seeResults}
             </>
           ) : (
-            'Next'
+            <>
+              Next
+              <ArrowRightIcon />
+            </>
           )}
-          <ArrowRightIcon />
         </Button>
       </Container>
     </div>

@@ -40,7 +40,7 @@ export const areaDone = style({
   lineHeight: 1.35,
   textWrap: 'balance',
   color: vars.hue.green.ink,
-  '@media': { [media.small]: { fontSize: vars.size.small } },
+  '@media': { [media.small]: { marginBlockStart: vars.space[3], fontSize: vars.size.small } },
 });
 
 export const about = style({
@@ -50,6 +50,9 @@ export const about = style({
   gap: `${vars.space[1]} ${vars.space[2]}`,
   marginBlockStart: `clamp(${vars.space[3]}, 2vh, ${vars.space[5]})`,
   selectors: { [`${areaDone} + &`]: { marginBlockStart: vars.space[2] } },
+  '@media': {
+    [media.small]: { selectors: { [`${areaDone} + &`]: { marginBlockStart: vars.space[3] } } },
+  },
 });
 
 export const ofArea = style({
