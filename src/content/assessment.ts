@@ -8,14 +8,33 @@ export const assessmentCopy = {
   facts: ['About 15 minutes', `${competencyCount} competencies`, 'Free, no account needed'],
   emailNotice:
     'Stop whenever you like and continue later. At the end we ask for your email address: it opens your results and lets you find them on any device.',
+  /** In place of Next at the last competency. */
+  seeResults: 'See my results',
   ratingHint: 'Choose the level that sounds most like you today.',
   complete: {
     headline: 'Assessment Complete!',
     lead: `You've completed all ${competencyCount} leadership competency assessments`,
+    /** After a retake. */
+    compare: 'See What Changed',
     lockedTitle: 'Enter your email to unlock results',
     lockedText: "We'll use your email so you can retrieve your results later.",
   },
 } as const;
+
+/** How long the whole assessment takes. */
+const MINUTES = 15;
+
+/** About how long it takes to rate this many competencies. */
+export function howLong(competencies: number): string {
+  const minutes = Math.max(1, Math.round((competencies * MINUTES) / competencyCount));
+  return minutes === 1 ? 'about a minute' : `about ${minutes} minutes`;
+}
+
+/** Above the first competency of the next area. */
+export function areaDone(area: string, areasLeft: number, competenciesLeft: number): string {
+  const left = areasLeft === 1 ? 'One more area' : `${areasLeft} areas left`;
+  return `${area} is done. ${left}, ${howLong(competenciesLeft)}.`;
+}
 
 /** On the dashboard, instead of the link to the questions while the assessment is off. */
 export const assessmentClosed =

@@ -1,6 +1,7 @@
 import type { AdviceTier } from '#domain/advice.ts';
 import { listed } from '#domain/listed.ts';
 import type { MailKind, MailContent } from '#domain/mail.ts';
+import { howLong } from './assessment.ts';
 import type { SiteSettings } from './site-settings.ts';
 import { day, lastDay, moment, month } from './mail-dates.ts';
 import { pages } from './pages.ts';
@@ -224,14 +225,10 @@ export function sender({ practice, publicUrl, links }: SiteSettings) {
   };
 }
 
-/** How long the whole assessment takes, as the site says. */
-const MINUTES = 15;
-
 function remaining(completed: number, total: number): string {
   const left = total - completed;
   if (left <= 0) return 'Nothing is left to rate: your results are one step away.';
-  const minutes = Math.max(1, Math.round((left * MINUTES) / total));
-  const time = minutes === 1 ? 'about a minute' : `about ${minutes} minutes`;
+  const time = howLong(left);
   return left === 1 ? `The last one takes ${time}.` : `The other ${left} take ${time}.`;
 }
 

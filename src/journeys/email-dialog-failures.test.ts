@@ -40,6 +40,20 @@ journey('offline, each dialog shows an error and keeps the typed text', async ({
   await saving.waitFor({ state: 'hidden' });
 });
 
+journey('on a phone a message in a dialog covers none of its buttons', async ({ visitor }) => {
+  const me = await visitor({ width: 390, height: 600, allow });
+  const { page } = me;
+  await hasAnswered(me, 2);
+  await failCalls(page, 'assessment.saveProgress', 500);
+  await failCalls(page, 'assessment.update', 500);
+  await button(page, 'Save Progress').click();
+  const saving = dialog(page, SAVE_PROGRESS);
+  await submitEmail(saving, 'una@example.com', 'Save Progress');
+  await toast(page, 'Error', 'Failed to save progress').waitFor();
+  await press(saving, 'Cancel');
+  await saving.waitFor({ state: 'hidden' });
+});
+
 journey('the email gate shows an error offline and can be retried', async ({ visitor }) => {
   const me = await visitor({ allow });
   const { page, context } = me;

@@ -58,6 +58,10 @@ journey('a visitor without a saved email enters one to unlock the results', asyn
   await gate.waitFor();
   await press(gate, 'Close');
   await button(page, 'Enter Email to Unlock').click();
+  await gate.waitFor();
+  // The completed page stays behind the gate.
+  await page.getByRole('heading', { level: 1, name: 'Assessment Complete!' }).waitFor();
+  expect(await page.getByRole('radiogroup').count()).toBe(0);
   await submitEmail(gate, 'eve@example.com', 'View My Results');
   await page.waitForURL(`**/assessment/dashboard?id=${id}`);
   await button(page, 'Download Full Report').waitFor();

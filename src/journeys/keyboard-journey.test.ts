@@ -15,7 +15,7 @@ import { answers, storedAnswers, storedAssessment } from '#testing/browser/store
 const TOTAL = competencies.length;
 
 journey('the whole assessment works by keyboard alone', async ({ visitor }) => {
-  const me = await visitor({ height: 700 });
+  const me = await visitor({ height: 720 });
   const { page } = me;
   const press = (key: string) => page.keyboard.press(key);
   const expectChosen = (ratings: (number | null)[]) =>
@@ -86,6 +86,8 @@ journey('the whole assessment works by keyboard alone', async ({ visitor }) => {
   await expectFocusTrap(page, gate);
   await press('Escape');
   await gate.waitFor({ state: 'hidden' });
+  const complete = page.getByRole('heading', { level: 1, name: 'Assessment Complete!' });
+  expect(await isFocused(complete)).toBe(true);
   const { id } = await storedAssessment(me);
   await tabTo(page, button(page, 'Enter Email to Unlock'));
   await press('Enter');

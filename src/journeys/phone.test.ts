@@ -6,7 +6,7 @@ import { hasAnswered } from '#testing/browser/earlier-visit.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
 import { coveringBar, isFocused } from '#testing/browser/keyboard.ts';
 
-const phone = { width: 360, height: 640, touch: true } as const;
+const phone = { width: 390, height: 844, touch: true } as const;
 
 /** Taps in the middle of the element, without scrolling to it first. */
 async function tapWhereItIs(element: Locator): Promise<void> {
@@ -18,7 +18,12 @@ async function tapWhereItIs(element: Locator): Promise<void> {
 journey('on a phone Next scrolls to the next question', async ({ visitor }) => {
   const { page } = await visitor(phone);
   await page.goto('/assessment');
+  await seeCompetency(page, 0);
+  // The bar comes into view with the questions.
+  const top = async () => (await button(page, 'Next').boundingBox())!.y;
+  await eventually(async () => expect(await top()).toBeGreaterThanOrEqual(phone.height));
   await page.getByRole('link', { name: 'Continue to Assessment' }).tap();
+  await eventually(async () => expect(await top()).toBeLessThan(phone.height));
   for (let index = 0; index < 3; index += 1) {
     await seeCompetency(page, index);
     await option(page, 1, 3).tap();
@@ -36,6 +41,22 @@ journey('on a phone Next scrolls to the next question', async ({ visitor }) => {
   await tapWhereItIs(button(page, 'Previous'));
   await seeCompetency(page, 2);
   expect(await chosen(page)).toEqual([3, 5]);
+});
+
+journey('on a phone held sideways no bar stays over the questions', async ({ visitor }) => {
+  const me = await visitor({ width: 844, height: 390, touch: true });
+  const { page } = me;
+  await hasAnswered(me, 7);
+  await option(page, 2, 3).tap();
+  const { y, height } = (await page.getByRole('banner').boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual(0);
+  // The bar follows the questions.
+  const questions = (await page.locator('#questions').boundingBox())!;
+  const bar = (await page.locator('[data-fixed-bar]').boundingBox())!;
+  expect(bar.y).toBeGreaterThanOrEqual(questions.y + questions.height - 1);
+  await option(page, 1, 2).tap();
+  await button(page, 'Next').tap();
+  await seeCompetency(page, 8);
 });
 
 journey('on a phone the menu closes after a tap outside or on a link', async ({ visitor }) => {

@@ -7,6 +7,11 @@ import { eventually, journey } from '#testing/browser/journey.ts';
 import { isFocused } from '#testing/browser/keyboard.ts';
 import { tooManyPixels } from '#testing/browser/in-view.ts';
 
+/** Where an area begins, and a line above says that the one before is done. */
+const firstOfAreas = competencies.flatMap(({ category }, index) =>
+  index > 0 && competencies[index - 1]!.category !== category ? [index] : [],
+);
+
 /** Positions of the three competencies with the longest texts, without the first. */
 const longest = competencies
   .map(({ name, question1, question2 }, index) => ({
@@ -29,7 +34,7 @@ for (const [width, height] of [
   [390, 844],
 ] as const) {
   journey(`at ${width} by ${height} both questions fit on the screen`, async ({ visitor }) => {
-    for (const index of longest) {
+    for (const index of new Set([...longest, ...firstOfAreas])) {
       const me = await visitor({ width, height });
       const { page } = me;
       await hasAnswered(me, index - 1);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { ratingScale } from '#domain/rating-scale.ts';
+import { ratingScale, type Rating } from '#domain/rating-scale.ts';
 import { option, question, rate, seeCompetency } from '#testing/browser/assessment.ts';
 import { tooManyPixels } from '#testing/browser/in-view.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
@@ -59,6 +59,19 @@ journey('the focused level is explained on screen and to screen readers', async 
     const id = await option(page, 1, value).getAttribute('aria-describedby');
     expect(await page.locator(`[id="${id}"]`).textContent()).toBe(words(value));
   }
+});
+
+journey('the chosen level stands out in forced colors', async ({ visitor }) => {
+  const { page } = await visitor();
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/assessment');
+  await seeCompetency(page, 0);
+  await rate(page, 1, 4);
+  const color = (rating: Rating) =>
+    option(page, 1, rating).evaluate(
+      ({ parentElement }) => getComputedStyle(parentElement!).backgroundColor,
+    );
+  await eventually(async () => expect(await color(4)).not.toBe(await color(3)));
 });
 
 journey('on a phone the explanation is in view with the options', async ({ visitor }) => {

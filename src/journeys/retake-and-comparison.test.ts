@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { assessmentCopy } from '#content/assessment.ts';
 import { retakeCopy, comparisonCopy, comparisonPageCopy, sinceCopy } from '#content/comparison.ts';
 import { competencies } from '#domain/competencies.ts';
 import { answer, button, chosen, seeCompetency } from '#testing/browser/assessment.ts';
@@ -63,6 +64,8 @@ journey('a retake after three months is compared, swapped, and printed', async (
 
   // The retake already has the email, so no gate appears.
   await completeHere(me, 1);
+  const compare = page.getByRole('link', { name: assessmentCopy.complete.compare });
+  expect(await compare.getAttribute('href')).toContain(`id=${second.id}&with=${first}`);
   await page.getByRole('link', { name: 'View Full Dashboard' }).click();
   await since(me).waitFor();
   const line = page.getByRole('paragraph').filter({ has: since(me) });

@@ -20,8 +20,14 @@ journey('Save Progress requires a valid email', async ({ visitor }) => {
   const { page } = me;
   await page.goto('/assessment');
   await seeCompetency(page, 0);
-  expect(await button(page, 'Save Progress').count()).toBe(0);
+  // Before the first answer there is nothing to save, clear, or count.
+  for (const name of ['Save Progress', 'Reset Assessment']) {
+    expect(await button(page, name).count(), name).toBe(0);
+  }
+  const overview = page.getByRole('region', { name: 'Assessment Progress' });
+  expect(await overview.count()).toBe(0);
   await answerFrom(page, 0, 3);
+  await overview.getByText('3 of 7 completed').waitFor();
   await seeCompetency(page, 3);
 
   await button(page, 'Save Progress').click();
@@ -133,7 +139,7 @@ journey('a found assessment can be finished in another browser', async ({ visito
   // The next assessment belongs to this browser.
   await page.goto('/assessment');
   await button(page, 'Start a new one').click();
-  await seeCompetency(page, 0);
+  await answerFrom(page, 0, 1);
   await button(page, 'Reset Assessment').waitFor();
 });
 
@@ -164,7 +170,7 @@ journey('an unknown email finds nothing', async ({ visitor }) => {
   const box = await openFindResults(page);
   await emailField(box).press('Enter');
   await box.getByRole('alert').getByText('Please enter your email address').waitFor();
-  await emailField(box).fill('nobody@example.com');
+  await emailField(box).fill('unknown@example.com');
   await emailField(box).press('Enter');
   await box.getByText('No assessments found for this email address.').waitFor();
   await box.getByText('Please check your email or start a new assessment.').waitFor();

@@ -60,7 +60,14 @@ journey('one assessment runs from first visit to shared results', async ({ visit
   expect(await rows.textContent()).toContain(`In Progress (6 of ${TOTAL})`);
   await rows.click();
   await again.page.getByRole('link', { name: 'Continue Assessment' }).click();
-  await answerFrom(again.page, 6, TOTAL);
+  await answerFrom(again.page, 6, 7);
+  await again.page
+    .getByText('Follow Through & Output is done. 4 areas left, about 12 minutes.')
+    .waitFor();
+  await answerFrom(again.page, 7, TOTAL - 1);
+  await seeCompetency(again.page, TOTAL - 1);
+  await again.page.getByRole('button', { name: 'See my results' }).waitFor();
+  await answerFrom(again.page, TOTAL - 1, TOTAL);
   // It already has an email, so no gate appears.
   await again.page.getByRole('link', { name: 'View Full Dashboard' }).click();
   await again.page.waitForURL(`**/assessment/dashboard?id=${id}`);

@@ -23,8 +23,9 @@ export async function rate(page: Page, number: 1 | 2, rating: Rating): Promise<v
   await option(page, number, rating).click();
 }
 
+/** Presses Next, which at the last competency says what it leads to. */
 export async function next(page: Page): Promise<void> {
-  await button(page, 'Next').click();
+  await page.getByRole('button', { name: /^Next/ }).click();
 }
 
 /** Rates both questions of the competency in view and continues. */

@@ -4,6 +4,7 @@ import { press, dialog, EMAIL_GATE } from '#testing/browser/dialogs.ts';
 import { hasAnswered } from '#testing/browser/earlier-visit.ts';
 import { failCalls, failedCall, holdCalls } from '#testing/browser/network.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
+import { tookItTwice } from '#testing/browser/retake.ts';
 import type { State } from './state.ts';
 
 const TOTAL = competencies.length;
@@ -125,6 +126,14 @@ export const assessmentStates: readonly State[] = [
       await seeCompetency(page, 0);
       await button(page, 'Open menu').click();
       await button(page, 'Close menu').waitFor();
+    },
+  },
+  {
+    name: 'completed-retake',
+    show: async (me) => {
+      const { id } = await tookItTwice(me, `retake-${Date.now()}@example.com`);
+      await me.page.goto(`/assessment?id=${id}`);
+      await me.page.getByRole('link', { name: 'See What Changed' }).waitFor();
     },
   },
   {

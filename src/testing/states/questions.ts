@@ -34,9 +34,32 @@ export const questionStates: readonly State[] = [
     },
   },
   {
+    name: 'questions-next-area',
+    show: async (me) => {
+      await hasAnswered(me, 7);
+      await me.page.getByText('Follow Through & Output is done.').waitFor();
+    },
+  },
+  {
+    name: 'questions-last',
+    show: async (me) => {
+      await hasAnswered(me, competencies.length - 1);
+      await rate(me.page, 1, 5);
+      await rate(me.page, 2, 3);
+    },
+  },
+  {
+    name: 'questions-forced-colors',
+    show: async (me) => {
+      await me.page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+      await hasAnswered(me, 12);
+      await rate(me.page, 1, 4);
+    },
+  },
+  {
     name: 'questions-saved-under',
     show: async (me) => {
-      const email = `a.rather.long.address.of.somebody-${Date.now()}@leaders.example.com`;
+      const email = `a.rather.long.address.of.someone-${Date.now()}@leaders.example.com`;
       await hasAnswered(me, 9, { email });
       await me.page.getByText(email).waitFor();
     },

@@ -1,6 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { AssessmentFooter } from '#web/features/assessment/assessment-footer.tsx';
+import { main } from '#web/features/assessment/assessment-footer.css.ts';
 import { AssessmentHeader } from '#web/features/assessment/assessment-header.tsx';
 import { FindResultsProvider } from '#web/features/assessment/dialogs/find-results.tsx';
 import { idsWithUnsentPlan } from '#web/features/assessment/data/device-store.ts';
@@ -18,9 +20,10 @@ export function AssessmentLayout() {
     <QueryClientProvider client={queryClient}>
       <FindResultsProvider>
         <AssessmentHeader />
-        <main id="main" tabIndex={-1}>
+        <main id="main" tabIndex={-1} className={main}>
           <Outlet />
         </main>
+        <AssessmentFooter />
         <ToastViewport />
       </FindResultsProvider>
     </QueryClientProvider>

@@ -19,6 +19,7 @@ rule('html', {
   textSizeAdjust: '100%',
   scrollPaddingTop: `calc(${vars.layout.headerHeight} + ${vars.space[4]})`,
   scrollPaddingBottom: `calc(${vars.layout.fixedBarHeight} + ${vars.space[4]})`,
+  '@media': { [media.low]: { scrollPaddingBlock: vars.space[4] } },
 });
 
 rule('html:has(dialog:modal)', { overflow: 'hidden' });
@@ -86,4 +87,6 @@ rule('h1, h2, h3, h4', { '@media': { print: { breakAfter: 'avoid' } } });
 rule('li, tr, figure, article', { '@media': { print: { breakInside: 'avoid' } } });
 
 /** Outside the layer, as the theme's own values are. */
-globalStyle(':root:has([data-fixed-bar])', { vars: { [vars.layout.fixedBarHeight]: '5rem' } });
+globalStyle(':root:has([data-fixed-bar])', {
+  '@media': { [media.tall]: { vars: { [vars.layout.fixedBarHeight]: '5rem' } } },
+});

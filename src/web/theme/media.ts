@@ -8,6 +8,10 @@ export const media = {
   large: from(breakpoints.large),
   wide: from(breakpoints.wide),
   hover: '(hover: hover) and (pointer: fine)',
+  /** Too low for bars that stay in view, such as a phone held sideways. */
+  low: 'screen and (max-height: 31.24em)',
+  tall: 'screen and (min-height: 31.25em)',
+  forced: 'screen and (forced-colors: active)',
   motion: '(prefers-reduced-motion: no-preference)',
   still: '(prefers-reduced-motion: reduce)',
   print: 'print',

@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
 
-/** Fixed to the bottom of the window. */
+/** Fixed to the bottom of the window; in a low window at its place on the page. */
 export const bar = style({
   position: 'fixed',
   insetInline: 0,
@@ -10,6 +11,7 @@ export const bar = style({
   borderTop: `1px solid ${vars.color.line}`,
   background: vars.color.ground,
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
+  '@media': { [media.low]: { position: 'static' } },
 });
 
 export const inner = style({
@@ -17,5 +19,5 @@ export const inner = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space[2],
-  minHeight: vars.layout.fixedBarHeight,
+  minHeight: '5rem',
 });

@@ -27,7 +27,7 @@ const base = style({
     '&[aria-disabled="true"]:not([aria-busy="true"]), &:disabled': { opacity: 0.5 },
     '&[aria-busy="true"]': { cursor: 'progress' },
   },
-  '@media': { 'screen and (forced-colors: active)': { borderColor: 'ButtonText' } },
+  '@media': { [media.forced]: { borderColor: 'ButtonText' } },
 });
 
 const enabledHover = '&:hover:not(:disabled, [aria-disabled="true"])';

@@ -10,6 +10,7 @@ const track = style({
   background: vars.color.line,
   borderRadius: '99px',
   printColorAdjust: 'exact',
+  '@media': { [media.forced]: { border: '1px solid CanvasText', background: 'Canvas' } },
 });
 
 export const sizes = styleVariants({
@@ -20,7 +21,10 @@ export const sizes = styleVariants({
 
 /** An SVG shape, so that its length needs no inline style and it is always printed. */
 const fill = style({
-  '@media': { [media.motion]: { transition: `width ${vars.motion.calm} ${vars.motion.ease}` } },
+  '@media': {
+    [media.motion]: { transition: `width ${vars.motion.calm} ${vars.motion.ease}` },
+    [media.forced]: { fill: 'Highlight !important' },
+  },
 });
 
 export const fills = styleVariants(

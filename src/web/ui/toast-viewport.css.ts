@@ -18,6 +18,10 @@ export const viewport = style({
     },
     print: { display: 'none' },
   },
+  selectors: {
+    // Below the dialog's buttons, so that it never covers one.
+    'dialog &': { position: 'static', width: 'auto' },
+  },
 });
 
 const toast = style([
@@ -33,6 +37,9 @@ const toast = style([
     fontSize: vars.size.small,
     lineHeight: 1.45,
     pointerEvents: 'auto',
+    // Visible in forced colors.
+    border: '1px solid transparent',
+    selectors: { 'dialog &': { margin: `0 ${vars.space[3]} ${vars.space[3]}`, boxShadow: 'none' } },
     '@media': {
       [media.motion]: {
         transition: `opacity ${vars.motion.calm} ${vars.motion.ease}, translate ${vars.motion.calm} ${vars.motion.ease}`,

@@ -8,6 +8,8 @@ export const header = style({
   zIndex: 30,
   borderBlockEnd: `1px solid ${vars.color.line}`,
   background: vars.color.ground,
+  // The open menu is placed below it.
+  '@media': { [media.low]: { position: 'relative' } },
 });
 
 export const skip = style({
@@ -94,7 +96,14 @@ export const link = style({
       borderBlockEndColor: vars.color.accent,
     },
   },
-  '@media': { [media.hover]: { ':hover': { color: vars.color.accentText } } },
+  '@media': {
+    // There even a transparent line is drawn.
+    [media.forced]: {
+      borderBlockColor: 'Canvas',
+      selectors: { '&[aria-current="page"]': { borderBlockEndColor: 'Highlight' } },
+    },
+    [media.hover]: { ':hover': { color: vars.color.accentText } },
+  },
 });
 
 export const back = style([link, { color: vars.color.muted }]);

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react';
-import { competencies } from '#domain/competencies.ts';
 import { assessmentProgress } from '#domain/progress.ts';
 import { summarizeAreas } from '#domain/scoring.ts';
 import { keepCopy } from './data/device-store.ts';
@@ -8,7 +7,7 @@ import type { Assessment, SavedResponse } from './data/types.ts';
 import { useResponses } from './data/use-responses.ts';
 import { isAuthenticatedFor } from './data/browser-session.ts';
 import { EmailGateDialog } from './dialogs/email-gate-dialog.tsx';
-import { CompletedView } from './questions/completed-view.tsx';
+import { CompletedView, loadResults } from './questions/completed-view.tsx';
 import { InProgressView } from './questions/in-progress-view.tsx';
 import { ReviewView } from './questions/review-view.tsx';
 import { useQuestionFlow } from './questions/use-question-flow.ts';
@@ -42,23 +41,28 @@ export function TakeAssessment({ assessment, saved }: TakeAssessmentProps) {
     if (isFinished) noteRecent(assessment.id, 'completed');
   }, [assessment.id, isFinished]);
 
+  const isStarted = responses.length > 0;
+  useEffect(() => {
+    // Early, so that they show without a connection.
+    if (isStarted) loadResults().catch(() => undefined);
+  }, [isStarted]);
+
   return (
     <>
-      {flow.isReviewing && !flow.competency ? (
+      {flow.competency ? (
+        <InProgressView
+          {...shared}
+          flow={flow}
+          competency={flow.competency}
+          progress={assessmentProgress(responses)}
+        />
+      ) : flow.isReviewing ? (
         <ReviewView {...shared} onChoose={flow.show} onFinish={flow.endReview} />
-      ) : isFinished && !isGateOpen ? (
+      ) : (
         <CompletedView
           {...shared}
           onUnlock={needsEmail ? () => setGateClosed(false) : undefined}
           onReview={assessment.access === 'owner' ? flow.review : undefined}
-        />
-      ) : (
-        <InProgressView
-          {...shared}
-          flow={flow}
-          // The email gate opens over the last competency.
-          competency={flow.competency ?? competencies[competencies.length - 1]!}
-          progress={assessmentProgress(responses)}
         />
       )}
       <EmailGateDialog

@@ -22,10 +22,7 @@ export const back = style({
   fontSize: vars.size.small,
 });
 
-/** The end of the page can be scrolled clear of the fixed bar. */
-export const page = style({
-  paddingBlockEnd: `calc(${vars.layout.fixedBarHeight} + ${vars.space[8]})`,
-});
+export const page = style({ paddingBlockEnd: vars.space[8] });
 
 export const skeleton = style(columns(6));
 

@@ -1,6 +1,22 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
+import { bar as bottomBar } from '#web/ui/bottom-bar.css.ts';
+
+/** With nothing to press, it comes into view with the questions. */
+export const bar = style([
+  bottomBar,
+  {
+    '@media': {
+      [media.tall]: {
+        selectors: { '&[data-away]:not(:has(button:enabled))': { translate: '0 100%' } },
+      },
+      [media.motion]: { transition: `translate ${vars.motion.calm} ${vars.motion.ease}` },
+    },
+  },
+]);
+
+globalStyle(`${bar} > div`, { '@media': { [media.low]: { paddingInline: 0 } } });
 
 /** On a phone there is only room for the arrow. */
 export const previous = style({
@@ -8,6 +24,8 @@ export const previous = style({
   clipPath: 'inset(50%)',
   '@media': { [media.small]: { position: 'static', clipPath: 'none' } },
 });
+
+export const next = style({ whiteSpace: 'nowrap' });
 
 export const words = style({
   display: 'grid',

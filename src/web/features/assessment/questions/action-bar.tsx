@@ -1,14 +1,19 @@
+import { useEffect, useRef } from 'react';
+import { assessmentCopy } from '#content/assessment.ts';
 import type { ResponsesView } from '#web/features/assessment/data/response-outbox.ts';
-import { bar, inner } from '#web/ui/bottom-bar.css.ts';
+import { inner } from '#web/ui/bottom-bar.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '#web/ui/icons.tsx';
 import { SaveState } from '#web/ui/save-state.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as css from './action-bar.css.ts';
 
 interface ActionBarProps {
   canGoBack: boolean;
   canGoNext: boolean;
+  /** Next leads to the results. */
+  isLast: boolean;
   saving: ResponsesView;
   hasResponses: boolean;
   onPrevious: () => void;
@@ -20,14 +25,16 @@ interface ActionBarProps {
 export function ActionBar({
   canGoBack,
   canGoNext,
+  isLast,
   saving,
   hasResponses,
   onPrevious,
   onNext,
   onRetry,
 }: ActionBarProps) {
+  const ref = useAway();
   return (
-    <div className={bar} data-fixed-bar data-print="hide">
+    <div ref={ref} className={css.bar} data-fixed-bar data-away data-print="hide">
       <Container className={inner}>
         <Button variant="secondary" disabled={!canGoBack} onClick={onPrevious}>
           <ArrowLeftIcon />
@@ -41,13 +48,41 @@ export function ActionBar({
             {canGoNext ? '' : 'Rate both statements to continue'}
           </p>
         </div>
-        <Button disabled={!canGoNext} onClick={onNext} aria-describedby="next-hint">
-          Next
-          <ArrowRightIcon />
+        <Button
+          disabled={!canGoNext}
+          className={css.next}
+          onClick={onNext}
+          aria-describedby="next-hint"
+        >
+          {isLast ? (
+            <>
+              <VisuallyHidden>Next: </VisuallyHidden>
+              {assessmentCopy.seeResults}
+            </>
+          ) : (
+            <>
+              Next
+              <ArrowRightIcon />
+            </>
+          )}
         </Button>
       </Container>
     </div>
   );
+}
+
+/** Marks the element as away until the page is scrolled to the questions. */
+function useAway() {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (changes) => ref.current?.toggleAttribute('data-away', !changes.at(-1)!.isIntersecting),
+      { rootMargin: '99999px 0px -30%' },
+    );
+    observer.observe(document.querySelector('#questions')!);
+    return () => observer.disconnect();
+  }, []);
+  return ref;
 }
 
 interface SaveStatusProps {

@@ -53,9 +53,9 @@ export const drawing = style({
 export const ring = style({ fill: 'none', stroke: vars.color.line, strokeWidth: 1.5 });
 
 export const profile = style({
-  fill: vars.color.text,
+  fill: 'currentColor',
   fillOpacity: 0.07,
-  stroke: vars.color.text,
+  stroke: 'currentColor',
   strokeWidth: 2.5,
   strokeLinejoin: 'round',
 });

@@ -1,10 +1,8 @@
-import { areas } from '#domain/areas.ts';
 import { failureText } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import * as text from '#web/ui/text.css.ts';
-import * as tiles from './area-tiles.css.ts';
 import { AssessmentHero } from './assessment-hero.tsx';
 import * as css from './assessment-states.css.ts';
 import * as view from './in-progress-view.css.ts';
@@ -21,13 +19,6 @@ export function AssessmentSkeleton() {
         </p>
       </noscript>
       <Loading label="Loading your assessment">
-        <div className={tiles.tiles}>
-          {areas.map(({ name }) => (
-            <div key={name} className={tiles.tile}>
-              <Skeleton />
-            </div>
-          ))}
-        </div>
         <div className={view.columns} id="questions">
           <Skeleton shape="block" className={css.form} />
           <Skeleton shape="block" className={css.aside} />

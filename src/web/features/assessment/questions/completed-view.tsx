@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, type ComponentType } from 'react';
 import { assessmentCopy } from '#content/assessment.ts';
 import { readyForMore } from '#content/next-steps.ts';
 import type { AreaSummary, CompetencyResponse } from '#domain/scoring.ts';
@@ -16,14 +17,24 @@ import type {
 } from '#web/features/assessment/data/response-outbox.ts';
 import { endSession, requestNewAssessment } from '#web/features/assessment/data/browser-session.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
-import { AreaBreakdown } from '#web/features/results/dashboard/area-breakdown.tsx';
+import { historyQuery } from '#web/features/comparison/history.ts';
 import { NextStepsBlock } from '#web/features/results/dashboard/next-steps.tsx';
 import { CoverName } from '#web/features/results/report/cover-name.tsx';
 import { DownloadReport } from '#web/features/results/report/download-report.tsx';
-import { RadarCard } from '#web/features/results/radar/radar-card.tsx';
-import { AreaTiles } from './area-tiles.tsx';
 import * as css from './completed-view.css.ts';
 import { SaveStatus } from './action-bar.tsx';
+
+export const loadResults = () => import('./completed-results.tsx');
+
+type Results = ComponentType<{ areas: readonly AreaSummary[] }>;
+
+const CompletedResults = lazy(() =>
+  loadResults().then(
+    (module): { default: Results } => ({ default: module.CompletedResults }),
+    // Without a connection: the dashboard shows them later.
+    () => ({ default: () => null }),
+  ),
+);
 
 interface CompletedViewProps {
   assessment: Assessment;
@@ -41,6 +52,9 @@ interface CompletedViewProps {
 export function CompletedView(props: CompletedViewProps) {
   const { assessment, responses, areas, outbox, saving, onUnlock, onReview } = props;
   const isUnlocked = onUnlock === undefined;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data: history = [] } = useQuery({ ...historyQuery, enabled: isUnlocked });
+  const { earlierId } = history.find(({ id }) => id === assessment.id) ?? {};
 
   /** The next visit starts or continues another assessment. */
   function leave(): void {
@@ -54,26 +68,39 @@ export function CompletedView(props: CompletedViewProps) {
     requestNewAssessment();
   }
 
-  useEffect(() => {
-    // In braces: newer browsers return a promise, which React would take for a cleanup function.
+  // Before the email gate opens, which gives the focus back when it closes.
+  useLayoutEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
+    heading.current?.focus({ preventScroll: true });
   }, []);
 
   return (
     <Container className={css.page}>
       <div className={css.head}>
-        <h1 className={text.h1}>{assessmentCopy.complete.headline}</h1>
+        <h1 ref={heading} tabIndex={-1} className={text.h1}>
+          {assessmentCopy.complete.headline}
+        </h1>
         <p className={`${text.lead} ${text.muted}`}>{assessmentCopy.complete.lead}</p>
         <div className={css.saving}>
           <SaveStatus saving={saving} hasResponses onRetry={() => void outbox.retry()} />
         </div>
         {isUnlocked && (
           <div className={css.actions}>
+            {earlierId && (
+              <Link
+                to="/assessment/comparison"
+                search={{ id: assessment.id, with: earlierId }}
+                onClick={leave}
+                className={buttonClass({ size: 'lg' })}
+              >
+                {assessmentCopy.complete.compare}
+              </Link>
+            )}
             <Link
               to="/assessment/dashboard"
               search={{ id: assessment.id }}
               onClick={leave}
-              className={buttonClass({ size: 'lg' })}
+              className={buttonClass({ size: 'lg', variant: earlierId ? 'secondary' : 'primary' })}
             >
               View Full Dashboard
             </Link>
@@ -109,9 +136,9 @@ export function CompletedView(props: CompletedViewProps) {
           </div>
         )}
         <div className={isUnlocked ? css.results : css.locked} inert={!isUnlocked}>
-          <AreaTiles areas={areas} title="Your Areas" />
-          <RadarCard areas={areas} title="Area Overview" />
-          <AreaBreakdown areas={areas} title="Category Breakdown" />
+          <Suspense>
+            <CompletedResults areas={areas} />
+          </Suspense>
         </div>
       </div>
       <NextStepsBlock content={readyForMore} />

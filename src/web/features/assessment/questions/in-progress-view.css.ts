@@ -20,9 +20,8 @@ export const questions = style({
   '@media': { [media.large]: { minHeight: '32rem' } },
 });
 
-/** The end of the page can be scrolled clear of the fixed bar. */
-export const barSpace = style({
-  height: `calc(${vars.layout.fixedBarHeight} + ${vars.space[7]})`,
-});
+export const areas = style({ marginBlockEnd: vars.space[7] });
+
+export const page = style({ paddingBlockEnd: vars.space[7] });
 
 export const aside = style({ display: 'grid', gap: vars.space[6] });

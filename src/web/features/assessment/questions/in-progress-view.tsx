@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { areaDone } from '#content/assessment.ts';
 import { whatsNext } from '#content/next-steps.ts';
 import { competencies, type Competency } from '#domain/competencies.ts';
 import type { Progress } from '#domain/progress.ts';
-import type { AreaSummary } from '#domain/scoring.ts';
+import { isAreaComplete, type AreaSummary } from '#domain/scoring.ts';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { client, queryClient } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -54,7 +55,15 @@ export function InProgressView(props: InProgressViewProps) {
   const { assessment, areas, progress, flow, competency, outbox, saving } = props;
   const [dialog, setDialog] = useState<'save' | 'reset' | null>(null);
   const close = () => setDialog(null);
-  const tiles = useMemo(() => <AreaTiles areas={areas} />, [areas]);
+  const tiles = useMemo(
+    () => (
+      <div className={css.areas}>
+        <AreaTiles areas={areas} />
+      </div>
+    ),
+    [areas],
+  );
+  const isStarted = progress.answered > 0;
   const retry = () => void outbox.retry();
 
   useQuestionKeys({ next: flow.next, previous: flow.previous, rate: flow.rateFirstUnanswered });
@@ -83,7 +92,10 @@ export function InProgressView(props: InProgressViewProps) {
     },
   });
 
-  const { isReviewing } = flow;
+  const { index, isReviewing } = flow;
+  const areaBefore = competencies[index - 1]?.category;
+  const areasLeft = areas.filter((area) => !isAreaComplete(area)).length;
+
   useEffect(() => {
     // A visitor who continues, or who chose one of all answers, starts at the question.
     if (!isReviewing && location.hash !== QUESTIONS) return;
@@ -93,26 +105,40 @@ export function InProgressView(props: InProgressViewProps) {
   }, [isReviewing]);
 
   const { email, access } = assessment;
-  const canSaveProgress = email === null ? progress.answered > 0 : access === 'owner';
+  const canSaveProgress = email === null ? isStarted : access === 'owner';
   return (
     <>
-      <Container>
+      <Container className={css.page}>
         {hero}
-        {tiles}
         <div className={css.columns}>
           <div className={css.questions}>
             <RefusedNotice refused={saving.refused} onRetry={retry} onShow={flow.show} />
-            {flow.isReviewing && (
+            {isReviewing && (
               <Button variant="quiet" onClick={flow.review}>
                 <ArrowLeftIcon />
                 All answers
               </Button>
             )}
             <QuestionForm
-              index={Math.min(flow.index, competencies.length - 1)}
+              index={index}
               competency={competency}
+              areaDone={
+                areaBefore && areaBefore !== competency.category && areasLeft > 0
+                  ? areaDone(areaBefore, areasLeft, progress.remaining)
+                  : undefined
+              }
               ratings={flow.ratings}
               onRate={flow.rate}
+            />
+            <ActionBar
+              canGoBack={flow.canGoBack}
+              canGoNext={flow.canGoNext}
+              isLast={!isReviewing && index === competencies.length - 1}
+              saving={saving}
+              hasResponses={isStarted}
+              onPrevious={flow.previous}
+              onNext={flow.next}
+              onRetry={retry}
             />
           </div>
           <aside className={css.aside} aria-label="Your assessment">
@@ -120,24 +146,15 @@ export function InProgressView(props: InProgressViewProps) {
               progress={progress}
               email={email}
               onSaveProgress={canSaveProgress ? () => setDialog('save') : undefined}
-              onReset={access === 'owner' ? () => setDialog('reset') : undefined}
+              onReset={isStarted && access === 'owner' ? () => setDialog('reset') : undefined}
               isResetting={isResetting}
             />
             {guide}
           </aside>
         </div>
+        {isStarted && tiles}
         {nextSteps}
       </Container>
-      <div className={css.barSpace} />
-      <ActionBar
-        canGoBack={flow.canGoBack}
-        canGoNext={flow.canGoNext}
-        saving={saving}
-        hasResponses={progress.answered > 0}
-        onPrevious={flow.previous}
-        onNext={flow.next}
-        onRetry={retry}
-      />
       <SaveProgressDialog
         open={dialog === 'save'}
         onClose={close}

@@ -12,7 +12,7 @@ export const head = style({
 
 export const counts = style([
   columns(4),
-  { gridTemplateColumns: '1fr 1fr', marginBlock: vars.space[4] },
+  { gridTemplateColumns: '1fr 1fr', marginBlockStart: vars.space[4] },
 ]);
 globalStyle(`${counts} dt`, { fontSize: vars.size.small, color: vars.color.muted });
 globalStyle(`${counts} dd`, {
@@ -23,7 +23,7 @@ globalStyle(`${counts} dd`, {
 });
 
 export const savedUnder = style({
-  marginBlockEnd: vars.space[4],
+  marginBlockStart: vars.space[4],
   fontSize: vars.size.small,
   lineHeight: 1.5,
   overflowWrap: 'anywhere',
@@ -35,4 +35,7 @@ export const change = style([
   { marginInlineStart: vars.space[2], paddingBlock: '0.6rem', marginBlock: '-0.6rem' },
 ]);
 
-export const actions = style(columns(2));
+export const actions = style([
+  columns(2),
+  { marginBlockStart: vars.space[4], ':empty': { display: 'none' } },
+]);

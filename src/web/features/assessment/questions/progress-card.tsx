@@ -13,7 +13,7 @@ interface ProgressCardProps {
   email: string | null;
   /** Absent if there are no answers yet, or the visitor may not change the email. */
   onSaveProgress: (() => void) | undefined;
-  /** Absent for visitors who found the assessment by its email: only its owner can clear it. */
+  /** Absent if there are no answers yet, and for visitors who found the assessment by its email. */
   onReset: (() => void) | undefined;
   isResetting: boolean;
 }
@@ -27,14 +27,15 @@ export function ProgressCard({
 }: ProgressCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const canSave = onSaveProgress !== undefined && email === null;
-  const couldSave = useRef(canSave);
+  const offered = Number(canSave) + Number(onReset !== undefined);
+  const offeredBefore = useRef(offered);
 
   useEffect(() => {
-    // Saving removes the button that had the focus.
-    const isFocusLost = couldSave.current && !canSave && document.activeElement === document.body;
+    // Saving and clearing remove the button that had the focus.
+    const isFocusLost = offered < offeredBefore.current && document.activeElement === document.body;
     if (isFocusLost) heading.current?.focus({ preventScroll: true });
-    couldSave.current = canSave;
-  }, [canSave]);
+    offeredBefore.current = offered;
+  }, [offered]);
 
   return (
     <Card as="section" tone="deep" aria-labelledby="your-progress">
@@ -71,14 +72,14 @@ export function ProgressCard({
       )}
       <div className={css.actions}>
         {onSaveProgress && email === null && (
-          <Button full onClick={onSaveProgress}>
+          <Button full variant="secondary" onClick={onSaveProgress}>
             Save Progress
           </Button>
         )}
         {onReset && (
           <Button
             full
-            variant="secondary"
+            variant="quiet"
             pending={isResetting}
             pendingLabel="Resetting..."
             onClick={onReset}

@@ -31,12 +31,28 @@ export const position = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
+export const areaDone = style({
+  display: 'flex',
+  gap: vars.space[2],
+  marginBlockStart: vars.space[2],
+  fontSize: vars.size.tiny,
+  fontWeight: 500,
+  lineHeight: 1.35,
+  textWrap: 'balance',
+  color: vars.hue.green.ink,
+  '@media': { [media.small]: { marginBlockStart: vars.space[3], fontSize: vars.size.small } },
+});
+
 export const about = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${vars.space[1]} ${vars.space[2]}`,
   marginBlockStart: `clamp(${vars.space[3]}, 2vh, ${vars.space[5]})`,
+  selectors: { [`${areaDone} + &`]: { marginBlockStart: vars.space[2] } },
+  '@media': {
+    [media.small]: { selectors: { [`${areaDone} + &`]: { marginBlockStart: vars.space[3] } } },
+  },
 });
 
 export const ofArea = style({

@@ -5,6 +5,7 @@ import { questionPercent } from '#domain/progress.ts';
 import type { Rating } from '#domain/rating-scale.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { CheckIcon } from '#web/ui/icons.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import * as text from '#web/ui/text.css.ts';
 import * as css from './question-form.css.ts';
@@ -14,12 +15,14 @@ import type { RatingPair } from './use-question-flow.ts';
 interface QuestionFormProps {
   index: number;
   competency: Competency;
+  /** That the area before is done, and what is left; at the first competency of an area. */
+  areaDone: string | undefined;
   ratings: RatingPair;
   onRate: (question: 0 | 1, value: Rating) => void;
 }
 
 /** The competency in view with its two questions. */
-export function QuestionForm({ index, competency, ratings, onRate }: QuestionFormProps) {
+export function QuestionForm({ index, competency, areaDone, ratings, onRate }: QuestionFormProps) {
   const positionId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const shownIndex = useRef(index);
@@ -53,6 +56,12 @@ export function QuestionForm({ index, competency, ratings, onRate }: QuestionFor
         <p className={text.muted}>{questionPercent(index)}%</p>
       </div>
       <ProgressBar label={`Competency ${index + 1} of ${total}`} value={index + 1} max={total} />
+      {areaDone !== undefined && (
+        <p id={`${positionId}-done`} className={css.areaDone}>
+          <CheckIcon size={18} />
+          {areaDone}
+        </p>
+      )}
       <div className={css.about}>
         <Badge tone={area?.color ?? 'neutral'}>{competency.category}</Badge>
         <p className={css.ofArea}>
@@ -62,7 +71,7 @@ export function QuestionForm({ index, competency, ratings, onRate }: QuestionFor
       <h2
         ref={heading}
         tabIndex={-1}
-        aria-describedby={positionId}
+        aria-describedby={`${positionId}${areaDone === undefined ? '' : ` ${positionId}-done`}`}
         className={`${text.h2} ${css.name}`}
       >
         {competency.name}

@@ -59,6 +59,19 @@ const optionBase = style({
     },
   },
   '@media': {
+    // Only the keyword colors tell the chosen one apart there.
+    [media.forced]: {
+      selectors: {
+        '&:has(:checked)': {
+          forcedColorAdjust: 'none',
+          borderColor: 'Highlight',
+          background: 'Highlight',
+          color: 'HighlightText',
+          boxShadow: 'none',
+          outlineColor: 'CanvasText',
+        },
+      },
+    },
     [media.hover]: { ':hover': { borderColor: vars.color.text } },
     [media.medium]: { paddingInline: vars.space[2] },
     [media.wide]: {
@@ -110,6 +123,17 @@ export const value = style({
   color: ink,
   selectors: {
     [`${optionBase}:has(:checked) &`]: { background: solid, color: vars.color.raised },
+  },
+  '@media': {
+    [media.forced]: {
+      selectors: {
+        [`${optionBase}:has(:checked) &`]: {
+          borderColor: 'HighlightText',
+          background: 'HighlightText',
+          color: 'Highlight',
+        },
+      },
+    },
   },
 });
 

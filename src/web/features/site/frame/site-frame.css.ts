@@ -11,6 +11,7 @@ export const header = style({
   insetBlockStart: 0,
   background: vars.color.ground,
   borderBlockEnd: `1px solid ${vars.color.line}`,
+  '@media': { [media.low]: { position: 'relative' } },
 });
 
 export const bar = style({
