@@ -69,8 +69,8 @@ export const yourData = {
       scoreOf: (score: string) => `${score} of 5`,
       email: 'Email address',
       noEmail: 'None',
-      verified: 'verified: you opened a link we emailed',
-      retake: 'You asked to be reminded on',
+      verified: 'verified',
+      retake: 'Retake reminder',
       cleared: 'Cleared on',
       startedIn: 'Started in',
       plan: 'Your plan',
@@ -79,9 +79,9 @@ export const yourData = {
     },
     results: 'See the results',
     continue: 'Continue',
-    change: 'Change the address',
+    change: 'Change address',
     add: 'Add an address',
-    remove: 'Remove the address',
+    remove: 'Remove address',
     erase: 'Erase this assessment',
     hereOnly: 'I didn’t start this',
     /** For screen readers, after the label of a button. */
@@ -90,7 +90,8 @@ export const yourData = {
 
   changing: {
     title: 'Change the address',
-    description: 'Find My Results then finds the assessment under this address alone.',
+    description:
+      'Find My Results then finds the assessment under this address alone, and the practice sees it there.',
     mailed: 'Emails go there from then on, and links to it in earlier ones stop working.',
     byLink: 'To continue in this browser, open the link that we email to the new address.',
     action: 'Change it',
@@ -159,7 +160,7 @@ export const yourData = {
       dropped: 'canceled',
       failed: 'failed',
     },
-    to: (address: string) => `to ${address}`,
+    to: (address: string) => `To ${address}`,
     refused: (address: string, date: string) =>
       `Email to ${address} was refused on ${date}. We send nothing there for ${inWords(keptFor.refusedMark)}.`,
     unsubscribed: (address: string, date: string) =>

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { emailUse } from '#content/site.ts';
 import { button, seeCompetency } from '#testing/browser/assessment.ts';
 import {
   dialog,
@@ -17,7 +18,7 @@ journey('the start explains length, cost, and use of the email', async ({ visito
   const { page } = await visitor({ width: 390, height: 844 });
   await page.goto('/assessment');
   const main = page.getByRole('main');
-  for (const fact of ['About 15 minutes', '35 competencies', 'Free, no account needed']) {
+  for (const fact of ['About 15 minutes', '35 competencies', emailUse.free]) {
     await main.getByRole('listitem').filter({ hasText: fact }).first().waitFor();
   }
   await main.getByText(/At the end we ask for your email address: it opens your results/).waitFor();
