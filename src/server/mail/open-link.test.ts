@@ -161,7 +161,9 @@ describe('a link to everything under an address', () => {
     const open = await withHistory(server, { email });
     const link = await linkTo({ email, id: null, kind: 'find' });
     const { body } = await look(link);
-    const ways = [...body.matchAll(/action="(\/open\/[^"]+\?started=\d+)"/g)].map(([, way]) => way!);
+    const ways = [...body.matchAll(/action="(\/open\/[^"]+\?started=\d+)"/g)].map(
+      ([, way]) => way!,
+    );
     const led = await Promise.all(ways.map((way) => openLink(server, newCaller(), way)));
     expect(led.toSorted()).toEqual(
       [`/assessment/dashboard?id=${done.id}`, `/assessment?id=${open.id}#questions`].toSorted(),
