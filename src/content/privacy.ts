@@ -142,12 +142,12 @@ export const privacy: PrivacyContent = {
       id: 'booking',
       name: 'Calls you booked',
       text: 'If the scheduling service reports it and you gave us the same email address: the day you booked or canceled, but nothing that you told that service.',
-      kept: 'As long as an assessment is saved under that address. After that two things remain: the number of bookings of a day, and a fingerprint of the scheduling service’s own number for the booking, so that a repeated report is not counted twice. Only that service could match it to you.',
+      kept: 'As long as an assessment is saved under that address. After that two things remain: the number of bookings per day, and a fingerprint of the scheduling service’s own number for the booking, so that a repeated report is not counted twice. Only that service could match it to you.',
     },
     {
       id: 'practice',
       name: 'What we note about you',
-      text: 'If you give your email address: where we are with you (new, contacted, in conversation, client, not now), a note of ours, and when you first opened a link that we sent there. Each time one of us views your results, we log who it was and when.',
+      text: 'If you give your email address: where we are with you (new, contacted, in conversation, client, not now), our note about you, and when you first opened a link that we sent there. Each time one of us views your results, we log who it was and when.',
       kept: `As long as an assessment is saved under your address. The log of views stays for ${inWords(keptFor.officeLog)}, without your address once you are erased.`,
     },
     {
@@ -214,7 +214,7 @@ export const privacy: PrivacyContent = {
       paragraphs: [
         'The people of the practice who run this site, and the company that hosts it for them.',
         'Anyone with a link that you shared sees your results, and your name if you added it, but not your email address, and cannot change anything. The link opens nothing else, and stops on the day you chose or when you revoke it.',
-        'Anyone with the link to your results can open them. They see your email address masked and cannot change anything. Share that link as you would share the results.',
+        'Anyone with the address of your dashboard can open it. They see your email address masked and cannot change anything. To show your results to someone, use Share instead: you can revoke its links.',
         {
           text: 'Anyone who enters your email address in Find My Results sees your assessments: their dates, their progress, their scores. They can open the results, and continue an assessment that is not finished.',
           shownWhen: 'listsResults',

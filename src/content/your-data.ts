@@ -169,7 +169,7 @@ export const yourData = {
   links: {
     headline: 'Links to your data',
     shared:
-      'You shared these links. Anyone with a link can see its results but not change them. To stop a single link, open those results and choose Share.',
+      'You shared these links. Anyone with one can see those results but not change them. To revoke a single link, open the results and choose Share.',
     ofOne: (date: string) => `To the assessment started ${date}`,
     mailed: (amount: number) =>
       amount === 1
@@ -178,7 +178,7 @@ export const yourData = {
     mayBeMailed:
       'Links in emails about your assessments may still work. Anyone with one can open your data.',
     noneMailed: 'No link in the emails we sent you works anymore.',
-    noneShared: 'You have no shared links that work.',
+    noneShared: 'You have no active shared links.',
     stop: 'Stop all links',
   },
   stopping: {

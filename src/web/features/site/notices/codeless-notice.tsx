@@ -13,8 +13,7 @@ import * as css from './notice.css.ts';
 import { BrokenSteps, WholeSteps } from './notice.tsx';
 
 /** A page for one visitor, in the site's frame. It runs no code: it only has links and a form. */
-export function CodelessNotice({ isProblem, ...page }: NoticePage) {
-  const { title, text, note, list, main, other } = page;
+export function CodelessNotice({ title, text, note, list, isProblem, main, other }: NoticePage) {
   return (
     <div className={css.whole}>
       <header className={frame.header}>
