@@ -13,7 +13,7 @@ const LINE = 72;
 const leads: Record<MailContent['kind'], string> = {
   continue: 'To continue, open this link:',
   results: 'To see your results, open this link:',
-  find: 'Your link:',
+  find: 'Open this link:',
   reminder: 'To continue, open this link:',
   retake: 'To take it again, open this link:',
   plan: 'To see your plan, open this link:',

@@ -76,12 +76,12 @@ const wordsOf: WordsOf = {
     preheader: 'Your overall score, the five areas, and where to begin.',
     headline: 'Here’s how you rated your leadership.',
     opening: [
-      'You completed the Ready Leader Assessment. Your dashboard has every answer, and a development plan for each area.',
+      'You completed the Ready Leader Assessment. Your dashboard has every answer and a development plan for each area.',
     ],
     button: 'Open my results',
     closing: [
       'Pick one thing and give it a week. Each area on your dashboard has a challenge to try, questions to think about, and a first step.',
-      `To show your results to someone, choose Share on your dashboard. You get a link that only shows them, and you can revoke it at any time. ${doNotForward}`,
+      `To show your results to someone, choose Share on your dashboard. You get a read-only link that you can revoke at any time. ${doNotForward}`,
     ],
     notYou: `If you did not take this assessment, ${mistyped}. You can ignore this email, or erase what is saved under your address.`,
     why: `You are receiving this email because your address was used to open the results of an assessment on ${siteName}. ${onNoList}`,
@@ -92,7 +92,9 @@ const wordsOf: WordsOf = {
     preheader: 'Open what is saved under your address. No password needed.',
     headline: 'Here’s your link.',
     opening: [
-      `You asked for what is saved under this address: ${counted(assessments)}. ${assessments === 1 ? 'The link opens it.' : 'The link opens a list, where you choose the one to open or continue.'}`,
+      assessments === 1
+        ? 'There is one assessment under this address. The link opens it.'
+        : `There are ${assessments} assessments under this address. The link lists them: open one to see its results or to continue it.`,
       `The link works until ${moment(expiresAt)}.`,
     ],
     button: assessments === 1 ? 'Open my assessment' : 'Open my assessments',
@@ -125,7 +127,7 @@ const wordsOf: WordsOf = {
     headline: 'How do you lead today?',
     opening: [
       `You completed the Ready Leader Assessment in ${month(completedAt)} and asked to be reminded to take it again. It takes about 15 minutes.`,
-      'Rate yourself before you look at your earlier results: that way you answer what is true now, not what you remember.',
+      'Rate yourself before you look at your earlier results. That way you rate how you lead now, not what you remember.',
     ],
     button: 'Take the assessment again',
     closing: [`This is the only reminder we send about it. ${doNotForward}`],
@@ -154,7 +156,7 @@ const wordsOf: WordsOf = {
     preheader: 'See it, download it, correct it, or erase it.',
     headline: 'Here’s the link to your data.',
     opening: [
-      `You asked for the data we store under this address: ${counted(assessments)} and everything that belongs to it. You can read it, download it, correct your address, and erase one assessment or everything.`,
+      `You asked for the data we store under this address: ${counted(assessments)} and everything that belongs to it. You can read it, download it, correct your address, and erase any or all of it.`,
       `The link works until ${moment(expiresAt)}.`,
     ],
     button: 'See my data',
