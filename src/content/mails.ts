@@ -81,7 +81,8 @@ const wordsOf: WordsOf = {
     button: 'Open my results',
     closing: [
       'Pick one thing and give it a week. Each area on your dashboard has a challenge to try, questions to think about, and a first step.',
-      `To show your results to someone, choose Share on your dashboard. You get a read-only link that you can revoke at any time. ${doNotForward}`,
+      'To show your results to someone, choose Share on your dashboard. You get a read-only link that you can revoke at any time.',
+      doNotForward,
     ],
     notYou: `If you did not take this assessment, ${mistyped}. You can ignore this email, or erase what is saved under your address.`,
     why: `You are receiving this email because your address was used to open the results of an assessment on ${siteName}. ${onNoList}`,

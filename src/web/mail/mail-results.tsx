@@ -5,7 +5,7 @@ import { areas as allAreas } from '#domain/areas.ts';
 import type { Ranked } from '#domain/competency-ranking.ts';
 import type { MailedResults } from '#domain/mail.ts';
 import { formatAverage, formatScore } from '#domain/score-format.ts';
-import { EMPTY, exactly, Row, Rows } from './layout.tsx';
+import { EMPTY, exactly, Gap, Row, Rows } from './layout.tsx';
 import { Paragraph } from './mail-frame.tsx';
 import { body, painted, paintedBar, serif, small } from './mail-styles.ts';
 
@@ -25,6 +25,7 @@ export function DetailedScores({ areas, ranking }: MailedResults) {
           {ranking.others && <Paragraph>{equalText(ranking.others, 'others')}</Paragraph>}
         </>
       )}
+      <Gap height={18} />
     </>
   );
 }
