@@ -24,8 +24,8 @@ export const mailLinkWords = {
     /** One of several; the note below the list is about all of them. */
     list: {
       title: 'Your assessments',
-      started: (startedAt: Date, startedIn: string | null) =>
-        `Started ${DAY.format(startedAt)}${startedIn === null ? '' : ` in ${startedIn}`}`,
+      choose: 'Choose the one to open.',
+      started: (startedAt: Date) => `Started ${DAY.format(startedAt)}`,
       isCompleted: 'Completed',
       inProgress: (answered: number) => `In Progress (${answered} of ${competencyCount})`,
       results: 'See results',

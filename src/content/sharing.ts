@@ -14,10 +14,10 @@ export const sharing = {
   making: {
     headline: 'Create a link',
     name: 'Who is it for?',
-    nameHint: 'Helps you tell your links apart. People who open the link do not see it.',
+    nameHint: 'Only you see this.',
     nameMissing: 'Enter who the link is for.',
     sharedBy: 'Your name, shown to them (optional)',
-    sharedByHint: 'At the top of the page, so that a coach with several clients knows whose it is.',
+    sharedByHint: 'At the top of the page, so that they know whose it is.',
     days: 'How long should it work?',
     daysOf: { 7: '7 days', 30: '30 days', 90: '90 days', 365: 'A year' } satisfies Record<
       ShareDays,
@@ -106,7 +106,7 @@ export const shared = {
   completed: (date: string) => `Completed ${date}`,
   reviewed: 'The answers are under review: the scores may still change.',
   until: (date: string) => `This link works until ${date}`,
-  lead: 'The advice is written for the person who took the assessment. You can read and print this page, but not change it.',
+  lead: 'The advice is written for the person who took the assessment.',
   print: 'Print',
   parts: 'On this page',
   radar: 'Area Overview',

@@ -82,10 +82,11 @@ export const yourData = {
     change: 'Change address',
     add: 'Add an address',
     remove: 'Remove address',
-    erase: 'Erase this assessment',
+    erase: 'Erase',
     hereOnly: 'I didn’t start this',
     /** For screen readers, after the label of a button. */
     ofOne: (date: string) => ` of the assessment started ${date}`,
+    theOne: (date: string) => ` the assessment started ${date}`,
   },
 
   changing: {

@@ -66,10 +66,10 @@ export function openPage(token: string, destination: Destination): NoticePage {
   const href = linkPaths.open + token;
   const main = { label: said.action, href, isForm: true };
   if (choices.length > 0) {
-    const { title, note, everything } = words.open.list;
+    const { title, choose, note, everything } = words.open.list;
     return {
       title,
-      text: said.text,
+      text: `${said.text} ${choose}`,
       list: choices.map((one) => choiceOf(href, one)),
       note,
       isProblem: false,
@@ -90,10 +90,11 @@ export function openPage(token: string, destination: Destination): NoticePage {
 /** Without the id, which opens the results: the page has not been confirmed by its button yet. */
 function choiceOf(href: string, { isCompleted, answered, startedAt, startedIn }: ProgressUnder) {
   const { list } = words.open;
-  const title = list.started(startedAt, startedIn);
+  const title = list.started(startedAt);
+  const state = isCompleted ? list.isCompleted : list.inProgress(answered);
   return {
     title,
-    detail: isCompleted ? list.isCompleted : list.inProgress(answered),
+    detail: [state, ...(startedIn === null ? [] : [startedIn])].join(' · '),
     action: {
       label: isCompleted ? list.results : list.continue,
       hiddenLabel: `: ${title}`,

@@ -64,7 +64,7 @@ export const value = style({ display: 'inline', margin: 0, fontWeight: 500 });
 
 export const mainAction = style({ marginBlockStart: vars.space[4] });
 export const quietActions = style([
-  cluster(5),
+  cluster(4),
   { rowGap: 0, marginBlockStart: vars.space[1], marginBlockEnd: `calc(-1 * ${vars.space[2]})` },
 ]);
 export const quietAction = style([

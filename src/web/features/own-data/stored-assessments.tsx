@@ -93,7 +93,7 @@ function OneAssessment({ assessment, isVerified, onDo }: OneAssessmentProps) {
         )}
         <QuietAction onClick={() => onDo('erase')}>
           {words.erase}
-          <VisuallyHidden>, {words.started(startedOn)}</VisuallyHidden>
+          <VisuallyHidden>{words.theOne(startedOn)}</VisuallyHidden>
         </QuietAction>
       </div>
     </Card>

@@ -6,6 +6,7 @@ import { buttonClass } from '#web/ui/button.css.ts';
 import { Container } from '#web/ui/container.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { whole } from '#web/ui/layout.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { display, lead, muted, small, strong } from '#web/ui/text.css.ts';
 import * as frame from '#web/features/site/frame/site-frame.css.ts';
@@ -34,10 +35,7 @@ export function CodelessNotice({ title, text, note, list, isProblem, main, other
               {note !== undefined && <p className={`${small} ${muted}`}>{note}</p>}
               {list && <Choices list={list} />}
               <div className={css.actions}>
-                <Action
-                  {...main}
-                  look={buttonClass(list ? { variant: 'quiet' } : { size: 'lg' })}
-                />
+                <Action {...main} look={list ? css.quiet : buttonClass({ size: 'lg' })} />
                 {other && (
                   <Action {...other} look={buttonClass({ variant: 'secondary', size: 'lg' })} />
                 )}
@@ -66,7 +64,7 @@ function Choices({ list }: Required<Pick<NoticePage, 'list'>>) {
             <p className={strong}>{title}</p>
             <p className={`${small} ${muted}`}>{detail}</p>
           </div>
-          <Action {...action} look={buttonClass({ variant: 'secondary' })} />
+          <Action {...action} look={`${whole} ${buttonClass({ variant: 'secondary' })}`} />
         </li>
       ))}
     </ul>

@@ -49,6 +49,9 @@ export const choice = style({
   selectors: { '&:last-child': { borderBlockEnd: `1px solid ${vars.color.control}` } },
 });
 
+/** For what is not the way to choose. */
+export const quiet = style([text.textLink, { minHeight: '2.75rem', cursor: 'pointer' }]);
+
 export const actions = style([cluster(3), { marginBlockStart: vars.space[2] }]);
 export const slim = style({ flex: 1, paddingBlock: vars.space[5] });
 export const line = style([
