@@ -462,6 +462,8 @@ describe('a share link', () => {
     ['with a short hash', { token_hash: Buffer.alloc(31) }, 'share_link_token_hash'],
     ['without a name', { name: '' }, 'share_link_name'],
     ['for an overlong name', { name: 'x'.repeat(81) }, 'share_link_name'],
+    ['with an empty name of its owner', { shared_by: '' }, 'share_link_shared_by'],
+    ['with an overlong name of its owner', { shared_by: 'x'.repeat(81) }, 'share_link_shared_by'],
     ['without an end', { expires_at: null }, 'expires_at: 23502'],
     ['that does not say whether it shows the plan', { with_plan: null }, 'with_plan: 23502'],
     [

@@ -136,6 +136,7 @@ test('five processes that migrate an empty database at once all succeed', async 
     { name: '005-visits' },
     { name: '006-webhooks' },
     { name: '007-plan-and-sharing' },
+    { name: '008-shared-by' },
   ]);
 });
 

@@ -11,6 +11,7 @@ import * as office from './migrations/004-office.ts';
 import * as visits from './migrations/005-visits.ts';
 import * as webhooks from './migrations/006-webhooks.ts';
 import * as planAndSharing from './migrations/007-plan-and-sharing.ts';
+import * as sharedBy from './migrations/008-shared-by.ts';
 import { createJobsPool } from './jobs-pool.ts';
 import { withMigrationLock, type Timeouts } from './migration-lock.ts';
 
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '005-visits': visits,
   '006-webhooks': webhooks,
   '007-plan-and-sharing': planAndSharing,
+  '008-shared-by': sharedBy,
 };
 
 /**

@@ -6,6 +6,8 @@ export interface ShareLinkTable {
   token_hash: Buffer;
   /** The name that its owner gave the recipient. */
   name: string;
+  /** The owner's name, which the recipient sees; null: none is shown. */
+  shared_by: ColumnType<string | null, string | null | undefined, never>;
   with_plan: boolean;
   /** The earlier assessment of the comparison; null without one. */
   compared_with: string | null;

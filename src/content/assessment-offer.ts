@@ -1,5 +1,6 @@
 import { competencyCount } from '#domain/competency-count.ts';
 import type { Action } from './actions.ts';
+import { emailUse } from './site.ts';
 
 export interface AssessmentOfferContent {
   headline: string;
@@ -10,6 +11,6 @@ export interface AssessmentOfferContent {
 /** The offer of the assessment on other pages; hidden while its flag is off. */
 export const assessmentOffer: AssessmentOfferContent = {
   headline: 'See where you stand first',
-  body: `Rate yourself on ${competencyCount} leadership competencies in five areas. You get a score for each area and a development plan. It is free, and you need no account.`,
+  body: `Rate yourself on ${competencyCount} leadership competencies in five areas. You get a score for each area and a development plan. ${emailUse.free}.`,
   action: { label: 'Take the assessment', target: { kind: 'page', to: '/assessment' } },
 };

@@ -1,11 +1,12 @@
 import { competencyCount } from '#domain/competency-count.ts';
+import { emailUse } from './site.ts';
 
 /** Copy of the assessment page that is not part of the assessment itself. */
 export const assessmentCopy = {
   kicker: 'Ready Leader Assessment',
   headline: 'Become the Leader You Always Wanted & Needed',
   lead: `Rate yourself on ${competencyCount} leadership competencies in five areas. You will see where you are strong, where to focus first, and what to try this week.`,
-  facts: ['About 15 minutes', `${competencyCount} competencies`, 'Free, no account needed'],
+  facts: ['About 15 minutes', `${competencyCount} competencies`, emailUse.free],
   emailNotice:
     'Stop whenever you like and continue later. At the end we ask for your email address: it opens your results and lets you find them on any device.',
   /** In place of Next at the last competency. */

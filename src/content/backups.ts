@@ -1,3 +1,4 @@
+import { daysInWords } from '#domain/kept-for.ts';
 import type { Retention } from '#domain/retention.ts';
 
 /** How long backups hold erased data: for the privacy notice and the dialogs that erase. */
@@ -5,6 +6,5 @@ export function untilGoneFromBackups({ backups }: Pick<Retention, 'backups'>): s
   if (backups === undefined) {
     return 'Backups can hold it longer. Ask the practice how long it keeps them.';
   }
-  const days = `${backups.toLocaleString('en')} ${backups === 1 ? 'day' : 'days'}`;
-  return `Backups can hold it for up to ${days} longer.`;
+  return `Backups can hold it for up to ${daysInWords(backups)} longer.`;
 }

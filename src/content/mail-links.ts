@@ -21,6 +21,18 @@ export const mailLinkWords = {
       text: `The plan that you made from your results is saved under ${email}.`,
       action: 'Open the plan',
     }),
+    /** One of several; the note below the list is about all of them. */
+    list: {
+      title: 'Your assessments',
+      choose: 'Choose the one to open.',
+      started: (startedAt: Date) => `Started ${DAY.format(startedAt)}`,
+      isCompleted: 'Completed',
+      inProgress: (answered: number) => `In Progress (${answered} of ${competencyCount})`,
+      results: 'See results',
+      continue: 'Continue',
+      everything: 'See, correct, or erase my data',
+      note: 'This browser can then see, change, and erase them. Continue only if the address and the browser are yours.',
+    },
     everything: (assessments: number, email: string): Words => ({
       title: 'See your assessments',
       text: `${countOf(assessments)} saved under ${email}.`,

@@ -13,7 +13,7 @@ const LINE = 72;
 const leads: Record<MailContent['kind'], string> = {
   continue: 'To continue, open this link:',
   results: 'To see your results, open this link:',
-  find: 'To see the list, open this link:',
+  find: 'Open this link:',
   reminder: 'To continue, open this link:',
   retake: 'To take it again, open this link:',
   plan: 'To see your plan, open this link:',
@@ -29,9 +29,10 @@ export function mailText(content: MailContent, settings: SiteSettings): string {
   return [
     underlined(headline),
     ...opening.map((text) => wrapped(text)),
-    ...(content.kind === 'results' ? resultBlocks(content.results) : []),
+    ...(content.kind === 'results' ? [overall(content.results)] : []),
     `${leads[content.kind]}\n${main}`,
     ...(other === null ? [] : [`${other.label}:\n${other.href}`]),
+    ...(content.kind === 'results' ? detailBlocks(content.results) : []),
     ...closing.map((text) => wrapped(text)),
     wrapped(`${mailLabels.notYou} ${notYou}`),
     ...(unsubscribe === null ? [] : [`${mailLabels.stopReminders}:\n${unsubscribe}`]),
@@ -45,18 +46,18 @@ function underlined(title: string): string {
   return `${wrapped(title)}\n${'='.repeat(Math.min(title.length, LINE))}`;
 }
 
-function resultBlocks({ overallScore, areas, ranking }: MailedResults): string[] {
+function overall({ overallScore }: MailedResults): string {
+  return `${mailLabels.overall}: ${formatScore(overallScore)} ${mailLabels.outOf}`;
+}
+
+function detailBlocks({ areas, ranking }: MailedResults): string[] {
   const width = Math.max(...areas.map(({ name }) => name.length));
   const rows = areas.map(({ name, score }) => {
     const tier = adviceTier((score ?? 0) / 100);
     const word = tier === null ? mailLabels.unrated : tierWords[tier];
     return `  ${name.padEnd(width)}  ${formatScore(score).padStart(3)}  ${word}`;
   });
-  return [
-    `${mailLabels.overall}: ${formatScore(overallScore)} ${mailLabels.outOf}`,
-    `${mailLabels.areas}\n${rows.join('\n')}`,
-    ...rankingBlocks(ranking),
-  ];
+  return [`${mailLabels.areas}\n${rows.join('\n')}`, ...rankingBlocks(ranking)];
 }
 
 function rankingBlocks(ranking: MailedResults['ranking']): string[] {

@@ -1,4 +1,5 @@
 import type { AdviceTier } from '#domain/advice.ts';
+import { daysInWords } from '#domain/kept-for.ts';
 import { listed } from '#domain/listed.ts';
 import type { MailKind, MailContent } from '#domain/mail.ts';
 import { howLong } from './assessment.ts';
@@ -74,14 +75,15 @@ const wordsOf: WordsOf = {
   results: () => ({
     subject: 'Your leadership assessment results',
     preheader: 'Your overall score, the five areas, and where to begin.',
-    headline: 'Here is what you said about how you lead.',
+    headline: 'Here’s how you rated your leadership.',
     opening: [
-      'You have completed the Ready Leader Assessment. This is the short version; every answer and a development plan for each area are on your dashboard.',
+      'You completed the Ready Leader Assessment. Your dashboard has every answer and a development plan for each area.',
     ],
     button: 'Open my results',
     closing: [
-      'Pick one thing, and give it a week. Each area on your dashboard has a challenge to try, questions to think about, and a first step.',
-      `${doNotForward} To show someone your results, send the address of your dashboard: it does not let them change anything.`,
+      'Pick one thing and give it a week. Each area on your dashboard has a challenge to try, questions to think about, and a first step.',
+      'To show your results to someone, choose Share on your dashboard. You get a read-only link that you can revoke at any time.',
+      doNotForward,
     ],
     notYou: `If you did not take this assessment, ${mistyped}. You can ignore this email, or erase what is saved under your address.`,
     why: `You are receiving this email because your address was used to open the results of an assessment on ${siteName}. ${onNoList}`,
@@ -90,9 +92,11 @@ const wordsOf: WordsOf = {
   find: ({ assessments, expiresAt }) => ({
     subject: 'Your link to your assessments',
     preheader: 'Open what is saved under your address. No password needed.',
-    headline: 'Here is your link.',
+    headline: 'Here’s your link.',
     opening: [
-      `You asked for what is saved under this address: ${counted(assessments)}. The link opens the list, and lets you continue what is not finished.`,
+      assessments === 1
+        ? 'There is one assessment under this address. The link opens it.'
+        : `There are ${assessments} assessments under this address. The link lists them: open one to see its results or to continue it.`,
       `The link works until ${moment(expiresAt)}.`,
     ],
     button: assessments === 1 ? 'Open my assessment' : 'Open my assessments',
@@ -125,7 +129,7 @@ const wordsOf: WordsOf = {
     headline: 'How do you lead today?',
     opening: [
       `You completed the Ready Leader Assessment in ${month(completedAt)} and asked to be reminded to take it again. It takes about 15 minutes.`,
-      'Rate yourself before you look at your earlier results: you will answer what is true now, not what you remember.',
+      'Rate yourself before you look at your earlier results. That way you rate how you lead now, not what you remember.',
     ],
     button: 'Take the assessment again',
     closing: [`This is the only reminder we send about it. ${doNotForward}`],
@@ -152,9 +156,9 @@ const wordsOf: WordsOf = {
   your_data: ({ assessments, expiresAt }) => ({
     subject: 'Your link to the data we store about you',
     preheader: 'See it, download it, correct it, or erase it.',
-    headline: 'Here is your data.',
+    headline: 'Here’s the link to your data.',
     opening: [
-      `You asked for the data we store under this address: ${counted(assessments)} and everything that belongs to it. You can read it, download it, correct your address, and erase one or all.`,
+      `You asked for the data we store under this address: ${counted(assessments)} and everything that belongs to it. You can read it, download it, correct your address, and erase any or all of it.`,
       `The link works until ${moment(expiresAt)}.`,
     ],
     button: 'See my data',
@@ -176,7 +180,7 @@ const wordsOf: WordsOf = {
       `We keep assessments only for a limited time. The one you started in ${month(begunAt)} is kept until ${lastDay(deletedAt)}, and then deleted with all its answers.`,
       isCompleted
         ? 'To keep your results, open the link and download the full report.'
-        : `To keep it, rate one more competency: it is then kept for another ${days(retention.unfinished)}. To let it go, do nothing.`,
+        : `To keep it, rate one more competency: it is then kept for another ${daysInWords(retention.unfinished).replace(/^1 /, '')}. To let it go, do nothing.`,
     ],
     button: isCompleted ? 'Open my results' : 'Continue the assessment',
     closing: [doNotForward],
@@ -234,8 +238,4 @@ function remaining(completed: number, total: number): string {
 
 function counted(assessments: number): string {
   return assessments === 1 ? 'one assessment' : `${assessments} assessments`;
-}
-
-function days(count: number): string {
-  return count === 1 ? 'day' : `${count.toLocaleString('en')} days`;
 }

@@ -1,4 +1,4 @@
-/** A page with one message and one action, rendered for each request. */
+/** A page with one message and one action, or a list of them, rendered for each request. */
 export interface NoticePage {
   title: string;
   text: string;
@@ -6,7 +6,15 @@ export interface NoticePage {
   note?: string;
   /** Something went wrong. */
   isProblem: boolean;
+  /** What to choose from; then the buttons below it are secondary. */
+  list?: readonly { title: string; detail: string; action: NoticePage['main'] }[];
   /** The main button; it submits a form if it changes something. */
-  main: { label: string; href: string; isForm?: boolean };
+  main: {
+    label: string;
+    /** For screen readers, after the label. */
+    hiddenLabel?: string;
+    href: string;
+    isForm?: boolean;
+  };
   other?: NoticePage['main'];
 }

@@ -1,5 +1,5 @@
 import type { Action } from './actions.ts';
-import { inWords, keptFor } from '#domain/kept-for.ts';
+import { daysInWords, inWords, keptFor } from '#domain/kept-for.ts';
 import type { Retention } from '#domain/retention.ts';
 import type { FeatureFlag, SiteSettings } from './site-settings.ts';
 import { navigation } from './navigation.ts';
@@ -85,11 +85,11 @@ export function whenDeleted(
   { empty, unfinished, completed }: Retention,
   sendsMail: boolean,
 ): string {
-  const days = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'day' : 'days'}`;
   const rules = [
-    empty > 0 && `${days(empty)} after you started it, if you rated nothing`,
-    unfinished > 0 && `${days(unfinished)} after your last rating, if you did not complete it`,
-    completed > 0 && `${days(completed)} after your last rating, if you completed it`,
+    empty > 0 && `${daysInWords(empty)} after you started it, if you rated nothing`,
+    unfinished > 0 &&
+      `${daysInWords(unfinished)} after your last rating, if you did not complete it`,
+    completed > 0 && `${daysInWords(completed)} after your last rating, if you completed it`,
   ].filter((rule) => rule !== false);
   if (rules.length === 0) {
     return 'Nothing is deleted automatically. An assessment stays until you ask us to erase it, or until we erase it ourselves.';
@@ -107,8 +107,8 @@ export const privacy: PrivacyContent = {
     {
       id: 'answers',
       name: 'Your answers',
-      text: 'The ratings you give and when you gave them, when you started and completed it, how far you got, when you last cleared everything, what led you here (the name of the website or newsletter whose link you followed), and the scores calculated from your ratings. Your results come from these. A random number identifies you.',
-      kept: 'Until they are cleared, erased, or deleted when their time is up (see below)',
+      text: 'Your ratings and when you gave them, when you started and finished, how far you got, when you last cleared everything, what led you here (the website or newsletter whose link you followed), and the scores calculated from your ratings. You’re identified by a random ID.',
+      kept: 'Until you clear or erase them, or until they are deleted automatically (see below)',
     },
     {
       id: 'plan',
@@ -121,32 +121,33 @@ export const privacy: PrivacyContent = {
     {
       id: 'email',
       name: 'Your email address',
-      text: 'If you give it to open your results or to save your progress. With it you find your assessment on any device. It does not subscribe you to anything.',
+      text: 'If you give it to save your progress or to open your results. With it you find your assessment on any device. The practice can see the address and the results saved under it. It does not subscribe you to anything.',
+      withMail: 'When you open your results, we email them to it.',
       kept: 'As long as the assessment it belongs to',
     },
     {
       id: 'mail',
       name: 'The emails we send you',
-      text: 'Which kind of email we sent to your address, when, and its status, but not its text. The links in it, in a form no one can read. Whether your address refused our email for good, whether you stopped reminders, and when you want to be reminded to take the assessment again.',
-      kept: `As long as an assessment has your address. We keep the record of an email with a link that you asked for ${inWords(keptFor.askedMail)}, and the link works for ${inWords(keptFor.askedLink)}. A fingerprint of your address stays even when everything else is erased. It is a number computed from the address: anyone who knows the address can compute it too, but no one can read the address from it. It stays for ${inWords(keptFor.mailCounts)} after an email, so that no one can flood you with emails; for ${inWords(keptFor.refusedMark)} if your mail server refused an email; and if you asked for no more reminders, until you ask for them again.`,
+      text: 'Which kind of email we sent to your address, when, and its status, but not its text. The links in it, in a form no one can read. Whether your mail server rejected our email for good, whether you stopped reminders, and when you want to be reminded to take the assessment again.',
+      kept: `As long as an assessment has your address. We keep the record of an email with a link that you asked for ${inWords(keptFor.askedMail)}, and the link works for ${inWords(keptFor.askedLink)}. A fingerprint of your address stays even when everything else is erased. It is a number computed from the address: anyone who knows the address can compute it too, but no one can read the address from it. It stays for ${inWords(keptFor.mailCounts)} after an email, so that no one can flood you with emails; for ${inWords(keptFor.refusedMark)} if your mail server rejected an email; and if you asked for no more reminders, until you ask for them again.`,
       shownWhen: 'sendsMail',
     },
     {
       id: 'sharing',
       name: 'Links you share',
-      text: 'If you make a link to your results for someone else: the name you gave it, whether it shows your plan or a comparison besides your results, when you made it, until when it works, and when it was last opened, but not by whom. We store the link itself in a form no one can read.',
+      text: 'If you make a link to your results for someone else: the name of the person it is for, your own name if you add it, whether it shows your plan or a comparison besides your results, when you made it, until when it works, and when it was last opened, but not by whom. We store the link itself in a form no one can read.',
       kept: 'Until the day you chose, or until you revoke the link, but no longer than the assessment',
     },
     {
       id: 'booking',
       name: 'Calls you booked',
       text: 'If the scheduling service reports it and you gave us the same email address: the day you booked or canceled, but nothing that you told that service.',
-      kept: 'As long as an assessment is saved under that address. After that two things remain: the number of bookings of a day, and a fingerprint of the scheduling service’s own number for the booking, so that a repeated report is not counted twice. Only that service could match it to you.',
+      kept: 'As long as an assessment is saved under that address. After that two things remain: the number of bookings per day, and a fingerprint of the scheduling service’s own number for the booking, so that a repeated report is not counted twice. Only that service could match it to you.',
     },
     {
       id: 'practice',
       name: 'What we note about you',
-      text: 'If you give your email address: where we are with you (new, contacted, in conversation, client, not now), a note of ours, and when you first opened a link that we sent there. Each time one of us views your results, we log who it was and when.',
+      text: 'If you give your email address: where we are with you (new, contacted, in conversation, client, not now), our note about you, and when you first opened a link that we sent there. Each time one of us views your results, we log who it was and when.',
       kept: `As long as an assessment is saved under your address. The log of views stays for ${inWords(keptFor.officeLog)}, without your address once you are erased.`,
     },
     {
@@ -212,8 +213,8 @@ export const privacy: PrivacyContent = {
       title: 'Who can see it',
       paragraphs: [
         'The people of the practice who run this site, and the company that hosts it for them.',
-        'Anyone with a link that you shared sees your results without your email address, and cannot change anything. The link opens nothing else, and stops on the day you chose or when you revoke it.',
-        'Anyone with the link to your results can open them. They see your email address masked and cannot change anything. Share that link as you would share the results.',
+        'Anyone with a link that you shared sees your results, and your name if you added it, but not your email address, and cannot change anything. The link opens nothing else, and stops on the day you chose or when you revoke it.',
+        'Anyone with the address of your dashboard can open it. They see your email address masked and cannot change anything. To show your results to someone, use Share instead: you can revoke its links.',
         {
           text: 'Anyone who enters your email address in Find My Results sees your assessments: their dates, their progress, their scores. They can open the results, and continue an assessment that is not finished.',
           shownWhen: 'listsResults',
@@ -244,7 +245,7 @@ export const privacy: PrivacyContent = {
           text: 'Our emails go out through a mail service. It sees your address and what they say.',
           shownWhen: 'sendsMail',
         },
-        'The booking calendar belongs to an outside scheduling service. It loads when you ask for it.',
+        'Our calendar runs on an outside service and loads only when you open it.',
         'Links to the scheduler, the newsletter, the shop, and our professional profile lead to other websites, which have notices of their own.',
       ],
     },

@@ -1,5 +1,6 @@
 import { listed } from '#domain/listed.ts';
 import type { ShareDays } from '#domain/sharing.ts';
+import { siteName } from './site.ts';
 
 /** The dialog in which owners share their results by links and revoke those links. */
 export const sharing = {
@@ -13,8 +14,10 @@ export const sharing = {
   making: {
     headline: 'Create a link',
     name: 'Who is it for?',
-    nameHint: 'Helps you tell your links apart. People who open the link do not see it.',
+    nameHint: 'Only you see this.',
     nameMissing: 'Enter who the link is for.',
+    sharedBy: 'Your name, shown to them (optional)',
+    sharedByHint: 'At the top of the page, so that they know whose it is.',
     days: 'How long should it work?',
     daysOf: { 7: '7 days', 30: '30 days', 90: '90 days', 365: 'A year' } satisfies Record<
       ShareDays,
@@ -33,7 +36,7 @@ export const sharing = {
   made: {
     headline: (name: string) => `The link for ${name}`,
     label: 'Link',
-    once: 'Copy it now: it is shown only once. Anyone with the link sees the results, so send it to no one else.',
+    once: 'Copy it now: it is shown only once. Anyone with the link sees the results, so send it only to the person it is for.',
     copy: 'Copy link',
     copied: 'Copied.',
     selected: 'It could not be copied. The link is selected: copy it yourself.',
@@ -45,6 +48,7 @@ export const sharing = {
   links: {
     headline: 'Active links',
     shows: { results: 'Results', plan: 'plan', compared: 'what changed' },
+    sharedBy: (name: string) => `from ${name}`,
     until: (date: string) => `works until ${date}`,
     opened: (date: string) => `last opened ${date}`,
     notOpened: 'not opened yet',
@@ -65,37 +69,44 @@ export const sharing = {
 } as const;
 
 interface LinkFacts {
+  sharedBy: string | null;
   withPlan: boolean;
   comparedWith: string | null;
   expiresAt: string;
   lastOpenedAt: string | null;
 }
 
-/** What a link shows, until when, and when it was last opened, in one line. */
+/** What a link shows, whose name, until when, and when it was last opened, in one line. */
 export function shareLinkFacts(
-  { withPlan, comparedWith, expiresAt, lastOpenedAt }: LinkFacts,
+  { sharedBy, withPlan, comparedWith, expiresAt, lastOpenedAt }: LinkFacts,
   dateOf: (moment: string) => string,
 ): string {
-  const { shows, until, opened, notOpened } = sharing.links;
+  const { shows, sharedBy: from, until, opened, notOpened } = sharing.links;
   const shown = listed([
     shows.results,
     ...(withPlan ? [shows.plan] : []),
     ...(comparedWith === null ? [] : [shows.compared]),
   ]);
   const looked = lastOpenedAt === null ? notOpened : opened(dateOf(lastOpenedAt));
-  return [shown, until(dateOf(expiresAt)), looked].join(' · ');
+  const named = sharedBy === null ? [] : [from(sharedBy)];
+  return [shown, ...named, until(dateOf(expiresAt)), looked].join(' · ');
 }
 
 /** The page that a shared link opens. */
 export const shared = {
-  kicker: 'Shared with you',
-  headline: 'Leadership assessment results, shared with you',
+  kicker: 'Leadership assessment results',
+  headline: (name: string | null) =>
+    name === null
+      ? 'These results were shared with you.'
+      : `${name} shared these results with you.`,
+  /** Of the document, if the name is known. */
+  title: (name: string) => `${name} shared these results with you | ${siteName}`,
   loading: 'Loading the results',
   needsScript: 'This page needs JavaScript to show the results.',
   completed: (date: string) => `Completed ${date}`,
   reviewed: 'The answers are under review: the scores may still change.',
   until: (date: string) => `This link works until ${date}`,
-  lead: 'Someone took this assessment and shared the results with you. The advice is addressed to them, and you cannot change anything here.',
+  lead: 'The advice is written for the person who took the assessment.',
   print: 'Print',
   parts: 'On this page',
   radar: 'Area Overview',

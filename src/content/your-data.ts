@@ -69,8 +69,8 @@ export const yourData = {
       scoreOf: (score: string) => `${score} of 5`,
       email: 'Email address',
       noEmail: 'None',
-      verified: 'verified: you opened a link we emailed',
-      retake: 'You asked to be reminded on',
+      verified: 'verified',
+      retake: 'Retake reminder',
       cleared: 'Cleared on',
       startedIn: 'Started in',
       plan: 'Your plan',
@@ -79,18 +79,20 @@ export const yourData = {
     },
     results: 'See the results',
     continue: 'Continue',
-    change: 'Change the address',
+    change: 'Change address',
     add: 'Add an address',
-    remove: 'Remove the address',
-    erase: 'Erase this assessment',
+    remove: 'Remove address',
+    erase: 'Erase',
     hereOnly: 'I didn’t start this',
     /** For screen readers, after the label of a button. */
     ofOne: (date: string) => ` of the assessment started ${date}`,
+    theOne: (date: string) => ` the assessment started ${date}`,
   },
 
   changing: {
     title: 'Change the address',
-    description: 'Find My Results then finds the assessment under this address alone.',
+    description:
+      'Find My Results then finds the assessment under this address alone, and the practice sees it there.',
     mailed: 'Emails go there from then on, and links to it in earlier ones stop working.',
     byLink: 'To continue in this browser, open the link that we email to the new address.',
     action: 'Change it',
@@ -159,7 +161,7 @@ export const yourData = {
       dropped: 'canceled',
       failed: 'failed',
     },
-    to: (address: string) => `to ${address}`,
+    to: (address: string) => `To ${address}`,
     refused: (address: string, date: string) =>
       `Email to ${address} was refused on ${date}. We send nothing there for ${inWords(keptFor.refusedMark)}.`,
     unsubscribed: (address: string, date: string) =>
@@ -168,7 +170,7 @@ export const yourData = {
   links: {
     headline: 'Links to your data',
     shared:
-      'You shared these links. Anyone with a link can see its results but not change them. To stop a single link, open those results and choose Share.',
+      'You shared these links. Anyone with one can see those results but not change them. To revoke a single link, open the results and choose Share.',
     ofOne: (date: string) => `To the assessment started ${date}`,
     mailed: (amount: number) =>
       amount === 1
@@ -177,7 +179,7 @@ export const yourData = {
     mayBeMailed:
       'Links in emails about your assessments may still work. Anyone with one can open your data.',
     noneMailed: 'No link in the emails we sent you works anymore.',
-    noneShared: 'You have no shared links that work.',
+    noneShared: 'You have no active shared links.',
     stop: 'Stop all links',
   },
   stopping: {

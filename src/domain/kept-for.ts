@@ -1,6 +1,7 @@
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+const YEAR = 365 * DAY;
 
 /**
  * How many seconds data about a visitor is stored. The server applies it, and the privacy notice
@@ -33,7 +34,7 @@ export const keptFor = {
   delivery: 30 * DAY,
 } as const;
 
-const units = { day: DAY, hour: HOUR, minute: MINUTE } as const;
+const units = { year: YEAR, day: DAY, hour: HOUR, minute: MINUTE } as const;
 
 /** In words: `180 days`. */
 export function inWords(seconds: number): string {
@@ -42,5 +43,10 @@ export function inWords(seconds: number): string {
     1,
   ];
   const count = seconds / length;
-  return `${count} ${name}${count === 1 ? '' : 's'}`;
+  return `${count.toLocaleString('en')} ${name}${count === 1 ? '' : 's'}`;
+}
+
+/** In words: 1095 days are `3 years`. */
+export function daysInWords(days: number): string {
+  return inWords(days * DAY);
 }

@@ -77,6 +77,7 @@ journey('an owner shares results and later revokes the link', async ({ visitor }
   });
   const box = await openDialog(owner.page, id);
   await box.getByRole('textbox', { name: making.name }).fill('Grace, my coach');
+  await box.getByRole('textbox', { name: making.sharedBy }).fill('Ada Lovelace');
   await box.getByRole('combobox', { name: making.days }).selectOption('7 days');
   await box.getByRole('checkbox', { name: making.plan }).check();
   await box.getByRole('combobox', { name: making.compared }).selectOption({ index: 1 });
@@ -93,6 +94,8 @@ journey('an owner shares results and later revokes the link', async ({ visitor }
   const { page } = other;
   await page.goto(url);
   await seeResults(page);
+  await page.getByRole('heading', { level: 1, name: shared.headline('Ada Lovelace') }).waitFor();
+  expect(await page.title()).toBe(shared.title('Ada Lovelace'));
   await page.getByRole('heading', { name: shared.plan, exact: true }).waitFor();
   await page.getByText('Ask in each one-on-one what I have missed.').waitFor();
   await page.getByRole('heading', { name: 'Competency by competency' }).waitFor();
@@ -112,7 +115,10 @@ journey('an owner shares results and later revokes the link', async ({ visitor }
 
   const again = await openDialog(owner.page, id);
   const row = again.getByRole('listitem').filter({ hasText: 'Grace, my coach' });
-  expect(await row.innerText()).toContain('Results, plan, and what changed');
+  expect(await row.innerText()).toContain('Results, plan, and what changed · from Ada Lovelace');
+  // The next link starts with the same name.
+  const name = again.getByRole('textbox', { name: making.sharedBy });
+  expect(await name.inputValue()).toBe('Ada Lovelace');
   expect(await row.innerText()).toMatch(/last opened \w+ \d+, \d{4}/);
   expect(await again.getByRole('textbox', { name: made.label }).count()).toBe(0);
   await row.getByRole('button', { name: links.revoke }).click();
@@ -134,6 +140,7 @@ journey('an expired link shows no results', async ({ visitor, site }) => {
   const { page } = await visitor({ allow: failedCall });
   await page.goto(url);
   await seeResults(page);
+  await page.getByRole('heading', { level: 1, name: shared.headline(null) }).waitFor();
   await site.db
     .updateTable('share_link')
     .set({ expires_at: new Date(Date.now() - 1000) })

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { retakeReminderCopy } from '#content/retake-reminder.ts';
+import { emailUse } from '#content/site.ts';
 import { competencies } from '#domain/competencies.ts';
 import { button, seeCompetency } from '#testing/browser/assessment.ts';
 import {
@@ -44,10 +45,10 @@ mailedJourney('saving progress and the email gate announce an email', async ({ m
   await hasAnswered(saver, 8);
   await button(saver.page, 'Save Progress').click();
   const box = dialog(saver.page, SAVE_PROGRESS);
-  await box.getByText('We email you a link to it, too.').waitFor();
+  await box.getByText(emailUse.progress(true)).waitFor();
   const finisher = await me();
   await hasAnswered(finisher, TOTAL);
-  await dialog(finisher.page, EMAIL_GATE).getByText('We email you the results, too.').waitFor();
+  await dialog(finisher.page, EMAIL_GATE).getByText(emailUse.results(true)).waitFor();
 });
 
 journey('a site without email never mentions email delivery', async ({ visitor }) => {

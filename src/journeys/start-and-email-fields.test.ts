@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { emailUse } from '#content/site.ts';
 import { button, seeCompetency } from '#testing/browser/assessment.ts';
 import {
   dialog,
@@ -17,15 +18,16 @@ journey('the start explains length, cost, and use of the email', async ({ visito
   const { page } = await visitor({ width: 390, height: 844 });
   await page.goto('/assessment');
   const main = page.getByRole('main');
-  for (const fact of ['About 15 minutes', '35 competencies', 'Free, no account needed']) {
+  for (const fact of ['About 15 minutes', '35 competencies', emailUse.free]) {
     await main.getByRole('listitem').filter({ hasText: fact }).first().waitFor();
   }
-  await main.getByText(/At the end we ask for your email address: it opens your results/).waitFor();
+  const notice = main.getByText(/At the end we ask for your email address: it opens your results/);
+  await notice.filter({ hasText: emailUse.results(false) }).waitFor();
   const opening = page.waitForEvent('popup');
   await main.getByRole('link', { name: NOTICE }).click();
-  const notice = await opening;
-  await notice.getByRole('heading', { level: 1, name: 'What we keep, and why.' }).waitFor();
-  expect(new URL(notice.url()).pathname).toBe('/privacy');
+  const shown = await opening;
+  await shown.getByRole('heading', { level: 1, name: 'What we keep, and why.' }).waitFor();
+  expect(new URL(shown.url()).pathname).toBe('/privacy');
 });
 
 journey('every email field has a link to the privacy notice', async ({ visitor }) => {

@@ -164,8 +164,10 @@ async function planIn(db: Db, assessmentId: string): Promise<void> {
 async function createShareLink(db: Db, assessmentId: string, earlierId: string) {
   await sql`
     insert into share_link
-      (assessment_id, token_hash, name, with_plan, compared_with, expires_at, last_opened_at)
-    values (${assessmentId}, ${randomBytes(32)}, ${`Coach of ${assessmentId}`}, true, ${earlierId},
+      (assessment_id, token_hash, name, shared_by, with_plan, compared_with, expires_at,
+      last_opened_at)
+    values (${assessmentId}, ${randomBytes(32)}, ${`Coach of ${assessmentId}`},
+      ${`Client ${assessmentId}`}, true, ${earlierId},
       '2999-05-06T07:08:09Z', '2026-07-07T07:07:07Z')`.execute(db);
 }
 

@@ -95,6 +95,7 @@ async function createShareLink(db: Db, assessmentId: string) {
       assessment_id: assessmentId,
       token_hash: hashToken(token),
       name: 'My coach',
+      shared_by: 'Ada Lovelace',
       with_plan: true,
       compared_with: null,
       expires_at: new Date('2999-01-01'),

@@ -43,7 +43,11 @@ journey('the privacy notice names every kind of personal data in the database', 
 for (const [retention, words] of [
   [
     { empty: 7, unfinished: 180, completed: 1095 },
-    ['7 days after you started it', '180 days after your last rating', '1,095 days after'],
+    [
+      '7 days after you started it',
+      '180 days after your last rating',
+      '3 years after your last rating',
+    ],
   ],
   [{ empty: 0, unfinished: 1, completed: 0 }, ['1 day after your last rating, if you did not']],
   [

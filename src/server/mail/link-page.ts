@@ -2,6 +2,7 @@ import { mailLinkWords as words } from '#content/mail-links.ts';
 import type { NoticePage } from '#content/notice-page.ts';
 import { pages } from '#content/pages.ts';
 import { maskEmail } from '#domain/email.ts';
+import type { ProgressUnder } from '#server/assessment/lookup.service.ts';
 import { progressUnder } from '#server/assessment/owned.service.ts';
 import type { Visitor } from '#server/assessment/visitor.ts';
 import type { Linked } from './mail-link.repository.ts';
@@ -19,32 +20,37 @@ interface Destination {
   startedElsewhere: string[];
   /** True if it leads to just one assessment. */
   isOne: boolean;
+  /** The assessments to choose from, if it leads to any of them. */
+  choices: readonly ProgressUnder[];
 }
 
 /**
  * To the one assessment that the mail is about, as it is now; otherwise to everything that is
  * saved.
  * @param isOpen the assessment can be taken: otherwise the dashboard shows it
+ * @param startedAt chooses one of several, in milliseconds
  */
 export async function destinationOf(
   { db, grants }: Visitor,
   { kind, address, assessmentId }: Linked,
   isOpen: boolean,
+  startedAt?: number,
 ): Promise<Destination> {
   const found = await progressUnder(db, address, assessmentId);
   const email = maskEmail(address);
   const startedElsewhere = found
     .filter(({ id }) => !grants.own.includes(id))
-    .map(({ startedAt, startedIn }) => words.open.startedElsewhere(startedAt, startedIn));
-  const [only] = found;
+    .map((one) => words.open.startedElsewhere(one.startedAt, one.startedIn));
   const isOne = found.length === 1;
   const to = (said: Destination['words'], href: string) => ({
     words: said,
     href,
     startedElsewhere,
     isOne,
+    choices: kind === 'find' && !isOne ? found : [],
   });
-  if (kind === 'your_data' || !isOne || !only) {
+  const only = isOne ? found[0] : found.find((one) => one.startedAt.getTime() === startedAt);
+  if (kind === 'your_data' || !only) {
     return to(words.open.everything(found.length, email), pages.yourData.path);
   }
   const { id, isCompleted, answered } = only;
@@ -55,23 +61,46 @@ export async function destinationOf(
 }
 
 /** Says what will be opened and where it was started, and has a button for each way to open it. */
-export function openPage(
-  token: string,
-  { words: { title, text, action }, startedElsewhere, isOne }: Destination,
-): NoticePage {
+export function openPage(token: string, destination: Destination): NoticePage {
+  const { words: said, startedElsewhere, isOne, choices } = destination;
   const href = linkPaths.open + token;
-  const page = {
-    title,
-    text: [text, ...startedElsewhere].join(' '),
-    isProblem: false,
-    main: { label: action, href, isForm: true },
-  };
+  const main = { label: said.action, href, isForm: true };
+  if (choices.length > 0) {
+    const { title, choose, note, everything } = words.open.list;
+    return {
+      title,
+      text: `${said.text} ${choose}`,
+      list: choices.map((one) => choiceOf(href, one)),
+      note,
+      isProblem: false,
+      main: { ...main, label: everything },
+    };
+  }
+  const text = [said.text, ...startedElsewhere].join(' ');
+  const page = { title: said.title, text, isProblem: false, main };
   if (!isOne || startedElsewhere.length === 0) return { ...page, note: words.open.note };
   const { hereOnly } = words.open;
   return {
     ...page,
     note: `${words.open.note} ${hereOnly.note}`,
     other: { label: hereOnly.action, href: href + HERE_ONLY, isForm: true },
+  };
+}
+
+/** Without the id, which opens the results: the page has not been confirmed by its button yet. */
+function choiceOf(href: string, { isCompleted, answered, startedAt, startedIn }: ProgressUnder) {
+  const { list } = words.open;
+  const title = list.started(startedAt);
+  const state = isCompleted ? list.isCompleted : list.inProgress(answered);
+  return {
+    title,
+    detail: [state, ...(startedIn === null ? [] : [startedIn])].join(' · '),
+    action: {
+      label: isCompleted ? list.results : list.continue,
+      hiddenLabel: `: ${title}`,
+      href: `${href}?started=${startedAt.getTime()}`,
+      isForm: true,
+    },
   };
 }
 

@@ -36,6 +36,8 @@ const BODY_LIMIT_BYTES = 4 * 1024;
 
 interface LinkRoute {
   Params: { token: string };
+  /** The chosen one of several assessments. */
+  Querystring: { started?: string };
 }
 
 /**
@@ -73,13 +75,14 @@ function openRoutes(app: FastifyInstance, { db, visitor, live, notices }: MailLi
   const press = (path: string, verify: typeof verifyByLink) =>
     app.post<LinkRoute>(path, async (request, reply) => {
       const { token } = request.params;
+      const startedAt = Number(request.query.started);
       const linked = await readLink(db, 'open', token);
       if (!linked) return notices.send(reply.code(404), gonePage);
       const caller = visitor({ request, reply });
       await verify(caller, linked);
       // The assessment may have another id now.
       const current = (await readLink(db, 'open', token)) ?? linked;
-      const { href } = await destinationOf(caller, current, isOpen());
+      const { href } = await destinationOf(caller, current, isOpen(), startedAt);
       return reply.redirect(href, 303);
     });
   press(`${linkPaths.open}:token`, verifyByLink);

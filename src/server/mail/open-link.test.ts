@@ -144,10 +144,31 @@ describe('a link to everything under an address', () => {
     const ids = [];
     for (let count = 0; count < 2; count++) ids.push((await withHistory(server, { email })).id);
     const link = await linkTo({ email, id: null, kind: 'find' });
-    expect((await look(link)).body).toContain('2 assessments are saved under');
+    const { body } = await look(link);
+    expect(body).toContain('2 assessments are saved under');
     const caller = newCaller();
     expect(await openLink(server, caller, link)).toBe('/your-data');
-    for (const id of ids) expect((await caller.read(id)).access).toBe('owner');
+    for (const id of ids) {
+      expect((await caller.read(id)).access).toBe('owner');
+      // The ids would open the results before a button is pressed.
+      expect(body).not.toContain(id);
+    }
+  });
+
+  test('leads from the list to the chosen one', async () => {
+    const email = newEmail();
+    const done = await withHistory(server, { email, isCompleted: true });
+    const open = await withHistory(server, { email });
+    const link = await linkTo({ email, id: null, kind: 'find' });
+    const { body } = await look(link);
+    const ways = [...body.matchAll(/action="(\/open\/[^"]+\?started=\d+)"/g)].map(
+      ([, way]) => way!,
+    );
+    const led = await Promise.all(ways.map((way) => openLink(server, newCaller(), way)));
+    expect(led.toSorted()).toEqual(
+      [`/assessment/dashboard?id=${done.id}`, `/assessment?id=${open.id}#questions`].toSorted(),
+    );
+    expect(await openLink(server, newCaller(), `${link}?started=1`)).toBe('/your-data');
   });
 
   test('leads there too without any, and says so first', async () => {

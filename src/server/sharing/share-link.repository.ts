@@ -8,6 +8,7 @@ const columns = [
   'id',
   'assessment_id',
   'name',
+  'shared_by',
   'with_plan',
   'compared_with',
   'created_at',
@@ -37,7 +38,7 @@ export function list(db: Db, id: Allowed<'share'>): Promise<ShareLink[]> {
     .execute();
 }
 
-interface NewLink extends Pick<ShareLinkRow, 'token_hash' | 'name' | 'with_plan'> {
+interface NewLink extends Pick<ShareLinkRow, 'token_hash' | 'name' | 'shared_by' | 'with_plan'> {
   compared_with: string | null;
   access_epoch: number;
   compared_epoch: number | null;

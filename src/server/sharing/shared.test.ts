@@ -47,10 +47,17 @@ describe('a visitor with a share link', () => {
       createdAt,
       completedAt: expect.any(String),
       expiresAt,
+      sharedBy: null,
       responses: responses.json(),
       plan: null,
       comparison: null,
     });
+  });
+
+  test('sees the name that its owner gave for this link', async () => {
+    const results = await withHistory(server, { isCompleted: true });
+    const { token } = await share(results, { sharedBy: 'Ada Lovelace' });
+    expect((await shown(token)).sharedBy).toBe('Ada Lovelace');
   });
 
   test('sees the plan if its owner chose so, without removed or empty entries', async () => {

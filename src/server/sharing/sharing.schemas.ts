@@ -9,7 +9,7 @@ import type { ShareLink } from './share-link.repository.ts';
 
 const momentSchema = z.iso.datetime();
 
-const nameSchema = z
+const oneLineSchema = z
   .string()
   .max(SHARE_NAME_MAX_LENGTH, {
     error: `may have at most ${SHARE_NAME_MAX_LENGTH} characters`,
@@ -20,13 +20,16 @@ const nameSchema = z
       .replaceAll(/[\p{Cc}\s]+/gu, ' ')
       .toWellFormed()
       .trim(),
-  )
-  .min(1, 'say for whom the link is')
-  .meta({ description: 'A name for the owner; visitors of the link do not see it' });
+  );
 
 export const createShareInput = z.strictObject({
   id: idSchema,
-  name: nameSchema,
+  name: oneLineSchema
+    .min(1, 'say for whom the link is')
+    .meta({ description: 'A name for the owner; visitors of the link do not see it' }),
+  sharedBy: oneLineSchema
+    .default('')
+    .meta({ description: 'The name of the owner, for visitors of the link; empty: none' }),
   days: z
     .literal(shareDays)
     .default(SHARE_DAYS)
@@ -40,9 +43,14 @@ export type NewShare = z.output<typeof createShareInput>;
 
 export const revokeShareInput = z.strictObject({ id: idSchema, linkId: idSchema });
 
+const sharedBySchema = z.string().nullable().meta({
+  description: 'The name of the owner, as given for this link',
+});
+
 export const shareLinkOutput = z.object({
   linkId: idSchema,
   name: z.string(),
+  sharedBy: sharedBySchema,
   withPlan: z.boolean(),
   comparedWith: idSchema.nullable(),
   createdAt: momentSchema,
@@ -67,12 +75,13 @@ export const sharedInput = z.strictObject({
     .meta({ description: 'The part of the link after /shared/' }),
 });
 
-/** Nothing in it leads to the assessment itself or its owner. */
+/** Nothing in it leads to the assessment itself, or to its owner unless they gave their name. */
 export const sharedOutput = assessmentOutput
   .pick({ isCompleted: true, overallScore: true, categoryScores: true, createdAt: true })
   .extend({
     completedAt: momentSchema.nullable(),
     expiresAt: momentSchema,
+    sharedBy: sharedBySchema,
     responses: responsesOutput,
     plan: planOutput.omit({ timeZone: true }).nullable().meta({
       description: 'null: not shared, or nothing was planned',
@@ -88,6 +97,7 @@ export function shareLinkView(row: ShareLink) {
   return {
     linkId: row.id,
     name: row.name,
+    sharedBy: row.shared_by,
     withPlan: row.with_plan,
     comparedWith: row.compared_with,
     createdAt: row.created_at.toISOString(),

@@ -30,7 +30,7 @@ export async function shareLinks(visitor: Visitor, id: string) {
 export async function shareResults(
   visitor: Visitor,
   publicUrl: string,
-  { id, name, days, withPlan, comparedWith }: NewShare,
+  { id, name, sharedBy, days, withPlan, comparedWith }: NewShare,
 ) {
   // Read first: if the rights end before the link is created, the link does not work.
   const compared =
@@ -47,6 +47,7 @@ export async function shareResults(
     return links.insert(trx, allowed, {
       token_hash: hashToken(token),
       name,
+      shared_by: sharedBy || null,
       with_plan: withPlan,
       compared_with: comparedWith,
       access_epoch: assessment.access_epoch,
@@ -91,6 +92,7 @@ export async function openShared(visitor: Visitor, token: string): Promise<Share
     createdAt,
     completedAt: completedAt?.toISOString() ?? null,
     expiresAt: link.expires_at.toISOString(),
+    sharedBy: link.shared_by,
     responses,
     plan,
     // The focus is part of the plan: it shows only if the plan is shared.

@@ -36,6 +36,7 @@ describe('a new share link', () => {
       {
         linkId,
         name: 'Grace, my coach',
+        sharedBy: null,
         withPlan: false,
         comparedWith: null,
         createdAt: expect.any(String),
@@ -57,8 +58,18 @@ describe('a new share link', () => {
   });
 
   test.each([
+    ['  Ada\n\tLovelace\0 ', 'Ada Lovelace'],
+    [' \n ', null],
+  ])('has the name of its owner only if there is one (%j)', async (sharedBy, shown) => {
+    const { owner, id } = await withHistory(server, { isCompleted: true });
+    await share({ owner, id }, { sharedBy });
+    expect(await listed(owner, id)).toMatchObject([{ sharedBy: shown }]);
+  });
+
+  test.each([
     ['no name', { name: ' \n ' }, 'for whom'],
     ['a name of 81 letters', { name: 'x'.repeat(81) }, '80 characters'],
+    ['a name of its owner of 81 letters', { sharedBy: 'x'.repeat(81) }, '80 characters'],
     ['days that are not offered', { days: 31 }, ''],
     ['no days', { days: null }, ''],
   ])('is rejected with %s', async (_what, choices, words) => {

@@ -49,7 +49,7 @@ export function noticePages(
 }
 
 /** For an API that is served without the site. */
-function bare({ title, text, note, main, other }: NoticePage): string {
+function bare({ title, text, note, list = [], main, other }: NoticePage): string {
   const action = ({ label, href, isForm }: NoticePage['main']) =>
     isForm
       ? `<form method="post" action="${escapeHtml(href)}"><button>${escapeHtml(label)}</button></form>`
@@ -66,6 +66,7 @@ function bare({ title, text, note, main, other }: NoticePage): string {
     <h1>${escapeHtml(title)}</h1>
     <p>${escapeHtml(text)}</p>
     ${note === undefined ? '' : `<p>${escapeHtml(note)}</p>`}
+    ${list.map((row) => `<p>${escapeHtml(row.title)}, ${escapeHtml(row.detail)} ${action(row.action)}</p>`).join('\n    ')}
     ${action(main)}
     ${other ? action(other) : ''}
   </body>

@@ -45,6 +45,18 @@ export const linkStates: readonly State[] = [
     },
   },
   {
+    name: 'link-to-list',
+    show: async (visitor) => {
+      const email = newEmail();
+      for (const count of [competencies.length, 12]) {
+        await answeredEarlier(visitor.context, count, { email });
+      }
+      const link = await mailedLink(visitor.site.db, { id: null, email, kind: 'find' });
+      await visitor.page.goto(link);
+      await visitor.page.getByRole('heading', { name: words.open.list.title }).waitFor();
+    },
+  },
+  {
     name: 'link-gone',
     allow: ['status of 404'],
     show: async ({ page }) => {

@@ -48,7 +48,7 @@ export const mailedStates: readonly State[] = [
       await page.goto('/assessment');
       await seeCompetency(page, 0);
       const box = await openFindResults(page);
-      await submitEmail(box, 'somebody@example.com', 'Find My Results');
+      await submitEmail(box, 'ada@example.com', 'Find My Results');
       await box.getByText('a link is on its way').waitFor();
     },
   },

@@ -51,7 +51,11 @@ export const sharingStates: readonly State[] = [
     show: async (me) => {
       const { id, earlierId } = await hasResults(me.context);
       await madeLink(me.context, id, { withPlan: true, comparedWith: earlierId });
-      const { url } = await madeLink(me.context, id, { name: 'My manager', days: 90 });
+      const { url } = await madeLink(me.context, id, {
+        name: 'My manager',
+        sharedBy: 'Ada Lovelace',
+        days: 90,
+      });
       await me.page.goto(url);
       await me.page.getByRole('heading', { name: shared.breakdown }).waitFor();
       const box = await open(me, id);
@@ -74,6 +78,7 @@ export const sharingStates: readonly State[] = [
           const box = dialog(me.page, sharing.title);
           await failCalls(me.page, 'share.create', 503);
           await box.getByRole('textbox', { name: sharing.making.name }).fill('Grace, my coach');
+          await box.getByRole('textbox', { name: sharing.making.sharedBy }).fill('Ada Lovelace');
           await press(box, sharing.making.action);
           await box.getByRole('alert').filter({ hasText: /\w/ }).waitFor();
         },
@@ -136,7 +141,7 @@ export const sharingStates: readonly State[] = [
     isWide: true,
     show: async (me) => {
       const { id, earlierId } = await hasResults(me.context);
-      const choices = { withPlan: true, comparedWith: earlierId };
+      const choices = { sharedBy: 'Ada Lovelace', withPlan: true, comparedWith: earlierId };
       await seeLink(me, (await madeLink(me.context, id, choices)).url);
       await me.page.getByRole('heading', { name: shared.plan, exact: true }).waitFor();
     },

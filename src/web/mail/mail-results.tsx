@@ -5,15 +5,14 @@ import { areas as allAreas } from '#domain/areas.ts';
 import type { Ranked } from '#domain/competency-ranking.ts';
 import type { MailedResults } from '#domain/mail.ts';
 import { formatAverage, formatScore } from '#domain/score-format.ts';
-import { EMPTY, exactly, Row, Rows } from './layout.tsx';
+import { EMPTY, exactly, Gap, Row, Rows } from './layout.tsx';
 import { Paragraph } from './mail-frame.tsx';
 import { body, painted, paintedBar, serif, small } from './mail-styles.ts';
 
-/** The scores of a completed assessment, as rows. */
-export function Results({ overallScore, areas, ranking }: MailedResults) {
+/** The five areas of a completed assessment and its highest and lowest competencies, as rows. */
+export function DetailedScores({ areas, ranking }: MailedResults) {
   return (
     <>
-      <Overall score={overallScore} />
       <Title>{mailLabels.areas}</Title>
       {areas.map((area) => (
         <Area key={area.name} {...area} />
@@ -26,11 +25,12 @@ export function Results({ overallScore, areas, ranking }: MailedResults) {
           {ranking.others && <Paragraph>{equalText(ranking.others, 'others')}</Paragraph>}
         </>
       )}
+      <Gap height={18} />
     </>
   );
 }
 
-function Overall({ score }: { score: number }) {
+export function OverallScore({ score }: { score: number }) {
   return (
     <Row {...painted('line', LINE)}>
       <p {...painted('muted', { ...small, margin: 0 })}>{mailLabels.overall}</p>
@@ -45,9 +45,9 @@ function Overall({ score }: { score: number }) {
 }
 
 const LINE = {
-  padding: '18px 0',
+  padding: '18px 0 6px',
   borderStyle: 'solid',
-  borderWidth: '1px 0',
+  borderWidth: '1px 0 0',
 } as const;
 
 function Title({ children }: { children: string }) {

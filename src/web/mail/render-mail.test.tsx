@@ -111,6 +111,18 @@ describe('results', () => {
     },
   );
 
+  test('the way to the results comes right after the score', () => {
+    const content = sampleMails['results']!;
+    const { html, text } = render(content);
+    for (const part of [html, text]) {
+      const places = ['out of 5.0', content.openUrl, 'The five areas'].map((it) =>
+        part.indexOf(it),
+      );
+      expect(places).toEqual(places.toSorted((one, other) => one - other));
+      expect(places).not.toContain(-1);
+    }
+  });
+
   test('tied competencies are shown as tied', () => {
     const { html, text } = render(sampleMails['results-tied']!);
     for (const words of [wordsOf(html), text.replaceAll(/\s+/g, ' ')]) {
@@ -201,6 +213,12 @@ describe('dates and numbers', () => {
     const content = { ...sampleMails['reminder']!, deletedAt: null } as MailContent;
     expect(render(content).text).not.toContain('deleted');
   });
+});
+
+test('a period of whole years is named in years', () => {
+  const retention = { ...mailSettings.retention, unfinished: 365 };
+  const { text } = render(sampleMails['expiry-unfinished']!, { retention });
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('it is then kept for another year.');
 });
 
 test('a plan reminder names the competencies and the calendar day', () => {

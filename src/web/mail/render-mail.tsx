@@ -6,7 +6,7 @@ import type { MailContent, RenderedMail } from '#domain/mail.ts';
 import { Row, Rows } from './layout.tsx';
 import { MailDocument } from './mail-document.tsx';
 import { ButtonRow, MailFrame, Paragraph } from './mail-frame.tsx';
-import { Results } from './mail-results.tsx';
+import { DetailedScores, OverallScore } from './mail-results.tsx';
 import { painted, serif } from './mail-styles.ts';
 
 /** Renders a mail as HTML and as text. It loads nothing from anywhere. */
@@ -29,7 +29,7 @@ function Mail({ content, settings }: { content: MailContent; settings: SiteSetti
           {words.opening.map((text) => (
             <Paragraph key={text}>{text}</Paragraph>
           ))}
-          {content.kind === 'results' && <Results {...content.results} />}
+          {content.kind === 'results' && <OverallScore score={content.results.overallScore} />}
           <ButtonRow href={main}>{words.button}</ButtonRow>
           {other && (
             <Paragraph>
@@ -38,6 +38,7 @@ function Mail({ content, settings }: { content: MailContent; settings: SiteSetti
               </a>
             </Paragraph>
           )}
+          {content.kind === 'results' && <DetailedScores {...content.results} />}
           {words.closing.map((text) => (
             <Paragraph key={text}>{text}</Paragraph>
           ))}

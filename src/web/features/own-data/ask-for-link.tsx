@@ -11,8 +11,13 @@ import * as css from './own-data.css.ts';
 
 const { link: words } = yourData;
 
+interface AskForLinkProps {
+  /** True if it is what the visitor came for. */
+  isMain?: boolean;
+}
+
 /** Mails a link to everything that is stored under an address. */
-export function AskForLink() {
+export function AskForLink({ isMain = false }: AskForLinkProps) {
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
   const asking = useMutation({
@@ -42,7 +47,12 @@ export function AskForLink() {
           }}
         />
         <div className={css.actions}>
-          <Button type="submit" pending={asking.isPending} pendingLabel={words.pending}>
+          <Button
+            type="submit"
+            variant={isMain ? 'primary' : 'secondary'}
+            pending={asking.isPending}
+            pendingLabel={words.pending}
+          >
             {words.action}
           </Button>
         </div>

@@ -42,32 +42,63 @@ export const list = style([columns(5), { width: '100%' }]);
 
 export const titleRow = style(cluster(3, 'center'));
 
-export const facts = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  columnGap: vars.space[5],
-  marginBlockStart: vars.space[4],
-  '@media': { [media.medium]: { gridTemplateColumns: 'max-content minmax(0, 1fr)' } },
+export const facts = style([columns(1), { marginBlockStart: vars.space[3] }]);
+/** One after the other; in columns if there is room. */
+export const fact = style({
+  fontSize: vars.size.small,
+  overflowWrap: 'anywhere',
+  '@media': {
+    [media.medium]: {
+      display: 'grid',
+      gridTemplateColumns: '8rem minmax(0, 1fr)',
+      columnGap: vars.space[4],
+    },
+  },
 });
 export const term = style({
+  display: 'inline',
+  marginInlineEnd: '0.5em',
   color: vars.color.muted,
-  fontSize: vars.size.small,
-  marginBlockStart: vars.space[2],
 });
-export const value = style({
-  margin: 0,
-  overflowWrap: 'anywhere',
-  '@media': { [media.medium]: { marginBlockStart: vars.space[2] } },
-});
+export const value = style({ display: 'inline', margin: 0, fontWeight: 500 });
+
+export const mainAction = style({ marginBlockStart: vars.space[4] });
+export const quietActions = style([
+  cluster(4),
+  { rowGap: 0, marginBlockStart: vars.space[1], marginBlockEnd: `calc(-1 * ${vars.space[2]})` },
+]);
+export const quietAction = style([
+  text.textLink,
+  text.small,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '2.75rem',
+    color: vars.color.text,
+    cursor: 'pointer',
+  },
+]);
 
 export const actions = style([cluster(3), { marginBlockStart: vars.space[4] }]);
 
 export const mails = style({ display: 'grid', width: '100%' });
 export const mail = style({
-  paddingBlock: vars.space[3],
+  paddingBlock: vars.space[2],
   borderBlockStart: `1px solid ${vars.color.line}`,
   selectors: { '&:first-child': { borderBlockStart: 'none', paddingBlockStart: 0 } },
 });
+
+/** What and when side by side if there is room. */
+export const mailLine = style([
+  mail,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    columnGap: vars.space[4],
+  },
+]);
 
 export const form = style({ width: '100%', maxWidth: '28rem' });
 export const skeleton = style(columns(5));

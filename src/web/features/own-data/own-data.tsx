@@ -149,7 +149,7 @@ function NothingStored() {
       {sendsMail && (
         <Part headline={link.headline}>
           <p className={css.measure}>{link.text}</p>
-          <AskForLink />
+          <AskForLink isMain />
         </Part>
       )}
     </>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { untilGoneFromBackups } from '#content/backups.ts';
 import { yourData } from '#content/your-data.ts';
 import { competencies } from '#domain/competencies.ts';
@@ -12,7 +12,6 @@ import { shortDate } from '#web/lib/dates.ts';
 import { client } from '#web/lib/trpc.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -60,13 +59,13 @@ function OneAssessment({ assessment, isVerified, onDo }: OneAssessmentProps) {
   const startedOn = shortDate(createdAt);
   const which = <VisuallyHidden>{words.ofOne(startedOn)}</VisuallyHidden>;
   return (
-    <Card as="li" pad="lg">
+    <Card as="li">
       <div className={css.titleRow}>
         <h3 className={text.h4}>{words.started(startedOn)}</h3>
         <Badge>{isCompleted ? words.isCompleted : words.isUnfinished}</Badge>
       </div>
       <Facts assessment={assessment} isVerified={isVerified} />
-      <div className={css.actions}>
+      <div className={css.mainAction}>
         <a
           href={isCompleted ? `/assessment/dashboard?id=${id}` : `/assessment?id=${id}#questions`}
           className={buttonClass({ variant: 'secondary', size: 'md', full: false, square: false })}
@@ -74,29 +73,35 @@ function OneAssessment({ assessment, isVerified, onDo }: OneAssessmentProps) {
           {isCompleted ? words.results : words.continue}
           {which}
         </a>
-        <Button variant="secondary" onClick={() => onDo('change')}>
+      </div>
+      <div className={css.quietActions}>
+        <QuietAction onClick={() => onDo('change')}>
           {email === null ? words.add : words.change}
           {which}
-        </Button>
+        </QuietAction>
         {email !== null && (
-          <Button variant="secondary" onClick={() => onDo('remove')}>
+          <QuietAction onClick={() => onDo('remove')}>
             {words.remove}
             {which}
-          </Button>
+          </QuietAction>
         )}
         {sessionId === null && (
-          <Button variant="secondary" onClick={() => onDo('keepHere')}>
+          <QuietAction onClick={() => onDo('keepHere')}>
             {words.hereOnly}
             {which}
-          </Button>
+          </QuietAction>
         )}
-        <Button variant="secondary" onClick={() => onDo('erase')}>
+        <QuietAction onClick={() => onDo('erase')}>
           {words.erase}
-          <VisuallyHidden>, {words.started(startedOn)}</VisuallyHidden>
-        </Button>
+          <VisuallyHidden>{words.theOne(startedOn)}</VisuallyHidden>
+        </QuietAction>
       </div>
     </Card>
   );
+}
+
+function QuietAction(props: Pick<ComponentProps<'button'>, 'onClick' | 'children'>) {
+  return <button {...props} type="button" className={css.quietAction} />;
 }
 
 function Facts({ assessment, isVerified }: Pick<OneAssessmentProps, 'assessment' | 'isVerified'>) {
@@ -130,10 +135,10 @@ function Facts({ assessment, isVerified }: Pick<OneAssessmentProps, 'assessment'
 
 function FactRow({ term, children }: { term: string; children: string }) {
   return (
-    <>
+    <div className={css.fact}>
       <dt className={css.term}>{term}</dt>
       <dd className={css.value}>{children}</dd>
-    </>
+    </div>
   );
 }
 

@@ -84,14 +84,17 @@ function isWorking({ expiresAt }: { expiresAt: string | null }): boolean {
 const { mails: mailWords } = yourData;
 
 export function StoredMails({ stored: { mails, addresses } }: { stored: Stored }) {
+  const sentTo = [...new Set(mails.map(({ address }) => address))];
   return (
     <Part headline={mailWords.headline}>
+      {sentTo.length === 1 && <p>{mailWords.to(sentTo[0]!)}</p>}
       <ul role="list" className={css.mails}>
         {mails.map(({ kind, address, state, createdAt, sentAt }) => (
-          <li key={`${kind} ${address} ${createdAt}`} className={css.mail}>
+          <li key={`${kind} ${address} ${createdAt}`} className={css.mailLine}>
             <p className={text.strong}>{mailWords.kinds[kind]}</p>
             <p className={`${text.small} ${text.muted}`}>
-              {mailWords.to(address)}, {state && `${mailWords.states[state]}, `}
+              {sentTo.length > 1 && `${mailWords.to(address)}, `}
+              {state && `${mailWords.states[state]} `}
               {shortDate(sentAt ?? createdAt)}
             </p>
           </li>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState, useEffect, useRef, type SubmitEvent } from 'react';
 import { sharing } from '#content/sharing.ts';
 import { SHARE_DAYS, SHARE_NAME_MAX_LENGTH, shareDays, type ShareDays } from '#domain/sharing.ts';
+import { reportName } from '#web/features/results/report/report-name.ts';
 import { failureText } from '#web/lib/api-error.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,11 +22,12 @@ interface MakeLinkProps {
   onMade: (made: Made) => void;
 }
 
-/** The form for a new link: for whom, for how long, and what it shows besides the results. */
+/** The form for a new link: for whom, from whom, for how long, and what it shows besides the results. */
 export function MakeLink({ id, offered, onBusy, onMade }: MakeLinkProps) {
   const titleId = useId();
   const [name, setName] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const [sharedBy, setSharedBy] = useState(offered.links[0]?.sharedBy ?? reportName() ?? '');
   const [days, setDays] = useState<ShareDays>(SHARE_DAYS);
   const [withPlan, setWithPlan] = useState(false);
   const [comparedWith, setComparedWith] = useState<string | null>(null);
@@ -43,7 +45,7 @@ export function MakeLink({ id, offered, onBusy, onMade }: MakeLinkProps) {
     event.preventDefault();
     if (isPending) return;
     setMissing(name.trim() === '');
-    if (name.trim() !== '') mutate({ name, days, withPlan, comparedWith });
+    if (name.trim() !== '') mutate({ name, sharedBy, days, withPlan, comparedWith });
   }
 
   return (
@@ -64,6 +66,15 @@ export function MakeLink({ id, offered, onBusy, onMade }: MakeLinkProps) {
           setName(event.target.value);
           setMissing(false);
         }}
+      />
+      <Field
+        label={words.sharedBy}
+        hint={words.sharedByHint}
+        value={sharedBy}
+        maxLength={SHARE_NAME_MAX_LENGTH}
+        readOnly={isPending}
+        autoComplete="name"
+        onChange={(event) => setSharedBy(event.target.value)}
       />
       <div className={css.pair}>
         <SelectField

@@ -32,7 +32,7 @@ function earlierOf(id: string, history: readonly Completed[]): Completed[] {
 }
 
 type Sharing = Awaited<ReturnType<typeof readSharing>>;
-export type Offered = Pick<Sharing, 'hasPlan' | 'earlier'>;
+export type Offered = Pick<Sharing, 'links' | 'hasPlan' | 'earlier'>;
 export type ShareLink = Sharing['links'][number];
 
 export type Choices = Omit<Parameters<typeof client.share.create.mutate>[0], 'id'>;

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { emailUse } from '#content/site.ts';
 import { apiErrorMessage, failureText } from '#web/lib/api-error.ts';
 import { useSettings } from '#web/lib/settings.tsx';
 import { queryClient, trpc } from '#web/lib/trpc.ts';
@@ -50,7 +51,7 @@ export function EmailGateDialog({ open, onClose, assessment, outbox }: EmailGate
       open={open}
       onClose={onClose}
       title="Get Your Personalized Leadership Assessment Results"
-      description={`Enter your email to see your personalized report: your scores, where to focus first, and a development plan for each area.${sendsMail ? ' We email you the results, too.' : ''} We respect your privacy.`}
+      description={`Enter your email to see your personalized report: your scores, where to focus first, and a development plan for each area. ${emailUse.results(sendsMail)} We respect your privacy.`}
       submitLabel="View My Results"
       pendingLabel="Processing..."
       pending={isPending}

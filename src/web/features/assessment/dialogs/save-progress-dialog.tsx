@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { emailUse } from '#content/site.ts';
 import type { Progress } from '#domain/progress.ts';
 import { apiErrorMessage, failureText, serverMessage } from '#web/lib/api-error.ts';
 import { useSettings } from '#web/lib/settings.tsx';
@@ -59,7 +60,7 @@ export function SaveProgressDialog(props: SaveProgressDialogProps) {
       open={open}
       onClose={onClose}
       title="Save Your Progress"
-      description={`Come back on any device: choose Find My Results and enter this email to pick up where you left off.${sendsMail ? ' We email you a link to it, too.' : ''}`}
+      description={`Come back on any device: choose Find My Results and enter this email to pick up where you left off. ${emailUse.progress(sendsMail)}`}
       submitLabel="Save Progress"
       pendingLabel="Saving..."
       pending={isPending}

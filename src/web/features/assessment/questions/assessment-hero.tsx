@@ -1,7 +1,9 @@
 import { assessmentCopy } from '#content/assessment.ts';
+import { emailUse } from '#content/site.ts';
 import { areas } from '#domain/areas.ts';
 import { useFindResults } from '#web/features/assessment/dialogs/find-results.tsx';
 import { PrivacyLink } from '#web/features/assessment/dialogs/email-dialog.tsx';
+import { useSettings } from '#web/lib/settings.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import * as text from '#web/ui/text.css.ts';
@@ -9,6 +11,7 @@ import * as css from './assessment-hero.css.ts';
 
 export function AssessmentHero() {
   const openFindResults = useFindResults();
+  const { sendsMail } = useSettings();
   return (
     <div className={css.hero}>
       <div>
@@ -21,7 +24,7 @@ export function AssessmentHero() {
           ))}
         </ul>
         <p className={css.notice}>
-          {assessmentCopy.emailNotice} <PrivacyLink />
+          {assessmentCopy.emailNotice} {emailUse.results(sendsMail)} <PrivacyLink />
         </p>
         <div className={css.actions}>
           <a href="#questions" className={buttonClass({ size: 'lg' })}>

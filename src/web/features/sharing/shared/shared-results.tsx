@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { shared } from '#content/sharing.ts';
 import { dayIn } from '#domain/plan-dates.ts';
 import { assessmentProgress } from '#domain/progress.ts';
@@ -123,11 +123,15 @@ function SharedParts({ results }: { results: Shared }) {
 
 /** The dates, and links to the parts further down. */
 function Head({ results }: { results: Shared }) {
-  const { isCompleted, completedAt, createdAt, expiresAt, plan, comparison } = results;
+  const { isCompleted, completedAt, createdAt, expiresAt, sharedBy, plan, comparison } = results;
   // Old assessments have no completion date: use the start.
   const completed = shortDate(completedAt ?? createdAt);
+  useEffect(() => {
+    // Only here: the document is the same for every link.
+    if (sharedBy !== null) document.title = shared.title(sharedBy);
+  }, [sharedBy]);
   return (
-    <SharedHeader>
+    <SharedHeader sharedBy={sharedBy}>
       <Lead />
       <p className={css.when}>
         {isCompleted ? shared.completed(completed) : shared.reviewed}
@@ -164,12 +168,18 @@ function Lead() {
   );
 }
 
-/** The title, the same in every state. */
-function SharedHeader({ children }: { children?: ReactNode }) {
+interface SharedHeaderProps {
+  /** Null: not given, or not known yet. */
+  sharedBy?: string | null;
+  children: ReactNode;
+}
+
+/** The title, in every state. */
+function SharedHeader({ sharedBy = null, children }: SharedHeaderProps) {
   return (
     <Section tone="deep" size="slim">
       <p className={text.kicker}>{shared.kicker}</p>
-      <h1 className={css.headline}>{shared.headline}</h1>
+      <h1 className={css.headline}>{shared.headline(sharedBy)}</h1>
       {children}
     </Section>
   );

@@ -4,7 +4,11 @@ import { media } from '#web/theme/media.ts';
 import * as text from '#web/ui/text.css.ts';
 import { cluster, columns } from '#web/ui/layout.ts';
 
-export const headline = style([text.h1, { maxWidth: '20ch', marginBlockStart: vars.space[4] }]);
+/** With a name of any length. */
+export const headline = style([
+  text.h1,
+  { maxWidth: '20ch', marginBlockStart: vars.space[4], overflowWrap: 'anywhere' },
+]);
 export const lead = style([text.lead, { marginBlockStart: vars.space[4] }]);
 
 export const when = style({

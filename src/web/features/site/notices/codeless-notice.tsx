@@ -6,13 +6,15 @@ import { buttonClass } from '#web/ui/button.css.ts';
 import { Container } from '#web/ui/container.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { display, lead, muted, small } from '#web/ui/text.css.ts';
+import { whole } from '#web/ui/layout.css.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { display, lead, muted, small, strong } from '#web/ui/text.css.ts';
 import * as frame from '#web/features/site/frame/site-frame.css.ts';
 import * as css from './notice.css.ts';
 import { BrokenSteps, WholeSteps } from './notice.tsx';
 
 /** A page for one visitor, in the site's frame. It runs no code: it only has links and a form. */
-export function CodelessNotice({ title, text, note, isProblem, main, other }: NoticePage) {
+export function CodelessNotice({ title, text, note, list, isProblem, main, other }: NoticePage) {
   return (
     <div className={css.whole}>
       <header className={frame.header}>
@@ -31,8 +33,9 @@ export function CodelessNotice({ title, text, note, isProblem, main, other }: No
                 {text}
               </p>
               {note !== undefined && <p className={`${small} ${muted}`}>{note}</p>}
+              {list && <Choices list={list} />}
               <div className={css.actions}>
-                <Action {...main} look={buttonClass({ size: 'lg' })} />
+                <Action {...main} look={list ? css.quiet : buttonClass({ size: 'lg' })} />
                 {other && (
                   <Action {...other} look={buttonClass({ variant: 'secondary', size: 'lg' })} />
                 )}
@@ -52,17 +55,39 @@ export function CodelessNotice({ title, text, note, isProblem, main, other }: No
   );
 }
 
-function Action({ label, href, isForm, look }: NoticePage['main'] & { look: string }) {
+function Choices({ list }: Required<Pick<NoticePage, 'list'>>) {
+  return (
+    <ul role="list" className={css.choices}>
+      {list.map(({ title, detail, action }) => (
+        <li key={action.href} className={css.choice}>
+          <div>
+            <p className={strong}>{title}</p>
+            <p className={`${small} ${muted}`}>{detail}</p>
+          </div>
+          <Action {...action} look={`${whole} ${buttonClass({ variant: 'secondary' })}`} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Action({ label, hiddenLabel, href, isForm, look }: NoticePage['main'] & { look: string }) {
+  const words = (
+    <>
+      {label}
+      {hiddenLabel !== undefined && <VisuallyHidden>{hiddenLabel}</VisuallyHidden>}
+    </>
+  );
   if (!isForm) {
     return (
       <a href={href} className={look}>
-        {label}
+        {words}
       </a>
     );
   }
   return (
     <form method="post" action={href}>
-      <button className={look}>{label}</button>
+      <button className={look}>{words}</button>
     </form>
   );
 }

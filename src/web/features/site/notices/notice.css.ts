@@ -38,6 +38,20 @@ export const noticeDrawing = style({
 /** For a page without code; it fills the window. */
 export const whole = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 
+export const choices = style({ width: '100%', maxWidth: '34rem' });
+export const choice = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[4],
+  paddingBlock: vars.space[3],
+  borderBlockStart: `1px solid ${vars.color.control}`,
+  selectors: { '&:last-child': { borderBlockEnd: `1px solid ${vars.color.control}` } },
+});
+
+/** For what is not the way to choose. */
+export const quiet = style([text.textLink, { minHeight: '2.75rem', cursor: 'pointer' }]);
+
 export const actions = style([cluster(3), { marginBlockStart: vars.space[2] }]);
 export const slim = style({ flex: 1, paddingBlock: vars.space[5] });
 export const line = style([
