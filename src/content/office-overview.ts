@@ -2,7 +2,34 @@ import { FEWEST_PEOPLE } from '#domain/lowest.ts';
 
 /** The words of the office's overview. */
 export const officeOverview = {
-  lead: 'Who took the assessment, where they left off, and what leaders here struggle with.',
+  answers: {
+    label: 'The most important',
+    toCall: {
+      title: 'Whom to call',
+      some: (count: string) => `${count} completed, not called yet`,
+      none: 'No one is waiting for a call',
+      more: (count: string) => `and ${count} more`,
+      noneYet: 'Contacts who completed the assessment and are still new appear here.',
+    },
+    leave: {
+      title: 'Where people leave',
+      most: (competency: string, stopped: string, reached: string) =>
+        `Most leave at ${competency} (${stopped} of ${reached})`,
+      atEnd: (stopped: string, reached: string) =>
+        `Most leave after the last competency (${stopped} of ${reached})`,
+      none: 'No one has left before the end',
+      noneStarted: 'No one started in this period',
+      completed: (completed: string, started: string, from: string, to: string) =>
+        `${completed} of ${started} completed it, ${from} to ${to}.`,
+    },
+    need: {
+      title: 'What they need',
+      lowest: (areas: string, average: string) => `Lowest: ${areas}, ${average}`,
+      competency: (name: string, average: string, people: string) =>
+        `Of the competencies: ${name}, ${average}. Averages of ${people} people.`,
+      few: `Appears once ${FEWEST_PEOPLE} people have completed the assessment`,
+    },
+  },
   filters: {
     label: 'Filter the overview',
     from: 'From',
@@ -37,7 +64,13 @@ export const officeOverview = {
     },
     booked:
       'Opening the scheduler is not a booking: a call counts once your scheduler reports it to this site.',
-    median: (minutes: string) => `Half of those who completed it took ${minutes} or less.`,
+    median: (minutes: number) => `Half of those who completed it took ${minutesText(minutes)}.`,
+  },
+  glance: {
+    started: () => 'Started the assessment',
+    completed: () => 'Completed it',
+    emailGiven: () => 'Left an email',
+    booked: (count: number) => (count === 1 ? 'Call booked' : 'Calls booked'),
   },
   dropOff: {
     title: 'Where people stop',
@@ -93,3 +126,9 @@ export const officeOverview = {
     text: 'Choose a longer period, or share a link to the assessment. Add ?utm_source= and a name to the link to see here how many people it brings.',
   },
 } as const;
+
+function minutesText(minutes: number): string {
+  if (minutes < 1) return 'less than a minute';
+  const text = minutes.toLocaleString('en', { maximumFractionDigits: 1 });
+  return `${text} ${minutes === 1 ? 'minute' : 'minutes'} or less`;
+}

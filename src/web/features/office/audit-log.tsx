@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { actionName, officePeople } from '#content/office-people.ts';
+import { actionName, detailWords, officeLog } from '#content/office-log.ts';
 import { DataTable, type Column } from './parts/data-table.tsx';
 
 interface AuditEntry {
@@ -10,7 +10,7 @@ interface AuditEntry {
   detail: Record<string, unknown>;
 }
 
-const { columns: titles } = officePeople.log;
+const { columns: titles } = officeLog;
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 interface AuditLogProps<Row extends AuditEntry> {
@@ -24,7 +24,7 @@ export function AuditLog<Row extends AuditEntry>({ entries, whom }: AuditLogProp
   const ofWhom: Column<Row>[] = whom ? [{ title: titles.whom, cell: whom }] : [];
   return (
     <DataTable
-      caption={officePeople.log.table}
+      caption={officeLog.table}
       rows={entries}
       rowKey={({ id }) => id}
       columns={[
@@ -32,15 +32,8 @@ export function AuditLog<Row extends AuditEntry>({ entries, whom }: AuditLogProp
         ...ofWhom,
         { title: titles.when, cell: ({ happenedAt }) => moment.format(new Date(happenedAt)) },
         { title: titles.who, cell: ({ who }) => who || '–' },
-        { title: titles.detail, cell: ({ detail }) => detailText(detail) || '–' },
+        { title: titles.detail, cell: ({ detail }) => detailWords(detail) || '–' },
       ]}
     />
   );
-}
-
-/** `rows: 1204, state: client` */
-function detailText(detail: Record<string, unknown>): string {
-  return Object.entries(detail)
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join(', ');
 }

@@ -14,6 +14,7 @@ import {
 import { OfficeLink, usePersonId, usePersonSearch } from '#web/features/office/parts/routing.tsx';
 import { shortDate } from '#web/lib/dates.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { buttonClass } from '#web/ui/button.css.ts';
 import { textLink } from '#web/ui/text.css.ts';
 import { PersonErase } from './person-erase.tsx';
 import { PersonResults } from './person-results.tsx';
@@ -35,18 +36,31 @@ export function PersonPage() {
       <PageHead
         title={data?.address ?? words.title}
         lead={data && verificationOf(data)}
+        actions={
+          data && (
+            <a href={mailTo(data.address)} className={writeLink}>
+              {words.write}
+            </a>
+          )
+        }
         back={
           <OfficeLink to="/office/people" className={textLink}>
             {words.back}
           </OfficeLink>
         }
       />
-      <Loaded query={person} what="this person">
+      <Loaded query={person} what="this contact">
         {(shown) => <PersonParts key={shown.id} person={shown} />}
       </Loaded>
     </>
   );
 }
+
+/** Only the sign between the two parts may stand in the link as it is. */
+const mailTo = (address: string) =>
+  `mailto:${address.split('@').map(encodeURIComponent).join('@')}`;
+
+const writeLink = buttonClass({ variant: 'secondary' });
 
 function verificationOf({ provedAt }: Person): string {
   return provedAt === null ? words.unverified : words.verifiedOn(shortDate(provedAt));
@@ -54,15 +68,13 @@ function verificationOf({ provedAt }: Person): string {
 
 function PersonParts({ person }: { person: Person }) {
   const { assessment } = usePersonSearch();
-  // The one that the table of all people describes: the last completed, or else the last.
-  const described = person.results.filter(({ isVerified }) => isVerified === person.isProved);
-  const shown =
-    person.results.find(({ id }) => id === assessment) ??
-    described.find(({ isCompleted }) => isCompleted) ??
-    described[0];
+  // The one that the table of all contacts describes: the last completed, or else the last.
+  const counted = person.results.filter(({ isVerified }) => isVerified === person.isProved);
+  const described = counted.find(({ isCompleted }) => isCompleted) ?? counted[0];
+  const shown = person.results.find(({ id }) => id === assessment) ?? described;
   return (
     <>
-      <PersonFacts person={person} />
+      <PersonFacts person={person} described={described} />
       <PersonNotes person={person} />
       {shown && (
         <>

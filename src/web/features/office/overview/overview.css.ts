@@ -2,6 +2,10 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { columns } from '#web/ui/layout.ts';
+import { h4 } from '#web/ui/text.css.ts';
+
+/** The period shown. */
+export const current = style({ color: vars.color.text, fontWeight: 600 });
 
 export const quick = style({
   display: 'flex',
@@ -13,6 +17,30 @@ export const quick = style({
 });
 
 export const filters = style(columns(4));
+
+/** Side by side on a desktop screen, in one card on a phone. */
+export const answers = style([
+  columns(3),
+  {
+    '@media': {
+      [media.large]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: vars.space[5] },
+    },
+  },
+]);
+export const answer = style([columns(1), { alignContent: 'start' }]);
+export const question = style({
+  color: vars.color.muted,
+  fontFamily: vars.font.text,
+  fontSize: vars.size.small,
+  fontWeight: 500,
+  lineHeight: 1.4,
+});
+export const said = style([h4]);
+export const named = style({
+  display: 'inline-block',
+  marginInlineEnd: vars.space[3],
+  overflowWrap: 'anywhere',
+});
 
 /** The key figures, above the details. */
 export const glance = style({

@@ -12,6 +12,8 @@ const wideCell: StyleRule = {
   selectors: { '&:last-child': { paddingInlineEnd: 0 } },
 };
 
+const belowLarge = 'screen and (max-width: 63.99em)';
+
 export const caption = style([visuallyHidden]);
 export const sortLink = style({
   display: 'inline-flex',
@@ -23,6 +25,7 @@ export const sortLink = style({
 });
 export const arrow = style({ color: vars.color.accentText });
 export const value = style({ minWidth: 0, overflowWrap: 'anywhere' });
+export const minor = style({ '@media': { [belowLarge]: { display: 'none !important' } } });
 
 /** A table on screens that match `asTable`. On smaller ones each row is a block of lines. */
 function look(asTable: string, belowTable: string) {
@@ -53,8 +56,13 @@ function look(asTable: string, belowTable: string) {
   ]);
   const hiddenHeads = style([onlyWide, wide({ display: 'table-header-group' })]);
   const headRow = style([
-    { display: 'flex', flexWrap: 'wrap', columnGap: vars.space[4] },
+    { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: vars.space[4] },
     wide({ display: 'table-row' }),
+  ]);
+
+  const sortableHeadRow = style([
+    headRow,
+    { '@media': { [belowTable]: { '::before': { content: 'Sort by', color: vars.color.muted } } } },
   ]);
 
   const anyHead = style({
@@ -104,13 +112,18 @@ function look(asTable: string, belowTable: string) {
       '@media': { [asTable]: { ...wideCell, '::before': { content: 'none' } } },
     },
   ]);
-  const figure = style([cell, { fontVariantNumeric: 'tabular-nums' }, wide({ textAlign: 'end' })]);
+  const figure = style([
+    cell,
+    { fontVariantNumeric: 'tabular-nums' },
+    wide({ textAlign: 'end', whiteSpace: 'nowrap' }),
+  ]);
 
   return {
     table,
     heads,
     hiddenHeads,
     headRow,
+    sortableHeadRow,
     head,
     figureHead,
     sortableHead,
@@ -123,6 +136,7 @@ function look(asTable: string, belowTable: string) {
   };
 }
 
-/** A few columns fit on a tablet, many only on a desktop screen. */
+/** A few columns fit on any tablet, many only on a desktop screen. */
 export const few = look(media.small, 'screen and (max-width: 37.49em)');
-export const many = look(media.large, 'screen and (max-width: 63.99em)');
+export const some = look(media.medium, 'screen and (max-width: 47.99em)');
+export const many = look(media.large, belowLarge);

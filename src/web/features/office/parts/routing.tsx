@@ -39,6 +39,7 @@ export const peopleRoute = createRoute({
   ...inOffice,
   path: '/office/people',
   validateSearch: texts(
+    'view',
     'search',
     'state',
     'progress',
