@@ -60,7 +60,7 @@ export const officeOverview = {
       completed: 'Completed it',
       emailGiven: 'Left an email',
       bookingOpened: 'Scheduler opened',
-      booked: 'Call booked',
+      booked: 'Calls booked',
     },
     booked:
       'Opening the scheduler is not a booking: a call counts once your scheduler reports it to this site.',
@@ -73,12 +73,12 @@ export const officeOverview = {
     booked: (count: number) => (count === 1 ? 'Call booked' : 'Calls booked'),
   },
   dropOff: {
-    title: 'Where people stop',
-    none: 'No one who started in this period stopped before the end.',
-    lead: 'Where unfinished assessments stop most often. Shares are of those who got that far.',
-    table: 'Where people stop, by competency',
+    title: 'Where people leave',
+    none: 'No one who started in this period left before the end.',
+    lead: 'Where people leave unfinished assessments most often. Shares are of those who got that far.',
+    table: 'Where people leave, by competency',
     all: (count: number) => `All ${count} competencies, in order`,
-    columns: { competency: 'Competency', reached: 'Reached', stopped: 'Stopped', share: 'Share' },
+    columns: { competency: 'Competency', reached: 'Reached', stopped: 'Left', share: 'Share' },
     end: 'After the last one, not completed',
   },
   chart: {
@@ -92,7 +92,7 @@ export const officeOverview = {
     columns: { day: 'Day', week: 'Week of' },
   },
   lowest: {
-    title: 'What leaders here struggle with',
+    title: 'What they need',
     lead: (people: string) =>
       `The lowest averages, from 1 to 5, of ${people} who completed the assessment. Updated every few minutes.`,
     few: `This appears once ${FEWEST_PEOPLE} people have completed the assessment. With fewer, it could expose someone’s ratings.`,
