@@ -7,7 +7,7 @@ import { places } from './office-site.ts';
 export const officeLog = {
   lead: 'Who viewed a contact, downloaded a file, or changed something, and when. Entries are kept for a year.',
   table: 'Audit log',
-  columns: { when: 'When', what: 'Action', whom: 'Contact', who: 'By', detail: 'Details' },
+  columns: { when: 'When', what: 'Action', whom: 'Contact', who: 'By' },
   /** For a contact that was erased, or whose address changed. */
   former: 'Former contact',
   none: {

@@ -19,8 +19,8 @@ export const officeOverview = {
         `Most leave after the last competency (${stopped} of ${reached})`,
       none: 'No one has left before the end',
       noneStarted: 'No one started in this period',
-      completed: (completed: string, started: string, from: string, to: string) =>
-        `${completed} of ${started} completed it, ${from} to ${to}.`,
+      completed: (completed: string, started: string, period: string) =>
+        `${completed} of ${started} completed it, ${period}.`,
     },
     need: {
       title: 'What they need',

@@ -96,7 +96,7 @@ export const officePeople = {
       source: 'Source',
     },
     bookedOn: (date: string) => `Booked on ${date}`,
-    notBooked: 'None booked',
+    notBooked: 'Not booked',
     tooFew: 'Too few competencies rated',
     verifiedOn: (date: string) =>
       `Verified on ${date}: someone opened a link that was mailed to this address.`,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { actionName, detailWords, officeLog } from '#content/office-log.ts';
+import * as css from './parts/data-table.css.ts';
 import { DataTable, type Column } from './parts/data-table.tsx';
 
 interface AuditEntry {
@@ -13,6 +14,26 @@ interface AuditEntry {
 const { columns: titles } = officeLog;
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
+const action: Column<AuditEntry> = {
+  title: titles.what,
+  cell: ({ what, detail }) => (
+    <>
+      {actionName(what)}
+      <span className={css.beneath}>{detailWords(detail)}</span>
+    </>
+  ),
+};
+
+const byWhomAndWhen: readonly Column<AuditEntry>[] = [
+  { title: titles.who, cell: ({ who }) => <span className={css.address}>{who || '–'}</span> },
+  { title: titles.when, cell: ({ happenedAt }) => moment.format(new Date(happenedAt)) },
+];
+
+const ofWhom = <Row extends AuditEntry>(whom: (entry: Row) => ReactNode): Column<Row> => ({
+  title: titles.whom,
+  cell: (entry) => <span className={css.address}>{whom(entry)}</span>,
+});
+
 interface AuditLogProps<Row extends AuditEntry> {
   entries: readonly Row[];
   /** Given where the entries are about different people. */
@@ -21,19 +42,12 @@ interface AuditLogProps<Row extends AuditEntry> {
 
 /** The audit log of the office: who did what, and when. */
 export function AuditLog<Row extends AuditEntry>({ entries, whom }: AuditLogProps<Row>) {
-  const ofWhom: Column<Row>[] = whom ? [{ title: titles.whom, cell: whom }] : [];
   return (
     <DataTable
       caption={officeLog.table}
       rows={entries}
       rowKey={({ id }) => id}
-      columns={[
-        { title: titles.what, cell: ({ what }) => actionName(what) },
-        ...ofWhom,
-        { title: titles.when, cell: ({ happenedAt }) => moment.format(new Date(happenedAt)) },
-        { title: titles.who, cell: ({ who }) => who || '–' },
-        { title: titles.detail, cell: ({ detail }) => detailWords(detail) || '–' },
-      ]}
+      columns={[action, ...(whom ? [ofWhom(whom)] : []), ...byWhomAndWhen]}
     />
   );
 }

@@ -11,7 +11,7 @@ import { OfficeLink } from '#web/features/office/parts/routing.tsx';
 import { shortDay } from '#web/lib/dates.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Card } from '#web/ui/card.tsx';
-import { textLink } from '#web/ui/text.css.ts';
+import { h4, textLink } from '#web/ui/text.css.ts';
 import { DROP_OFF } from './drop-off-part.tsx';
 import { LOWEST } from './lowest-part.tsx';
 import * as css from './overview.css.ts';
@@ -98,12 +98,7 @@ function Leaving({ funnel, asked }: { funnel: Funnel; asked: OverviewAsked }) {
   const { started, completed, dropOff } = funnel;
   const { most, atEnd, none, noneStarted, completed: completedText } = words.leave;
   if (started === 0) return <Said answer={noneStarted} />;
-  const detail = completedText(
-    figure(completed),
-    figure(started),
-    shortDay(asked.from),
-    shortDay(asked.to),
-  );
+  const detail = completedText(figure(completed), figure(started), periodWords(asked));
   const [first] = byStopped(dropOff);
   if (!first) return <Said answer={none} detail={detail} />;
   const counts = [figure(first.stopped), figure(first.reached)] as const;
@@ -114,6 +109,13 @@ function Leaving({ funnel, asked }: { funnel: Funnel; asked: OverviewAsked }) {
       detail={detail}
     />
   );
+}
+
+/** Names the year once if it is the same: 'Feb 13 to Mar 14, 2025'. */
+function periodWords({ from, to }: OverviewAsked): string {
+  const first = shortDay(from);
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
+  return `${isOneYear ? first.replace(/, \d+$/, '') : first} to ${shortDay(to)}`;
 }
 
 function Needs({ lowest: { people, areas, competencies } }: { lowest: Lowest }) {
@@ -137,9 +139,9 @@ function Needs({ lowest: { people, areas, competencies } }: { lowest: Lowest }) 
 
 function Said({ answer, detail }: { answer: ReactNode; detail?: ReactNode }) {
   return (
-    <>
-      <p className={css.said}>{answer}</p>
+    <div className={css.answer}>
+      <p className={h4}>{answer}</p>
       {detail !== undefined && <p className={css.note}>{detail}</p>}
-    </>
+    </div>
   );
 }

@@ -32,19 +32,6 @@ export function OverviewFilters({ query, asked }: OverviewFiltersProps) {
   const given = query['from'] && query['to'] ? { from, to } : {};
   return (
     <div className={css.filters}>
-      <FilterBar label={words.label} values={{ ...query, ...given }} defaults={{ from, to }}>
-        <Field type="date" name="from" label={words.from} />
-        <Field type="date" name="to" label={words.to} />
-        <SelectField name="source" label={words.source} key={names.size}>
-          <option value="">{words.any}</option>
-          <option value={NO_SOURCE}>{words.noSource}</option>
-          {[...names].toSorted().map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      </FilterBar>
       <p className={css.quick}>
         {words.quick}
         {words.periods.map(({ days, label }) => {
@@ -61,6 +48,19 @@ export function OverviewFilters({ query, asked }: OverviewFiltersProps) {
         })}
         <span>{words.utc}</span>
       </p>
+      <FilterBar label={words.label} values={{ ...query, ...given }} defaults={{ from, to }}>
+        <Field type="date" name="from" label={words.from} />
+        <Field type="date" name="to" label={words.to} />
+        <SelectField name="source" label={words.source} key={names.size}>
+          <option value="">{words.any}</option>
+          <option value={NO_SOURCE}>{words.noSource}</option>
+          {[...names].toSorted().map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </FilterBar>
     </div>
   );
 }

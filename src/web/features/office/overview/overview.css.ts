@@ -2,7 +2,6 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { columns } from '#web/ui/layout.ts';
-import { h4 } from '#web/ui/text.css.ts';
 
 /** The period shown. */
 export const current = style({ color: vars.color.text, fontWeight: 600 });
@@ -18,7 +17,7 @@ export const quick = style({
 
 export const filters = style(columns(4));
 
-/** Side by side on a desktop screen, in one card on a phone. */
+/** Side by side on a desktop screen. */
 export const answers = style([
   columns(3),
   {
@@ -27,7 +26,7 @@ export const answers = style([
     },
   },
 ]);
-export const answer = style([columns(1), { alignContent: 'start' }]);
+export const answer = style([columns(1), { minWidth: 0, alignContent: 'start' }]);
 export const question = style({
   color: vars.color.muted,
   fontFamily: vars.font.text,
@@ -35,7 +34,6 @@ export const question = style({
   fontWeight: 500,
   lineHeight: 1.4,
 });
-export const said = style([h4]);
 export const named = style({
   display: 'inline-block',
   marginInlineEnd: vars.space[3],
@@ -69,6 +67,7 @@ export const filled = style({
   height: '100%',
   borderRadius: 'inherit',
   background: vars.color.accent,
+  '@media': { 'screen and (forced-colors: active)': { background: 'CanvasText' } },
 });
 
 export const charts = style(columns(5));

@@ -25,6 +25,18 @@ export const sortLink = style({
 });
 export const arrow = style({ color: vars.color.accentText });
 export const value = style({ minWidth: 0, overflowWrap: 'anywhere' });
+/** In a table, a column of addresses has room for a usual one; longer ones are broken. */
+export const address = style({
+  display: 'block',
+  '@media': { [media.medium]: { minWidth: '11rem' } },
+});
+/** Below the name of a row. */
+export const beneath = style({
+  display: 'block',
+  color: vars.color.muted,
+  fontSize: vars.size.small,
+  fontWeight: 400,
+});
 export const minor = style({ '@media': { [belowLarge]: { display: 'none !important' } } });
 
 /** A table on screens that match `asTable`. On smaller ones each row is a block of lines. */

@@ -66,14 +66,16 @@ interface Fact {
   term: string;
   /** Shown as a dash if unknown. */
   value: ReactNode;
+  /** True for a longer value, which gets a row of its own. */
+  isWide?: boolean;
 }
 
 /** A list of terms and values. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={css.list}>
-      {facts.map(({ term, value }) => (
-        <div key={term} className={css.fact}>
+      {facts.map(({ term, value, isWide }) => (
+        <div key={term} className={isWide ? css.wideFact : css.fact}>
           <dt className={css.term}>{term}</dt>
           <dd className={css.value}>{value ?? '–'}</dd>
         </div>

@@ -23,7 +23,9 @@ import { Field } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { whole } from '#web/ui/layout.css.ts';
 import { textLink } from '#web/ui/text.css.ts';
+import { address as addressClass, beneath } from '#web/features/office/parts/data-table.css.ts';
 import { DataTable, type Column } from '#web/features/office/parts/data-table.tsx';
+import { tabLink } from '#web/features/office/parts/tab-link.css.ts';
 import { FilterBar } from '#web/features/office/parts/filter-bar.tsx';
 import { EmptyState, Pager } from '#web/features/office/parts/page.tsx';
 import { OfficeLink, SearchLink, type Query } from '#web/features/office/parts/routing.tsx';
@@ -49,7 +51,7 @@ export function PeopleViews({ query }: { query: Query }) {
               search={view === 'all' ? {} : { view }}
               activeOptions={exactMatch}
               aria-current={view === shown ? 'page' : undefined}
-              className={css.view}
+              className={tabLink}
             >
               {viewWords[view]}
               {counts && <span className={css.count}> {counts[view].toLocaleString('en')}</span>}
@@ -125,10 +127,12 @@ const columns: readonly [Column<Listed>, ...Column<Listed>[]] = [
     sort: 'address',
     cell: ({ id, address, isProved, isNoted }) => (
       <>
-        <OfficeLink to="/office/people/$id" params={{ id }} className={textLink}>
-          {address}
-        </OfficeLink>
-        <span className={css.beneath}>
+        <span className={addressClass}>
+          <OfficeLink to="/office/people/$id" params={{ id }} className={textLink}>
+            {address}
+          </OfficeLink>
+        </span>
+        <span className={beneath}>
           {[isProved ? words.verified : words.unverified, isNoted && words.noted]
             .filter(Boolean)
             .join(' · ')}

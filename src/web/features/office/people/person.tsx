@@ -50,8 +50,12 @@ export function PersonFacts({ person, described }: PersonFactsProps) {
           },
           { term: terms.overall, value: overallScore && formatScore(overallScore) },
           { term: terms.area, value: weakestArea },
-          { term: terms.weakest, value: <Weakest responses={described?.responses ?? []} /> },
           { term: terms.assessments, value: assessments },
+          {
+            term: terms.weakest,
+            value: <Weakest responses={described?.responses ?? []} />,
+            isWide: true,
+          },
           { term: terms.first, value: shortDate(firstAt) },
           { term: terms.last, value: shortDate(lastAt) },
           { term: terms.source, value: source },

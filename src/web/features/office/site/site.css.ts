@@ -45,11 +45,10 @@ export const contentsList = style([
   },
 ]);
 export const left = style({
-  marginInlineStart: vars.space[2],
+  display: 'none',
   color: vars.color.muted,
   fontSize: vars.size.tiny,
-  whiteSpace: 'nowrap',
-  '@media': { [withContents]: { display: 'block', marginInlineStart: 0 } },
+  '@media': { [withContents]: { display: 'block' } },
 });
 
 export const form = style([columns(5), { minWidth: 0 }]);
@@ -115,7 +114,7 @@ export const summary = style({
 });
 export const openPlaces = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
   columnGap: vars.space[5],
 });
 export const openPlace = style({
