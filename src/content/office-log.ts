@@ -7,7 +7,8 @@ import { places } from './office-site.ts';
 export const officeLog = {
   lead: 'Who viewed a contact, downloaded a file, or changed something, and when. Entries are kept for a year.',
   table: 'Audit log',
-  columns: { when: 'When', what: 'Action', whom: 'Contact', who: 'By' },
+  columns: { when: 'When', what: 'Action', whom: 'Contact' },
+  by: (who: string) => `by ${who}`,
   /** For a contact that was erased, or whose address changed. */
   former: 'Former contact',
   none: {

@@ -103,7 +103,7 @@ export const officePeople = {
     unverified: 'Unverified: no one has opened a link that was mailed to this address.',
     notes: {
       title: 'Status and note',
-      lead: 'Only your practice sees these. If this person asks for a copy of their data, both are in it.',
+      lead: 'Only your practice sees these. If this contact asks for a copy of their data, both are in it.',
       state: 'Status',
       note: 'Note',
       save: 'Save',

@@ -24,10 +24,15 @@ const action: Column<AuditEntry> = {
   ),
 };
 
-const byWhomAndWhen: readonly Column<AuditEntry>[] = [
-  { title: titles.who, cell: ({ who }) => <span className={css.address}>{who || '–'}</span> },
-  { title: titles.when, cell: ({ happenedAt }) => moment.format(new Date(happenedAt)) },
-];
+const when: Column<AuditEntry> = {
+  title: titles.when,
+  cell: ({ who, happenedAt }) => (
+    <>
+      {moment.format(new Date(happenedAt))}
+      {who && <span className={css.beneath}>{officeLog.by(who)}</span>}
+    </>
+  ),
+};
 
 const ofWhom = <Row extends AuditEntry>(whom: (entry: Row) => ReactNode): Column<Row> => ({
   title: titles.whom,
@@ -47,7 +52,7 @@ export function AuditLog<Row extends AuditEntry>({ entries, whom }: AuditLogProp
       caption={officeLog.table}
       rows={entries}
       rowKey={({ id }) => id}
-      columns={[action, ...(whom ? [ofWhom(whom)] : []), ...byWhomAndWhen]}
+      columns={[action, ...(whom ? [ofWhom(whom)] : []), when]}
     />
   );
 }

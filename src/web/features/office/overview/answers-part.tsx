@@ -113,9 +113,9 @@ function Leaving({ funnel, asked }: { funnel: Funnel; asked: OverviewAsked }) {
 
 /** Names the year once if it is the same: 'Feb 13 to Mar 14, 2025'. */
 function periodWords({ from, to }: OverviewAsked): string {
-  const first = shortDay(from);
+  const [first, last] = [from, to].map((day) => shortDay(day).replaceAll(' ', '\u00a0'));
   const isOneYear = from.slice(0, 4) === to.slice(0, 4);
-  return `${isOneYear ? first.replace(/, \d+$/, '') : first} to ${shortDay(to)}`;
+  return `${isOneYear ? first?.replace(/,.*/, '') : first} to ${last}`;
 }
 
 function Needs({ lowest: { people, areas, competencies } }: { lowest: Lowest }) {

@@ -6,7 +6,7 @@ import { visuallyHidden } from '#web/ui/visually-hidden.css.ts';
 const anyCell: StyleRule = { paddingBlock: vars.space[1], textAlign: 'start', minWidth: 0 };
 const wideCell: StyleRule = {
   display: 'table-cell',
-  padding: `${vars.space[3]} ${vars.space[5]} ${vars.space[3]} 0`,
+  padding: `${vars.space[3]} ${vars.space[4]} ${vars.space[3]} 0`,
   borderBlockEnd: `1px solid ${vars.color.line}`,
   verticalAlign: 'top',
   selectors: { '&:last-child': { paddingInlineEnd: 0 } },
@@ -84,7 +84,7 @@ function look(asTable: string, belowTable: string) {
     verticalAlign: 'bottom',
     '@media': {
       [asTable]: {
-        padding: `${vars.space[2]} ${vars.space[5]} ${vars.space[2]} 0`,
+        padding: `${vars.space[2]} ${vars.space[4]} ${vars.space[2]} 0`,
         borderBlockEnd: `2px solid ${vars.color.line}`,
         selectors: { '&:last-child': { paddingInlineEnd: 0 } },
       },
