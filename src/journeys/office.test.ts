@@ -142,6 +142,9 @@ filledJourney(
     await page.getByText(/^Booked on/).waitFor();
     const write = page.getByRole('link', { name: words.write });
     expect(await write.getAttribute('href')).toMatch(/^mailto:a-\d+@example\.org$/);
+    // The link above the address leads back to the view.
+    await page.getByRole('main').getByRole('link', { name: viewWords.booked, exact: true }).click();
+    await page.waitForURL(/\/office\/people\?view=booked$/);
   },
 );
 

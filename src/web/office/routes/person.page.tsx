@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { officePeople } from '#content/office-people.ts';
+import { officePeople, viewWords } from '#content/office-people.ts';
 import { Loaded } from '#web/features/office/parts/query-state.tsx';
 import { PageHead } from '#web/features/office/parts/page.tsx';
-import type { Person } from '#web/features/office/people/people-query.ts';
+import { viewIn, type Person } from '#web/features/office/people/people-query.ts';
 import {
   PersonAssessments,
   PersonBookings,
@@ -31,6 +31,7 @@ export function PersonPage() {
     refetchOnReconnect: false,
   });
   const { data } = person;
+  const view = viewIn(usePersonSearch());
   return (
     <>
       <PageHead
@@ -44,8 +45,8 @@ export function PersonPage() {
           )
         }
         back={
-          <OfficeLink to="/office/people" className={textLink}>
-            {words.back}
+          <OfficeLink to="/office/people" search={view ? { view } : {}} className={textLink}>
+            {view ? viewWords[view] : words.back}
           </OfficeLink>
         }
       />

@@ -79,7 +79,12 @@ function ToCall() {
               <>
                 {people.slice(0, NAMED).map(({ id, address }) => (
                   <span key={id} className={css.named}>
-                    <OfficeLink to="/office/people/$id" params={{ id }} className={textLink}>
+                    <OfficeLink
+                      to="/office/people/$id"
+                      params={{ id }}
+                      search={{ view: 'to_call' }}
+                      className={textLink}
+                    >
                       {address}
                     </OfficeLink>
                   </span>

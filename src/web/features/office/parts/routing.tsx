@@ -54,7 +54,8 @@ export const peopleRoute = createRoute({
 export const personRoute = createRoute({
   ...inOffice,
   path: '/office/people/$id',
-  validateSearch: texts('assessment'),
+  // The view that the contact was opened from.
+  validateSearch: texts('assessment', 'view'),
 });
 export const siteRoute = createRoute({ ...inOffice, path: '/office/site' });
 export const webhooksRoute = createRoute({

@@ -128,7 +128,12 @@ const columns: readonly [Column<Listed>, ...Column<Listed>[]] = [
     cell: ({ id, address, isProved, isNoted }) => (
       <>
         <span className={addressClass}>
-          <OfficeLink to="/office/people/$id" params={{ id }} className={textLink}>
+          <OfficeLink
+            to="/office/people/$id"
+            params={{ id }}
+            search={({ view }) => (view ? { view } : {})}
+            className={textLink}
+          >
             {address}
           </OfficeLink>
         </span>

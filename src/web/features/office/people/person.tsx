@@ -219,7 +219,7 @@ const others: readonly Column<Result>[] = [
     isFigure: true,
     cell: ({ overallScore }) => (overallScore === null ? '–' : formatScore(overallScore)),
   },
-  { title: assessmentsWords.source, cell: ({ source }) => source ?? '–' },
+  { title: assessmentsWords.source, isMinor: true, cell: ({ source }) => source ?? '–' },
 ];
 
 const { mails: mailsWords } = officePeople.person;
