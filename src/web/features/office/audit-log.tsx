@@ -27,10 +27,10 @@ const action: Column<AuditEntry> = {
 const when: Column<AuditEntry> = {
   title: titles.when,
   cell: ({ who, happenedAt }) => (
-    <>
+    <span className={css.stamp}>
       {moment.format(new Date(happenedAt))}
       {who && <span className={css.beneath}>{officeLog.by(who)}</span>}
-    </>
+    </span>
   ),
 };
 

@@ -25,11 +25,11 @@ export const sortLink = style({
 });
 export const arrow = style({ color: vars.color.accentText });
 export const value = style({ minWidth: 0, overflowWrap: 'anywhere' });
-/** In a table, a column of addresses has room for a usual one; longer ones are broken. */
-export const address = style({
-  display: 'block',
-  '@media': { [media.medium]: { minWidth: '11rem' } },
-});
+/** In a table, a column has room for usual addresses and times; longer ones are broken. */
+const roomFor = (minWidth: string) =>
+  style({ display: 'block', '@media': { [media.medium]: { minWidth } } });
+export const address = roomFor('11rem');
+export const stamp = roomFor('13rem');
 /** Below the name of a row. */
 export const beneath = style({
   display: 'block',
