@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { areaNames } from '#domain/areas.ts';
-import { contactOrders, contactStates } from '#domain/contact.ts';
+import { contactOrders, contactStates, contactViews } from '#domain/contact.ts';
 
 /** A call of the office. Each repetition asks for something else. */
 export interface OfficeCall {
@@ -107,6 +107,8 @@ function peopleCalls(people: readonly Person[]): OfficeCall[] {
       sort: sort(n),
       page: 1 + (n % 3),
     })),
+    list('view', (n) => ({ view: pick(contactViews, n >> 4), sort: sort(n) })),
+    get(`${path}-views`, 'all', () => ({})),
     get(`${path}-sources`, 'all', () => ({}), false),
     { ...person, what: 'one person', method: 'GET' },
     {

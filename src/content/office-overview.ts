@@ -2,7 +2,34 @@ import { FEWEST_PEOPLE } from '#domain/lowest.ts';
 
 /** The words of the office's overview. */
 export const officeOverview = {
-  lead: 'Who took the assessment, where they left off, and what leaders here struggle with.',
+  answers: {
+    label: 'The most important',
+    toCall: {
+      title: 'Whom to call',
+      some: (count: string) => `${count} completed, not called yet`,
+      none: 'No one is waiting for a call',
+      more: (count: string) => `and ${count} more`,
+      noneYet: 'Contacts who completed the assessment and are still new appear here.',
+    },
+    leave: {
+      title: 'Where people leave',
+      most: (competency: string, stopped: string, reached: string) =>
+        `Most leave at ${competency} (${stopped} of ${reached})`,
+      atEnd: (stopped: string, reached: string) =>
+        `Most leave after the last competency (${stopped} of ${reached})`,
+      none: 'No one has left before the end',
+      noneStarted: 'No one started in this period',
+      completed: (completed: string, started: string, period: string) =>
+        `${completed} of ${started} completed it, ${period}.`,
+    },
+    need: {
+      title: 'What they need',
+      lowest: (areas: string, average: string) => `Lowest: ${areas}, ${average}`,
+      competency: (name: string, average: string, people: string) =>
+        `Of the competencies: ${name}, ${average}. Averages of ${people} people.`,
+      few: `Appears once ${FEWEST_PEOPLE} people have completed the assessment`,
+    },
+  },
   filters: {
     label: 'Filter the overview',
     from: 'From',
@@ -33,19 +60,25 @@ export const officeOverview = {
       completed: 'Completed it',
       emailGiven: 'Left an email',
       bookingOpened: 'Scheduler opened',
-      booked: 'Call booked',
+      booked: 'Calls booked',
     },
     booked:
       'Opening the scheduler is not a booking: a call counts once your scheduler reports it to this site.',
-    median: (minutes: string) => `Half of those who completed it took ${minutes} or less.`,
+    median: (minutes: number) => `Half of those who completed it took ${minutesText(minutes)}.`,
+  },
+  glance: {
+    started: () => 'Started the assessment',
+    completed: () => 'Completed it',
+    emailGiven: () => 'Left an email',
+    booked: (count: number) => (count === 1 ? 'Call booked' : 'Calls booked'),
   },
   dropOff: {
-    title: 'Where people stop',
-    none: 'No one who started in this period stopped before the end.',
-    lead: 'Where unfinished assessments stop most often. Shares are of those who got that far.',
-    table: 'Where people stop, by competency',
+    title: 'Where people leave',
+    none: 'No one who started in this period left before the end.',
+    lead: 'Where people leave unfinished assessments most often. Shares are of those who got that far.',
+    table: 'Where people leave, by competency',
     all: (count: number) => `All ${count} competencies, in order`,
-    columns: { competency: 'Competency', reached: 'Reached', stopped: 'Stopped', share: 'Share' },
+    columns: { competency: 'Competency', reached: 'Reached', stopped: 'Left', share: 'Share' },
     end: 'After the last one, not completed',
   },
   chart: {
@@ -59,7 +92,7 @@ export const officeOverview = {
     columns: { day: 'Day', week: 'Week of' },
   },
   lowest: {
-    title: 'What leaders here struggle with',
+    title: 'What they need',
     lead: (people: string) =>
       `The lowest averages, from 1 to 5, of ${people} who completed the assessment. Updated every few minutes.`,
     few: `This appears once ${FEWEST_PEOPLE} people have completed the assessment. With fewer, it could expose someone’s ratings.`,
@@ -93,3 +126,9 @@ export const officeOverview = {
     text: 'Choose a longer period, or share a link to the assessment. Add ?utm_source= and a name to the link to see here how many people it brings.',
   },
 } as const;
+
+function minutesText(minutes: number): string {
+  if (minutes < 1) return 'less than a minute';
+  const text = minutes.toLocaleString('en', { maximumFractionDigits: 1 });
+  return `${text} ${minutes === 1 ? 'minute' : 'minutes'} or less`;
+}

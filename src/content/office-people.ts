@@ -1,4 +1,5 @@
-import type { ContactProgress, ContactState } from '#domain/contact.ts';
+import { competencyCount } from '#domain/competency-count.ts';
+import type { ContactProgress, ContactState, ContactView } from '#domain/contact.ts';
 
 export const stateWords: Record<ContactState, string> = {
   new: 'New',
@@ -14,13 +15,26 @@ export const progressWords: Record<ContactProgress, string> = {
   completed: 'Completed',
 };
 
-/** The words of the office's pages about contacts and of its audit log. */
+export const viewWords: Record<ContactView | 'all', string> = {
+  to_call: 'To call',
+  in_conversation: 'In conversation',
+  booked: 'Booked',
+  all: 'All',
+};
+
+/** The words of the office's pages about contacts. */
 export const officePeople = {
-  lead: 'Everyone who left an email address with an assessment.',
+  leads: {
+    all: 'Everyone who left an email address with an assessment.',
+    to_call: 'Completed the assessment, still new, and no call booked.',
+    in_conversation: 'Contacts whose status is Contacted or In conversation.',
+    booked: 'Contacts who booked a call, as your scheduler reported it.',
+  },
+  views: 'Views',
   file: 'Download as CSV',
-  table: 'People',
+  table: 'Contacts',
   filters: {
-    label: 'Filter people',
+    label: 'Filter contacts',
     search: 'Address or note',
     state: 'Status',
     progress: 'Progress',
@@ -32,18 +46,20 @@ export const officePeople = {
     noSource: 'Unknown',
   },
   columns: {
-    address: 'Address',
+    address: 'Contact',
     state: 'Status',
-    last: 'Last active',
-    progress: 'Rated',
-    completed: 'Completed',
+    assessment: 'Assessment',
     overall: 'Overall',
     area: 'Weakest area',
+    last: 'Last active',
     source: 'Source',
   },
   unverified: 'unverified',
   verified: 'verified',
   noted: 'note',
+  booked: 'Booked',
+  completed: (date: string) => `Completed ${date}`,
+  rated: (count: number) => `${count} of ${competencyCount} rated`,
   empty: {
     title: 'No contacts yet',
     text: 'People appear here once they save an assessment or open its results with an email address. To begin, share a link to the assessment.',
@@ -52,6 +68,13 @@ export const officePeople = {
     title: 'No one matches these filters',
     text: 'Remove a filter, or search for the beginning of another word.',
   },
+  noneInView: {
+    title: 'No contacts in this view',
+    to_call: 'Contacts who completed the assessment appear here until you change their status.',
+    in_conversation:
+      'Contacts appear here once you set their status to Contacted or In conversation.',
+    booked: 'Contacts appear here once your scheduler reports that they booked a call.',
+  },
   noPage: { title: 'This page is empty', back: 'Go to the first page' },
   shown: (first: number, last: number, total: number) =>
     `${amount(first)} to ${amount(last)} of ${amount(total)}`,
@@ -59,20 +82,28 @@ export const officePeople = {
   person: {
     /** Shown until the address has loaded. */
     title: 'Contact',
-    back: 'All people',
+    back: 'People',
+    write: 'Write an email',
     facts: 'Summary',
     terms: {
+      call: 'Call',
+      overall: 'Overall',
+      area: 'Weakest area',
+      weakest: 'Weakest competencies',
       first: 'First active',
       last: 'Last active',
       assessments: 'Assessments',
       source: 'Source',
     },
+    bookedOn: (date: string) => `Booked on ${date}`,
+    notBooked: 'Not booked',
+    tooFew: 'Too few competencies rated',
     verifiedOn: (date: string) =>
       `Verified on ${date}: someone opened a link that was mailed to this address.`,
     unverified: 'Unverified: no one has opened a link that was mailed to this address.',
     notes: {
       title: 'Status and note',
-      lead: 'Only your practice sees these. If this person asks for a copy of their data, both are in it.',
+      lead: 'Only your practice sees these. If this contact asks for a copy of their data, both are in it.',
       state: 'Status',
       note: 'Note',
       save: 'Save',
@@ -121,31 +152,6 @@ export const officePeople = {
       done: 'Contact erased',
     },
   },
-
-  log: {
-    lead: 'Who viewed a contact, downloaded a file, or changed something, and when. Entries are kept for a year.',
-    table: 'Audit log',
-    columns: { when: 'When', what: 'Action', whom: 'Contact', who: 'By', detail: 'Details' },
-    none: {
-      title: 'No entries yet',
-      text: 'An entry appears here each time someone views a contact or changes something.',
-    },
-    noPage: { title: 'The log does not go back that far', back: 'Go to the first page' },
-  },
 } as const;
-
-const actionNames: Record<string, string> = {
-  people_exported: 'Downloaded the contacts',
-  person_viewed: 'Viewed a contact',
-  person_changed: 'Changed a status or note',
-  person_erased: 'Erased a contact',
-  settings_changed: 'Changed site settings',
-  portrait_uploaded: 'Uploaded a portrait',
-  endpoint_changed: 'Changed a webhook',
-  delivery_replayed: 'Resent a webhook',
-};
-
-/** An action in the audit log, in words if it has any. */
-export const actionName = (what: string): string => actionNames[what] ?? what.replaceAll('_', ' ');
 
 const amount = (value: number): string => value.toLocaleString('en');

@@ -40,6 +40,8 @@ export const previewPages: Partial<Record<PageId, string>> = {
 
 /** A setting in the form, by its path such as `facts.coach.name`. */
 export interface Place {
+  /** The title of its part of the form. */
+  group: string;
   label: string;
   /** What it is and which pages show it. */
   hint: string;
@@ -47,22 +49,29 @@ export interface Place {
   page: PageId;
 }
 
+const groups = { links: 'Links', flags: 'Switches' };
+
 const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 
 /** Every setting by its path. */
 export const places: ReadonlyMap<string, Place> = new Map([
   ...settingPaths.map((path): [string, Place] => {
-    const { label, help, where, page } = practiceSettings[path];
+    const { group, label, help, where, page } = practiceSettings[path];
     const { officeHelp }: PracticeSetting = practiceSettings[path];
     return [
       `facts.${path}`,
-      { label, hint: `${sentence(officeHelp ?? help)} On: ${where}.`, page },
+      { group, label, hint: `${sentence(officeHelp ?? help)} On: ${where}.`, page },
     ];
   }),
   ...Object.entries({ links: linkSettings, flags: flagSettings }).flatMap(([kind, settings]) =>
     Object.entries(settings).map(([key, { label, help, page }]): [string, Place] => [
       `${kind}.${key}`,
-      { label, hint: sentence(help.replaceAll('`', '')), page },
+      {
+        group: groups[kind as keyof typeof groups],
+        label,
+        hint: sentence(help.replaceAll('`', '')),
+        page,
+      },
     ]),
   ),
 ]);
@@ -71,16 +80,17 @@ export const places: ReadonlyMap<string, Place> = new Map([
 export const officeSite = {
   title: 'Site settings',
   lead: 'What the site says about the practice, where its links lead, and which parts are open. Changes go live when you save.',
+  contents: { title: 'Contents', left: (count: number) => `${count} to fill in` },
   open: {
     title: 'Setup checklist',
-    sample: 'Shows a sample',
-    example: 'Leads nowhere yet',
-    empty: 'Empty, so not shown',
     none: 'All done: no samples are left, and every link leads somewhere.',
+    done: (done: number, all: number) => `${done} of ${all} settings filled in`,
+    optional: (count: number) =>
+      `${count} ${count === 1 ? 'setting is' : 'settings are'} empty and not shown`,
   },
   badges: { sample: 'Sample', empty: 'Empty', example: 'Leads nowhere' },
-  links: { title: 'Links', lead: 'Where the buttons and links of the site lead.' },
-  flags: { title: 'Switches', lead: 'Pages that are off say “coming soon”.' },
+  links: { title: groups.links, lead: 'Where the buttons and links of the site lead.' },
+  flags: { title: groups.flags, lead: 'Pages that are off say “coming soon”.' },
   lockedByEnv: (variable: string) =>
     `Set by ${variable} on the server. Ask the person who runs the site to change it.`,
   unreadable:

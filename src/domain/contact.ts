@@ -9,6 +9,24 @@ export const NOTE_MAX_LENGTH = 10_000;
 export const contactProgress = ['empty', 'unfinished', 'completed'] as const;
 export type ContactProgress = (typeof contactProgress)[number];
 
+/** The questions that the office asks of its contacts most often. */
+export const contactViews = ['to_call', 'in_conversation', 'booked'] as const;
+export type ContactView = (typeof contactViews)[number];
+
+interface ViewRule {
+  states?: readonly ContactState[];
+  isCompleted?: true;
+  /** Whether the scheduler reported a booking that was not canceled. */
+  isBooked?: boolean;
+}
+
+/** What a contact must meet to be in a view. The SQL is generated from this. */
+export const viewRules: Record<ContactView, ViewRule> = {
+  to_call: { states: ['new'], isCompleted: true, isBooked: false },
+  in_conversation: { states: ['contacted', 'in_conversation'] },
+  booked: { isBooked: true },
+};
+
 /** The sort orders of contacts; a minus sorts descending. */
 export const contactSorts = [
   'last',

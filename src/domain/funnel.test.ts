@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { competencies } from './competencies.ts';
-import { dropOffOf, funnelOf, medianOf, type Place } from './funnel.ts';
+import { byStopped, dropOffOf, funnelOf, medianOf, type Place } from './funnel.ts';
 
 const place = (answered: number, given: Partial<Place> = {}): Place => ({
   answered,
@@ -92,4 +92,14 @@ test.each<[counted: [value: number, people: number][], median: number | null]>([
 test('the median does not depend on the order of values', () => {
   const values = [50, 10, 40, 20, 30].map((value) => ({ value, people: 1 }));
   expect(medianOf(values)).toBe(30);
+});
+
+test('most people come first, then the larger share; steps that no one left are not listed', () => {
+  const [few, many, share, none] = [
+    { competencyId: 'few', reached: 10, stopped: 1 },
+    { competencyId: 'many', reached: 60, stopped: 5 },
+    { competencyId: 'share', reached: 40, stopped: 5 },
+    { competencyId: null, reached: 30, stopped: 0 },
+  ] as const;
+  expect(byStopped([few, many, share, none])).toEqual([share, many, few]);
 });

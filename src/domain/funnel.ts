@@ -57,6 +57,13 @@ export function dropOffOf(places: readonly Place[]): DropOff[] {
   });
 }
 
+/** The steps where people stopped, most people first; of equal numbers, the larger share. */
+export function byStopped(dropOff: readonly DropOff[]): DropOff[] {
+  return dropOff
+    .filter(({ stopped }) => stopped > 0)
+    .toSorted((a, b) => b.stopped - a.stopped || a.reached - b.reached);
+}
+
 /** The median of counted values; the mean of two middle values. Null without values. */
 export function medianOf(counted: readonly { value: number; people: number }[]): number | null {
   const sorted = counted.toSorted((a, b) => a.value - b.value);

@@ -8,7 +8,7 @@ import { eventually } from '#testing/browser/journey.ts';
 import { serveSite } from '#testing/browser/site.ts';
 
 const { title } = words;
-const quote = 'We decide in days now, and nobody waits for me.';
+const quote = 'We decide in days now, and no one waits for me.';
 
 officeJourney(
   'a testimonial saved in the office appears on Home on another instance',

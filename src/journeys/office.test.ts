@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
-import { officePeople, stateWords } from '#content/office-people.ts';
+import { officePeople, stateWords, viewWords } from '#content/office-people.ts';
 import { officeSite as siteWords } from '#content/office-site.ts';
 import { office } from '#content/office.ts';
+import { officeOverview } from '#content/office-overview.ts';
 import { eventually } from '#testing/browser/journey.ts';
 import { officeJourney } from '#testing/browser/office-journey.ts';
 import {
@@ -16,6 +17,7 @@ import { fillOffice } from '#testing/generated/fill-office.ts';
 
 const { navigation, signedOut } = office;
 const { filters, person: words, file } = officePeople;
+const { answers } = officeOverview;
 
 const filledJourney = officeJourney.extend(
   'filled',
@@ -75,12 +77,13 @@ filledJourney(
     await eventually(async () => expect(await rows.count()).toBe(found - 1));
 
     await goTo(navigation.log);
-    await page.getByRole('rowheader', { name: 'Downloaded the contacts' }).waitFor();
+    const download = /^Downloaded the contacts ?\d+ contacts; Status: New; Progress: Completed$/;
+    await page.getByRole('rowheader', { name: download }).waitFor();
     await page.getByRole('row', { name: address }).first().waitFor();
 
     const other = await serveSite(databaseUrl);
     await goTo(navigation.site, siteWords.title);
-    const quote = 'Nobody waits for me any more, least of all myself.';
+    const quote = 'No one waits for me any more, least of all myself.';
     const home = page.getByRole('group', { name: 'Testimonial on Home Sample' });
     await home.getByLabel('Quote').fill(quote);
     await home.getByLabel('Who said it').fill('A client, operations');
@@ -92,6 +95,69 @@ filledJourney(
     await other.close();
   },
 );
+
+filledJourney(
+  'on a phone the overview leads to whom to call, and the first contact is in the first screen',
+  async ({ visitor, officeSite }) => {
+    const me = await visitor({ allow: officeAllowances });
+    const { page } = me;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await enterOffice(me, officeSite);
+    await seeOffice(page, navigation.overview);
+    const answered = page.getByRole('list', { name: answers.label }).getByRole('listitem');
+    for (const title of [answers.toCall.title, answers.leave.title, answers.need.title]) {
+      const answer = answered.filter({ hasText: title });
+      await answer.getByText(/\d/).first().waitFor();
+      const { y, height } = (await answer.boundingBox())!;
+      expect(y + height, title).toBeLessThan(844);
+    }
+    await answered.getByRole('link', { name: /^Most leave/ }).click();
+    expect(await page.locator(':focus').getAttribute('id')).toBe('drop-off');
+
+    const toCall = answered.getByRole('link', { name: /called yet$/ });
+    const [count = ''] = /^\d+/.exec((await toCall.textContent())!)!;
+    await toCall.click();
+    await seeOffice(page, navigation.people);
+    const views = page.getByRole('navigation', { name: officePeople.views });
+    await views.getByRole('link', { name: `${viewWords.to_call} ${count}`, exact: true }).waitFor();
+    const first = page.getByRole('row').nth(1);
+    const { y, height } = (await first.boundingBox())!;
+    expect(y + height).toBeLessThan(844);
+    const booked = page.getByRole('cell', { name: officePeople.booked });
+    expect(await booked.count()).toBe(0);
+
+    // A filter narrows the view, and folds away again.
+    const unfold = page.getByRole('button', { name: /^Filters/ });
+    await unfold.click();
+    await page.getByLabel(filters.source, { exact: true }).selectOption(filters.noSource);
+    await page.getByRole('button', { name: 'Apply filters', exact: true }).click();
+    await page.waitForURL(/\?view=to_call&source=-$/);
+    await eventually(async () => expect(await unfold.textContent()).toBe('Filters (1)'));
+    expect(await unfold.getAttribute('aria-expanded')).toBe('false');
+
+    await views.getByRole('link', { name: new RegExp(`^${viewWords.booked}`) }).click();
+    await page.waitForURL(/\?view=booked$/);
+    await booked.first().waitFor();
+    await page.getByRole('row').nth(1).getByRole('link').click();
+    await page.getByText(/^Booked on/).waitFor();
+    const write = page.getByRole('link', { name: words.write });
+    expect(await write.getAttribute('href')).toMatch(/^mailto:a-\d+@example\.org$/);
+    // The link above the address leads back to the view.
+    await page.getByRole('main').getByRole('link', { name: viewWords.booked, exact: true }).click();
+    await page.waitForURL(/\/office\/people\?view=booked$/);
+  },
+);
+
+filledJourney('days in the wrong order are exchanged', async ({ visitor, officeSite }) => {
+  const me = await visitor({ allow: officeAllowances });
+  const { page } = me;
+  await enterOffice(me, officeSite, '/office?from=2025-03-10&to=2025-03-01');
+  await seeOffice(page, navigation.overview);
+  const { from, to } = officeOverview.filters;
+  expect(await page.getByLabel(from, { exact: true }).inputValue()).toBe('2025-03-01');
+  expect(await page.getByLabel(to, { exact: true }).inputValue()).toBe('2025-03-10');
+  expect(await page.getByRole('main').getByRole('alert').filter({ hasText: /./ }).count()).toBe(0);
+});
 
 filledJourney('text being typed survives the end of a session', async ({ visitor, officeSite }) => {
   const me = await visitor({ allow: [...officeAllowances, 'status of 401'] });

@@ -206,6 +206,7 @@ const inputs: Record<string, (world: World) => Record<string, unknown> | undefin
   'office.overview.lowest': () => ({ from: '2026-01-01', to: '2026-01-31' }),
   'office.overview.sources': () => ({ from: '2026-01-01', to: '2026-01-31' }),
   'office.people.list': () => ({ search: 'example', sort: '-overall' }),
+  'office.people.views': () => undefined,
   'office.people.sources': () => undefined,
   'office.people.get': ({ contactId: id }) => ({ id }),
   'office.people.update': ({ contactId: id }) => ({ id, note: 'Call on Monday', editedAt: null }),

@@ -39,6 +39,6 @@ test('no REST call has changed since openapi-contract.txt was written', async ()
     ([name, schema]) => `schema ${name} ${digest(schema as object)}`,
   );
   const lines = [...calls, ...shared, `security ${digest(components.securitySchemes)}`];
-  // After a change that is meant: npx vitest run -u src/server/api/openapi-contract.test.ts
+  // After a change that is meant: npx vitest run src/server/api/openapi-contract.test.ts -u
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('openapi-contract.txt');
 });

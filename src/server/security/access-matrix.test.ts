@@ -66,6 +66,7 @@ const matrices = {
   office.overview.lowest      401      401      401      401      401      401      403      403      401      reads
   office.overview.sources     401      401      401      401      401      401      403      403      401      reads
   office.people.list          401      401      401      401      401      401      403      403      401      reads
+  office.people.views         401      401      401      401      401      401      403      403      401      reads
   office.people.sources       401      401      401      401      401      401      403      403      401      reads
   office.people.get           401      401      401      401      401      401      403      403      401      changes
   office.people.update        401      401      401      401      401      401      403      403      401      changes

@@ -60,6 +60,24 @@ function tenWeeks(today: Date): Audience {
   return { assessments, visits, bookings };
 }
 
+/** An entry of the audit log for each action, as the server records it. */
+const actions = {
+  settings_changed: {
+    version: 3,
+    changed: ['facts.coach.name', 'facts.coach.portrait', 'links.shop'],
+  },
+  people_exported: { rows: 14, view: 'to_call', source: 'linkedin.com', search: true },
+  person_changed: { state: 'in_conversation', note: 'written' },
+  person_erased: { assessments: 2 },
+  portrait_uploaded: { portrait: 'portrait-AbCdEf123456' },
+  endpoint_changed: {
+    change: 'secret replaced',
+    endpoint: '7b0f7f1e-0c4d-4b52-9d3b-1f2a3c4d5e6f',
+    host: 'clients.example.com',
+  },
+  delivery_replayed: { delivery: '7b0f7f1e-0c4d-4b52-9d3b-1f2a3c4d5e6f', event: 'email.given' },
+};
+
 /** Fills an empty site with data for every page of the office. */
 export async function fillOffice(db: Db, today = new Date()): Promise<void> {
   await fillAudience(db, tenWeeks(today));
@@ -87,6 +105,11 @@ export async function fillOffice(db: Db, today = new Date()): Promise<void> {
       select id from assessment where is_completed order by started_at limit 1
     )`.execute(db);
   await sql`
+    update booking set contact_id = ranked.id
+    from (select id, row_number() over (order by last_at desc, address) as place from contact) ranked,
+      (select reference, row_number() over (order by booked_on desc) as place from booking) call
+    where booking.reference = call.reference and ranked.place = 4 * call.place`.execute(db);
+  await sql`
     insert into mail (kind, address, assessment_id, state, sent_at)
     select 'results', address, assessment_id, 'sent', completed_at from contact
     where completed_at is not null`.execute(db);
@@ -96,4 +119,9 @@ export async function fillOffice(db: Db, today = new Date()): Promise<void> {
     from (
       select address, row_number() over (order by last_at desc, address) as place from contact
     ) ranked where place <= 6`.execute(db);
+  await sql`
+    insert into office_event (who, what, detail, happened_at)
+    select 'owner@practice.example', what, detail::jsonb, now() - interval '1 day' * place
+    from unnest(${Object.keys(actions)}::text[], ${Object.values(actions).map((detail) => JSON.stringify(detail))}::text[])
+      with ordinality given (what, detail, place)`.execute(db);
 }

@@ -119,8 +119,28 @@ export const filledOfficeStates: readonly OfficeState[] = [
     title: navigation.people,
   }),
   stateOf({
+    name: 'office-people-to-call',
+    address: '/office/people?view=to_call',
+    title: navigation.people,
+  }),
+  stateOf({
+    name: 'office-people-booked',
+    address: '/office/people?view=booked',
+    title: navigation.people,
+  }),
+  {
+    name: 'office-people-filters',
+    maxWidth: 768,
+    allow: officeAllowances,
+    show: async (me, site) => {
+      await enterOffice(me, site, '/office/people?state=client');
+      await seeOffice(me.page, navigation.people);
+      await me.page.getByRole('button', { name: 'Filters (1)' }).click();
+    },
+  },
+  stateOf({
     name: 'office-people-none',
-    address: '/office/people?search=nobody-of-this-name',
+    address: '/office/people?search=no-one-of-this-name',
     title: navigation.people,
   }),
   {

@@ -80,6 +80,7 @@ const columns = [
   'Weakest area',
   'Source',
   'Note',
+  'Call booked',
 ];
 
 function rowOf(contact: ExportedContact): Record<string, string | number | null> {
@@ -96,6 +97,7 @@ function rowOf(contact: ExportedContact): Record<string, string | number | null>
     'Weakest area': contact.weakest_area,
     Source: contact.source,
     Note: contact.note,
+    'Call booked': contact.booked_on,
   };
 }
 

@@ -2,13 +2,20 @@ import { sql, type SelectQueryBuilder, type Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
 import {
+  viewRules,
   wordsSought,
   type ContactOrder,
   type ContactSort,
+  type ContactView,
   type SoughtWord,
 } from '#domain/contact.ts';
 import { NO_SOURCE } from '#domain/visit-source.ts';
 import type { PeopleFilter, PeoplePage, PersonUpdate } from './people.schemas.ts';
+
+/** The calls that a contact has booked. The condition on the id lets one scan of the index find all of them. */
+const booked = sql`from booking
+  where contact_id = contact.id and contact_id is not null
+    and booked_on is not null and cancelled_on is null`;
 
 const listed = [
   'id',
@@ -24,13 +31,14 @@ const listed = [
   'overall_score',
   'weakest_area',
   'source',
+  sql<string | null>`(select max(booked_on)::text ${booked})`.as('booked_on'),
 ] as const;
 
 type Contacts<Output> = SelectQueryBuilder<Database, 'contact', Output>;
 
 function filtered<Output>(query: Contacts<Output>, filter: PeopleFilter): Contacts<Output> {
-  const { search, state, source, area, progress, from, to } = filter;
-  let found = query;
+  const { search, view, state, source, area, progress, from, to } = filter;
+  let found = view ? inView(query, view) : query;
   if (search) found = found.where(isAbout(wordsSought(search)));
   if (state) found = found.where('state', '=', state);
   if (source === NO_SOURCE) found = found.where('source', 'is', null);
@@ -45,6 +53,17 @@ function filtered<Output>(query: Contacts<Output>, filter: PeopleFilter): Contac
   }
   if (from) found = found.where('last_at', '>=', dayOf(from));
   if (to) found = found.where('last_at', '<', sql<Date>`${dayOf(to)} + interval '1 day'`);
+  return found;
+}
+
+function inView<Output>(query: Contacts<Output>, view: ContactView): Contacts<Output> {
+  const { states, isCompleted, isBooked } = viewRules[view];
+  let found = query;
+  if (states) found = found.where('state', 'in', states);
+  if (isCompleted) found = found.where('completed_at', 'is not', null);
+  if (isBooked !== undefined) {
+    found = found.where(sql<boolean>`${sql.raw(isBooked ? '' : 'not ')}exists (select ${booked})`);
+  }
   return found;
 }
 

@@ -9,8 +9,10 @@ import {
   sourcesOutput,
   updatedPersonOutput,
   updatePersonInput,
+  viewsOutput,
 } from './people.schemas.ts';
 import {
+  countViews,
   erasePerson,
   listPeople,
   listSources,
@@ -30,6 +32,16 @@ export function peopleRouter(office: OfficeApi, { db }: { db: Db }) {
       input: listPeopleInput,
       output: peopleOutput,
       resolve: ({ input }) => listPeople(db, input),
+    }),
+
+    views: office.query({
+      rest: {
+        method: 'GET',
+        path: '/api/office/people-views',
+        summary: 'Count the contacts in each view',
+      },
+      output: viewsOutput,
+      resolve: () => countViews(db),
     }),
 
     sources: office.query({

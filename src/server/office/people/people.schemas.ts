@@ -5,6 +5,7 @@ import {
   contactOrders,
   contactProgress,
   contactStates,
+  contactViews,
   NOTE_MAX_LENGTH,
   SEARCH_MAX_LENGTH,
 } from '#domain/contact.ts';
@@ -40,6 +41,11 @@ const filters = {
     .overwrite((text) => storable(text).trim())
     .optional()
     .meta({ description: 'Matches beginnings of words in the address or the note' }),
+  view: z.enum(contactViews).optional().meta({
+    description:
+      'to_call: completed, still new, and no call booked; in_conversation: contacted or in ' +
+      'conversation; booked: the scheduler reported a call that was not canceled',
+  }),
   state: stateSchema.optional(),
   source: z
     .string()
@@ -84,12 +90,23 @@ const contactSchema = z.object({
   overallScore: scoreSchema,
   weakestArea: z.enum(areaNames).nullable(),
   source: z.string().nullable(),
+  bookedOn: z.iso.date().nullable().meta({
+    description: 'When the scheduler reported the last booking that was not canceled, in UTC',
+  }),
 });
 
 export const peopleOutput = z.object({
   people: z.array(contactSchema),
   total: countSchema.meta({ description: 'Across all pages' }),
   perPage: countSchema,
+});
+
+/** How many contacts are in each view. */
+export const viewsOutput = z.object({
+  all: countSchema,
+  to_call: countSchema,
+  in_conversation: countSchema,
+  booked: countSchema,
 });
 
 export const sourcesOutput = z.array(z.string());

@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts';
+import type { ContactView } from '#domain/contact.ts';
 import { AppError } from '#domain/errors.ts';
 import { eraseOwned } from '#server/assessment/assessment.service.ts';
 import type { OfficeMember } from '#server/auth/office-members.ts';
@@ -23,6 +24,19 @@ export async function listPeople(db: Db, page: PeoplePage) {
   });
   const shown = rows.map((row) => ({ ...contactView(row), isNoted: row.is_noted }));
   return { people: shown, total, perPage: PER_PAGE };
+}
+
+/** The number of contacts in each view, and of all. */
+export function countViews(db: Db): Promise<Record<ContactView | 'all', number>> {
+  return db.transaction().execute(async (trx) => {
+    await people.takeIndexes(trx);
+    return {
+      all: await people.count(trx, {}),
+      to_call: await people.count(trx, { view: 'to_call' }),
+      in_conversation: await people.count(trx, { view: 'in_conversation' }),
+      booked: await people.count(trx, { view: 'booked' }),
+    };
+  });
 }
 
 export function listSources(db: Db): Promise<string[]> {

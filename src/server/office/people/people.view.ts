@@ -19,6 +19,7 @@ export function contactView(row: Omit<rows.ListedContact, 'is_noted'>) {
     overallScore: row.overall_score,
     weakestArea: row.weakest_area,
     source: row.source,
+    bookedOn: row.booked_on,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { actionName, officePeople } from '#content/office-people.ts';
+import { actionName, detailWords, officeLog } from '#content/office-log.ts';
+import * as css from './parts/data-table.css.ts';
 import { DataTable, type Column } from './parts/data-table.tsx';
 
 interface AuditEntry {
@@ -10,8 +11,33 @@ interface AuditEntry {
   detail: Record<string, unknown>;
 }
 
-const { columns: titles } = officePeople.log;
+const { columns: titles } = officeLog;
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+const action: Column<AuditEntry> = {
+  title: titles.what,
+  cell: ({ what, detail }) => (
+    <>
+      {actionName(what)}
+      <span className={css.beneath}>{detailWords(detail)}</span>
+    </>
+  ),
+};
+
+const when: Column<AuditEntry> = {
+  title: titles.when,
+  cell: ({ who, happenedAt }) => (
+    <span className={css.stamp}>
+      {moment.format(new Date(happenedAt))}
+      {who && <span className={css.beneath}>{officeLog.by(who)}</span>}
+    </span>
+  ),
+};
+
+const ofWhom = <Row extends AuditEntry>(whom: (entry: Row) => ReactNode): Column<Row> => ({
+  title: titles.whom,
+  cell: (entry) => <span className={css.address}>{whom(entry)}</span>,
+});
 
 interface AuditLogProps<Row extends AuditEntry> {
   entries: readonly Row[];
@@ -21,26 +47,12 @@ interface AuditLogProps<Row extends AuditEntry> {
 
 /** The audit log of the office: who did what, and when. */
 export function AuditLog<Row extends AuditEntry>({ entries, whom }: AuditLogProps<Row>) {
-  const ofWhom: Column<Row>[] = whom ? [{ title: titles.whom, cell: whom }] : [];
   return (
     <DataTable
-      caption={officePeople.log.table}
+      caption={officeLog.table}
       rows={entries}
       rowKey={({ id }) => id}
-      columns={[
-        { title: titles.what, cell: ({ what }) => actionName(what) },
-        ...ofWhom,
-        { title: titles.when, cell: ({ happenedAt }) => moment.format(new Date(happenedAt)) },
-        { title: titles.who, cell: ({ who }) => who || '–' },
-        { title: titles.detail, cell: ({ detail }) => detailText(detail) || '–' },
-      ]}
+      columns={[action, ...(whom ? [ofWhom(whom)] : []), when]}
     />
   );
-}
-
-/** `rows: 1204, state: client` */
-function detailText(detail: Record<string, unknown>): string {
-  return Object.entries(detail)
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join(', ');
 }

@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { cluster } from '#web/ui/layout.ts';
+import { tabLink } from './parts/tab-link.css.ts';
 
 export const header = style({
   background: vars.color.ground,
@@ -52,22 +53,10 @@ export const links = style({
   '@media': { [media.small]: { marginInline: `calc(-1 * ${vars.space[2]})` } },
 });
 
-export const link = style({
-  display: 'block',
-  paddingBlock: `${vars.space[3]} calc(${vars.space[3]} - 3px)`,
-  borderBlockEnd: '3px solid transparent',
-  // All five fit on one line, even on a 360 px phone.
-  fontSize: vars.size.tiny,
-  fontWeight: 500,
-  textDecoration: 'none',
-  '@media': {
-    [media.small]: { paddingInline: vars.space[2], fontSize: vars.size.small },
-  },
-  selectors: {
-    '&[aria-current]': { borderBlockEndColor: vars.color.accent },
-    '&:hover': { color: vars.color.accentText },
-  },
-});
+export const link = style([
+  tabLink,
+  { '@media': { [media.small]: { paddingInline: vars.space[2] } } },
+]);
 
 export const main = style({ paddingBlock: `${vars.space[6]} ${vars.space[8]}` });
 

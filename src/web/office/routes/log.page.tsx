@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { isAboutContact, officeLog as words } from '#content/office-log.ts';
 import { officePeople } from '#content/office-people.ts';
 import { office } from '#content/office.ts';
 import { AuditLog } from '#web/features/office/audit-log.tsx';
@@ -9,7 +10,7 @@ import { OfficeLink, SearchLink, useLogSearch } from '#web/features/office/parts
 import { trpc } from '#web/lib/trpc.ts';
 import { textLink } from '#web/ui/text.css.ts';
 
-const { log: words, shown } = officePeople;
+const { shown } = officePeople;
 
 export function LogPage() {
   const page = pageIn(useLogSearch());
@@ -56,8 +57,15 @@ export function LogPage() {
   );
 }
 
-function whomOf({ whom, personId }: { whom: string | null; personId: string | null }) {
-  if (personId === null) return whom ?? '–';
+interface AboutContact {
+  what: string;
+  whom: string | null;
+  personId: string | null;
+}
+
+/** Names a contact only while it exists. */
+function whomOf({ what, whom, personId }: AboutContact) {
+  if (personId === null) return isAboutContact(what) || whom !== null ? words.former : '–';
   return (
     <OfficeLink to="/office/people/$id" params={{ id: personId }} className={textLink}>
       {whom}

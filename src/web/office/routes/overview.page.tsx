@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { officeOverview as words } from '#content/office-overview.ts';
 import { office } from '#content/office.ts';
+import { AnswersPart } from '#web/features/office/overview/answers-part.tsx';
 import { AtAGlance, FunnelPart } from '#web/features/office/overview/funnel-part.tsx';
 import { EmptyState, PageHead } from '#web/features/office/parts/page.tsx';
 import { ChartPart } from '#web/features/office/overview/chart-part.tsx';
@@ -34,7 +35,8 @@ export function OverviewPage() {
     visits.data.bookingOpened === 0;
   return (
     <>
-      <PageHead title={office.navigation.overview} lead={words.lead} />
+      <PageHead title={office.navigation.overview} />
+      <AnswersPart asked={asked} funnel={funnel} lowest={lowest} />
       <OverviewFilters query={query} asked={asked} />
       {isEmpty ? (
         <EmptyState title={words.nothing.title}>

@@ -3,8 +3,8 @@ import { officePeople as words } from '#content/office-people.ts';
 import { office } from '#content/office.ts';
 import { Loaded } from '#web/features/office/parts/query-state.tsx';
 import { PageHead } from '#web/features/office/parts/page.tsx';
-import { fileAddress, peopleAsked } from '#web/features/office/people/people-query.ts';
-import { PeopleFilters, PeopleTable } from '#web/features/office/people/people.tsx';
+import { fileAddress, peopleAsked, viewIn } from '#web/features/office/people/people-query.ts';
+import { PeopleFilters, PeopleTable, PeopleViews } from '#web/features/office/people/people.tsx';
 import { usePeopleSearch } from '#web/features/office/parts/routing.tsx';
 import { trpc } from '#web/lib/trpc.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
@@ -20,15 +20,16 @@ export function PeoplePage() {
     <>
       <PageHead
         title={office.navigation.people}
-        lead={words.lead}
+        lead={words.leads[viewIn(query) ?? 'all']}
         actions={
           <a href={fileAddress(query)} download className={buttonClass({ variant: 'secondary' })}>
             {words.file}
           </a>
         }
       />
+      <PeopleViews query={query} />
       <PeopleFilters query={query} />
-      <Loaded query={found} what="the people">
+      <Loaded query={found} what="the contacts">
         {(people) => <PeopleTable found={people} query={query} />}
       </Loaded>
     </>

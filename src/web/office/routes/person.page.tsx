@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { officePeople } from '#content/office-people.ts';
+import { officePeople, viewWords } from '#content/office-people.ts';
 import { Loaded } from '#web/features/office/parts/query-state.tsx';
 import { PageHead } from '#web/features/office/parts/page.tsx';
-import type { Person } from '#web/features/office/people/people-query.ts';
+import { viewIn, type Person } from '#web/features/office/people/people-query.ts';
 import {
   PersonAssessments,
   PersonBookings,
@@ -14,6 +14,7 @@ import {
 import { OfficeLink, usePersonId, usePersonSearch } from '#web/features/office/parts/routing.tsx';
 import { shortDate } from '#web/lib/dates.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { buttonClass } from '#web/ui/button.css.ts';
 import { textLink } from '#web/ui/text.css.ts';
 import { PersonErase } from './person-erase.tsx';
 import { PersonResults } from './person-results.tsx';
@@ -30,23 +31,37 @@ export function PersonPage() {
     refetchOnReconnect: false,
   });
   const { data } = person;
+  const view = viewIn(usePersonSearch());
   return (
     <>
       <PageHead
         title={data?.address ?? words.title}
         lead={data && verificationOf(data)}
+        actions={
+          data && (
+            <a href={mailTo(data.address)} className={writeLink}>
+              {words.write}
+            </a>
+          )
+        }
         back={
-          <OfficeLink to="/office/people" className={textLink}>
-            {words.back}
+          <OfficeLink to="/office/people" search={view ? { view } : {}} className={textLink}>
+            {view ? viewWords[view] : words.back}
           </OfficeLink>
         }
       />
-      <Loaded query={person} what="this person">
+      <Loaded query={person} what="this contact">
         {(shown) => <PersonParts key={shown.id} person={shown} />}
       </Loaded>
     </>
   );
 }
+
+/** Only the sign between the two parts may stand in the link as it is. */
+const mailTo = (address: string) =>
+  `mailto:${address.split('@').map(encodeURIComponent).join('@')}`;
+
+const writeLink = buttonClass({ variant: 'secondary' });
 
 function verificationOf({ provedAt }: Person): string {
   return provedAt === null ? words.unverified : words.verifiedOn(shortDate(provedAt));
@@ -54,15 +69,13 @@ function verificationOf({ provedAt }: Person): string {
 
 function PersonParts({ person }: { person: Person }) {
   const { assessment } = usePersonSearch();
-  // The one that the table of all people describes: the last completed, or else the last.
-  const described = person.results.filter(({ isVerified }) => isVerified === person.isProved);
-  const shown =
-    person.results.find(({ id }) => id === assessment) ??
-    described.find(({ isCompleted }) => isCompleted) ??
-    described[0];
+  // The one that the table of all contacts describes: the last completed, or else the last.
+  const counted = person.results.filter(({ isVerified }) => isVerified === person.isProved);
+  const described = counted.find(({ isCompleted }) => isCompleted) ?? counted[0];
+  const shown = person.results.find(({ id }) => id === assessment) ?? described;
   return (
     <>
-      <PersonFacts person={person} />
+      <PersonFacts person={person} described={described} />
       <PersonNotes person={person} />
       {shown && (
         <>

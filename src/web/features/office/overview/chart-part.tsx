@@ -3,7 +3,7 @@ import { officeOverview } from '#content/office-overview.ts';
 import { DataTable } from '#web/features/office/parts/data-table.tsx';
 import { Part } from '#web/features/office/parts/page.tsx';
 import { hues, palette } from '#web/theme/tokens.ts';
-import { shortDate } from '#web/lib/dates.ts';
+import { shortDay } from '#web/lib/dates.ts';
 import * as css from './overview.css.ts';
 import { figure, type Chart } from './overview-query.ts';
 import type { ChartLine } from './time-chart.tsx';
@@ -50,7 +50,7 @@ export function ChartPart({ chart: { step, points } }: { chart: Chart }) {
           rows={points.toReversed()}
           rowKey={({ day }) => day}
           columns={[
-            { title: words.columns[step], cell: ({ day }) => shortDate(day) },
+            { title: words.columns[step], cell: ({ day }) => shortDay(day) },
             ...[visitsLine, ...chartLines].map(({ of, name }) => ({
               title: name,
               isFigure: true,

@@ -1,5 +1,6 @@
 import { officeOverview } from '#content/office-overview.ts';
 import { competencies, competencyById } from '#domain/competencies.ts';
+import { byStopped } from '#domain/funnel.ts';
 import { DataTable, type Column } from '#web/features/office/parts/data-table.tsx';
 import { Part } from '#web/features/office/parts/page.tsx';
 import { ShareBar } from './funnel-part.tsx';
@@ -8,6 +9,8 @@ import { figure, share, type Funnel } from './overview-query.ts';
 
 const { dropOff: words } = officeOverview;
 const SHOWN = 5;
+/** The id of the part. */
+export const DROP_OFF = 'drop-off';
 
 type Row = Funnel['dropOff'][number];
 
@@ -32,13 +35,10 @@ const columns: [Column<Row>, ...Column<Row>[]] = [
 
 /** First the competencies where most people stop, then all of them. */
 export function DropOffPart({ dropOff }: { dropOff: Funnel['dropOff'] }) {
-  const most = dropOff
-    .filter(({ stopped }) => stopped > 0)
-    .toSorted((a, b) => b.stopped - a.stopped)
-    .slice(0, SHOWN);
+  const most = byStopped(dropOff).slice(0, SHOWN);
   if (most.length === 0) {
     return (
-      <Part title={words.title}>
+      <Part id={DROP_OFF} title={words.title}>
         <p className={css.note}>{words.none}</p>
       </Part>
     );
@@ -52,7 +52,7 @@ export function DropOffPart({ dropOff }: { dropOff: Funnel['dropOff'] }) {
     />
   );
   return (
-    <Part title={words.title} lead={words.lead}>
+    <Part id={DROP_OFF} title={words.title} lead={words.lead}>
       {table(most)}
       <details className={css.more}>
         <summary>{words.all(competencies.length)}</summary>

@@ -4,7 +4,8 @@ import { DataTable, type Column } from '#web/features/office/parts/data-table.ts
 import { Part } from '#web/features/office/parts/page.tsx';
 import { figure, share, type Funnel, type Visits } from './overview-query.ts';
 import * as css from './overview.css.ts';
-const { funnel: words } = officeOverview;
+
+const { funnel: words, glance } = officeOverview;
 
 /** The most important figures. */
 export function AtAGlance({ funnel }: { funnel: Funnel }) {
@@ -19,7 +20,7 @@ export function AtAGlance({ funnel }: { funnel: Funnel }) {
       {figures.map(({ step, number, detail }) => (
         <div key={step} className={css.keyFigure}>
           <dt className={css.keyFigureTerm}>
-            {words.steps[step]}
+            {glance[step](number)}
             {detail !== null && started > 0 && `: ${detail}`}
           </dt>
           <dd className={numeral}>{figure(number)}</dd>
@@ -81,17 +82,11 @@ export function FunnelPart({ funnel, visits }: { funnel: Funnel; visits: Visits 
     <Part title={words.title} lead={words.lead}>
       <DataTable caption={words.table} rows={steps} rowKey={({ name }) => name} columns={columns} />
       <p className={css.note}>
-        {medianMinutes !== null && `${words.median(minutesText(medianMinutes))} `}
+        {medianMinutes !== null && `${words.median(medianMinutes)} `}
         {words.booked}
       </p>
     </Part>
   );
-}
-
-function minutesText(minutes: number): string {
-  if (minutes < 1) return 'less than a minute';
-  const text = minutes.toLocaleString('en', { maximumFractionDigits: 1 });
-  return `${text} ${minutes === 1 ? 'minute' : 'minutes'}`;
 }
 
 /** Draws the share that the figures beside it show. */

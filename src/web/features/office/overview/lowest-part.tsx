@@ -9,6 +9,9 @@ import { figure, type Lowest } from './overview-query.ts';
 
 const { lowest: words } = officeOverview;
 
+/** The id of the part. */
+export const LOWEST = 'lowest';
+
 interface Rated {
   name: string;
   average: number;
@@ -37,7 +40,7 @@ export function LowestPart({ lowest }: { lowest: Lowest }) {
   const { people, areas, competencies } = lowest;
   if (areas.length === 0) {
     return (
-      <Part title={words.title}>
+      <Part id={LOWEST} title={words.title}>
         <p className={css.note}>{words.few}</p>
       </Part>
     );
@@ -47,7 +50,7 @@ export function LowestPart({ lowest }: { lowest: Lowest }) {
     name: competencyById.get(competencyId)?.name ?? competencyId,
   }));
   return (
-    <Part title={words.title} lead={words.lead(figure(people))}>
+    <Part id={LOWEST} title={words.title} lead={words.lead(figure(people))}>
       <div className={css.rankings}>
         <Ranking title={words.areas} rows={areas} />
         <Ranking title={words.competencies} rows={named} />

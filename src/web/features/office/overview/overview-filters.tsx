@@ -28,10 +28,28 @@ export function OverviewFilters({ query, asked }: OverviewFiltersProps) {
   // Keeps the chosen source in the list even if it brought no visits.
   const names = new Set([...data.map((it) => it.source), ...(source ? [source] : [])]);
   names.delete(NO_SOURCE);
+  // If the address has the days in the wrong order, the fields show those that are used.
+  const given = query['from'] && query['to'] ? { from, to } : {};
   return (
     <div className={css.filters}>
-      <FilterBar label={words.label} values={query} defaults={{ from, to }}>
-        <Field type="date" name="from" label={words.from} max={to} />
+      <p className={css.quick}>
+        {words.quick}
+        {words.periods.map(({ days, label }) => {
+          const period = untilToday(days);
+          return period.from === from && period.to === to ? (
+            <span key={days} aria-current="true" className={css.current}>
+              {label}
+            </span>
+          ) : (
+            <SearchLink key={days} change={{ ...period }} className={textLink}>
+              {label}
+            </SearchLink>
+          );
+        })}
+        <span>{words.utc}</span>
+      </p>
+      <FilterBar label={words.label} values={{ ...query, ...given }} defaults={{ from, to }}>
+        <Field type="date" name="from" label={words.from} />
         <Field type="date" name="to" label={words.to} />
         <SelectField name="source" label={words.source} key={names.size}>
           <option value="">{words.any}</option>
@@ -43,15 +61,6 @@ export function OverviewFilters({ query, asked }: OverviewFiltersProps) {
           ))}
         </SelectField>
       </FilterBar>
-      <p className={css.quick}>
-        {words.quick}
-        {words.periods.map(({ days, label }) => (
-          <SearchLink key={days} change={{ ...untilToday(days) }} className={textLink}>
-            {label}
-          </SearchLink>
-        ))}
-        <span>{words.utc}</span>
-      </p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { inferRouterOutputs } from '@trpc/server';
-import { lastDays, type Period } from '#domain/period.ts';
+import { lastDays, PERIOD_MAX_DAYS, type Period } from '#domain/period.ts';
 import type { AppRouter } from '#server/router.ts';
 import type { Query } from '#web/features/office/parts/routing.tsx';
 
@@ -20,15 +20,19 @@ const USUAL_DAYS = 30;
 /** A period of so many days that ends today. */
 export const untilToday = (days: number) => lastDays(days, new Date());
 
-/** Reads the query and ignores its invalid values. */
+/** Reads the query. Ignores invalid values, exchanges days in the wrong order, and shortens a period that is too long. */
 export function overviewAsked({ from, to, source }: Query): OverviewAsked {
   const usual = untilToday(USUAL_DAYS);
+  const days = isDay(from)
+    ? [from, isDay(to) ? to : usual.to]
+    : isDay(to)
+      ? [to, to]
+      : [usual.from, usual.to];
+  const [first, last] = days.toSorted() as [string, string];
+  const longest = lastDays(PERIOD_MAX_DAYS, new Date(last)).from;
   return {
-    ...(isDay(from)
-      ? { from, to: isDay(to) ? to : usual.to }
-      : isDay(to)
-        ? { from: to, to }
-        : usual),
+    from: first < longest ? longest : first,
+    to: last,
     ...(source && { source: source.slice(0, 100) }),
   };
 }

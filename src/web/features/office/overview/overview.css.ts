@@ -3,6 +3,9 @@ import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { columns } from '#web/ui/layout.ts';
 
+/** The period shown. */
+export const current = style({ color: vars.color.text, fontWeight: 600 });
+
 export const quick = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -13,6 +16,29 @@ export const quick = style({
 });
 
 export const filters = style(columns(4));
+
+/** Side by side on a desktop screen. */
+export const answers = style([
+  columns(3),
+  {
+    '@media': {
+      [media.large]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: vars.space[5] },
+    },
+  },
+]);
+export const answer = style([columns(1), { minWidth: 0, alignContent: 'start' }]);
+export const question = style({
+  color: vars.color.muted,
+  fontFamily: vars.font.text,
+  fontSize: vars.size.small,
+  fontWeight: 500,
+  lineHeight: 1.4,
+});
+export const named = style({
+  display: 'inline-block',
+  marginInlineEnd: vars.space[3],
+  overflowWrap: 'anywhere',
+});
 
 /** The key figures, above the details. */
 export const glance = style({
@@ -41,6 +67,7 @@ export const filled = style({
   height: '100%',
   borderRadius: 'inherit',
   background: vars.color.accent,
+  '@media': { 'screen and (forced-colors: active)': { background: 'CanvasText' } },
 });
 
 export const charts = style(columns(5));

@@ -1,6 +1,6 @@
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
 import { palette } from '#web/theme/tokens.ts';
-import { shortDate } from '#web/lib/dates.ts';
+import { shortDay } from '#web/lib/dates.ts';
 import type { Chart } from './overview-query.ts';
 
 export interface ChartLine {
@@ -29,13 +29,13 @@ export function TimeChart({ points, lines }: TimeChartProps) {
       <CartesianGrid vertical={false} stroke={palette.line} />
       <XAxis
         dataKey="day"
-        tickFormatter={(day: string) => shortDate(day).replace(/, \d+$/, '')}
+        tickFormatter={(day: string) => shortDay(day).replace(/, \d+$/, '')}
         minTickGap={36}
         {...axis}
       />
       <YAxis allowDecimals={false} width={44} {...axis} />
       <Tooltip
-        labelFormatter={(day) => (typeof day === 'string' ? shortDate(day) : null)}
+        labelFormatter={(day) => (typeof day === 'string' ? shortDay(day) : null)}
         isAnimationActive={false}
       />
       {lines.map(({ of, name, drawn }) => (

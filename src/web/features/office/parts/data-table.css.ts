@@ -6,11 +6,13 @@ import { visuallyHidden } from '#web/ui/visually-hidden.css.ts';
 const anyCell: StyleRule = { paddingBlock: vars.space[1], textAlign: 'start', minWidth: 0 };
 const wideCell: StyleRule = {
   display: 'table-cell',
-  padding: `${vars.space[3]} ${vars.space[5]} ${vars.space[3]} 0`,
+  padding: `${vars.space[3]} ${vars.space[4]} ${vars.space[3]} 0`,
   borderBlockEnd: `1px solid ${vars.color.line}`,
   verticalAlign: 'top',
   selectors: { '&:last-child': { paddingInlineEnd: 0 } },
 };
+
+const belowLarge = 'screen and (max-width: 63.99em)';
 
 export const caption = style([visuallyHidden]);
 export const sortLink = style({
@@ -23,6 +25,19 @@ export const sortLink = style({
 });
 export const arrow = style({ color: vars.color.accentText });
 export const value = style({ minWidth: 0, overflowWrap: 'anywhere' });
+/** In a table, a column has room for usual addresses and times; longer ones are broken. */
+const roomFor = (minWidth: string) =>
+  style({ display: 'block', '@media': { [media.medium]: { minWidth } } });
+export const address = roomFor('11rem');
+export const stamp = roomFor('13rem');
+/** Below the name of a row. */
+export const beneath = style({
+  display: 'block',
+  color: vars.color.muted,
+  fontSize: vars.size.small,
+  fontWeight: 400,
+});
+export const minor = style({ '@media': { [belowLarge]: { display: 'none !important' } } });
 
 /** A table on screens that match `asTable`. On smaller ones each row is a block of lines. */
 function look(asTable: string, belowTable: string) {
@@ -53,8 +68,13 @@ function look(asTable: string, belowTable: string) {
   ]);
   const hiddenHeads = style([onlyWide, wide({ display: 'table-header-group' })]);
   const headRow = style([
-    { display: 'flex', flexWrap: 'wrap', columnGap: vars.space[4] },
+    { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: vars.space[4] },
     wide({ display: 'table-row' }),
+  ]);
+
+  const sortableHeadRow = style([
+    headRow,
+    { '@media': { [belowTable]: { '::before': { content: 'Sort by', color: vars.color.muted } } } },
   ]);
 
   const anyHead = style({
@@ -64,7 +84,7 @@ function look(asTable: string, belowTable: string) {
     verticalAlign: 'bottom',
     '@media': {
       [asTable]: {
-        padding: `${vars.space[2]} ${vars.space[5]} ${vars.space[2]} 0`,
+        padding: `${vars.space[2]} ${vars.space[4]} ${vars.space[2]} 0`,
         borderBlockEnd: `2px solid ${vars.color.line}`,
         selectors: { '&:last-child': { paddingInlineEnd: 0 } },
       },
@@ -104,13 +124,18 @@ function look(asTable: string, belowTable: string) {
       '@media': { [asTable]: { ...wideCell, '::before': { content: 'none' } } },
     },
   ]);
-  const figure = style([cell, { fontVariantNumeric: 'tabular-nums' }, wide({ textAlign: 'end' })]);
+  const figure = style([
+    cell,
+    { fontVariantNumeric: 'tabular-nums' },
+    wide({ textAlign: 'end', whiteSpace: 'nowrap' }),
+  ]);
 
   return {
     table,
     heads,
     hiddenHeads,
     headRow,
+    sortableHeadRow,
     head,
     figureHead,
     sortableHead,
@@ -123,6 +148,7 @@ function look(asTable: string, belowTable: string) {
   };
 }
 
-/** A few columns fit on a tablet, many only on a desktop screen. */
+/** A few columns fit on any tablet, many only on a desktop screen. */
 export const few = look(media.small, 'screen and (max-width: 37.49em)');
-export const many = look(media.large, 'screen and (max-width: 63.99em)');
+export const some = look(media.medium, 'screen and (max-width: 47.99em)');
+export const many = look(media.large, belowLarge);

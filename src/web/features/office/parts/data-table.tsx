@@ -12,6 +12,8 @@ export interface Column<Row> {
   sortsDownFirst?: boolean;
   /** True for figures, which are right-aligned. */
   isFigure?: boolean;
+  /** True for a column that only a desktop screen has room for. */
+  isMinor?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -25,8 +27,9 @@ interface DataTableProps<Row> {
   sort?: string | undefined;
 }
 
-/** The number of columns that fit on a tablet. */
+/** The number of columns that fit on a small and on a large tablet. */
 const MAX_FEW_COLUMNS = 4;
+const MAX_SOME_COLUMNS = 5;
 
 /**
  * A table whose headers can sort it; the order is in the address. On a phone each row is a block with
@@ -34,12 +37,13 @@ const MAX_FEW_COLUMNS = 4;
  */
 export function DataTable<Row>({ caption, columns, rows, rowKey, sort }: DataTableProps<Row>) {
   const isSortable = columns.some((column) => column.sort !== undefined);
-  const look = columns.length > MAX_FEW_COLUMNS ? css.many : css.few;
+  const main = columns.filter(({ isMinor }) => !isMinor).length;
+  const look = main <= MAX_FEW_COLUMNS ? css.few : main <= MAX_SOME_COLUMNS ? css.some : css.many;
   return (
     <table className={look.table}>
       <caption className={css.caption}>{caption}</caption>
       <thead className={isSortable ? look.heads : look.hiddenHeads}>
-        <tr className={look.headRow}>
+        <tr className={isSortable ? look.sortableHeadRow : look.headRow}>
           {columns.map((column) => (
             <Head key={column.title} column={column} sort={sort} look={look} />
           ))}
@@ -48,14 +52,18 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sort }: DataTab
       <tbody className={look.body}>
         {rows.map((row) => (
           <tr key={rowKey(row)} className={look.row}>
-            {columns.map(({ title, cell, isFigure }, at) =>
+            {columns.map((column, at) =>
               at === 0 ? (
-                <th key={title} scope="row" className={look.name}>
-                  {cell(row)}
+                <th key={column.title} scope="row" className={look.name}>
+                  {column.cell(row)}
                 </th>
               ) : (
-                <td key={title} data-title={title} className={isFigure ? look.figure : look.cell}>
-                  <div className={css.value}>{cell(row)}</div>
+                <td
+                  key={column.title}
+                  data-title={column.title}
+                  className={`${column.isFigure ? look.figure : look.cell} ${minorClass(column)}`}
+                >
+                  <div className={css.value}>{column.cell(row)}</div>
                 </td>
               ),
             )}
@@ -66,6 +74,8 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sort }: DataTab
   );
 }
 
+const minorClass = ({ isMinor }: { isMinor?: boolean }) => (isMinor ? css.minor : '');
+
 interface HeadProps<Row> {
   column: Column<Row>;
   sort: string | undefined;
@@ -74,9 +84,10 @@ interface HeadProps<Row> {
 
 function Head<Row>({ column, sort, look }: HeadProps<Row>) {
   const { title, sort: name, sortsDownFirst = false, isFigure } = column;
+  const minor = minorClass(column);
   if (name === undefined) {
     return (
-      <th scope="col" className={isFigure ? look.figureHead : look.head}>
+      <th scope="col" className={`${isFigure ? look.figureHead : look.head} ${minor}`}>
         {title}
       </th>
     );
@@ -88,7 +99,7 @@ function Head<Row>({ column, sort, look }: HeadProps<Row>) {
     <th
       scope="col"
       aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}
-      className={isFigure ? look.sortableFigureHead : look.sortableHead}
+      className={`${isFigure ? look.sortableFigureHead : look.sortableHead} ${minor}`}
     >
       <SearchLink change={{ sort: next, page: undefined }} className={css.sortLink}>
         {title}

@@ -2,6 +2,9 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 
+/** On smaller screens a button unfolds the fields. */
+const folds = 'screen and (max-width: 63.99em)';
+
 const columns = (width: string) => `repeat(auto-fill, minmax(min(100%, ${width}), 1fr))`;
 
 /** On a phone there are two fields per row; the first field and dates get a row of their own. */
@@ -12,6 +15,9 @@ export const bar = style({
   gap: vars.space[4],
   '@media': { [media.small]: { gridTemplateColumns: columns('11rem') } },
 });
+export const folded = style([bar, { '@media': { [folds]: { display: 'none' } } }]);
+export const toggle = style({ display: 'none', '@media': { [folds]: { display: 'block' } } });
+export const search = style({ display: 'grid', gap: vars.space[4] });
 globalStyle(`${bar} > *`, { minWidth: 0 });
 globalStyle(`${bar} > :is(:first-child, :has([type='date']))`, {
   gridColumn: '1 / -1',

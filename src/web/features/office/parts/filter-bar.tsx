@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { textLink } from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -16,9 +16,15 @@ interface FilterBarProps {
   children: ReactNode;
 }
 
-/** Stores the filters in the page's address, so that they can be bookmarked and shared. */
+/**
+ * Stores the filters in the page's address, so that they can be bookmarked and shared. On a phone and
+ * a tablet a button unfolds them.
+ */
 export function FilterBar({ label, values, defaults, children }: FilterBarProps) {
+  const id = useId();
   const form = useRef<HTMLFormElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const changeSearch = useChangeSearch();
 
   // Compared by content, so that a background reload does not undo a choice.
@@ -36,13 +42,33 @@ export function FilterBar({ label, values, defaults, children }: FilterBarProps)
     const given = fields.map(({ name, value }) => [name, value.trim() || undefined]);
     // A new filter starts at the first page.
     void changeSearch({ ...(Object.fromEntries(given) as Query), page: undefined });
+    // The button in focus may fold away.
+    toggle.current?.focus();
+    setOpen(false);
   };
   const filters = Object.keys(values).filter((name) => name !== 'sort' && name !== 'page');
   const none = Object.fromEntries([...filters, 'page'].map((name) => [name, undefined])) as Query;
 
   return (
-    <search>
-      <form ref={form} aria-label={label} className={css.bar} onSubmit={apply}>
+    <search className={css.search}>
+      <div className={css.toggle}>
+        <Button
+          ref={toggle}
+          variant="secondary"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Filters{filters.length > 0 && ` (${filters.length})`}
+        </Button>
+      </div>
+      <form
+        ref={form}
+        id={id}
+        aria-label={label}
+        className={isOpen ? css.bar : css.folded}
+        onSubmit={apply}
+      >
         {children}
         <div className={css.actions}>
           <Button type="submit">

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
 import { cluster, columns } from '#web/ui/layout.ts';
 
 export const pageHead = style([columns(3), { minWidth: 0 }]);
@@ -38,11 +39,15 @@ export const partLead = style({
 
 export const list = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
   gap: `${vars.space[3]} ${vars.space[5]}`,
+  '@media': {
+    [media.small]: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))' },
+  },
 });
 
 export const fact = style({ minWidth: 0 });
+export const wideFact = style([fact, { gridColumn: '1 / -1' }]);
 export const term = style({ color: vars.color.muted, fontSize: vars.size.small });
 export const value = style({ overflowWrap: 'anywhere' });
 

@@ -34,6 +34,8 @@ export function PageHead({ title, lead, back, actions }: PageHeadProps) {
 }
 
 interface PartProps {
+  /** Given if a `JumpLink` leads to it. */
+  id?: string;
   title: string;
   lead?: ReactNode;
   /** Beside the title. */
@@ -42,13 +44,13 @@ interface PartProps {
 }
 
 /** A section of an office page, with its own heading. */
-export function Part({ title, lead, actions, children }: PartProps) {
-  const id = useId();
+export function Part({ id, title, lead, actions, children }: PartProps) {
+  const titleId = useId();
   return (
-    <section aria-labelledby={id}>
+    <section id={id} tabIndex={id === undefined ? undefined : -1} aria-labelledby={titleId}>
       <Card className={css.part}>
         <div className={css.partHead}>
-          <h2 id={id} className={h3}>
+          <h2 id={titleId} className={h3}>
             {title}
           </h2>
           {actions}
@@ -64,14 +66,16 @@ interface Fact {
   term: string;
   /** Shown as a dash if unknown. */
   value: ReactNode;
+  /** True for a longer value, which gets a row of its own. */
+  isWide?: boolean;
 }
 
 /** A list of terms and values. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={css.list}>
-      {facts.map(({ term, value }) => (
-        <div key={term} className={css.fact}>
+      {facts.map(({ term, value, isWide }) => (
+        <div key={term} className={isWide ? css.wideFact : css.fact}>
           <dt className={css.term}>{term}</dt>
           <dd className={css.value}>{value ?? '–'}</dd>
         </div>

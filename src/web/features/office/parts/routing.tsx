@@ -39,6 +39,7 @@ export const peopleRoute = createRoute({
   ...inOffice,
   path: '/office/people',
   validateSearch: texts(
+    'view',
     'search',
     'state',
     'progress',
@@ -53,7 +54,8 @@ export const peopleRoute = createRoute({
 export const personRoute = createRoute({
   ...inOffice,
   path: '/office/people/$id',
-  validateSearch: texts('assessment'),
+  // The view that the contact was opened from.
+  validateSearch: texts('assessment', 'view'),
 });
 export const siteRoute = createRoute({ ...inOffice, path: '/office/site' });
 export const webhooksRoute = createRoute({

@@ -4,6 +4,7 @@ import {
   contactOrders,
   contactProgress,
   contactStates,
+  contactViews,
   SEARCH_MAX_LENGTH,
   type ContactState,
 } from '#domain/contact.ts';
@@ -22,6 +23,7 @@ const MAX_PAGE = 100_000;
 export function peopleAsked(query: Query): Asked {
   const { search, source, from, to } = query;
   return {
+    view: viewIn(query),
     search: search?.slice(0, SEARCH_MAX_LENGTH),
     state: oneOf(contactStates, query['state']),
     progress: oneOf(contactProgress, query['progress']),
@@ -41,6 +43,9 @@ export function fileAddress(query: Query): string {
   const search = new URLSearchParams(given as [string, string][]).toString();
   return `/api/office/people.csv${search && `?${search}`}`;
 }
+
+/** The view in the query; undefined: all contacts. */
+export const viewIn = (query: Query) => oneOf(contactViews, query['view']);
 
 /** An invalid page counts as the first. */
 export function pageIn({ page }: Query): number {

@@ -1,14 +1,22 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
 import { cluster, columns } from '#web/ui/layout.ts';
 
-/** Below an address. */
-export const beneath = style({
-  display: 'block',
-  color: vars.color.muted,
-  fontSize: vars.size.small,
-  fontWeight: 400,
+/** The views as tabs; all four fit on one line of a phone. */
+export const views = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space[3],
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  '@media': { [media.small]: { columnGap: vars.space[5] } },
 });
+export const count = style({ color: vars.color.muted, fontVariantNumeric: 'tabular-nums' });
+
+/** A status, and whether a call is booked. */
+export const badges = style(cluster(2));
+
+export const line = style({ display: 'block' });
 
 export const form = style({
   display: 'grid',

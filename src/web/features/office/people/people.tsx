@@ -4,10 +4,16 @@ import {
   officePeople as words,
   progressWords,
   stateWords,
+  viewWords,
 } from '#content/office-people.ts';
 import { areaNames } from '#domain/areas.ts';
-import { competencies } from '#domain/competencies.ts';
-import { contactProgress, contactStates, SEARCH_MAX_LENGTH } from '#domain/contact.ts';
+import {
+  contactProgress,
+  contactStates,
+  contactViews,
+  SEARCH_MAX_LENGTH,
+  type ContactView,
+} from '#domain/contact.ts';
 import { formatScore } from '#domain/score-format.ts';
 import { NO_SOURCE } from '#domain/visit-source.ts';
 import { shortDate } from '#web/lib/dates.ts';
@@ -15,17 +21,52 @@ import { trpc } from '#web/lib/trpc.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
+import { whole } from '#web/ui/layout.css.ts';
 import { textLink } from '#web/ui/text.css.ts';
+import { address as addressClass, beneath } from '#web/features/office/parts/data-table.css.ts';
 import { DataTable, type Column } from '#web/features/office/parts/data-table.tsx';
+import { tabLink } from '#web/features/office/parts/tab-link.css.ts';
 import { FilterBar } from '#web/features/office/parts/filter-bar.tsx';
 import { EmptyState, Pager } from '#web/features/office/parts/page.tsx';
 import { OfficeLink, SearchLink, type Query } from '#web/features/office/parts/routing.tsx';
-import { pageIn, pagesAround, stateTones, type People } from './people-query.ts';
+import { pageIn, pagesAround, stateTones, viewIn, type People } from './people-query.ts';
 import * as css from './people.css.ts';
 
 const { filters: filterWords } = officePeople;
 
-export function PeopleFilters({ query }: { query: Query }) {
+/** Links to the views. A view starts without filters, so that it lists as many as its count says. */
+export function PeopleViews({ query }: { query: Query }) {
+  const { data: counts } = useQuery({
+    ...trpc.office.people.views.queryOptions(),
+    staleTime: 0,
+  });
+  const shown = viewIn(query) ?? 'all';
+  return (
+    <nav aria-label={words.views}>
+      <ul role="list" className={css.views}>
+        {([...contactViews, 'all'] as const).map((view) => (
+          <li key={view}>
+            <OfficeLink
+              to="/office/people"
+              search={view === 'all' ? {} : { view }}
+              activeOptions={exactMatch}
+              aria-current={view === shown ? 'page' : undefined}
+              className={tabLink}
+            >
+              {viewWords[view]}
+              {counts && <span className={css.count}> {counts[view].toLocaleString('en')}</span>}
+            </OfficeLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Otherwise the link without a query would count as active on each view. */
+const exactMatch = { exact: true } as const;
+
+export function PeopleFilters({ query: { view: _view, ...query } }: { query: Query }) {
   const { data: sources = [] } = useQuery({
     ...trpc.office.people.sources.queryOptions(),
     staleTime: 0,
@@ -86,10 +127,17 @@ const columns: readonly [Column<Listed>, ...Column<Listed>[]] = [
     sort: 'address',
     cell: ({ id, address, isProved, isNoted }) => (
       <>
-        <OfficeLink to="/office/people/$id" params={{ id }} className={textLink}>
-          {address}
-        </OfficeLink>
-        <span className={css.beneath}>
+        <span className={addressClass}>
+          <OfficeLink
+            to="/office/people/$id"
+            params={{ id }}
+            search={({ view }) => (view ? { view } : {})}
+            className={textLink}
+          >
+            {address}
+          </OfficeLink>
+        </span>
+        <span className={beneath}>
           {[isProved ? words.verified : words.unverified, isNoted && words.noted]
             .filter(Boolean)
             .join(' · ')}
@@ -100,26 +148,19 @@ const columns: readonly [Column<Listed>, ...Column<Listed>[]] = [
   {
     title: titles.state,
     sort: 'state',
-    cell: ({ state }) => <Badge tone={stateTones[state]}>{stateWords[state]}</Badge>,
+    cell: ({ state, bookedOn }) => (
+      <span className={css.badges}>
+        <Badge tone={stateTones[state]}>{stateWords[state]}</Badge>
+        {bookedOn !== null && <Badge tone="outline">{words.booked}</Badge>}
+      </span>
+    ),
   },
   {
-    title: titles.last,
-    sort: 'last',
-    sortsDownFirst: true,
-    cell: ({ lastAt }) => shortDate(lastAt),
-  },
-  {
-    title: titles.progress,
-    sort: 'answered',
-    sortsDownFirst: true,
-    isFigure: true,
-    cell: ({ answered }) => `${answered} of ${competencies.length}`,
-  },
-  {
-    title: titles.completed,
+    title: titles.assessment,
     sort: 'completed',
     sortsDownFirst: true,
-    cell: ({ completedAt }) => (completedAt === null ? '–' : shortDate(completedAt)),
+    cell: ({ completedAt, answered }) =>
+      completedAt === null ? words.rated(answered) : words.completed(shortDate(completedAt)),
   },
   {
     title: titles.overall,
@@ -128,7 +169,14 @@ const columns: readonly [Column<Listed>, ...Column<Listed>[]] = [
     cell: ({ overallScore }) => (overallScore === null ? '–' : formatScore(overallScore)),
   },
   { title: titles.area, sort: 'area', cell: ({ weakestArea }) => weakestArea ?? '–' },
-  { title: titles.source, sort: 'source', cell: ({ source }) => source ?? '–' },
+  {
+    title: titles.last,
+    sort: 'last',
+    sortsDownFirst: true,
+    isMinor: true,
+    cell: ({ lastAt }) => <span className={whole}>{shortDate(lastAt)}</span>,
+  },
+  { title: titles.source, sort: 'source', isMinor: true, cell: ({ source }) => source ?? '–' },
 ];
 
 interface PeopleTableProps {
@@ -139,7 +187,7 @@ interface PeopleTableProps {
 
 export function PeopleTable({ found: { people, total, perPage }, query }: PeopleTableProps) {
   const page = pageIn(query);
-  if (total === 0) return <NoContacts isFiltered={Object.keys(query).some(isFilter)} />;
+  if (total === 0) return <NoContacts query={query} />;
   if (people.length === 0) {
     return (
       <EmptyState title={words.noPage.title}>
@@ -168,13 +216,19 @@ export function PeopleTable({ found: { people, total, perPage }, query }: People
   );
 }
 
-const isFilter = (name: string) => name !== 'sort' && name !== 'page';
+const notFilters = new Set(['view', 'sort', 'page']);
 
-function NoContacts({ isFiltered }: { isFiltered: boolean }) {
-  const { title, text } = isFiltered ? words.noMatch : words.empty;
+function NoContacts({ query }: { query: Query }) {
+  const isFiltered = Object.keys(query).some((name) => !notFilters.has(name));
+  const { title, text } = isFiltered ? words.noMatch : emptyView(viewIn(query));
   return (
     <EmptyState title={title}>
       <p>{text}</p>
     </EmptyState>
   );
 }
+
+const emptyView = (view: ContactView | undefined) =>
+  view === undefined
+    ? words.empty
+    : { title: words.noneInView.title, text: words.noneInView[view] };

@@ -1,13 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { officePeople, stateWords } from '#content/office-people.ts';
+import { equalText, restOf } from '#content/ranking.ts';
 import { yourData } from '#content/your-data.ts';
 import { competencies } from '#domain/competencies.ts';
+import { rankCompetencies } from '#domain/competency-ranking.ts';
 import { contactStates, NOTE_MAX_LENGTH, type ContactState } from '#domain/contact.ts';
-import { formatScore } from '#domain/score-format.ts';
+import { formatAverage, formatScore } from '#domain/score-format.ts';
 import { errorStatus } from '#web/lib/api-error.ts';
-import { shortDate } from '#web/lib/dates.ts';
+import { shortDate, shortDay } from '#web/lib/dates.ts';
 import { client, queryClient, trpc } from '#web/lib/trpc.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
@@ -22,20 +25,60 @@ import * as css from './people.css.ts';
 
 const { person: factsWords } = officePeople;
 
-export function PersonFacts({ person }: { person: Person }) {
-  const { firstAt, lastAt, assessments, source } = person;
+interface PersonFactsProps {
+  person: Person;
+  /** The assessment that the scores describe. */
+  described: Result | undefined;
+}
+
+/** What to know before a call, first. */
+export function PersonFacts({ person, described }: PersonFactsProps) {
+  const { firstAt, lastAt, assessments, source, bookedOn, overallScore, weakestArea } = person;
+  const { terms } = factsWords;
   return (
     <Part title={factsWords.facts}>
       <FactList
         facts={[
-          { term: factsWords.terms.first, value: shortDate(firstAt) },
-          { term: factsWords.terms.last, value: shortDate(lastAt) },
-          { term: factsWords.terms.assessments, value: assessments },
-          { term: factsWords.terms.source, value: source },
+          {
+            term: terms.call,
+            value:
+              bookedOn === null ? (
+                factsWords.notBooked
+              ) : (
+                <Badge tone="outline">{factsWords.bookedOn(shortDay(bookedOn))}</Badge>
+              ),
+          },
+          { term: terms.overall, value: overallScore && formatScore(overallScore) },
+          { term: terms.area, value: weakestArea },
+          { term: terms.assessments, value: assessments },
+          {
+            term: terms.weakest,
+            value: <Weakest responses={described?.responses ?? []} />,
+            isWide: true,
+          },
+          { term: terms.first, value: shortDate(firstAt) },
+          { term: terms.last, value: shortDate(lastAt) },
+          { term: terms.source, value: source },
         ]}
       />
     </Part>
   );
+}
+
+/** The three weakest competencies with their averages, each on its own line. */
+function Weakest({ responses }: { responses: Result['responses'] }) {
+  const ranking = rankCompetencies(responses);
+  if (ranking === null) return factsWords.tooFew;
+  if (ranking.kind === 'equal') return equalText(ranking.tie, 'all');
+  const lines = ranking.weakest.competencies.map(
+    ({ name, average }) => `${name}, ${formatAverage(average)}`,
+  );
+  const rest = restOf(ranking.weakest);
+  return [...lines, ...(rest === null ? [] : [rest])].map((line) => (
+    <span key={line} className={css.line}>
+      {line}
+    </span>
+  ));
 }
 
 const { notes: notesWords } = officePeople.person;
@@ -176,7 +219,7 @@ const others: readonly Column<Result>[] = [
     isFigure: true,
     cell: ({ overallScore }) => (overallScore === null ? '–' : formatScore(overallScore)),
   },
-  { title: assessmentsWords.source, cell: ({ source }) => source ?? '–' },
+  { title: assessmentsWords.source, isMinor: true, cell: ({ source }) => source ?? '–' },
 ];
 
 const { mails: mailsWords } = officePeople.person;
@@ -217,19 +260,20 @@ export function PersonBookings({ person: { bookings } }: { person: Person }) {
         rows={bookings}
         rowKey={(booking) => bookings.indexOf(booking)}
         columns={[
-          { title: bookingsWords.booked, cell: ({ bookedOn }) => dayOf(bookedOn) ?? '–' },
+          {
+            title: bookingsWords.booked,
+            cell: ({ bookedOn }) => (bookedOn === null ? '–' : shortDay(bookedOn)),
+          },
           {
             title: bookingsWords.cancelled,
-            cell: ({ cancelledOn }) => dayOf(cancelledOn) ?? bookingsWords.kept,
+            cell: ({ cancelledOn }) =>
+              cancelledOn === null ? bookingsWords.kept : shortDay(cancelledOn),
           },
         ]}
       />
     </Part>
   );
 }
-
-/** A date without a time is the same in every time zone. */
-const dayOf = (day: string | null) => (day === null ? null : shortDate(`${day}T12:00:00`));
 
 const { events: eventsWords } = officePeople.person;
 

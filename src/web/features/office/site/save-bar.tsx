@@ -1,9 +1,8 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import type { MouseEvent } from 'react';
 import { officeSite } from '#content/office-site.ts';
+import { JumpLink } from '#web/features/office/parts/jump-link.tsx';
 import { MutationState } from '#web/features/office/parts/query-state.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { focusPlace } from './settings-fields.tsx';
 import * as css from './site.css.ts';
 
 const words = officeSite.saveBar;
@@ -17,11 +16,6 @@ interface SaveBarProps {
   onDiscard: () => void;
   /** Given if someone else has saved since the page was loaded. */
   onLoad?: (() => void) | undefined;
-}
-
-function toPreview(event: MouseEvent) {
-  event.preventDefault();
-  focusPlace('preview');
 }
 
 /** Always visible: the number of unsaved changes, and the buttons. */
@@ -51,9 +45,9 @@ export function SaveBar({ count, mutation, faults, canSave, onDiscard, onLoad }:
         </>
       )}
       <div className={css.saveActions}>
-        <a href="#preview" className={css.toPreview} onClick={toPreview}>
+        <JumpLink to="preview" className={css.toPreview}>
           {words.toPreview}
-        </a>
+        </JumpLink>
         {count > 0 && (
           <Button variant="quiet" onClick={onDiscard}>
             {words.discard}

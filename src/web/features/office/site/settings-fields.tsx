@@ -93,10 +93,3 @@ export function Place({ place, draft, isGroup = false, children }: PlaceProps) {
 
 /** The id of the element that a link to the setting leads to. */
 export const idOf = (place: string) => place.replaceAll('.', '-');
-
-/** Does not use the hash of the address: the router would handle it as a navigation. */
-export function focusPlace(id: string): void {
-  const element = document.getElementById(id);
-  element?.scrollIntoView({ block: 'center' });
-  element?.focus({ preventScroll: true });
-}

@@ -1,19 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
-import { useState, type MouseEvent } from 'react';
-import { officeSite, places, practiceGroups } from '#content/office-site.ts';
+import { useState } from 'react';
+import { officeSite, practiceGroups } from '#content/office-site.ts';
 import type { PageId } from '#content/pages.ts';
 import { errorStatus } from '#web/lib/api-error.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { textLink } from '#web/ui/text.css.ts';
 import { Loaded } from '#web/features/office/parts/query-state.tsx';
+import { focusPlace } from '#web/features/office/parts/jump-link.tsx';
 import { Part } from '#web/features/office/parts/page.tsx';
 import { issuesOf, useChanges, type Draft, type Site } from './draft.ts';
 import { PracticeField } from './practice-field.tsx';
 import { Preview } from './preview.tsx';
+import { Contents, groupId, SetupChecklist } from './setup-checklist.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { FlagFields, focusPlace, idOf, LinkFields } from './settings-fields.tsx';
+import { FlagFields, idOf, LinkFields } from './settings-fields.tsx';
 import * as css from './site.css.ts';
 import { Versions } from './versions.tsx';
 
@@ -64,6 +65,7 @@ function Editor({ latest, load }: EditorProps) {
 
   return (
     <div className={css.editor}>
+      <Contents open={site.open} />
       <form
         noValidate
         className={css.form}
@@ -73,18 +75,18 @@ function Editor({ latest, load }: EditorProps) {
         }}
       >
         {!site.isReadable && <p role="alert">{officeSite.unreadable}</p>}
-        <OpenPlaces open={site.open} />
+        <SetupChecklist open={site.open} />
         {practiceGroups.map(({ title, paths }) => (
-          <Part key={title} title={title}>
+          <Part key={title} id={groupId(title)} title={title}>
             {paths.map((path) => (
               <PracticeField key={path} path={path} draft={draft} />
             ))}
           </Part>
         ))}
-        <Part {...officeSite.links}>
+        <Part {...officeSite.links} id={groupId(officeSite.links.title)}>
           <LinkFields draft={draft} />
         </Part>
-        <Part {...officeSite.flags}>
+        <Part {...officeSite.flags} id={groupId(officeSite.flags.title)}>
           <FlagFields draft={draft} />
         </Part>
         <SaveBar
@@ -102,7 +104,7 @@ function Editor({ latest, load }: EditorProps) {
       <div id="preview" tabIndex={-1} className={css.beside}>
         <Preview changes={changes} version={site.version} page={page} onPage={setPage} />
       </div>
-      <div className={css.form}>
+      <div className={css.below}>
         <Versions version={site.version} isBlocked={count > 0} />
       </div>
       <LeaveGuard isDirty={count > 0} />
@@ -146,40 +148,4 @@ function LeaveGuard({ isDirty }: { isDirty: boolean }) {
       onClose={() => reset?.()}
     />
   );
-}
-
-const openWords = officeSite.open;
-
-/** Links to the settings that still have sample or empty values, samples first. */
-function OpenPlaces({ open }: { open: Site['open'] }) {
-  const order = ['sample', 'example', 'empty'] as const;
-  return (
-    <Part title={openWords.title}>
-      {open.length === 0 && <p>{openWords.none}</p>}
-      <ul className={css.openPlaces}>
-        {order.map((kind) => {
-          const those = open.filter(({ is }) => is === kind);
-          if (those.length === 0) return null;
-          return (
-            <li key={kind}>
-              {openWords[kind]}:{' '}
-              {those.map(({ path }, at) => (
-                <span key={path}>
-                  {at > 0 && ', '}
-                  <a href={`#${idOf(path)}`} className={textLink} onClick={focusThere}>
-                    {places.get(path)?.label}
-                  </a>
-                </span>
-              ))}
-            </li>
-          );
-        })}
-      </ul>
-    </Part>
-  );
-}
-
-function focusThere(event: MouseEvent<HTMLAnchorElement>) {
-  event.preventDefault();
-  focusPlace(event.currentTarget.hash.slice(1));
 }

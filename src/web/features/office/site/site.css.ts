@@ -4,7 +4,9 @@ import { media } from '#web/theme/media.ts';
 import { cluster, columns } from '#web/ui/layout.ts';
 import { textLink } from '#web/ui/text.css.ts';
 
-/** On screens this wide, the preview is beside the form. */
+/** On screens this wide, the contents are beside the form. */
+const withContents = media.large;
+/** On screens this wide, the preview is, too. */
 const asColumns = media.wide;
 
 export const editor = style({
@@ -12,15 +14,56 @@ export const editor = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   gap: vars.space[5],
-  '@media': { [asColumns]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 28rem)' } },
+  '@media': {
+    [withContents]: { gridTemplateColumns: '11rem minmax(0, 1fr)' },
+    [asColumns]: { gridTemplateColumns: '11rem minmax(0, 1fr) minmax(0, 26rem)' },
+  },
+});
+
+export const contents = style([
+  columns(3),
+  {
+    minWidth: 0,
+    fontSize: vars.size.small,
+    '@media': {
+      [withContents]: {
+        position: 'sticky',
+        insetBlockStart: vars.space[4],
+        gridRow: 'span 3',
+        maxHeight: `calc(100vh - 2 * ${vars.space[4]})`,
+        overflowY: 'auto',
+      },
+    },
+  },
+]);
+/** On a phone and a tablet a line of links, beside the form a list. */
+export const contentsList = style([
+  cluster(3),
+  {
+    columnGap: vars.space[5],
+    '@media': { [withContents]: { display: 'grid', rowGap: vars.space[3] } },
+  },
+]);
+export const left = style({
+  display: 'none',
+  color: vars.color.muted,
+  fontSize: vars.size.tiny,
+  '@media': { [withContents]: { display: 'block' } },
 });
 
 export const form = style([columns(5), { minWidth: 0 }]);
+export const below = style([form, { '@media': { [withContents]: { gridColumn: 2 } } }]);
 
 export const beside = style({
   minWidth: 0,
   '@media': {
-    [asColumns]: { position: 'sticky', insetBlockStart: vars.space[4], gridRow: 'span 2' },
+    [withContents]: { gridColumn: 2 },
+    [asColumns]: {
+      position: 'sticky',
+      insetBlockStart: vars.space[4],
+      gridColumn: 3,
+      gridRow: 'span 2',
+    },
   },
 });
 
@@ -63,7 +106,25 @@ export const picture = style({
 });
 export const portraitActions = style([columns(2), { flex: '1 1 14rem', justifyItems: 'start' }]);
 
-export const openPlaces = style(columns(2));
+export const progress = style(columns(2));
+export const summary = style({
+  paddingBlock: vars.space[3],
+  fontSize: vars.size.small,
+  cursor: 'pointer',
+});
+export const openPlaces = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
+  columnGap: vars.space[5],
+});
+export const openPlace = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  paddingBlock: vars.space[2],
+  borderBlockStart: `1px solid ${vars.color.line}`,
+});
 
 export const previewBar = style({
   display: 'grid',

@@ -6,6 +6,7 @@ import { Loaded, MutationState } from '#web/features/office/parts/query-state.ts
 import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import { hint } from '#web/ui/field.css.ts';
+import { groupId } from './setup-checklist.tsx';
 import * as css from './site.css.ts';
 
 const words = officeSite.versions;
@@ -39,7 +40,7 @@ export function Versions({ version, isBlocked }: VersionsProps) {
     </Button>
   );
   return (
-    <Part title={words.title} lead={words.lead}>
+    <Part id={groupId(words.title)} title={words.title} lead={words.lead}>
       {isBlocked && <p className={hint}>{words.blocked}</p>}
       <div>
         <MutationState mutation={restore} saved={words.restored} />

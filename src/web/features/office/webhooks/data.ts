@@ -4,7 +4,6 @@ import type { WebhookEvent } from '#domain/events.ts';
 import {
   deliveryStates,
   MAX_DELIVERIES_PAGE,
-  TEST_EVENT,
   type DeliveryState,
   type EndpointOff,
 } from '#domain/webhook.ts';
@@ -78,16 +77,6 @@ export const eventWords: Record<WebhookEvent, string> = {
   'email.given': 'Someone leaves or changes an email address',
   'person.erased': 'Someone’s data is erased, so the other program should erase it, too',
 };
-
-/** Short names for the list. Not by type: later versions may store other events. */
-const shortWords: Record<string, string> = {
-  'assessment.started': 'Assessment started',
-  'assessment.completed': 'Assessment completed',
-  'email.given': 'Left an email',
-  'person.erased': 'Contact erased',
-  [TEST_EVENT]: 'Test',
-};
-export const shortEvent = (event: string) => shortWords[event] ?? event;
 
 export const offWords: Record<EndpointOff, string> = {
   office: 'Paused. No events are sent to it.',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { shortEvent } from '#content/office-log.ts';
 import {
   DELIVERIES_PER_PAGE,
   deliveryStates,
@@ -17,7 +18,6 @@ import { EmptyState, FactList, Pager, Part } from '#web/features/office/parts/pa
 import { useWebhooksSearch } from '#web/features/office/parts/routing.tsx';
 import {
   deliveriesOf,
-  shortEvent,
   shortMoment,
   stateWords,
   useDeliveries,
@@ -116,7 +116,7 @@ function DeliveriesTable({ deliveries, endpoints, onShow }: DeliveriesTableProps
 const columns: readonly Column<Delivery>[] = [
   { title: 'Status', cell: ({ state }) => <StateBadge state={state} /> },
   { title: 'Time', cell: ({ createdAt }) => shortMoment(createdAt) },
-  { title: 'Attempts', cell: ({ attempts }) => attempts, isFigure: true },
+  { title: 'Attempts', cell: ({ attempts }) => attempts, isFigure: true, isMinor: true },
   { title: 'Error', cell: ({ lastError }) => lastError ?? '–' },
 ];
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { shortEvent } from '#content/office-log.ts';
 import { MAX_ENDPOINTS } from '#domain/webhook.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -7,7 +8,6 @@ import { Loaded, MutationState } from '#web/features/office/parts/query-state.ts
 import { Actions, EmptyState, PageHead, Part } from '#web/features/office/parts/page.tsx';
 import {
   offWords,
-  shortEvent,
   shortMoment,
   useEndpoints,
   useTest,

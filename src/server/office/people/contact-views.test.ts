@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contactStates, contactViews, type ContactView } from '#domain/contact.ts';
+import { officeCaller, officeSettings, visit } from '#testing/sign-in.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import type { TestCaller } from '#testing/test-caller.ts';
+import { sequentialScans, watchPlans } from '#testing/watched-plans.ts';
+
+/** A booking that was reported, one that was canceled, and one of which only the cancellation was reported. */
+const bookings = [[], ['booked'], ['canceled'], ['unknown'], ['canceled', 'booked']] as const;
+const contacts = contactStates.flatMap((state) =>
+  [true, false].flatMap((isCompleted) =>
+    bookings.map((calls) => ({ state, isCompleted, calls, isBooked: calls.some(isStill) })),
+  ),
+);
+
+function isStill(call: (typeof bookings)[number][number]) {
+  return call === 'booked';
+}
+
+type Given = (typeof contacts)[number];
+
+const belongs: Record<ContactView, (contact: Given) => boolean> = {
+  to_call: (it) => it.state === 'new' && it.isCompleted && !it.isBooked,
+  in_conversation: ({ state }) => state === 'contacted' || state === 'in_conversation',
+  booked: ({ isBooked }) => isBooked,
+};
+const addressOf = (contact: Given) => `contact${contacts.indexOf(contact)}@example.com`;
+
+let server: TestApp;
+let owner: TestCaller;
+let plans: Awaited<ReturnType<typeof watchPlans>>;
+beforeAll(async () => {
+  server = await startTestApp({ office: officeSettings });
+  plans = await watchPlans(server.database, server.databaseUrl);
+  owner = await officeCaller(server);
+  const { db } = server.database;
+  const given = JSON.stringify(contacts.map((it, n) => ({ ...it, n, address: addressOf(it) })));
+  await sql`
+    insert into assessment (session_id, email)
+    select 'session_1700000000000_contact-of-a-view-' || lpad(n::text, 9, '0'), address
+    from jsonb_to_recordset(${given}::jsonb) given (n int4, address text)`.execute(db);
+  await sql`
+    update assessment set is_completed = true
+    from jsonb_to_recordset(${given}::jsonb) given (address text, "isCompleted" boolean)
+    where email = address and "isCompleted"`.execute(db);
+  await sql`
+    update contact set state = given.state
+    from jsonb_to_recordset(${given}::jsonb) given (address text, state text)
+    where contact.address = given.address`.execute(db);
+  await sql`
+    insert into booking (reference, contact_id, source, booked_on, cancelled_on)
+    select sha256((given.address || call)::bytea), contact.id, '',
+      case when call <> 'unknown' then date '2026-01-05' end,
+      case when call <> 'booked' then date '2026-01-07' end
+    from jsonb_to_recordset(${given}::jsonb) given (address text, calls jsonb)
+      join contact using (address), jsonb_array_elements_text(calls) call`.execute(db);
+});
+afterAll(() => server.close());
+
+async function read<Answer>(path: string): Promise<Answer> {
+  const answer = await owner.get(path);
+  expect(answer.statusCode).toBe(200);
+  return answer.json<Answer>();
+}
+
+test.each(contactViews)('the view %s lists the contacts that belong to it', async (view) => {
+  const expected = contacts.filter((contact) => belongs[view](contact));
+  const { people, total } = await read<{
+    people: { address: string; bookedOn: string | null }[];
+    total: number;
+  }>(`/api/office/people?view=${view}&sort=address`);
+  expect(total).toBe(expected.length);
+  expect(people).toMatchObject(
+    expected
+      .map((it) => ({ address: addressOf(it), bookedOn: it.isBooked ? '2026-01-05' : null }))
+      .toSorted((a, b) => (a.address < b.address ? -1 : 1))
+      .slice(0, 25),
+  );
+  expect(await read('/api/office/people-views')).toMatchObject({
+    all: contacts.length,
+    [view]: total,
+  });
+});
+
+test('another filter narrows a view, and the file has the same contacts', async () => {
+  const filter = 'view=booked&state=client';
+  const { total } = await read<{ total: number }>(`/api/office/people?${filter}`);
+  expect(total).toBe(contacts.filter((it) => it.isBooked && it.state === 'client').length);
+  const { body } = await visit(server, owner, `/api/office/people.csv?${filter}`);
+  expect(body.match(/"client".*"2026-01-05"\r\n/g)).toHaveLength(total);
+});
+
+test('rejects an unknown view', async () => {
+  expect((await owner.get('/api/office/people?view=all')).statusCode).toBe(400);
+});
+
+test('no view scans a table', async () => {
+  const client = new pg.Client({ connectionString: server.databaseUrl });
+  await client.connect();
+  await client.query(`set session_replication_role = replica`);
+  await client.query(`
+    insert into contact (address, first_at, last_at, assessments, assessment_id, answered_count, completed_at)
+    select 'filled-' || n || '@example.com', now() - n * interval '1 hour', now(), 1,
+      gen_random_uuid(), 35, case when n % 2 = 0 then now() end
+    from generate_series(1, 5000) n`);
+  await client.query(`
+    insert into booking (reference, contact_id, source, booked_on)
+    select sha256(id::text::bytea), id, '', now() from contact
+    where address like 'filled-1%'`);
+  await client.query(`analyze contact, booking`);
+  await client.end();
+  plans.take();
+  // PostgreSQL may choose another plan for a prepared statement after its fifth run.
+  for (let run = 1; run <= 7; run++) {
+    for (const view of contactViews) await read(`/api/office/people?view=${view}&page=${run}`);
+    await read('/api/office/people-views');
+  }
+  // There is one owner.
+  expect(sequentialScans(plans.take()).filter((it) => !it.startsWith('session: '))).toEqual([]);
+});

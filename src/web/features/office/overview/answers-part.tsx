@@ -1,0 +1,152 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { officeOverview } from '#content/office-overview.ts';
+import { competencyById } from '#domain/competencies.ts';
+import { byStopped } from '#domain/funnel.ts';
+import { listed } from '#domain/listed.ts';
+import { formatScore, readsTheSame } from '#domain/score-format.ts';
+import { JumpLink } from '#web/features/office/parts/jump-link.tsx';
+import { Loaded } from '#web/features/office/parts/query-state.tsx';
+import { OfficeLink } from '#web/features/office/parts/routing.tsx';
+import { shortDay } from '#web/lib/dates.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { Card } from '#web/ui/card.tsx';
+import { h4, textLink } from '#web/ui/text.css.ts';
+import { DROP_OFF } from './drop-off-part.tsx';
+import { LOWEST } from './lowest-part.tsx';
+import * as css from './overview.css.ts';
+import { figure, type Funnel, type Lowest, type OverviewAsked } from './overview-query.ts';
+
+const { answers: words } = officeOverview;
+
+interface AnswersProps {
+  asked: OverviewAsked;
+  funnel: UseQueryResult<Funnel, unknown>;
+  lowest: UseQueryResult<Lowest, unknown>;
+}
+
+/** The owner's three questions: whom do I call, where do people leave, what do they need? */
+export function AnswersPart({ asked, funnel, lowest }: AnswersProps) {
+  return (
+    <ul role="list" aria-label={words.label} className={css.answers}>
+      <Answer title={words.toCall.title}>
+        <ToCall />
+      </Answer>
+      <Answer title={words.leave.title}>
+        <Loaded query={funnel} what="where people leave">
+          {(counted) => <Leaving funnel={counted} asked={asked} />}
+        </Loaded>
+      </Answer>
+      <Answer title={words.need.title}>
+        <Loaded query={lowest} what="the lowest ratings">
+          {(rated) => <Needs lowest={rated} />}
+        </Loaded>
+      </Answer>
+    </ul>
+  );
+}
+
+function Answer({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="li" className={css.answer}>
+      <h2 className={css.question}>{title}</h2>
+      {children}
+    </Card>
+  );
+}
+
+const NAMED = 3;
+
+function ToCall() {
+  const query = useQuery({
+    ...trpc.office.people.list.queryOptions({ view: 'to_call' }),
+    staleTime: 0,
+  });
+  const { some, none, more, noneYet } = words.toCall;
+  return (
+    <Loaded query={query} what="whom to call">
+      {({ people, total }) => {
+        if (total === 0) return <Said answer={none} detail={noneYet} />;
+        const left = total - NAMED;
+        return (
+          <Said
+            answer={
+              <OfficeLink to="/office/people" search={{ view: 'to_call' }} className={textLink}>
+                {some(figure(total))}
+              </OfficeLink>
+            }
+            detail={
+              <>
+                {people.slice(0, NAMED).map(({ id, address }) => (
+                  <span key={id} className={css.named}>
+                    <OfficeLink
+                      to="/office/people/$id"
+                      params={{ id }}
+                      search={{ view: 'to_call' }}
+                      className={textLink}
+                    >
+                      {address}
+                    </OfficeLink>
+                  </span>
+                ))}
+                {left > 0 && more(figure(left))}
+              </>
+            }
+          />
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function Leaving({ funnel, asked }: { funnel: Funnel; asked: OverviewAsked }) {
+  const { started, completed, dropOff } = funnel;
+  const { most, atEnd, none, noneStarted, completed: completedText } = words.leave;
+  if (started === 0) return <Said answer={noneStarted} />;
+  const detail = completedText(figure(completed), figure(started), periodWords(asked));
+  const [first] = byStopped(dropOff);
+  if (!first) return <Said answer={none} detail={detail} />;
+  const counts = [figure(first.stopped), figure(first.reached)] as const;
+  const name = first.competencyId && competencyById.get(first.competencyId)?.name;
+  return (
+    <Said
+      answer={<JumpLink to={DROP_OFF}>{name ? most(name, ...counts) : atEnd(...counts)}</JumpLink>}
+      detail={detail}
+    />
+  );
+}
+
+/** Names the year once if it is the same: 'Feb 13 to Mar 14, 2025'. */
+function periodWords({ from, to }: OverviewAsked): string {
+  const [first, last] = [from, to].map((day) => shortDay(day).replaceAll(' ', '\u00a0'));
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
+  return `${isOneYear ? first?.replace(/,.*/, '') : first} to ${last}`;
+}
+
+function Needs({ lowest: { people, areas, competencies } }: { lowest: Lowest }) {
+  const { lowest, competency, few } = words.need;
+  const [area] = areas;
+  const [first] = competencies;
+  if (!area || !first) return <Said answer={few} />;
+  const equal = areas.filter(({ average }) => readsTheSame(average / 100, area.average / 100));
+  const name = competencyById.get(first.competencyId)?.name ?? first.competencyId;
+  return (
+    <Said
+      answer={
+        <JumpLink to={LOWEST}>
+          {lowest(listed(equal.map((one) => one.name)), formatScore(area.average))}
+        </JumpLink>
+      }
+      detail={competency(name, formatScore(first.average), figure(people))}
+    />
+  );
+}
+
+function Said({ answer, detail }: { answer: ReactNode; detail?: ReactNode }) {
+  return (
+    <div className={css.answer}>
+      <p className={h4}>{answer}</p>
+      {detail !== undefined && <p className={css.note}>{detail}</p>}
+    </div>
+  );
+}
