@@ -9,7 +9,7 @@ export interface AssessmentOfferContent {
 
 /** The offer of the assessment on other pages; hidden while its flag is off. */
 export const assessmentOffer: AssessmentOfferContent = {
-  headline: 'See where you stand first',
-  body: `Rate yourself on ${competencyCount} leadership competencies in five areas. You get a score for each area and a development plan. It is free, and you need no account.`,
-  action: { label: 'Take the assessment', target: { kind: 'page', to: '/assessment' } },
+  headline: 'See Where You Stand First',
+  body: `In the Ready Leader Assessment, you rate yourself on ${competencyCount} leadership competencies in five areas and get a score and a development plan for each. It is free and needs no account; an email address opens your results.`,
+  action: { label: 'Take the Assessment', target: { kind: 'page', to: '/assessment' } },
 };

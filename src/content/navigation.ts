@@ -79,6 +79,6 @@ export const footer: FooterContent = {
     },
   ],
   copyright: `© 2025 ${siteName}. All rights reserved.`,
-  yourData: { label: 'Your data', target: { kind: 'page', to: '/your-data' } },
+  yourData: { label: 'Your Data', target: { kind: 'page', to: '/your-data' } },
   privacy: { label: 'Privacy', target: { kind: 'external', link: 'privacy', sameTab: true } },
 };

@@ -33,6 +33,8 @@ export const figure = style({
 export const value = style([text.numeral, text.tabular, { fontSize: vars.size.display }]);
 export const label = style([text.lead, { color: vars.color.muted }]);
 
+export const source = style([text.small, { gridColumn: '1 / -1', color: vars.color.muted }]);
+
 /** The whole, and how much of it the figure speaks of. */
 export const bar = style({
   gridColumn: '1 / -1',
@@ -90,20 +92,6 @@ export const list = style({
 });
 
 export const item = style([columns(2), { alignContent: 'start' }]);
-
-/** The words, with the portrait beside them if there is one. */
-export const layout = style({
-  display: 'grid',
-  gap: vars.space[7],
-  '@media': {
-    [media.large]: {
-      columnGap: vars.space[8],
-      selectors: {
-        '&:has(> :nth-child(2))': { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
-      },
-    },
-  },
-});
 
 export const words = style([columns(5), { alignContent: 'start' }]);
 

@@ -141,6 +141,11 @@ export const figure = style([
   { alignContent: 'start', color: vars.color.muted, lineHeight: 1.35 },
 ]);
 
+export const source = style([
+  text.small,
+  { marginBlockStart: vars.space[5], color: vars.color.muted },
+]);
+
 export const value = style([
   text.numeral,
   text.tabular,

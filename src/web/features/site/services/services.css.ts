@@ -175,7 +175,12 @@ export const termColumns = style({
   marginBlockStart: vars.space[7],
   '@media': {
     [media.small]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    [media.large]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    [media.large]: {
+      gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+      selectors: {
+        '&:has(> :nth-child(5))': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+      },
+    },
   },
 });
 export const column = style({

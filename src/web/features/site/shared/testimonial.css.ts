@@ -31,9 +31,17 @@ export const attribution = style([
   text.small,
   {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: vars.space[3],
+    gap: `${vars.space[2]} ${vars.space[3]}`,
     color: vars.color.muted,
     '::before': { content: '', flex: 'none', width: '1.75rem', borderTop: '2px solid' },
   },
 ]);
+
+export const sampleMark = style({
+  paddingInline: vars.space[2],
+  border: '1px solid',
+  borderRadius: vars.radius.small,
+  fontWeight: 600,
+});
