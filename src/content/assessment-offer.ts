@@ -1,5 +1,6 @@
 import { competencyCount } from '#domain/competency-count.ts';
 import type { Action } from './actions.ts';
+import { emailUse } from './site.ts';
 
 export interface AssessmentOfferContent {
   headline: string;
@@ -10,6 +11,6 @@ export interface AssessmentOfferContent {
 /** The offer of the assessment on other pages; hidden while its flag is off. */
 export const assessmentOffer: AssessmentOfferContent = {
   headline: 'See Where You Stand First',
-  body: `In the Ready Leader Assessment, you rate yourself on ${competencyCount} leadership competencies in five areas and get a score and a development plan for each. It is free and needs no account; an email address opens your results.`,
+  body: `In the Ready Leader Assessment, you rate yourself on ${competencyCount} leadership competencies in five areas and get a score and a development plan for each. ${emailUse.free}.`,
   action: { label: 'Take the Assessment', target: { kind: 'page', to: '/assessment' } },
 };

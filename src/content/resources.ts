@@ -1,6 +1,7 @@
 import { competencyCount } from '#domain/competency-count.ts';
 import type { TextItem } from './home.ts';
 import type { Action } from './actions.ts';
+import { emailUse } from './site.ts';
 
 export interface ResourceCard {
   id: 'audit' | 'assessment' | 'chat';
@@ -38,7 +39,7 @@ export const resources: ResourcesContent = {
         'A score for each area',
         'Next steps and a development plan for each',
         'Save your progress and come back',
-        'Free, no account: an email address opens your results',
+        emailUse.free,
       ],
       action: {
         label: 'Take the Assessment',

@@ -89,6 +89,13 @@ export const price = style({
 export const amount = style([text.numeral, text.tabular]);
 export const value = style([text.small, { color: vars.color.muted }]);
 
+export const terms = style([columns(2), { flexBasis: '100%', fontSize: vars.size.small }]);
+export const term = style({
+  display: 'grid',
+  gridTemplateColumns: '5rem minmax(0, 1fr)',
+  gap: vars.space[3],
+});
+
 /** The pages that are fanned out above, laid side by side, in the same order of colors. */
 export const sheets = style([
   columns(4, { medium: 'repeat(3, minmax(0, 1fr))' }),
