@@ -37,9 +37,8 @@ export interface CoachContent {
   headline: string;
   named: CoachWords;
   unnamed: CoachWords;
-  /** Leads over to the cycle. */
-  then: string;
   cycle: {
+    lead: string;
     title: string;
     /** Text alternative of the drawing. */
     summary: string;
@@ -155,8 +154,8 @@ export const home: HomeContent = {
       kicker: 'Who you’ll work with',
       body: 'We coach people who are good at the work and now answer for a team that does it. Together we look at where you are headed, what gets in the way, and how your days really run.',
     },
-    then: 'Then we work in a cycle you can repeat. Each time around, one more part of your vision becomes how the team works.',
     cycle: {
+      lead: 'Then we work in a cycle you can repeat. Each time around, one more part of your vision becomes how the team works.',
       title: 'The leadership cycle',
       summary: 'A cycle of four steps: Vision, Strategy, Systems, Impact, and back to Vision.',
       steps: [

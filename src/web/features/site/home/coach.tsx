@@ -11,9 +11,9 @@ import * as css from './coach.css.ts';
 
 /** Who coaches, and the cycle the work goes in. */
 export function Coach() {
-  const { headline, named, unnamed, then, cycle, action } = home.coach;
-  const { name, introduction } = useSettings().practice.coach;
-  const { kicker, body } = name ? named : unnamed;
+  const { headline, named, unnamed, cycle, action } = home.coach;
+  const { name: coachName, introduction } = useSettings().practice.coach;
+  const { kicker, body } = coachName ? named : unnamed;
   const opening = introduction[0] ? introduction : [body];
   return (
     <Section id={homeAnchors.about} tone="deep" className={anchor}>
@@ -21,12 +21,12 @@ export function Coach() {
         <CoachPortrait />
         <div className={css.words}>
           <SectionHeading
-            kicker={name ? `${kicker}, ${name}` : kicker}
+            kicker={coachName ? `${kicker}, ${coachName}` : kicker}
             headline={headline}
             className={css.heading}
           />
           <div className={css.body}>
-            {[...opening, then].map((paragraph) => (
+            {[...opening, cycle.lead].map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
             <CoachCredentials />
