@@ -100,7 +100,7 @@ export const whoHeadline = style([text.kicker, { fontFamily: vars.font.text, let
 export const opening = style([text.h1, { maxWidth: '22ch' }]);
 
 export const more = style([
-  columns(4, { medium: ['repeat(2, minmax(0, 1fr))', 7] }),
+  columns(4, { wide: ['repeat(2, minmax(0, 1fr))', 7] }),
   { maxWidth: '56rem' },
 ]);
 

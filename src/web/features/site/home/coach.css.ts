@@ -60,7 +60,7 @@ export const stepText = style({ color: vars.color.muted });
 
 export const drawing = style({
   width: '100%',
-  maxWidth: '20rem',
+  maxWidth: '17rem',
   marginInline: 'auto',
   overflow: 'visible',
   '@media': { [media.medium]: { maxWidth: '36rem' } },

@@ -24,7 +24,11 @@ export const quote = text.quote;
 
 export const quoteLarge = style([
   text.quote,
-  { fontSize: vars.size.h2, lineHeight: 1.24, letterSpacing: '-0.02em' },
+  {
+    '@media': {
+      [media.medium]: { fontSize: vars.size.h2, lineHeight: 1.24, letterSpacing: '-0.02em' },
+    },
+  },
 ]);
 
 export const attribution = style([
