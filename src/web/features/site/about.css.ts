@@ -114,5 +114,5 @@ export const contact = style({
 });
 export const link = style([
   text.textLink,
-  { display: 'inline-block', paddingBlock: vars.space[2] },
+  { display: 'inline-flex', alignItems: 'center', gap: '0.3em', paddingBlock: vars.space[2] },
 ]);

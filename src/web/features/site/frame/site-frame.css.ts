@@ -161,7 +161,9 @@ export const tagline = style({ maxWidth: '30ch', color: vars.color.muted });
 export const title = style([text.h4, { marginBlockEnd: vars.space[3] }]);
 
 export const footerLink = style({
-  display: 'inline-block',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.3em',
   paddingBlock: vars.space[2],
   color: vars.color.muted,
   textDecorationColor: 'transparent',
