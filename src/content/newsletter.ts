@@ -38,7 +38,7 @@ export const newsletter: NewsletterContent = {
       description: 'A way of looking at people or strategy that you can test by Friday.',
     },
   ],
-  pastIssues: 'From Past Issues',
+  pastIssues: 'From past issues',
   closing: {
     headline: 'Start with the Next Issue',
     body: 'It is free and arrives once a week.',

@@ -4,7 +4,7 @@ import { filledPractice } from '#testing/filled-practice.ts';
 import { visitWith } from './testing/other-site.ts';
 import { open } from './testing/site-pages.ts';
 
-const pastIssues = { name: 'From Past Issues' };
+const pastIssues = { name: 'From past issues' };
 
 journey(
   'the newsletter page lists the past issues that the practice names',
