@@ -314,7 +314,7 @@ export const home: HomeContent = {
     loading: 'Loading the calendar…',
     failed: 'The calendar did not load here. You can still open it in a new window.',
     fallback: {
-      label: 'Open the Scheduler in a New Window',
+      label: 'Open Calendar in New Window',
       target: { kind: 'external', link: 'scheduler' },
     },
   },

@@ -10,6 +10,9 @@ export const hero = style([
   { paddingBlockStart: `clamp(${vars.space[6]}, 1rem + 4vw, ${vars.space[9]})` },
 ]);
 
+/** The next band has another ground. */
+export const heroAboveCoach = style([hero, { paddingBlockEnd: vars.space[8] }]);
+
 export const kicker = style([text.kicker, { gridColumn: '1 / -1' }]);
 export const heroHeadline = style([text.display, { maxWidth: '13ch' }]);
 

@@ -14,9 +14,9 @@ import { SectionHeading } from './shared/section-heading.tsx';
 
 export function AboutHero() {
   const content = about.hero;
-  const { place } = useSettings().practice;
+  const { place, coach } = useSettings().practice;
   return (
-    <Container className={css.hero}>
+    <Container className={coach.name ? css.heroAboveCoach : css.hero}>
       <p className={css.kicker}>{content.kicker}</p>
       <h1 className={css.heroHeadline}>{content.headline}</h1>
       <p className={css.lead}>

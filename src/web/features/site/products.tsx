@@ -3,6 +3,7 @@ import { useSettings } from '#web/lib/settings.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Section } from '#web/ui/section.tsx';
 import * as text from '#web/ui/text.css.ts';
+import { unbroken } from '#web/ui/unbroken.tsx';
 import * as css from './products.css.ts';
 import { ActionButton } from './shared/action-button.tsx';
 
@@ -180,7 +181,7 @@ export function Ticket() {
         <div className={css.offer}>
           <h2 className={text.h1}>{closing}</h2>
           <p>
-            <strong className={css.name}>{name}</strong>
+            <strong>{unbroken(name)}</strong>
             <br />
             {format}
           </p>

@@ -134,8 +134,8 @@ export const footer = style([
 
 export const columns = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: `${vars.space[7]} ${vars.space[5]}`,
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  gap: `${vars.space[7]} ${vars.space[6]}`,
   '@media': {
     [media.medium]: { gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 3fr) minmax(0, 3fr)' },
   },

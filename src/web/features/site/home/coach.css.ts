@@ -28,7 +28,6 @@ export const heading = style({
 });
 
 export const body = style([columns(4), { maxWidth: vars.width.measure }]);
-export const action = style({ marginBlockStart: vars.space[5] });
 
 export const cycle = style([
   columns(6, { medium: 'minmax(0, 1fr) minmax(0, 1fr)' }),

@@ -46,7 +46,6 @@ export function Coach() {
               </li>
             ))}
           </ol>
-          <ActionButton action={home.bookCall} arrow className={css.action} />
         </div>
       </div>
     </Section>
