@@ -1,6 +1,7 @@
 import type { Statistic, Testimonial } from '#domain/site-settings.ts';
-import type { TextItem } from './home.ts';
+import type { BandContent, TextItem } from './home.ts';
 import type { Action } from './actions.ts';
+import type { Practice } from './site-settings.ts';
 
 export interface AboutContent {
   hero: { kicker: string; headline: string; lead: string; basedIn: string };
@@ -12,9 +13,14 @@ export interface AboutContent {
     headline: string;
     lead: string;
     body: readonly string[];
-    statistics: readonly Statistic[];
+    statistics: readonly (Statistic & { source: Exclude<keyof Practice['sources'], 'figures'> })[];
   };
-  whoIAm: { headline: string; body: readonly string[]; actions: readonly Action[] };
+  coach: {
+    /** With the coach's name: right below the hero, and a call at the end of the page. */
+    named: { headline: (name: string) => string; body: readonly string[]; call: BandContent };
+    unnamed: { headline: string; body: readonly string[] };
+    actions: readonly [bookCall: Action, profile: Action];
+  };
 }
 
 export const about: AboutContent = {
@@ -27,7 +33,7 @@ export const about: AboutContent = {
   },
   whatWeDo: {
     headline: 'What We Do',
-    lead: 'The practice rests on three kinds of work.',
+    lead: 'We do three things.',
     pillars: [
       {
         title: 'Coaching',
@@ -40,12 +46,12 @@ export const about: AboutContent = {
       },
       {
         title: 'Team and manager development',
-        description: 'Training that uses the team’s own agenda, and is tried out the same week.',
+        description: 'Training built on the team’s own agenda and put to use the same week.',
       },
     ],
   },
   offerings: {
-    headline: 'Where we can help',
+    headline: 'Where We Can Help',
     lead: 'Choose one, or combine a few into a program of your own.',
     items: [
       {
@@ -63,7 +69,7 @@ export const about: AboutContent = {
       {
         title: 'Accountability culture',
         description:
-          'Who promised what by when is written down, and looked at again without blame.',
+          'The team writes down who promised what by when, and reviews it without blame.',
       },
       {
         title: 'Team communication',
@@ -71,7 +77,7 @@ export const about: AboutContent = {
       },
       {
         title: 'Role clarity',
-        description: 'Plain answers to who owns what and who decides.',
+        description: 'Plain answers about who owns what and who decides.',
       },
     ],
   },
@@ -84,25 +90,40 @@ export const about: AboutContent = {
     headline: 'Why We Do It',
     lead: 'Many people who lead carry more than anyone around them sees.',
     statistics: [
-      { value: '71%', label: 'of leaders report increased stress' },
-      { value: '40%', label: 'consider leaving' },
-      { value: '7x', label: 'return on leadership development' },
+      { value: '71%', label: 'of leaders report increased stress', source: 'stress' },
+      { value: '40%', label: 'consider leaving', source: 'leaving' },
+      { value: '7×', label: 'return on leadership development', source: 'returns' },
     ],
     body: [
       'When a leader runs low, the team is the first to notice: decisions come in a hurry, messages are unclear, and feedback does not come at all.',
-      'Developing leaders gives them ways to share that load with the people they lead.',
+      'Leadership development shows them how to share that load with the people they lead.',
     ],
   },
-  whoIAm: {
-    headline: 'Who I Am',
-    body: [
-      'I am a leadership coach and consultant. My job is to ask the question you have been stepping around.',
-      'Then I help you choose a focus and stay close while you act on it. When a plan does not work, you hear that from me first.',
-      'You leave each conversation with a next step small enough to take this week.',
-    ],
+  coach: {
+    named: {
+      headline: (name) => `I’m ${name}.`,
+      body: [
+        'I am a leadership coach and consultant. My job is to ask the question you have been stepping around.',
+        'Then I help you choose a focus and stay close while you act on it. When a plan does not work, you hear it from me first.',
+        'You leave each conversation with a next step small enough to take this week.',
+      ],
+      call: {
+        headline: 'Start with one conversation.',
+        body: 'Tell me what you lead and where it feels stuck. The call is free, and you do not need to prepare.',
+        action: { label: 'Book a Call', target: { kind: 'external', link: 'scheduler' } },
+      },
+    },
+    unnamed: {
+      headline: 'Who You’ll Work With',
+      body: [
+        'A leadership coach and consultant whose job is to ask the question you have been stepping around.',
+        'Then we help you choose a focus and stay close while you act on it. When a plan does not work, you hear it from us first.',
+        'You leave each conversation with a next step small enough to take this week.',
+      ],
+    },
     actions: [
       { label: 'Book a Call', target: { kind: 'external', link: 'scheduler' } },
-      { label: 'See my professional profile', target: { kind: 'external', link: 'profile' } },
+      { label: 'See the Professional Profile', target: { kind: 'external', link: 'profile' } },
     ],
   },
 };

@@ -10,7 +10,7 @@ export interface AssessmentOfferContent {
 
 /** The offer of the assessment on other pages; hidden while its flag is off. */
 export const assessmentOffer: AssessmentOfferContent = {
-  headline: 'See where you stand first',
-  body: `Rate yourself on ${competencyCount} leadership competencies in five areas. You get a score for each area and a development plan. ${emailUse.free}.`,
-  action: { label: 'Take the assessment', target: { kind: 'page', to: '/assessment' } },
+  headline: 'See Where You Stand First',
+  body: `In the Ready Leader Assessment, you rate yourself on ${competencyCount} leadership competencies in five areas and get a score and a development plan for each. ${emailUse.free}.`,
+  action: { label: 'Take the Assessment', target: { kind: 'page', to: '/assessment' } },
 };

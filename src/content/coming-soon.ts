@@ -17,7 +17,7 @@ export const chatComingSoon: ComingSoonContent = {
 
 export const productsComingSoon: ComingSoonContent = {
   title: 'COMING SOON',
-  text: 'Our products are not for sale yet. What is free is open to you now.',
+  text: 'Our products are not for sale yet. Our free resources are open now.',
 };
 
 export const assessmentComingSoon: ComingSoonContent = {
@@ -27,6 +27,6 @@ export const assessmentComingSoon: ComingSoonContent = {
 
 /** Where to go instead, shown over the chat that is not open. */
 export const comingSoonActions: readonly Action[] = [
-  { label: 'See free resources', target: { kind: 'page', to: '/resources' } },
-  { label: 'Back to home', target: { kind: 'page', to: '/' } },
+  { label: 'See Free Resources', target: { kind: 'page', to: '/resources' } },
+  { label: 'Back to Home', target: { kind: 'page', to: '/' } },
 ];

@@ -18,6 +18,7 @@ export const decisionTree = {
   title: 'Decision-Tree Framework',
   intro:
     'A tree hardly notices the loss of a leaf. Damage to its roots reaches everything above. Sort your decisions the same way, and your team knows which calls to make alone and when to bring others in.',
+  print: 'Print Decision Tree',
   howToTitle: 'How to Use It',
 } as const;
 

@@ -11,7 +11,7 @@ export interface FaqContent {
 }
 
 export const faq: FaqContent = {
-  headline: 'Questions, answered',
+  headline: 'Questions, Answered',
   entries: [
     {
       id: 'framework',
@@ -41,7 +41,7 @@ export const faq: FaqContent = {
       question: 'How can I stay connected?',
       answer: [
         'Subscribe to the free weekly newsletter and podcast for tools, stories, and ideas.',
-        'If you would rather talk, book a discovery call. A first conversation is a good place to ask anything else.',
+        'If you would rather talk, book a discovery call. It is a good place to ask anything else.',
       ],
     },
   ],

@@ -27,11 +27,18 @@ export interface CycleStep {
   sentence: string;
 }
 
-export interface CoachContent {
+/** What the section says with and without the coach's name. */
+interface CoachWords {
   kicker: string;
+  body: string;
+}
+
+export interface CoachContent {
   headline: string;
-  body: readonly string[];
+  named: CoachWords;
+  unnamed: CoachWords;
   cycle: {
+    lead: string;
     title: string;
     /** Text alternative of the drawing. */
     summary: string;
@@ -111,7 +118,7 @@ export const home: HomeContent = {
     headline: 'Make room to lead.',
     lead: 'In 90 days, you and your team choose what matters most, build a plan around it, and set up the habits that keep it moving.',
     painPoints: {
-      title: 'A week now',
+      title: 'A Week Now',
       items: [
         { day: 'Monday', text: 'Four people wait for the same answer, and it has to be yours.' },
         { day: 'Tuesday', text: 'A new priority comes in. Nothing is taken off the list.' },
@@ -120,7 +127,7 @@ export const home: HomeContent = {
       ],
     },
     outcomes: {
-      title: 'A week after',
+      title: 'A Week After',
       items: [
         {
           day: 'Monday',
@@ -138,13 +145,17 @@ export const home: HomeContent = {
     },
   },
   coach: {
-    kicker: 'Your coach',
     headline: 'A coach at your side for 90 days.',
-    body: [
-      'I coach people who are good at the work and now answer for a team that does it. We look at where you are headed, what gets in the way, and how your days really run.',
-      'Then we work in a cycle you can repeat. Each turn makes one part of your vision part of how the team works.',
-    ],
+    named: {
+      kicker: 'Your coach',
+      body: 'I coach people who are good at the work and now answer for a team that does it. Together we look at where you are headed, what gets in the way, and how your days really run.',
+    },
+    unnamed: {
+      kicker: 'Who you’ll work with',
+      body: 'We coach people who are good at the work and now answer for a team that does it. Together we look at where you are headed, what gets in the way, and how your days really run.',
+    },
     cycle: {
+      lead: 'Then we work in a cycle you can repeat. Each time around, one more part of your vision becomes how the team works.',
       title: 'The leadership cycle',
       summary: 'A cycle of four steps: Vision, Strategy, Systems, Impact, and back to Vision.',
       steps: [
@@ -163,7 +174,7 @@ export const home: HomeContent = {
         },
       ],
     },
-    action: { label: 'More about the practice', target: { kind: 'page', to: '/about' } },
+    action: { label: 'More About the Practice', target: { kind: 'page', to: '/about' } },
   },
   whatWeDo: {
     headline: 'What We Do',
@@ -197,24 +208,24 @@ export const home: HomeContent = {
         },
         {
           title: 'Quarterly planning sessions',
-          description: 'One sets the 90 days. The next one starts from what they taught you.',
+          description: 'The first plans your 90 days. The next builds on what you learned.',
         },
         {
           title: 'Resource vault',
           description: 'Tools and templates on hand when you need them.',
         },
       ],
-      action: { label: 'See the whole program', target: { kind: 'page', to: '/services' } },
+      action: { label: 'See the Whole Program', target: { kind: 'page', to: '/services' } },
     },
   },
   whyThisMatters: {
     headline: 'Why This Matters',
     lead: 'When a team lacks clarity, the leader becomes the system.',
-    body: 'Every question ends at one desk. The team pays for it, in three ways.',
+    body: 'Every question ends up on one desk, and the team pays for it in three ways.',
     items: [
       {
         title: 'Work done twice',
-        description: 'Two people thought the task was theirs, or each thought it was the other’s.',
+        description: 'Two people do the same task, because no one said whose it was.',
       },
       {
         title: 'Days spent waiting',
@@ -228,7 +239,7 @@ export const home: HomeContent = {
   },
   whoThisIsFor: {
     headline: 'Who This Is For',
-    lead: 'People who lead in small and mid-sized organizations, and people about to.',
+    lead: 'For people who lead in small and mid-sized organizations, and for those about to.',
     items: [
       {
         title: 'Founders, CEOs, and business owners',
@@ -246,17 +257,17 @@ export const home: HomeContent = {
       {
         title: 'First-time and aspiring managers',
         description:
-          'A promotion puts you in charge of last month’s colleagues, and no one has shown you how.',
+          'A promotion puts you in charge of people who were your peers last month, and no one has shown you how to lead them.',
       },
     ],
   },
   results: {
     headline: 'Results',
-    lead: 'What the work comes to, and where you would notice it.',
+    lead: 'What you would notice in an ordinary week.',
   },
   leap: {
     kicker: 'How it works',
-    headline: 'The LEAP framework',
+    headline: 'The LEAP Framework',
     lead: 'The four steps, in order.',
     steps: [
       {
@@ -264,25 +275,25 @@ export const home: HomeContent = {
         name: 'Limit around clear focus',
         focus: '1 to 3 high-impact areas',
         description:
-          'Everything you have under way goes on one list. You choose the few that move the rest.',
+          'Everything under way goes on one list. You choose the few things that move the rest.',
       },
       {
         letter: 'E',
         name: 'Establish a plan',
         focus: 'Milestones, timelines, success metrics',
-        description: 'For each one: what happens, by when, and how you will know it worked.',
+        description: 'For each one: what happens, by when, and how you will know that it worked.',
       },
       {
         letter: 'A',
         name: 'Assets that drive performance',
         focus: 'Tools, templates, systems',
-        description: 'The team gets what the plan asks for, and tries it on real work.',
+        description: 'Your team gets the tools the plan calls for and tries them on real work.',
       },
       {
         letter: 'P',
         name: 'Progress swiftly and sustainably',
         focus: 'Track results, embed habits',
-        description: 'Each week we look at the measures, adjust, and repeat what worked.',
+        description: 'Each week we look at the results, adjust, and repeat what worked.',
       },
     ],
   },
@@ -291,24 +302,24 @@ export const home: HomeContent = {
     body: 'Tell us what you lead and where it feels stuck. The call is free, and you do not need to prepare.',
   },
   booking: {
-    headline: 'Choose a time to talk',
+    headline: 'Choose a Time to Talk',
     steps: [
       'You tell us what you lead and where it feels stuck.',
       'We look for a first focus together.',
       'You hear whether the program fits, and what else would help if it does not.',
     ],
-    consent: 'The calendar belongs to an outside scheduling service. It loads when you ask for it.',
-    showCalendar: 'Show the calendar',
+    consent: 'Our calendar runs on an outside service and loads only when you open it.',
+    showCalendar: 'Show the Calendar',
     frameTitle: 'Discovery call scheduler',
     loading: 'Loading the calendar…',
     failed: 'The calendar did not load here. You can still open it in a new window.',
     fallback: {
-      label: 'Open the scheduler in a new window',
+      label: 'Open Calendar in New Window',
       target: { kind: 'external', link: 'scheduler' },
     },
   },
   newsletter: {
-    headline: 'Something useful, every week',
+    headline: 'Something Useful, Every Week',
     body: 'Tools, stories, and ideas for leaders, in a free weekly newsletter and podcast.',
     action: {
       label: 'Subscribe Now',

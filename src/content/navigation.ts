@@ -1,10 +1,13 @@
 import type { Action } from './actions.ts';
+import type { PagePath } from './pages.ts';
 import type { FeatureFlag } from './site-settings.ts';
 import { homeAnchors, siteName } from './site.ts';
 
 export interface NavLink extends Action {
   /** Shown only while this flag is on. */
   shownWhen?: FeatureFlag;
+  /** On this page the link leads to the page itself. */
+  ownPage?: PagePath;
 }
 
 export interface NavigationContent {
@@ -35,7 +38,11 @@ export const newTabHint = '(opens in a new tab)';
 export const navigation: NavigationContent = {
   label: 'Main',
   links: [
-    { label: 'About', target: { kind: 'page', to: '/', hash: homeAnchors.about } },
+    {
+      label: 'About',
+      target: { kind: 'page', to: '/', hash: homeAnchors.about },
+      ownPage: '/about',
+    },
     { label: 'Services', target: { kind: 'page', to: '/services' } },
     {
       label: 'Products',
@@ -79,6 +86,6 @@ export const footer: FooterContent = {
     },
   ],
   copyright: `© 2025 ${siteName}. All rights reserved.`,
-  yourData: { label: 'Your data', target: { kind: 'page', to: '/your-data' } },
+  yourData: { label: 'Your Data', target: { kind: 'page', to: '/your-data' } },
   privacy: { label: 'Privacy', target: { kind: 'external', link: 'privacy', sameTab: true } },
 };

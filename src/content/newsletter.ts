@@ -19,7 +19,7 @@ export const newsletter: NewsletterContent = {
     lead: 'A newsletter and podcast for people who lead people.',
   },
   description: {
-    headline: 'What comes every week',
+    headline: 'What You Get Every Week',
     body: [
       'Written for leaders with full calendars. Read it over coffee or listen on the way to work, then bring one idea to your team.',
     ],
@@ -40,7 +40,7 @@ export const newsletter: NewsletterContent = {
   ],
   pastIssues: 'From past issues',
   closing: {
-    headline: 'Start with the next issue',
+    headline: 'Start with the Next Issue',
     body: 'It is free and arrives once a week.',
   },
   subscribe: {

@@ -14,17 +14,17 @@ export const whatsNext: NextStepsContent = {
   headline: "What's Next?",
   links: [
     {
-      label: 'Subscribe to the newsletter',
+      label: 'Subscribe to the Newsletter',
       description: 'Tools, stories, and ideas, free every week.',
       target: { kind: 'external', link: 'newsletter' },
     },
     {
-      label: 'Book a free call',
+      label: 'Book a Free Call',
       description: 'Talk through what you are noticing about how you lead.',
       target: { kind: 'external', link: 'calendar' },
     },
     {
-      label: 'Explore the signature program',
+      label: 'Explore the Signature Program',
       description: 'See how the 90-day Leadership Strategy System works.',
       target: { kind: 'external', link: 'consulting' },
     },
@@ -33,16 +33,17 @@ export const whatsNext: NextStepsContent = {
 
 /** On the dashboard: the two free framework tools. */
 export const teamTools: NextStepsContent = {
-  headline: 'Tools for your team',
+  headline: 'Tools for Your Team',
   links: [
     {
       label: 'Decision-Tree Framework',
-      description: 'Agree which decisions people make on their own, and which they bring to you.',
+      description:
+        'Agree on which decisions people make on their own, and which they bring to you.',
       target: { kind: 'page', to: '/assessment/decision-tree' },
     },
     {
       label: 'Preferences, Traditions & Requirements',
-      description: 'Sort out together which of your team habits to keep, change, or drop.',
+      description: 'Decide together which of your team’s habits to keep, change, or drop.',
       target: { kind: 'page', to: '/assessment/ptr-framework' },
     },
   ],
@@ -53,17 +54,17 @@ export const readyForMore: NextStepsContent = {
   headline: 'Ready For More?',
   links: [
     {
-      label: 'Get the newsletter',
+      label: 'Get the Newsletter',
       description: 'Keep building, one week at a time.',
       target: { kind: 'external', link: 'newsletter' },
     },
     {
-      label: 'Schedule a free call',
+      label: 'Schedule a Free Call',
       description: 'Bring your results and choose where to begin.',
       target: { kind: 'external', link: 'calendar' },
     },
     {
-      label: 'See our services',
+      label: 'See Our Services',
       description: 'Coaching, consulting, and training for you and your team.',
       target: { kind: 'page', to: '/services' },
     },

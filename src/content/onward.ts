@@ -9,28 +9,28 @@ export const onward: {
   comingSoon: string;
   ways: readonly (NavLink & NextStep)[];
 } = {
-  home: { label: 'Back to home', target: { kind: 'page', to: '/' } },
-  missing: 'Perhaps you were looking for one of these',
-  comingSoon: 'In the meantime',
+  home: { label: 'Back to Home', target: { kind: 'page', to: '/' } },
+  missing: 'Looking for One of These?',
+  comingSoon: 'In the Meantime',
   ways: [
     {
-      label: 'Take the assessment',
+      label: 'Take the Assessment',
       description: `Rate yourself on ${competencyCount} competencies and see where to begin.`,
       target: { kind: 'page', to: '/assessment' },
       shownWhen: 'assessmentEnabled',
     },
     {
-      label: 'Browse free resources',
+      label: 'Browse Free Resources',
       description: 'Tools to use with your team this week.',
       target: { kind: 'page', to: '/resources' },
     },
     {
-      label: 'Book a discovery call',
+      label: 'Book a Discovery Call',
       description: 'Say what you want to change, and ask whether we can help.',
       target: { kind: 'external', link: 'scheduler' },
     },
     {
-      label: 'Get the newsletter',
+      label: 'Get the Newsletter',
       description: 'Free, every week. See what is in an issue.',
       target: { kind: 'page', to: '/newsletter' },
     },

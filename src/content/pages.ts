@@ -56,7 +56,7 @@ export const pages = {
   resources: {
     path: '/resources',
     title: 'Free Leadership Resources | Ready Leader',
-    description: `Audit how your team communicates, measure your leadership across ${competencyCount} competencies, and see what is coming next. Every resource here is free.`,
+    description: `Audit how your team communicates, rate yourself on ${competencyCount} competencies in the Ready Leader Assessment, and print two tools. Every resource here is free.`,
     index: true,
     inSitemap: true,
   },
@@ -92,13 +92,13 @@ export const pages = {
   },
   assessment: {
     path: '/assessment',
-    title: 'Free Leadership Self-Assessment | Ready Leader',
+    title: 'The Free Ready Leader Assessment | Ready Leader',
     description: `Rate yourself on ${competencyCount} leadership competencies in five areas. Save your progress, see where you are strong, and leave with a development plan.`,
     index: true,
     inSitemap: true,
     shownWhen: 'assessmentEnabled',
     comingSoon: {
-      title: 'Leadership Self-Assessment Coming Soon | Ready Leader',
+      title: 'Ready Leader Assessment Coming Soon | Ready Leader',
       description:
         'The Ready Leader Assessment is closed for now. If you already have results, they still open by the link that you received.',
     },
@@ -107,7 +107,7 @@ export const pages = {
     path: '/assessment/dashboard',
     title: 'Your Development Dashboard | Ready Leader',
     description:
-      'See your leadership assessment results by area, find the place to focus first, and work from a development plan for each of the five areas.',
+      'See your Ready Leader Assessment results by area, find the place to focus first, and work from a development plan for each of the five areas.',
     index: false,
     inSitemap: false,
     shownWhen: 'assessmentEnabled',

@@ -29,6 +29,8 @@ export interface PlaybookContent {
   };
   price: ProductPrice;
   closing: string;
+  /** The labels of what the practice says about the order. */
+  terms: Record<'format' | 'delivery' | 'refund', string>;
   action: Action;
 }
 
@@ -53,7 +55,7 @@ export const products: ProductsContent = {
     description:
       'Three pages for the first 90 days in the role: what to do when, which questions to ask, and how to follow up.',
     whatYouGet: {
-      headline: 'What you get',
+      headline: 'What You Get',
       items: [
         {
           title: 'A 30-60-90 day framework',
@@ -71,7 +73,7 @@ export const products: ProductsContent = {
       ],
     },
     whoItIsFor: {
-      headline: 'Who it is for',
+      headline: 'Who It Is For',
       items: [
         'First-time managers starting a new role,',
         'aspiring managers getting ready for one,',
@@ -79,7 +81,7 @@ export const products: ProductsContent = {
       ],
     },
     comparison: {
-      headline: 'Before and after',
+      headline: 'Before and After',
       beforeLabel: 'Before',
       afterLabel: 'After',
       rows: [
@@ -104,6 +106,7 @@ export const products: ProductsContent = {
       value: (amount) => `${amount} value`,
     },
     closing: 'Start day one with a plan.',
+    terms: { format: 'Format', delivery: 'Delivery', refund: 'Refunds' },
     action: {
       label: 'Get the Playbook',
       target: { kind: 'external', link: 'shop', sameTab: true },

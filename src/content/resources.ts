@@ -1,6 +1,7 @@
 import { competencyCount } from '#domain/competency-count.ts';
 import type { TextItem } from './home.ts';
 import type { Action } from './actions.ts';
+import { emailUse } from './site.ts';
 
 export interface ResourceCard {
   id: 'audit' | 'assessment' | 'chat';
@@ -31,6 +32,22 @@ export const resources: ResourcesContent = {
   },
   cards: [
     {
+      id: 'assessment',
+      title: 'Ready Leader Assessment',
+      description: `A leadership competency assessment: rate yourself on ${competencyCount} competencies and see which of five areas to work on first.`,
+      points: [
+        'A score for each area',
+        'Next steps and a development plan for each',
+        'Save your progress and come back',
+        emailUse.free,
+      ],
+      action: {
+        label: 'Take the Assessment',
+        target: { kind: 'page', to: '/assessment' },
+        gate: { flag: 'assessmentEnabled', otherwise: { kind: 'page', to: '/coming-soon' } },
+      },
+    },
+    {
       id: 'audit',
       title: 'Team Communication Audit',
       description:
@@ -41,23 +58,8 @@ export const resources: ResourcesContent = {
         'Requirements: what the work needs',
       ],
       action: {
-        label: 'Open the audit',
+        label: 'Open the Audit',
         target: { kind: 'external', link: 'auditDocument' },
-      },
-    },
-    {
-      id: 'assessment',
-      title: 'Leadership Competency Assessment',
-      description: `Rate yourself on ${competencyCount} competencies and see which of five areas to work on first.`,
-      points: [
-        'A score for each area',
-        'Next steps and a development plan for each',
-        'Save your progress and come back',
-      ],
-      action: {
-        label: 'Take the assessment',
-        target: { kind: 'page', to: '/assessment' },
-        gate: { flag: 'assessmentEnabled', otherwise: { kind: 'page', to: '/coming-soon' } },
       },
     },
     {
@@ -67,13 +69,13 @@ export const resources: ResourcesContent = {
       description: 'An AI advisor for the leadership questions that come up between meetings.',
       points: ['Think through a hard conversation', 'Prepare a team check-in'],
       action: {
-        label: 'Take a look',
+        label: 'Take a Look',
         target: { kind: 'page', to: '/chatbot' },
       },
     },
   ],
   tools: {
-    headline: 'Two tools to print',
+    headline: 'Two Tools to Print',
     lead: 'Read them here, then put them on the table in your next team meeting.',
     items: [
       {
@@ -82,7 +84,7 @@ export const resources: ResourcesContent = {
         description:
           'Sorts decisions into four levels, from a leaf that is your own call to a root that needs senior approval. Printed, it shows the team when to act and when to ask.',
         action: {
-          label: 'Open the decision tree',
+          label: 'Open the Decision Tree',
           target: { kind: 'page', to: '/assessment/decision-tree' },
         },
       },
@@ -90,16 +92,16 @@ export const resources: ResourcesContent = {
         id: 'ptr',
         title: 'Preferences, Traditions & Requirements',
         description:
-          'The thinking behind the Team Communication Audit. The audit guides you through it; this page explains it and prints a blank template that your team fills in by itself.',
+          'The thinking behind the Team Communication Audit. The audit guides you through it; this page explains it and prints a blank template for your team to fill in.',
         action: {
-          label: 'Open the framework',
+          label: 'Open the Framework',
           target: { kind: 'page', to: '/assessment/ptr-framework' },
         },
       },
     ],
   },
   stayUpdated: {
-    headline: 'Stay updated',
+    headline: 'Stay Updated',
     body: 'Get tools, stories, and ideas in the free weekly newsletter.',
     action: {
       label: 'Subscribe Now',

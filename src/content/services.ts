@@ -1,6 +1,7 @@
 import type { OfferTerms, OfferId } from '#domain/site-settings.ts';
 import type { BandContent, TextItem } from './home.ts';
 import type { Action } from './actions.ts';
+import type { Practice } from './site-settings.ts';
 
 export interface BenefitCard extends TextItem {
   drawing: 'focus' | 'plan' | 'habit';
@@ -20,7 +21,7 @@ export interface ServicesContent {
   hero: { kicker: string; headline: string; lead: string; action: Action };
   quarter: { headline: string; lead: string; stops: readonly TimelineStop[]; onward: string };
   benefits: { headline: string; cards: readonly BenefitCard[]; terms: OfferTerms };
-  termLabels: OfferTerms;
+  termLabels: OfferTerms & Practice['program'];
   additional: {
     headline: string;
     lead: string;
@@ -31,6 +32,8 @@ export interface ServicesContent {
   };
   discoveryCall: BandContent;
   howWeWork: { headline: string; body: readonly string[] };
+  /** The answers are site settings. A question without one is not shown. */
+  faq: { headline: string; questions: Readonly<Record<keyof Practice['faq'], string>> };
 }
 
 export const services: ServicesContent = {
@@ -44,7 +47,7 @@ export const services: ServicesContent = {
     },
   },
   quarter: {
-    headline: 'One quarter, planned at both ends',
+    headline: 'One Quarter, Planned at Both Ends',
     lead: '90 days are one quarter, so the program opens and closes with a quarterly planning session.',
     stops: [
       {
@@ -63,13 +66,13 @@ export const services: ServicesContent = {
         when: 'Day 90',
         title: 'Planning session',
         description:
-          'Read the success metrics, decide which habits to keep, and plan the next quarter.',
+          'Review the success metrics, decide which habits to keep, and plan the next quarter.',
       },
     ],
     onward: 'Next quarter',
   },
   benefits: {
-    headline: 'What the program gives you',
+    headline: 'What the Program Gives You',
     cards: [
       {
         title: 'A clear focus',
@@ -101,15 +104,17 @@ export const services: ServicesContent = {
     howOften: 'How often',
     howLong: 'How long',
     handedOver: 'What you keep',
+    weeklyTime: 'Your time each week',
+    cost: 'What it costs',
   },
   additional: {
-    headline: 'More ways to work together',
-    lead: 'Each of these stands alone, or works alongside the program.',
+    headline: 'More Ways to Work Together',
+    lead: 'Choose one on its own, or alongside the program.',
     seats: { you: 'You and your people', coach: 'Your coach' },
     cards: [
       {
         id: 'oneOnOne',
-        title: 'Transformational One-on-One Coaching',
+        title: 'Transformational one-on-one coaching',
         description:
           'A private place to work through the decisions and relationships that come with your role.',
         terms: {
@@ -119,8 +124,8 @@ export const services: ServicesContent = {
       },
       {
         id: 'consulting',
-        title: 'Strategy and Operations Consulting',
-        description: 'Set direction, then fix the routines that slow it down.',
+        title: 'Strategy and operations consulting',
+        description: 'Set a direction, then fix the routines that slow you down.',
         terms: {
           whoAttends: 'You and the people who run the work',
           handedOver: 'A plan, and systems to carry it out',
@@ -128,7 +133,7 @@ export const services: ServicesContent = {
       },
       {
         id: 'teamDevelopment',
-        title: 'Custom Team Development',
+        title: 'Custom team development',
         description: 'Sessions built around how your team talks, decides, and handles conflict.',
         terms: {
           whoAttends: 'The whole team, you included',
@@ -137,7 +142,7 @@ export const services: ServicesContent = {
       },
       {
         id: 'managerTraining',
-        title: 'High-Impact Manager Training Program',
+        title: 'High-impact manager training program',
         description: 'The core skills: one-on-ones, delegation, feedback, and accountability.',
         terms: {
           whoAttends: 'The managers you choose, new or experienced',
@@ -146,8 +151,8 @@ export const services: ServicesContent = {
       },
     ],
     agreed: {
-      all: 'How often we meet and for how long is agreed with you before the work starts.',
-      rest: 'What is not named here is agreed with you before the work starts.',
+      all: 'Before the work starts, we agree with you on how often we meet and for how long.',
+      rest: 'Before the work starts, we agree with you on everything not named here.',
     },
   },
   discoveryCall: {
@@ -164,5 +169,13 @@ export const services: ServicesContent = {
       'We begin with a conversation, then agree on a focus and a schedule in plain words before the work starts.',
       'From then on we work with what is already on your desk, such as the meeting you keep putting off or the plan your team is waiting for.',
     ],
+  },
+  faq: {
+    headline: 'Questions, Answered',
+    questions: {
+      cost: 'What does it cost?',
+      remote: 'Do we meet remotely or in person?',
+      confidentiality: 'Is it confidential?',
+    },
   },
 };

@@ -12,8 +12,8 @@ import {
 /** What only people can check. */
 const wordsToCheck = [
   'the name and the description of the practice, in `src/content/site.ts`',
-  'the coach’s own words in `src/content/home.ts` (`coach`) and `src/content/about.ts` (`whoIAm`)',
-  'the sources of the figures on the About page (71%, 40%, 7x), in `src/content/about.ts`',
+  'the coach’s own words in `src/content/home.ts` (`coach`) and `src/content/about.ts` (`coach`)',
+  'the figures on the About page (71%, 40%, 7×), in `src/content/about.ts`; their sources are settings',
   'whether `/privacy` is true for you: who hosts the site, how long backups and logs are kept',
 ];
 

@@ -84,6 +84,26 @@ export type PracticeSetting = {
 }[SettingKind] &
   Described;
 
+const faqAnswer = {
+  kind: 'lines',
+  items: 3,
+  max: 300,
+  group: 'Services and newsletter',
+  where: 'Services',
+  page: 'services',
+} as const;
+
+const source = { kind: 'line', max: 160, group: 'Figures and prices' } as const;
+const aboutSource = { ...source, where: 'About', page: 'about' } as const;
+
+const playbookTerm = {
+  kind: 'line',
+  max: 120,
+  group: 'Figures and prices',
+  where: 'Products',
+  page: 'products',
+} as const;
+
 const offer = {
   kind: 'offer',
   group: 'Services and newsletter',
@@ -206,6 +226,43 @@ export const practiceSettings = {
     label: 'Manager training',
     help: 'the same for manager training',
   },
+  'program.cost': {
+    kind: 'line',
+    max: 120,
+    group: 'Services and newsletter',
+    label: 'Cost of the program',
+    help: 'what the Leadership Strategy System costs, such as an amount or “from” an amount',
+    where: 'Services',
+    page: 'services',
+  },
+  'program.weeklyTime': {
+    kind: 'line',
+    max: 120,
+    group: 'Services and newsletter',
+    label: 'Weekly time',
+    help: 'how much time a client spends on the program each week',
+    where: 'Services',
+    page: 'services',
+  },
+  'faq.cost': {
+    ...faqAnswer,
+    label: 'Answer: what does it cost?',
+    help: 'what your services cost and how people pay, up to three paragraphs',
+    officeHelp: 'what your services cost and how people pay, one paragraph per line, up to three',
+  },
+  'faq.remote': {
+    ...faqAnswer,
+    label: 'Answer: remote or in person?',
+    help: 'where you meet your clients, up to three paragraphs',
+    officeHelp: 'where you meet your clients, one paragraph per line, up to three',
+  },
+  'faq.confidentiality': {
+    ...faqAnswer,
+    label: 'Answer: is it confidential?',
+    help: 'what you keep to yourself and what an employer learns, up to three paragraphs',
+    officeHelp:
+      'what you keep to yourself and what an employer learns, one paragraph per line, up to three',
+  },
   'newsletter.issueTitles': {
     kind: 'lines',
     items: 3,
@@ -244,7 +301,7 @@ export const practiceSettings = {
       {
         value: 'Hundreds',
         label: 'of hours regained',
-        seen: 'Decisions are made where the work is, so fewer of your hours go to approving them.',
+        seen: 'Your team decides more on its own, so fewer of your hours go to approvals.',
       },
       {
         value: '20%',
@@ -254,16 +311,38 @@ export const practiceSettings = {
       {
         value: '+25%',
         label: 'operational efficiency',
-        seen: 'Each piece of work has one owner and one plan, and is done once.',
+        seen: 'Each piece of work has one owner and one plan, and gets done once.',
       },
       {
         value: '+30%',
         label: 'employee engagement',
-        seen: 'People carry a plan that they have helped to write.',
+        seen: 'People carry out a plan they helped to write.',
       },
       { value: '50+', label: 'trainings led' },
       { value: '500+', label: 'professionals coached' },
     ],
+  },
+  'sources.figures': {
+    ...source,
+    label: 'Source of the six figures',
+    help: 'how you measured the six figures, and when',
+    where: 'Home',
+    page: 'home',
+  },
+  'sources.stress': {
+    ...aboutSource,
+    label: 'Source of 71%',
+    help: 'where it says that 71% of leaders report increased stress: author, title, and year',
+  },
+  'sources.leaving': {
+    ...aboutSource,
+    label: 'Source of 40%',
+    help: 'where it says that 40% consider leaving: author, title, and year',
+  },
+  'sources.returns': {
+    ...aboutSource,
+    label: 'Source of 7×',
+    help: 'where it says that leadership development returns 7×: author, title, and year',
   },
   'playbook.price': {
     kind: 'dollars',
@@ -284,6 +363,21 @@ export const practiceSettings = {
     where: 'Products',
     page: 'products',
     default: 89,
+  },
+  'playbook.format': {
+    ...playbookTerm,
+    label: 'Format of the playbook',
+    help: 'the kind of file and the paper it fits, or that it is printed',
+  },
+  'playbook.delivery': {
+    ...playbookTerm,
+    label: 'Delivery of the playbook',
+    help: 'how and when buyers get it',
+  },
+  'playbook.refund': {
+    ...playbookTerm,
+    label: 'Refunds for the playbook',
+    help: 'whether buyers can get their money back, and until when',
   },
 } as const satisfies Record<string, PracticeSetting>;
 

@@ -25,3 +25,9 @@ export const homeAnchors = {
   booking: 'book',
   faq: 'faq',
 } as const;
+
+/** Beside a testimonial that no client has given. */
+export const sampleLabel = 'Sample';
+
+/** Before the source of a figure. */
+export const sourceLabel = 'Source:';

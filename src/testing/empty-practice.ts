@@ -6,7 +6,7 @@ export const emptyPractice = practiceWith({
     {
       value: 'Hundreds',
       label: 'of hours regained',
-      seen: 'Decisions are made where the work is, so fewer of your hours go to approving them.',
+      seen: 'Your team decides more on its own, so fewer of your hours go to approvals.',
     },
     {
       value: '20%',
@@ -16,12 +16,12 @@ export const emptyPractice = practiceWith({
     {
       value: '+25%',
       label: 'operational efficiency',
-      seen: 'Each piece of work has one owner and one plan, and is done once.',
+      seen: 'Each piece of work has one owner and one plan, and gets done once.',
     },
     {
       value: '+30%',
       label: 'employee engagement',
-      seen: 'People carry a plan that they have helped to write.',
+      seen: 'People carry out a plan they helped to write.',
     },
     { value: '50+', label: 'trainings led' },
     { value: '500+', label: 'professionals coached' },

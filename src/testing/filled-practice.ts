@@ -36,6 +36,12 @@ export const filledPractice: Practice = {
     teamDevelopment: offer('team development'),
     managerTraining: offer('manager training'),
   },
+  program: { cost: 'What the program costs', weeklyTime: 'Hours for the program each week' },
+  faq: {
+    cost: ['What the practice answers about the cost.', 'And how its clients pay.'],
+    remote: ['Where the practice meets its clients.'],
+    confidentiality: ['What the practice keeps to itself.'],
+  },
   newsletter: {
     issueTitles: ['Title of an issue', 'Title of another issue', 'Title of the newest issue'],
   },
@@ -48,5 +54,17 @@ export const filledPractice: Practice = {
     label: `${figure.label}, counted again`,
     ...(figure.seen !== undefined && { seen: `${figure.seen} And so on, ${index + 1}.` }),
   })),
-  playbook: { price: 15.5, value: 97 },
+  sources: {
+    figures: 'The practice’s own count of its clients',
+    stress: 'A study about stress, its year',
+    leaving: 'A survey about leaving, its year',
+    returns: 'A paper about returns, its year',
+  },
+  playbook: {
+    price: 15.5,
+    value: 97,
+    format: 'The kind of file that the playbook is',
+    delivery: 'How buyers get the playbook',
+    refund: 'Until when buyers get their money back',
+  },
 };

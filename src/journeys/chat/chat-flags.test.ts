@@ -34,7 +34,7 @@ closedChatJourney(
     expect(await input(page).count()).toBe(0);
     expect(await page.getByRole('button').count()).toBe(0);
     // the keyboard does not reach it,
-    expect(await tabAround(page)).toEqual(['See free resources', 'Back to home']);
+    expect(await tabAround(page)).toEqual(['See Free Resources', 'Back to Home']);
     // and a click on it does nothing.
     const { x, y } = (await page.getByText(labels.newConversation).boundingBox())!;
     await page.mouse.click(x + 5, y + 5);
@@ -42,7 +42,7 @@ closedChatJourney(
 
     const html = await (await context.request.get(`${site.url}/chatbot`)).text();
     expect(html).toContain(chatComingSoon.text);
-    await page.getByRole('link', { name: 'See free resources' }).click();
+    await page.getByRole('link', { name: 'See Free Resources' }).click();
     await page.waitForURL('**/resources');
     await page.getByRole('banner').waitFor();
     await page.goBack();

@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
-import { decisionLevels, howToSteps } from '#content/decision-tree.ts';
-import { journey } from '#testing/browser/journey.ts';
+import { decisionLevels, decisionTree, howToSteps } from '#content/decision-tree.ts';
+import { pages } from '#content/pages.ts';
+import { eventually, journey } from '#testing/browser/journey.ts';
 import { printedPages } from '#testing/browser/printed-pages.ts';
+import { watchPrinting } from '#testing/browser/printing.ts';
 import { open } from './testing/site-pages.ts';
 
 const words = (texts: readonly { text: string }[]) =>
@@ -23,5 +25,15 @@ for (const paper of ['A4', 'Letter'] as const) {
     }
     for (const { title } of howToSteps) expect(all).toContain(title);
     expect(all).not.toContain('Schedule a Free Call');
+    expect(all).not.toContain(decisionTree.print);
   });
 }
+
+journey('a button prints the decision tree', async ({ visitor }) => {
+  const { page, context } = await visitor();
+  const { printed } = await watchPrinting(context);
+  await open(page, '/assessment/decision-tree');
+  await page.getByRole('button', { name: decisionTree.print }).click();
+  await eventually(() => expect(printed).toHaveLength(1));
+  expect(printed[0]).toMatchObject({ title: pages.decisionTree.title, inFrame: false });
+});

@@ -36,7 +36,7 @@ journey(
       await open(page, '/products');
       await page.getByText('Our products are not for sale yet.').waitFor();
       const isSameDocument = await markDocument(page);
-      await page.getByRole('link', { name: 'Back to home' }).click();
+      await page.getByRole('link', { name: 'Back to Home' }).click();
       await eventually(async () => expect(await page.title()).toBe(pages.home.title));
       await page.goBack();
       await page.getByRole('heading', comingSoonHeading).waitFor();
@@ -85,9 +85,9 @@ journey('with the assessment off, its pages show COMING SOON', async ({ browser 
       expect(await page.title()).toBe(comingSoon.title);
     }
     const isSameDocument = await markDocument(page);
-    await page.getByRole('link', { name: 'Browse free resources' }).click();
+    await page.getByRole('link', { name: 'Browse Free Resources' }).click();
     await page.waitForURL('**/resources');
-    const take = page.getByRole('link', { name: 'Take the assessment Coming soon' });
+    const take = page.getByRole('link', { name: 'Take the Assessment Coming soon' });
     expect(await take.getAttribute('href')).toBe('/coming-soon');
     await page.goBack();
     await page.getByRole('heading', comingSoonHeading).waitFor();

@@ -54,7 +54,7 @@ journey('with products off, the menu does not list them', async ({ browser }) =>
 
     // With the assessment off, its link on the resources page leads to COMING SOON.
     await open(page, '/resources');
-    await page.getByRole('link', { name: 'Take the assessment' }).click();
+    await page.getByRole('link', { name: 'Take the Assessment' }).click();
     await page.waitForURL(`${site.url}/coming-soon`);
   });
 });
@@ -62,7 +62,7 @@ journey('with products off, the menu does not list them', async ({ browser }) =>
 journey('with products and the assessment on, their links appear', async ({ visitor }) => {
   const { page } = await visitor();
   await open(page, '/resources');
-  const assessment = page.getByRole('link', { name: 'Take the assessment' });
+  const assessment = page.getByRole('link', { name: 'Take the Assessment' });
   expect(await assessment.getAttribute('href')).toBe('/assessment');
   const menu = page.getByRole('navigation', navigation);
   expect(await menu.getByRole('link', { name: 'Products' }).count()).toBe(1);

@@ -62,6 +62,20 @@ journey('a link changes the page without a load and scrolls to the top', async (
   expect(await isSameDocument()).toBe(true);
 });
 
+journey(
+  'About in the header leads to Home, and on its own page to that page',
+  async ({ visitor }) => {
+    const { page } = await visitor();
+    const about = page.getByRole('banner').getByRole('link', { name: 'About' });
+    await open(page, '/services');
+    expect(await about.getAttribute('href')).toBe('/#about');
+    expect(await about.getAttribute('aria-current')).toBeNull();
+    await open(page, '/about');
+    expect(await about.getAttribute('href')).toBe('/about');
+    expect(await about.getAttribute('aria-current')).toBe('page');
+  },
+);
+
 journey('a link to the current page scrolls to its top', async ({ visitor }) => {
   const { page } = await visitor();
   await open(page, '/services');
@@ -78,7 +92,7 @@ journey(
     const { page } = await visitor();
     await open(page, '/resources');
     const isSameDocument = await markDocument(page);
-    await page.getByRole('link', { name: 'Take the assessment' }).click();
+    await page.getByRole('link', { name: 'Take the Assessment' }).click();
     await page.getByRole('heading', { name: 'Become the Leader You Always Wanted' }).waitFor();
     await page.getByRole('radiogroup').first().waitFor();
     await eventually(async () => expect(await page.title()).toBe(pages.assessment.title));
@@ -95,7 +109,7 @@ journey('an unknown URL shows the 404 page with links to other pages', async ({ 
   expect(answer?.status()).toBe(404);
   await page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor();
   expect(await page.title()).toBe(pages.notFound.title);
-  await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click();
   await page.getByRole('heading', { level: 1, name: 'Make room to lead.' }).waitFor();
 });
 

@@ -7,7 +7,7 @@ import { visitWith } from './testing/other-site.ts';
 import { open } from './testing/site-pages.ts';
 
 journey('the products page shows the price that the practice set', async ({ browser }) => {
-  const settings = { ...practice, playbook: { price: 20, value: 64.5 } };
+  const settings = { ...practice, playbook: { ...practice.playbook, price: 20, value: 64.5 } };
   await visitWith(browser, { practice: settings }, async ({ page, site }) => {
     await open(page, '/products');
     const prices = await page.getByText('$20', { exact: true }).count();
@@ -19,7 +19,7 @@ journey('the products page shows the price that the practice set', async ({ brow
 });
 
 journey('the products page hides a value that is not above the price', async ({ browser }) => {
-  const settings = { ...practice, playbook: { price: 12.99, value: 12.99 } };
+  const settings = { ...practice, playbook: { ...practice.playbook, price: 12.99, value: 12.99 } };
   await visitWith(browser, { practice: settings }, async ({ page }) => {
     await open(page, '/products');
     await page.getByText('$12.99', { exact: true }).first().waitFor();

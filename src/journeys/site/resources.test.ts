@@ -6,12 +6,12 @@ import { markDocument, open } from './testing/site-pages.ts';
 
 const tools = [
   {
-    link: 'Open the decision tree',
+    link: 'Open the Decision Tree',
     path: pages.decisionTree.path,
     title: 'Decision-Tree Framework',
   },
   {
-    link: 'Open the framework',
+    link: 'Open the Framework',
     path: pages.ptrFramework.path,
     title: 'Preferences, Traditions & Requirements',
   },

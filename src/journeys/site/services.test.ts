@@ -1,15 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { emptyPractice as practice } from '#testing/empty-practice.ts';
+import { services } from '#content/services.ts';
 import type { Practice } from '#content/site-settings.ts';
 import { journey } from '#testing/browser/journey.ts';
 import { filledPractice } from '#testing/filled-practice.ts';
 import { visitWith, withFlags } from './testing/other-site.ts';
 import { open } from './testing/site-pages.ts';
 
-const COACHING = 'One-on-One Coaching';
-const CONSULTING = 'Strategy and Operations Consulting';
-const agreed = (page: Page) => page.getByText('agreed with you before the work starts');
+const COACHING = 'one-on-one coaching';
+const CONSULTING = 'Strategy and operations consulting';
+const agreed = (page: Page) => page.getByText('Before the work starts, we agree');
 
 /** The terms and descriptions of the card with this title. */
 const terms = (page: Page, title: string) =>
@@ -29,7 +30,7 @@ journey('an offer shows its default terms until the practice sets its own', asyn
     ['What you keep', 'A next step to take, each time we talk'],
   ]);
   expect(await agreed(page).allTextContents()).toEqual([
-    'How often we meet and for how long is agreed with you before the work starts.',
+    'Before the work starts, we agree with you on how often we meet and for how long.',
   ]);
 });
 
@@ -53,7 +54,7 @@ journey('an offer shows the terms that the practice set for it', async ({ browse
       'What you keep',
     ]);
     expect(await agreed(page).allTextContents()).toEqual([
-      'What is not named here is agreed with you before the work starts.',
+      'Before the work starts, we agree with you on everything not named here.',
     ]);
   });
   await visitWith(browser, { practice: filledPractice }, async ({ page }) => {
@@ -63,14 +64,24 @@ journey('an offer shows the terms that the practice set for it', async ({ browse
   });
 });
 
+journey('the services page ends with the call', async ({ browser }) => {
+  for (const settings of [practice, filledPractice]) {
+    await visitWith(browser, { practice: settings }, async ({ page }) => {
+      await open(page, '/services');
+      const last = page.getByRole('main').getByRole('heading', { level: 2 }).last();
+      expect(await last.innerText()).toBe(services.discoveryCall.headline);
+    });
+  }
+});
+
 journey(
   'the services page offers the assessment only if it is on',
   async ({ visitor, browser }) => {
-    const offer = { name: 'See where you stand first' };
+    const offer = { name: 'See Where You Stand First' };
     const { page } = await visitor();
     await open(page, '/services');
     await page.getByRole('heading', offer).waitFor();
-    await page.getByRole('link', { name: 'Take the assessment' }).click();
+    await page.getByRole('link', { name: 'Take the Assessment' }).click();
     await page.getByRole('radiogroup').first().waitFor();
 
     const off = withFlags({ assessmentEnabled: false });

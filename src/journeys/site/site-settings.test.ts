@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { about } from '#content/about.ts';
 import type { Practice, SettingPath, SiteSettings } from '#content/site-settings.ts';
 import { pages, type PageId } from '#content/pages.ts';
+import { sampleLabel } from '#content/site.ts';
 import { emptyPractice as practice } from '#testing/empty-practice.ts';
 import type { OfferId } from '#domain/site-settings.ts';
 import { readConfig } from '#server/config.ts';
@@ -38,12 +40,24 @@ const shown: Shown[] = [
   service('consulting'),
   service('teamDevelopment'),
   service('managerTraining'),
+  ['program.cost', ['services'], [filled.program.cost]],
+  ['program.weeklyTime', ['services'], [filled.program.weeklyTime]],
+  ['faq.cost', ['services'], ['What does it cost?', ...filled.faq.cost]],
+  ['faq.remote', ['services'], ['Do we meet remotely or in person?', ...filled.faq.remote]],
+  ['faq.confidentiality', ['services'], ['Is it confidential?', ...filled.faq.confidentiality]],
   ['newsletter.issueTitles', ['newsletter'], filled.newsletter.issueTitles],
   ['testimonials.home', ['home'], Object.values(filled.testimonials.home!) as string[]],
   ['testimonials.about', ['about'], Object.values(filled.testimonials.about!) as string[]],
   ['statistics', ['home'], figures.filter(Boolean)],
+  ['sources.figures', ['home'], [filled.sources.figures]],
+  ['sources.stress', ['about'], [filled.sources.stress]],
+  ['sources.leaving', ['about'], [filled.sources.leaving]],
+  ['sources.returns', ['about'], [filled.sources.returns]],
   ['playbook.price', ['products'], ['$15.50']],
   ['playbook.value', ['products'], ['$97']],
+  ['playbook.format', ['products'], [filled.playbook.format]],
+  ['playbook.delivery', ['products'], [filled.playbook.delivery]],
+  ['playbook.refund', ['products'], [filled.playbook.refund]],
 ];
 
 /** Renders every page with these settings, by page id. */
@@ -108,6 +122,29 @@ test('a new site shows none of these settings and no gaps for them', async () =>
     const words = html.replaceAll(/<code.*?<\/code>|<[^>]+>/g, ' ');
     expect(words, id).not.toMatch(/\b(undefined|null|NaN)\b/);
   }
+});
+
+test('with a name the coach speaks first on About; without one the practice speaks last', async () => {
+  const before = (html: string, ...words: [string, string]) => {
+    const [first, second] = words.map((word) => html.indexOf(word));
+    expect(first, words[0]).toBeGreaterThan(-1);
+    expect(second, words[1]).toBeGreaterThan(first!);
+  };
+  const { whatWeDo, whyWeDoIt, coach } = about;
+  const named = (await render(filled)).get('about')!;
+  before(named, coach.named.headline(filled.coach.name), whatWeDo.headline);
+  expect(named).not.toContain(coach.unnamed.headline);
+  const unnamed = (await render(practice)).get('about')!;
+  before(unnamed, whyWeDoIt.headline, coach.unnamed.headline);
+  expect(unnamed).not.toMatch(/\bI’m\b|\bMy job\b/);
+});
+
+test('a testimonial that no client has given is labeled as a sample', async () => {
+  const label = `>${sampleLabel}<`;
+  const withLabel = (rendered: Map<PageId, string>) =>
+    [...rendered].filter(([, html]) => html.includes(label)).map(([id]) => id);
+  expect(withLabel(await render(practice))).toEqual(['home', 'about']);
+  expect(withLabel(await render(filled))).toEqual([]);
 });
 
 test('the table covers every setting', () => {

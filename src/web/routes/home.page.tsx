@@ -1,4 +1,6 @@
+import { faq } from '#content/faq.ts';
 import { home } from '#content/home.ts';
+import { homeAnchors } from '#content/site.ts';
 import { Booking } from '#web/features/site/home/booking.tsx';
 import { Coach } from '#web/features/site/home/coach.tsx';
 import { Hero } from '#web/features/site/home/hero.tsx';
@@ -6,7 +8,7 @@ import { WhatWeDo } from '#web/features/site/home/what-we-do.tsx';
 import { WhoThisIsFor } from '#web/features/site/home/who-this-is-for.tsx';
 import { WhyThisMatters } from '#web/features/site/home/why-this-matters.tsx';
 import { CallBand, NewsletterBand } from '#web/features/site/shared/bands.tsx';
-import { FaqSection } from '#web/features/site/home/faq-section.tsx';
+import { FaqSection } from '#web/features/site/shared/faq-section.tsx';
 import { Leap } from '#web/features/site/home/leap.tsx';
 import { Results } from '#web/features/site/home/results.tsx';
 
@@ -22,7 +24,7 @@ export function HomePage() {
       <Leap />
       <CallBand content={{ ...home.callToAction, action: home.bookCall }} />
       <Booking />
-      <FaqSection />
+      <FaqSection {...faq} id={homeAnchors.faq} />
       <NewsletterBand content={home.newsletter} />
     </>
   );

@@ -4,6 +4,7 @@ import {
   Benefits,
   HowWeWork,
   MoreServices,
+  ServiceQuestions,
   ServicesHero,
 } from '#web/features/site/services/services.tsx';
 import { CallBand } from '#web/features/site/shared/bands.tsx';
@@ -17,8 +18,9 @@ export function ServicesPage() {
       <ServicesHero />
       <Benefits />
       <MoreServices />
-      <CallBand content={{ ...call, body: `${call.body} ${callTerms(discoveryCall)}` }} />
       <HowWeWork />
+      <ServiceQuestions />
+      <CallBand content={{ ...call, body: `${call.body} ${callTerms(discoveryCall)}` }} />
     </>
   );
 }

@@ -30,6 +30,7 @@ export function icon(d: string, moves?: 'forth' | 'back') {
 
 export const ArrowRightIcon = /* @__PURE__ */ icon('M4.5 12h15m-6-6 6 6-6 6', 'forth');
 export const ArrowLeftIcon = /* @__PURE__ */ icon('M19.5 12h-15m6-6-6 6 6 6', 'back');
+export const ArrowUpRightIcon = /* @__PURE__ */ icon('M7 17 17 7m-8.5 0H17v8.5');
 export const CheckIcon = /* @__PURE__ */ icon('m5 12.8 4.6 4.7L19 7');
 export const CloseIcon = /* @__PURE__ */ icon('m6 6 12 12M18 6 6 18');
 export const MenuIcon = /* @__PURE__ */ icon('M4 7.5h16M4 16.5h16');

@@ -3,9 +3,6 @@ import { icon } from './icons.tsx';
 /* Of the assessment and the chat: apart, so that the pages of the site do not load them. */
 
 export const ChevronDownIcon = /* @__PURE__ */ icon('m6 9.5 6 6 6-6');
-export const ExternalIcon = /* @__PURE__ */ icon(
-  'M14 4.5h5.5V10m0-5.5-8.5 8.5M17.5 14v4a1.5 1.5 0 0 1-1.5 1.5H6A1.5 1.5 0 0 1 4.5 18V8A1.5 1.5 0 0 1 6 6.5h4',
-);
 export const CalendarIcon = /* @__PURE__ */ icon(
   'M5.5 5.5h13A1.5 1.5 0 0 1 20 7v11.5a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5V7a1.5 1.5 0 0 1 1.5-1.5ZM4 10h16M8.5 3.5v4m7-4v4M9 14.5l2 2 4-4',
 );

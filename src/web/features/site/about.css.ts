@@ -10,6 +10,9 @@ export const hero = style([
   { paddingBlockStart: `clamp(${vars.space[6]}, 1rem + 4vw, ${vars.space[9]})` },
 ]);
 
+/** The next band has another ground. */
+export const heroAboveCoach = style([hero, { paddingBlockEnd: vars.space[8] }]);
+
 export const kicker = style([text.kicker, { gridColumn: '1 / -1' }]);
 export const heroHeadline = style([text.display, { maxWidth: '13ch' }]);
 
@@ -32,6 +35,8 @@ export const figure = style({
 
 export const value = style([text.numeral, text.tabular, { fontSize: vars.size.display }]);
 export const label = style([text.lead, { color: vars.color.muted }]);
+
+export const source = style([text.small, { gridColumn: '1 / -1', color: vars.color.muted }]);
 
 /** The whole, and how much of it the figure speaks of. */
 export const bar = style({
@@ -91,20 +96,6 @@ export const list = style({
 
 export const item = style([columns(2), { alignContent: 'start' }]);
 
-/** The words, with the portrait beside them if there is one. */
-export const layout = style({
-  display: 'grid',
-  gap: vars.space[7],
-  '@media': {
-    [media.large]: {
-      columnGap: vars.space[8],
-      selectors: {
-        '&:has(> :nth-child(2))': { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
-      },
-    },
-  },
-});
-
 export const words = style([columns(5), { alignContent: 'start' }]);
 
 /** The heading is small, because the sentence below it is the one to remember. */
@@ -112,7 +103,7 @@ export const whoHeadline = style([text.kicker, { fontFamily: vars.font.text, let
 export const opening = style([text.h1, { maxWidth: '22ch' }]);
 
 export const more = style([
-  columns(4, { medium: ['repeat(2, minmax(0, 1fr))', 7] }),
+  columns(4, { wide: ['repeat(2, minmax(0, 1fr))', 7] }),
   { maxWidth: '56rem' },
 ]);
 
@@ -126,5 +117,5 @@ export const contact = style({
 });
 export const link = style([
   text.textLink,
-  { display: 'inline-block', paddingBlock: vars.space[2] },
+  { display: 'inline-flex', alignItems: 'center', gap: '0.3em', paddingBlock: vars.space[2] },
 ]);

@@ -1,4 +1,5 @@
 import { about } from '#content/about.ts';
+import { sourceLabel } from '#content/site.ts';
 import { useSettings } from '#web/lib/settings.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -6,15 +7,16 @@ import * as text from '#web/ui/text.css.ts';
 import * as css from './about.css.ts';
 import { ActionButton } from './shared/action-button.tsx';
 import { AssessmentOffer } from './shared/bands.tsx';
-import { CoachProfile } from './shared/coach-profile.tsx';
+import { coachLayout } from './shared/coach-profile.css.ts';
+import { CoachCredentials, CoachPortrait } from './shared/coach-profile.tsx';
 import { ContactDetails } from './shared/contact-details.tsx';
 import { SectionHeading } from './shared/section-heading.tsx';
 
 export function AboutHero() {
   const content = about.hero;
-  const { place } = useSettings().practice;
+  const { place, coach } = useSettings().practice;
   return (
-    <Container className={css.hero}>
+    <Container className={coach.name ? css.heroAboveCoach : css.hero}>
       <p className={css.kicker}>{content.kicker}</p>
       <h1 className={css.heroHeadline}>{content.headline}</h1>
       <p className={css.lead}>
@@ -27,6 +29,7 @@ export function AboutHero() {
 
 export function WhyWeDoIt() {
   const { headline, lead, body, statistics } = about.whyWeDoIt;
+  const { sources } = useSettings().practice;
   return (
     <Section>
       <div className={css.top}>
@@ -38,11 +41,16 @@ export function WhyWeDoIt() {
         </div>
       </div>
       <ul role="list" className={css.figures}>
-        {statistics.map(({ value, label }) => (
+        {statistics.map(({ value, label, source }) => (
           <li key={label} className={css.figure}>
             <strong className={css.value}>{value}</strong>{' '}
             <span className={css.label}>{label}</span>
             <StatisticBar value={value} />
+            {sources[source] && (
+              <small className={css.source}>
+                {sourceLabel} {sources[source]}
+              </small>
+            )}
           </li>
         ))}
       </ul>
@@ -50,7 +58,7 @@ export function WhyWeDoIt() {
   );
 }
 
-/** Draws '71%' as a part of a whole and '7x' as one given and seven that come back. */
+/** Draws '71%' as a part of a whole and '7×' as one given and seven that come back. */
 function StatisticBar({ value }: { value: string }) {
   const amount = Number.parseInt(value, 10);
   if (value.endsWith('%')) {
@@ -107,32 +115,34 @@ export function Offerings() {
   );
 }
 
-export function WhoIAm() {
-  const { headline, body, actions } = about.whoIAm;
-  const [first, ...rest] = body;
+/** Who coaches: with the coach's name in the first person, without it as the practice. */
+export function WhoCoaches() {
+  const { named, unnamed, actions } = about.coach;
+  const { name, introduction } = useSettings().practice.coach;
+  const [first, ...rest] = [...introduction, ...(name ? named : unnamed).body];
   return (
     <Section tone="deep">
-      <div className={css.layout}>
+      <div className={coachLayout}>
+        <CoachPortrait />
         <div className={css.words}>
-          <h2 className={css.whoHeadline}>{headline}</h2>
-          <p className={css.opening}>{first}</p>
+          {name ? (
+            <h2 className={text.h1}>{named.headline(name)}</h2>
+          ) : (
+            <h2 className={css.whoHeadline}>{unnamed.headline}</h2>
+          )}
+          <CoachCredentials />
+          <p className={name ? text.lead : css.opening}>{first}</p>
           <div className={css.more}>
             {rest.map((sentences) => (
               <p key={sentences}>{sentences}</p>
             ))}
           </div>
           <div className={css.actions}>
-            {actions.map((action, index) => (
-              <ActionButton
-                key={action.label}
-                action={action}
-                variant={index === 0 ? 'primary' : 'secondary'}
-              />
-            ))}
+            <ActionButton action={actions[0]} />
+            <ActionButton action={actions[1]} variant="secondary" />
           </div>
           <ContactDetails className={css.contact} linkClass={css.link} />
         </div>
-        <CoachProfile sizes="(min-width: 64em) 24rem, (min-width: 37.5em) min(45vw, 24rem), min(90vw, 24rem)" />
       </div>
     </Section>
   );

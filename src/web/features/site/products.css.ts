@@ -89,6 +89,13 @@ export const price = style({
 export const amount = style([text.numeral, text.tabular]);
 export const value = style([text.small, { color: vars.color.muted }]);
 
+export const terms = style([columns(2), { width: '100%', fontSize: vars.size.small }]);
+export const term = style({
+  display: 'grid',
+  gridTemplateColumns: '5rem minmax(0, 1fr)',
+  gap: vars.space[3],
+});
+
 /** The pages that are fanned out above, laid side by side, in the same order of colors. */
 export const sheets = style([
   columns(4, { medium: 'repeat(3, minmax(0, 1fr))' }),
@@ -212,9 +219,6 @@ const hole = {
   border: `1px solid ${vars.color.control}`,
   background: vars.color.ground,
 };
-
-/** No line ends within '30-60-90'. */
-export const name = style({ '@media': { [media.medium]: { whiteSpace: 'nowrap' } } });
 
 /** Hangs on by the perforation; where that meets the edge, a bite is taken out. */
 export const stub = style({

@@ -3,6 +3,7 @@ import { useSettings } from '#web/lib/settings.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Section } from '#web/ui/section.tsx';
 import * as text from '#web/ui/text.css.ts';
+import { unbroken } from '#web/ui/unbroken.tsx';
 import * as css from './products.css.ts';
 import { ActionButton } from './shared/action-button.tsx';
 
@@ -27,6 +28,7 @@ export function Playbook() {
           <div className={css.purchase}>
             <Price />
             <ActionButton action={playbook.action} arrow />
+            <OrderTerms />
           </div>
         </div>
       </Section>
@@ -69,6 +71,8 @@ function PlaybookDrawing({ className = '' }: { className?: string }) {
   );
 }
 
+const termKeys = ['format', 'delivery', 'refund'] as const;
+
 function Price() {
   const { price, value } = useSettings().practice.playbook;
   const words = products.playbook.price;
@@ -77,6 +81,24 @@ function Price() {
       <span className={css.amount}>{dollars(price)}</span> <Badge tone="accent">{words.note}</Badge>{' '}
       {value > price && <span className={css.value}>{words.value(dollars(value))}</span>}
     </p>
+  );
+}
+
+/** What the practice says about format, delivery, and refunds. */
+function OrderTerms() {
+  const { playbook } = useSettings().practice;
+  const { terms } = products.playbook;
+  const said = termKeys.filter((key) => playbook[key]);
+  if (!said[0]) return null;
+  return (
+    <dl className={css.terms}>
+      {said.map((key) => (
+        <div key={key} className={css.term}>
+          <dt className={text.strong}>{terms[key]}</dt>
+          <dd>{playbook[key]}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -159,7 +181,7 @@ export function Ticket() {
         <div className={css.offer}>
           <h2 className={text.h1}>{closing}</h2>
           <p>
-            <strong className={css.name}>{name}</strong>
+            <strong>{unbroken(name)}</strong>
             <br />
             {format}
           </p>

@@ -2,8 +2,7 @@ import { useId } from 'react';
 import type { NextStepsContent } from '#content/next-steps.ts';
 import { ActionLink } from '#web/lib/action-link.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ArrowRightIcon } from '#web/ui/icons.tsx';
-import { ExternalIcon } from '#web/ui/tool-icons.tsx';
+import { ArrowRightIcon, ArrowUpRightIcon } from '#web/ui/icons.tsx';
 import { h2, h4 } from '#web/ui/text.css.ts';
 import * as css from './next-steps.css.ts';
 
@@ -22,7 +21,7 @@ export function NextStepsBlock({ content, tone = 'ink' }: NextStepsBlockProps) {
       </h2>
       <ul role="list" className={css.list}>
         {content.links.map((step) => {
-          const Icon = step.target.kind === 'external' ? ExternalIcon : ArrowRightIcon;
+          const Icon = step.target.kind === 'external' ? ArrowUpRightIcon : ArrowRightIcon;
           return (
             <li key={step.label} className={css.step}>
               <ActionLink action={step} className={`${h4} ${css.link}`}>

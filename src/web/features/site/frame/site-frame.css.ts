@@ -135,8 +135,8 @@ export const footer = style([
 
 export const columns = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: `${vars.space[7]} ${vars.space[5]}`,
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  gap: `${vars.space[7]} ${vars.space[6]}`,
   '@media': {
     [media.medium]: { gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 3fr) minmax(0, 3fr)' },
   },
@@ -162,7 +162,9 @@ export const tagline = style({ maxWidth: '30ch', color: vars.color.muted });
 export const title = style([text.h4, { marginBlockEnd: vars.space[3] }]);
 
 export const footerLink = style({
-  display: 'inline-block',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.3em',
   paddingBlock: vars.space[2],
   color: vars.color.muted,
   textDecorationColor: 'transparent',

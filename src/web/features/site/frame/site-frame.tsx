@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { footer, navigation } from '#content/navigation.ts';
 import { siteName } from '#content/site.ts';
@@ -11,7 +11,7 @@ import { Container } from '#web/ui/container.tsx';
 import { CloseIcon, MenuIcon } from '#web/ui/icons.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { skipLink } from '#web/ui/skip-link.css.ts';
-import { ActionButton } from '#web/features/site/shared/action-button.tsx';
+import { ActionButton, ActionLabel } from '#web/features/site/shared/action-button.tsx';
 import { ContactDetails } from '#web/features/site/shared/contact-details.tsx';
 import * as css from './site-frame.css.ts';
 
@@ -67,6 +67,7 @@ function SiteMenu() {
   const { flags } = useSettings();
   const [open, setOpen] = useState(false);
   const panel = useRef<HTMLElement>(null);
+  const here = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') });
   const links = navigation.links.filter(({ shownWhen }) => !shownWhen || flags[shownWhen]);
   const close = () => panel.current?.hidePopover();
   useWideScreen('large', close);
@@ -93,9 +94,15 @@ function SiteMenu() {
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
         <ul role="list" className={css.list}>
-          {links.map((action) => (
+          {links.map(({ ownPage, ...action }) => (
             <li key={action.label}>
-              <ActionLink action={action} className={css.menuLink} onClick={close} />
+              <ActionLink
+                action={
+                  ownPage === here ? { ...action, target: { kind: 'page', to: here } } : action
+                }
+                className={css.menuLink}
+                onClick={close}
+              />
             </li>
           ))}
         </ul>
@@ -122,7 +129,9 @@ function SiteFooter() {
               <ul role="list">
                 {links.map((action) => (
                   <li key={action.label}>
-                    <ActionLink action={action} className={css.footerLink} />
+                    <ActionLink action={action} className={css.footerLink}>
+                      <ActionLabel action={action} />
+                    </ActionLink>
                   </li>
                 ))}
               </ul>

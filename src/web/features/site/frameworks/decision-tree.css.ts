@@ -48,6 +48,8 @@ export const intro = style([
   { color: vars.color.muted, '@media': { print: { fontSize: 'inherit' } } },
 ]);
 
+export const print = style({ justifySelf: 'start' });
+
 export const figure = style({
   position: 'relative',
   alignSelf: 'end',

@@ -5,8 +5,11 @@ import {
   howToSteps,
   type DecisionLevel as Level,
 } from '#content/decision-tree.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PrintIcon } from '#web/ui/icons.tsx';
 import { Section } from '#web/ui/section.tsx';
 import * as text from '#web/ui/text.css.ts';
+import { needsScript } from '#web/features/site/shared/shared.css.ts';
 import * as css from './decision-tree.css.ts';
 import { BackLinks } from './shared.tsx';
 import { TreeDrawing, TreePart } from './tree-drawing.tsx';
@@ -22,6 +25,15 @@ export function DecisionTreeHero() {
           <BackLinks />
           <h1 className={css.heroTitle}>{decisionTree.title}</h1>
           <p className={css.intro}>{decisionTree.intro}</p>
+          <Button
+            variant="secondary"
+            size="lg"
+            className={`${css.print} ${needsScript}`}
+            data-print="hide"
+            onClick={() => window.print()}
+          >
+            <PrintIcon /> {decisionTree.print}
+          </Button>
         </div>
         <figure className={css.figure}>
           <div className={css.earthBand} />

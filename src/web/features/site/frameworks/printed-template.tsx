@@ -7,12 +7,13 @@ import { palette } from '#web/theme/tokens.ts';
 export const templateStyles = `
 @page { margin: 12mm }
 * { box-sizing: border-box; margin: 0 }
-html { font: 10pt/1.4 system-ui, 'Helvetica Neue', Arial, sans-serif; color: ${palette.ink} }
+html { font: 10pt/1.4 Inter, 'Helvetica Neue', Arial, sans-serif; color: ${palette.ink} }
 body { max-width: 270mm; margin: 0 auto; padding: 1rem }
 header { display: flex; justify-content: space-between; align-items: baseline; gap: 6mm; margin-bottom: 4mm }
-h1 { font: 600 15pt/1.2 Georgia, 'Times New Roman', serif }
+h1 { font: 500 17pt/1.2 Fraunces, Georgia, 'Times New Roman', serif; letter-spacing: -0.02em }
+header p { font: 500 12pt Fraunces, Georgia, serif }
 table { width: 100%; border-collapse: collapse; table-layout: fixed }
-th { padding: 2mm; border-bottom: 1.5pt solid; font-size: 9pt; text-align: left }
+th { padding: 2mm; border-bottom: 1.5pt solid ${palette.accent}; font-size: 9pt; text-align: left }
 td { height: 15mm; border: 0.5pt solid ${palette.control} }
 th:nth-child(1) { width: 24% }
 th:nth-child(2) { width: 9% }

@@ -8,6 +8,7 @@ import {
   type TemplateRow as Row,
 } from '#content/ptr-framework.ts';
 import { printDocument } from '#web/lib/print-document.ts';
+import { webFonts } from '#web/theme/web-fonts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PrintIcon } from '#web/ui/icons.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -154,7 +155,7 @@ function PrintTemplate() {
       size="lg"
       className={needsScript}
       onClick={() => {
-        printDocument(templateHtml());
+        printDocument(templateHtml(), webFonts);
       }}
     >
       <PrintIcon /> Print Template

@@ -28,7 +28,7 @@ export const step = style({
 export const panel = style({
   position: 'relative',
   display: 'grid',
-  minHeight: '26rem',
+  minHeight: '16rem',
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.card,
   overflow: 'hidden',
@@ -36,6 +36,7 @@ export const panel = style({
   backgroundImage: `linear-gradient(to right, ${vars.color.line} 1px, transparent 1px), linear-gradient(${vars.color.line} 1px, transparent 1px)`,
   backgroundSize: 'calc(100% / 7) 20%',
   backgroundPosition: '-1px -1px',
+  '@media': { [media.medium]: { minHeight: '26rem' } },
   // The day that was chosen.
   '::before': {
     content: '',

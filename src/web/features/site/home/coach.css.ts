@@ -4,21 +4,6 @@ import { media } from '#web/theme/media.ts';
 import { columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 
-/** The words, with the portrait beside them if there is one. */
-export const opening = style([
-  columns(7, { large: ['minmax(0, 1fr)', 8] }),
-  {
-    '@media': {
-      [media.large]: {
-        alignItems: 'end',
-        selectors: {
-          '&:has(> :nth-child(2))': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
-        },
-      },
-    },
-  },
-]);
-
 /** Without a portrait, the words sit beside their heading. */
 export const words = style({
   display: 'grid',
@@ -43,7 +28,6 @@ export const heading = style({
 });
 
 export const body = style([columns(4), { maxWidth: vars.width.measure }]);
-export const action = style({ marginBlockStart: vars.space[5] });
 
 export const cycle = style([
   columns(6, { medium: 'minmax(0, 1fr) minmax(0, 1fr)' }),
@@ -75,9 +59,10 @@ export const stepText = style({ color: vars.color.muted });
 
 export const drawing = style({
   width: '100%',
-  maxWidth: '36rem',
+  maxWidth: '17rem',
   marginInline: 'auto',
   overflow: 'visible',
+  '@media': { [media.medium]: { maxWidth: '36rem' } },
   fill: 'none',
   stroke: vars.color.text,
   strokeWidth: 2,

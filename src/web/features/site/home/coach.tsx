@@ -1,28 +1,38 @@
 import { home } from '#content/home.ts';
 import { homeAnchors } from '#content/site.ts';
+import { useSettings } from '#web/lib/settings.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { ActionButton } from '#web/features/site/shared/action-button.tsx';
-import { CoachProfile } from '#web/features/site/shared/coach-profile.tsx';
+import { coachLayout } from '#web/features/site/shared/coach-profile.css.ts';
+import { CoachCredentials, CoachPortrait } from '#web/features/site/shared/coach-profile.tsx';
 import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
 import { anchor } from '#web/features/site/shared/shared.css.ts';
 import * as css from './coach.css.ts';
 
 /** Who coaches, and the cycle the work goes in. */
 export function Coach() {
-  const { kicker, headline, body, cycle, action } = home.coach;
+  const { headline, named, unnamed, cycle, action } = home.coach;
+  const { name: coachName, introduction } = useSettings().practice.coach;
+  const { kicker, body } = coachName ? named : unnamed;
+  const opening = introduction[0] ? introduction : [body];
   return (
     <Section id={homeAnchors.about} tone="deep" className={anchor}>
-      <div className={css.opening}>
+      <div className={coachLayout}>
+        <CoachPortrait />
         <div className={css.words}>
-          <SectionHeading kicker={kicker} headline={headline} className={css.heading} />
+          <SectionHeading
+            kicker={coachName ? `${kicker}, ${coachName}` : kicker}
+            headline={headline}
+            className={css.heading}
+          />
           <div className={css.body}>
-            {body.map((paragraph) => (
+            {[...opening, cycle.lead].map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
+            <CoachCredentials />
           </div>
           <ActionButton action={action} variant="secondary" size="md" />
         </div>
-        <CoachProfile sizes="(min-width: 64em) 17rem, (min-width: 37.5em) min(45vw, 24rem), min(90vw, 24rem)" />
       </div>
       <div className={css.cycle}>
         <CycleDrawing label={cycle.summary} names={cycle.steps.map(({ name }) => name)} />
@@ -36,7 +46,6 @@ export function Coach() {
               </li>
             ))}
           </ol>
-          <ActionButton action={home.bookCall} arrow className={css.action} />
         </div>
       </div>
     </Section>

@@ -81,16 +81,17 @@ export const title = style([text.h4, { paddingBlockEnd: vars.space[3] }]);
 
 export const list = style({
   display: 'grid',
-  gridAutoRows: '1fr',
   borderBlock: `1px solid ${vars.color.line}`,
+  // Each row is joined to one of the other list by the drawing.
+  '@media': { [media.medium]: { gridAutoRows: '1fr' } },
 });
 
 const entry = style({
   alignContent: 'center',
-  minHeight: '5.75rem',
   paddingBlock: vars.space[3],
   lineHeight: 1.4,
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.line}` } },
+  '@media': { [media.medium]: { minHeight: '5.75rem' } },
 });
 
 export const entryBefore = style([
@@ -139,6 +140,11 @@ export const figures = style({
 export const figure = style([
   columns(2),
   { alignContent: 'start', color: vars.color.muted, lineHeight: 1.35 },
+]);
+
+export const source = style([
+  text.small,
+  { marginBlockStart: vars.space[5], color: vars.color.muted },
 ]);
 
 export const value = style([

@@ -1,4 +1,5 @@
 import { home } from '#content/home.ts';
+import { sourceLabel } from '#content/site.ts';
 import { useSettings } from '#web/lib/settings.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { kicker } from '#web/ui/text.css.ts';
@@ -60,17 +61,24 @@ function Week({ title, items, className, entry }: WeekProps) {
 
 /** What a client says, and what can be counted. */
 function Proof() {
-  const { testimonials, statistics } = useSettings().practice;
+  const { testimonials, statistics, sources } = useSettings().practice;
   return (
     <div className={css.proof}>
-      <Testimonial testimonial={testimonials.home ?? home.hero.sampleTestimonial} large />
-      <ul role="list" className={css.figures}>
-        {statistics.map((statistic) => (
-          <li key={statistic.label} className={css.figure}>
-            <strong className={css.value}>{statistic.value}</strong> {statistic.label}
-          </li>
-        ))}
-      </ul>
+      <Testimonial testimonial={testimonials.home} sample={home.hero.sampleTestimonial} large />
+      <div>
+        <ul role="list" className={css.figures}>
+          {statistics.map((statistic) => (
+            <li key={statistic.label} className={css.figure}>
+              <strong className={css.value}>{statistic.value}</strong> {statistic.label}
+            </li>
+          ))}
+        </ul>
+        {sources.figures && (
+          <p className={css.source}>
+            {sourceLabel} {sources.figures}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

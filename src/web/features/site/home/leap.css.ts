@@ -6,7 +6,7 @@ import * as text from '#web/ui/text.css.ts';
 
 export const steps = style({
   display: 'grid',
-  rowGap: vars.space[7],
+  rowGap: vars.space[6],
   marginBlockStart: vars.space[7],
   '@media': {
     [media.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
@@ -14,21 +14,50 @@ export const steps = style({
   },
 });
 
-/** Without gaps: the ground the drawings stand on runs through all of them. */
-export const step = style({ display: 'grid', gridTemplateRows: 'auto 1fr' });
+/**
+ * On a phone the drawing and the letter sit beside the words. Elsewhere they are above them, without gaps:
+ * the ground below the drawings runs through all of them.
+ */
+export const step = style({
+  display: 'grid',
+  gridTemplateColumns: '7rem minmax(0, 1fr)',
+  gridTemplateRows: 'auto 1fr',
+  columnGap: vars.space[5],
+  '@media': {
+    [media.medium]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: 'auto auto 1fr',
+    },
+  },
+});
 
 export const words = style([
   columns(3),
-  { alignContent: 'start', paddingBlockStart: vars.space[5], paddingInlineEnd: vars.space[5] },
+  {
+    alignContent: 'start',
+    gridArea: '1 / 2 / -1 / 3',
+    '@media': {
+      [media.medium]: { gridArea: 'auto', paddingInlineEnd: vars.space[5] },
+    },
+  },
 ]);
 
 export const letter = style([
   text.numeral,
-  { fontSize: vars.size.display, color: vars.color.accentText, fontWeight: 600 },
+  {
+    paddingBlock: vars.space[3],
+    fontSize: vars.size.display,
+    color: vars.color.accentText,
+    fontWeight: 600,
+    '@media': { [media.medium]: { paddingBlockStart: vars.space[5] } },
+  },
 ]);
 export const focus = style([text.small, text.strong]);
 export const description = style({ color: vars.color.muted });
 
 /** The ground of the drawings. */
-export const ground = style({ borderBlockEnd: `1.75px solid ${vars.color.text}` });
+export const ground = style({
+  alignSelf: 'start',
+  borderBlockEnd: `1.75px solid ${vars.color.text}`,
+});
 export const drawing = style({ width: '100%', maxWidth: '22rem', height: 'auto' });

@@ -24,10 +24,10 @@ export function Leap() {
                 className={styles.drawing}
               />
             </div>
+            <span aria-hidden className={styles.letter}>
+              {letter}
+            </span>
             <div className={styles.words}>
-              <span aria-hidden className={styles.letter}>
-                {letter}
-              </span>
               <h3 className={text.h3}>{name}</h3>
               <p className={styles.focus}>{focus}</p>
               <p className={styles.description}>{description}</p>

@@ -45,9 +45,5 @@ export const stair = style({
   },
 });
 
-export const value = style([
-  text.numeral,
-  { display: 'block', marginBlockEnd: vars.space[2], fontSize: vars.size.h1, whiteSpace: 'nowrap' },
-]);
 export const heading = style({ '@media': { [media.large]: { maxWidth: '44%' } } });
-export const description = style({ color: vars.color.muted });
+export const figure = style([text.small, { color: vars.color.muted }]);

@@ -3,9 +3,9 @@ import { useSettings } from '#web/lib/settings.tsx';
 import { Section } from '#web/ui/section.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
-import { description, heading, stair, stairs, value as valueClass } from './results.css.ts';
+import { figure, heading, stair, stairs } from './results.css.ts';
 
-/** The statistics that have an observable effect. */
+/** What a client notices. The hero has the figures already, so they come second and small. */
 export function Results() {
   const { statistics } = useSettings().practice;
   return (
@@ -16,10 +16,10 @@ export function Results() {
           ({ value, label, seen }) =>
             seen && (
               <li key={label} className={stair}>
-                <h3 className={text.h4}>
-                  <span className={valueClass}>{value}</span> {label}
-                </h3>
-                <p className={description}>{seen}</p>
+                <h3 className={text.h4}>{seen}</h3>
+                <p className={figure}>
+                  {value} {label}
+                </p>
               </li>
             ),
         )}

@@ -19,7 +19,7 @@ export function WhatWeDo() {
           </li>
         ))}
       </ul>
-      <Card tone="ink" pad="lg" className={css.program}>
+      <Card pad="lg" className={css.program}>
         <div className={css.top}>
           <h3 className={css.name}>{program.name}</h3>
           <p className={css.length}>{program.length}</p>

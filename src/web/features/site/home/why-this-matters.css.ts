@@ -24,12 +24,12 @@ export const body = style([text.lead, { color: vars.color.muted }]);
 
 export const drawing = style({
   width: '100%',
-  maxWidth: '26rem',
+  maxWidth: '15rem',
   overflow: 'visible',
   fill: 'none',
   stroke: vars.color.control,
   strokeWidth: 1.5,
-  '@media': { [media.large]: { maxWidth: 'none' } },
+  '@media': { [media.medium]: { maxWidth: '26rem' }, [media.large]: { maxWidth: 'none' } },
 });
 export const desk = style({ fill: vars.color.accent, stroke: 'none' });
 

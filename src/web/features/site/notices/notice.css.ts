@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { palette } from '#web/theme/tokens.ts';
@@ -101,7 +101,8 @@ export const link = style([
   },
 ]);
 
-export const arrow = style({ flex: 'none', color: vars.color.accentText });
+globalStyle(`${link} svg`, { flex: 'none', color: vars.color.accentText });
+
 export const description = style([text.small, text.muted, { textWrap: 'pretty' }]);
 
 /** The number on its own line. */

@@ -3,10 +3,9 @@ import { comingSoon, type ComingSoonContent } from '#content/coming-soon.ts';
 import { onward } from '#content/onward.ts';
 import { ActionLink } from '#web/lib/action-link.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
-import { ArrowRightIcon } from '#web/ui/icons.tsx';
 import { Section, type SectionProps } from '#web/ui/section.tsx';
 import { display, lead } from '#web/ui/text.css.ts';
-import { ActionButton } from '#web/features/site/shared/action-button.tsx';
+import { ActionButton, ActionLabel } from '#web/features/site/shared/action-button.tsx';
 import * as css from './notice.css.ts';
 
 interface PageNoticeProps {
@@ -49,8 +48,7 @@ function WaysOnward({ title }: { title: string }) {
           .map((way) => (
             <li key={way.label} className={css.way}>
               <ActionLink action={way} className={css.link}>
-                {way.label}
-                <ArrowRightIcon className={css.arrow} />
+                <ActionLabel action={way} arrow />
               </ActionLink>
               <p className={css.description}>{way.description}</p>
             </li>

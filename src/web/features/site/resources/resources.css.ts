@@ -16,7 +16,7 @@ export const headline = style(columns(4));
 export const lead = style([text.lead, { color: vars.color.muted }]);
 
 export const list = style([
-  columns(5, { medium: 'repeat(2, minmax(0, 1fr))', large: 'minmax(0, 5fr) minmax(0, 7fr)' }),
+  columns(5, { medium: 'repeat(2, minmax(0, 1fr))', large: 'minmax(0, 7fr) minmax(0, 5fr)' }),
   { paddingBlockEnd: vars.space.band },
 ]);
 

@@ -64,15 +64,12 @@ export const benefitCard = style({
 export const benefitWords = style(columns(2));
 export const benefitDescription = style({ color: vars.color.muted });
 
-/** How far the sheet reaches up into the band above. */
-const reach = 'clamp(2rem, 1rem + 3vw, 4rem)';
-
 /** A note on a sheet of paper, with the margin that such paper has. */
 export const sheet = style({
   position: 'relative',
   display: 'grid',
   gap: vars.space[5],
-  marginBlock: `calc(-1 * ${reach}) ${vars.space.band}`,
+  marginBlock: vars.space.band,
   padding: `clamp(${vars.space[6]}, 1.2rem + 4vw, ${vars.space[8]})`,
   paddingInlineStart: 'clamp(3rem, 1.5rem + 7vw, 8rem)',
   border: `1px solid ${vars.color.line}`,
@@ -175,7 +172,12 @@ export const termColumns = style({
   marginBlockStart: vars.space[7],
   '@media': {
     [media.small]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    [media.large]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    [media.large]: {
+      gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+      selectors: {
+        '&:has(> :nth-child(5))': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+      },
+    },
   },
 });
 export const column = style({

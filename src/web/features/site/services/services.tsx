@@ -1,4 +1,5 @@
 import { services } from '#content/services.ts';
+import type { Practice } from '#content/site-settings.ts';
 import type { OfferTerms, OfferId } from '#domain/site-settings.ts';
 import { useSettings } from '#web/lib/settings.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -7,6 +8,7 @@ import * as text from '#web/ui/text.css.ts';
 import { unbroken } from '#web/ui/unbroken.tsx';
 import { ActionButton } from '#web/features/site/shared/action-button.tsx';
 import { AssessmentOffer } from '#web/features/site/shared/bands.tsx';
+import { FaqSection } from '#web/features/site/shared/faq-section.tsx';
 import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
 import { BenefitDrawing, Room } from './drawings.tsx';
 import { Quarter } from './quarter.tsx';
@@ -29,6 +31,7 @@ export function ServicesHero() {
 
 export function Benefits() {
   const { headline, cards, terms } = services.benefits;
+  const { program } = useSettings().practice;
   return (
     <Section>
       <SectionHeading headline={headline} />
@@ -43,7 +46,7 @@ export function Benefits() {
           </Card>
         ))}
       </ul>
-      <ServiceTerms of="program" usual={terms} wide />
+      <ServiceTerms of="program" usual={{ ...terms, ...program }} wide />
     </Section>
   );
 }
@@ -95,6 +98,16 @@ export function MoreServices() {
   );
 }
 
+/** The questions that the practice has answered. */
+export function ServiceQuestions() {
+  const { headline, questions } = services.faq;
+  const { faq } = useSettings().practice;
+  const entries = faqIds
+    .filter((id) => faq[id][0])
+    .map((id) => ({ id, question: questions[id], answer: faq[id] }));
+  return entries[0] && <FaqSection headline={headline} entries={entries} />;
+}
+
 /** Says that the missing terms will be agreed; nothing if none is missing. */
 function Agreed() {
   const { cards, agreed } = services.additional;
@@ -105,19 +118,22 @@ function Agreed() {
   return <p className={css.agreed}>{isAnyNamed ? agreed.rest : agreed.all}</p>;
 }
 
-const keys = ['whoAttends', 'howOften', 'howLong', 'handedOver'] as const;
+const faqIds = ['cost', 'remote', 'confidentiality'] as const;
+const keys = ['whoAttends', 'howOften', 'howLong', 'handedOver', 'weeklyTime', 'cost'] as const;
+
+type Terms = OfferTerms & Practice['program'];
 
 interface ServiceTermsProps {
   of: OfferId;
   /** The default terms, where the practice has not set its own. */
-  usual: Partial<OfferTerms>;
+  usual: Partial<Terms>;
   /** Side by side, for the one service that has a section to itself. */
   wide?: boolean;
 }
 
-/** Who attends, how often, how long, and what is handed over. Unknown terms are left out. */
+/** Who attends, how often, what it costs, and so on. Unknown terms are left out. */
 function ServiceTerms({ of, usual, wide = false }: ServiceTermsProps) {
-  const own = useSettings().practice.services[of];
+  const own: Partial<Terms> = useSettings().practice.services[of];
   return (
     <dl className={wide ? css.termColumns : css.rows}>
       {keys.map((key) => {

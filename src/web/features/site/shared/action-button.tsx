@@ -1,11 +1,29 @@
+import type { Action } from '#content/actions.ts';
 import { ActionLink, type ActionLinkProps } from '#web/lib/action-link.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
-import { ArrowRightIcon } from '#web/ui/icons.tsx';
+import { ArrowRightIcon, ArrowUpRightIcon } from '#web/ui/icons.tsx';
+
+interface ActionLabelProps {
+  action: Action;
+  /** An arrow after the label also of a link that stays in this tab. */
+  arrow?: boolean;
+}
+
+/** The label of a link; ↗ after it says that the link opens a new tab. */
+export function ActionLabel({ action: { label, target }, arrow = false }: ActionLabelProps) {
+  const opensTab = target.kind === 'external' && !target.sameTab;
+  return (
+    <>
+      {label}
+      {opensTab ? <ArrowUpRightIcon /> : arrow && <ArrowRightIcon />}
+    </>
+  );
+}
 
 export interface ActionButtonProps extends Omit<ActionLinkProps, 'children'> {
   variant?: 'primary' | 'secondary' | 'quiet';
   size?: 'md' | 'lg';
-  /** An arrow after the label, for the main action of a section. */
+  /** For the main action of a section. */
   arrow?: boolean;
 }
 
@@ -19,8 +37,7 @@ export function ActionButton({
 }: ActionButtonProps) {
   return (
     <ActionLink {...rest} className={`${buttonClass({ variant, size })} ${className}`}>
-      {rest.action.label}
-      {arrow && <ArrowRightIcon />}
+      <ActionLabel action={rest.action} arrow={arrow} />
     </ActionLink>
   );
 }

@@ -1,11 +1,23 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
 import { columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 
-export const profile = style([
-  columns(5, { small: ['repeat(auto-fit, minmax(15rem, 1fr))', 6] }),
-  { alignItems: 'end' },
+/** The portrait, if there is one: above the words on a phone, beside them and level with them elsewhere. */
+export const coachLayout = style([
+  columns(6),
+  {
+    alignItems: 'start',
+    '@media': {
+      [media.medium]: {
+        selectors: {
+          '&:has(> img)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
+        },
+      },
+      [media.large]: { columnGap: vars.space[8] },
+    },
+  },
 ]);
 
 export const picture = style({
@@ -18,7 +30,4 @@ export const picture = style({
   background: vars.color.line,
 });
 
-export const caption = style([columns(3), { alignContent: 'end' }]);
-export const nameClass = text.h3;
 export const credentials = style([text.small, columns(1), { color: vars.color.muted }]);
-export const sentence = style({ maxWidth: '44ch' });

@@ -1,5 +1,6 @@
 import { newTabHint } from '#content/navigation.ts';
 import { useSettings } from '#web/lib/settings.tsx';
+import { ArrowUpRightIcon } from '#web/ui/icons.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 export interface ContactDetailsProps {
@@ -20,7 +21,12 @@ export function ContactDetails({ className, linkClass }: ContactDetailsProps) {
         {...(isElsewhere && { target: '_blank', rel: 'noopener' })}
       >
         {words}
-        {isElsewhere && <VisuallyHidden> {newTabHint}</VisuallyHidden>}
+        {isElsewhere && (
+          <>
+            <ArrowUpRightIcon />
+            <VisuallyHidden> {newTabHint}</VisuallyHidden>
+          </>
+        )}
       </a>
     </p>
   );

@@ -24,16 +24,28 @@ export const quote = text.quote;
 
 export const quoteLarge = style([
   text.quote,
-  { fontSize: vars.size.h2, lineHeight: 1.24, letterSpacing: '-0.02em' },
+  {
+    '@media': {
+      [media.medium]: { fontSize: vars.size.h2, lineHeight: 1.24, letterSpacing: '-0.02em' },
+    },
+  },
 ]);
 
 export const attribution = style([
   text.small,
   {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: vars.space[3],
+    gap: `${vars.space[2]} ${vars.space[3]}`,
     color: vars.color.muted,
     '::before': { content: '', flex: 'none', width: '1.75rem', borderTop: '2px solid' },
   },
 ]);
+
+export const sampleMark = style({
+  paddingInline: vars.space[2],
+  border: '1px solid',
+  borderRadius: vars.radius.small,
+  fontWeight: 600,
+});

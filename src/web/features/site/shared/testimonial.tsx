@@ -1,23 +1,29 @@
+import { sampleLabel } from '#content/site.ts';
 import type { Testimonial as TestimonialContent } from '#domain/site-settings.ts';
-import { attribution, figure, mark, quote, quoteLarge } from './testimonial.css.ts';
+import { attribution, figure, mark, quote, quoteLarge, sampleMark } from './testimonial.css.ts';
 
 export interface TestimonialProps {
-  testimonial: TestimonialContent;
+  testimonial: TestimonialContent | null;
+  /** Shown with a label until the practice has a real one. */
+  sample: TestimonialContent;
   /** Set large where the quote has a section of its own. */
   large?: boolean;
-  className?: string;
 }
 
-export function Testimonial({ testimonial, large = false, className = '' }: TestimonialProps) {
+export function Testimonial({ testimonial, sample, large = false }: TestimonialProps) {
+  const shown = testimonial ?? sample;
   return (
-    <figure className={`${figure} ${className}`}>
+    <figure className={figure}>
       <span aria-hidden className={mark}>
         “
       </span>
       <blockquote>
-        <p className={large ? quoteLarge : quote}>{testimonial.quote}</p>
+        <p className={large ? quoteLarge : quote}>{shown.quote}</p>
       </blockquote>
-      <figcaption className={attribution}>{testimonial.attribution}</figcaption>
+      <figcaption className={attribution}>
+        {shown.attribution}
+        {!testimonial && <strong className={sampleMark}>{sampleLabel}</strong>}
+      </figcaption>
     </figure>
   );
 }

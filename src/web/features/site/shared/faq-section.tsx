@@ -1,11 +1,8 @@
-import { faq } from '#content/faq.ts';
-import { homeAnchors } from '#content/site.ts';
+import type { FaqEntry } from '#content/faq.ts';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { split } from '#web/ui/layout.css.ts';
 import { Section } from '#web/ui/section.tsx';
 import { unbroken } from '#web/ui/unbroken.tsx';
-import { anchor } from '#web/features/site/shared/shared.css.ts';
-import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
 import {
   answer as answerClass,
   entry,
@@ -14,16 +11,25 @@ import {
   sign,
   words,
 } from './faq-section.css.ts';
+import { SectionHeading } from './section-heading.tsx';
+import { anchor } from './shared.css.ts';
+
+export interface FaqSectionProps {
+  headline: string;
+  entries: readonly FaqEntry[];
+  /** For links to the section. */
+  id?: string;
+}
 
 /** The shared name makes the browser close one entry when another is opened. */
-export function FaqSection() {
+export function FaqSection({ headline, entries, id }: FaqSectionProps) {
   return (
-    <Section id={homeAnchors.faq} ruled className={anchor}>
+    <Section id={id} ruled className={anchor}>
       <div className={split}>
-        <SectionHeading headline={faq.headline} />
+        <SectionHeading headline={headline} />
         <div className={list}>
-          {faq.entries.map(({ id, question, answer }) => (
-            <details key={id} name="faq" className={entry}>
+          {entries.map(({ id: key, question, answer }) => (
+            <details key={key} name="faq" className={entry}>
               <summary className={questionClass}>
                 <h3 className={words}>{question}</h3>
                 <PlusIcon size={26} className={sign} />
