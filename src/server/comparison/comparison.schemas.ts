@@ -37,6 +37,16 @@ export const comparisonOutput = z.object({
   focus: z.array(competencyIdSchema).meta({
     description: 'The competencies in the plan that was made from the earlier assessment',
   }),
+  focusActions: z
+    .array(
+      z.object({
+        competencyId: competencyIdSchema,
+        text: z.string(),
+        evidence: z.string().meta({ description: 'The outcome' }),
+        isDone: z.boolean(),
+      }),
+    )
+    .meta({ description: 'The actions of that plan, by competency and due day' }),
 });
 export type ComparisonOutput = z.infer<typeof comparisonOutput>;
 

@@ -13,15 +13,6 @@ export const header = style({
 export const title = style({ marginBlockStart: vars.space[3] });
 export const lead = style({ marginBlockStart: vars.space[3] });
 
-export const back = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space[2],
-  minHeight: '2.75rem',
-  marginBlockStart: vars.space[2],
-  fontSize: vars.size.small,
-});
-
 /** The end of the page can be scrolled clear of the fixed bar. */
 export const page = style({
   paddingBlockEnd: `calc(${vars.layout.fixedBarHeight} + ${vars.space[8]})`,
@@ -33,7 +24,11 @@ export const next = style({
   display: 'grid',
   gap: vars.space[5],
   '@media': {
-    [media.small]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'end' },
+    [media.small]: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      alignItems: 'end',
+      selectors: { '&[data-done]': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+    },
   },
 });
 
@@ -71,22 +66,14 @@ export const noticeTitle = style({
   letterSpacing: 0,
 });
 
-export const setting = style({
-  display: 'grid',
-  gap: vars.space[5],
-  marginBlockEnd: vars.space[7],
-  '@media': {
-    [media.medium]: {
-      gridTemplateColumns: 'minmax(0, 18rem) minmax(0, 1fr)',
-      alignItems: 'end',
-    },
-  },
-});
+export const setting = style({ marginBlockEnd: vars.space[5] });
 
-export const tools = style([
-  cluster(3),
-  { '@media': { [media.medium]: { justifyContent: 'flex-end' } } },
-]);
+/** A line of text with a button; as tall as the button. */
+export const start = style([cluster(3, 'center'), { columnGap: vars.space[2] }]);
+
+export const startField = style({ maxWidth: '18rem' });
+
+export const tools = style([cluster(3), { marginBlockEnd: vars.space[6] }]);
 
 export const addFocus = style([
   columns(3),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { comparisonOnPaper } from '#content/report.ts';
 import { comparisonCopy as copy } from '#content/comparison.ts';
-import type { Change, Comparison } from '#domain/comparison.ts';
+import type { Change, Comparison, FocusAction } from '#domain/comparison.ts';
 import { competencyById } from '#domain/competencies.ts';
 import { formatDifference, formatScore } from '#domain/score-format.ts';
 import { ComparedRadar } from '#web/features/results/radar/compared-radar.tsx';
@@ -9,11 +9,13 @@ import { renderDocument } from '#web/lib/printed-document.tsx';
 import { longDate, shortDate } from '#web/lib/dates.ts';
 import { PrintedPage, PrintedTitle } from './printed-page.tsx';
 
-/** Two assessments compared, with the days of both (ISO 8601) and the focus of the plan between them. */
+/** Two assessments compared, with the times of both (ISO 8601) and the plan between them. */
 export type DatedComparison = Comparison & {
   beforeAt: string;
   afterAt: string;
   focus: readonly string[];
+  /** In the order of the focus. */
+  focusActions: readonly FocusAction[];
 };
 
 interface PrintedComparisonProps {
