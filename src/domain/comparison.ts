@@ -35,6 +35,7 @@ export interface NotCompared {
 
 /** An action of the plan that was made from the earlier assessment. */
 export interface FocusAction {
+  id: string;
   competencyId: CompetencyId;
   text: string;
   /** The outcome. */

@@ -40,13 +40,14 @@ export const comparisonOutput = z.object({
   focusActions: z
     .array(
       z.object({
+        id: idSchema,
         competencyId: competencyIdSchema,
         text: z.string(),
         evidence: z.string().meta({ description: 'The outcome' }),
         isDone: z.boolean(),
       }),
     )
-    .meta({ description: 'The actions of that plan, by competency and due day' }),
+    .meta({ description: 'The actions of that plan in its order' }),
 });
 export type ComparisonOutput = z.infer<typeof comparisonOutput>;
 

@@ -57,7 +57,8 @@ export async function comparisonOf(db: Db, pair: Pair): Promise<ComparisonOutput
     ...compareAssessments(givenBefore!, givenAfter!, rewordings),
     focus: planned.map(({ competencyId }) => competencyId),
     focusActions: planned.flatMap(({ actions }) =>
-      actions.map(({ competencyId, text, evidence, isDone }) => ({
+      actions.map(({ id: actionId, competencyId, text, evidence, isDone }) => ({
+        id: actionId,
         competencyId,
         text,
         evidence,

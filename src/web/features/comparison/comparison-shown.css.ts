@@ -77,7 +77,22 @@ export const line = style({
 
 export const square = style({ fill: vars.color.raised });
 
-export const title = style({ marginBlockEnd: vars.space[3] });
+/** As wide as its rows. */
+export const group = style({ maxWidth: vars.width.narrow });
+export const below = style({ marginBlockStart: vars.space[3] });
+
+/** The whole width below a line. */
+export const actions = style({ gridColumn: '1 / -1', maxWidth: vars.width.measure });
+
+export const done = style({
+  display: 'grid',
+  gap: vars.space[2],
+  marginBlockStart: vars.space[2],
+  paddingInlineStart: '1.2em',
+  fontSize: vars.size.small,
+  lineHeight: 1.5,
+  overflowWrap: 'anywhere',
+});
 
 export const reason = style({
   borderTop: `1px solid ${vars.color.line}`,

@@ -69,11 +69,7 @@ function ShownCard({
           </p>
         )}
       </div>
-      <Link
-        to="/assessment/plan"
-        search={{ id: planId }}
-        className={buttonClass({ variant: 'secondary' })}
-      >
+      <Link to="/assessment/plan" search={{ id: planId }} className={buttonClass({ size: 'lg' })}>
         {plan && !isPlanned ? copy.begin : copy.open}
         <ArrowRightIcon />
       </Link>

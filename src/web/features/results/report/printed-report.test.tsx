@@ -143,7 +143,7 @@ describe('what only its owner has', () => {
   test('the plan and the comparison, each under a heading of its own, before the next steps', () => {
     expect(titles(withOwn(), 2).slice(-4)).toEqual([
       'Personalized Development Plan',
-      'My plan',
+      'My 90-day plan',
       'What changed since September 5, 2025',
       'Next Steps',
     ]);
@@ -151,7 +151,7 @@ describe('what only its owner has', () => {
   });
 
   test('nothing of it for others, and in the contents neither', () => {
-    expect(htmlOf(35)).not.toMatch(/My plan|What changed since/);
+    expect(htmlOf(35)).not.toMatch(/My 90-day plan|What changed since/);
   });
 
   test('headings lead down without a gap', () => {
