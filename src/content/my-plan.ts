@@ -183,7 +183,7 @@ export const myPlan = {
 
   /** Once every action is done. */
   after: {
-    text: 'See what 90 days have changed: retake the assessment, then make your next plan from the new results.',
+    text: 'Retake the assessment to see what has changed. Then make your next plan from the new results.',
     retake: 'Retake the assessment',
     textRetaken: 'You have newer results. See what changed, then make your next plan from them.',
     changed: 'See what changed',

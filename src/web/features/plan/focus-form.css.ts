@@ -78,8 +78,6 @@ export const remove = style([
   tool,
   { marginInlineStart: 'auto', marginInlineEnd: `calc(-1 * ${vars.space[3]})` },
 ]);
-/** Its text lines up with what is above, or with the edge. */
-export const edgeTool = style([tool, { marginInline: `calc(-1 * ${vars.space[3]})` }]);
 /** On a phone there is only room for the icon. */
 export const removeWord = style({
   position: 'absolute',
