@@ -32,7 +32,7 @@ export const leadingOthers = {
     actions: {
       30: 'Watch a team member do one piece of real work from start to finish, and give them a single thing to change. Watch again within two weeks, and tell them what got better.',
       60: 'Arrange for each person to spend half a day with someone whose job they are curious about. Afterward, agree on one thing they will try in their own role, and by when.',
-      90: 'Pair everyone you lead with a colleague who can teach them a skill they ask for. Two months later, ask each pair which task the learner now does alone.',
+      90: 'Pair everyone you lead with a colleague who can teach them a skill they ask for. After four weeks, ask each pair which task the learner now does alone.',
     },
   },
   'empowering-motivating': {

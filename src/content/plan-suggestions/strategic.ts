@@ -1,10 +1,10 @@
 export const strategic = {
   'lifestyle-habits': {
     whenItWorks:
-      'I come to Thursday afternoon with enough left to think. My team knows which hours are closed, and sees the same person in a busy week.',
+      'I reach Thursday afternoon with enough left to think. My team knows which hours I keep free, and sees the same person in a busy week.',
     actions: {
       30: 'Choose the habit you drop first in a busy week, such as sleep or a daily walk. Mark each day you keep it, and aim for 20 out of 30.',
-      60: 'Agree with the people who book your time on two mornings a week without meetings, and on what counts as an emergency. At least six of the next eight should stay free.',
+      60: 'Agree with the people who book your time on two meeting-free mornings a week, and on what counts as an emergency. Keep at least six of the next eight.',
       90: 'Decide on a minimum for bad weeks, such as a ten-minute walk instead of an hour. Ask someone close to you in which weeks they noticed that you skipped even that.',
     },
   },
@@ -23,7 +23,7 @@ export const strategic = {
     actions: {
       30: 'Sum up your direction in one sentence of at most 15 words, and tell it to four people. Ask them for it a week later, and reword it until all four remember it.',
       60: 'Test a hard choice you face against each of your stated values, together with your team. Note in the minutes which value decided it, and what it cost.',
-      90: 'Collect three true stories in which living up to a value was costly. Have the people who were there tell them to the next newcomer.',
+      90: 'Collect three true stories in which living up to a value was costly. Have the people who were there tell them to the whole team.',
     },
   },
   'operational-alignment': {
