@@ -65,7 +65,7 @@ export async function editFocus(page: Page, name: string): Promise<void> {
 export async function finishFocus(page: Page, name: string): Promise<void> {
   await focusPart(page, name)
     .getByRole('button', { name: `Finish editing ${name}` })
-    .first()
+    .last()
     .click();
 }
 
