@@ -103,7 +103,9 @@ export const myPlan = {
 
   start: {
     label: 'My plan starts on',
-    change: 'Change the day',
+    change: 'Change',
+    /** For screen readers, after the label of the button. */
+    changeHidden: ' the day',
     hint: 'Due dates count from this day.',
     invalid: (first: string, last: string, kept: string) =>
       `Choose a day from ${first} to ${last}. The plan still starts on ${kept}.`,

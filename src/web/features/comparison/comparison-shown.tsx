@@ -258,7 +258,7 @@ function ChangeRow({ name, note, change, isLarge = false, children }: ChangeRowP
   const [before, after] = [formatScore(change.before), formatScore(change.after)];
   return (
     <li className={css.row}>
-      <div>
+      <div className={css.names}>
         <p className={css.name}>{name}</p>
         {note !== undefined && <p className={css.note}>{note}</p>}
       </div>

@@ -238,7 +238,7 @@ function HistoryList({ history }: { history: readonly Completed[] }) {
       <ol role="list" className={list.rows}>
         {history.map(({ id, email, completedAt, overallScore }) => (
           <li key={id} className={list.row}>
-            <div>
+            <div className={list.names}>
               <p className={list.name}>{dateOf(completedAt)}</p>
               {!isOfOne && (
                 <p className={list.note}>{email === null ? words.underNone : words.under(email)}</p>
@@ -248,7 +248,11 @@ function HistoryList({ history }: { history: readonly Completed[] }) {
               <VisuallyHidden>{words.overall} </VisuallyHidden>
               {formatScore(overallScore)}
             </p>
-            <Link to="/assessment/dashboard" search={{ id }} className={textLink}>
+            <Link
+              to="/assessment/dashboard"
+              search={{ id }}
+              className={`${textLink} ${list.verdict}`}
+            >
               {words.results}
               <VisuallyHidden> {dateOf(completedAt)}</VisuallyHidden>
             </Link>

@@ -32,7 +32,7 @@ export const edgeTool = style([
 
 export const folded = style(columns(5));
 
-export const list = style(columns(4));
+export const list = style(columns(2));
 
 export const action = style({});
 

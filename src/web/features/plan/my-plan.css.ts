@@ -49,6 +49,11 @@ export const nextFocus = style({
   fontSize: vars.size.small,
 });
 
+/** Takes no room while it is empty. */
+export const alert = style({
+  selectors: { '&:empty': { marginBlockStart: `calc(-1 * ${vars.space[6]})` } },
+});
+
 export const notice = style({
   display: 'grid',
   gap: vars.space[3],

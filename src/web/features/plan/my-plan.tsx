@@ -19,6 +19,7 @@ import { Field } from '#web/ui/field.tsx';
 import { PlusIcon, PrintIcon } from '#web/ui/icons.tsx';
 import { muted, textLink } from '#web/ui/text.css.ts';
 import { CalendarIcon } from '#web/ui/tool-icons.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { ChooseFirst, ChooseFocusDialog } from './choose-focus.tsx';
 import type { PlanOutbox } from './data/plan-outbox.ts';
 import { FocusPart } from './focus-part.tsx';
@@ -191,7 +192,10 @@ function PlanStart(props: PlanStartProps) {
             {startCopy.label} <b>{shortDay(props.start)}</b>
           </span>
           <Button variant="quiet" className={edgeTool} onClick={() => setIsEditing(true)}>
-            {startCopy.change}
+            <span>
+              {startCopy.change}
+              <VisuallyHidden>{startCopy.changeHidden}</VisuallyHidden>
+            </span>
           </Button>
         </p>
       )}

@@ -67,12 +67,20 @@ export function NextStep({ plan, today, outbox, children }: NextStepProps) {
     <Card as="section" tone="ink" pad="lg" aria-labelledby="next-step" ref={card} tabIndex={-1}>
       <div data-done={!step || undefined} className={css.next}>
         <div role="status">
-          <h2 id="next-step" className={css.nextTitle}>
-            {planWords.next}
-            {step?.dueOn && <>: {dueText(step.dueOn, today)}</>}
-          </h2>
-          <p className={`${h3} ${css.nextText}`}>{step ? step.text : planWords.allDone}</p>
-          {step && <p className={css.nextFocus}>{competencyById.get(step.competencyId)?.name}</p>}
+          {step ? (
+            <>
+              <h2 id="next-step" className={css.nextTitle}>
+                {planWords.next}
+                {step.dueOn && <>: {dueText(step.dueOn, today)}</>}
+              </h2>
+              <p className={`${h3} ${css.nextText}`}>{step.text}</p>
+              <p className={css.nextFocus}>{competencyById.get(step.competencyId)?.name}</p>
+            </>
+          ) : (
+            <h2 id="next-step" className={h3}>
+              {planWords.allDone}
+            </h2>
+          )}
         </div>
         {step ? (
           <Button onClick={finish}>
@@ -99,7 +107,7 @@ export function PlanNotice({ plan, problem }: PlanNoticeProps) {
   const fault = planFault(plan);
   const { sendsMail } = useSettings();
   return (
-    <div role="alert">
+    <div role="alert" className={css.alert}>
       {words && (
         <section className={css.notice} aria-labelledby="plan-notice">
           <h2 id="plan-notice" className={css.noticeTitle}>
