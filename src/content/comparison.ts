@@ -26,6 +26,12 @@ export const comparisonPageCopy = {
   lead: 'Two of your completed assessments, side by side.',
   loading: 'Loading your assessments',
   choose: { before: 'From', after: 'To', none: 'Choose an assessment' },
+  next: {
+    title: 'Your next 90 days',
+    text: (date: string) =>
+      `Choose what to work on now. We suggest focuses from your results of ${date}.`,
+    action: 'Make my next plan',
+  },
   option: (date: string, score: string) => `${date}, overall ${score}`,
   /** Beside those with an address. */
   noEmail: 'no email address',
@@ -65,12 +71,15 @@ export const comparisonCopy = {
     Change['verdict'],
     string
   >,
-  rule: 'A difference of 0.5 or more counts as a change; smaller ones count as steady, because answers always vary a little from day to day. Differences are calculated before scores are rounded to one decimal.',
+  rule: 'Small differences are normal, so only 0.5 or more counts as a change.',
   /** For assistive technology, in place of the arrow. */
   fromTo: (before: string, after: string) => `from ${before} to ${after}`,
   focus: {
-    title: 'How your focus changed',
-    lead: 'The competencies in the plan from your earlier assessment.',
+    title: 'What became of your focus',
+    lead: 'The competencies in the plan from your earlier assessment, and what was done for them.',
+    done: (done: number, total: number) => `${done} of ${total} actions done`,
+    /** Before the outcome of an action. */
+    evidence: 'What came of it:',
     notCompared: 'Not compared: see the reason below.',
   },
   overall: 'Overall score',

@@ -10,7 +10,7 @@ function dueIn(days: number): string {
 
 /** The words of a plan wherever it is shown: on its page, the dashboard, and shared links. */
 export const planWords = {
-  title: 'My plan',
+  title: 'My 90-day plan',
   focus: { whenItWorks: 'When it works', partner: 'Who will ask' } satisfies FocusTexts,
   actions: 'Actions',
   after: (count: number) => `After ${count} days`,
@@ -39,7 +39,6 @@ export const myPlan = {
   kicker: 'Results',
   lead: 'Choose what to work on, say how others will notice, and look back after 30, 60, and 90 days.',
   loading: 'Loading your plan',
-  toResults: 'Back to your results',
 
   card: {
     /** Before the suggested names. */
@@ -76,7 +75,7 @@ export const myPlan = {
 
   empty: {
     title: 'What to work on',
-    text: 'Start with one focus; three is the maximum. Your results suggest these.',
+    text: 'Choose up to three. We suggest these from your results. One focus is enough to start.',
     noSuggestion:
       'All your ratings are at the top of the scale. Choose what you want to keep strong.',
     all: (count: number) => `Choose all ${count === 2 ? 'two' : 'three'}`,
@@ -99,11 +98,14 @@ export const myPlan = {
     choose: 'Add to my plan',
     cancel: 'Cancel',
     none: 'Choose one first.',
-    full: 'Three is the maximum. Remove one to add another.',
+    full: 'You have three, the most a plan can hold. Remove one to add another.',
   },
 
   start: {
     label: 'My plan starts on',
+    change: 'Change',
+    /** For screen readers, after the label of the button. */
+    changeHidden: ' the day',
     hint: 'Due dates count from this day.',
     invalid: (first: string, last: string, kept: string) =>
       `Choose a day from ${first} to ${last}. The plan still starts on ${kept}.`,
@@ -113,8 +115,14 @@ export const myPlan = {
     whenItWorks: 'What it will look like when it works',
     partner: 'Who will ask how it goes?',
     partnerHint: 'A name is enough. We do not write to them.',
+    edit: 'Edit',
+    finish: 'Finish editing',
     remove: 'Remove focus',
-    removeHidden: (name: string) => ` ${name}`,
+    /** For screen readers, after the label of a button. */
+    ofHidden: (name: string) => ` ${name}`,
+    noPartner: 'Add who will ask how it goes',
+    doneCount: (count: number) => `${count} done`,
+    allDone: (count: number) => (count === 1 ? 'All done' : `All ${count} done`),
   },
 
   actions: {
@@ -126,7 +134,8 @@ export const myPlan = {
     full: 'No room for more actions here.',
     text: 'What I will do',
     textHidden: (days: number) => ` within ${days} days`,
-    done: 'Done',
+    isDone: 'done',
+    isOverdue: 'overdue',
     evidence: 'What came of it',
     evidenceHint: 'What others now say or do, in a line or two.',
     note: 'Note what came of it',
@@ -141,7 +150,7 @@ export const myPlan = {
     title: (name: string) => `Remove ${name}?`,
     description: 'This erases your text and your progress for it. This cannot be undone.',
     cancel: 'Keep it',
-    confirm: 'Remove it',
+    confirm: 'Remove',
   },
 
   saving: {
@@ -172,6 +181,15 @@ export const myPlan = {
       title: 'Your last change was not accepted',
       text: 'It is saved on this device. Try again; if that does not help, reword it.',
     },
+  },
+
+  /** Once every action is done. */
+  after: {
+    text: 'Retake the assessment to see what has changed. Then make your next plan from the new results.',
+    retake: 'Retake the assessment',
+    textRetaken: 'You have newer results. See what changed, then make your next plan from them.',
+    changed: 'See what changed',
+    next: 'Make my next plan',
   },
 
   tools: {

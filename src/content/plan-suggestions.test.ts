@@ -7,12 +7,12 @@ import { planSuggestions } from './plan-suggestions.ts';
 
 /** Verbs that an action may begin with. Add one by hand after checking that it says what to do. */
 const verbs = `
-  Add Agree Announce Answer Arrange Ask Assign Attach Begin Break Call Choose Close Coach Collect
-  Compare Complete Cut Date Decide Defend Draft Draw Email Enter Exchange Fill Find Finish Follow
-  Gather Get Give Go Have Hold Host Invite Jot Lay Learn Let List Make Match Meet Name Open Pair Pass
-  Pause Pick Post Pull Put Question Record Recruit Rehearse Repair Replace Reply Reserve Reunite Review
-  Revisit Rotate Schedule Select Set Settle Show Sit Sort Spend Start Step Strike Take Teach Tell Test
-  Thank Trace Track Trade Try Turn Visit Walk Warn Watch Write`
+  Add Agree Announce Answer Arrange Ask Assign Attach Begin Block Break Bring Call Choose Close
+  Coach Collect Compare Decide Draft Draw Email Enter Fill Find Finish Fix Follow Gather Get Give Go
+  Hand Have Hold Host Interview Invite Jot Let List Make Match Meet Name Open Pair Pass Pause Pick
+  Post Present Pull Put Record Recruit Rehearse Replace Reply Reserve Review Revisit Schedule Set
+  Show Sit Sort Spend Start Step Sum Take Teach Tell Test Thank Trace Track Trade Try Turn Visit
+  Walk Warn Watch Write`
   .trim()
   .split(/\s+/);
 

@@ -33,6 +33,16 @@ export interface NotCompared {
   reason: 'reworded' | 'not answered in both';
 }
 
+/** An action of the plan that was made from the earlier assessment. */
+export interface FocusAction {
+  id: string;
+  competencyId: CompetencyId;
+  text: string;
+  /** The outcome. */
+  evidence: string;
+  isDone: boolean;
+}
+
 /** From the largest increase to the largest decrease; ties keep their usual order. */
 export interface Comparison {
   /** Null if nothing is compared. */

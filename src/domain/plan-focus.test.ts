@@ -34,7 +34,7 @@ test.each<[string, CompetencyResponse[], [string, string][]]>([
     ],
   ],
   [
-    'a priority area: two of it, though lower ones are elsewhere',
+    'a priority area: its lowest first, then the lowest overall',
     [
       ...wholeArea(others, 3),
       response('team-building', 2),
@@ -43,21 +43,51 @@ test.each<[string, CompetencyResponse[], [string, string][]]>([
     ],
     [
       ['team-building', 'priority area'],
-      ['facilitating-difficult-conversations', 'priority area'],
       ['humility', 'lowest overall'],
+      ['resilience', 'lowest overall'],
     ],
   ],
   [
-    'all other areas at the top: the third is from the priority area too',
+    'a priority area: nothing higher in it comes before something lower elsewhere',
+    [
+      ...wholeArea(others, 3),
+      response('team-building', 2),
+      response('human-capital-management', 2, 3),
+      response('conflict-resolution', 2),
+      response('humility', 3),
+    ],
+    [
+      ['team-building', 'priority area'],
+      ['conflict-resolution', 'lowest overall'],
+      ['human-capital-management', 'priority area'],
+    ],
+  ],
+  [
+    'equally low competencies: those of the priority area first',
+    [
+      ...wholeArea(others, 3),
+      response('team-building', 2),
+      response('empowering-motivating', 2),
+      response('accountability', 2),
+      response('conflict-resolution', 2),
+    ],
+    [
+      ['team-building', 'priority area'],
+      ['empowering-motivating', 'priority area'],
+      ['accountability', 'lowest overall'],
+    ],
+  ],
+  [
+    'all other areas at the top: all from the priority area',
     [...wholeArea(others, 3), ...wholeArea(strategic, 5)],
     [
       ['facilitating-difficult-conversations', 'priority area'],
       ['human-capital-management', 'priority area'],
-      ['team-building', 'lowest overall'],
+      ['team-building', 'priority area'],
     ],
   ],
   [
-    'two equal priority areas, taken together',
+    'two equally low areas, of which none is the priority',
     [
       ...wholeArea(others, 3),
       ...wholeArea(strategic, 3),
@@ -68,9 +98,18 @@ test.each<[string, CompetencyResponse[], [string, string][]]>([
       response('humility', 1),
     ],
     [
-      ['strategic-thinking', 'priority area'],
-      ['team-building', 'priority area'],
       ['humility', 'lowest overall'],
+      ['strategic-thinking', 'lowest overall'],
+      ['team-building', 'lowest overall'],
+    ],
+  ],
+  [
+    'all areas equal: the lowest as they are asked',
+    wholeAssessment(3),
+    [
+      ['accountability', 'lowest overall'],
+      ['decision-making', 'lowest overall'],
+      ['problem-solving', 'lowest overall'],
     ],
   ],
   [

@@ -5,14 +5,11 @@ import { answeredResponses, summarizeAreas, type CompetencyResponse } from './sc
 
 /** A plan has at most this many competencies. */
 export const MAX_FOCUS = 3;
-/** How many suggestions come from the priority area, if there is one. */
-const FROM_PRIORITY = 2;
 /** Competencies with a top score are not suggested. */
 const TOP_RATING = 500;
 
 export interface FocusSuggestion {
   competencyId: CompetencyId;
-  /** The rule that chose it: one of the lowest overall may be in the priority area too. */
   reason: 'priority area' | 'lowest overall';
   area: AreaName;
   /** × 100 (100–499). */
@@ -20,22 +17,25 @@ export interface FocusSuggestion {
 }
 
 /**
- * Suggests a focus: the two lowest competencies of the priority area (or areas, if several are
- * tied), then the lowest of all others. Ties keep question order.
+ * Suggests a focus: the lowest competency of the priority area, then the lowest of all others, whatever
+ * their area. Equal ones: those of the priority area first, then in question order. If several areas are
+ * equally low, none is the priority.
  */
 export function suggestFocus(responses: readonly CompetencyResponse[]): FocusSuggestion[] {
-  const priorities = new Set(priorityAreas(summarizeAreas(responses)).map(({ name }) => name));
-  const lowest = lowestFirst(responses);
-  const first = lowest.filter(({ area }) => priorities.has(area)).slice(0, FROM_PRIORITY);
-  const others = lowest.filter((it) => !first.includes(it));
-  return [
-    ...first.map((it) => ({ ...it, reason: 'priority area' as const })),
-    ...others.map((it) => ({ ...it, reason: 'lowest overall' as const })),
-  ].slice(0, MAX_FOCUS);
+  const [priority, ...tied] = priorityAreas(summarizeAreas(responses));
+  const isPriority = (area: AreaName) => tied.length === 0 && area === priority?.name;
+  const lowest = answeredBelowTop(responses).toSorted(
+    (a, b) =>
+      a.averageRating - b.averageRating || Number(isPriority(b.area)) - Number(isPriority(a.area)),
+  );
+  const first = lowest.filter(({ area }) => isPriority(area)).slice(0, 1);
+  return [...first, ...lowest.filter((it) => !first.includes(it))]
+    .slice(0, MAX_FOCUS)
+    .map((it) => ({ ...it, reason: isPriority(it.area) ? 'priority area' : 'lowest overall' }));
 }
 
-/** The answered competencies below the top score. */
-function lowestFirst(responses: readonly CompetencyResponse[]) {
+/** The answered competencies below the top score, in question order. */
+function answeredBelowTop(responses: readonly CompetencyResponse[]) {
   const averages = new Map(
     answeredResponses(responses).map((it) => [it.competencyId, it.averageRating]),
   );
@@ -45,6 +45,5 @@ function lowestFirst(responses: readonly CompetencyResponse[]) {
       area: category,
       averageRating: averages.get(id) ?? TOP_RATING,
     }))
-    .filter((it) => it.averageRating < TOP_RATING)
-    .toSorted((a, b) => a.averageRating - b.averageRating);
+    .filter((it) => it.averageRating < TOP_RATING);
 }

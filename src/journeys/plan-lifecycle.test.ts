@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { myPlan } from '#content/my-plan.ts';
+import { myPlan, planWords } from '#content/my-plan.ts';
 import { planSuggestions } from '#content/plan-suggestions.ts';
 import { retakeCopy } from '#content/comparison.ts';
 import { competencies } from '#domain/competencies.ts';
@@ -9,15 +9,18 @@ import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
 import { eventually, journey, startSite } from '#testing/browser/journey.ts';
 import { isFocused, tabTo } from '#testing/browser/keyboard.ts';
 import {
+  chooseSuggested,
   dayPart,
+  finishFocus,
   focusPart,
   hasResults,
+  namePartner,
   openPlan,
   saved,
   shownFocus,
   storedPlan,
   SUGGESTED,
-  chooseSuggested,
+  suggestedBox,
 } from '#testing/browser/plan.ts';
 import { watchPrinting } from '#testing/browser/printing.ts';
 import { sessionId } from '#testing/browser/stored.ts';
@@ -32,22 +35,22 @@ journey('the dashboard offers a plan, then shows its next step', async ({ visito
   const { page } = me;
   const id = await hasResults(me);
   await page.getByRole('link', { name: 'Back to your results' }).click();
-  const card = page.getByRole('region', { name: 'My plan', exact: true });
+  const card = page.getByRole('region', { name: planWords.title, exact: true });
   await card
     .getByText(`${invitation} ${SUGGESTED[0]}, ${SUGGESTED[1]}, or ${SUGGESTED[2]}.`)
     .waitFor();
-  await card.getByRole('link', { name: 'Make my plan' }).click();
+  await card.getByRole('link', { name: myPlan.card.begin }).click();
   await chooseSuggested(page);
   await page.goto(`/assessment/dashboard?id=${id}`);
   await card.getByText('Next, due in 30 days:').waitFor();
   await card.getByText('0 of 9 done').waitFor();
-  await card.getByRole('link', { name: 'Open my plan' }).click();
+  await card.getByRole('link', { name: myPlan.card.open }).click();
   await page.waitForURL(`**/assessment/plan?id=${id}`);
 
   const reader = await visitor({ allow: ['status of 403'] });
   await reader.page.goto(`/assessment/dashboard?id=${id}`);
   await button(reader.page, 'Download Full Report').waitFor();
-  expect(await reader.page.getByText('My plan').count()).toBe(0);
+  expect(await reader.page.getByText(planWords.title).count()).toBe(0);
   await reader.page.goto(`/assessment/plan?id=${id}`);
   await reader.page.getByRole('heading', { name: 'You Cannot Open This Plan' }).waitFor();
   expect(await reader.page.getByText(planSuggestions.humility.whenItWorks).count()).toBe(0);
@@ -77,9 +80,9 @@ journey('after a retake the old plan continues until a new one is started', asyn
     ratings: () => [2, 3],
   });
   await page.goto(`/assessment/dashboard?id=${id}`);
-  const card = page.getByRole('region', { name: 'My plan', exact: true });
+  const card = page.getByRole('region', { name: planWords.title, exact: true });
   await card.getByText('Next, due in 30 days:').waitFor();
-  await card.getByRole('link', { name: 'Open my plan' }).click();
+  await card.getByRole('link', { name: myPlan.card.open }).click();
   await page.waitForURL(`**/assessment/plan?id=${earlierId}`);
 
   await page.goto('/assessment/plan');
@@ -99,6 +102,33 @@ journey('after a retake the old plan continues until a new one is started', asyn
   await page.goto(`/assessment/plan?id=${earlierId}`);
   await page.getByText('1 of 9 done').waitFor();
 });
+
+journey(
+  'a finished plan leads to the retake, and after it to the next plan',
+  async ({ visitor }) => {
+    const me = await visitor();
+    const { page, context } = me;
+    const email = newEmail();
+    const id = await hasResults(me, email);
+    await button(page, `Choose as a focus: ${SUGGESTED[0]}`).click();
+    for (const days of [30, 60, 90] as const)
+      await suggestedBox(page, 'team-building', days).check();
+    await page.getByText(planWords.allDone).waitFor();
+    await saved(page);
+    await button(page, myPlan.after.retake).click();
+    await dialog(page, retakeCopy.title).getByText(email).waitFor();
+
+    const later = await answeredEarlier(context, competencies.length, {
+      email,
+      ratings: () => [2, 3],
+    });
+    await openPlan(page, id);
+    await page.getByRole('link', { name: myPlan.after.changed }).waitFor();
+    await page.getByRole('link', { name: myPlan.after.next }).click();
+    await page.waitForURL(`**/assessment/plan?id=${later}`);
+    await page.getByRole('heading', { name: myPlan.empty.title }).waitFor();
+  },
+);
 
 journey('a plan requires complete results', async ({ visitor }) => {
   const me = await visitor();
@@ -132,9 +162,14 @@ journey('a plan can be edited by keyboard alone', async ({ visitor }) => {
   await page.getByText('0 of 3 done').waitFor();
   // Focus moves to the new plan section.
   expect(await isFocused(page.getByRole('heading', { name: 'Humility' }))).toBe(true);
-  await tabTo(page, dayPart(page, 'Humility', 30).getByRole('checkbox'));
+  await tabTo(page, suggestedBox(page, 'humility', 30));
   await page.keyboard.press('Space');
   await page.getByText('1 of 3 done').waitFor();
+  const edit = button(page, 'Edit Humility');
+  await tabTo(page, edit, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  // The same button now closes the form.
+  expect(await isFocused(button(page, 'Finish editing Humility').first())).toBe(true);
   const second = dayPart(page, 'Humility', 60);
   await tabTo(page, second.getByRole('button', { name: /^Remove/ }));
   await page.keyboard.press('Enter');
@@ -142,6 +177,10 @@ journey('a plan can be edited by keyboard alone', async ({ visitor }) => {
   await tabTo(page, second.getByRole('button', { name: /^Add an action/ }));
   await page.keyboard.press('Enter');
   await page.keyboard.type('Ask twice');
+  await tabTo(page, button(page, 'Finish editing Humility').last());
+  await page.keyboard.press('Enter');
+  expect(await isFocused(page.getByRole('heading', { name: 'Humility' }))).toBe(true);
+  await page.getByRole('checkbox', { name: 'Ask twice' }).waitFor();
   await tabTo(page, button(page, 'Add a focus'));
   await page.keyboard.press('Enter');
   const box = dialog(page, 'Choose a focus');
@@ -150,9 +189,11 @@ journey('a plan can be edited by keyboard alone', async ({ visitor }) => {
   await page.keyboard.press('Enter');
   await box.waitFor({ state: 'hidden' });
   expect(await shownFocus(page)).toEqual(['Humility', competencies[1].name]);
-  await tabTo(page, button(page, 'Remove focus Humility'), 'Shift+Tab');
+  await tabTo(page, edit, 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await tabTo(page, button(page, 'Remove it'));
+  await tabTo(page, button(page, 'Remove focus Humility'));
+  await page.keyboard.press('Enter');
+  await tabTo(page, button(page, 'Remove'));
   await page.keyboard.press('Enter');
   await page.getByText('0 of 3 done').waitFor();
   expect(await isFocused(button(page, 'Add a focus'))).toBe(true);
@@ -165,14 +206,20 @@ journey('a plan can be edited on a phone', async ({ visitor }) => {
   const { page } = me;
   const id = await hasResults(me);
   await chooseSuggested(page);
-  await dayPart(page, 'Humility', 30).getByText('Done', { exact: false }).first().tap();
-  await dayPart(page, 'Humility', 30).getByLabel('What came of it').fill('Fewer silences');
+  const part = focusPart(page, 'Humility');
+  // A tap on the text checks its box.
+  await part.getByText(planSuggestions.humility.actions[30]).tap();
+  await part.getByRole('button', { name: /^Note what came of it/ }).tap();
+  await page.keyboard.type('Fewer silences');
+  await part.getByRole('button', { name: 'Edit Humility' }).tap();
+  await dayPart(page, 'Humility', 60).getByRole('textbox').fill('Ask Sam');
+  await finishFocus(page, 'Humility');
   await saved(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.reload();
-  expect(await dayPart(page, 'Humility', 30).getByLabel('What came of it').inputValue()).toBe(
-    'Fewer silences',
-  );
+  await part.getByText(myPlan.focus.doneCount(1)).tap();
+  await part.getByText('Fewer silences').waitFor();
+  await part.getByRole('checkbox', { name: 'Ask Sam' }).waitFor();
   expect((await storedPlan(me.site, id))?.actions.filter(({ isDone }) => isDone)).toHaveLength(1);
 });
 
@@ -207,7 +254,7 @@ journey('erasing everything removes the plan from the server and browser', async
   const { page } = me;
   const id = await hasResults(me);
   await chooseSuggested(page);
-  await focusPart(page, 'Humility').getByLabel('Who will ask how it goes?').fill('Sam');
+  await namePartner(page, 'Humility', 'Sam');
   await saved(page);
   await page.goto('/your-data');
   await button(page, 'Erase everything').click();

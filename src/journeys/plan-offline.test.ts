@@ -4,26 +4,30 @@ import { dialog } from '#testing/browser/dialogs.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
 import { failCalls, failedCall, holdCalls } from '#testing/browser/network.ts';
 import {
-  dayPart,
+  chooseSuggested,
+  editFocus,
   focusPart,
   hasResults,
+  namePartner,
   openPlan,
+  partnerField,
   plannedElsewhere,
   saved,
   shownFocus,
   storedPlan,
   SUGGESTED,
-  chooseSuggested,
+  suggestedBox,
 } from '#testing/browser/plan.ts';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { RunningSite } from '#testing/browser/site.ts';
 import { tryAgain } from '#journeys/testing/unsaved-changes.ts';
 
 const offline = [...failedCall, 'net::ERR_INTERNET_DISCONNECTED'];
 const WAITING = 'Saved on this device. Waiting for a connection.';
 
-const partner = (page: Page, name: string): Locator =>
-  focusPart(page, name).getByLabel('Who will ask how it goes?');
+/** Waits until the text of a focus names who asks. */
+const seePartner = (page: Page, name: string, partner: string) =>
+  focusPart(page, name).getByText(partner, { exact: true }).waitFor();
 
 async function storedPartners(site: RunningSite, id: string): Promise<string[]> {
   return (await storedPlan(site, id))?.focus.map((focus) => focus.partner).toSorted() ?? [];
@@ -35,11 +39,12 @@ journey('changes made offline are sent after reconnecting', async ({ visitor }) 
   const id = await hasResults(me);
   await chooseSuggested(page);
   await context.setOffline(true);
-  await partner(page, 'Humility').fill('Sam');
-  await dayPart(page, 'Humility', 30).getByRole('checkbox').check();
+  await suggestedBox(page, 'humility', 30).check();
+  await namePartner(page, 'Humility', 'Sam');
   await page.getByText(WAITING).waitFor();
   await page.getByText('1 of 9 done').waitFor();
   // The whole page keeps working offline.
+  await editFocus(page, 'Team Building');
   await button(page, 'Remove focus Team Building').click();
   await button(page, 'Add a focus').click();
   const box = dialog(page, 'Choose a focus');
@@ -63,7 +68,7 @@ journey('the next visit to any page sends the changes of a closed tab', async ({
   const id = await hasResults(me);
   await chooseSuggested(page);
   await context.setOffline(true);
-  await partner(page, 'Humility').fill('Sam');
+  await namePartner(page, 'Humility', 'Sam');
   await page.getByText(WAITING).waitFor();
   await page.close();
 
@@ -72,7 +77,7 @@ journey('the next visit to any page sends the changes of a closed tab', async ({
   await later.goto('/assessment');
   await eventually(async () => expect(await storedPartners(me.site, id)).toContain('Sam'));
   await openPlan(later, id);
-  expect(await partner(later, 'Humility').inputValue()).toBe('Sam');
+  await seePartner(later, 'Humility', 'Sam');
 });
 
 journey('leaving the page in the middle of a word loses nothing', async ({ visitor }) => {
@@ -80,7 +85,8 @@ journey('leaving the page in the middle of a word loses nothing', async ({ visit
   const { page } = me;
   const id = await hasResults(me);
   await chooseSuggested(page);
-  await partner(page, 'Humility').pressSequentially('Sama');
+  await editFocus(page, 'Humility');
+  await partnerField(page, 'Humility').pressSequentially('Sama');
   await page.goto('about:blank');
   await eventually(async () => expect(await storedPartners(me.site, id)).toContain('Sama'));
 });
@@ -92,10 +98,10 @@ journey('a reload during an outage shows the stored plan', async ({ visitor }) =
   await chooseSuggested(page);
   await failCalls(page, 'plan.save', 503);
   const restore = await failCalls(page, 'plan.get', 503);
-  await partner(page, 'Humility').fill('Sam');
+  await namePartner(page, 'Humility', 'Sam');
   await page.getByText(WAITING).waitFor();
   await page.reload();
-  expect(await partner(page, 'Humility').inputValue()).toBe('Sam');
+  await seePartner(page, 'Humility', 'Sam');
   expect(await shownFocus(page)).toEqual([...SUGGESTED]);
   await restore();
   await page.unrouteAll();
@@ -111,14 +117,19 @@ journey('two tabs edit the same plan together', async ({ visitor }) => {
   await chooseSuggested(page);
   const other = await context.newPage();
   await openPlan(other, id);
-  await partner(page, 'Humility').fill('Sam');
-  await partner(other, 'Team Building').fill('Ann');
-  await eventually(async () => {
-    expect(await partner(page, 'Team Building').inputValue()).toBe('Ann');
-    expect(await partner(other, 'Humility').inputValue()).toBe('Sam');
-  });
+  await namePartner(page, 'Humility', 'Sam');
+  await namePartner(other, 'Team Building', 'Ann');
+  // Each tab shows the other's words, in its form as well as in its text.
+  await seePartner(page, 'Team Building', 'Ann');
+  await seePartner(other, 'Humility', 'Sam');
+  await partnerField(page, 'Humility').blur();
+  await editFocus(other, 'Humility');
+  await partnerField(other, 'Humility').fill('Sam Lee');
+  await eventually(async () =>
+    expect(await partnerField(page, 'Humility').inputValue()).toBe('Sam Lee'),
+  );
   for (const tab of [page, other]) await saved(tab);
-  expect(await storedPartners(me.site, id)).toEqual(['', 'Ann', 'Sam']);
+  expect(await storedPartners(me.site, id)).toEqual(['', 'Ann', 'Sam Lee']);
 });
 
 journey('a save response does not disturb typing', async ({ visitor }) => {
@@ -127,14 +138,15 @@ journey('a save response does not disturb typing', async ({ visitor }) => {
   const id = await hasResults(me);
   await chooseSuggested(page);
   const held = await holdCalls(page, 'plan.save', 'after');
-  await partner(page, 'Humility').pressSequentially('Sam ');
+  await editFocus(page, 'Humility');
+  await partnerField(page, 'Humility').pressSequentially('Sam ');
   await held.arrived;
   await page.keyboard.type('and');
   await held.release();
   await page.keyboard.type(' Ann');
   await page.keyboard.press('Tab');
   await saved(page);
-  expect(await partner(page, 'Humility').inputValue()).toBe('Sam and Ann');
+  expect(await partnerField(page, 'Humility').inputValue()).toBe('Sam and Ann');
   await eventually(async () => expect(await storedPartners(me.site, id)).toContain('Sam and Ann'));
 });
 
@@ -156,6 +168,7 @@ journey('a fourth focus from another device has to be removed', async ({ visitor
   await page.getByText('A plan has at most 3 focus competencies. Remove one first.').waitFor();
   expect(await shownFocus(page)).toHaveLength(4);
   await page.getByText('Needs your attention').waitFor();
+  await editFocus(page, 'Team Building');
   await button(page, 'Remove focus Team Building').click();
   await saved(page);
   expect(await page.getByText('Remove one first.').count()).toBe(0);
@@ -171,9 +184,9 @@ journey('a browser that may no longer edit says so and keeps the text', async ({
   const id = await hasResults(me);
   await chooseSuggested(page);
   await context.clearCookies();
-  await partner(page, 'Humility').fill('Sam');
+  await namePartner(page, 'Humility', 'Sam');
   // Without its cookie, this browser no longer has the session that started the assessment.
   await page.getByText('This browser can no longer change the plan').waitFor();
   expect(await storedPartners(me.site, id)).not.toContain('Sam');
-  expect(await partner(page, 'Humility').inputValue()).toBe('Sam');
+  expect(await partnerField(page, 'Humility').inputValue()).toBe('Sam');
 });

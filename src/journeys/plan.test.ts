@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { myPlan } from '#content/my-plan.ts';
 import { planSuggestions } from '#content/plan-suggestions.ts';
 import { plannedFocus } from '#domain/plan.ts';
 import { button } from '#testing/browser/assessment.ts';
@@ -6,14 +7,19 @@ import { dialog } from '#testing/browser/dialogs.ts';
 import { isFocused } from '#testing/browser/keyboard.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
 import {
+  chooseSuggested,
   dayPart,
+  editFocus,
+  finishFocus,
   focusPart,
   hasResults,
+  namePartner,
+  partnerField,
   saved,
   shownFocus,
   storedPlan,
   SUGGESTED,
-  chooseSuggested,
+  suggestedBox,
 } from '#testing/browser/plan.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
 
@@ -45,14 +51,23 @@ journey('a plan starts from the suggestions of the results', async ({ visitor })
   await page.getByText('0 of 9 done').waitFor();
   const { whenItWorks, actions } = planSuggestions['team-building'];
   const part = focusPart(page, 'Team Building');
-  expect(await part.getByLabel('What it will look like when it works').inputValue()).toBe(
-    whenItWorks,
-  );
-  for (const [after, day] of [
+  const days = [
     [30, 'Jan 31, 2027'],
     [60, 'Mar 2, 2027'],
     [90, 'Apr 1, 2027'],
-  ] as const) {
+  ] as const;
+  // At first it is text.
+  await part.getByText(whenItWorks).waitFor();
+  expect(await part.getByRole('textbox').count()).toBe(0);
+  for (const [after, day] of days) {
+    await suggestedBox(page, 'team-building', after).waitFor();
+    await part.getByText(`${day} • due in ${after} days`).waitFor();
+  }
+  await editFocus(page, 'Team Building');
+  expect(await part.getByLabel('What it will look like when it works').inputValue()).toBe(
+    whenItWorks,
+  );
+  for (const [after, day] of days) {
     const group = dayPart(page, 'Team Building', after);
     expect(await group.getByRole('textbox').inputValue()).toBe(actions[after]);
     await group.getByText(day).waitFor();
@@ -65,6 +80,18 @@ journey('a plan starts from the suggestions of the results', async ({ visitor })
     'humility',
   ]);
 });
+
+journey(
+  'one focus is enough: the filled button takes the first suggestion',
+  async ({ visitor }) => {
+    const me = await visitor();
+    const { page } = me;
+    await hasResults(me);
+    await button(page, `Choose as a focus: ${SUGGESTED[0]}`).click();
+    await page.getByText('0 of 3 done').waitFor();
+    expect(await shownFocus(page)).toEqual([SUGGESTED[0]]);
+  },
+);
 
 journey('a visitor can choose up to three of all competencies', async ({ visitor }) => {
   const me = await visitor();
@@ -87,7 +114,7 @@ journey('a visitor can choose up to three of all competencies', async ({ visitor
   }
   expect(await shownFocus(page)).toEqual(['Resilience', 'Team Building', 'Integrity & Honesty']);
   expect(await button(page, 'Add a focus').getAttribute('aria-disabled')).toBe('true');
-  await page.getByText('Three is the maximum. Remove one to add another.').waitFor();
+  await page.getByText(myPlan.adding.full).waitFor();
 });
 
 journey('suggested actions can be edited, removed, restored, and extended', async ({ visitor }) => {
@@ -96,8 +123,11 @@ journey('suggested actions can be edited, removed, restored, and extended', asyn
   const id = await hasResults(me);
   await chooseSuggested(page);
   const part = focusPart(page, 'Humility');
+  // Straight to the field that is still empty.
+  await part.getByRole('button', { name: /^Add who will ask/ }).click();
+  expect(await isFocused(partnerField(page, 'Humility'))).toBe(true);
+  await page.keyboard.type('Sam');
   await part.getByLabel('What it will look like when it works').fill('People tell me when I err.');
-  await part.getByLabel('Who will ask how it goes?').fill('Sam');
   const first = dayPart(page, 'Humility', 30);
   await first.getByRole('textbox').fill('Ask Sam on Fridays');
   await first.getByRole('button', { name: 'Add an action' }).click();
@@ -118,31 +148,13 @@ journey('suggested actions can be edited, removed, restored, and extended', asyn
 
   await second.getByRole('button', { name: 'Put the suggestion back' }).click();
   expect(await second.getByRole('textbox').inputValue()).toBe(planSuggestions.humility.actions[60]);
+  await finishFocus(page, 'Humility');
+  expect(await isFocused(page.getByRole('heading', { name: 'Humility' }))).toBe(true);
+  await part.getByText('Sam', { exact: true }).waitFor();
   await page.reload();
-  expect(await second.getByRole('textbox').inputValue()).toBe(planSuggestions.humility.actions[60]);
+  await suggestedBox(page, 'humility', 60).waitFor();
+  await page.getByRole('checkbox', { name: 'Thank everyone who objects' }).waitFor();
   await page.getByText('0 of 10 done').waitFor();
-});
-
-journey('the next step is on top and can be completed with one click', async ({ visitor }) => {
-  const me = await visitor();
-  await onNewYear(me);
-  const { page } = me;
-  const id = await hasResults(me);
-  await chooseSuggested(page);
-  const next = page.getByRole('region', { name: /^Next: due in 30 days/ });
-  await next.getByText(planSuggestions['team-building'].actions[30]).waitFor();
-  await next.getByRole('button', { name: 'Done' }).click();
-  await next.getByText(planSuggestions['developing-mentoring'].actions[30]).waitFor();
-  await page.getByText('1 of 9 done').waitFor();
-  // A completed action shows a field for its outcome.
-  await dayPart(page, 'Team Building', 30).getByLabel('What came of it').fill('Two new ideas');
-  await saved(page);
-  const [first] = await planned(me, id);
-  expect(first!.actions[0]).toMatchObject({ isDone: true, evidence: 'Two new ideas' });
-
-  await page.clock.setSystemTime('2027-02-04T10:00:00Z');
-  await page.reload();
-  await page.getByRole('region', { name: 'Next: overdue since Jan 31, 2027' }).waitFor();
 });
 
 journey('changing the start moves every date of the plan', async ({ visitor }) => {
@@ -151,8 +163,11 @@ journey('changing the start moves every date of the plan', async ({ visitor }) =
   const { page } = me;
   const id = await hasResults(me);
   await chooseSuggested(page);
+  await page.getByText('My plan starts on Jan 1, 2027').waitFor();
+  await button(page, 'Change the day').press('Enter');
+  expect(await isFocused(page.getByLabel('My plan starts on'))).toBe(true);
   await page.getByLabel('My plan starts on').fill('2027-02-01');
-  await dayPart(page, 'Humility', 30).getByText('Mar 3, 2027').waitFor();
+  await focusPart(page, 'Humility').getByText('Mar 3, 2027').waitFor();
   await page.getByRole('region', { name: 'Next: due in 61 days' }).waitFor();
   // An invalid date shows an error and changes nothing.
   const start = page.getByLabel('My plan starts on');
@@ -174,52 +189,6 @@ journey('changing the start moves every date of the plan', async ({ visitor }) =
   expect((await storedPlan(me.site, id))?.start?.day).toBe('2199-12-31');
 });
 
-journey('a double tap on Done does not complete the following step', async ({ visitor }) => {
-  const me = await visitor();
-  const { page } = me;
-  await hasResults(me);
-  await chooseSuggested(page);
-  const next = page.getByRole('region', { name: /^Next: due in 30 days/ });
-  // Each click has its own frame, so the next step appears in between.
-  await next.getByRole('button', { name: 'Done' }).evaluate(async (done: HTMLElement) => {
-    done.click();
-    await new Promise(requestAnimationFrame);
-    done.click();
-  });
-  await next.getByText(planSuggestions['developing-mentoring'].actions[30]).waitFor();
-  await saved(page);
-  await page.getByText('1 of 9 done').waitFor();
-});
-
-journey('an empty action is neither shown as a step nor counted', async ({ visitor }) => {
-  const me = await visitor();
-  const { page } = me;
-  await hasResults(me);
-  await chooseSuggested(page);
-  await dayPart(page, 'Team Building', 30).getByRole('textbox').fill(' ');
-  const next = page.getByRole('region', { name: /^Next: due in 30 days/ });
-  await next.getByText(planSuggestions['developing-mentoring'].actions[30]).waitFor();
-  await page.getByText('0 of 8 done').waitFor();
-});
-
-journey('a completed plan offers no calendar file', async ({ visitor }) => {
-  const me = await visitor({ allow: ['status of 409'] });
-  const { page } = me;
-  const id = await hasResults(me);
-  await chooseSuggested(page);
-  const calendar = page.getByRole('link', { name: 'Add to calendar' });
-  await calendar.waitFor();
-  const boxes = page.getByRole('checkbox', { name: /^Done/ });
-  for (let index = 0; index < 9; index += 1) await boxes.nth(index).check();
-  await page.getByText('9 of 9 done').waitFor();
-  await saved(page);
-  expect(await calendar.count()).toBe(0);
-  // A tab with outdated content may still have the link.
-  await page.goto(`/assessment/plan.ics?id=${id}`).catch(() => undefined);
-  await page.getByRole('link', { name: 'Go to my plan' }).click();
-  await page.getByText('9 of 9 done').waitFor();
-});
-
 journey('Undo restores a removed action completely, by keyboard', async ({ visitor }) => {
   const me = await visitor();
   const { page } = me;
@@ -227,7 +196,8 @@ journey('Undo restores a removed action completely, by keyboard', async ({ visit
   await chooseSuggested(page);
   const part = dayPart(page, 'Humility', 60);
   const text = planSuggestions.humility.actions[60];
-  await part.getByRole('checkbox').check();
+  await suggestedBox(page, 'humility', 60).check();
+  await editFocus(page, 'Humility');
   await part.getByLabel('What came of it').fill('Two new ideas');
   await part.getByRole('button', { name: /^Remove/ }).press('Enter');
   await part.getByText(`Removed: ${text}`).waitFor();
@@ -275,16 +245,17 @@ journey('removing a focus asks first only if it has custom text', async ({ visit
   const { page } = me;
   const id = await hasResults(me);
   await chooseSuggested(page);
+  await editFocus(page, 'Team Building');
   await button(page, 'Remove focus Team Building').click();
   expect(await shownFocus(page)).toEqual(['Developing & Mentoring', 'Humility']);
 
-  await focusPart(page, 'Humility').getByLabel('Who will ask how it goes?').fill('Sam');
+  await namePartner(page, 'Humility', 'Sam');
   await button(page, 'Remove focus Humility').click();
   const box = page.getByRole('alertdialog', { name: 'Remove Humility?' });
   await box.getByRole('button', { name: 'Keep it' }).click();
   expect(await shownFocus(page)).toHaveLength(2);
   await button(page, 'Remove focus Humility').click();
-  await box.getByRole('button', { name: 'Remove it' }).click();
+  await box.getByRole('button', { name: 'Remove' }).click();
   expect(await shownFocus(page)).toEqual(['Developing & Mentoring']);
   await saved(page);
   const stored = await storedPlan(me.site, id);

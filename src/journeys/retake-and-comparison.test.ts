@@ -1,6 +1,10 @@
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { assessmentCopy } from '#content/assessment.ts';
 import { retakeCopy, comparisonCopy, comparisonPageCopy, sinceCopy } from '#content/comparison.ts';
+import { myPlan } from '#content/my-plan.ts';
+import { shareButton } from '#content/share-button.ts';
+import { shared, sharing } from '#content/sharing.ts';
 import { competencies } from '#domain/competencies.ts';
 import { answer, button, chosen, seeCompetency } from '#testing/browser/assessment.ts';
 import { dialog, EMAIL_GATE, press, submitEmail } from '#testing/browser/dialogs.ts';
@@ -9,6 +13,7 @@ import { eventually, journey } from '#testing/browser/journey.ts';
 import { watchPrinting } from '#testing/browser/printing.ts';
 import { sessionId, storedAssessment } from '#testing/browser/stored.ts';
 import { laterRatings, threeMonthsAgo, tookItTwice } from '#testing/browser/retake.ts';
+import { planned } from '#testing/plans.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
 import { newEmail } from '#testing/write-calls.ts';
 import { seeSaved } from '#journeys/testing/unsaved-changes.ts';
@@ -164,6 +169,77 @@ journey('any two assessments can be compared across emails', async ({ visitor })
   await to.selectOption(third);
   await overallOf(me).getByText('from 3.0 to 5.0').waitFor();
   expect(new URL(page.url()).searchParams.get('with')).toBe(earlierId);
+});
+
+journey('a comparison shows what was done, can be shared, and leads on', async ({ visitor }) => {
+  const me = await visitor();
+  const { page, context } = me;
+  const { id, earlierId } = await tookItTwice(me, newEmail());
+  const entry = planned();
+  const reply = await context.request.post(`/api/assessment/${earlierId}/plan`, {
+    data: {
+      focus: [entry.focus('humility')],
+      actions: [
+        entry.action({ text: 'Ask Sam.', isDone: true, evidence: 'Sam had two ideas.' }),
+        entry.action({ text: 'Ask Ann.', after: 60 }),
+      ],
+    },
+  });
+  expect(reply.status()).toBe(200);
+  await page.goto(`/assessment/comparison?id=${id}&with=${earlierId}`);
+  const focus = page.getByRole('region', { name: comparisonCopy.focus.title });
+  await focus.getByText(comparisonCopy.focus.done(1, 2)).waitFor();
+  await focus.getByText('Sam had two ideas.').waitFor();
+
+  // What did not change is folded.
+  const steady = page.getByRole('region', { name: /^Steady: / });
+  await steady.waitFor();
+  expect(await steady.getByRole('listitem').count()).toBe(0);
+  await steady.getByRole('heading').click();
+  expect(await steady.getByRole('listitem').count()).toBe(19);
+
+  await button(page, shareButton.label).click();
+  const box = dialog(page, sharing.title);
+  await box.getByRole('textbox', { name: sharing.making.name }).fill('Grace');
+  await press(box, sharing.making.action);
+  const url = await box.getByRole('textbox', { name: sharing.made.label }).inputValue();
+  const coach = await visitor();
+  await coach.page.goto(url);
+  await coach.page.getByRole('link', { name: shared.compared }).waitFor();
+  // The plan was not shared.
+  expect(await coach.page.getByText('Sam had two ideas.').count()).toBe(0);
+
+  await box.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('link', { name: comparisonPageCopy.next.action }).click();
+  await page.waitForURL(`**/assessment/plan?id=${id}`);
+  await page.getByRole('heading', { name: myPlan.empty.title }).waitFor();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Back to your results' }).click();
+  await page.waitForURL(`**/assessment/dashboard?id=${id}`);
+});
+
+journey('two assessments of one day are told apart by time', async ({ visitor }) => {
+  const me = await visitor();
+  const { page, context } = me;
+  const email = newEmail();
+  const earlierId = await answeredEarlier(context, TOTAL, { email, ratings: () => [3, 3] });
+  const id = await answeredEarlier(context, TOTAL, { email, ratings: laterRatings });
+  const { db } = me.site;
+  for (const [one, hour] of [
+    [earlierId, '09:05'],
+    [id, '14:30'],
+  ] as const) {
+    const at = `2026-03-02T${hour}:00Z`;
+    await sql`update assessment set completed_at = ${at} where id = ${one}`.execute(db);
+  }
+  await page.goto('/assessment/comparison');
+  const from = page.getByRole('combobox', { name: comparisonPageCopy.choose.before });
+  await from.waitFor();
+  expect(await from.locator('option').allInnerTexts()).toEqual([
+    'Mar 2, 2026, 2:30 PM, overall 3.2',
+    'Mar 2, 2026, 9:05 AM, overall 3.0',
+  ]);
+  await page.getByText(comparisonCopy.radar.after('Mar 2, 2026, 2:30 PM')).waitFor();
 });
 
 journey('a reader with the link sees no comparison and no link to one', async ({ visitor }) => {

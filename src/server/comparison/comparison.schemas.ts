@@ -37,6 +37,17 @@ export const comparisonOutput = z.object({
   focus: z.array(competencyIdSchema).meta({
     description: 'The competencies in the plan that was made from the earlier assessment',
   }),
+  focusActions: z
+    .array(
+      z.object({
+        id: idSchema,
+        competencyId: competencyIdSchema,
+        text: z.string(),
+        evidence: z.string().meta({ description: 'The outcome' }),
+        isDone: z.boolean(),
+      }),
+    )
+    .meta({ description: 'The actions of that plan in its order' }),
 });
 export type ComparisonOutput = z.infer<typeof comparisonOutput>;
 

@@ -46,6 +46,7 @@ export async function comparisonOf(db: Db, pair: Pair): Promise<ComparisonOutput
   ]);
   const [before, after] = [completed.get(earlierId), completed.get(id)];
   if (!before || !after) return undefined;
+  const planned = plannedFocus(plan ?? emptyPlan);
   const given = Map.groupBy(responses, (row) => row.assessment_id);
   const [givenBefore, givenAfter] = [earlierId, id].map((one) =>
     (given.get(one) ?? []).map(responseView),
@@ -54,7 +55,16 @@ export async function comparisonOf(db: Db, pair: Pair): Promise<ComparisonOutput
     beforeAt: before.completed_at.toISOString(),
     afterAt: after.completed_at.toISOString(),
     ...compareAssessments(givenBefore!, givenAfter!, rewordings),
-    focus: plannedFocus(plan ?? emptyPlan).map(({ competencyId }) => competencyId),
+    focus: planned.map(({ competencyId }) => competencyId),
+    focusActions: planned.flatMap(({ actions }) =>
+      actions.map(({ id: actionId, competencyId, text, evidence, isDone }) => ({
+        id: actionId,
+        competencyId,
+        text,
+        evidence,
+        isDone,
+      })),
+    ),
   };
 }
 

@@ -113,9 +113,10 @@ describe("two of the caller's own assessments", () => {
     expect(overall).toMatchObject({ before: 200, after: 400, verdict: 'up' });
   });
 
-  test('include the focus of the plan made from the earlier one', async () => {
+  test('include the focus of the plan made from the earlier one, and what was done', async () => {
     const { owner, id, earlierId } = await twoAssessments();
     const changedAt = AUGUST.toISOString();
+    const action = { competencyId: 'humility', isRemoved: false };
     const saved = await owner.post(`/api/assessment/${earlierId}/plan`, {
       focus: ['humility', 'accountability'].map((competencyId, index) => ({
         competencyId,
@@ -125,10 +126,20 @@ describe("two of the caller's own assessments", () => {
         whenItWorks: '',
         partner: '',
       })),
+      actions: [
+        { ...action, text: 'Ask Sam', after: 60, evidence: '', isDone: false },
+        { ...action, text: 'Thank Ann', after: 30, evidence: 'She smiled', isDone: true },
+      ].map((it) => ({ ...it, id: crypto.randomUUID(), changedAt, addedAt: changedAt })),
     });
     expect(saved.statusCode, saved.body).toBe(200);
-    expect((await compared(owner, id, earlierId)).focus).toEqual(['humility', 'accountability']);
-    expect((await compared(owner, earlierId, id)).focus).toEqual([]);
+    const { focus, focusActions } = await compared(owner, id, earlierId);
+    expect(focus).toEqual(['humility', 'accountability']);
+    const done = { id: expect.any(String), competencyId: 'humility' };
+    expect(focusActions).toEqual([
+      { ...done, text: 'Thank Ann', evidence: 'She smiled', isDone: true },
+      { ...done, text: 'Ask Sam', evidence: '', isDone: false },
+    ]);
+    expect(await compared(owner, earlierId, id)).toMatchObject({ focus: [], focusActions: [] });
   });
 
   test('can be compared in a browser that verified the address of both', async () => {

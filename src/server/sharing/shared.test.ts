@@ -90,6 +90,7 @@ describe('a visitor with a share link', () => {
     expect(comparison).toMatchObject({
       competencies: [{ competencyId: 'humility', before: 100, after: 250, verdict: 'up' }],
       focus: [],
+      focusActions: [],
     });
     const both = await shown((await share(results, { comparedWith, withPlan: true })).token);
     expect(both.comparison?.focus).toEqual(['influence']);

@@ -95,8 +95,10 @@ export async function openShared(visitor: Visitor, token: string): Promise<Share
     sharedBy: link.shared_by,
     responses,
     plan,
-    // The focus is part of the plan: it shows only if the plan is shared.
-    comparison: comparison ? { ...comparison, focus: with_plan ? comparison.focus : [] } : null,
+    // The focus and its actions are part of the plan: they show only if the plan is shared.
+    comparison: comparison
+      ? { ...comparison, ...(!with_plan && { focus: [], focusActions: [] }) }
+      : null,
   };
 }
 

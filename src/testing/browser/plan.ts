@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { planSuggestions } from '#content/plan-suggestions.ts';
 import { competencies, type CompetencyId } from '#domain/competencies.ts';
 import type { Plan } from '#domain/plan.ts';
 import type { RatingPair } from './assessment.ts';
@@ -53,6 +54,38 @@ export function focusPart(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });
 }
 
+/** Turns a focus of the plan from text into a form. */
+export async function editFocus(page: Page, name: string): Promise<void> {
+  await focusPart(page, name)
+    .getByRole('button', { name: `Edit ${name}` })
+    .click();
+}
+
+/** Turns it back into text. */
+export async function finishFocus(page: Page, name: string): Promise<void> {
+  await focusPart(page, name)
+    .getByRole('button', { name: `Finish editing ${name}` })
+    .last()
+    .click();
+}
+
+/** Who asks about it: a field of the form of a focus. */
+export function partnerField(page: Page, name: string): Locator {
+  return focusPart(page, name).getByLabel('Who will ask how it goes?');
+}
+
+/** Opens the form and names who asks. */
+export async function namePartner(page: Page, name: string, partner: string): Promise<void> {
+  await editFocus(page, name);
+  await partnerField(page, name).fill(partner);
+}
+
+/** The box of a suggested action, in the text of a focus. */
+export function suggestedBox(page: Page, id: CompetencyId, days: 30 | 60 | 90): Locator {
+  return page.getByRole('checkbox', { name: planSuggestions[id].actions[days], exact: true });
+}
+
+/** The part of the form of a focus for one of its review days. */
 export function dayPart(page: Page, name: string, days: 30 | 60 | 90): Locator {
   return focusPart(page, name).getByRole('group', { name: new RegExp(`^${days} days`) });
 }

@@ -1,10 +1,12 @@
 import { retakeCopy, comparisonPageCopy as copy, sinceCopy } from '#content/comparison.ts';
+import { planSuggestions } from '#content/plan-suggestions.ts';
 import { competencies } from '#domain/competencies.ts';
 import { button } from '#testing/browser/assessment.ts';
 import { dialog } from '#testing/browser/dialogs.ts';
 import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
 import { failCalls, failedCall, holdCalls } from '#testing/browser/network.ts';
 import { tookItTwice } from '#testing/browser/retake.ts';
+import { planned } from '#testing/plans.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
 import type { State } from './state.ts';
 
@@ -77,17 +79,18 @@ export const comparisonStates: readonly State[] = [
     show: async (me) => {
       const email = newEmail();
       const { id, earlierId } = await tookItTwice(me, email);
-      const now = new Date().toISOString();
+      const entry = planned();
       await me.context.request.post(`/api/assessment/${earlierId}/plan`, {
         data: {
-          focus: ['accountability', 'humility'].map((competencyId) => ({
-            competencyId,
-            whenItWorks: '',
-            partner: '',
-            isRemoved: false,
-            addedAt: now,
-            changedAt: now,
-          })),
+          focus: ['accountability', 'humility'].map((competencyId) => entry.focus(competencyId)),
+          actions: [
+            entry.action({
+              text: planSuggestions.humility.actions[30],
+              isDone: true,
+              evidence: 'Sam now tells me when I am wrong.',
+            }),
+            entry.action({ text: planSuggestions.humility.actions[60], after: 60 }),
+          ],
         },
       });
       await completed(me);

@@ -5,12 +5,18 @@ import { dialog, press } from '#testing/browser/dialogs.ts';
 import { answeredEarlier, hasAnswered } from '#testing/browser/earlier-visit.ts';
 import { failCalls, failedCall, holdCalls } from '#testing/browser/network.ts';
 import {
+  chooseSuggested,
   dayPart,
+  editFocus,
+  finishFocus,
   focusPart,
   hasResults,
+  namePartner,
+  openPlan,
+  partnerField,
   plannedElsewhere,
   saved,
-  chooseSuggested,
+  suggestedBox,
 } from '#testing/browser/plan.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
 import { newEmail } from '#testing/write-calls.ts';
@@ -21,13 +27,16 @@ async function hasPlan(me: Visitor, email?: string): Promise<string> {
   const { page } = me;
   const id = await hasResults(me, email);
   await chooseSuggested(page);
-  await focusPart(page, 'Team Building').getByLabel('Who will ask how it goes?').fill('Sam');
-  const first = dayPart(page, 'Team Building', 30);
-  await first.getByRole('checkbox').check();
-  await first.getByLabel('What came of it').fill('The tension over deadlines was named at last.');
+  await suggestedBox(page, 'team-building', 30).check();
+  await page.getByRole('button', { name: /^Note what came of it/ }).click();
+  await page.getByLabel('What came of it').fill('The tension over deadlines was named at last.');
+  await namePartner(page, 'Team Building', 'Sam');
+  await finishFocus(page, 'Team Building');
+  await editFocus(page, 'Humility');
   await dayPart(page, 'Humility', 90)
     .getByRole('button', { name: /^Remove/ })
     .click();
+  await finishFocus(page, 'Humility');
   await saved(page);
   return id;
 }
@@ -111,7 +120,7 @@ export const planStates: readonly State[] = [
         name: 'plan-invitation',
         show: async (me) => {
           await me.page.goto(dashboard(shownId(me)));
-          await me.page.getByRole('link', { name: 'Make my plan' }).waitFor();
+          await me.page.getByRole('link', { name: myPlan.card.begin }).waitFor();
         },
       },
     ],
@@ -122,7 +131,15 @@ export const planStates: readonly State[] = [
     show: async (me) => void (await hasPlan(me)),
     next: [
       {
-        name: 'plan-taking-out',
+        name: 'plan-editing',
+        isWide: true,
+        show: async (me) => {
+          await editFocus(me.page, 'Team Building');
+          await partnerField(me.page, 'Team Building').waitFor();
+        },
+      },
+      {
+        name: 'plan-removing',
         show: async (me) => {
           await button(me.page, 'Remove focus Team Building').click();
           await dialog(me.page, 'Remove Team Building?').waitFor();
@@ -132,6 +149,7 @@ export const planStates: readonly State[] = [
         name: 'plan-start-refused',
         show: async (me) => {
           await press(dialog(me.page, 'Remove Team Building?'), 'Keep it');
+          await button(me.page, 'Change the day').click();
           await me.page.getByLabel('My plan starts on').fill('1990-01-01');
           await me.page.getByText('The plan still starts on').waitFor();
         },
@@ -165,7 +183,7 @@ export const planStates: readonly State[] = [
       const { page } = me;
       await hasPlan(me);
       await failCalls(page, 'plan.save', 'no answer');
-      await focusPart(page, 'Humility').getByLabel('Who will ask how it goes?').fill('Ann');
+      await namePartner(page, 'Humility', 'Ann');
       await page.getByText('Saved on this device. Waiting for a connection.').waitFor();
     },
     next: [
@@ -174,7 +192,7 @@ export const planStates: readonly State[] = [
         allow: failedCall,
         show: async ({ page }) => {
           await failCalls(page, 'plan.save', 413);
-          await focusPart(page, 'Humility').getByLabel('Who will ask how it goes?').fill('Grace');
+          await partnerField(page, 'Humility').fill('Grace');
           await page.getByText('Your last change was not accepted').waitFor();
         },
       },
@@ -186,6 +204,7 @@ export const planStates: readonly State[] = [
     show: async (me) => {
       const { page } = me;
       const id = await hasPlan(me);
+      await editFocus(page, 'Humility');
       await button(page, 'Remove focus Humility').click();
       await saved(page);
       await plannedElsewhere(me, id, 'resilience');
@@ -206,7 +225,18 @@ export const planStates: readonly State[] = [
         await box.check();
       }
       await page.getByText('Everything in the plan is done.').waitFor();
+      await button(page, myPlan.after.retake).waitFor();
       await saved(page);
     },
+    next: [
+      {
+        name: 'plan-all-done-folded',
+        show: async (me) => {
+          await openPlan(me.page, shownId(me));
+          await me.page.getByText(myPlan.focus.allDone(3)).waitFor();
+          await button(me.page, myPlan.after.retake).waitFor();
+        },
+      },
+    ],
   },
 ];

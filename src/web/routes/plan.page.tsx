@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { dashboardAssessment } from '#web/features/assessment/data/current.ts';
 import { responsesOf } from '#web/features/assessment/data/queries.ts';
 import { runningPlanId } from '#web/features/plan/data/plan-outbox.ts';
@@ -14,6 +14,14 @@ import {
   PlanSkeleton,
 } from '#web/features/plan/plan-states.tsx';
 import { usePlan } from '#web/features/plan/use-plan.ts';
+
+const AfterPlan = lazy(() =>
+  import('#web/features/comparison/after-plan.tsx').then(
+    ({ AfterPlan: After }) => ({ default: After }),
+    // Without a connection the plan is shown without it.
+    () => ({ default: (): ReactNode => null }),
+  ),
+);
 
 const route = getRouteApi('/assessment-layout/assessment/plan');
 
@@ -61,7 +69,13 @@ interface PlanFromProps extends Pick<PlanOfProps, 'newResultsId'> {
 function PlanFrom(props: PlanFromProps) {
   const { id, access, isCompleted } = props.assessment;
   if (access === 'reader') return <NotYours id={id} />;
-  return isCompleted ? <MyPlan {...props} /> : <NotFinished id={id} />;
+  if (!isCompleted) return <NotFinished id={id} />;
+  const whenDone = (
+    <Suspense>
+      <AfterPlan assessment={props.assessment} />
+    </Suspense>
+  );
+  return <MyPlan {...props} whenDone={whenDone} />;
 }
 
 interface RunningProps {

@@ -22,6 +22,12 @@ export const row = style({
   '@container': { [ROOMY]: { gridTemplateColumns: 'minmax(0, 1fr) auto 6.5rem' } },
 });
 
+/** Where there is little room, the verdict stands below the figures, beside the area. */
+export const names = style({
+  gridRow: 'span 2',
+  '@container': { [ROOMY]: { gridRow: 'auto' } },
+});
+
 export const name = style({ fontWeight: 600, lineHeight: 1.35 });
 
 export const note = style({
@@ -42,7 +48,11 @@ export const large = style([figures, { fontSize: vars.size.h3 }]);
 
 export const before = style({ color: vars.color.muted });
 
-export const verdict = style({ justifySelf: 'start', fontVariantNumeric: 'tabular-nums' });
+export const verdict = style({
+  justifySelf: 'end',
+  fontVariantNumeric: 'tabular-nums',
+  '@container': { [ROOMY]: { justifySelf: 'start' } },
+});
 
 export const columns = style({ marginBlockStart: 0 });
 
@@ -77,7 +87,22 @@ export const line = style({
 
 export const square = style({ fill: vars.color.raised });
 
-export const title = style({ marginBlockEnd: vars.space[3] });
+/** As wide as its rows. */
+export const group = style({ maxWidth: vars.width.narrow });
+export const below = style({ marginBlockStart: vars.space[3] });
+
+/** The whole width below a line. */
+export const actions = style({ gridColumn: '1 / -1', maxWidth: vars.width.measure });
+
+export const done = style({
+  display: 'grid',
+  gap: vars.space[2],
+  marginBlockStart: vars.space[2],
+  paddingInlineStart: '1.2em',
+  fontSize: vars.size.small,
+  lineHeight: 1.5,
+  overflowWrap: 'anywhere',
+});
 
 export const reason = style({
   borderTop: `1px solid ${vars.color.line}`,

@@ -1,14 +1,15 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { comparisonCopy as copy } from '#content/comparison.ts';
-import type { Change, NotCompared } from '#domain/comparison.ts';
+import type { Change, FocusAction, NotCompared } from '#domain/comparison.ts';
 import { competencyById } from '#domain/competencies.ts';
 import { formatDifference, formatScore } from '#domain/score-format.ts';
 import { ComparedRadar } from '#web/features/results/radar/compared-radar.tsx';
 import { columns, drawing, frame } from '#web/features/results/radar/radar-card.css.ts';
 import type { DatedComparison } from '#web/features/results/report/printed-comparison.tsx';
-import { shortDate } from '#web/lib/dates.ts';
+import { datesApart } from '#web/lib/dates-apart.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Fold } from '#web/ui/fold.tsx';
 import { renderedWhenNear, stack } from '#web/ui/layout.css.ts';
 import { h3 } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
@@ -40,16 +41,22 @@ export function ComparisonShown({ comparison }: PartProps) {
   );
 }
 
-function Focus({ comparison: { focus, competencies } }: PartProps) {
+/** How each competency of the plan changed, and what was done for it. */
+function Focus({ comparison: { focus, focusActions, competencies } }: PartProps) {
   return (
     <TitledPart title={copy.focus.title} lead={copy.focus.lead}>
       <ul role="list" className={css.rows}>
         {focus.map((id) => {
           const change = competencies.find(({ competencyId }) => competencyId === id);
+          const actions = focusActions.filter(({ competencyId }) => competencyId === id);
           return change ? (
-            <ChangeRow key={id} name={nameOf(id)} note={change.area} change={change} />
+            <ChangeRow key={id} name={nameOf(id)} note={change.area} change={change}>
+              <Actions actions={actions} />
+            </ChangeRow>
           ) : (
-            <Reason key={id} name={nameOf(id)} reason={copy.focus.notCompared} />
+            <Reason key={id} name={nameOf(id)} reason={copy.focus.notCompared}>
+              <Actions actions={actions} />
+            </Reason>
           );
         })}
       </ul>
@@ -57,7 +64,32 @@ function Focus({ comparison: { focus, competencies } }: PartProps) {
   );
 }
 
-/** All competencies, sorted by change and grouped by verdict. */
+/** What was done, and what came of it. */
+function Actions({ actions }: { actions: readonly FocusAction[] }) {
+  const done = actions.filter(({ isDone }) => isDone);
+  if (actions.length === 0) return null;
+  return (
+    <div className={css.actions}>
+      <p className={css.note}>{copy.focus.done(done.length, actions.length)}</p>
+      {done.length > 0 && (
+        <ul className={css.done}>
+          {done.map(({ id, text, evidence }) => (
+            <li key={id}>
+              {text}
+              {evidence !== '' && (
+                <p>
+                  <b>{copy.focus.evidence}</b> {evidence}
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** All competencies, sorted by change and grouped by verdict. Those that did not change are folded. */
 function Competencies({ comparison: { competencies } }: PartProps) {
   return (
     <TitledPart title={copy.competencies.title} lead={copy.competencies.lead}>
@@ -69,6 +101,7 @@ function Competencies({ comparison: { competencies } }: PartProps) {
             <Titled
               key={verdict}
               title={copy.competencies.count(copy.verdicts[verdict], changes.length)}
+              isFolded={verdict === 'steady' && changes.length < competencies.length}
             >
               {changes.map((change) => (
                 <ChangeRow
@@ -86,16 +119,34 @@ function Competencies({ comparison: { competencies } }: PartProps) {
   );
 }
 
-function Titled({ title, children }: { title: string; children: React.ReactNode }) {
+interface TitledProps {
+  title: string;
+  isFolded: boolean;
+  children: ReactNode;
+}
+
+function Titled({ title, isFolded, children }: TitledProps) {
   const id = useId();
+  const heading = (
+    <h3 id={id} className={h3}>
+      {title}
+    </h3>
+  );
+  const rows = (
+    <ol role="list" className={`${css.rows} ${css.below}`}>
+      {children}
+    </ol>
+  );
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className={`${h3} ${css.title}`}>
-        {title}
-      </h3>
-      <ol role="list" className={css.rows}>
-        {children}
-      </ol>
+    <section aria-labelledby={id} className={css.group}>
+      {isFolded ? (
+        <Fold title={heading}>{rows}</Fold>
+      ) : (
+        <>
+          {heading}
+          {rows}
+        </>
+      )}
     </section>
   );
 }
@@ -116,11 +167,18 @@ function LeftOut({ notCompared }: { notCompared: readonly NotCompared[] }) {
   );
 }
 
-function Reason({ name, reason }: { name: string; reason: string }) {
+interface ReasonProps {
+  name: string;
+  reason: string;
+  children?: ReactNode;
+}
+
+function Reason({ name, reason, children }: ReasonProps) {
   return (
     <li className={css.reason}>
       <p className={css.name}>{name}</p>
       <p className={css.note}>{reason}</p>
+      {children}
     </li>
   );
 }
@@ -133,6 +191,7 @@ interface AreasProps {
 /** Both radars, one over the other, and beside them the same figures to read. */
 function Areas({ comparison, overall }: AreasProps) {
   const { areas, beforeAt, afterAt } = comparison;
+  const dateOf = datesApart([beforeAt, afterAt]);
   return (
     <Card pad="lg">
       <div className={frame}>
@@ -144,11 +203,11 @@ function Areas({ comparison, overall }: AreasProps) {
             <figcaption className={css.legend}>
               <span className={css.entry}>
                 <AfterLine />
-                {copy.radar.after(shortDate(afterAt))}
+                {copy.radar.after(dateOf(afterAt))}
               </span>
               <span className={css.entry}>
                 <BeforeLine />
-                {copy.radar.before(shortDate(beforeAt))}
+                {copy.radar.before(dateOf(beforeAt))}
               </span>
             </figcaption>
           </figure>
@@ -188,16 +247,18 @@ interface ChangeRowProps {
   note?: string;
   change: Change;
   isLarge?: boolean;
+  /** Below the line. */
+  children?: ReactNode;
 }
 
 const tones = { up: 'green', steady: 'neutral', down: 'orange' } as const;
 
 /** One line of a list: before, after, and the verdict. */
-function ChangeRow({ name, note, change, isLarge = false }: ChangeRowProps) {
+function ChangeRow({ name, note, change, isLarge = false, children }: ChangeRowProps) {
   const [before, after] = [formatScore(change.before), formatScore(change.after)];
   return (
     <li className={css.row}>
-      <div>
+      <div className={css.names}>
         <p className={css.name}>{name}</p>
         {note !== undefined && <p className={css.note}>{note}</p>}
       </div>
@@ -208,6 +269,7 @@ function ChangeRow({ name, note, change, isLarge = false }: ChangeRowProps) {
         </span>
       </p>
       <Verdict change={change} />
+      {children}
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { columns } from '#web/ui/layout.ts';
+import { cluster, columns } from '#web/ui/layout.ts';
 
 export const page = style({
   display: 'grid',
@@ -20,8 +20,8 @@ export const controls = style([
 
 export const block = style({ height: '28rem', background: vars.color.deep });
 
-/** Beside the selects it is level with them, below their labels. */
-export const printButton = style({
-  justifySelf: 'start',
-  '@media': { [media.medium]: { marginBlockStart: `calc(1.5rem + ${vars.space[2]})` } },
-});
+/** Beside the selects they are level with them, below their labels. */
+export const buttons = style([
+  cluster(3),
+  { '@media': { [media.medium]: { marginBlockStart: `calc(1.5rem + ${vars.space[2]})` } } },
+]);

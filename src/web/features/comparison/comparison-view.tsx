@@ -6,12 +6,14 @@ import { formatScore } from '#domain/score-format.ts';
 import type { DatedComparison } from '#web/features/results/report/printed-comparison.tsx';
 import { printWhenReady } from '#web/features/results/report/print-when-ready.ts';
 import { reportName } from '#web/features/results/report/report-name.ts';
+import { BackToResults } from '#web/features/results/back-to-results.tsx';
 import { errorStatus, failureText } from '#web/lib/api-error.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { PrintIcon } from '#web/ui/icons.tsx';
+import { ArrowRightIcon, PrintIcon } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -22,15 +24,22 @@ import * as list from './comparison-shown.css.ts';
 import { ComparisonShown } from './comparison-shown.tsx';
 import * as css from './comparison-view.css.ts';
 import { Empty, Refused, Single } from './fewer-than-two.tsx';
-import { historyQuery, pairOf, type Completed } from './history.ts';
+import { completionDates, earlierOf, historyQuery, pairOf, type Completed } from './history.ts';
 
 interface ComparisonViewProps {
   /** As the address names them. */
   named: { id?: string; with?: string };
+  /** The button that shares a comparison. */
+  share: (pair: Pair) => ReactNode;
+}
+
+export interface Pair {
+  id: string;
+  earlierId: string;
 }
 
 /** Any two of the visitor's completed assessments, and all of them to choose from. */
-export function ComparisonView({ named }: ComparisonViewProps) {
+export function ComparisonView({ named, share }: ComparisonViewProps) {
   const history = useQuery(historyQuery);
   // Both at once where the address names two: they share one call.
   const pair = pairOf(history.data ?? [], named);
@@ -50,9 +59,16 @@ export function ComparisonView({ named }: ComparisonViewProps) {
         <p className={kicker}>{copy.kicker}</p>
         <h1 className={`${h1} ${css.title}`}>{copy.title}</h1>
         <p className={`${lead} ${muted} ${css.lead}`}>{copy.lead}</p>
+        {pair && <BackToResults id={pair.id} />}
       </header>
       {history.data ? (
-        <Chosen history={history.data} pair={pair} comparison={comparison} data={data} />
+        <Chosen
+          history={history.data}
+          pair={pair}
+          comparison={comparison}
+          data={data}
+          share={share}
+        />
       ) : history.isError ? (
         <Failed query={history} />
       ) : (
@@ -62,14 +78,14 @@ export function ComparisonView({ named }: ComparisonViewProps) {
   );
 }
 
-interface ChosenProps {
+interface ChosenProps extends Pick<ComparisonViewProps, 'share'> {
   history: readonly Completed[];
   pair: ReturnType<typeof pairOf>;
   comparison: UseQueryResult<DatedComparison, unknown>;
   data: DatedComparison | undefined;
 }
 
-function Chosen({ history, pair, comparison, data }: ChosenProps) {
+function Chosen({ history, pair, comparison, data, share }: ChosenProps) {
   if (!pair) return <Empty />;
   const { id, earlierId } = pair;
   const { error } = comparison;
@@ -87,12 +103,39 @@ function Chosen({ history, pair, comparison, data }: ChosenProps) {
       {latest && isKnown && hasSeveral && (
         <div className={css.controls} data-print="hide">
           <ChooseTwo history={history} pair={pair} />
-          {data && earlierId !== undefined && <PrintComparison comparison={data} />}
+          {data && earlierId !== undefined && (
+            <div className={css.buttons}>
+              {earlierOf(id, history).some((it) => it.id === earlierId) && share({ id, earlierId })}
+              <PrintComparison comparison={data} />
+            </div>
+          )}
         </div>
       )}
       {shown}
+      {data && earlierId !== undefined && (
+        <NextPlan latest={history.find((it) => it.id === id || it.id === earlierId)} />
+      )}
       {hasSeveral && <HistoryList history={history} />}
     </>
+  );
+}
+
+/** From the later of the two to a plan. */
+function NextPlan({ latest }: { latest: Completed | undefined }) {
+  if (!latest) return null;
+  return (
+    <div data-print="hide">
+      <TitledPart title={copy.next.title} lead={copy.next.text(shortDate(latest.completedAt))}>
+        <Link
+          to="/assessment/plan"
+          search={{ id: latest.id }}
+          className={buttonClass({ size: 'lg' })}
+        >
+          {copy.next.action}
+          <ArrowRightIcon />
+        </Link>
+      </TitledPart>
+    </div>
   );
 }
 
@@ -133,9 +176,10 @@ function ChooseTwo({ history, pair: { id, earlierId } }: ChooseTwoProps) {
       resetScroll: false,
     });
   const isOfOne = new Set(history.map(({ email }) => email)).size === 1;
+  const dateOf = completionDates(history);
   const options = history.map((it) => (
     <option key={it.id} value={it.id}>
-      {copy.option(shortDate(it.completedAt), formatScore(it.overallScore))}
+      {copy.option(dateOf(it.completedAt), formatScore(it.overallScore))}
       {!isOfOne && `, ${it.email ?? copy.noEmail}`}
     </option>
   ));
@@ -168,11 +212,7 @@ function ChooseTwo({ history, pair: { id, earlierId } }: ChooseTwoProps) {
 /** With the name on the report's cover, if there is one. */
 function PrintComparison({ comparison }: { comparison: DatedComparison }) {
   return (
-    <Button
-      variant="secondary"
-      className={css.printButton}
-      onClick={() => printComparison(comparison, { name: reportName() })}
-    >
+    <Button variant="secondary" onClick={() => printComparison(comparison, { name: reportName() })}>
       <PrintIcon />
       {copy.print}
     </Button>
@@ -192,13 +232,14 @@ const { history: words } = copy;
 /** All completed assessments, with their addresses if there are several. */
 function HistoryList({ history }: { history: readonly Completed[] }) {
   const isOfOne = new Set(history.map(({ email }) => email)).size === 1;
+  const dateOf = completionDates(history);
   return (
     <TitledPart title={words.title} lead={words.lead}>
       <ol role="list" className={list.rows}>
         {history.map(({ id, email, completedAt, overallScore }) => (
           <li key={id} className={list.row}>
-            <div>
-              <p className={list.name}>{shortDate(completedAt)}</p>
+            <div className={list.names}>
+              <p className={list.name}>{dateOf(completedAt)}</p>
               {!isOfOne && (
                 <p className={list.note}>{email === null ? words.underNone : words.under(email)}</p>
               )}
@@ -207,9 +248,13 @@ function HistoryList({ history }: { history: readonly Completed[] }) {
               <VisuallyHidden>{words.overall} </VisuallyHidden>
               {formatScore(overallScore)}
             </p>
-            <Link to="/assessment/dashboard" search={{ id }} className={textLink}>
+            <Link
+              to="/assessment/dashboard"
+              search={{ id }}
+              className={`${textLink} ${list.verdict}`}
+            >
               {words.results}
-              <VisuallyHidden> {shortDate(completedAt)}</VisuallyHidden>
+              <VisuallyHidden> {dateOf(completedAt)}</VisuallyHidden>
             </Link>
           </li>
         ))}

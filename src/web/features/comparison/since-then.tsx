@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { comparisonCopy, sinceCopy as copy } from '#content/comparison.ts';
 import { formatScore } from '#domain/score-format.ts';
-import { shortDate } from '#web/lib/dates.ts';
 import { textLink } from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { historyQuery } from './history.ts';
+import { completionDates, historyQuery } from './history.ts';
 import * as css from './since-then.css.ts';
 
 /** If there is an earlier assessment under the same address: the change of the overall score. */
@@ -17,7 +16,7 @@ export function SinceThen({ id }: { id: string }) {
   const [before, after] = [formatScore(earlier.overallScore), formatScore(now.overallScore)];
   return (
     <p data-print="hide" className={css.line}>
-      {copy.since(shortDate(earlier.completedAt))}{' '}
+      {copy.since(completionDates([now, earlier])(earlier.completedAt))}{' '}
       <b className={css.figures}>
         <VisuallyHidden>{comparisonCopy.fromTo(before, after)}</VisuallyHidden>
         <span aria-hidden>

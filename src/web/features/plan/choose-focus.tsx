@@ -28,21 +28,25 @@ export function ChooseFirst({ suggestions, onChoose, onOther }: ChooseFirstProps
   return (
     <TitledPart title={copy.title} lead={hasAny ? copy.text : copy.noSuggestion}>
       <ol role="list" className={css.suggestions}>
-        {suggestions.map((suggestion) => (
+        {suggestions.map((suggestion, index) => (
           <Suggestion
             key={suggestion.competencyId}
             suggestion={suggestion}
+            isFirst={index === 0}
             onChoose={() => onChoose([suggestion.competencyId])}
           />
         ))}
       </ol>
       <div className={css.buttons}>
         {suggestions.length > 1 && (
-          <Button size="lg" onClick={() => onChoose(suggestions.map((it) => it.competencyId))}>
+          <Button
+            variant="secondary"
+            onClick={() => onChoose(suggestions.map((it) => it.competencyId))}
+          >
             {copy.all(suggestions.length)}
           </Button>
         )}
-        <Button size="lg" variant={hasAny ? 'secondary' : 'primary'} onClick={onOther}>
+        <Button variant={hasAny ? 'quiet' : 'primary'} onClick={onOther}>
           {copy.other}
         </Button>
       </div>
@@ -52,11 +56,14 @@ export function ChooseFirst({ suggestions, onChoose, onOther }: ChooseFirstProps
 
 interface SuggestionProps {
   suggestion: FocusSuggestion;
+  /** One focus is enough, so the first has the filled button. */
+  isFirst: boolean;
   onChoose: () => void;
 }
 
 function Suggestion({
   suggestion: { competencyId, reason, area, averageRating },
+  isFirst,
   onChoose,
 }: SuggestionProps) {
   const { name = '', description } = competencyById.get(competencyId) ?? {};
@@ -69,7 +76,7 @@ function Suggestion({
         </p>
         <p className={css.description}>{description}</p>
       </div>
-      <Button variant="secondary" onClick={onChoose}>
+      <Button variant={isFirst ? 'primary' : 'secondary'} onClick={onChoose}>
         <span>
           {myPlan.take}
           <VisuallyHidden>{myPlan.takeHidden(name)}</VisuallyHidden>

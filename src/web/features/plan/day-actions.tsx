@@ -1,12 +1,11 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { myPlan, planWords } from '#content/my-plan.ts';
+import { myPlan } from '#content/my-plan.ts';
 import { competencyById } from '#domain/competencies.ts';
 import { dueDay, type Day, type PlanDays } from '#domain/plan-dates.ts';
 import { planLimits, type PlannedAction, type PlannedFocus } from '#domain/plan.ts';
 import { shortDay } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CheckBox } from '#web/ui/check-box.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { muted } from '#web/ui/text.css.ts';
 import { TrashIcon } from '#web/ui/tool-icons.tsx';
@@ -14,6 +13,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { PlanOutbox } from './data/plan-outbox.ts';
 import { dueText } from './use-plan.ts';
 import * as css from './focus-form.css.ts';
+import { edgeTool } from './focus-part.css.ts';
 import {
   hasRoomForActions,
   missingSuggestions,
@@ -98,7 +98,7 @@ export function DayActions({ focus, after, start, today, outbox }: DayActionsPro
                 ref={undoButton}
                 variant="quiet"
                 aria-disabled={!hasRoom}
-                className={css.add}
+                className={edgeTool}
                 onClick={() => undo(removed)}
               >
                 <span>
@@ -113,7 +113,7 @@ export function DayActions({ focus, after, start, today, outbox }: DayActionsPro
           <Button
             variant="quiet"
             aria-disabled={!hasRoom}
-            className={css.add}
+            className={edgeTool}
             onClick={() => add((at) => withNewAction(at, competencyId, after))}
           >
             <PlusIcon />
@@ -125,7 +125,7 @@ export function DayActions({ focus, after, start, today, outbox }: DayActionsPro
           {hasRoom && missingSuggestions(focus).includes(after) && (
             <Button
               variant="quiet"
-              className={css.add}
+              className={edgeTool}
               onClick={() => add((at) => withSuggestion(at, competencyId, after))}
             >
               <span>
@@ -158,7 +158,7 @@ interface ActionFormProps {
   onRemove: () => void;
 }
 
-/** One action, and what came of it once it is done. */
+/** The words of one action, and what came of it once it is done. */
 function ActionForm({ action, outbox, isNew, onRemove }: ActionFormProps) {
   const { id, text, evidence, isDone, after } = action;
   const [isNoting, setIsNoting] = useState(false);
@@ -185,20 +185,8 @@ function ActionForm({ action, outbox, isNew, onRemove }: ActionFormProps) {
         onLeave={send}
       />
       <div className={css.row}>
-        <div className={css.done}>
-          <CheckBox
-            checked={isDone}
-            onChange={(done) => {
-              edit({ isDone: done });
-              send();
-            }}
-          >
-            {planWords.done}
-            {about}
-          </CheckBox>
-        </div>
         {!hasEvidence && (
-          <Button variant="quiet" className={css.tool} onClick={() => setIsNoting(true)}>
+          <Button variant="quiet" className={edgeTool} onClick={() => setIsNoting(true)}>
             <span>
               {copy.note}
               {about}

@@ -1,30 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { columns } from '#web/ui/layout.ts';
-
-export const focus = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[6],
-  borderTop: `1px solid ${vars.color.line}`,
-  paddingBlock: vars.space[7],
-});
-
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'start',
-  justifyContent: 'space-between',
-  columnGap: vars.space[4],
-  rowGap: vars.space[2],
-});
-
-export const area = style({
-  marginBlockStart: vars.space[2],
-  color: vars.color.muted,
-  fontSize: vars.size.small,
-});
+import { cluster, columns } from '#web/ui/layout.ts';
+import { tool } from './focus-part.css.ts';
 
 export const words = style(columns(5));
 export const partner = style({ maxWidth: '26rem' });
@@ -96,20 +74,10 @@ export const removed = style({
   WebkitLineClamp: 2,
 });
 
-export const done = style({
-  fontSize: vars.size.small,
-  fontWeight: 600,
-});
-
-const small = { paddingInline: vars.space[3], fontSize: vars.size.small } as const;
-
-export const tool = style(small);
 export const remove = style([
   tool,
   { marginInlineStart: 'auto', marginInlineEnd: `calc(-1 * ${vars.space[3]})` },
 ]);
-/** Its text lines up with what is above, or with the edge. */
-export const edgeTool = style([tool, { marginInline: `calc(-1 * ${vars.space[3]})` }]);
 /** On a phone there is only room for the icon. */
 export const removeWord = style({
   position: 'absolute',
@@ -118,4 +86,7 @@ export const removeWord = style({
   '@media': { [media.small]: { position: 'static', clipPath: 'none' } },
 });
 
-export const add = style([edgeTool, { color: vars.color.accentText }]);
+export const ends = style([
+  cluster(3, 'center'),
+  { borderTop: `1px solid ${vars.color.line}`, paddingBlockStart: vars.space[5] },
+]);

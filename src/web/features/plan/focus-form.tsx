@@ -6,8 +6,6 @@ import { planDays, type Day } from '#domain/plan-dates.ts';
 import { planLimits, type FocusTexts, type PlannedFocus } from '#domain/plan.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { renderedWhenNear } from '#web/ui/layout.css.ts';
-import { h2 } from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { PlanOutbox } from './data/plan-outbox.ts';
 import { DayActions } from './day-actions.tsx';
@@ -21,19 +19,20 @@ const { removing } = myPlan;
 
 interface FocusFormProps {
   focus: PlannedFocus;
-  /** E.g. 2.5. */
-  score: string | undefined;
   start: Day | null;
   today: Day;
   outbox: PlanOutbox;
+  /** True if the visitor wants to name the partner first. */
+  startsWithPartner: boolean;
+  onFinish: () => void;
   onRemoved: () => void;
 }
 
-/** A focus of the plan: its goal, its partner, and its actions with their days. */
-export function FocusForm({ focus, score, start, today, outbox, onRemoved }: FocusFormProps) {
+/** Edits a focus: its goal, its partner, and its actions. Each change is saved at once. */
+export function FocusForm({ focus, start, today, outbox, ...rest }: FocusFormProps) {
+  const { startsWithPartner, onFinish, onRemoved } = rest;
   const { competencyId, whenItWorks, partner } = focus;
-  const { name = '', category } = competencyById.get(competencyId) ?? {};
-  const titleId = `focus-${competencyId}`;
+  const name = competencyById.get(competencyId)?.name ?? '';
   const [isAsking, setIsAsking] = useState(false);
   const edit = (words: Partial<FocusTexts>) =>
     outbox.edit((plan, at) => withFocusWords(plan, at, competencyId, words));
@@ -46,28 +45,7 @@ export function FocusForm({ focus, score, start, today, outbox, onRemoved }: Foc
   };
 
   return (
-    <section aria-labelledby={titleId} className={`${css.focus} ${renderedWhenNear}`}>
-      <div className={css.head}>
-        <div>
-          <h2 id={titleId} tabIndex={-1} className={h2}>
-            {name}
-          </h2>
-          <p className={css.area}>
-            {category}
-            {score !== undefined && <> • {myPlan.score(score)}</>}
-          </p>
-        </div>
-        <Button
-          variant="quiet"
-          className={css.edgeTool}
-          onClick={() => (hasOwnWords(focus) ? setIsAsking(true) : remove())}
-        >
-          <span>
-            {copy.remove}
-            <VisuallyHidden>{copy.removeHidden(name)}</VisuallyHidden>
-          </span>
-        </Button>
-      </div>
+    <>
       <div className={css.words}>
         <PlanText
           label={copy.whenItWorks}
@@ -81,6 +59,7 @@ export function FocusForm({ focus, score, start, today, outbox, onRemoved }: Foc
             label={copy.partner}
             hint={copy.partnerHint}
             isShort
+            isNew={startsWithPartner}
             value={partner}
             maxLength={planLimits.partner}
             onEdit={(words) => edit({ partner: words })}
@@ -98,6 +77,20 @@ export function FocusForm({ focus, score, start, today, outbox, onRemoved }: Foc
           outbox={outbox}
         />
       ))}
+      <div className={css.ends}>
+        <Button variant="secondary" onClick={onFinish}>
+          <span>
+            {copy.finish}
+            <VisuallyHidden>{copy.ofHidden(name)}</VisuallyHidden>
+          </span>
+        </Button>
+        <Button variant="quiet" onClick={() => (hasOwnWords(focus) ? setIsAsking(true) : remove())}>
+          <span>
+            {copy.remove}
+            <VisuallyHidden>{copy.ofHidden(name)}</VisuallyHidden>
+          </span>
+        </Button>
+      </div>
       {/* Asked only if the visitor's own texts would be lost. */}
       <ConfirmDialog
         open={isAsking}
@@ -108,6 +101,6 @@ export function FocusForm({ focus, score, start, today, outbox, onRemoved }: Foc
         onConfirm={remove}
         onClose={() => setIsAsking(false)}
       />
-    </section>
+    </>
   );
 }

@@ -13,15 +13,6 @@ export const header = style({
 export const title = style({ marginBlockStart: vars.space[3] });
 export const lead = style({ marginBlockStart: vars.space[3] });
 
-export const back = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space[2],
-  minHeight: '2.75rem',
-  marginBlockStart: vars.space[2],
-  fontSize: vars.size.small,
-});
-
 export const page = style({ paddingBlockEnd: vars.space[8] });
 
 export const skeleton = style(columns(6));
@@ -30,7 +21,11 @@ export const next = style({
   display: 'grid',
   gap: vars.space[5],
   '@media': {
-    [media.small]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'end' },
+    [media.small]: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      alignItems: 'end',
+      selectors: { '&[data-done]': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+    },
   },
 });
 
@@ -51,6 +46,11 @@ export const nextFocus = style({
   fontSize: vars.size.small,
 });
 
+/** Takes no room while it is empty. */
+export const alert = style({
+  selectors: { '&:empty': { marginBlockStart: `calc(-1 * ${vars.space[6]})` } },
+});
+
 export const notice = style({
   display: 'grid',
   gap: vars.space[3],
@@ -68,22 +68,14 @@ export const noticeTitle = style({
   letterSpacing: 0,
 });
 
-export const setting = style({
-  display: 'grid',
-  gap: vars.space[5],
-  marginBlockEnd: vars.space[7],
-  '@media': {
-    [media.medium]: {
-      gridTemplateColumns: 'minmax(0, 18rem) minmax(0, 1fr)',
-      alignItems: 'end',
-    },
-  },
-});
+export const setting = style({ marginBlockEnd: vars.space[5] });
 
-export const tools = style([
-  cluster(3),
-  { '@media': { [media.medium]: { justifyContent: 'flex-end' } } },
-]);
+/** A line of text with a button; as tall as the button. */
+export const start = style([cluster(3, 'center'), { columnGap: vars.space[2] }]);
+
+export const startField = style({ maxWidth: '18rem' });
+
+export const tools = style([cluster(3), { marginBlockEnd: vars.space[6] }]);
 
 export const addFocus = style([
   columns(3),

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useDeferredValue, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { myPlan, planWords } from '#content/my-plan.ts';
 import type { CompetencyId } from '#domain/competencies.ts';
@@ -19,9 +19,11 @@ import { Field } from '#web/ui/field.tsx';
 import { PlusIcon, PrintIcon } from '#web/ui/icons.tsx';
 import { muted, textLink } from '#web/ui/text.css.ts';
 import { CalendarIcon } from '#web/ui/tool-icons.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { ChooseFirst, ChooseFocusDialog } from './choose-focus.tsx';
 import type { PlanOutbox } from './data/plan-outbox.ts';
-import { FocusForm } from './focus-form.tsx';
+import { FocusPart } from './focus-part.tsx';
+import { edgeTool } from './focus-part.css.ts';
 import * as css from './my-plan.css.ts';
 import { NextStep, PlanHeader, PlanNotice } from './plan-header.tsx';
 import { PlanBar } from './plan-bar.tsx';
@@ -35,6 +37,8 @@ interface MyPlanProps {
   responses: readonly CompetencyResponse[];
   /** Newer results, from which a new plan can be made. */
   newResultsId?: string | undefined;
+  /** What follows once everything is done. */
+  whenDone: ReactNode;
 }
 
 /** The page where the owner makes and edits the plan. */
@@ -55,7 +59,8 @@ export function MyPlan({ assessment, ...rest }: MyPlanProps) {
 
 type PlanFormProps = MyPlanProps & ReturnType<typeof usePlan> & { plan: Plan };
 
-function PlanForm({ assessment, responses, newResultsId, outbox, view, plan }: PlanFormProps) {
+function PlanForm({ assessment, responses, newResultsId, whenDone, ...using }: PlanFormProps) {
+  const { outbox, view, plan } = using;
   const { id } = assessment;
   const [isChoosing, setIsChoosing] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -77,8 +82,10 @@ function PlanForm({ assessment, responses, newResultsId, outbox, view, plan }: P
 
   return (
     <>
-      <PlanHeader assessmentId={newResultsId ?? id}>
-        <NextStep plan={plan} today={today} outbox={outbox} />
+      <PlanHeader assessmentId={newResultsId ?? id} hasLead={planned.length === 0}>
+        <NextStep plan={plan} today={today} outbox={outbox}>
+          {whenDone}
+        </NextStep>
         <PlanNotice plan={plan} problem={view.problem} />
       </PlanHeader>
       <Container width="narrow" className={css.page}>
@@ -90,10 +97,7 @@ function PlanForm({ assessment, responses, newResultsId, outbox, view, plan }: P
           />
         ) : (
           <>
-            <div className={css.setting}>
-              {start !== null && <PlanStart start={start} outbox={outbox} />}
-              <PlanTools assessmentId={id} plan={plan} today={today} />
-            </div>
+            {start !== null && <PlanStart start={start} outbox={outbox} />}
             {newResultsId !== undefined && (
               <p className={css.continues} data-print="hide">
                 {myPlan.card.continues}{' '}
@@ -103,7 +107,7 @@ function PlanForm({ assessment, responses, newResultsId, outbox, view, plan }: P
               </p>
             )}
             {planned.map((focus) => (
-              <FocusForm
+              <FocusPart
                 key={focus.competencyId}
                 focus={focus}
                 score={scores.get(focus.competencyId)}
@@ -118,6 +122,7 @@ function PlanForm({ assessment, responses, newResultsId, outbox, view, plan }: P
               isFull={roomForFocus(plan) === 0}
               onOpen={() => setIsChoosing(true)}
             />
+            <PlanTools assessmentId={id} plan={plan} today={today} />
             {view.standing?.changedAt && (
               <PlanReminders
                 assessment={assessment}
@@ -167,12 +172,47 @@ const startCopy = myPlan.start;
 
 const { firstDay, lastDay } = planLimits;
 
+interface PlanStartProps {
+  start: Day;
+  outbox: PlanOutbox;
+}
+
+/** The first day, as text until the visitor wants to change it. */
+function PlanStart(props: PlanStartProps) {
+  const [isEditing, setIsEditing] = useState(false);
+  return (
+    <div className={css.setting}>
+      {isEditing ? (
+        <div className={css.startField}>
+          <StartField {...props} />
+        </div>
+      ) : (
+        <p className={css.start}>
+          <span>
+            {startCopy.label} <b>{shortDay(props.start)}</b>
+          </span>
+          <Button variant="quiet" className={edgeTool} onClick={() => setIsEditing(true)}>
+            <span>
+              {startCopy.change}
+              <VisuallyHidden>{startCopy.changeHidden}</VisuallyHidden>
+            </span>
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** Due dates count from this day. An invalid day changes nothing and shows an error. */
-function PlanStart({ start, outbox }: { start: Day; outbox: PlanOutbox }) {
+function StartField({ start, outbox }: PlanStartProps) {
+  const field = useRef<HTMLInputElement>(null);
+  // The pressed button disappears.
+  useEffect(() => field.current?.focus(), []);
   const [typed, setTyped] = useState<string | null>(null);
   const [isRefused, setIsRefused] = useState(false);
   return (
     <Field
+      ref={field}
       type="date"
       label={startCopy.label}
       hint={startCopy.hint}

@@ -1,15 +1,15 @@
-import { Link } from '@tanstack/react-router';
 import { useRef, type ReactNode, type MouseEvent } from 'react';
 import { myPlan, planWords } from '#content/my-plan.ts';
 import { competencyById } from '#domain/competencies.ts';
 import type { Day } from '#domain/plan-dates.ts';
 import { openSteps, planProgress, planFault, type Plan } from '#domain/plan.ts';
+import { BackToResults } from '#web/features/results/back-to-results.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { ArrowLeftIcon, CheckIcon } from '#web/ui/icons.tsx';
-import { h1, kicker, lead, muted, textLink, h3, strong } from '#web/ui/text.css.ts';
+import { CheckIcon } from '#web/ui/icons.tsx';
+import { h1, kicker, lead, muted, h3, strong } from '#web/ui/text.css.ts';
 import type { PlanOutbox, PlanProblem } from './data/plan-outbox.ts';
 import { dueText } from './use-plan.ts';
 import * as css from './my-plan.css.ts';
@@ -18,26 +18,20 @@ import { withAction } from './plan-edits.ts';
 interface PlanHeaderProps {
   /** The assessment that the plan is made from; undefined while it is unknown. */
   assessmentId: string | undefined;
+  /** False once there is a plan: it speaks for itself. */
+  hasLead?: boolean;
   children?: ReactNode;
 }
 
 /** The page's title and the link back to the results; the same in every state. */
-export function PlanHeader({ assessmentId, children }: PlanHeaderProps) {
+export function PlanHeader({ assessmentId, hasLead = true, children }: PlanHeaderProps) {
   return (
     <Container width="narrow" className={css.header}>
       <div>
         <p className={kicker}>{myPlan.kicker}</p>
         <h1 className={`${h1} ${css.title}`}>{planWords.title}</h1>
-        <p className={`${lead} ${muted} ${css.lead}`}>{myPlan.lead}</p>
-        <Link
-          to="/assessment/dashboard"
-          search={assessmentId === undefined ? {} : { id: assessmentId }}
-          data-print="hide"
-          className={`${textLink} ${css.back}`}
-        >
-          <ArrowLeftIcon />
-          {myPlan.toResults}
-        </Link>
+        {hasLead && <p className={`${lead} ${muted} ${css.lead}`}>{myPlan.lead}</p>}
+        <BackToResults id={assessmentId} />
       </div>
       {children}
     </Container>
@@ -51,10 +45,12 @@ interface NextStepProps {
   plan: Plan;
   today: Day;
   outbox: PlanOutbox;
+  /** What follows once everything is done. */
+  children: ReactNode;
 }
 
 /** The step that is due next, with a button that marks it as done. */
-export function NextStep({ plan, today, outbox }: NextStepProps) {
+export function NextStep({ plan, today, outbox, children }: NextStepProps) {
   const [step] = openSteps(plan);
   const card = useRef<HTMLDivElement>(null);
   const lastDone = useRef(-SECOND_TAP_MS);
@@ -69,20 +65,30 @@ export function NextStep({ plan, today, outbox }: NextStepProps) {
   };
   return (
     <Card as="section" tone="ink" pad="lg" aria-labelledby="next-step" ref={card} tabIndex={-1}>
-      <div className={css.next}>
+      <div data-done={!step || undefined} className={css.next}>
         <div role="status">
-          <h2 id="next-step" className={css.nextTitle}>
-            {planWords.next}
-            {step?.dueOn && <>: {dueText(step.dueOn, today)}</>}
-          </h2>
-          <p className={`${h3} ${css.nextText}`}>{step ? step.text : planWords.allDone}</p>
-          {step && <p className={css.nextFocus}>{competencyById.get(step.competencyId)?.name}</p>}
+          {step ? (
+            <>
+              <h2 id="next-step" className={css.nextTitle}>
+                {planWords.next}
+                {step.dueOn && <>: {dueText(step.dueOn, today)}</>}
+              </h2>
+              <p className={`${h3} ${css.nextText}`}>{step.text}</p>
+              <p className={css.nextFocus}>{competencyById.get(step.competencyId)?.name}</p>
+            </>
+          ) : (
+            <h2 id="next-step" className={h3}>
+              {planWords.allDone}
+            </h2>
+          )}
         </div>
-        {step && (
+        {step ? (
           <Button onClick={finish}>
             <CheckIcon />
             {planWords.done}
           </Button>
+        ) : (
+          children
         )}
       </div>
     </Card>
@@ -101,7 +107,7 @@ export function PlanNotice({ plan, problem }: PlanNoticeProps) {
   const fault = planFault(plan);
   const { sendsMail } = useSettings();
   return (
-    <div role="alert">
+    <div role="alert" className={css.alert}>
       {words && (
         <section className={css.notice} aria-labelledby="plan-notice">
           <h2 id="plan-notice" className={css.noticeTitle}>

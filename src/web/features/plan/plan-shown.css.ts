@@ -29,6 +29,8 @@ export const text = style({
   whiteSpace: 'pre-line',
 });
 
+export const evidence = style([text, { fontSize: vars.size.small, lineHeight: 1.5 }]);
+
 export const actions = style(columns(4));
 
 /** The due day beside the text, if there is room. */

@@ -1,10 +1,16 @@
-import { focusTexts, planWords as words } from '#content/my-plan.ts';
+import { focusTexts as texts, planWords as words } from '#content/my-plan.ts';
 import { competencyById } from '#domain/competencies.ts';
-import { plannedFocus, type Plan, type PlannedAction, type PlannedFocus } from '#domain/plan.ts';
+import {
+  plannedFocus,
+  type FocusTexts as Texts,
+  type Plan,
+  type PlannedAction,
+  type PlannedFocus,
+} from '#domain/plan.ts';
 import type { Day } from '#domain/plan-dates.ts';
 import { shortDay } from '#web/lib/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { h3, muted, small } from '#web/ui/text.css.ts';
+import { h3, muted } from '#web/ui/text.css.ts';
 import * as css from './plan-shown.css.ts';
 
 interface PlanShownProps {
@@ -29,22 +35,12 @@ export function PlanShown({ plan, today }: PlanShownProps) {
 function Focus({ focus, today }: { focus: PlannedFocus; today: Day }) {
   const { competencyId, actions } = focus;
   const titleId = `plan-${competencyId}`;
-  const texts = focusTexts.filter(({ name }) => focus[name] !== '');
   return (
     <section aria-labelledby={titleId} className={css.focus}>
       <h3 id={titleId} className={h3}>
         {competencyById.get(competencyId)?.name}
       </h3>
-      {texts.length > 0 && (
-        <dl className={css.facts}>
-          {texts.map(({ name, term }) => (
-            <div key={name}>
-              <dt className={css.term}>{term}</dt>
-              <dd className={css.text}>{focus[name]}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <FocusTexts focus={focus} />
       {actions.length === 0 ? (
         <p className={muted}>{words.noActions}</p>
       ) : (
@@ -55,6 +51,22 @@ function Focus({ focus, today }: { focus: PlannedFocus; today: Day }) {
         </ul>
       )}
     </section>
+  );
+}
+
+/** The texts of a focus that are written. */
+export function FocusTexts({ focus }: { focus: Texts }) {
+  const written = texts.filter(({ name }) => focus[name].trim() !== '');
+  if (written.length === 0) return null;
+  return (
+    <dl className={css.facts}>
+      {written.map(({ name, term }) => (
+        <div key={name}>
+          <dt className={css.term}>{term}</dt>
+          <dd className={css.text}>{focus[name]}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -70,12 +82,18 @@ function Action({ action, today }: { action: PlannedAction; today: Day }) {
         )}
       </p>
       <p className={css.text}>{text}</p>
-      {evidence !== '' && (
-        <p className={`${css.text} ${small}`}>
-          <span className={css.term}>{words.evidence}: </span>
-          {evidence}
-        </p>
-      )}
+      <Evidence>{evidence}</Evidence>
     </li>
+  );
+}
+
+/** The outcome of an action, if it is written. */
+export function Evidence({ children }: { children: string }) {
+  if (children.trim() === '') return null;
+  return (
+    <p className={css.evidence}>
+      <span className={css.term}>{words.evidence}: </span>
+      {children}
+    </p>
   );
 }

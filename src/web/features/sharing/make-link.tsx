@@ -4,7 +4,7 @@ import { sharing } from '#content/sharing.ts';
 import { SHARE_DAYS, SHARE_NAME_MAX_LENGTH, shareDays, type ShareDays } from '#domain/sharing.ts';
 import { reportName } from '#web/features/results/report/report-name.ts';
 import { failureText } from '#web/lib/api-error.ts';
-import { shortDate } from '#web/lib/dates.ts';
+import { completionDates } from '#web/features/comparison/history.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -20,17 +20,20 @@ interface MakeLinkProps {
   offered: Offered;
   onBusy: (isBusy: boolean) => void;
   onMade: (made: Made) => void;
+  /** The earlier assessment to compare with at first. */
+  comparedAtFirst: string | null;
 }
 
 /** The form for a new link: for whom, from whom, for how long, and what it shows besides the results. */
-export function MakeLink({ id, offered, onBusy, onMade }: MakeLinkProps) {
+export function MakeLink({ id, offered, onBusy, onMade, comparedAtFirst }: MakeLinkProps) {
   const titleId = useId();
   const [name, setName] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [sharedBy, setSharedBy] = useState(offered.links[0]?.sharedBy ?? reportName() ?? '');
   const [days, setDays] = useState<ShareDays>(SHARE_DAYS);
   const [withPlan, setWithPlan] = useState(false);
-  const [comparedWith, setComparedWith] = useState<string | null>(null);
+  const [comparedWith, setComparedWith] = useState(comparedAtFirst);
+  const dateOf = completionDates(offered.earlier);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (choices: Choices) => makeLink(id, choices),
     onMutate: () => onBusy(true),
@@ -97,7 +100,7 @@ export function MakeLink({ id, offered, onBusy, onMade }: MakeLinkProps) {
             <option value="">{words.comparedNone}</option>
             {offered.earlier.map((one) => (
               <option key={one.id} value={one.id}>
-                {words.comparedSince(shortDate(one.completedAt))}
+                {words.comparedSince(dateOf(one.completedAt))}
               </option>
             ))}
           </SelectField>

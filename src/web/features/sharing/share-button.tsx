@@ -7,8 +7,15 @@ import { SendIcon } from '#web/ui/tool-icons.tsx';
 
 const loadDialog = () => import('./share-dialog.tsx');
 
+interface ShareButtonProps {
+  assessment: Pick<Assessment, 'id' | 'access' | 'isCompleted'>;
+  /** The earlier assessment to compare with at first. */
+  comparedWith?: string;
+  size?: 'md' | 'lg';
+}
+
 /** Lets the owner share completed results by links. */
-export function ShareButton({ assessment }: { assessment: Assessment }) {
+export function ShareButton({ assessment, comparedWith, size = 'lg' }: ShareButtonProps) {
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadDialog>>>();
   const [isLoading, setLoading] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -26,12 +33,17 @@ export function ShareButton({ assessment }: { assessment: Assessment }) {
   };
   return (
     <>
-      <Button size="lg" variant="secondary" pending={isLoading} onClick={() => void show()}>
+      <Button size={size} variant="secondary" pending={isLoading} onClick={() => void show()}>
         <SendIcon />
         {words.label}
       </Button>
       {loaded && (
-        <loaded.ShareDialog id={assessment.id} open={isOpen} onClose={() => setOpen(false)} />
+        <loaded.ShareDialog
+          id={assessment.id}
+          comparedWith={comparedWith ?? null}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

@@ -17,12 +17,14 @@ import * as css from './sharing.css.ts';
 interface ShareDialogProps {
   /** The assessment whose results are shared. */
   id: string;
+  /** The earlier assessment to compare with at first. */
+  comparedWith: string | null;
   open: boolean;
   onClose: () => void;
 }
 
 /** Creates, lists, and revokes the links that share the results. */
-export function ShareDialog({ id, open, onClose }: ShareDialogProps) {
+export function ShareDialog({ id, comparedWith, open, onClose }: ShareDialogProps) {
   const [isBusy, setBusy] = useState(false);
   return (
     <Dialog
@@ -34,12 +36,16 @@ export function ShareDialog({ id, open, onClose }: ShareDialogProps) {
       size="lg"
     >
       {/* Mounted each time the dialog opens, because a new link is shown only once. */}
-      <Sharing id={id} onBusy={setBusy} />
+      <Sharing id={id} comparedWith={comparedWith} onBusy={setBusy} />
     </Dialog>
   );
 }
 
-function Sharing({ id, onBusy }: { id: string; onBusy: (isBusy: boolean) => void }) {
+interface SharingProps extends Pick<ShareDialogProps, 'id' | 'comparedWith'> {
+  onBusy: (isBusy: boolean) => void;
+}
+
+function Sharing({ id, comparedWith, onBusy }: SharingProps) {
   const { data, error, refetch } = useQuery(sharingOf(id));
   const [made, setMade] = useState<Made>();
   const [revoking, setRevoking] = useState<ShareLink>();
@@ -70,7 +76,13 @@ function Sharing({ id, onBusy }: { id: string; onBusy: (isBusy: boolean) => void
       {made ? (
         <MadeLink made={made} onAnother={() => setMade(undefined)} />
       ) : (
-        <MakeLink id={id} offered={data} onBusy={onBusy} onMade={setMade} />
+        <MakeLink
+          id={id}
+          offered={data}
+          onBusy={onBusy}
+          onMade={setMade}
+          comparedAtFirst={comparedWith}
+        />
       )}
       <div ref={said} role="status" tabIndex={-1} className={css.said}>
         {revoked && sharing.revoking.done(revoked.name)}

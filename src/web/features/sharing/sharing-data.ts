@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { plannedFocus } from '#domain/plan.ts';
-import type { Completed } from '#web/features/comparison/history.ts';
+import { earlierOf } from '#web/features/comparison/history.ts';
 import { asOwner } from '#web/features/assessment/data/write-access.ts';
 import { client, queryClient } from '#web/lib/trpc.ts';
 
@@ -22,13 +22,6 @@ async function readSharing(id: string) {
     ]),
   );
   return { links, hasPlan: plannedFocus(plan).length > 0, earlier: earlierOf(id, history) };
-}
-
-/** The same visitor's earlier assessments, the latest first. */
-function earlierOf(id: string, history: readonly Completed[]): Completed[] {
-  const { earlierId } = history.find((one) => one.id === id) ?? {};
-  const earlier = history.find((one) => one.id === earlierId);
-  return earlier ? [earlier, ...earlierOf(earlier.id, history)] : [];
 }
 
 type Sharing = Awaited<ReturnType<typeof readSharing>>;

@@ -31,7 +31,7 @@ test('has every area and every competency that is compared, with a word for its 
     part(html, title),
   );
   for (const { name } of areas) expect(byArea).toContain(escaped(name));
-  expect(byArea).toContain('A difference of 0.5 or more counts as a change');
+  expect(byArea).toContain('only 0.5 or more counts as a change');
   expect(byCompetency!.match(/<tr class="(up|down|steady)">/g)).toHaveLength(
     competencies.length - 1,
   );
@@ -40,9 +40,12 @@ test('has every area and every competency that is compared, with a word for its 
 
 test('has what became of the focus, also where that is not compared', () => {
   const focus = ['humility', 'integrity-honesty'];
-  const rows = part(htmlOf({ ...fullComparison, focus }), 'How your focus changed');
+  const rows = part(htmlOf({ ...fullComparison, focus }), 'What became of your focus');
   expect(rows).toContain('Humility');
   expect(rows).toMatch(/Integrity &amp; Honesty<\/th><td[^>]*>Not compared/);
+  const done = part(htmlOf(fullComparison), 'What became of your focus');
+  expect(done).toContain('1 of 3 actions done');
+  expect(done).toContain('What came of it: Two of three came back in time.');
   expect(htmlOf({ ...fullComparison, focus: [] })).not.toContain('your focus');
 });
 

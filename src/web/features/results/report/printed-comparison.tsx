@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react';
 import { comparisonOnPaper } from '#content/report.ts';
 import { comparisonCopy as copy } from '#content/comparison.ts';
-import type { Change, Comparison } from '#domain/comparison.ts';
+import type { Change, Comparison, FocusAction } from '#domain/comparison.ts';
 import { competencyById } from '#domain/competencies.ts';
 import { formatDifference, formatScore } from '#domain/score-format.ts';
 import { ComparedRadar } from '#web/features/results/radar/compared-radar.tsx';
 import { renderDocument } from '#web/lib/printed-document.tsx';
-import { longDate, shortDate } from '#web/lib/dates.ts';
+import { longDate } from '#web/lib/dates.ts';
+import { datesApart } from '#web/lib/dates-apart.ts';
 import { PrintedPage, PrintedTitle } from './printed-page.tsx';
 
-/** Two assessments compared, with the days of both (ISO 8601) and the focus of the plan between them. */
+/** Two assessments compared, with the times of both (ISO 8601) and the plan between them. */
 export type DatedComparison = Comparison & {
   beforeAt: string;
   afterAt: string;
   focus: readonly string[];
+  /** In the order of the focus. */
+  focusActions: readonly FocusAction[];
 };
 
 interface PrintedComparisonProps {
@@ -46,8 +49,9 @@ interface ComparisonContentProps {
 }
 
 export function ComparisonContent({ comparison, heading }: ComparisonContentProps) {
-  const { beforeAt, afterAt, overall, focus, competencies, notCompared } = comparison;
-  const dates = comparisonOnPaper.between(longDate(beforeAt), longDate(afterAt));
+  const { beforeAt, afterAt, overall, focus, focusActions, competencies, notCompared } = comparison;
+  const dateOf = datesApart([beforeAt, afterAt], longDate);
+  const dates = comparisonOnPaper.between(dateOf(beforeAt), dateOf(afterAt));
   if (overall === null) {
     return (
       <>
@@ -77,6 +81,7 @@ export function ComparisonContent({ comparison, heading }: ComparisonContentProp
               );
             })}
           </Changes>
+          <DoneActions actions={focusActions} />
         </Part>
       )}
       <Part heading={heading} title={copy.competencies.title} lead={copy.competencies.lead}>
@@ -107,6 +112,27 @@ export function ComparisonContent({ comparison, heading }: ComparisonContentProp
   );
 }
 
+/** What was done for the focus, and what came of it. */
+function DoneActions({ actions }: { actions: readonly FocusAction[] }) {
+  return (
+    <dl>
+      {[...Map.groupBy(actions, ({ competencyId }) => competencyId)].map(([id, ofOne]) => {
+        const done = ofOne.filter(({ isDone }) => isDone);
+        return (
+          <div key={id}>
+            <dt>{`${nameOf(id)}: ${copy.focus.done(done.length, ofOne.length)}`}</dt>
+            {done.map(({ id: actionId, text, evidence }) => (
+              <dd key={actionId}>
+                {evidence === '' ? text : `${text} ${copy.focus.evidence} ${evidence}`}
+              </dd>
+            ))}
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
 interface PartProps {
   heading: 'h2' | 'h3';
   title: string;
@@ -126,14 +152,15 @@ function Part({ heading: Heading, title, lead, children }: PartProps) {
 
 function Areas({ comparison, overall }: { comparison: DatedComparison; overall: Change }) {
   const { areas, beforeAt, afterAt } = comparison;
+  const dateOf = datesApart([beforeAt, afterAt]);
   return (
     <div className="columns">
       <div>
         <ComparedRadar changes={areas} />
         <p className="muted">
-          {copy.radar.after(shortDate(afterAt))}
+          {copy.radar.after(dateOf(afterAt))}
           <br />
-          {copy.radar.before(shortDate(beforeAt))}
+          {copy.radar.before(dateOf(beforeAt))}
         </p>
       </div>
       <div>
@@ -159,6 +186,7 @@ interface ChangesProps {
 }
 
 function Changes({ comparison: { beforeAt, afterAt }, names, children }: ChangesProps) {
+  const dateOf = datesApart([beforeAt, afterAt]);
   return (
     <table className="changes">
       <thead>
@@ -169,10 +197,10 @@ function Changes({ comparison: { beforeAt, afterAt }, names, children }: Changes
             </th>
           ))}
           <th scope="col" className="number">
-            {shortDate(beforeAt)}
+            {dateOf(beforeAt)}
           </th>
           <th scope="col" className="number">
-            {shortDate(afterAt)}
+            {dateOf(afterAt)}
           </th>
           <th scope="col" className="number">
             {comparisonOnPaper.change}

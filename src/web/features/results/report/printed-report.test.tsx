@@ -146,14 +146,14 @@ describe('what only its owner has', () => {
     expect(titles(withOwn(), 2).slice(-4)).toEqual([
       'Personalized Development Plan',
       'Next Steps',
-      'My plan',
+      'My 90-day plan',
       'What changed since September 5, 2025',
     ]);
     expect(withOwn()).toContain('Started on Jan 5, 2026. 1 of 9 done by Jan 5, 2026.');
   });
 
   test('nothing of it for others, and in the contents neither', () => {
-    expect(htmlOf(35)).not.toMatch(/My plan|What changed since/);
+    expect(htmlOf(35)).not.toMatch(/My 90-day plan|What changed since/);
   });
 
   test('headings lead down without a gap', () => {

@@ -52,6 +52,7 @@ export const fullComparison: DatedComparison = {
     { 'integrity-honesty': ['2025-12-01'] },
   ),
   focus: [...focus],
+  focusActions: fullPlan.actions,
 };
 
 /** What a browser makes of a printed document. */

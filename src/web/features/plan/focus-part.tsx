@@ -1,0 +1,219 @@
+import { useRef, useState } from 'react';
+import { myPlan, planWords } from '#content/my-plan.ts';
+import { competencyById } from '#domain/competencies.ts';
+import type { Day } from '#domain/plan-dates.ts';
+import { isPlanned, planLimits, type PlannedAction, type PlannedFocus } from '#domain/plan.ts';
+import { shortDay } from '#web/lib/dates.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CheckBox } from '#web/ui/check-box.tsx';
+import { Fold } from '#web/ui/fold.tsx';
+import { renderedWhenNear } from '#web/ui/layout.css.ts';
+import { h2, muted, strong } from '#web/ui/text.css.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import type { PlanOutbox } from './data/plan-outbox.ts';
+import { FocusForm } from './focus-form.tsx';
+import * as css from './focus-part.css.ts';
+import { withAction, type ActionChange } from './plan-edits.ts';
+import { Evidence, FocusTexts } from './plan-shown.tsx';
+import { PlanText } from './plan-text.tsx';
+import { dueText } from './use-plan.ts';
+
+const copy = myPlan.focus;
+
+interface FocusPartProps {
+  focus: PlannedFocus;
+  /** E.g. 2.5. */
+  score: string | undefined;
+  start: Day | null;
+  today: Day;
+  outbox: PlanOutbox;
+  onRemoved: () => void;
+}
+
+/** A focus of the plan: text to read, with a button that turns it into a form. */
+export function FocusPart({ focus, score, today, outbox, ...rest }: FocusPartProps) {
+  const { competencyId } = focus;
+  const { name = '', category } = competencyById.get(competencyId) ?? {};
+  const titleId = `focus-${competencyId}`;
+  const title = useRef<HTMLHeadingElement>(null);
+  const [editing, setEditing] = useState<'all' | 'partner' | null>(null);
+  const finish = () => {
+    setEditing(null);
+    // The form disappears, and the page gets shorter.
+    title.current?.focus();
+  };
+
+  return (
+    <section aria-labelledby={titleId} className={`${css.focus} ${renderedWhenNear}`}>
+      <div className={css.head}>
+        <div>
+          <h2 id={titleId} ref={title} tabIndex={-1} className={h2}>
+            {name}
+          </h2>
+          <p className={css.area}>
+            {category}
+            {score !== undefined && <> • {myPlan.score(score)}</>}
+          </p>
+        </div>
+        <Button
+          variant="quiet"
+          className={css.edgeTool}
+          onClick={() => setEditing(editing ? null : 'all')}
+        >
+          <span>
+            {editing ? copy.finish : copy.edit}
+            <VisuallyHidden>{copy.ofHidden(name)}</VisuallyHidden>
+          </span>
+        </Button>
+      </div>
+      {editing ? (
+        <FocusForm
+          {...rest}
+          focus={focus}
+          today={today}
+          outbox={outbox}
+          startsWithPartner={editing === 'partner'}
+          onFinish={finish}
+        />
+      ) : (
+        <FocusText
+          focus={focus}
+          today={today}
+          outbox={outbox}
+          onAddPartner={() => setEditing('partner')}
+        />
+      )}
+    </section>
+  );
+}
+
+interface FocusTextProps {
+  focus: PlannedFocus;
+  today: Day;
+  outbox: PlanOutbox;
+  onAddPartner: () => void;
+}
+
+/** The focus to read. What was done when the page opened is folded; what is checked now stays in place. */
+function FocusText({ focus, today, outbox, onAddPartner }: FocusTextProps) {
+  const actions = focus.actions.filter(isPlanned);
+  const [doneAtFirst] = useState(
+    () => new Set(actions.filter(({ isDone }) => isDone).map(({ id }) => id)),
+  );
+  const done = actions.filter(({ id }) => doneAtFirst.has(id));
+  const open = actions.filter(({ id }) => !doneAtFirst.has(id));
+  const list = (shown: readonly PlannedAction[]) => (
+    <ul role="list" aria-label={planWords.actions} className={css.list}>
+      {shown.map((action) => (
+        <Action key={action.id} action={action} today={today} outbox={outbox} />
+      ))}
+    </ul>
+  );
+  const texts = (
+    <div>
+      <FocusTexts focus={focus} />
+      {focus.partner === '' && (
+        <Button variant="quiet" className={css.edgeTool} onClick={onAddPartner}>
+          <span>
+            {copy.noPartner}
+            <VisuallyHidden>
+              {copy.ofHidden(competencyById.get(focus.competencyId)?.name ?? '')}
+            </VisuallyHidden>
+          </span>
+        </Button>
+      )}
+    </div>
+  );
+
+  if (done.length > 0 && open.length === 0) {
+    return (
+      <Fold title={<span className={strong}>{copy.allDone(done.length)}</span>}>
+        <div className={css.folded}>
+          {texts}
+          {list(done)}
+        </div>
+      </Fold>
+    );
+  }
+  return (
+    <>
+      {texts}
+      {actions.length === 0 && <p className={muted}>{planWords.noActions}</p>}
+      {done.length > 0 && (
+        <Fold title={<span className={strong}>{copy.doneCount(done.length)}</span>}>
+          {list(done)}
+        </Fold>
+      )}
+      {open.length > 0 && list(open)}
+    </>
+  );
+}
+
+interface ActionProps {
+  action: PlannedAction;
+  today: Day;
+  outbox: PlanOutbox;
+}
+
+/** An action to check off, and what came of it once it is done. */
+function Action({ action, today, outbox }: ActionProps) {
+  const { id, text, evidence, isDone, after, dueOn } = action;
+  const [isNoting, setIsNoting] = useState(false);
+  const edit = (change: ActionChange) =>
+    outbox.edit((plan, at) => withAction(plan, at, id, change));
+  const send = () => void outbox.send();
+  const isOverdue = !isDone && dueOn !== null && dueOn < today;
+  const when = [
+    dueOn === null ? planWords.after(after) : shortDay(dueOn),
+    isDone && myPlan.actions.isDone,
+    isOverdue && myPlan.actions.isOverdue,
+    !isDone && !isOverdue && dueOn && dueText(dueOn, today),
+  ];
+
+  return (
+    <li data-done={isDone || undefined} className={css.action}>
+      <CheckBox
+        checked={isDone}
+        note={
+          <span className={isOverdue ? css.overdue : css.due}>
+            {when.filter(Boolean).join(' • ')}
+          </span>
+        }
+        onChange={(done) => {
+          edit({ isDone: done });
+          send();
+        }}
+      >
+        <span className={css.text}>{text}</span>
+      </CheckBox>
+      {isNoting ? (
+        <div className={css.beside}>
+          <PlanText
+            label={myPlan.actions.evidence}
+            hint={myPlan.actions.evidenceHint}
+            value={evidence}
+            maxLength={planLimits.evidence}
+            isNew
+            onEdit={(words) => edit({ evidence: words })}
+            onLeave={() => {
+              setIsNoting(false);
+              send();
+            }}
+          />
+        </div>
+      ) : (
+        <div className={css.beside}>
+          <Evidence>{evidence}</Evidence>
+          {isDone && evidence === '' && (
+            <Button variant="quiet" className={css.edgeTool} onClick={() => setIsNoting(true)}>
+              <span>
+                {myPlan.actions.note}
+                <VisuallyHidden>{myPlan.actions.aboutHidden(text)}</VisuallyHidden>
+              </span>
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeftIcon } from '#web/ui/icons.tsx';
+import { textLink } from '#web/ui/text.css.ts';
+import { back } from './back-to-results.css.ts';
+
+/** @param id the assessment; undefined: the latest */
+export function BackToResults({ id }: { id: string | undefined }) {
+  return (
+    <Link
+      to="/assessment/dashboard"
+      search={id === undefined ? {} : { id }}
+      data-print="hide"
+      className={`${textLink} ${back}`}
+    >
+      <ArrowLeftIcon />
+      Back to your results
+    </Link>
+  );
+}

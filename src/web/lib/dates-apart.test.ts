@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { datesApart } from './dates-apart.ts';
+
+/** In the system's own time zone. */
+const at = (day: number, hours: number, minutes: number) =>
+  new Date(2026, 10, day, hours, minutes).toISOString();
+
+test('moments of one day are told apart by time', () => {
+  const [night, noon, other] = [at(22, 0, 5), at(22, 12, 30), at(23, 9, 0)];
+  const dateOf = datesApart([night, noon, other, other]);
+  expect([night, noon, other].map(dateOf)).toEqual([
+    'Nov 22, 2026, 12:05 AM',
+    'Nov 22, 2026, 12:30 PM',
+    'Nov 23, 2026',
+  ]);
+});

@@ -1,0 +1,28 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+
+export const fold = style({});
+
+/** Tall enough for a finger; the whole line can be tapped. */
+export const summary = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  minHeight: '2.75rem',
+  listStyle: 'none',
+  cursor: 'pointer',
+  selectors: { '&::-webkit-details-marker': { display: 'none' } },
+});
+
+export const chevron = style({
+  flex: 'none',
+  color: vars.color.accentText,
+  transition: `transform ${vars.motion.quick}`,
+  selectors: { 'details[open] > summary > &': { transform: 'rotate(180deg)' } },
+});
+
+/** Paper cannot be clicked, so everything is printed open in browsers that support it. */
+globalStyle(`${fold}::details-content`, {
+  '@media': { print: { display: 'block', height: 'auto', contentVisibility: 'visible' } },
+});
