@@ -1,3 +1,4 @@
+import { exec } from 'node:child_process';
 import { chmod, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +8,8 @@ import type * as Vite from 'vite';
 import { defaultPractice } from '#content/site-settings.ts';
 import { practiceFaults } from '#server/settings/setting-rules.ts';
 import { buildPortrait } from '#server/settings/portrait.ts';
+
+type Built = Awaited<ReturnType<typeof Vite.build>>;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
@@ -23,14 +26,20 @@ export async function buildSite(): Promise<void> {
   // elsewhere.
   checkPractice();
   const { build } = await import('vite');
+  const needed = packagesOfServer();
   // Otherwise Vite would build for the caller's environment, tests or development.
   const { NODE_ENV: environment } = process.env;
   process.env['NODE_ENV'] = 'production';
   const folder = await mkdtemp(`${dist}-`);
   try {
-    await build({ root, logLevel: 'warn', build: { outDir: join(folder, 'client') } });
-    await buildOffice(build, folder);
-    await build({ root, logLevel: 'warn', build: { ssr: true, outDir: join(folder, 'server') } });
+    const built = [
+      await build({ root, logLevel: 'warn', build: { outDir: join(folder, 'client') } }),
+      await buildOffice(build, folder),
+      await build({ root, logLevel: 'warn', build: { ssr: true, outDir: join(folder, 'server') } }),
+    ];
+    const contents = { ...(await needed), components: [] as object[] };
+    contents.components = [...(await needed).components, ...(await packagesIn(built))];
+    await writeFile(join(folder, 'sbom.json'), JSON.stringify(contents));
     const portrait = await buildPortrait(
       defaultPractice.coach.portrait,
       join(folder, 'client/assets'),
@@ -52,9 +61,9 @@ export async function buildSite(): Promise<void> {
 }
 
 /** The office: its own files, and a document that only its members get. */
-async function buildOffice(build: typeof Vite.build, folder: string): Promise<void> {
+async function buildOffice(build: typeof Vite.build, folder: string): Promise<Built> {
   const client = join(folder, 'client');
-  await build({
+  const built = await build({
     root,
     mode: 'office',
     logLevel: 'warn',
@@ -62,6 +71,59 @@ async function buildOffice(build: typeof Vite.build, folder: string): Promise<vo
     build: { outDir: client, emptyOutDir: false, copyPublicDir: false },
   });
   await rename(join(client, 'office.html'), join(folder, 'office.html'));
+  return built;
+}
+
+interface Sbom {
+  metadata: { component: { name: string } };
+  components: object[];
+}
+
+/** The packages that a production install has, as CycloneDX. npm reads the lockfile only. */
+async function packagesOfServer(): Promise<Sbom> {
+  const { stdout } = await promisify(exec)(
+    'npm sbom --package-lock-only --omit=dev --sbom-format=cyclonedx --sbom-type=application',
+    { cwd: root, maxBuffer: 2 ** 26 },
+  );
+  const contents = JSON.parse(stdout) as Sbom;
+  // npm takes the name of the folder.
+  contents.metadata.component.name = 'ready-leader';
+  return contents;
+}
+
+/** The packages whose code is in built files: of React and others only the build is needed. */
+async function packagesIn(built: readonly Built[]): Promise<object[]> {
+  const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { version: string; integrity: string; license: string; dev?: true }>;
+  };
+  const modules = built
+    .flat()
+    .flatMap((bundle) => ('output' in bundle ? bundle.output : []))
+    .flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+  const paths = new Set(
+    modules.flatMap(
+      (id) => /node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? [],
+    ),
+  );
+  return [...paths].flatMap((path) => {
+    const found = packages[path];
+    if (!found?.dev) return [];
+    const { version, integrity, license } = found;
+    const name = path.split('node_modules/').at(-1)!;
+    const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`;
+    const hash = Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex');
+    const hashes = [{ alg: 'SHA-512', content: hash }];
+    const licenses = [{ expression: license }];
+    return {
+      'bom-ref': `${name}@${version}`,
+      type: 'library',
+      name,
+      version,
+      purl,
+      hashes,
+      licenses,
+    };
+  });
 }
 
 /** Stops the build if the site settings are invalid. */
