@@ -41,6 +41,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+interface Sbom {
+  bomFormat: string;
+  metadata: { component: { name: string } };
+  components: { 'bom-ref': string; name: string; hashes?: unknown[]; licenses?: unknown[] }[];
+}
+
 /** In the image, programs are found on the PATH; here, this Node's own are used. */
 function parse(command: string): [program: string, parameters: string[]] {
   const [program, ...parameters] = JSON.parse(command) as string[];
@@ -64,7 +70,9 @@ describe('the image', () => {
     const building = join(folder, 'build');
     await copyFiles(build, building);
     await installForBuild(building);
-    await run(process.execPath, ['scripts/build.ts'], { cwd: building });
+    // Whatever else the build lists, it lists it without a network.
+    const offline = { ...process.env, npm_config_offline: 'true' };
+    await run(process.execPath, ['scripts/build.ts'], { cwd: building, env: offline });
 
     const app = join(folder, 'app');
     await copyFiles(dependencies, app);
@@ -76,6 +84,20 @@ describe('the image', () => {
     const files = await readdir(app, { recursive: true });
     const own = files.filter((file) => !file.startsWith('node_modules'));
     expect(own.filter((file) => /\.test\.ts|\/testing/.test(file))).toEqual([]);
+
+    const { bomFormat, metadata, components } = JSON.parse(
+      await readFile(join(app, 'dist/sbom.json'), 'utf8'),
+    ) as Sbom;
+    expect([bomFormat, metadata.component.name]).toEqual(['CycloneDX', 'ready-leader']);
+    const listed = components.map(({ name }) => name);
+    // What the server needs, what pages and the office consist of, and no tool.
+    expect(listed).toEqual(expect.arrayContaining(['fastify', 'pg', 'sharp', 'react', 'recharts']));
+    for (const tool of ['vite', 'vitest', 'oxlint', 'typescript'])
+      expect(listed).not.toContain(tool);
+    expect(new Set(components.map((one) => one['bom-ref'])).size).toBe(components.length);
+    expect(
+      components.filter(({ hashes, licenses }) => !hashes?.length || !licenses?.length),
+    ).toEqual([]);
 
     const port = await freePort();
     const environment = {

@@ -26,7 +26,8 @@ export async function buildSite(): Promise<void> {
   // elsewhere.
   checkPractice();
   const { build } = await import('vite');
-  const needed = packagesOfServer();
+  const listed = packagesOfServer();
+  listed.catch(() => undefined); // thrown where it is awaited
   // Otherwise Vite would build for the caller's environment, tests or development.
   const { NODE_ENV: environment } = process.env;
   process.env['NODE_ENV'] = 'production';
@@ -37,9 +38,9 @@ export async function buildSite(): Promise<void> {
       await buildOffice(build, folder),
       await build({ root, logLevel: 'warn', build: { ssr: true, outDir: join(folder, 'server') } }),
     ];
-    const contents = { ...(await needed), components: [] as object[] };
-    contents.components = [...(await needed).components, ...(await packagesIn(built))];
-    await writeFile(join(folder, 'sbom.json'), JSON.stringify(contents));
+    const sbom = await listed;
+    sbom.components.push(...(await packagesIn(built)));
+    await writeFile(join(folder, 'sbom.json'), JSON.stringify(sbom));
     const portrait = await buildPortrait(
       defaultPractice.coach.portrait,
       join(folder, 'client/assets'),
