@@ -1,4 +1,3 @@
-import { exec } from 'node:child_process';
 import { chmod, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,8 +25,6 @@ export async function buildSite(): Promise<void> {
   // elsewhere.
   checkPractice();
   const { build } = await import('vite');
-  const listed = packagesOfServer();
-  listed.catch(() => undefined); // thrown where it is awaited
   // Otherwise Vite would build for the caller's environment, tests or development.
   const { NODE_ENV: environment } = process.env;
   process.env['NODE_ENV'] = 'production';
@@ -38,9 +35,7 @@ export async function buildSite(): Promise<void> {
       await buildOffice(build, folder),
       await build({ root, logLevel: 'warn', build: { ssr: true, outDir: join(folder, 'server') } }),
     ];
-    const sbom = await listed;
-    sbom.components.push(...(await packagesIn(built)));
-    await writeFile(join(folder, 'sbom.json'), JSON.stringify(sbom));
+    await writeFile(join(folder, 'sbom.json'), JSON.stringify(await packagesIn(built)));
     const portrait = await buildPortrait(
       defaultPractice.coach.portrait,
       join(folder, 'client/assets'),
@@ -75,56 +70,61 @@ async function buildOffice(build: typeof Vite.build, folder: string): Promise<Bu
   return built;
 }
 
-interface Sbom {
-  metadata: { component: { name: string } };
-  components: object[];
+interface Locked {
+  version: string;
+  integrity: string;
+  license?: string;
+  /** Of packages that only tools, tests, and the build need. */
+  dev?: true;
+  optional?: true;
 }
 
-/** The packages that a production install has, as CycloneDX. npm reads the lockfile only. */
-async function packagesOfServer(): Promise<Sbom> {
-  const { stdout } = await promisify(exec)(
-    'npm sbom --package-lock-only --omit=dev --sbom-format=cyclonedx --sbom-type=application',
-    { cwd: root, maxBuffer: 2 ** 26 },
-  );
-  const contents = JSON.parse(stdout) as Sbom;
-  // npm takes the name of the folder.
-  contents.metadata.component.name = 'ready-leader';
-  return contents;
-}
-
-/** The packages whose code is in built files: of React and others only the build is needed. */
-async function packagesIn(built: readonly Built[]): Promise<object[]> {
-  const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, { version: string; integrity: string; license: string; dev?: true }>;
-  };
+/**
+ * The packages that the server needs, and those whose code is in built files, as CycloneDX. (`npm sbom
+ * --omit=dev` leaves out those that tools need, too, zod among them.)
+ */
+async function packagesIn(built: readonly Built[]): Promise<object> {
+  const { version, packages } = JSON.parse(
+    await readFile(join(root, 'package-lock.json'), 'utf8'),
+  ) as { version: string; packages: Record<string, Locked> };
   const modules = built
     .flat()
     .flatMap((bundle) => ('output' in bundle ? bundle.output : []))
     .flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
-  const paths = new Set(
-    modules.flatMap(
-      (id) => /node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? [],
-    ),
+  const inFiles = new Set(modules.map((id) => packagePath.exec(id)?.[0]));
+  const delivered = Object.entries(packages).filter(
+    ([path, { dev }]) => path !== '' && (!dev || inFiles.has(path)),
   );
-  return [...paths].flatMap((path) => {
-    const found = packages[path];
-    if (!found?.dev) return [];
-    const { version, integrity, license } = found;
-    const name = path.split('node_modules/').at(-1)!;
-    const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`;
-    const hash = Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex');
-    const hashes = [{ alg: 'SHA-512', content: hash }];
-    const licenses = [{ expression: license }];
-    return {
-      'bom-ref': `${name}@${version}`,
-      type: 'library',
-      name,
-      version,
-      purl,
-      hashes,
-      licenses,
-    };
-  });
+  const components = new Map(
+    delivered.map(([path, locked]) => {
+      const component = componentOf(path.split('node_modules/').at(-1)!, locked);
+      return [component['bom-ref'], component];
+    }),
+  );
+  const component = { type: 'application', name: 'ready-leader', version };
+  return {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.5',
+    version: 1,
+    metadata: { component },
+    components: [...components.values()],
+  };
+}
+
+const packagePath = /node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+/;
+
+function componentOf(name: string, { version, integrity, license, optional }: Locked) {
+  const sha512 = Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex');
+  return {
+    type: 'library',
+    'bom-ref': `${name}@${version}`,
+    name,
+    version,
+    scope: optional ? 'optional' : 'required',
+    purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
+    hashes: [{ alg: 'SHA-512', content: sha512 }],
+    ...(license && { licenses: [{ expression: license }] }),
+  };
 }
 
 /** Stops the build if the site settings are invalid. */
