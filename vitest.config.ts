@@ -14,6 +14,8 @@ const long = [
 const faults = ['src/faults/**/*.test.ts', 'deploy/**/*.test.ts'];
 /** `npm test` runs them in Firefox, `npm run test:all` in Chromium and WebKit, too. */
 const inEachEngine = ['src/journeys/**/engines-*.test.ts'];
+/** Makes generated tests say how to repeat a failure. */
+const replay = 'src/testing/replay.ts';
 const needDatabase = ['src/server/**/*.test.ts', 'db/**/*.test.ts'];
 
 /** Leaves one core for PostgreSQL if there are enough. */
@@ -47,6 +49,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          setupFiles: replay,
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [journeys, ...faults, ...needDatabase],
           isolate: false,
@@ -56,6 +59,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          setupFiles: replay,
           include: needDatabase,
           exclude: long,
           globalSetup: 'src/testing/test-databases.global.ts',

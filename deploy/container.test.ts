@@ -17,6 +17,7 @@ import {
   environmentOf,
   installForBuild,
   installForProduction,
+  productionPackages,
   readStages,
   textsOf,
   type Stage,
@@ -40,6 +41,11 @@ afterAll(async () => {
   await postgres.remove();
   await rm(folder, { recursive: true, force: true });
 });
+
+interface Sbom {
+  bomFormat: string;
+  components: { 'bom-ref': string; name: string }[];
+}
 
 /** In the image, programs are found on the PATH; here, this Node's own are used. */
 function parse(command: string): [program: string, parameters: string[]] {
@@ -102,6 +108,18 @@ describe('the image', () => {
     const files = await readdir(app, { recursive: true });
     const own = files.filter((file) => !file.startsWith('node_modules'));
     expect(own.filter((file) => /\.test\.ts|\/testing/.test(file))).toEqual([]);
+
+    const { bomFormat, components } = JSON.parse(
+      await readFile(join(app, 'dist/sbom.json'), 'utf8'),
+    ) as Sbom;
+    expect(bomFormat).toBe('CycloneDX');
+    const listed = components.map(({ name }) => name);
+    // What the server needs is installed here; the pages and the office consist of these, too.
+    const needed = (await productionPackages()).map((path) => path.split('node_modules/').at(-1)!);
+    expect(needed.filter((name) => !listed.includes(name))).toEqual([]);
+    expect(listed).toEqual(expect.arrayContaining(['react', 'recharts', '@tanstack/react-query']));
+    for (const tool of ['vite', 'vitest', 'oxlint']) expect(listed).not.toContain(tool);
+    expect(new Set(components.map((one) => one['bom-ref'])).size).toBe(components.length);
 
     const environment = {
       ...environmentOf(runtime),

@@ -67,7 +67,7 @@ function isDelivered(file: string, from: string | undefined): boolean {
 }
 
 /** The packages that `npm ci --omit=dev --omit=optional` leaves, by the marks in the lockfile. */
-async function productionPackages(): Promise<string[]> {
+export async function productionPackages(): Promise<string[]> {
   const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { dev?: true; optional?: true; devOptional?: true }>;
   };

@@ -18,6 +18,7 @@ beforeAll(async () => {
   behind = createServer(async (request, response) => {
     let size = 0;
     for await (const chunk of request) size += (chunk as Buffer).length;
+    response.setHeader('x-request-id', 'k3f9a2-1x');
     response.end(String(size));
   }).listen(0, '127.0.0.1');
   await once(behind, 'listening');
@@ -57,6 +58,11 @@ describe.skipIf(!withNginx)('nginx with the template (skipped without nginx)', (
     expect(calls.map(({ request }) => request)).toEqual([`GET ${logged}`]);
     const log = await balancer.log();
     for (const hidden of [secret, sessionId, id]) expect(log).not.toContain(hidden);
+  });
+
+  test("the access log has the server's request id", async () => {
+    await fetch(`${balancer.origin}/api/assessment`);
+    expect(await balancer.log()).toContain(' request="k3f9a2-1x" ');
   });
 
   const post = async (path: string, bytes: number) =>

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { competencies } from '#domain/competencies.ts';
 import type { AssessmentOutput } from '#server/assessment/assessment.schemas.ts';
 import { calculateScores, type CompetencyResponse as Answer } from '#domain/scoring.ts';
+import { randomFrom } from '#testing/browser/random.ts';
 import { freePort } from '#testing/free-port.ts';
 import { redisProgram, TestRedis } from '#testing/redis.ts';
 import { findNginx } from './find-nginx.ts';
@@ -42,6 +43,8 @@ class Crowd {
   readonly #visitors: Visitor[];
   #running: Promise<unknown> = Promise.resolve();
   #isStopping = false;
+  /** The seed of each assessment's ratings. */
+  #begun = 0;
 
   constructor(origin: string) {
     this.#visitors = Array.from(
@@ -77,7 +80,8 @@ class Crowd {
 
   async #takeAssessments(visitor: Visitor): Promise<void> {
     while (!this.#isStopping) {
-      const ratings = competencies.map(() => 1 + Math.floor(Math.random() * 5));
+      const random = randomFrom((this.#begun += 1));
+      const ratings = competencies.map(() => 1 + Math.floor(random() * 5));
       const email = `${crypto.randomUUID()}@example.com`;
       const id = await visitor.takeAssessment((position) => ratings[position]!, email);
       this.finished.push({ id, ratings, email });

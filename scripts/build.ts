@@ -8,6 +8,8 @@ import { defaultPractice } from '#content/site-settings.ts';
 import { practiceFaults } from '#server/settings/setting-rules.ts';
 import { buildPortrait } from '#server/settings/portrait.ts';
 
+type Built = Awaited<ReturnType<typeof Vite.build>>;
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
 const stamp = 'built-at';
@@ -28,9 +30,12 @@ export async function buildSite(): Promise<void> {
   process.env['NODE_ENV'] = 'production';
   const folder = await mkdtemp(`${dist}-`);
   try {
-    await build({ root, logLevel: 'warn', build: { outDir: join(folder, 'client') } });
-    await buildOffice(build, folder);
-    await build({ root, logLevel: 'warn', build: { ssr: true, outDir: join(folder, 'server') } });
+    const built = [
+      await build({ root, logLevel: 'warn', build: { outDir: join(folder, 'client') } }),
+      await buildOffice(build, folder),
+      await build({ root, logLevel: 'warn', build: { ssr: true, outDir: join(folder, 'server') } }),
+    ];
+    await writeFile(join(folder, 'sbom.json'), JSON.stringify(await packagesIn(built)));
     const portrait = await buildPortrait(
       defaultPractice.coach.portrait,
       join(folder, 'client/assets'),
@@ -52,9 +57,9 @@ export async function buildSite(): Promise<void> {
 }
 
 /** The office: its own files, and a document that only its members get. */
-async function buildOffice(build: typeof Vite.build, folder: string): Promise<void> {
+async function buildOffice(build: typeof Vite.build, folder: string): Promise<Built> {
   const client = join(folder, 'client');
-  await build({
+  const built = await build({
     root,
     mode: 'office',
     logLevel: 'warn',
@@ -62,6 +67,64 @@ async function buildOffice(build: typeof Vite.build, folder: string): Promise<vo
     build: { outDir: client, emptyOutDir: false, copyPublicDir: false },
   });
   await rename(join(client, 'office.html'), join(folder, 'office.html'));
+  return built;
+}
+
+interface Locked {
+  version: string;
+  integrity: string;
+  license?: string;
+  /** Of packages that only tools, tests, and the build need. */
+  dev?: true;
+  optional?: true;
+}
+
+/**
+ * The packages that the server needs, and those whose code is in built files, as CycloneDX. (`npm sbom
+ * --omit=dev` leaves out those that tools need, too, zod among them.)
+ */
+async function packagesIn(built: readonly Built[]): Promise<object> {
+  const { version, packages } = JSON.parse(
+    await readFile(join(root, 'package-lock.json'), 'utf8'),
+  ) as { version: string; packages: Record<string, Locked> };
+  const modules = built
+    .flat()
+    .flatMap((bundle) => ('output' in bundle ? bundle.output : []))
+    .flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+  const inFiles = new Set(modules.map((id) => packagePath.exec(id)?.[0]));
+  const delivered = Object.entries(packages).filter(
+    ([path, { dev }]) => path !== '' && (!dev || inFiles.has(path)),
+  );
+  const components = new Map(
+    delivered.map(([path, locked]) => {
+      const component = componentOf(path.split('node_modules/').at(-1)!, locked);
+      return [component['bom-ref'], component];
+    }),
+  );
+  const component = { type: 'application', name: 'ready-leader', version };
+  return {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.5',
+    version: 1,
+    metadata: { component },
+    components: [...components.values()],
+  };
+}
+
+const packagePath = /node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+/;
+
+function componentOf(name: string, { version, integrity, license, optional }: Locked) {
+  const sha512 = Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex');
+  return {
+    type: 'library',
+    'bom-ref': `${name}@${version}`,
+    name,
+    version,
+    scope: optional ? 'optional' : 'required',
+    purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
+    hashes: [{ alg: 'SHA-512', content: sha512 }],
+    ...(license && { licenses: [{ expression: license }] }),
+  };
 }
 
 /** Stops the build if the site settings are invalid. */

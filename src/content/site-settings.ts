@@ -159,7 +159,7 @@ export const practiceSettings = {
     group: 'Contact',
     label: 'Email',
     help: 'the address people may write to',
-    where: 'every page’s footer, About, the privacy notice',
+    where: 'every page’s footer, About, the privacy notice, /.well-known/security.txt',
     page: 'about',
   },
   'contact.phone': {

@@ -7,10 +7,13 @@ import { Walk } from '#journeys/testing/walk.ts';
 /**
  * A visitor does random things on two devices and in several tabs, online and offline. At the end
  * the server holds the latest ratings, and no page ever showed a wrong state. A seed always gives
- * the same walk; CHAOS_WALKS sets how many run (`npm run chaos`: 200).
+ * the same walks; `npm run chaos` runs 200, or repeats one.
  */
-const WALKS = Number(process.env['CHAOS_WALKS'] ?? 3);
-const FIRST = Number(process.env['CHAOS_SEED'] ?? 1);
+const { CHAOS_SEED = '1', CHAOS_WALK, CHAOS_WALKS = '3' } = process.env;
+const walks =
+  CHAOS_WALK === undefined
+    ? Array.from({ length: Number(CHAOS_WALKS) }, (_, index) => index + 1)
+    : [Number(CHAOS_WALK)];
 const STEPS = 16;
 
 const chaos = journey.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -20,8 +23,12 @@ const chaos = journey.extend('site', { scope: 'file' }, async ({}, { onCleanup }
   return site;
 });
 
-for (let seed = FIRST; seed < FIRST + WALKS; seed += 1) {
-  chaos(`walk ${seed}`, async ({ browser, site, onTestFinished }) => {
+for (const number of walks) {
+  chaos(`walk ${number}`, async ({ browser, site, onTestFailed, onTestFinished }) => {
+    onTestFailed(() => {
+      console.error(`Repeat it: npm run chaos -- --seed ${CHAOS_SEED} --walk ${number}`);
+    });
+    const seed = Number(CHAOS_SEED) + number - 1;
     const walk = await Walk.start(browser, site, seed, randomFrom(seed));
     onTestFinished(() => walk.end());
     for (let step = 0; step < STEPS; step += 1) await walk.step();

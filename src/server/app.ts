@@ -236,7 +236,7 @@ async function createServer({ config, database, middleware, logStream }: AppOpti
       void refuseAddress(error, request, reply, hooks.callLimit);
     },
     requestTimeout: REQUEST_TIMEOUT_MS,
-    clientErrorHandler: refuseBrokenRequest,
+    clientErrorHandler: (error, socket) => refuseBrokenRequest(error, socket, headers),
   });
 
   // Bodies are JSON only.

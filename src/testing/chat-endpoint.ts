@@ -18,7 +18,7 @@ export type ChatReply =
   | { kind: 'stall'; text: string }
   /** Sends this text, then cuts the connection. */
   | { kind: 'break-off'; text: string }
-  | { kind: 'status'; status: number };
+  | { kind: 'status'; status: number; location?: string };
 
 /** A reply that the test writes piece by piece. */
 export interface DrivenReply {
@@ -66,7 +66,7 @@ export async function startChatEndpoint({
 
   const reply = (how: ChatReply): Handler => {
     return async (request, response) => {
-      if (how.kind === 'status') return refuse(response, how.status);
+      if (how.kind === 'status') return refuse(response, how.status, how.location);
       begin(response);
       const question = request.messages.at(-1)?.content ?? '';
       await writeWords(response, how.text ?? replyTo(question), wordDelay(how, wordMs));
@@ -137,8 +137,8 @@ async function readJson(request: IncomingMessage): Promise<ChatRequest> {
   return JSON.parse(text) as ChatRequest;
 }
 
-function refuse(response: ServerResponse, status: number): void {
-  response.writeHead(status, { 'content-type': 'application/json' });
+function refuse(response: ServerResponse, status: number, location?: string): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...(location && { location }) });
   response.end(JSON.stringify({ error: { message: 'SECRET of the model', type: 'told', status } }));
 }
 

@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { securityHeaders } from '#server/http/security-headers.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await startTestApp({ publicUrl: 'https://leaders.example.com' });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => server.close());
@@ -53,6 +54,9 @@ test.each([
   const answer = await answerTo(bytes);
   expect(answer.status).toBe(status);
   expect(answer.head).toContain('Content-Type: application/json');
+  for (const [name, value] of Object.entries(securityHeaders(server.config))) {
+    expect(answer.head).toContain(`${name}: ${value}`);
+  }
   expect(JSON.parse(answer.body)).toEqual({
     error: status === 400 ? 'Bad Request' : 'Request Header Fields Too Large',
     message: expect.stringMatching(/^.{20,}\.$/) as unknown,

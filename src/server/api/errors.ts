@@ -73,13 +73,22 @@ const brokenRequestStatuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** For input that is not HTTP, or has too many headers: there is no reply object to use. */
-export function refuseBrokenRequest(error: ConnectionError, socket: Socket): void {
+/**
+ * For input that is not HTTP, or has too many headers: there is no reply object to use.
+ * @param headers set on every answer
+ */
+export function refuseBrokenRequest(
+  error: ConnectionError,
+  socket: Socket,
+  headers: Record<string, string>,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const { status, body } = httpError(brokenRequestStatuses[error.code] ?? 400);
   const json = JSON.stringify(body);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(
     `HTTP/1.1 ${status} ${body.error}\r\n` +
+      lines.join('') +
       'Connection: close\r\n' +
       'Content-Type: application/json; charset=utf-8\r\n' +
       `Content-Length: ${Buffer.byteLength(json)}\r\n\r\n${json}`,

@@ -77,6 +77,8 @@ async function openClient({ apiUrl, apiKey }: ChatModelSettings): Promise<OpenAI
     apiKey,
     baseURL: apiUrl,
     maxRetries: 0,
+    // Questions go to the configured address only.
+    fetchOptions: { redirect: 'error' },
     // Otherwise the package would read these from the environment, or write to the console.
     organization: null,
     project: null,

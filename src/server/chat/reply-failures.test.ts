@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { AppErrorCode } from '#domain/errors.ts';
 import { ChatPerson, listen, startChatApp, textOf, type ChatApp } from '#testing/chat-app.ts';
 import { startChatEndpoint, type ChatReply } from '#testing/chat-endpoint.ts';
@@ -148,6 +151,22 @@ describe('when the model', () => {
       'user: Two? (complete)',
       'assistant: You asked: One?\n\nTwo? (complete)',
     ]);
+  });
+
+  test('redirects, nothing is sent to the other address', async () => {
+    const asked = vi.fn<RequestListener>((_request, response) => response.end());
+    const elsewhere = createServer(asked).listen(0, '127.0.0.1');
+    await once(elsewhere, 'listening');
+    try {
+      const person = await ChatPerson.signIn(server);
+      const { port } = elsewhere.address() as AddressInfo;
+      const location = `http://127.0.0.1:${port}/v1/chat/completions`;
+      server.endpoint.next({ kind: 'status', status: 307, location });
+      expect((await person.ask('Where to?')).statusCode).toBe(502);
+      expect(asked).not.toHaveBeenCalled();
+    } finally {
+      elsewhere.close();
+    }
   });
 
   test('cannot be reached, the caller gets 502', async () => {

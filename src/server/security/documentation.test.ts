@@ -1,26 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { environmentVariables } from '#server/environment.ts';
+import { missingNames } from '#testing/named-tests.ts';
 
 const root = new URL('../../../', import.meta.url);
-
-test('docs/security.md names only tests that exist', () => {
-  const [, table = ''] = readFileSync(new URL('docs/security.md', root), 'utf8').split(
-    '## The requirements',
-  );
-  const lastCells = table.split('\n').map((line) => line.split('|').at(-2) ?? '');
-  const named = lastCells.flatMap((cell) =>
-    [...cell.matchAll(/`([\w.-]+)`/g)].map(([, name]) => name!),
-  );
-  const there = new Set(
-    globSync('{src,db,deploy,scripts}/**/*.test.ts', { cwd: root }).map((path) =>
-      basename(path, '.test.ts'),
-    ),
-  );
-  expect(named.length).toBeGreaterThan(100);
-  expect(named.filter((name) => !there.has(name) && name !== 'checked-inject')).toEqual([]);
-});
 
 test('each row of docs/security.md about a kind of caller names tests that exist, by file and title', () => {
   const [, section = ''] = readFileSync(new URL('docs/security.md', root), 'utf8').split(
@@ -32,18 +15,10 @@ test('each row of docs/security.md about a kind of caller names tests that exist
     .filter((line) => line.startsWith('| '))
     .slice(2);
   expect(rows.length).toBeGreaterThanOrEqual(6);
-  const sources = globSync('{src,db,deploy}/**/*.test.ts', { cwd: root }).map((path) => ({
-    file: basename(path, '.test.ts'),
-    text: readFileSync(new URL(path, root), 'utf8'),
-  }));
   for (const row of rows) {
-    const named = [...row.matchAll(/`([\w.-]+)`: “([^”]+)”/g)];
-    expect(named, row).not.toEqual([]);
-    const missing = named.filter(
-      ([, file, title]) =>
-        !sources.some((source) => source.file === file && holdsTitle(source.text, title!)),
-    );
-    expect(missing.map(([name]) => name)).toEqual([]);
+    const shown = row.split(' | ').at(-1)!;
+    expect(shown).toMatch(/`[\w.-]+`: “/);
+    expect(missingNames(shown)).toEqual([]);
   }
 });
 
@@ -52,17 +27,42 @@ test('docs/configuration.md explains every environment variable', () => {
   expect(environmentVariables.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });
 
-test('links between documents lead to files that exist', () => {
-  const broken = globSync('{*.md,docs/**/*.md}', { cwd: root }).flatMap((page) =>
-    [...readFileSync(new URL(page, root), 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
-      .map(([, target]) => new URL(target!, new URL(page, root)))
-      .filter((target) => !existsSync(target))
-      .map((target) => `${page}: ${target.pathname}`),
+const documents = globSync('{*.md,docs/**/*.md}', { cwd: root }).map((path) => ({
+  path,
+  text: readFileSync(new URL(path, root), 'utf8'),
+}));
+
+test('links between documents lead to files and headings that exist', () => {
+  const broken = documents.flatMap(({ path, text }) =>
+    [...text.matchAll(/\]\((?!https?:)([^)]+)/g)]
+      .map(([, target]) => new URL(target!, new URL(path, root)))
+      .filter((target) => !isThere(target))
+      .map((target) => `${path}: ${target.pathname}${target.hash}`),
   );
   expect(broken).toEqual([]);
 });
 
-/** Whether a test in this source has exactly that title. */
-function holdsTitle(source: string, title: string): boolean {
-  return [`'${title}'`, `"${title}"`, `\`${title}\``].some((quoted) => source.includes(quoted));
+test('tests that documents name by their file exist', () => {
+  const missing = documents.flatMap(({ path, text }) =>
+    [...text.matchAll(/`(?!x\.)([\w./-]+)\.test\.tsx?`/g)]
+      .flatMap(([, name]) => missingNames(`\`${name}\``))
+      .map((name) => `${path}: ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+function isThere(target: URL): boolean {
+  const file = new URL(target.pathname, target);
+  if (!existsSync(file)) return false;
+  if (target.hash === '') return true;
+  const headings = readFileSync(file, 'utf8').matchAll(/^#+ (.*)$/gm);
+  return [...headings].some(([, heading]) => `#${anchorOf(heading!)}` === target.hash);
+}
+
+/** As GitHub makes it. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
 }

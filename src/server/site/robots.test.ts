@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pages } from '#content/pages.ts';
+import { practiceWith } from '#content/site-settings.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import type { Site } from './page-store.ts';
 
@@ -84,6 +85,49 @@ describe('/sitemap.xml', () => {
       expect(found.some((url) => url.endsWith('/products'))).toBe(false);
       expect(found.some((url) => url.endsWith('/assessment'))).toBe(false);
       expect(found).toHaveLength(8);
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe('/.well-known/security.txt', () => {
+  const path = '/.well-known/security.txt';
+
+  test.each([
+    ['hello@practice.test', 'mailto:hello@practice.test'],
+    ["o'neil&co?+1@practice.test", "mailto:o'neil%26co%3F%2B1@practice.test"],
+  ])('names the contact %s of the site settings, as RFC 9116 says', async (email, contact) => {
+    const practice = practiceWith({ 'contact.email': email });
+    const other = await startTestApp({ publicUrl, practice }, { site });
+    try {
+      const { statusCode, headers, body } = await other.app.inject(path);
+      expect(statusCode).toBe(200);
+      expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+      const lines = body.trimEnd().split('\n');
+      const fields = Object.fromEntries(
+        lines.map((line) => line.split(/: (.*)/, 2) as [string, string]),
+      );
+      expect(fields).toEqual({
+        Contact: contact,
+        Expires: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/) as string,
+        'Preferred-Languages': 'en',
+        Canonical: publicUrl + path,
+      });
+      expect(lines).toHaveLength(4);
+      const days = (Date.parse(fields['Expires']!) - Date.now()) / (24 * 60 * 60 * 1000);
+      expect(days).toBeGreaterThan(150);
+      expect(days).toBeLessThan(365);
+    } finally {
+      await other.close();
+    }
+  });
+
+  test('does not exist while the site names no contact', async () => {
+    const missing = { status: 404, head: '', body: '', files: [] };
+    const other = await startTestApp({}, { site: { ...site, render: async () => missing } });
+    try {
+      expect((await other.app.inject(path)).statusCode).toBe(404);
     } finally {
       await other.close();
     }

@@ -146,7 +146,7 @@ async function rowsOf({ database }: ChatApp, { assessment, conversationId }: Wor
   return { assessment: await storedRows(database.db, assessment.id), messages };
 }
 
-/** The number of calls and a fixed seed. To repeat a failure, set the seed that it prints. */
+/** The number of calls and a fixed seed. A failure prints the command that repeats it. */
 export function runs(numRuns: number): fc.Parameters<unknown> {
   const seed = Number(process.env['GENERATED_SEED'] ?? 20_260_101);
   const factor = Number(process.env['GENERATED_FACTOR'] ?? 1);
