@@ -32,7 +32,8 @@ export const whole = style({ whiteSpace: 'nowrap' });
  */
 export const renderedWhenNear = style({
   '@media': {
-    screen: {
+    // Chrome does not force the colors of parts that it has skipped.
+    'screen and (forced-colors: none)': {
       contentVisibility: 'auto',
       containIntrinsicSize: 'auto 60rem',
       // Focus rings at the edge.

@@ -21,7 +21,7 @@ export const skeletonPlan = style({
 export const skeleton = style([columns(5), { paddingBlockEnd: vars.space.band }]);
 
 export const skeletonSummary = style({
-  height: '24rem',
+  height: '21rem',
   background: vars.color.deep,
   '@media': { [media.large]: { height: '16rem' } },
 });
