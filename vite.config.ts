@@ -36,11 +36,6 @@ const groups = [
     name: 'taking',
     test: /src\/web\/(routes\/assessment\.layout|features\/(assessment\/(assessment-(header|footer)|dialogs\/find-results)|results\/(radar\/score-bar|dashboard\/next-steps|report\/(print-when-ready|download-report)))|ui\/progress-bar\.)/,
   },
-  // Of the dashboard and of the assessment once it has answers.
-  {
-    name: 'results',
-    test: /src\/web\/(features\/results\/(radar\/(?!radar-chart|compared-|score-bar)|dashboard\/area-breakdown)|ui\/titled-part\.)/,
-  },
 ];
 
 /** Of the owner's office: apart from the public pages' files, but for the fonts, which are the same. */

@@ -49,14 +49,6 @@ export const questionStates: readonly State[] = [
     },
   },
   {
-    name: 'questions-forced-colors',
-    show: async (me) => {
-      await me.page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-      await hasAnswered(me, 12);
-      await rate(me.page, 1, 4);
-    },
-  },
-  {
     name: 'questions-saved-under',
     show: async (me) => {
       const email = `a.rather.long.address.of.someone-${Date.now()}@leaders.example.com`;

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { cluster, columns } from '#web/ui/layout.ts';
 
@@ -35,6 +35,9 @@ export const locked = style([
   results,
   { filter: 'blur(10px)', maxHeight: '34rem', overflow: 'hidden', userSelect: 'none' },
 ]);
+
+/** A chart that is out of sight does not load. */
+globalStyle(`${locked} figure`, { display: 'none' });
 
 export const overlay = style({
   gridArea: '1 / 1',
