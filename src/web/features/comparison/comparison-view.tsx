@@ -59,7 +59,8 @@ export function ComparisonView({ named, share }: ComparisonViewProps) {
         <p className={kicker}>{copy.kicker}</p>
         <h1 className={`${h1} ${css.title}`}>{copy.title}</h1>
         <p className={`${lead} ${muted} ${css.lead}`}>{copy.lead}</p>
-        {pair && <BackToResults id={pair.id} />}
+        {/* The server does not know the address's search: the first render has to be the same. */}
+        <BackToResults id={history.data && pair?.id} />
       </header>
       {history.data ? (
         <Chosen
