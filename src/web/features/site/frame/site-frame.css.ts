@@ -46,6 +46,9 @@ export const bookInBar = style({
   },
 });
 
+/** No room for the arrow either. */
+globalStyle(`${bookInBar} svg`, { '@media': { [phone]: { display: 'none' } } });
+
 export const toggle = style({
   marginInlineEnd: `calc(-1 * ${vars.space[2]})`,
   '@media': { [media.large]: { display: 'none' } },
@@ -136,9 +139,11 @@ export const footer = style([
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'max-content minmax(0, 1fr)',
-  gap: `${vars.space[7]} ${vars.space[6]}`,
+  gap: `${vars.space[7]} ${vars.space[5]}`,
   '@media': {
-    [media.medium]: { gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 3fr) minmax(0, 3fr)' },
+    [media.medium]: {
+      gridTemplateColumns: 'minmax(0, 6fr) minmax(max-content, 3fr) minmax(max-content, 3fr)',
+    },
   },
 });
 

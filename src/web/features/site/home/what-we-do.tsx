@@ -34,8 +34,8 @@ export function WhatWeDo() {
           ))}
         </ul>
         <div className={css.actions}>
-          <ActionButton action={home.bookCall} arrow />
-          <ActionButton action={program.action} variant="secondary" />
+          <ActionButton action={home.bookCall} size="md" arrow />
+          <ActionButton action={program.action} variant="secondary" size="md" />
         </div>
       </Card>
     </Section>
