@@ -41,11 +41,14 @@ const filters = {
     .overwrite((text) => storable(text).trim())
     .optional()
     .meta({ description: 'Matches beginnings of words in the address or the note' }),
-  view: z.enum(contactViews).optional().meta({
-    description:
-      'to_call: completed, still new, and no call booked; in_conversation: contacted or in ' +
-      'conversation; booked: the scheduler reported a call that was not canceled',
-  }),
+  view: z
+    .enum(contactViews)
+    .optional()
+    .meta({
+      description:
+        'to_call: completed, still new, and no call booked; in_conversation: contacted or in ' +
+        'conversation; booked: the scheduler reported a call that was not canceled',
+    }),
   state: stateSchema.optional(),
   source: z
     .string()
