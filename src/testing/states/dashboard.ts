@@ -108,15 +108,6 @@ export const dashboardStates: readonly State[] = [
     },
   },
   {
-    name: 'dashboard-contrast-theme',
-    show: async (me) => {
-      await me.page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-      const id = await answeredEarlier(me.context, TOTAL, { ratings, email: 'dark@example.com' });
-      await me.page.goto(dashboard(id));
-      await seeChart(me.page);
-    },
-  },
-  {
     name: 'dashboard-cover-name',
     show: async (me) => {
       const id = await answeredEarlier(me.context, TOTAL, { ratings, email: 'cover@example.com' });

@@ -32,7 +32,7 @@ export const whole = style({ whiteSpace: 'nowrap' });
  */
 export const renderedWhenNear = style({
   '@media': {
-    // Chrome does not force the colors of parts that it has skipped.
+    // In a contrast theme, Chrome leaves parts empty that it has skipped.
     'screen and (forced-colors: none)': {
       contentVisibility: 'auto',
       containIntrinsicSize: 'auto 60rem',
