@@ -40,7 +40,7 @@ export const measure = style({ maxWidth: vars.width.measure });
 
 export const list = style([columns(5), { width: '100%' }]);
 
-export const titleRow = style(cluster(3, 'center'));
+export const titleRow = style(cluster(2, 'center'));
 
 export const facts = style([columns(1), { marginBlockStart: vars.space[3] }]);
 /** One after the other; in columns if there is room. */
