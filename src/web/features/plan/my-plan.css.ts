@@ -22,7 +22,10 @@ export const back = style({
   fontSize: vars.size.small,
 });
 
-export const page = style({ paddingBlockEnd: vars.space[8] });
+/** The end of the page can be scrolled clear of the fixed bar. */
+export const page = style({
+  paddingBlockEnd: `calc(${vars.layout.fixedBarHeight} + ${vars.space[8]})`,
+});
 
 export const skeleton = style(columns(6));
 
