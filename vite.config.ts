@@ -34,7 +34,12 @@ const groups = [
   { name: 'documents', test: /src\/web\/lib\/print/ },
   {
     name: 'taking',
-    test: /src\/web\/(routes\/assessment\.layout|features\/(assessment\/(assessment-(header|footer)|dialogs\/find-results)|results\/(radar\/score-bar|dashboard\/next-steps|report\/(print-when-ready|download-report)))|ui\/progress-bar\.)/,
+    test: /src\/web\/(routes\/assessment\.layout|features\/(assessment\/(assessment-(header|footer)|dialogs\/find-results)|results\/(radar\/score-bar|dashboard\/next-steps|report\/(print-when-ready|download-report)))|ui\/progress-bar\.)|src\/domain\/rating-scale\./,
+  },
+  // Of the dashboard, and of the assessment once it has answers.
+  {
+    name: 'results',
+    test: /src\/web\/(features\/results\/(radar\/(?!radar-chart|compared-|score-bar)|dashboard\/area-breakdown)|ui\/titled-part\.)/,
   },
 ];
 

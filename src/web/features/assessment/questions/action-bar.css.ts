@@ -8,6 +8,7 @@ export const bar = style([
   bottomBar,
   {
     '@media': {
+      [media.low]: { border: 0 },
       [media.tall]: {
         selectors: { '&[data-away]:not(:has(button:enabled))': { translate: '0 100%' } },
       },
