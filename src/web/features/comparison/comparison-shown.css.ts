@@ -38,6 +38,7 @@ export const note = style({
 });
 
 export const figures = style({
+  justifySelf: 'end',
   fontFamily: vars.font.display,
   fontSize: vars.size.h4,
   lineHeight: 1,
