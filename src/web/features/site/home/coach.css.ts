@@ -68,12 +68,7 @@ export const drawing = style({
   strokeWidth: 2,
 });
 
-/** The turns gain weight from the inside out. */
-export const first = style({ stroke: vars.color.control, strokeWidth: 1.5 });
-export const second = style({ strokeWidth: 2.25 });
-export const third = style({ stroke: vars.color.accent, strokeWidth: 4.5, strokeLinecap: 'round' });
 export const point = style({ fill: vars.color.deep, strokeWidth: 3 });
-export const origin = style({ fill: vars.color.text, stroke: 'none' });
 
 export const label = style({
   fill: vars.color.text,

@@ -8,6 +8,8 @@ import { CoachCredentials, CoachPortrait } from '#web/features/site/shared/coach
 import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
 import { anchor } from '#web/features/site/shared/shared.css.ts';
 import * as css from './coach.css.ts';
+// The turns gain weight from the inside out. A file, because the page would carry it twice if it were inline.
+import spiral from './spiral.svg';
 
 /** Who coaches, and the cycle the work goes in. */
 export function Coach() {
@@ -60,12 +62,6 @@ const points = [
   { x: 133, y: 211, labelX: 109, labelY: 220, align: 'end' },
 ] as const;
 
-const turns = [
-  { path: 'M250 202A18 18 0 0 1 268 220A27 27 0 0 1 241 247A36 36 0 0 1 205 211A45 45 0 0 1 250 166', className: css.first },
-  { path: 'M250 166A54 54 0 0 1 304 220A63 63 0 0 1 241 283A72 72 0 0 1 169 211A81 81 0 0 1 250 130', className: css.second },
-  { path: 'M250 130A90 90 0 0 1 340 220A99 99 0 0 1 241 319A108 108 0 0 1 133 211A117 117 0 0 1 250 94A126 126 0 0 1 319 114M300 113.5L319 114L314 96', className: css.third },
-]; // prettier-ignore
-
 interface CycleDrawingProps {
   names: readonly string[];
   /** The text that a screen reader reads for the drawing. */
@@ -76,10 +72,7 @@ interface CycleDrawingProps {
 function CycleDrawing({ names, label }: CycleDrawingProps) {
   return (
     <svg viewBox="20 36 448 338" role="img" aria-label={label} className={css.drawing}>
-      {turns.map(({ path, className }) => (
-        <path key={path} d={path} className={className} />
-      ))}
-      <circle cx="250" cy="202" r="5" className={css.origin} />
+      <image href={spiral} x="20" y="36" width="448" height="338" />
       {points.map(({ x, y, labelX, labelY, align }, index) => (
         <g key={names[index]}>
           <circle cx={x} cy={y} r="8" className={css.point} />

@@ -31,8 +31,6 @@ export const name = text.h2;
 
 export const length = style([text.h2, { color: vars.color.accentText }]);
 
-export const whatRuler = style({ marginBlock: `${vars.space[5]} ${vars.space[6]}` });
-
 export const includes = style(
   columns(5, { medium: ['repeat(2, minmax(0, 1fr))', 7], large: ['repeat(4, minmax(0, 1fr))', 6] }),
 );
@@ -43,7 +41,12 @@ export const actions = style([cluster(3), { marginBlockStart: vars.space[7] }]);
 
 export const includeText = style([text.small, { color: vars.color.muted }]);
 
-export const ninetyRuler = style({ width: '100%', height: '2.5rem', overflow: 'visible' });
+export const ninetyRuler = style({
+  width: '100%',
+  height: '2.5rem',
+  marginBlock: `${vars.space[5]} ${vars.space[6]}`,
+  overflow: 'visible',
+});
 
 export const day = style({ stroke: vars.color.control, strokeWidth: 1 });
 

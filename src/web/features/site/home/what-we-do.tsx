@@ -24,7 +24,7 @@ export function WhatWeDo() {
           <h3 className={css.name}>{program.name}</h3>
           <p className={css.length}>{program.length}</p>
         </div>
-        <NinetyDays className={css.whatRuler} />
+        <NinetyDays />
         <ul role="list" className={css.includes}>
           {program.includes.map(({ title, description }) => (
             <li key={title} className={css.include}>
@@ -54,13 +54,13 @@ const days = draw(
 const weeks = draw(ticks.filter(isWeek), 4);
 
 /** The length of the program as a ruler: a stroke a day, a long one for each weekly check-in. */
-function NinetyDays({ className = '' }: { className?: string }) {
+function NinetyDays() {
   return (
     <svg
       viewBox={`0 0 ${DAYS} 40`}
       preserveAspectRatio="none"
       aria-hidden
-      className={`${css.ninetyRuler} ${className}`}
+      className={css.ninetyRuler}
     >
       <path d={days} className={css.day} vectorEffect="non-scaling-stroke" />
       <path d={weeks} className={css.week} vectorEffect="non-scaling-stroke" />

@@ -3,7 +3,10 @@ import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import * as text from '#web/ui/text.css.ts';
 
-export const itemRows = style({ borderBlockEnd: `1px solid ${vars.color.line}` });
+export const rows = style({
+  marginBlockStart: vars.space[7],
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+});
 
 export const row = style({
   display: 'grid',
@@ -18,11 +21,8 @@ export const row = style({
   },
 });
 
-export const title = text.h4;
-export const titleLarge = style([
+export const title = style([
   text.h3,
   { fontSize: 'clamp(1.5rem, 1.3rem + 0.75vw, 2rem)', lineHeight: 1.2 },
 ]);
 export const description = style({ color: vars.color.muted });
-
-export const whoRows = style({ marginBlockStart: vars.space[7] });
