@@ -13,8 +13,9 @@ import { filledPractice as filled } from '#testing/filled-practice.ts';
 
 type Shown = [setting: SettingPath, on: readonly PageId[], as: readonly string[]];
 
-/** The pages with the site's footer. */
-const everywhere = (Object.keys(pages) as PageId[]).filter((id) => framedPages.includes(pages[id]));
+/** The assessment's footer has less than the site's. */
+const everyPage = Object.keys(pages) as PageId[];
+const withSiteFooter = everyPage.filter((id) => framedPages.includes(pages[id]));
 
 const figures = filled.statistics.flatMap(({ value, label, seen }) => [value, label, seen ?? '']);
 const service = (id: OfferId): Shown => [
@@ -29,10 +30,14 @@ const shown: Shown[] = [
   ['coach.portrait', ['home', 'about'], ['/assets/portrait-']],
   ['coach.credentials', ['home', 'about'], filled.coach.credentials],
   ['coach.introduction', ['home', 'about'], filled.coach.introduction],
-  ['contact.email', everywhere, [filled.contact.email, 'mailto:hello@practice.test']],
-  ['contact.phone', everywhere, [filled.contact.phone, 'tel:+15035550100']],
-  ['place', everywhere, [filled.place]],
-  ['socialProfiles', everywhere, filled.socialProfiles.flatMap(({ label, url }) => [label, url])],
+  ['contact.email', everyPage, [filled.contact.email, 'mailto:hello@practice.test']],
+  ['contact.phone', withSiteFooter, [filled.contact.phone, 'tel:+15035550100']],
+  ['place', withSiteFooter, [filled.place]],
+  [
+    'socialProfiles',
+    withSiteFooter,
+    filled.socialProfiles.flatMap(({ label, url }) => [label, url]),
+  ],
   ['discoveryCall.minutes', ['home', 'services'], ['25 minutes']],
   ['discoveryCall.medium', ['home', 'services'], ['by phone or video']],
   service('program'),

@@ -100,7 +100,7 @@ const others: typeof specified = [
   [
     'post',
     '/api/assessment/{id}/share-links',
-    ['comparedWith', 'days', 'name', 'withPlan'],
+    ['comparedWith', 'days', 'name', 'sharedBy', 'withPlan'],
     [403, 404, 409, 413, 415],
   ],
   ['delete', '/api/assessment/{id}/share-links/{linkId}', [], [403, 404, 413, 415]],
