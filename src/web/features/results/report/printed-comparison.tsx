@@ -120,7 +120,8 @@ function DoneActions({ actions }: { actions: readonly FocusAction[] }) {
         const done = ofOne.filter(({ isDone }) => isDone);
         return (
           <div key={id}>
-            <dt>{`${nameOf(id)}: ${copy.focus.done(done.length, ofOne.length)}`}</dt>
+            <dt>{nameOf(id)}</dt>
+            <dd>{copy.focus.done(done.length, ofOne.length)}</dd>
             {done.map(({ id: actionId, text, evidence }) => (
               <dd key={actionId}>
                 {evidence === '' ? text : `${text} ${copy.focus.evidence} ${evidence}`}
