@@ -49,7 +49,7 @@ journey(
       await third.page.getByRole('button', { name: 'Open the results' }).click();
       await third.page.waitForURL(`${site.url}/assessment/dashboard?id=${id}`);
       await button(third.page, 'Download Full Report').waitFor();
-      await third.page.getByText(`Saved under ${EMAIL}`).waitFor();
+      await third.page.getByText(`Results saved under ${EMAIL}`).waitFor();
       await third.page.getByRole('link', { name: 'Review Your Answers' }).waitFor();
 
       // The first mail's link still works and now leads to the results.

@@ -19,12 +19,25 @@ import { allPages } from './testing/site-pages.ts';
 
 /** The content of each page, without what only the browser draws. */
 const contents: Partial<Record<PageId, unknown>> = {
-  home: { ...home, booking: home.booking.steps, cycle: undefined, faq },
-  // The place of the practice is not set.
-  about: { ...about, hero: { ...about.hero, basedIn: undefined } },
+  // The coach has no name.
+  home: {
+    ...home,
+    coach: { ...home.coach, named: undefined },
+    booking: home.booking.steps,
+    cycle: undefined,
+    faq,
+  },
+  // Nor is the place of the practice set.
+  about: {
+    ...about,
+    hero: { ...about.hero, basedIn: undefined },
+    coach: { ...about.coach, named: undefined },
+  },
   // The practice has set no details of its services.
   services: {
     ...services,
+    termLabels: { ...services.termLabels, weeklyTime: undefined, cost: undefined },
+    faq: undefined,
     additional: { ...services.additional, agreed: services.additional.agreed.all },
   },
   newsletter: { ...newsletter, pastIssues: undefined },
@@ -146,6 +159,8 @@ const notForReading = new Set([
   'amount',
   'currency',
   'availability',
-  'basedIn',
+  'source',
+  // The practice has set none.
+  'terms',
   'summary',
 ]);
