@@ -59,7 +59,7 @@ const doNotForward =
 
 const wordsOf: WordsOf = {
   continue: ({ completed, total }) => ({
-    subject: 'Continue your leadership assessment',
+    subject: 'Continue your Ready Leader Assessment',
     preheader: `${completed} of ${total} competencies are rated. Continue in any browser, without a password.`,
     headline: 'Pick up where you left off.',
     opening: [
@@ -73,7 +73,7 @@ const wordsOf: WordsOf = {
   }),
 
   results: () => ({
-    subject: 'Your leadership assessment results',
+    subject: 'Your Ready Leader Assessment results',
     preheader: 'Your overall score, the five areas, and where to begin.',
     headline: 'Here’s how you rated your leadership.',
     opening: [
@@ -107,7 +107,7 @@ const wordsOf: WordsOf = {
   }),
 
   reminder: ({ completed, total, deletedAt }) => ({
-    subject: 'Your leadership assessment is not finished yet',
+    subject: 'Your Ready Leader Assessment is not finished yet',
     preheader: `${completed} of ${total} competencies are rated, and your answers are still there.`,
     headline: 'Your answers are still there.',
     opening: [
@@ -146,7 +146,7 @@ const wordsOf: WordsOf = {
       `What you plan to do about ${listed(competencies)} is due on ${day(dueOn)}.`,
       'Take five minutes. Open your plan, read what you wrote, and note what came of it. If it is not done yet, choose when to try it next.',
     ],
-    button: 'Open my plan',
+    button: 'Open my 90-day plan',
     closing: [`Your own words appear only in the plan, never in an email. ${doNotForward}`],
     notYou:
       'If you did not ask for it, you can ignore this email, or erase what is saved under your address.',

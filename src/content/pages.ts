@@ -115,14 +115,14 @@ export const pages = {
     comingSoon: {
       title: 'Dashboard Coming Soon | Ready Leader',
       description:
-        'The leadership assessment and its dashboard are closed for now. Results that you already have still open by their own link.',
+        'The Ready Leader Assessment and its dashboard are closed for now. Results that you already have still open by their own link.',
     },
   },
   comparison: {
     path: '/assessment/comparison',
     title: 'What Changed Between Two Assessments | Ready Leader',
     description:
-      'See what changed between two of your completed leadership assessments: the overall score, the five areas, and every single competency.',
+      'See what changed between two of your completed assessments: the overall score, the five areas, and every single competency.',
     index: false,
     inSitemap: false,
     shownWhen: 'assessmentEnabled',
@@ -130,14 +130,14 @@ export const pages = {
     comingSoon: {
       title: 'Comparison Coming Soon | Ready Leader',
       description:
-        'The leadership assessment is closed for now. Results that you already have still open by their own link.',
+        'The Ready Leader Assessment is closed for now. Results that you already have still open by their own link.',
     },
   },
   plan: {
     path: '/assessment/plan',
     title: 'My Plan | Ready Leader',
     description:
-      'Plan 90 days from your leadership assessment: choose up to three competencies, say how others will notice, and decide what to do by when.',
+      'Plan 90 days from your Ready Leader Assessment: choose up to three competencies, say how others will notice, and decide what to do by when.',
     index: false,
     inSitemap: false,
     shownWhen: 'assessmentEnabled',
@@ -145,7 +145,7 @@ export const pages = {
     comingSoon: {
       title: 'My Plan Coming Soon | Ready Leader',
       description:
-        'The leadership assessment and its plans are closed for now. A plan that you already made still opens by its own link.',
+        'The Ready Leader Assessment and its plans are closed for now. A plan that you already made still opens by its own link.',
     },
   },
   decisionTree: {
@@ -168,7 +168,7 @@ export const pages = {
     path: '/privacy',
     title: 'Privacy Notice | Ready Leader',
     description:
-      'What this website keeps about you when you take the leadership assessment, why, for how long, who can see it, and how to have it erased.',
+      'What this website keeps about you when you take the Ready Leader Assessment, why, for how long, who can see it, and how to have it erased.',
     index: true,
     inSitemap: true,
     standsFor: 'privacy',
@@ -185,7 +185,7 @@ export const pages = {
     path: '/shared',
     title: 'Shared Assessment Results | Ready Leader',
     description:
-      'Leadership assessment results that someone shared with you by a private link. It works for a limited time, and search engines cannot find it.',
+      'Ready Leader Assessment results that someone shared with you by a private link. It works for a limited time, and search engines cannot find it.',
     index: false,
     inSitemap: false,
     isKeyed: true,

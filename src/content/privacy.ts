@@ -101,7 +101,7 @@ export function whenDeleted(
 export const privacy: PrivacyContent = {
   kicker: 'Privacy notice',
   headline: 'What we keep, and why.',
-  lead: 'You can read this whole site without telling us who you are. The leadership assessment keeps your answers, and the email address that brings you back to them. This page lists everything.',
+  lead: 'You can read this whole site without telling us who you are. The Ready Leader Assessment keeps your answers, and the email address that brings you back to them. This page lists everything.',
   keptTitle: 'What we store',
   kept: [
     {

@@ -41,7 +41,7 @@ export const sharing = {
     copied: 'Copied.',
     selected: 'It could not be copied. The link is selected: copy it yourself.',
     send: 'Send...',
-    sendTitle: 'My leadership assessment results',
+    sendTitle: 'My Ready Leader Assessment results',
     another: 'Create another link',
   },
 
@@ -94,7 +94,7 @@ export function shareLinkFacts(
 
 /** The page that a shared link opens. */
 export const shared = {
-  kicker: 'Leadership assessment results',
+  kicker: 'Ready Leader Assessment results',
   headline: (name: string | null) =>
     name === null
       ? 'These results were shared with you.'
