@@ -83,6 +83,9 @@ export const comparisonCopy = {
     notCompared: 'Not compared: see the reason below.',
   },
   overall: 'Overall score',
+  /** The answer in one line. */
+  summary: (before: string, after: string, counts: readonly string[]) =>
+    `Overall ${before} then, ${after} now. Competencies: ${counts.join(', ')}.`,
   radar: {
     title: 'Area by area',
     before: (date: string) => `Dashed, square marks: ${date}`,

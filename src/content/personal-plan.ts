@@ -15,7 +15,7 @@ export const priorityActions: Readonly<Record<AreaName, readonly string[]>> = {
   'Leadership of Others': [
     'Schedule a 30-minute one-on-one with each person who reports to you, every two weeks. If one must move, rebook it the same day.',
     'Prepare the conversation you have been putting off: what you observed, what it led to, and one open question. Hold it within seven days.',
-    'Find out what each team member does best and wants to learn. Give one of them a stretching assignment this month, with your support agreed up front.',
+    'Find out what each team member does best and wants to learn. Give one of them a stretch assignment this month, with your support agreed up front.',
   ],
   'Leadership of Self': [
     'Ask three people what you should start, stop, and continue doing as a leader. Choose one answer and act on it for a month.',

@@ -24,7 +24,7 @@ const competencies = (amount: number) => count(amount, 'competency', 'competenci
 export const yourData = {
   kicker: 'Your data',
   headline: 'What we keep about you.',
-  lead: 'See it, download it, correct it, or erase it. You do not need to ask anyone.',
+  lead: 'See it, download it, correct it, or erase it. You can do it all here.',
   loading: 'Loading your data',
   needsScript: 'This page needs JavaScript. Without it, ask the practice what it keeps about you.',
 
@@ -154,7 +154,7 @@ export const yourData = {
       expiry: 'Notice before deletion',
     } satisfies Record<MailKind, string>,
     states: {
-      waiting: 'waiting',
+      waiting: 'not sent yet',
       sending: 'sending',
       sent: 'sent',
       refused: 'refused',
@@ -165,7 +165,7 @@ export const yourData = {
     refused: (address: string, date: string) =>
       `Email to ${address} was refused on ${date}. We send nothing there for ${inWords(keptFor.refusedMark)}.`,
     unsubscribed: (address: string, date: string) =>
-      `You stopped reminders to ${address} on ${date}.`,
+      `You turned off reminders for ${address} on ${date}.`,
   },
   links: {
     headline: 'Links to your data',
@@ -174,8 +174,8 @@ export const yourData = {
     ofOne: (date: string) => `To the assessment started ${date}`,
     mailed: (amount: number) =>
       amount === 1
-        ? 'One link in the emails we sent you still works. Anyone with it can open your data.'
-        : `${amount} links in the emails we sent you still work. Anyone with one can open your data.`,
+        ? 'One link that we emailed you still works. Anyone with it can open your data.'
+        : `${amount} links that we emailed you still work. Anyone with one can open your data.`,
     mayBeMailed:
       'Links in emails about your assessments may still work. Anyone with one can open your data.',
     noneMailed: 'No link in the emails we sent you works anymore.',

@@ -40,10 +40,13 @@ for (const width of [360, 1440]) {
     const list = page.getByRole('region', { name: 'Detailed Area Breakdown' });
     expect(await list.getByRole('heading', { level: 3 }).count()).toBe(areas.length);
 
-    const place = await picture.boundingBox();
+    const place = (await picture.boundingBox())!;
     released.resolve();
     await seeChart(page);
-    expect(await picture.boundingBox()).toEqual(place);
+    const later = (await picture.boundingBox())!;
+    expect(later).toEqual({ ...place, y: expect.any(Number) as number });
+    // Scroll anchoring moves it by parts of a pixel, as sections above it are laid out.
+    expect(Math.abs(later.y - place.y)).toBeLessThan(1);
   });
 }
 

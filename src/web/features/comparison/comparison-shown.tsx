@@ -11,7 +11,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { renderedWhenNear, stack } from '#web/ui/layout.css.ts';
-import { h3 } from '#web/ui/text.css.ts';
+import { h3, lead } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as css from './comparison-shown.css.ts';
@@ -25,10 +25,17 @@ const nameOf = (id: string) => competencyById.get(id)?.name ?? id;
 
 /** What changed between two assessments; the same for the owner and for a shared link. */
 export function ComparisonShown({ comparison }: PartProps) {
-  const { overall, focus, notCompared } = comparison;
+  const { overall, competencies, focus, notCompared } = comparison;
   if (overall === null) return <p>{copy.nothing}</p>;
+  const counts = verdicts.map((verdict) => {
+    const count = competencies.filter((it) => it.verdict === verdict).length;
+    return `${count} ${copy.verdicts[verdict].toLowerCase()}`;
+  });
   return (
     <div className={stack[8]}>
+      <p className={lead}>
+        {copy.summary(formatScore(overall.before), formatScore(overall.after), counts)}
+      </p>
       {focus.length > 0 && <Focus comparison={comparison} />}
       <TitledPart title={copy.radar.title} lead={copy.rule}>
         <Areas comparison={comparison} overall={overall} />
