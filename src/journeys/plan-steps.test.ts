@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { myPlan } from '#content/my-plan.ts';
 import { planSuggestions } from '#content/plan-suggestions.ts';
-import { plannedFocus } from '#domain/plan.ts';
 import { journey } from '#testing/browser/journey.ts';
 import {
   chooseSuggested,
@@ -10,23 +9,11 @@ import {
   finishFocus,
   focusPart,
   hasResults,
+  onNewYear,
+  planned,
   saved,
-  storedPlan,
   suggestedBox,
 } from '#testing/browser/plan.ts';
-import type { Visitor } from '#testing/browser/visitor.ts';
-
-const NEW_YEAR = new Date('2027-01-01T10:00:00Z');
-
-/** Sets the browser's clock to New Year and lets it run. */
-async function onNewYear({ page }: Visitor): Promise<void> {
-  await page.clock.install({ time: NEW_YEAR });
-  await page.clock.resume();
-}
-
-async function planned(me: Visitor, id: string) {
-  return plannedFocus((await storedPlan(me.site, id))!);
-}
 
 journey('the next step is on top and can be completed with one click', async ({ visitor }) => {
   const me = await visitor();

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { myPlan } from '#content/my-plan.ts';
 import { planSuggestions } from '#content/plan-suggestions.ts';
-import { plannedFocus } from '#domain/plan.ts';
 import { button } from '#testing/browser/assessment.ts';
 import { dialog } from '#testing/browser/dialogs.ts';
 import { isFocused } from '#testing/browser/keyboard.ts';
@@ -14,26 +13,15 @@ import {
   focusPart,
   hasResults,
   namePartner,
+  onNewYear,
   partnerField,
+  planned,
   saved,
   shownFocus,
   storedPlan,
   SUGGESTED,
   suggestedBox,
 } from '#testing/browser/plan.ts';
-import type { Visitor } from '#testing/browser/visitor.ts';
-
-const NEW_YEAR = new Date('2027-01-01T10:00:00Z');
-
-/** Sets the browser's clock to New Year and lets it run. */
-async function onNewYear({ page }: Visitor): Promise<void> {
-  await page.clock.install({ time: NEW_YEAR });
-  await page.clock.resume();
-}
-
-async function planned(me: Visitor, id: string) {
-  return plannedFocus((await storedPlan(me.site, id))!);
-}
 
 journey('a plan starts from the suggestions of the results', async ({ visitor }) => {
   const me = await visitor();

@@ -218,7 +218,7 @@ journey('a comparison shows what was done, can be shared, and leads on', async (
   await page.waitForURL(`**/assessment/dashboard?id=${id}`);
 });
 
-journey('two assessments of one day are told apart by time', async ({ visitor }) => {
+journey('two assessments of one day differ by their time', async ({ visitor }) => {
   const me = await visitor();
   const { page, context } = me;
   const email = newEmail();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { planSuggestions } from '#content/plan-suggestions.ts';
 import { competencies, type CompetencyId } from '#domain/competencies.ts';
-import type { Plan } from '#domain/plan.ts';
+import { plannedFocus, type Plan } from '#domain/plan.ts';
 import type { RatingPair } from './assessment.ts';
 import { answeredEarlier } from './earlier-visit.ts';
 import type { RunningSite } from './site.ts';
@@ -124,4 +124,17 @@ export async function plannedElsewhere(
     data: { focus: [focus] },
   });
   if (!reply.ok()) throw new Error(await reply.text());
+}
+
+const NEW_YEAR = new Date('2027-01-01T10:00:00Z');
+
+/** Sets the browser's clock to New Year and lets it run. */
+export async function onNewYear({ page }: Visitor): Promise<void> {
+  await page.clock.install({ time: NEW_YEAR });
+  await page.clock.resume();
+}
+
+/** The focus of the stored plan. */
+export async function planned(me: Visitor, id: string) {
+  return plannedFocus((await storedPlan(me.site, id))!);
 }

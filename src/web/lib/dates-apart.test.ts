@@ -5,7 +5,7 @@ import { datesApart } from './dates-apart.ts';
 const at = (day: number, hours: number, minutes: number) =>
   new Date(2026, 10, day, hours, minutes).toISOString();
 
-test('moments of one day are told apart by time', () => {
+test('moments of one day differ by their time', () => {
   const [night, noon, other] = [at(22, 0, 5), at(22, 12, 30), at(23, 9, 0)];
   const dateOf = datesApart([night, noon, other, other]);
   expect([night, noon, other].map(dateOf)).toEqual([
