@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
-import { comparisonCopy as copy } from '#content/comparison.ts';
+import { comparisonCopy as copy, verdicts, verdictText } from '#content/comparison.ts';
 import type { Change, FocusAction, NotCompared } from '#domain/comparison.ts';
 import { competencyById } from '#domain/competencies.ts';
-import { formatDifference, formatScore } from '#domain/score-format.ts';
+import { formatScore } from '#domain/score-format.ts';
 import { ComparedRadar } from '#web/features/results/radar/compared-radar.tsx';
 import { columns, drawing, frame } from '#web/features/results/radar/radar-card.css.ts';
 import type { DatedComparison } from '#web/features/results/report/printed-comparison.tsx';
@@ -11,7 +11,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { renderedWhenNear, stack } from '#web/ui/layout.css.ts';
-import { h3, lead } from '#web/ui/text.css.ts';
+import { h3 } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as css from './comparison-shown.css.ts';
@@ -20,22 +20,14 @@ interface PartProps {
   comparison: DatedComparison;
 }
 
-const verdicts: readonly Change['verdict'][] = ['up', 'steady', 'down'];
 const nameOf = (id: string) => competencyById.get(id)?.name ?? id;
 
 /** What changed between two assessments; the same for the owner and for a shared link. */
 export function ComparisonShown({ comparison }: PartProps) {
-  const { overall, competencies, focus, notCompared } = comparison;
+  const { overall, focus, notCompared } = comparison;
   if (overall === null) return <p>{copy.nothing}</p>;
-  const counts = verdicts.map((verdict) => {
-    const count = competencies.filter((it) => it.verdict === verdict).length;
-    return `${count} ${copy.verdicts[verdict].toLowerCase()}`;
-  });
   return (
     <div className={stack[8]}>
-      <p className={lead}>
-        {copy.summary(formatScore(overall.before), formatScore(overall.after), counts)}
-      </p>
       {focus.length > 0 && <Focus comparison={comparison} />}
       <TitledPart title={copy.radar.title} lead={copy.rule}>
         <Areas comparison={comparison} overall={overall} />
@@ -71,7 +63,7 @@ function Focus({ comparison: { focus, focusActions, competencies } }: PartProps)
   );
 }
 
-/** What was done, and what came of it. */
+/** What was done, and what happened. */
 function Actions({ actions }: { actions: readonly FocusAction[] }) {
   const done = actions.filter(({ isDone }) => isDone);
   if (actions.length === 0) return null;
@@ -282,11 +274,10 @@ function ChangeRow({ name, note, change, isLarge = false, children }: ChangeRowP
 }
 
 /** In words, not by color alone. */
-function Verdict({ change: { verdict, difference: by } }: { change: Change }) {
+function Verdict({ change }: { change: Change }) {
   return (
-    <Badge tone={tones[verdict]} className={css.verdict}>
-      {copy.verdicts[verdict]}
-      {by !== 0 && ` ${formatDifference(by)}`}
+    <Badge tone={tones[change.verdict]} className={css.verdict}>
+      {verdictText(change)}
     </Badge>
   );
 }

@@ -23,7 +23,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { ChooseFirst, ChooseFocusDialog } from './choose-focus.tsx';
 import type { PlanOutbox } from './data/plan-outbox.ts';
 import { FocusPart } from './focus-part.tsx';
-import { edgeTool } from './focus-part.css.ts';
+import { edgeTool } from './focus.css.ts';
 import * as css from './my-plan.css.ts';
 import { NextStep, PlanHeader, PlanNotice } from './plan-header.tsx';
 import { PlanBar } from './plan-bar.tsx';
@@ -82,7 +82,7 @@ function PlanForm({ assessment, responses, newResultsId, whenDone, ...using }: P
 
   return (
     <>
-      <PlanHeader assessmentId={newResultsId ?? id} hasLead={planned.length === 0}>
+      <PlanHeader assessmentId={newResultsId ?? id}>
         <NextStep plan={plan} today={today} outbox={outbox}>
           {whenDone}
         </NextStep>

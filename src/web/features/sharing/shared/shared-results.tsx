@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
 import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import { comparisonSummary } from '#content/comparison.ts';
 import { shared } from '#content/sharing.ts';
 import { dayIn } from '#domain/plan-dates.ts';
 import { assessmentProgress } from '#domain/progress.ts';
@@ -55,7 +56,7 @@ function Waiting() {
   return (
     <>
       <SharedHeader>
-        <Lead />
+        <Lead sharedBy={null} />
         <noscript>{shared.needsScript}</noscript>
       </SharedHeader>
       <Container className={css.waiting}>
@@ -93,6 +94,7 @@ function SharedParts({ results }: { results: Shared }) {
             responses={responses}
             title={shared.radar}
             listTitle={shared.breakdown}
+            hasStatus={false}
           />
           <CompetencyRanking responses={responses} />
         </div>
@@ -102,6 +104,12 @@ function SharedParts({ results }: { results: Shared }) {
           <p className={text.kicker}>
             {shared.comparedSince(shortDate(comparison.beforeAt), shortDate(comparison.afterAt))}
           </p>
+          <h2 className={css.compared}>{shared.compared}</h2>
+          {comparison.overall && (
+            <p className={css.lead}>
+              {comparisonSummary(comparison.overall, comparison.competencies)}
+            </p>
+          )}
           <div className={css.part}>
             <ComparisonShown comparison={comparison} />
           </div>
@@ -132,7 +140,7 @@ function Head({ results }: { results: Shared }) {
   }, [sharedBy]);
   return (
     <SharedHeader sharedBy={sharedBy}>
-      <Lead />
+      <Lead sharedBy={sharedBy} />
       <p className={css.when}>
         {isCompleted ? shared.completed(completed) : shared.reviewed}
         <span data-print="hide">{shared.until(shortDate(expiresAt))}</span>
@@ -160,12 +168,8 @@ function Head({ results }: { results: Shared }) {
   );
 }
 
-function Lead() {
-  return (
-    <p data-print="hide" className={css.lead}>
-      {shared.lead}
-    </p>
-  );
+function Lead({ sharedBy }: { sharedBy: string | null }) {
+  return <p className={css.lead}>{shared.lead(sharedBy)}</p>;
 }
 
 interface SharedHeaderProps {
