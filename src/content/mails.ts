@@ -143,7 +143,9 @@ const wordsOf: WordsOf = {
     preheader: `${listed(competencies)}: due on ${day(dueOn)}.`,
     headline: 'It is time for your next step.',
     opening: [
-      `Your next step for ${listed(competencies)} is due on ${day(dueOn)}.`,
+      competencies.length === 1
+        ? `Your next step for ${listed(competencies)} is due on ${day(dueOn)}.`
+        : `Your next steps for ${listed(competencies)} are due on ${day(dueOn)}.`,
       'Take five minutes. Open your plan, read what you wrote, and add what happened. If you have not done it yet, decide when you will try.',
     ],
     button: 'Open my 90-day plan',

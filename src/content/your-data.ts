@@ -217,11 +217,11 @@ export const yourData = {
   erasingAll: {
     title: 'Erase everything',
     description:
-      'This erases everything on this page, here and on our server. This cannot be undone.',
+      'This erases everything on this page, from our server and from this browser. This cannot be undone.',
     action: 'Erase everything',
     pending: 'Erasing...',
     failed: 'It could not be erased. Please try again.',
-    done: 'Everything was erased, here and on our server.',
+    done: 'Everything was erased from our server and from this browser.',
   },
   word: {
     label: `Type ${ERASE_WORD} to confirm`,

@@ -21,8 +21,8 @@ test('lays both radars over each other, one dashed, and says which is which', ()
   expect(html.match(/<svg class="radar"/g)).toHaveLength(1);
   expect(html.match(/stroke-dasharray/g)).toHaveLength(1);
   expect(html.match(/<circle/g)).toHaveLength(areas.length);
-  expect(html).toContain('Solid, round marks: Jan 5, 2026');
-  expect(html).toContain('Dashed, square marks: Sep 5, 2025');
+  expect(html).toContain('Jan 5, 2026 (solid line, dots)');
+  expect(html).toContain('Sep 5, 2025 (dashed line, squares)');
 });
 
 test('has every area and every competency that is compared, with a word for its change', () => {
