@@ -1,3 +1,4 @@
+import { competencyCount } from '#domain/competency-count.ts';
 import type { Change, NotCompared } from '#domain/comparison.ts';
 import { listed } from '#domain/listed.ts';
 import { formatDifference, formatScore } from '#domain/score-format.ts';
@@ -25,7 +26,7 @@ export const sinceCopy = {
 export const comparisonPageCopy = {
   kicker: 'Comparison',
   title: 'What changed',
-  lead: 'Two of your completed assessments, side by side. Small differences are normal, so only 0.5 or more counts as a change.',
+  lead: `Two of your completed assessments, side by side: the overall score, the five areas, and all ${competencyCount} competencies.`,
   loading: 'Loading your assessments',
   choose: { before: 'From', after: 'To', none: 'Choose an assessment' },
   next: {
@@ -79,7 +80,8 @@ export const comparisonCopy = {
   focus: {
     title: 'Progress on the plan',
     lead: 'The competencies in the plan made after the earlier assessment, and what was done for them.',
-    done: (done: number, total: number) => `${done} of ${total} actions done`,
+    done: (done: number, total: number) =>
+      `${done} of ${total} ${total === 1 ? 'action' : 'actions'} done`,
     /** Before the outcome of an action. */
     evidence: 'What happened:',
     notCompared: 'Not compared: see the reason below.',
@@ -112,12 +114,16 @@ export const verdicts: readonly Change['verdict'][] = ['up', 'steady', 'down'];
 /** What changed, in two sentences. */
 export function comparisonSummary(overall: Change, competencies: readonly Change[]): string {
   const [before, after] = [formatScore(overall.before), formatScore(overall.after)];
+  const total = competencies.length;
   const counts = verdicts.flatMap((verdict) => {
     const count = competencies.filter((it) => it.verdict === verdict).length;
-    return count === 0 ? [] : `${count} ${count === 1 ? 'is' : 'are'} ${verdict}`;
+    if (count === 0) return [];
+    return count === total
+      ? `all are ${verdict}`
+      : `${count} ${count === 1 ? 'is' : 'are'} ${verdict}`;
   });
   const score = before === after ? `is still ${after}` : `went from ${before} to ${after}`;
-  return `The overall score ${score}. Of ${competencies.length} competencies, ${listed(counts)}.`;
+  return `The overall score ${score}. Of ${total} competencies, ${listed(counts)}.`;
 }
 
 /** Like `Up +0.5`; a small difference is not a change, so it has no figure. */

@@ -78,7 +78,7 @@ export const myPlan = {
 
   empty: {
     title: 'What to work on',
-    text: 'Your results suggest these. One is enough to start; you can have up to three.',
+    text: 'Your results suggest these. One is enough to start.',
     noSuggestion:
       'All your ratings are at the top of the scale. Choose a strength that you want to keep.',
     all: (count: number) => `Choose all ${count === 2 ? 'two' : 'three'}`,

@@ -46,7 +46,9 @@ export const yourData = {
   link: {
     headline: 'Is anything saved under your email address?',
     text: 'Enter the address. If anything is saved under it, we will email you a link to this page.',
-    another: 'Is something missing? Enter the address you used, and we will email you a link.',
+    missing: 'Something missing?',
+    another:
+      'Enter the email address you used, and we will email you a link to what is saved under it.',
     action: 'Send me a link',
     pending: 'Sending...',
     sent: {
@@ -143,6 +145,8 @@ export const yourData = {
 
   mails: {
     headline: 'Emails we sent you',
+    /** Instead of a long list, until it is opened. */
+    all: (amount: number) => `All ${amount} emails`,
     kinds: {
       continue: 'Link to continue',
       results: 'Your results',

@@ -10,7 +10,7 @@ import { datesApart } from '#web/lib/dates-apart.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Fold } from '#web/ui/fold.tsx';
-import { renderedWhenNear, stack } from '#web/ui/layout.css.ts';
+import { stack } from '#web/ui/layout.css.ts';
 import { h3 } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -32,9 +32,7 @@ export function ComparisonShown({ comparison }: PartProps) {
       <TitledPart title={copy.radar.title} lead={copy.rule}>
         <Areas comparison={comparison} overall={overall} />
       </TitledPart>
-      <div className={renderedWhenNear}>
-        <Competencies comparison={comparison} />
-      </div>
+      <Competencies comparison={comparison} />
       {notCompared.length > 0 && <LeftOut notCompared={notCompared} />}
     </div>
   );
@@ -43,7 +41,7 @@ export function ComparisonShown({ comparison }: PartProps) {
 /** How each competency of the plan changed, and what was done for it. */
 function Focus({ comparison: { focus, focusActions, competencies } }: PartProps) {
   return (
-    <TitledPart title={copy.focus.title} lead={copy.focus.lead}>
+    <TitledPart title={copy.focus.title} lead={copy.focus.lead} isBeside>
       <ul role="list" className={css.rows}>
         {focus.map((id) => {
           const change = competencies.find(({ competencyId }) => competencyId === id);
@@ -91,7 +89,7 @@ function Actions({ actions }: { actions: readonly FocusAction[] }) {
 /** All competencies, sorted by change and grouped by verdict. Those that did not change are folded. */
 function Competencies({ comparison: { competencies } }: PartProps) {
   return (
-    <TitledPart title={copy.competencies.title} lead={copy.competencies.lead}>
+    <TitledPart title={copy.competencies.title} lead={copy.competencies.lead} isBeside>
       <div className={stack[6]}>
         {verdicts.map((verdict) => {
           const changes = competencies.filter((it) => it.verdict === verdict);
@@ -152,7 +150,7 @@ function Titled({ title, isFolded, children }: TitledProps) {
 
 function LeftOut({ notCompared }: { notCompared: readonly NotCompared[] }) {
   return (
-    <TitledPart title={copy.notCompared.title} lead={copy.notCompared.overall}>
+    <TitledPart title={copy.notCompared.title} lead={copy.notCompared.overall} isBeside>
       <ul role="list" className={css.rows}>
         {notCompared.map(({ competencyId, reason }) => (
           <Reason

@@ -132,7 +132,11 @@ function NextPlan({ latest }: { latest: Completed | undefined }) {
   if (!latest) return null;
   return (
     <div data-print="hide">
-      <TitledPart title={copy.next.title} lead={copy.next.text(shortDate(latest.completedAt))}>
+      <TitledPart
+        title={copy.next.title}
+        lead={copy.next.text(shortDate(latest.completedAt))}
+        isBeside
+      >
         <Link
           to="/assessment/plan"
           search={{ id: latest.id }}
@@ -250,7 +254,7 @@ function HistoryList({ history }: { history: readonly Completed[] }) {
   const isOfOne = new Set(history.map(({ email }) => email)).size === 1;
   const dateOf = completionDates(history);
   return (
-    <TitledPart title={words.title} lead={words.lead}>
+    <TitledPart title={words.title} lead={words.lead} isBeside>
       <ol role="list" className={list.rows}>
         {history.map(({ id, email, completedAt, overallScore }) => (
           <li key={id} className={list.row}>

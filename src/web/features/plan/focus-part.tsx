@@ -7,7 +7,6 @@ import { shortDay } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { Fold } from '#web/ui/fold.tsx';
-import { renderedWhenNear } from '#web/ui/layout.css.ts';
 import { h2, muted, strong } from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { PlanOutbox } from './data/plan-outbox.ts';
@@ -44,7 +43,7 @@ export function FocusPart({ focus, score, today, outbox, ...rest }: FocusPartPro
   };
 
   return (
-    <section aria-labelledby={titleId} className={`${css.focus} ${renderedWhenNear}`}>
+    <section aria-labelledby={titleId} className={css.focus}>
       <div className={css.head}>
         <div>
           <h2 id={titleId} ref={title} tabIndex={-1} className={h2}>

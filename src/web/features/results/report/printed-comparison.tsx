@@ -63,7 +63,7 @@ export function ComparisonContent({ comparison, heading }: ComparisonContentProp
   return (
     <>
       <p className="muted">{dates}</p>
-      <p>{comparisonSummary(overall, competencies)}</p>
+      <p className="verdict">{comparisonSummary(overall, competencies)}</p>
       <Part heading={heading} title={copy.radar.title}>
         <Areas comparison={comparison} overall={overall} />
       </Part>

@@ -13,11 +13,12 @@ import { AreaOverview } from '#web/features/results/dashboard/area-breakdown.tsx
 import { CompetencyRanking } from '#web/features/results/dashboard/competency-ranking.tsx';
 import { SummaryFigures } from '#web/features/results/dashboard/summary-figures.tsx';
 import { errorStatus, failureText } from '#web/lib/api-error.ts';
+import { datesApart } from '#web/lib/dates-apart.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { renderedWhenNear, stack } from '#web/ui/layout.css.ts';
+import { stack } from '#web/ui/layout.css.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -100,10 +101,8 @@ function SharedParts({ results }: { results: Shared }) {
         </div>
       </Section>
       {comparison && (
-        <Section id="compared" tone="deep" className={renderedWhenNear}>
-          <p className={text.kicker}>
-            {shared.comparedSince(shortDate(comparison.beforeAt), shortDate(comparison.afterAt))}
-          </p>
+        <Section id="compared" tone="deep">
+          <p className={text.kicker}>{comparedDates(comparison)}</p>
           <h2 className={css.compared}>{shared.compared}</h2>
           {comparison.overall && (
             <p className={css.lead}>
@@ -116,8 +115,8 @@ function SharedParts({ results }: { results: Shared }) {
         </Section>
       )}
       {plan && (
-        <Section id="plan" tone={comparison ? 'paper' : 'deep'} className={renderedWhenNear}>
-          <TitledPart title={shared.plan} lead={shared.planLead}>
+        <Section id="plan" tone={comparison ? 'paper' : 'deep'}>
+          <TitledPart title={shared.plan} lead={shared.planLead} isBeside>
             <PlanShown plan={plan} today={today} />
           </TitledPart>
         </Section>
@@ -127,6 +126,11 @@ function SharedParts({ results }: { results: Shared }) {
       </Container>
     </>
   );
+}
+
+function comparedDates({ beforeAt, afterAt }: NonNullable<Shared['comparison']>): string {
+  const dateOf = datesApart([beforeAt, afterAt]);
+  return shared.comparedSince(dateOf(beforeAt), dateOf(afterAt));
 }
 
 /** The dates, and links to the parts further down. */
