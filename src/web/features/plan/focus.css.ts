@@ -29,7 +29,16 @@ export const tool = style({ paddingInline: vars.space[3], fontSize: vars.size.sm
 /** Its text lines up with what is above, or with the edge. */
 export const edgeTool = style([
   tool,
-  { flex: 'none', marginInline: `calc(-1 * ${vars.space[3]})`, color: vars.color.accentText },
+  {
+    flex: 'none',
+    marginInline: `calc(-1 * ${vars.space[3]})`,
+    color: vars.color.accentText,
+    '@media': {
+      // It has a border there.
+      [media.forced]: { marginInline: 0 },
+      [media.print]: { display: 'none' },
+    },
+  },
 ]);
 
 export const folded = style(columns(5));

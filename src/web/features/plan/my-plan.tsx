@@ -158,7 +158,7 @@ interface AddFocusProps {
 
 function AddFocus({ ref, isFull, onOpen }: AddFocusProps) {
   return (
-    <div className={css.addFocus}>
+    <div className={css.addFocus} data-print="hide">
       <Button ref={ref} variant="secondary" aria-disabled={isFull} onClick={onOpen}>
         <PlusIcon />
         {myPlan.adding.open}
@@ -249,7 +249,7 @@ interface PlanToolsProps {
 /** Buttons that print the plan and export it to a calendar. */
 function PlanTools({ assessmentId, plan, today }: PlanToolsProps) {
   return (
-    <div role="group" aria-label={planWords.title} className={css.tools}>
+    <div role="group" aria-label={planWords.title} className={css.tools} data-print="hide">
       <Button variant="secondary" onClick={() => printPlan(plan, { today, name: reportName() })}>
         <PrintIcon />
         {myPlan.tools.print}

@@ -62,7 +62,15 @@ export function NextStep({ plan, today, outbox, children }: NextStepProps) {
     if (openSteps(plan).length === 1) card.current?.focus();
   };
   return (
-    <Card as="section" tone="ink" pad="lg" aria-labelledby="next-step" ref={card} tabIndex={-1}>
+    <Card
+      as="section"
+      tone="ink"
+      pad="lg"
+      aria-labelledby="next-step"
+      ref={card}
+      tabIndex={-1}
+      data-print="hide"
+    >
       <div data-done={!step || undefined} className={css.next}>
         <div role="status">
           {step ? (
