@@ -1,12 +1,15 @@
+import { competencyCount } from '#domain/competency-count.ts';
 import type { Change, NotCompared } from '#domain/comparison.ts';
+import { listed } from '#domain/listed.ts';
+import { formatDifference, formatScore } from '#domain/score-format.ts';
 
 /** Retaking a completed assessment. */
 export const retakeCopy = {
   title: 'Retake the assessment',
-  when: 'Habits take about three months to show. Answer before you look back at earlier results: what is true now, not what you remember.',
+  when: 'New habits take about three months to show. Rate yourself before you look at your earlier results, so that you rate how you lead now, not what you remember.',
   /** Before and after the address. */
-  kept: ['The new one is saved under', 'too, so that you can compare the two.'],
-  keptHere: 'The new one is saved in this browser. You can add an email address at the end.',
+  kept: ['The new assessment is also saved under', 'so that you can compare the two.'],
+  keptHere: 'The new assessment is saved in this browser. You can add an email address at the end.',
   begin: 'Start now',
   notYou: 'Not you?',
   without: 'Start without this address',
@@ -23,18 +26,18 @@ export const sinceCopy = {
 export const comparisonPageCopy = {
   kicker: 'Comparison',
   title: 'What changed',
-  lead: 'Two of your completed assessments, side by side.',
+  lead: `Two of your completed assessments, side by side: the overall score, the five areas, and all ${competencyCount} competencies.`,
   loading: 'Loading your assessments',
   choose: { before: 'From', after: 'To', none: 'Choose an assessment' },
   next: {
     title: 'Your next 90 days',
     text: (date: string) =>
-      `Choose what to work on now. We suggest focuses from your results of ${date}.`,
+      `Choose what to work on next. Your results of ${date} suggest where to start.`,
     action: 'Make my next plan',
   },
-  option: (date: string, score: string) => `${date}, overall ${score}`,
-  /** Beside those with an address. */
-  noEmail: 'no email address',
+  option: (date: string, score: string) => `${date} (${score})`,
+  /** Instead of an address. */
+  noEmail: 'Without an email address',
   print: 'Print',
   history: {
     title: 'Your assessments',
@@ -60,7 +63,7 @@ export const comparisonPageCopy = {
     title: 'You cannot open this comparison',
     text: 'Only the person who took both assessments can compare them. If that is you, open the comparison in the browser you used.',
     conflict: 'These two cannot be compared',
-    action: 'Compare your own',
+    action: 'Compare your own assessments',
   },
   failed: 'The comparison could not be loaded. Nothing is lost.',
 } as const;
@@ -75,21 +78,19 @@ export const comparisonCopy = {
   /** For assistive technology, in place of the arrow. */
   fromTo: (before: string, after: string) => `from ${before} to ${after}`,
   focus: {
-    title: 'What became of your focus',
-    lead: 'The competencies in the plan from your earlier assessment, and what was done for them.',
-    done: (done: number, total: number) => `${done} of ${total} actions done`,
+    title: 'Progress on the plan',
+    lead: 'The competencies in the plan made after the earlier assessment, and what was done for them.',
+    done: (done: number, total: number) =>
+      `${done} of ${total} ${total === 1 ? 'action' : 'actions'} done`,
     /** Before the outcome of an action. */
-    evidence: 'What came of it:',
+    evidence: 'What happened:',
     notCompared: 'Not compared: see the reason below.',
   },
   overall: 'Overall score',
-  /** The answer in one line. */
-  summary: (before: string, after: string, counts: readonly string[]) =>
-    `Overall ${before} then, ${after} now. Competencies: ${counts.join(', ')}.`,
   radar: {
     title: 'Area by area',
-    before: (date: string) => `Dashed, square marks: ${date}`,
-    after: (date: string) => `Solid, round marks: ${date}`,
+    before: (date: string) => `${date} (dashed line, squares)`,
+    after: (date: string) => `${date} (solid line, dots)`,
   },
   competencies: {
     title: 'Competency by competency',
@@ -100,10 +101,33 @@ export const comparisonCopy = {
     title: 'Not compared',
     overall: 'The area and overall scores above include only the compared competencies.',
     reasons: {
-      reworded: 'Its statements were reworded in between, so the answers do not compare.',
+      reworded: 'Its statements were reworded in between, so the answers cannot be compared.',
       'not answered in both': 'It was not answered in both assessments.',
     } satisfies Record<NotCompared['reason'], string>,
   },
   nothing:
     'No competency was answered with the same statements in both assessments, so there is nothing to compare.',
 } as const;
+
+export const verdicts: readonly Change['verdict'][] = ['up', 'steady', 'down'];
+
+/** What changed, in two sentences. */
+export function comparisonSummary(overall: Change, competencies: readonly Change[]): string {
+  const [before, after] = [formatScore(overall.before), formatScore(overall.after)];
+  const total = competencies.length;
+  const counts = verdicts.flatMap((verdict) => {
+    const count = competencies.filter((it) => it.verdict === verdict).length;
+    if (count === 0) return [];
+    return count === total
+      ? `all are ${verdict}`
+      : `${count} ${count === 1 ? 'is' : 'are'} ${verdict}`;
+  });
+  const score = before === after ? `is still ${after}` : `went from ${before} to ${after}`;
+  return `The overall score ${score}. Of ${total} competencies, ${listed(counts)}.`;
+}
+
+/** Like `Up +0.5`; a small difference is not a change, so it has no figure. */
+export function verdictText({ verdict, before, after }: Change): string {
+  const word = comparisonCopy.verdicts[verdict];
+  return verdict === 'steady' ? word : `${word} ${formatDifference(before, after)}`;
+}

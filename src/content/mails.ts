@@ -141,10 +141,12 @@ const wordsOf: WordsOf = {
   plan: ({ dueOn, competencies }) => ({
     subject: 'Something in your leadership plan is due',
     preheader: `${listed(competencies)}: due on ${day(dueOn)}.`,
-    headline: 'The day you set for yourself is here.',
+    headline: 'It is time for your next step.',
     opening: [
-      `What you plan to do about ${listed(competencies)} is due on ${day(dueOn)}.`,
-      'Take five minutes. Open your plan, read what you wrote, and note what came of it. If it is not done yet, choose when to try it next.',
+      competencies.length === 1
+        ? `Your next step for ${listed(competencies)} is due on ${day(dueOn)}.`
+        : `Your next steps for ${listed(competencies)} are due on ${day(dueOn)}.`,
+      'Take five minutes. Open your plan, read what you wrote, and add what happened. If you have not done it yet, decide when you will try.',
     ],
     button: 'Open my 90-day plan',
     closing: [`Your own words appear only in the plan, never in an email. ${doNotForward}`],

@@ -11,11 +11,14 @@ function dueIn(days: number): string {
 /** The words of a plan wherever it is shown: on its page, the dashboard, and shared links. */
 export const planWords = {
   title: 'My 90-day plan',
-  focus: { whenItWorks: 'When it works', partner: 'Who will ask' } satisfies FocusTexts,
+  focus: {
+    whenItWorks: 'What success looks like',
+    partner: 'Who will check in',
+  } satisfies FocusTexts,
   actions: 'Actions',
   after: (count: number) => `After ${count} days`,
   dueOn: (day: string) => `Due ${day}`,
-  evidence: 'What came of it',
+  evidence: 'What happened',
   done: 'Done',
   open: 'Not done yet',
   overdue: 'Overdue',
@@ -37,7 +40,7 @@ export const focusTexts = (Object.keys(planWords.focus) as (keyof FocusTexts)[])
 /** The page where a plan is made. */
 export const myPlan = {
   kicker: 'Results',
-  lead: 'Choose what to work on, say how others will notice, and look back after 30, 60, and 90 days.',
+  lead: 'Choose up to three things to work on. Take small steps within 30, 60, and 90 days, and have someone check in with you.',
   loading: 'Loading your plan',
 
   card: {
@@ -49,22 +52,22 @@ export const myPlan = {
     /** Shown with a plan that was made from earlier results. */
     continues: 'Made from your earlier results. It continues until you start a new one.',
     beginNew: 'Start a new plan',
-    unavailable: 'Your plan could not be loaded. It opens on its own page.',
+    unavailable: 'Your plan could not be loaded here. Open its page instead.',
   },
 
   problems: {
     none: {
       title: 'No Assessment Found',
-      text: 'A plan starts from your results. It opens in the browser where you took the assessment.',
+      text: 'A plan starts with your results. Open this page in the browser where you took the assessment.',
       action: 'Go to the assessment',
     },
     unfinished: {
-      title: 'Finish the Assessment First',
+      title: 'Finish the assessment first',
       text: 'You can make a plan once every competency is rated.',
       action: 'Continue the assessment',
     },
     notYours: {
-      title: 'You Cannot Open This Plan',
+      title: 'You cannot open this plan',
       text: 'Only the person who took this assessment can see its plan. If that is you, open it in the browser you used.',
     },
     failed: {
@@ -75,11 +78,11 @@ export const myPlan = {
 
   empty: {
     title: 'What to work on',
-    text: 'Choose up to three. We suggest these from your results. One focus is enough to start.',
+    text: 'Your results suggest these. One is enough to start.',
     noSuggestion:
-      'All your ratings are at the top of the scale. Choose what you want to keep strong.',
+      'All your ratings are at the top of the scale. Choose a strength that you want to keep.',
     all: (count: number) => `Choose all ${count === 2 ? 'two' : 'three'}`,
-    other: `See all ${competencyCount}`,
+    other: `See all ${competencyCount} competencies`,
   },
   reasons: {
     'priority area': (area: AreaName) => `Among your lowest in ${area}, your priority area`,
@@ -88,17 +91,17 @@ export const myPlan = {
   score: (score: string) => `${score} of 5`,
   take: 'Choose',
   /** For screen readers, after the label of the button. */
-  takeHidden: (name: string) => ` as a focus: ${name}`,
+  takeHidden: (name: string) => ` ${name}`,
 
   adding: {
-    open: 'Add a focus',
-    title: 'Choose a focus',
+    open: 'Add a competency',
+    title: 'Choose a competency',
     description: 'All competencies, with your ratings.',
     isIn: 'In your plan',
     choose: 'Add to my plan',
     cancel: 'Cancel',
     none: 'Choose one first.',
-    full: 'You have three, the most a plan can hold. Remove one to add another.',
+    full: 'Your plan has three, the most it can hold. Remove one to add another.',
   },
 
   start: {
@@ -112,15 +115,15 @@ export const myPlan = {
   },
 
   focus: {
-    whenItWorks: 'What it will look like when it works',
-    partner: 'Who will ask how it goes?',
-    partnerHint: 'A name is enough. We do not write to them.',
+    whenItWorks: 'What will success look like?',
+    partner: 'Who will check in with you?',
+    partnerHint: 'A name is enough. We will not contact them.',
     edit: 'Edit',
     finish: 'Finish editing',
-    remove: 'Remove focus',
+    remove: 'Remove from plan',
     /** For screen readers, after the label of a button. */
     ofHidden: (name: string) => ` ${name}`,
-    noPartner: 'Add who will ask how it goes',
+    noPartner: 'Add someone to check in with you',
     doneCount: (count: number) => `${count} done`,
     allDone: (count: number) => (count === 1 ? 'All done' : `All ${count} done`),
   },
@@ -130,25 +133,25 @@ export const myPlan = {
     /** For screen readers, after the label of the button. */
     ofHidden: (days: number, name: string) => ` for ${days} days: ${name}`,
     add: 'Add an action',
-    putBack: 'Put the suggestion back',
-    full: 'No room for more actions here.',
+    putBack: 'Restore the suggestion',
+    full: 'This is full. Remove an action to add another.',
     text: 'What I will do',
     textHidden: (days: number) => ` within ${days} days`,
     isDone: 'done',
     isOverdue: 'overdue',
-    evidence: 'What came of it',
+    evidence: 'What happened',
     evidenceHint: 'What others now say or do, in a line or two.',
-    note: 'Note what came of it',
+    note: 'Add what happened',
     remove: 'Remove',
     aboutHidden: (text: string) => `: ${text}`,
-    noText: 'action without text',
+    noText: 'empty action',
     removed: (text: string) => `Removed: ${text}`,
     undo: 'Undo',
   },
 
   removing: {
     title: (name: string) => `Remove ${name}?`,
-    description: 'This erases your text and your progress for it. This cannot be undone.',
+    description: 'This erases what you wrote and checked off for it. This cannot be undone.',
     cancel: 'Keep it',
     confirm: 'Remove',
   },
@@ -164,7 +167,7 @@ export const myPlan = {
   problem: {
     tooMuch: {
       title: 'The plan is full',
-      text: 'Another device changed the plan, too. Nothing is lost: once you remove something, the rest is saved.',
+      text: 'The plan was also changed on another device. Nothing is lost: once you remove something, the rest is saved.',
     },
     forbidden: {
       title: 'This browser can no longer change the plan',

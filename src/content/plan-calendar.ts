@@ -3,7 +3,7 @@ export const planCalendar = {
   name: 'My leadership plan',
   fileName: 'my-leadership-plan.ics',
   competency: (name: string) => `Competency: ${name}`,
-  whenItWorks: (words: string) => `When it works: ${words}`,
+  whenItWorks: (words: string) => `What success looks like: ${words}`,
   noId: 'The address must include the assessment’s id (a UUID): /assessment/plan.ics?id=',
   noFile: 'No calendar file',
   toPlan: 'Open my 90-day plan',

@@ -1,3 +1,4 @@
+import { competencyCount } from '#domain/competency-count.ts';
 import { listed } from '#domain/listed.ts';
 import type { ShareDays } from '#domain/sharing.ts';
 import { siteName } from './site.ts';
@@ -17,17 +18,17 @@ export const sharing = {
     nameHint: 'Only you see this.',
     nameMissing: 'Enter who the link is for.',
     sharedBy: 'Your name, shown to them (optional)',
-    sharedByHint: 'At the top of the page, so that they know whose it is.',
+    sharedByHint: 'It is shown at the top of the page, so that they know whose results these are.',
     days: 'How long should it work?',
     daysOf: { 7: '7 days', 30: '30 days', 90: '90 days', 365: 'A year' } satisfies Record<
       ShareDays,
       string
     >,
     plan: 'Include my plan',
-    planNote: 'As it is when the link is opened.',
-    compared: 'What changed',
-    comparedNone: 'Do not show it',
-    comparedSince: (date: string) => `Show what changed since ${date}`,
+    planNote: 'They see it as it is when they open the link.',
+    compared: 'Show what changed?',
+    comparedNone: 'No',
+    comparedSince: (date: string) => `Yes, since ${date}`,
     action: 'Create link',
     pending: 'Creating...',
     failed: 'The link could not be created. Please try again.',
@@ -39,7 +40,7 @@ export const sharing = {
     once: 'Copy it now: it is shown only once. Anyone with the link sees the results, so send it only to the person it is for.',
     copy: 'Copy link',
     copied: 'Copied.',
-    selected: 'It could not be copied. The link is selected: copy it yourself.',
+    selected: 'The link could not be copied. It is selected: copy it yourself.',
     send: 'Send...',
     sendTitle: 'My Ready Leader Assessment results',
     another: 'Create another link',
@@ -104,9 +105,11 @@ export const shared = {
   loading: 'Loading the results',
   needsScript: 'This page needs JavaScript to show the results.',
   completed: (date: string) => `Completed ${date}`,
-  reviewed: 'The answers are under review: the scores may still change.',
+  reviewed: 'Some answers are being reviewed, so the scores may still change.',
   until: (date: string) => `This link works until ${date}`,
-  lead: 'The advice is written for the person who took the assessment.',
+  /** Whose results they are, and what they are. */
+  lead: (name: string | null) =>
+    `${name ?? 'The person who sent you this link'} rated how they lead, on ${competencyCount} competencies from 1 to 5. The advice is written for them.`,
   print: 'Print',
   parts: 'On this page',
   radar: 'Area Overview',
@@ -114,7 +117,7 @@ export const shared = {
   compared: 'What changed',
   comparedSince: (before: string, after: string) => `From ${before} to ${after}`,
   plan: 'The plan',
-  planLead: 'What they plan to do about it, as of today.',
+  planLead: 'What they are working on, as of today.',
   yourself: 'Curious how you would do?',
   take: 'Take the assessment yourself',
 
@@ -128,7 +131,7 @@ export const shared = {
     lead: 'It has expired, was revoked, or is incomplete.',
     what: 'What you can do',
     steps: [
-      'If you copied the link, make sure that you copied all of it.',
+      'If you copied the link, make sure you copied all of it.',
       'Ask the person who sent it for a new one. They create it with the Share button on their results.',
     ],
     home: 'Go to the home page',

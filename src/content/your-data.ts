@@ -26,7 +26,7 @@ export const yourData = {
   headline: 'What we keep about you.',
   lead: 'See it, download it, correct it, or erase it. You can do it all here.',
   loading: 'Loading your data',
-  needsScript: 'This page needs JavaScript. Without it, ask the practice what it keeps about you.',
+  needsScript: 'This page needs JavaScript. Without it, ask the practice what it stores about you.',
 
   failed: {
     headline: 'Your data could not be loaded',
@@ -35,23 +35,25 @@ export const yourData = {
 
   none: {
     headline: 'No data found in this browser',
-    text: 'No assessment was started in this browser.',
-    mailed: 'No emailed link was opened in it, either.',
+    text: 'No assessment was started here.',
+    mailed: 'No emailed link was opened here, either.',
     /** If the site sends no email. */
     elsewhere: 'To see your data, open this page in the browser where you started your assessment.',
-    writing: ['Or write to ', ' and name the email address you gave.'],
-    asking: 'Or ask the practice, and name the email address you gave.',
+    writing: ['Or write to ', ' and give the email address you used.'],
+    asking: 'Or ask the practice, and give the email address you used.',
   },
 
   link: {
     headline: 'Is anything saved under your email address?',
-    text: 'Enter the address. If anything is saved under it, we send a link there that opens this page.',
-    another: 'Something missing here? Enter the address you gave for it, and we send a link there.',
+    text: 'Enter the address. If anything is saved under it, we will email you a link to this page.',
+    missing: 'Something missing?',
+    another:
+      'Enter the email address you used, and we will email you a link to what is saved under it.',
     action: 'Send me a link',
     pending: 'Sending...',
     sent: {
       title: 'Check your email',
-      text: `If anything is saved under this address, a link is on its way to it. It works for ${inWords(keptFor.askedLink)}.`,
+      text: `If anything is saved under this address, a link is on its way. It works for ${inWords(keptFor.askedLink)}.`,
     },
     failed: 'The link could not be sent. Please try again.',
   },
@@ -92,8 +94,8 @@ export const yourData = {
   changing: {
     title: 'Change the address',
     description:
-      'Find My Results then finds the assessment under this address alone, and the practice sees it there.',
-    mailed: 'Emails go there from then on, and links to it in earlier ones stop working.',
+      'Find My Results will then find the assessment only under the new address, and the practice sees that address.',
+    mailed: 'From then on, emails go there, and links in earlier emails stop working.',
     byLink: 'To continue in this browser, open the link that we email to the new address.',
     action: 'Change it',
     pending: 'Changing...',
@@ -106,7 +108,7 @@ export const yourData = {
       'The assessment stays, and this browser can still open it. Find My Results no longer finds it.',
     mailed: 'Links to it that we emailed stop working.',
     byLink:
-      'The assessment stays, but this browser opened it with an emailed link and loses it. Only the browser that started it can still change it.',
+      'The assessment stays, but this browser opened it with an emailed link and loses access. Only the browser that started it can still change it.',
     action: 'Remove it',
     pending: 'Removing...',
     failed: 'The address could not be removed. Please try again.',
@@ -133,9 +135,9 @@ export const yourData = {
   },
 
   taking: {
-    headline: 'Download it',
+    headline: 'Download your data',
     text: ({ account }: Offered) =>
-      `Everything this page shows, with ${list(['every rating', 'every word of your plans', account && 'your chat'])}.`,
+      `Everything on this page, with ${list(['every rating', 'every word of your plans', account && 'your chat'])}.`,
     json: 'Download everything (JSON)',
     csv: 'Download the ratings (CSV)',
     note: 'JSON is for other programs, CSV for spreadsheets.',
@@ -143,12 +145,14 @@ export const yourData = {
 
   mails: {
     headline: 'Emails we sent you',
+    /** Instead of a long list, until it is opened. */
+    all: (amount: number) => `All ${amount} emails`,
     kinds: {
       continue: 'Link to continue',
       results: 'Your results',
       find: 'Link from Find My Results',
       reminder: 'Reminder to finish',
-      retake: 'Reminder to retake it',
+      retake: 'Reminder to retake',
       plan: 'Plan reminder',
       your_data: 'Link to your data',
       expiry: 'Notice before deletion',
@@ -170,8 +174,8 @@ export const yourData = {
   links: {
     headline: 'Links to your data',
     shared:
-      'You shared these links. Anyone with one can see those results but not change them. To revoke a single link, open the results and choose Share.',
-    ofOne: (date: string) => `To the assessment started ${date}`,
+      'You shared these links. Anyone who has one can see those results but not change them. To revoke a single link, open the results and choose Share.',
+    ofOne: (date: string) => `For the assessment started ${date}`,
     mailed: (amount: number) =>
       amount === 1
         ? 'One link that we emailed you still works. Anyone with it can open your data.'
@@ -186,7 +190,7 @@ export const yourData = {
     title: 'Stop all links',
     description: 'All links that you shared stop working.',
     mailed:
-      'All links that we emailed you stop working. Other browsers where you opened one lose access, too, unless you started an assessment there.',
+      'All links that we emailed you stop working. Other browsers where you opened one also lose access, unless you started an assessment there.',
     action: 'Stop them',
     pending: 'Stopping...',
     failed: 'The links could not be stopped. Please try again.',
@@ -206,22 +210,22 @@ export const yourData = {
   all: {
     headline: 'Erase everything',
     text: ({ mail, account }: Offered) =>
-      `Everything this page shows: ${list([
+      `This erases everything on this page: ${list([
         'the assessments with their ratings, scores, and plans',
         'the links you shared',
         mail && 'the emails and their links',
         account && 'your sign-in with all conversations',
-      ])}. This browser forgets it, too.`,
+      ])}. It is also removed from this browser.`,
     action: 'Erase everything',
   },
   erasingAll: {
     title: 'Erase everything',
     description:
-      'This erases everything on this page, also in this browser. This cannot be undone.',
+      'This erases everything on this page, from our server and from this browser. This cannot be undone.',
     action: 'Erase everything',
     pending: 'Erasing...',
     failed: 'It could not be erased. Please try again.',
-    done: 'Everything was erased, also in this browser.',
+    done: 'Everything was erased from our server and from this browser.',
   },
   word: {
     label: `Type ${ERASE_WORD} to confirm`,
@@ -237,7 +241,7 @@ export const yourData = {
         mail && 'emails not sent yet',
         'this browser',
       ])}.`,
-      `${backups} They are only used to restore the site after a loss.`,
+      `${backups} We use backups only to restore the site after a loss.`,
       'We keep a record that something was erased: when, and how many assessments, but not whose.',
     ],
   },

@@ -36,7 +36,7 @@ export interface PlanStart extends Stamped {
 export const emptyFocusTexts = {
   /** How success will look. */
   whenItWorks: '',
-  /** Who will ask about it. */
+  /** Who will check in. */
   partner: '',
 };
 

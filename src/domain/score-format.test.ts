@@ -55,12 +55,12 @@ test.each([
 });
 
 test.each([
-  [0, '0.0'],
-  [50, '+0.5'],
-  [49, '+0.49'],
-  [-49, '−0.49'],
-  [-150, '−1.5'],
-  [400, '+4.0'],
-])('a difference of %d is shown as %s', (difference, expected) => {
-  expect(formatDifference(difference)).toBe(expected);
+  [300, 300, '0.0'],
+  [300, 350, '+0.5'],
+  [324, 376, '+0.6'],
+  [350, 300, '−0.5'],
+  [400, 250, '−1.5'],
+  [100, 500, '+4.0'],
+])('the difference from %d to %d is shown as %s', (before, after, expected) => {
+  expect(formatDifference(before, after)).toBe(expected);
 });

@@ -8,12 +8,11 @@ export function formatScore(score: number | null | undefined): string {
   return formatAverage((score ?? 0) / 100);
 }
 
-/**
- * A difference of scores (× 100) in full, because 3.2 to 3.7 may be less than the half it shows.
- */
-export function formatDifference(difference: number): string {
+/** The difference between two scores (× 100), as the two read: from 3.2 to 3.8 is `+0.6`. */
+export function formatDifference(before: number, after: number): string {
+  const difference = Number(formatScore(after)) - Number(formatScore(before));
   const sign = difference > 0 ? '+' : difference < 0 ? '−' : '';
-  return sign + (Math.abs(difference) / 100).toFixed(2).replace(/0$/, '');
+  return sign + Math.abs(difference).toFixed(1);
 }
 
 /** Averages that look the same are equal: one 3.4 is never shown as below another. */

@@ -52,7 +52,7 @@ journey('the dashboard offers a plan, then shows its next step', async ({ visito
   await button(reader.page, 'Download Full Report').waitFor();
   expect(await reader.page.getByText(planWords.title).count()).toBe(0);
   await reader.page.goto(`/assessment/plan?id=${id}`);
-  await reader.page.getByRole('heading', { name: 'You Cannot Open This Plan' }).waitFor();
+  await reader.page.getByRole('heading', { name: 'You cannot open this plan' }).waitFor();
   expect(await reader.page.getByText(planSuggestions.humility.whenItWorks).count()).toBe(0);
 });
 
@@ -110,7 +110,7 @@ journey(
     const { page, context } = me;
     const email = newEmail();
     const id = await hasResults(me, email);
-    await button(page, `Choose as a focus: ${SUGGESTED[0]}`).click();
+    await button(page, `Choose ${SUGGESTED[0]}`).click();
     for (const days of [30, 60, 90] as const)
       await suggestedBox(page, 'team-building', days).check();
     await page.getByText(planWords.allDone).waitFor();
@@ -134,7 +134,7 @@ journey('a plan requires complete results', async ({ visitor }) => {
   const me = await visitor();
   const id = await answeredEarlier(me.context, 12);
   await me.page.goto(`/assessment/plan?id=${id}`);
-  await me.page.getByRole('heading', { name: 'Finish the Assessment First' }).waitFor();
+  await me.page.getByRole('heading', { name: 'Finish the assessment first' }).waitFor();
   await me.page.getByRole('link', { name: 'Continue the assessment' }).waitFor();
   const other = await visitor();
   await other.page.goto('/assessment/plan');
@@ -157,7 +157,7 @@ journey('a plan can be edited by keyboard alone', async ({ visitor }) => {
   const me = await visitor();
   const { page } = me;
   const id = await hasResults(me);
-  await tabTo(page, button(page, 'Choose as a focus: Humility'));
+  await tabTo(page, button(page, 'Choose Humility'));
   await page.keyboard.press('Enter');
   await page.getByText('0 of 3 done').waitFor();
   // Focus moves to the new plan section.
@@ -181,9 +181,9 @@ journey('a plan can be edited by keyboard alone', async ({ visitor }) => {
   await page.keyboard.press('Enter');
   expect(await isFocused(page.getByRole('heading', { name: 'Humility' }))).toBe(true);
   await page.getByRole('checkbox', { name: 'Ask twice' }).waitFor();
-  await tabTo(page, button(page, 'Add a focus'));
+  await tabTo(page, button(page, 'Add a competency'));
   await page.keyboard.press('Enter');
-  const box = dialog(page, 'Choose a focus');
+  const box = dialog(page, 'Choose a competency');
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -191,12 +191,12 @@ journey('a plan can be edited by keyboard alone', async ({ visitor }) => {
   expect(await shownFocus(page)).toEqual(['Humility', competencies[1].name]);
   await tabTo(page, edit, 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await tabTo(page, button(page, 'Remove focus Humility'));
+  await tabTo(page, button(page, 'Remove from plan: Humility'));
   await page.keyboard.press('Enter');
   await tabTo(page, button(page, 'Remove'));
   await page.keyboard.press('Enter');
   await page.getByText('0 of 3 done').waitFor();
-  expect(await isFocused(button(page, 'Add a focus'))).toBe(true);
+  expect(await isFocused(button(page, 'Add a competency'))).toBe(true);
   await saved(page);
   expect(JSON.stringify(await storedPlan(me.site, id))).not.toContain('Ask twice');
 });
@@ -209,7 +209,7 @@ journey('a plan can be edited on a phone', async ({ visitor }) => {
   const part = focusPart(page, 'Humility');
   // A tap on the text checks its box.
   await part.getByText(planSuggestions.humility.actions[30]).tap();
-  await part.getByRole('button', { name: /^Note what came of it/ }).tap();
+  await part.getByRole('button', { name: /^Add what happened/ }).tap();
   await page.keyboard.type('Fewer silences');
   await part.getByRole('button', { name: 'Edit Humility' }).tap();
   await dayPart(page, 'Humility', 60).getByRole('textbox').fill('Ask Sam');

@@ -45,9 +45,9 @@ journey('changes made offline are sent after reconnecting', async ({ visitor }) 
   await page.getByText('1 of 9 done').waitFor();
   // The whole page keeps working offline.
   await editFocus(page, 'Team Building');
-  await button(page, 'Remove focus Team Building').click();
-  await button(page, 'Add a focus').click();
-  const box = dialog(page, 'Choose a focus');
+  await button(page, 'Remove from plan: Team Building').click();
+  await button(page, 'Add a competency').click();
+  const box = dialog(page, 'Choose a competency');
   await box.getByRole('radio', { name: 'Resilience' }).click();
   await box.getByRole('button', { name: 'Add to my plan' }).click();
   await context.setOffline(false);
@@ -154,14 +154,14 @@ journey('a fourth focus from another device has to be removed', async ({ visitor
   const me = await visitor({ allow: failedCall });
   const { page } = me;
   const id = await hasResults(me);
-  await button(page, 'Choose as a focus: Team Building').click();
-  await button(page, 'Add a focus').click();
-  const box = dialog(page, 'Choose a focus');
+  await button(page, 'Choose Team Building').click();
+  await button(page, 'Add a competency').click();
+  const box = dialog(page, 'Choose a competency');
   await box.getByRole('radio', { name: 'Humility' }).click();
   await box.getByRole('button', { name: 'Add to my plan' }).click();
   await saved(page);
   await plannedElsewhere(me, id, 'resilience');
-  await button(page, 'Add a focus').click();
+  await button(page, 'Add a competency').click();
   await box.getByRole('radio', { name: 'Accountability' }).click();
   await box.getByRole('button', { name: 'Add to my plan' }).click();
 
@@ -169,7 +169,7 @@ journey('a fourth focus from another device has to be removed', async ({ visitor
   expect(await shownFocus(page)).toHaveLength(4);
   await page.getByText('Needs your attention').waitFor();
   await editFocus(page, 'Team Building');
-  await button(page, 'Remove focus Team Building').click();
+  await button(page, 'Remove from plan: Team Building').click();
   await saved(page);
   expect(await page.getByText('Remove one first.').count()).toBe(0);
   expect((await shownFocus(page)).toSorted()).toEqual(['Accountability', 'Humility', 'Resilience']);

@@ -28,7 +28,7 @@ journey('the next step is on top and can be completed with one click', async ({ 
   await page.getByText('1 of 9 done').waitFor();
   // A completed action offers a field for its outcome.
   const part = focusPart(page, 'Team Building');
-  await part.getByRole('button', { name: /^Note what came of it/ }).click();
+  await part.getByRole('button', { name: /^Add what happened/ }).click();
   await page.keyboard.type('Two new ideas');
   await page.keyboard.press('Tab');
   await part.getByText('Two new ideas').waitFor();

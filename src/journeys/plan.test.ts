@@ -52,9 +52,7 @@ journey('a plan starts from the suggestions of the results', async ({ visitor })
     await part.getByText(`${day} • due in ${after} days`).waitFor();
   }
   await editFocus(page, 'Team Building');
-  expect(await part.getByLabel('What it will look like when it works').inputValue()).toBe(
-    whenItWorks,
-  );
+  expect(await part.getByLabel('What will success look like?').inputValue()).toBe(whenItWorks);
   for (const [after, day] of days) {
     const group = dayPart(page, 'Team Building', after);
     expect(await group.getByRole('textbox').inputValue()).toBe(actions[after]);
@@ -75,7 +73,7 @@ journey(
     const me = await visitor();
     const { page } = me;
     await hasResults(me);
-    await button(page, `Choose as a focus: ${SUGGESTED[0]}`).click();
+    await button(page, `Choose ${SUGGESTED[0]}`).click();
     await page.getByText('0 of 3 done').waitFor();
     expect(await shownFocus(page)).toEqual([SUGGESTED[0]]);
   },
@@ -85,12 +83,12 @@ journey('a visitor can choose up to three of all competencies', async ({ visitor
   const me = await visitor();
   const { page } = me;
   await hasResults(me);
-  await button(page, 'See all 35').click();
-  const box = dialog(page, 'Choose a focus');
+  await button(page, 'See all 35 competencies').click();
+  const box = dialog(page, 'Choose a competency');
   await box.getByRole('button', { name: 'Add to my plan' }).click();
   await box.getByText('Choose one first.').waitFor();
   for (const [index, name] of ['Resilience', 'Team Building', 'Integrity & Honesty'].entries()) {
-    if (index > 0) await button(page, 'Add a focus').click();
+    if (index > 0) await button(page, 'Add a competency').click();
     await box
       .getByRole('group', { name: 'Leadership of Self' })
       .getByText('4.5 of 5')
@@ -101,7 +99,7 @@ journey('a visitor can choose up to three of all competencies', async ({ visitor
     await page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
   }
   expect(await shownFocus(page)).toEqual(['Resilience', 'Team Building', 'Integrity & Honesty']);
-  expect(await button(page, 'Add a focus').getAttribute('aria-disabled')).toBe('true');
+  expect(await button(page, 'Add a competency').getAttribute('aria-disabled')).toBe('true');
   await page.getByText(myPlan.adding.full).waitFor();
 });
 
@@ -115,7 +113,7 @@ journey('suggested actions can be edited, removed, restored, and extended', asyn
   await part.getByRole('button', { name: /^Add who will ask/ }).click();
   expect(await isFocused(partnerField(page, 'Humility'))).toBe(true);
   await page.keyboard.type('Sam');
-  await part.getByLabel('What it will look like when it works').fill('People tell me when I err.');
+  await part.getByLabel('What will success look like?').fill('People tell me when I err.');
   const first = dayPart(page, 'Humility', 30);
   await first.getByRole('textbox').fill('Ask Sam on Fridays');
   await first.getByRole('button', { name: 'Add an action' }).click();
@@ -134,7 +132,7 @@ journey('suggested actions can be edited, removed, restored, and extended', asyn
     [90, planSuggestions.humility.actions[90]],
   ]);
 
-  await second.getByRole('button', { name: 'Put the suggestion back' }).click();
+  await second.getByRole('button', { name: 'Restore the suggestion' }).click();
   expect(await second.getByRole('textbox').inputValue()).toBe(planSuggestions.humility.actions[60]);
   await finishFocus(page, 'Humility');
   expect(await isFocused(page.getByRole('heading', { name: 'Humility' }))).toBe(true);
@@ -187,7 +185,7 @@ journey('Undo restores a removed action completely, by keyboard', async ({ visit
   const text = planSuggestions.humility.actions[60];
   await suggestedBox(page, 'humility', 60).check();
   await editFocus(page, 'Humility');
-  await part.getByLabel('What came of it').fill('Two new ideas');
+  await part.getByLabel('What happened').fill('Two new ideas');
   await part.getByRole('button', { name: /^Remove/ }).press('Enter');
   await part.getByText(`Removed: ${text}`).waitFor();
   const undo = part.getByRole('button', { name: /^Undo/ });
@@ -208,8 +206,8 @@ journey('dialog buttons never cover the focused option', async ({ visitor }) => 
   const me = await visitor({ width: 390, height: 844 });
   const { page } = me;
   await hasResults(me);
-  await button(page, 'See all 35').click();
-  const options = dialog(page, 'Choose a focus').getByRole('radio');
+  await button(page, 'See all 35 competencies').click();
+  const options = dialog(page, 'Choose a competency').getByRole('radio');
   await options.first().focus();
   const isCovered = () =>
     page.evaluate(() => {
@@ -235,15 +233,15 @@ journey('removing a focus asks first only if it has custom text', async ({ visit
   const id = await hasResults(me);
   await chooseSuggested(page);
   await editFocus(page, 'Team Building');
-  await button(page, 'Remove focus Team Building').click();
+  await button(page, 'Remove from plan: Team Building').click();
   expect(await shownFocus(page)).toEqual(['Developing & Mentoring', 'Humility']);
 
   await namePartner(page, 'Humility', 'Sam');
-  await button(page, 'Remove focus Humility').click();
+  await button(page, 'Remove from plan: Humility').click();
   const box = page.getByRole('alertdialog', { name: 'Remove Humility?' });
   await box.getByRole('button', { name: 'Keep it' }).click();
   expect(await shownFocus(page)).toHaveLength(2);
-  await button(page, 'Remove focus Humility').click();
+  await button(page, 'Remove from plan: Humility').click();
   await box.getByRole('button', { name: 'Remove' }).click();
   expect(await shownFocus(page)).toEqual(['Developing & Mentoring']);
   await saved(page);

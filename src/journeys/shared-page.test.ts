@@ -87,6 +87,22 @@ journey('on a small phone the page does not scroll sideways', async ({ visitor }
   expect(sideways).toBe(0);
 });
 
+journey('nothing moves under a press at the end of the page', async ({ visitor }) => {
+  const me = await visitor();
+  const { id, earlierId } = await hasResults(me.context);
+  const { url } = await madeLink(me.context, id, { withPlan: true, comparedWith: earlierId });
+  await me.page.goto(url);
+  const last = me.page.getByRole('link', { name: shared.take });
+  const moved = await last.evaluate(async (link) => {
+    link.scrollIntoView({ behavior: 'instant' });
+    const { top } = link.getBoundingClientRect();
+    // What a browser lays out late, it lays out within the next frames.
+    for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+    return link.getBoundingClientRect().top - top;
+  });
+  expect(moved).toBe(0);
+});
+
 journey('the button on the error page reloads the results', async ({ visitor }) => {
   const me = await visitor({ allow: [...failedCall, 'ERR_INTERNET_DISCONNECTED'] });
   const { id } = await hasResults(me.context);

@@ -117,7 +117,7 @@ describe.each(parserNames)('%s', (parser) => {
       description: [
         text,
         'Competency: Humility',
-        'When it works: They say it; early,\nand “often” 🙂',
+        'What success looks like: They say it; early,\nand “often” 🙂',
         'Your plan: https://ready-leader.example/assessment/plan',
       ].join('\n\n'),
     });

@@ -97,7 +97,7 @@ test('impossible reminders are rejected with the reason', async () => {
   const nothing = await withHistory(server);
   expect(await refusal(nothing, 'UTC')).toEqual([
     409,
-    'Nothing is planned yet. Choose a focus first.',
+    'Nothing is planned yet. Choose a competency first.',
   ]);
   expect((await remindOfPlan(nothing, null)).json<PlanOutput>().timeZone).toBeNull();
 

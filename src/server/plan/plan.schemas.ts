@@ -52,7 +52,7 @@ const focusSchema = z.strictObject({
   whenItWorks: words(planLimits.whenItWorks).meta({
     description: 'How success will look',
   }),
-  partner: words(planLimits.partner).meta({ description: 'Who will ask about it' }),
+  partner: words(planLimits.partner).meta({ description: 'Who will check in' }),
   isRemoved: z.boolean(),
   addedAt: addedAtSchema,
   changedAt: changedAtSchema,

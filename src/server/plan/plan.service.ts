@@ -112,7 +112,7 @@ export function forgetReminders(db: Db, id: string): Promise<void> {
   return plans.forgetReminders(db, id);
 }
 
-const NOTHING_PLANNED = 'Nothing is planned yet. Choose a focus first.';
+const NOTHING_PLANNED = 'Nothing is planned yet. Choose a competency first.';
 
 /** A clock that is ahead must not win over every later change. */
 function notLaterThanNow({ start, focus, actions }: Plan): Plan {

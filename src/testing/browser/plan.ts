@@ -69,12 +69,12 @@ export async function finishFocus(page: Page, name: string): Promise<void> {
     .click();
 }
 
-/** Who asks about it: a field of the form of a focus. */
+/** Who will check in: a field of the form of a focus. */
 export function partnerField(page: Page, name: string): Locator {
-  return focusPart(page, name).getByLabel('Who will ask how it goes?');
+  return focusPart(page, name).getByLabel('Who will check in with you?');
 }
 
-/** Opens the form and names who asks. */
+/** Opens the form and names who will check in. */
 export async function namePartner(page: Page, name: string, partner: string): Promise<void> {
   await editFocus(page, name);
   await partnerField(page, name).fill(partner);

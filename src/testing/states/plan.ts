@@ -28,8 +28,8 @@ async function hasPlan(me: Visitor, email?: string): Promise<string> {
   const id = await hasResults(me, email);
   await chooseSuggested(page);
   await suggestedBox(page, 'team-building', 30).check();
-  await page.getByRole('button', { name: /^Note what came of it/ }).click();
-  await page.getByLabel('What came of it').fill('The tension over deadlines was named at last.');
+  await page.getByRole('button', { name: /^Add what happened/ }).click();
+  await page.getByLabel('What happened').fill('The tension over deadlines was named at last.');
   await namePartner(page, 'Team Building', 'Sam');
   await finishFocus(page, 'Team Building');
   await editFocus(page, 'Humility');
@@ -88,7 +88,7 @@ export const planStates: readonly State[] = [
     show: async (me) => {
       const id = await hasAnswered(me, 12);
       await me.page.goto(`/assessment/plan?id=${id}`);
-      await me.page.getByRole('heading', { name: 'Finish the Assessment First' }).waitFor();
+      await me.page.getByRole('heading', { name: 'Finish the assessment first' }).waitFor();
     },
   },
   {
@@ -99,7 +99,7 @@ export const planStates: readonly State[] = [
       const id = await hasResults(me);
       await me.context.clearCookies();
       await me.page.goto(`/assessment/plan?id=${id}`);
-      await me.page.getByRole('heading', { name: 'You Cannot Open This Plan' }).waitFor();
+      await me.page.getByRole('heading', { name: 'You cannot open this plan' }).waitFor();
     },
   },
   {
@@ -110,8 +110,8 @@ export const planStates: readonly State[] = [
         name: 'plan-choosing',
         isWide: true,
         show: async (me) => {
-          await button(me.page, 'See all 35').click();
-          const box = dialog(me.page, 'Choose a focus');
+          await button(me.page, 'See all 35 competencies').click();
+          const box = dialog(me.page, 'Choose a competency');
           await box.getByRole('button', { name: 'Add to my plan' }).click();
           await box.getByText('Choose one first.').waitFor();
         },
@@ -141,7 +141,7 @@ export const planStates: readonly State[] = [
       {
         name: 'plan-removing',
         show: async (me) => {
-          await button(me.page, 'Remove focus Team Building').click();
+          await button(me.page, 'Remove from plan: Team Building').click();
           await dialog(me.page, 'Remove Team Building?').waitFor();
         },
       },
@@ -205,11 +205,11 @@ export const planStates: readonly State[] = [
       const { page } = me;
       const id = await hasPlan(me);
       await editFocus(page, 'Humility');
-      await button(page, 'Remove focus Humility').click();
+      await button(page, 'Remove from plan: Humility').click();
       await saved(page);
       await plannedElsewhere(me, id, 'resilience');
-      await button(page, 'Add a focus').click();
-      const box = dialog(page, 'Choose a focus');
+      await button(page, 'Add a competency').click();
+      const box = dialog(page, 'Choose a competency');
       await box.getByRole('radio', { name: 'Humility' }).click();
       await box.getByRole('button', { name: 'Add to my plan' }).click();
       await page.getByText('The plan is full').waitFor();
@@ -220,7 +220,7 @@ export const planStates: readonly State[] = [
     show: async (me) => {
       const { page } = me;
       await hasResults(me);
-      await button(page, 'Choose as a focus: Humility').click();
+      await button(page, 'Choose Humility').click();
       for (const box of await focusPart(page, 'Humility').getByRole('checkbox').all()) {
         await box.check();
       }

@@ -51,5 +51,6 @@ async function showPrinted(me: Visitor, times: 1 | 2, path: string, label: strin
   const closing = page.waitForEvent('popup').then((popup) => popup.waitForEvent('close'));
   await button(page, label).click();
   await closing;
-  await page.setContent(printed[0]!.html);
+  // Without it, the tables would have the font size of old pages.
+  await page.setContent(`<!doctype html>${printed[0]!.html}`);
 }

@@ -225,7 +225,7 @@ test('a plan reminder names the competencies and the calendar day', () => {
   const { html, text } = render({ ...sampleMails['plan']!, dueOn: '2028-02-29' } as MailContent);
   for (const words of [wordsOf(html), text.replaceAll(/\s+/g, ' ')]) {
     expect(words).toContain(
-      'about Emotional Intelligence, Delegation, and Written Communication is due on Tuesday, February 29, 2028.',
+      'steps for Emotional Intelligence, Delegation, and Written Communication are due on Tuesday, February 29, 2028.',
     );
   }
 });

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { split } from './layout.css.ts';
 import { h2 } from './text.css.ts';
 import * as css from './titled-part.css.ts';
 
@@ -6,20 +7,24 @@ interface TitledPartProps {
   /** Without a title only the content is shown. */
   title: string | undefined;
   lead?: ReactNode;
+  /** True for the heading beside the content, if there is room. */
+  isBeside?: boolean;
   children: ReactNode;
 }
 
 /** A part of the results with its own heading. */
-export function TitledPart({ title, lead, children }: TitledPartProps) {
+export function TitledPart({ title, lead, isBeside = false, children }: TitledPartProps) {
   const id = useId();
   if (title === undefined) return children;
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className={h2}>
-        {title}
-      </h2>
-      {lead !== undefined && <p className={css.lead}>{lead}</p>}
-      <div className={css.content}>{children}</div>
+    <section aria-labelledby={id} className={isBeside ? split : undefined}>
+      <div>
+        <h2 id={id} className={h2}>
+          {title}
+        </h2>
+        {lead !== undefined && <p className={css.lead}>{lead}</p>}
+      </div>
+      <div className={isBeside ? undefined : css.content}>{children}</div>
     </section>
   );
 }

@@ -49,13 +49,14 @@ export const large = style([figures, { fontSize: vars.size.h3 }]);
 
 export const before = style({ color: vars.color.muted });
 
-export const verdict = style({
-  justifySelf: 'end',
-  fontVariantNumeric: 'tabular-nums',
-  '@container': { [ROOMY]: { justifySelf: 'start' } },
-});
+export const verdict = style({ justifySelf: 'end', fontVariantNumeric: 'tabular-nums' });
 
-export const columns = style({ marginBlockStart: 0 });
+const BESIDE = '(min-width: 46rem)';
+
+export const columns = style({
+  marginBlockStart: 0,
+  '@container': { [BESIDE]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
 
 const NARROW = '(max-width: 30rem)';
 

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
-import { comparisonCopy as copy } from '#content/comparison.ts';
+import { comparisonCopy as copy, verdicts, verdictText } from '#content/comparison.ts';
 import type { Change, FocusAction, NotCompared } from '#domain/comparison.ts';
 import { competencyById } from '#domain/competencies.ts';
-import { formatDifference, formatScore } from '#domain/score-format.ts';
+import { formatScore } from '#domain/score-format.ts';
 import { ComparedRadar } from '#web/features/results/radar/compared-radar.tsx';
 import { columns, drawing, frame } from '#web/features/results/radar/radar-card.css.ts';
 import type { DatedComparison } from '#web/features/results/report/printed-comparison.tsx';
@@ -10,8 +10,8 @@ import { datesApart } from '#web/lib/dates-apart.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Fold } from '#web/ui/fold.tsx';
-import { renderedWhenNear, stack } from '#web/ui/layout.css.ts';
-import { h3, lead } from '#web/ui/text.css.ts';
+import { stack } from '#web/ui/layout.css.ts';
+import { h3 } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as css from './comparison-shown.css.ts';
@@ -20,29 +20,19 @@ interface PartProps {
   comparison: DatedComparison;
 }
 
-const verdicts: readonly Change['verdict'][] = ['up', 'steady', 'down'];
 const nameOf = (id: string) => competencyById.get(id)?.name ?? id;
 
 /** What changed between two assessments; the same for the owner and for a shared link. */
 export function ComparisonShown({ comparison }: PartProps) {
-  const { overall, competencies, focus, notCompared } = comparison;
+  const { overall, focus, notCompared } = comparison;
   if (overall === null) return <p>{copy.nothing}</p>;
-  const counts = verdicts.map((verdict) => {
-    const count = competencies.filter((it) => it.verdict === verdict).length;
-    return `${count} ${copy.verdicts[verdict].toLowerCase()}`;
-  });
   return (
     <div className={stack[8]}>
-      <p className={lead}>
-        {copy.summary(formatScore(overall.before), formatScore(overall.after), counts)}
-      </p>
       {focus.length > 0 && <Focus comparison={comparison} />}
       <TitledPart title={copy.radar.title} lead={copy.rule}>
         <Areas comparison={comparison} overall={overall} />
       </TitledPart>
-      <div className={renderedWhenNear}>
-        <Competencies comparison={comparison} />
-      </div>
+      <Competencies comparison={comparison} />
       {notCompared.length > 0 && <LeftOut notCompared={notCompared} />}
     </div>
   );
@@ -51,7 +41,7 @@ export function ComparisonShown({ comparison }: PartProps) {
 /** How each competency of the plan changed, and what was done for it. */
 function Focus({ comparison: { focus, focusActions, competencies } }: PartProps) {
   return (
-    <TitledPart title={copy.focus.title} lead={copy.focus.lead}>
+    <TitledPart title={copy.focus.title} lead={copy.focus.lead} isBeside>
       <ul role="list" className={css.rows}>
         {focus.map((id) => {
           const change = competencies.find(({ competencyId }) => competencyId === id);
@@ -71,7 +61,7 @@ function Focus({ comparison: { focus, focusActions, competencies } }: PartProps)
   );
 }
 
-/** What was done, and what came of it. */
+/** What was done, and what happened. */
 function Actions({ actions }: { actions: readonly FocusAction[] }) {
   const done = actions.filter(({ isDone }) => isDone);
   if (actions.length === 0) return null;
@@ -99,7 +89,7 @@ function Actions({ actions }: { actions: readonly FocusAction[] }) {
 /** All competencies, sorted by change and grouped by verdict. Those that did not change are folded. */
 function Competencies({ comparison: { competencies } }: PartProps) {
   return (
-    <TitledPart title={copy.competencies.title} lead={copy.competencies.lead}>
+    <TitledPart title={copy.competencies.title} lead={copy.competencies.lead} isBeside>
       <div className={stack[6]}>
         {verdicts.map((verdict) => {
           const changes = competencies.filter((it) => it.verdict === verdict);
@@ -160,7 +150,7 @@ function Titled({ title, isFolded, children }: TitledProps) {
 
 function LeftOut({ notCompared }: { notCompared: readonly NotCompared[] }) {
   return (
-    <TitledPart title={copy.notCompared.title} lead={copy.notCompared.overall}>
+    <TitledPart title={copy.notCompared.title} lead={copy.notCompared.overall} isBeside>
       <ul role="list" className={css.rows}>
         {notCompared.map(({ competencyId, reason }) => (
           <Reason
@@ -282,11 +272,10 @@ function ChangeRow({ name, note, change, isLarge = false, children }: ChangeRowP
 }
 
 /** In words, not by color alone. */
-function Verdict({ change: { verdict, difference: by } }: { change: Change }) {
+function Verdict({ change }: { change: Change }) {
   return (
-    <Badge tone={tones[verdict]} className={css.verdict}>
-      {copy.verdicts[verdict]}
-      {by !== 0 && ` ${formatDifference(by)}`}
+    <Badge tone={tones[change.verdict]} className={css.verdict}>
+      {verdictText(change)}
     </Badge>
   );
 }

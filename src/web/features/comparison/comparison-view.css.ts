@@ -13,8 +13,12 @@ export const page = style({
 export const title = style({ marginBlockStart: vars.space[3] });
 export const lead = style({ marginBlockStart: vars.space[3] });
 
+/** Wide enough for a date with its time. */
 export const controls = style([
-  columns(4, { medium: 'repeat(2, minmax(0, 20rem)) auto' }),
+  columns(4, {
+    medium: 'repeat(2, minmax(0, 1fr))',
+    large: 'repeat(2, minmax(0, 20rem)) auto',
+  }),
   { alignItems: 'start' },
 ]);
 
@@ -23,5 +27,5 @@ export const block = style({ height: '28rem', background: vars.color.deep });
 /** Beside the selects they are level with them, below their labels. */
 export const buttons = style([
   cluster(3),
-  { '@media': { [media.medium]: { marginBlockStart: `calc(1.5rem + ${vars.space[2]})` } } },
+  { '@media': { [media.large]: { marginBlockStart: `calc(1.5rem + ${vars.space[2]})` } } },
 ]);

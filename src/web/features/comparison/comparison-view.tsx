@@ -1,7 +1,11 @@
 import { keepPreviousData, skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useNavigate, Link } from '@tanstack/react-router';
 import { useDeferredValue, type ReactNode, type ChangeEvent } from 'react';
-import { comparisonCopy, comparisonPageCopy as copy } from '#content/comparison.ts';
+import {
+  comparisonCopy,
+  comparisonPageCopy as copy,
+  comparisonSummary,
+} from '#content/comparison.ts';
 import { formatScore } from '#domain/score-format.ts';
 import type { DatedComparison } from '#web/features/results/report/printed-comparison.tsx';
 import { printWhenReady } from '#web/features/results/report/print-when-ready.ts';
@@ -17,7 +21,7 @@ import { ArrowRightIcon, PrintIcon } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import { h1, kicker, lead, muted, textLink } from '#web/ui/text.css.ts';
+import { h1, kicker, lead, textLink } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as list from './comparison-shown.css.ts';
@@ -58,7 +62,9 @@ export function ComparisonView({ named, share }: ComparisonViewProps) {
       <header>
         <p className={kicker}>{copy.kicker}</p>
         <h1 className={`${h1} ${css.title}`}>{copy.title}</h1>
-        <p className={`${lead} ${muted} ${css.lead}`}>{copy.lead}</p>
+        <p className={`${lead} ${css.lead}`}>
+          {data?.overall ? comparisonSummary(data.overall, data.competencies) : copy.lead}
+        </p>
         {/* The server does not know the address's search: the first render has to be the same. */}
         <BackToResults id={history.data && pair?.id} />
       </header>
@@ -126,7 +132,11 @@ function NextPlan({ latest }: { latest: Completed | undefined }) {
   if (!latest) return null;
   return (
     <div data-print="hide">
-      <TitledPart title={copy.next.title} lead={copy.next.text(shortDate(latest.completedAt))}>
+      <TitledPart
+        title={copy.next.title}
+        lead={copy.next.text(shortDate(latest.completedAt))}
+        isBeside
+      >
         <Link
           to="/assessment/plan"
           search={{ id: latest.id }}
@@ -176,14 +186,23 @@ function ChooseTwo({ history, pair: { id, earlierId } }: ChooseTwoProps) {
       search: { id: shownId, ...(withId !== undefined && { with: withId }) },
       resetScroll: false,
     });
-  const isOfOne = new Set(history.map(({ email }) => email)).size === 1;
   const dateOf = completionDates(history);
-  const options = history.map((it) => (
-    <option key={it.id} value={it.id}>
-      {copy.option(dateOf(it.completedAt), formatScore(it.overallScore))}
-      {!isOfOne && `, ${it.email ?? copy.noEmail}`}
-    </option>
-  ));
+  const byEmail = [...Map.groupBy(history, ({ email }) => email)].map(([email, ofOne]) => {
+    const options = ofOne.map((it) => (
+      <option key={it.id} value={it.id}>
+        {copy.option(dateOf(it.completedAt), formatScore(it.overallScore))}
+      </option>
+    ));
+    return { email, options };
+  });
+  const options =
+    byEmail.length === 1
+      ? byEmail[0]!.options
+      : byEmail.map(({ email, options: ofOne }) => (
+          <optgroup key={email} label={email ?? copy.noEmail}>
+            {ofOne}
+          </optgroup>
+        ));
 
   return (
     <>
@@ -235,7 +254,7 @@ function HistoryList({ history }: { history: readonly Completed[] }) {
   const isOfOne = new Set(history.map(({ email }) => email)).size === 1;
   const dateOf = completionDates(history);
   return (
-    <TitledPart title={words.title} lead={words.lead}>
+    <TitledPart title={words.title} lead={words.lead} isBeside>
       <ol role="list" className={list.rows}>
         {history.map(({ id, email, completedAt, overallScore }) => (
           <li key={id} className={list.row}>

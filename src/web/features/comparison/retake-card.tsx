@@ -13,7 +13,7 @@ import { client } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { h3 } from '#web/ui/text.css.ts';
-import * as css from './retake-card.css.ts';
+import * as css from './retake.css.ts';
 import { Retake } from './retake.tsx';
 
 /** Below the results of a completed assessment: retake it now, or get a reminder by mail. */

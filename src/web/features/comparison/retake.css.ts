@@ -14,3 +14,11 @@ export const address = style({
 });
 
 export const problem = style({ color: vars.color.danger });
+
+export const cardContent = style({ marginBlockStart: vars.space[3] });
+
+export const reminderPart = style({
+  marginBlockStart: vars.space[6],
+  paddingBlockStart: vars.space[5],
+  borderBlockStart: `1px solid ${vars.color.line}`,
+});

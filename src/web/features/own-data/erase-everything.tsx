@@ -36,7 +36,7 @@ export function EraseEverything({ stored, offered, onDone }: EraseEverythingProp
   return (
     <Part headline={words.headline}>
       <p className={css.measure}>{words.text(offered)}</p>
-      <Button variant="danger" onClick={() => setAsking(true)}>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
         {words.action}
       </Button>
       <ConfirmChange

@@ -22,7 +22,7 @@ export const done = style({
 });
 
 export const part = style({
-  rowGap: vars.space[5],
+  rowGap: vars.space[4],
   paddingBlock: `clamp(${vars.space[6]}, 1rem + 3vw, ${vars.space[8]})`,
 });
 export const ruled = style({ borderBlockStart: `1px solid ${vars.color.line}` });
@@ -64,7 +64,7 @@ export const value = style({ display: 'inline', margin: 0, fontWeight: 500 });
 
 export const mainAction = style({ marginBlockStart: vars.space[4] });
 export const quietActions = style([
-  cluster(4),
+  cluster(3),
   { rowGap: 0, marginBlockStart: vars.space[1], marginBlockEnd: `calc(-1 * ${vars.space[2]})` },
 ]);
 export const quietAction = style([
@@ -81,6 +81,7 @@ export const quietAction = style([
 
 export const actions = style([cluster(3), { marginBlockStart: vars.space[4] }]);
 
+export const fold = style({ width: '100%' });
 export const mails = style({ display: 'grid', width: '100%' });
 export const mail = style({
   paddingBlock: vars.space[2],

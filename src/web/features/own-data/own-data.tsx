@@ -77,8 +77,8 @@ function Everything({ stored, onDone }: { stored: Stored; onDone: (what: string)
       <TakeAlong offered={offered} />
       <EraseEverything stored={stored} offered={offered} onDone={onDone} />
       {sendsMail && (
-        <Part headline={yourData.link.headline}>
-          <p className={css.measure}>{yourData.link.another}</p>
+        <Part headline={link.missing}>
+          <p className={css.measure}>{link.another}</p>
           <AskForLink />
         </Part>
       )}

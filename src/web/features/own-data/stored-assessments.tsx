@@ -106,11 +106,12 @@ function QuietAction(props: Pick<ComponentProps<'button'>, 'onClick' | 'children
 
 function Facts({ assessment, isVerified }: Pick<OneAssessmentProps, 'assessment' | 'isVerified'>) {
   const { facts } = words;
-  const { email, completed, lastAnsweredAt, overallScore, retakeAt, resetAt, plan } = assessment;
+  const { email, isCompleted, completed, lastAnsweredAt, overallScore } = assessment;
+  const { retakeAt, resetAt, plan } = assessment;
   // Only shown in other browsers than the one that started it.
   const startedIn = assessment.sessionId === null ? assessment.startedIn : null;
   const rows: [term: string, value: string | null][] = [
-    [facts.rated, facts.ratedOf(completed, competencies.length)],
+    [facts.rated, isCompleted ? null : facts.ratedOf(completed, competencies.length)],
     [facts.lastAnswer, lastAnsweredAt && shortDate(lastAnsweredAt)],
     [facts.score, overallScore === null ? null : facts.scoreOf(formatScore(overallScore))],
     [facts.email, isVerified ? `${email} (${facts.verified})` : (email ?? facts.noEmail)],

@@ -4,6 +4,7 @@ import { yourData } from '#content/your-data.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import { client } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Fold } from '#web/ui/fold.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { ConfirmChange } from './confirm-change.tsx';
 import { useChange, Part, type Stored } from './stored.tsx';
@@ -83,29 +84,47 @@ function isWorking({ expiresAt }: { expiresAt: string | null }): boolean {
 
 const { mails: mailWords } = yourData;
 
+/** A plan with reminders causes many. */
+const MAILS_IN_FULL = 4;
+
 export function StoredMails({ stored: { mails, addresses } }: { stored: Stored }) {
   const sentTo = [...new Set(mails.map(({ address }) => address))];
+  const list = (
+    <ul role="list" className={css.mails}>
+      {mails.map(({ kind, address, state, createdAt, sentAt }) => (
+        <li key={`${kind} ${address} ${createdAt}`} className={css.mailLine}>
+          <p className={text.strong}>{mailWords.kinds[kind]}</p>
+          <p className={`${text.small} ${text.muted}`}>
+            {sentTo.length > 1 && `${mailWords.to(address)}, `}
+            {state && mailWords.states[state]}{' '}
+            {!isOnItsWay(state) && shortDate(sentAt ?? createdAt)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <Part headline={mailWords.headline}>
       {sentTo.length === 1 && <p>{mailWords.to(sentTo[0]!)}</p>}
-      <ul role="list" className={css.mails}>
-        {mails.map(({ kind, address, state, createdAt, sentAt }) => (
-          <li key={`${kind} ${address} ${createdAt}`} className={css.mailLine}>
-            <p className={text.strong}>{mailWords.kinds[kind]}</p>
-            <p className={`${text.small} ${text.muted}`}>
-              {sentTo.length > 1 && `${mailWords.to(address)}, `}
-              {state && `${mailWords.states[state]} `}
-              {shortDate(sentAt ?? createdAt)}
-            </p>
-          </li>
-        ))}
-      </ul>
+      {mails.length > MAILS_IN_FULL ? (
+        <Fold
+          title={<span className={text.strong}>{mailWords.all(mails.length)}</span>}
+          className={css.fold}
+        >
+          {list}
+        </Fold>
+      ) : (
+        list
+      )}
       {addresses.map(({ email, refusedAt, unsubscribedAt }) => (
         <AddressState key={email} {...{ email, refusedAt, unsubscribedAt }} />
       ))}
     </Part>
   );
 }
+
+const isOnItsWay = (state: Stored['mails'][number]['state']) =>
+  state === 'waiting' || state === 'sending';
 
 function AddressState(
   address: Pick<Stored['addresses'][number], 'email' | 'refusedAt' | 'unsubscribedAt'>,

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { cluster, columns } from '#web/ui/layout.ts';
+import { textLink } from '#web/ui/text.css.ts';
 
 export const suggestions = style({ borderBlockEnd: `1px solid ${vars.color.line}` });
 
@@ -29,7 +30,13 @@ export const description = style({
   color: vars.color.muted,
 });
 
-export const buttons = style([cluster(3), { marginBlockStart: vars.space[5] }]);
+export const buttons = style([
+  cluster(3),
+  { marginBlockStart: vars.space[5], '@media': { [media.small]: { columnGap: vars.space[5] } } },
+]);
+
+/** A text that lines up with the buttons. */
+export const other = style([textLink, { minHeight: '2.75rem' }]);
 
 /** The buttons at the foot stay in view: focused elements scroll clear of them. */
 export const radio = style({ scrollMarginBlock: '3rem 10rem' });

@@ -46,9 +46,13 @@ export function ChooseFirst({ suggestions, onChoose, onOther }: ChooseFirstProps
             {copy.all(suggestions.length)}
           </Button>
         )}
-        <Button variant={hasAny ? 'quiet' : 'primary'} onClick={onOther}>
-          {copy.other}
-        </Button>
+        {hasAny ? (
+          <button type="button" className={css.other} onClick={onOther}>
+            {copy.other}
+          </button>
+        ) : (
+          <Button onClick={onOther}>{copy.other}</Button>
+        )}
       </div>
     </TitledPart>
   );

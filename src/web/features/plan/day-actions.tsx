@@ -12,8 +12,7 @@ import { TrashIcon } from '#web/ui/tool-icons.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { PlanOutbox } from './data/plan-outbox.ts';
 import { dueText } from './use-plan.ts';
-import * as css from './focus-form.css.ts';
-import { edgeTool } from './focus-part.css.ts';
+import * as css from './focus.css.ts';
 import {
   hasRoomForActions,
   missingSuggestions,
@@ -98,7 +97,7 @@ export function DayActions({ focus, after, start, today, outbox }: DayActionsPro
                 ref={undoButton}
                 variant="quiet"
                 aria-disabled={!hasRoom}
-                className={edgeTool}
+                className={css.edgeTool}
                 onClick={() => undo(removed)}
               >
                 <span>
@@ -113,7 +112,7 @@ export function DayActions({ focus, after, start, today, outbox }: DayActionsPro
           <Button
             variant="quiet"
             aria-disabled={!hasRoom}
-            className={edgeTool}
+            className={css.edgeTool}
             onClick={() => add((at) => withNewAction(at, competencyId, after))}
           >
             <PlusIcon />
@@ -125,7 +124,7 @@ export function DayActions({ focus, after, start, today, outbox }: DayActionsPro
           {hasRoom && missingSuggestions(focus).includes(after) && (
             <Button
               variant="quiet"
-              className={edgeTool}
+              className={css.edgeTool}
               onClick={() => add((at) => withSuggestion(at, competencyId, after))}
             >
               <span>
@@ -143,7 +142,7 @@ export function DayActions({ focus, after, start, today, outbox }: DayActionsPro
 
 function DueDay({ dueOn, today }: { dueOn: Day; today: Day }) {
   return (
-    <p className={css.due}>
+    <p className={css.dueDay}>
       {shortDay(dueOn)}
       <span className={css.dueIn}>{dueText(dueOn, today)}</span>
     </p>
@@ -158,7 +157,7 @@ interface ActionFormProps {
   onRemove: () => void;
 }
 
-/** The words of one action, and what came of it once it is done. */
+/** The words of one action, and what happened once it is done. */
 function ActionForm({ action, outbox, isNew, onRemove }: ActionFormProps) {
   const { id, text, evidence, isDone, after } = action;
   const [isNoting, setIsNoting] = useState(false);
@@ -186,7 +185,7 @@ function ActionForm({ action, outbox, isNew, onRemove }: ActionFormProps) {
       />
       <div className={css.row}>
         {!hasEvidence && (
-          <Button variant="quiet" className={edgeTool} onClick={() => setIsNoting(true)}>
+          <Button variant="quiet" className={css.edgeTool} onClick={() => setIsNoting(true)}>
             <span>
               {copy.note}
               {about}

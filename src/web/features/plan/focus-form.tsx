@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { PlanOutbox } from './data/plan-outbox.ts';
 import { DayActions } from './day-actions.tsx';
-import * as css from './focus-form.css.ts';
+import * as css from './focus.css.ts';
 import { hasOwnWords, withFocusWords, withoutFocus } from './plan-edits.ts';
 import { PlanText } from './plan-text.tsx';
 
@@ -87,7 +87,7 @@ export function FocusForm({ focus, start, today, outbox, ...rest }: FocusFormPro
         <Button variant="quiet" onClick={() => (hasOwnWords(focus) ? setIsAsking(true) : remove())}>
           <span>
             {copy.remove}
-            <VisuallyHidden>{copy.ofHidden(name)}</VisuallyHidden>
+            <VisuallyHidden>{myPlan.actions.aboutHidden(name)}</VisuallyHidden>
           </span>
         </Button>
       </div>

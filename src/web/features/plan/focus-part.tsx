@@ -7,12 +7,11 @@ import { shortDay } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { Fold } from '#web/ui/fold.tsx';
-import { renderedWhenNear } from '#web/ui/layout.css.ts';
 import { h2, muted, strong } from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { PlanOutbox } from './data/plan-outbox.ts';
 import { FocusForm } from './focus-form.tsx';
-import * as css from './focus-part.css.ts';
+import * as css from './focus.css.ts';
 import { withAction, type ActionChange } from './plan-edits.ts';
 import { Evidence, FocusTexts } from './plan-shown.tsx';
 import { PlanText } from './plan-text.tsx';
@@ -44,7 +43,7 @@ export function FocusPart({ focus, score, today, outbox, ...rest }: FocusPartPro
   };
 
   return (
-    <section aria-labelledby={titleId} className={`${css.focus} ${renderedWhenNear}`}>
+    <section aria-labelledby={titleId} className={css.focus}>
       <div className={css.head}>
         <div>
           <h2 id={titleId} ref={title} tabIndex={-1} className={h2}>
@@ -155,7 +154,7 @@ interface ActionProps {
   outbox: PlanOutbox;
 }
 
-/** An action to check off, and what came of it once it is done. */
+/** An action to check off, and what happened once it is done. */
 function Action({ action, today, outbox }: ActionProps) {
   const { id, text, evidence, isDone, after, dueOn } = action;
   const [isNoting, setIsNoting] = useState(false);
@@ -171,7 +170,7 @@ function Action({ action, today, outbox }: ActionProps) {
   ];
 
   return (
-    <li data-done={isDone || undefined} className={css.action}>
+    <li data-done={isDone || undefined}>
       <CheckBox
         checked={isDone}
         note={

@@ -39,7 +39,12 @@ export const nextTitle = style({
   lineHeight: 1.4,
 });
 
-export const nextText = style({ overflowWrap: 'anywhere' });
+export const nextText = style({
+  overflowWrap: 'anywhere',
+  fontWeight: 500,
+  lineHeight: 1.5,
+  '@media': { [media.small]: { fontSize: vars.size.lead } },
+});
 export const nextFocus = style({
   marginBlockStart: vars.space[3],
   color: vars.color.muted,

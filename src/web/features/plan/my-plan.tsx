@@ -23,7 +23,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { ChooseFirst, ChooseFocusDialog } from './choose-focus.tsx';
 import type { PlanOutbox } from './data/plan-outbox.ts';
 import { FocusPart } from './focus-part.tsx';
-import { edgeTool } from './focus-part.css.ts';
+import { edgeTool } from './focus.css.ts';
 import * as css from './my-plan.css.ts';
 import { NextStep, PlanHeader, PlanNotice } from './plan-header.tsx';
 import { PlanBar } from './plan-bar.tsx';
@@ -82,7 +82,7 @@ function PlanForm({ assessment, responses, newResultsId, whenDone, ...using }: P
 
   return (
     <>
-      <PlanHeader assessmentId={newResultsId ?? id} hasLead={planned.length === 0}>
+      <PlanHeader assessmentId={newResultsId ?? id}>
         <NextStep plan={plan} today={today} outbox={outbox}>
           {whenDone}
         </NextStep>
@@ -158,7 +158,7 @@ interface AddFocusProps {
 
 function AddFocus({ ref, isFull, onOpen }: AddFocusProps) {
   return (
-    <div className={css.addFocus}>
+    <div className={css.addFocus} data-print="hide">
       <Button ref={ref} variant="secondary" aria-disabled={isFull} onClick={onOpen}>
         <PlusIcon />
         {myPlan.adding.open}
@@ -249,7 +249,7 @@ interface PlanToolsProps {
 /** Buttons that print the plan and export it to a calendar. */
 function PlanTools({ assessmentId, plan, today }: PlanToolsProps) {
   return (
-    <div role="group" aria-label={planWords.title} className={css.tools}>
+    <div role="group" aria-label={planWords.title} className={css.tools} data-print="hide">
       <Button variant="secondary" onClick={() => printPlan(plan, { today, name: reportName() })}>
         <PrintIcon />
         {myPlan.tools.print}

@@ -18,19 +18,17 @@ import { withAction } from './plan-edits.ts';
 interface PlanHeaderProps {
   /** The assessment that the plan is made from; undefined while it is unknown. */
   assessmentId: string | undefined;
-  /** False once there is a plan: it speaks for itself. */
-  hasLead?: boolean;
   children?: ReactNode;
 }
 
 /** The page's title and the link back to the results; the same in every state. */
-export function PlanHeader({ assessmentId, hasLead = true, children }: PlanHeaderProps) {
+export function PlanHeader({ assessmentId, children }: PlanHeaderProps) {
   return (
     <Container width="narrow" className={css.header}>
       <div>
         <p className={kicker}>{myPlan.kicker}</p>
         <h1 className={`${h1} ${css.title}`}>{planWords.title}</h1>
-        {hasLead && <p className={`${lead} ${muted} ${css.lead}`}>{myPlan.lead}</p>}
+        <p className={`${lead} ${muted} ${css.lead}`}>{myPlan.lead}</p>
         <BackToResults id={assessmentId} />
       </div>
       {children}
@@ -64,7 +62,15 @@ export function NextStep({ plan, today, outbox, children }: NextStepProps) {
     if (openSteps(plan).length === 1) card.current?.focus();
   };
   return (
-    <Card as="section" tone="ink" pad="lg" aria-labelledby="next-step" ref={card} tabIndex={-1}>
+    <Card
+      as="section"
+      tone="ink"
+      pad="lg"
+      aria-labelledby="next-step"
+      ref={card}
+      tabIndex={-1}
+      data-print="hide"
+    >
       <div data-done={!step || undefined} className={css.next}>
         <div role="status">
           {step ? (
@@ -73,7 +79,7 @@ export function NextStep({ plan, today, outbox, children }: NextStepProps) {
                 {planWords.next}
                 {step.dueOn && <>: {dueText(step.dueOn, today)}</>}
               </h2>
-              <p className={`${h3} ${css.nextText}`}>{step.text}</p>
+              <p className={css.nextText}>{step.text}</p>
               <p className={css.nextFocus}>{competencyById.get(step.competencyId)?.name}</p>
             </>
           ) : (

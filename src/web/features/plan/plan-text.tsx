@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Field, type FieldProps } from '#web/ui/field.tsx';
-import * as css from './plan-text.css.ts';
+import { lines } from './focus.css.ts';
 
 interface PlanTextProps {
   label: ReactNode;
@@ -53,5 +53,5 @@ export function PlanText({
     },
   } satisfies FieldProps;
   if (isShort) return <Field {...shown} />;
-  return <Field {...({ ...shown, rows: 2 } as FieldProps)} as="textarea" className={css.lines} />;
+  return <Field {...({ ...shown, rows: 2 } as FieldProps)} as="textarea" className={lines} />;
 }

@@ -60,8 +60,8 @@ function FindResultsDialog({ open, onClose }: FindResultsDialogProps) {
       title="Find Your Assessment Results"
       description={
         isMailed
-          ? 'Enter the email you gave. We send a link there that opens your results or continues where you left off.'
-          : 'Enter the email you gave to see your results or to continue where you left off.'
+          ? 'Enter the email address you used. We will email you a link to your results, or to where you left off.'
+          : 'Enter the email address you used to see your results or continue where you left off.'
       }
     >
       <FindResultsForm isMailed={isMailed} onClose={onClose} />
@@ -172,9 +172,9 @@ function LinkSent({ email }: { email: string }) {
   return (
     <div role="status" className={css.found}>
       <p className={`${text.strong} ${css.address}`}>
-        If anything is saved under {email}, a link is on its way to it.
+        If anything is saved under {email}, a link is on its way.
       </p>
-      <p className={text.muted}>It may take a minute. Look in the spam folder, too.</p>
+      <p className={text.muted}>It may take a minute. Check your spam folder, too.</p>
     </div>
   );
 }

@@ -31,7 +31,7 @@ export const area = style({
   borderTop: `1px solid ${vars.color.line}`,
   paddingBlock: vars.space[5],
 });
-globalStyle(`${area} > :nth-child(n + 3)`, { gridColumn: '1 / -1' });
+globalStyle(`${area} > :not(h3, span)`, { gridColumn: '1 / -1' });
 
 export const count = style({ color: vars.color.muted, fontVariantNumeric: 'tabular-nums' });
 

@@ -18,6 +18,8 @@ interface AreaBreakdownProps {
   title?: string;
   /** With them, each area's competencies can be opened below its advice. */
   responses?: readonly CompetencyResponse[];
+  /** False for someone else's results: the status tells the owner where to begin. */
+  hasStatus?: boolean;
 }
 
 const statusTones = {
@@ -26,7 +28,7 @@ const statusTones = {
   'Ready to Develop': 'outline',
 } as const;
 
-interface AreaOverviewProps {
+interface AreaOverviewProps extends Pick<AreaBreakdownProps, 'hasStatus'> {
   areas: readonly AreaSummary[];
   responses: readonly CompetencyResponse[];
   title: string;
@@ -35,19 +37,19 @@ interface AreaOverviewProps {
 }
 
 /** The averages as a picture, and beside it the list with its figures. */
-export function AreaOverview({ areas, responses, title, listTitle }: AreaOverviewProps) {
+export function AreaOverview({ areas, responses, title, listTitle, ...rest }: AreaOverviewProps) {
   return (
     <div className={css.overview}>
       <div className={css.picture}>
         <RadarCard areas={areas} title={title} hasTable={false} />
       </div>
-      <AreaBreakdown areas={areas} title={listTitle} responses={responses} />
+      <AreaBreakdown areas={areas} title={listTitle} responses={responses} {...rest} />
     </div>
   );
 }
 
 /** The areas, highest first: each one's average and status, and what that suggests. */
-export function AreaBreakdown({ areas, title, responses }: AreaBreakdownProps) {
+export function AreaBreakdown({ areas, title, responses, hasStatus = true }: AreaBreakdownProps) {
   return (
     <TitledPart title={title}>
       <ol role="list" className={css.areas}>
@@ -56,7 +58,7 @@ export function AreaBreakdown({ areas, title, responses }: AreaBreakdownProps) {
           return (
             <li key={area.name} className={css.area}>
               <h3 className={h4}>{area.name}</h3>
-              <Badge tone={statusTones[status]}>{status}</Badge>
+              {hasStatus && <Badge tone={statusTones[status]}>{status}</Badge>}
               <div className={css.score}>
                 <ScoreBar area={area} />
                 <p className={css.average}>

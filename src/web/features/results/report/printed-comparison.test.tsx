@@ -21,8 +21,8 @@ test('lays both radars over each other, one dashed, and says which is which', ()
   expect(html.match(/<svg class="radar"/g)).toHaveLength(1);
   expect(html.match(/stroke-dasharray/g)).toHaveLength(1);
   expect(html.match(/<circle/g)).toHaveLength(areas.length);
-  expect(html).toContain('Solid, round marks: Jan 5, 2026');
-  expect(html).toContain('Dashed, square marks: Sep 5, 2025');
+  expect(html).toContain('Jan 5, 2026 (solid line, dots)');
+  expect(html).toContain('Sep 5, 2025 (dashed line, squares)');
 });
 
 test('has every area and every competency that is compared, with a word for its change', () => {
@@ -35,17 +35,17 @@ test('has every area and every competency that is compared, with a word for its 
   expect(byCompetency!.match(/<tr class="(up|down|steady)">/g)).toHaveLength(
     competencies.length - 1,
   );
-  expect(byCompetency).toMatch(/>Up \+3\.0<[^]*>Steady 0\.0<[^]*>Down −2\.0</);
+  expect(byCompetency).toMatch(/>Up \+3\.0<[^]*>Steady<[^]*>Down −2\.0</);
 });
 
-test('has what became of the focus, also where that is not compared', () => {
+test('has the progress on the plan, also where that is not compared', () => {
   const focus = ['humility', 'integrity-honesty'];
-  const rows = part(htmlOf({ ...fullComparison, focus }), 'What became of your focus');
+  const rows = part(htmlOf({ ...fullComparison, focus }), 'Progress on the plan');
   expect(rows).toContain('Humility');
   expect(rows).toMatch(/Integrity &amp; Honesty<\/th><td[^>]*>Not compared/);
-  const done = part(htmlOf(fullComparison), 'What became of your focus');
+  const done = part(htmlOf(fullComparison), 'Progress on the plan');
   expect(done).toContain('1 of 3 actions done');
-  expect(done).toContain('What came of it: Two of three came back in time.');
+  expect(done).toContain('What happened: Two of three came back in time.');
   expect(htmlOf({ ...fullComparison, focus: [] })).not.toContain('your focus');
 });
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { comparisonOnPaper } from '#content/report.ts';
-import { comparisonCopy as copy } from '#content/comparison.ts';
+import { comparisonCopy as copy, comparisonSummary, verdictText } from '#content/comparison.ts';
 import type { Change, Comparison, FocusAction } from '#domain/comparison.ts';
 import { competencyById } from '#domain/competencies.ts';
-import { formatDifference, formatScore } from '#domain/score-format.ts';
+import { formatScore } from '#domain/score-format.ts';
 import { ComparedRadar } from '#web/features/results/radar/compared-radar.tsx';
 import { renderDocument } from '#web/lib/printed-document.tsx';
 import { longDate } from '#web/lib/dates.ts';
@@ -63,6 +63,7 @@ export function ComparisonContent({ comparison, heading }: ComparisonContentProp
   return (
     <>
       <p className="muted">{dates}</p>
+      <p className="verdict">{comparisonSummary(overall, competencies)}</p>
       <Part heading={heading} title={copy.radar.title}>
         <Areas comparison={comparison} overall={overall} />
       </Part>
@@ -112,7 +113,7 @@ export function ComparisonContent({ comparison, heading }: ComparisonContentProp
   );
 }
 
-/** What was done for the focus, and what came of it. */
+/** What was done for the focus, and what happened. */
 function DoneActions({ actions }: { actions: readonly FocusAction[] }) {
   return (
     <dl>
@@ -220,14 +221,14 @@ interface ChangeRowProps {
 }
 
 function ChangeRow({ name, area, change }: ChangeRowProps) {
-  const { before, after, difference, verdict } = change;
+  const { before, after, verdict } = change;
   return (
     <tr className={verdict}>
       <th scope="row">{name}</th>
       {area !== undefined && <td className="muted of">{area}</td>}
       <td className="number">{formatScore(before)}</td>
       <td className="number">{formatScore(after)}</td>
-      <td className="number">{`${copy.verdicts[verdict]} ${formatDifference(difference)}`}</td>
+      <td className="number">{verdictText(change)}</td>
     </tr>
   );
 }

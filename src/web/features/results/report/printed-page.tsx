@@ -155,6 +155,7 @@ ${levels}
 .actions th, .actions td { white-space: pre-line; }
 .box { width: 1.5rem; height: 1.5rem; fill: none; stroke: ${palette.ink}; stroke-width: 1.2; }
 .line { display: block; height: 1.9rem; border-bottom: 0.5pt solid ${palette.control}; }
+.verdict { margin-top: 0.8rem; font-size: 1.15rem; }
 .compared { margin-top: 1.6rem; }
 .compared > .muted { break-after: avoid; }
 .compared .columns { grid-template-columns: minmax(0, 24rem) minmax(0, 1fr); break-inside: avoid; }
@@ -163,6 +164,8 @@ ${levels}
 .changes { margin-top: 0.5rem; }
 .changes th, .changes td { padding: 0.3rem 0.8rem 0.3rem 0; border-bottom: 0.5pt solid ${palette.line}; vertical-align: baseline; line-height: 1.3; }
 .changes .number { padding-right: 0; padding-left: 0.8rem; white-space: nowrap; }
+.changes thead .number { white-space: normal; }
+.changes .of { white-space: nowrap; }
 .changes .steady .number:last-child { font-weight: 400; }
 .compared dl div { padding: 0.3rem 0; }
 @media print {
@@ -177,6 +180,9 @@ ${levels}
   html { font-size: 100%; }
   body { padding: 2rem 1.25rem 3rem; }
   .cover { margin-bottom: 3rem; }
+}
+@media screen and (max-width: 58rem) {
+  .compared .columns { grid-template-columns: minmax(0, 30rem); }
 }
 @media screen and (max-width: 44rem) {
   h1 { font-size: 2rem; }

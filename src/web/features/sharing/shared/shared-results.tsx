@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
 import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import { comparisonSummary } from '#content/comparison.ts';
 import { shared } from '#content/sharing.ts';
 import { dayIn } from '#domain/plan-dates.ts';
 import { assessmentProgress } from '#domain/progress.ts';
@@ -12,11 +13,12 @@ import { AreaOverview } from '#web/features/results/dashboard/area-breakdown.tsx
 import { CompetencyRanking } from '#web/features/results/dashboard/competency-ranking.tsx';
 import { SummaryFigures } from '#web/features/results/dashboard/summary-figures.tsx';
 import { errorStatus, failureText } from '#web/lib/api-error.ts';
+import { datesApart } from '#web/lib/dates-apart.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { renderedWhenNear, stack } from '#web/ui/layout.css.ts';
+import { stack } from '#web/ui/layout.css.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -55,7 +57,7 @@ function Waiting() {
   return (
     <>
       <SharedHeader>
-        <Lead />
+        <Lead sharedBy={null} />
         <noscript>{shared.needsScript}</noscript>
       </SharedHeader>
       <Container className={css.waiting}>
@@ -93,23 +95,28 @@ function SharedParts({ results }: { results: Shared }) {
             responses={responses}
             title={shared.radar}
             listTitle={shared.breakdown}
+            hasStatus={false}
           />
           <CompetencyRanking responses={responses} />
         </div>
       </Section>
       {comparison && (
-        <Section id="compared" tone="deep" className={renderedWhenNear}>
-          <p className={text.kicker}>
-            {shared.comparedSince(shortDate(comparison.beforeAt), shortDate(comparison.afterAt))}
-          </p>
+        <Section id="compared" tone="deep">
+          <p className={text.kicker}>{comparedDates(comparison)}</p>
+          <h2 className={css.compared}>{shared.compared}</h2>
+          {comparison.overall && (
+            <p className={css.lead}>
+              {comparisonSummary(comparison.overall, comparison.competencies)}
+            </p>
+          )}
           <div className={css.part}>
             <ComparisonShown comparison={comparison} />
           </div>
         </Section>
       )}
       {plan && (
-        <Section id="plan" tone={comparison ? 'paper' : 'deep'} className={renderedWhenNear}>
-          <TitledPart title={shared.plan} lead={shared.planLead}>
+        <Section id="plan" tone={comparison ? 'paper' : 'deep'}>
+          <TitledPart title={shared.plan} lead={shared.planLead} isBeside>
             <PlanShown plan={plan} today={today} />
           </TitledPart>
         </Section>
@@ -119,6 +126,11 @@ function SharedParts({ results }: { results: Shared }) {
       </Container>
     </>
   );
+}
+
+function comparedDates({ beforeAt, afterAt }: NonNullable<Shared['comparison']>): string {
+  const dateOf = datesApart([beforeAt, afterAt]);
+  return shared.comparedSince(dateOf(beforeAt), dateOf(afterAt));
 }
 
 /** The dates, and links to the parts further down. */
@@ -132,7 +144,7 @@ function Head({ results }: { results: Shared }) {
   }, [sharedBy]);
   return (
     <SharedHeader sharedBy={sharedBy}>
-      <Lead />
+      <Lead sharedBy={sharedBy} />
       <p className={css.when}>
         {isCompleted ? shared.completed(completed) : shared.reviewed}
         <span data-print="hide">{shared.until(shortDate(expiresAt))}</span>
@@ -160,12 +172,8 @@ function Head({ results }: { results: Shared }) {
   );
 }
 
-function Lead() {
-  return (
-    <p data-print="hide" className={css.lead}>
-      {shared.lead}
-    </p>
-  );
+function Lead({ sharedBy }: { sharedBy: string | null }) {
+  return <p className={css.lead}>{shared.lead(sharedBy)}</p>;
 }
 
 interface SharedHeaderProps {

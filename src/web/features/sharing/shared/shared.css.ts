@@ -31,8 +31,11 @@ export const actions = style({
 });
 export const parts = style(cluster(5));
 
+/** Above the parts of the comparison, which have headlines of their own. */
+export const compared = style([text.h1, { marginBlockStart: vars.space[4] }]);
+
 export const summary = style({ paddingBlockStart: vars.space[7] });
-export const part = style({ marginBlockStart: vars.space[5] });
+export const part = style({ marginBlockStart: vars.space[7] });
 
 export const yourself = style({
   paddingBlock: vars.space[5],
