@@ -2,12 +2,12 @@ import type { Change, NotCompared } from '#domain/comparison.ts';
 
 /** Retaking a completed assessment. */
 export const retakeCopy = {
-  title: 'Retake the assessment',
+  title: 'Retake the Assessment',
   when: 'Habits take about three months to show. Answer before you look back at earlier results: what is true now, not what you remember.',
   /** Before and after the address. */
   kept: ['The new one is saved under', 'too, so that you can compare the two.'],
   keptHere: 'The new one is saved in this browser. You can add an email address at the end.',
-  begin: 'Start now',
+  begin: 'Start Now',
   notYou: 'Not you?',
   without: 'Start without this address',
   failed: 'The assessment could not be started. Please try again.',

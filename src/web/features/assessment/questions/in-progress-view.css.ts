@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 
@@ -14,6 +14,12 @@ export const columns = style({
       alignItems: 'start',
     },
   },
+});
+
+/** Without the introduction, the questions are the first thing on the page. */
+globalStyle(`:root[data-begun] ${columns}`, {
+  marginBlockStart: 0,
+  '@media': { [media.small]: { marginBlockStart: vars.space[5] } },
 });
 
 export const questions = style({

@@ -1,8 +1,8 @@
 import { adviceText } from '#domain/advice.ts';
 import { competencyLines, type RatedStatement } from '#domain/competency-lines.ts';
-import { developmentStatus, rankAreas } from '#domain/development.ts';
+import { developmentStatus, rankAreas, type DevelopmentStatus } from '#domain/development.ts';
 import { formatAverage } from '#domain/score-format.ts';
-import type { AreaSummary, CompetencyResponse } from '#domain/scoring.ts';
+import { isAreaComplete, type AreaSummary, type CompetencyResponse } from '#domain/scoring.ts';
 import { RadarCard } from '#web/features/results/radar/radar-card.tsx';
 import { ScoreBar } from '#web/features/results/radar/score-bar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -17,18 +17,10 @@ interface AreaBreakdownProps {
   /** A heading above the list. */
   title?: string;
   /** With them, each area's competencies can be opened below its advice. */
-  responses?: readonly CompetencyResponse[];
+  responses?: readonly CompetencyResponse[] | undefined;
 }
 
-const statusTones = {
-  'Priority Focus': 'accent',
-  Assessed: 'green',
-  'Ready to Develop': 'outline',
-} as const;
-
-interface AreaOverviewProps {
-  areas: readonly AreaSummary[];
-  responses: readonly CompetencyResponse[];
+interface AreaOverviewProps extends AreaBreakdownProps {
   title: string;
   /** Of the list. */
   listTitle: string;
@@ -39,7 +31,7 @@ export function AreaOverview({ areas, responses, title, listTitle }: AreaOvervie
   return (
     <div className={css.overview}>
       <div className={css.picture}>
-        <RadarCard areas={areas} title={title} hasTable={false} />
+        <RadarCard areas={areas} title={title} />
       </div>
       <AreaBreakdown areas={areas} title={listTitle} responses={responses} />
     </div>
@@ -48,6 +40,7 @@ export function AreaOverview({ areas, responses, title, listTitle }: AreaOvervie
 
 /** The areas, highest first: each one's average and status, and what that suggests. */
 export function AreaBreakdown({ areas, title, responses }: AreaBreakdownProps) {
+  const isComplete = areas.every(isAreaComplete);
   return (
     <TitledPart title={title}>
       <ol role="list" className={css.areas}>
@@ -56,7 +49,7 @@ export function AreaBreakdown({ areas, title, responses }: AreaBreakdownProps) {
           return (
             <li key={area.name} className={css.area}>
               <h3 className={h4}>{area.name}</h3>
-              <Badge tone={statusTones[status]}>{status}</Badge>
+              <Status status={status} isShown={!isComplete || status === 'Priority Focus'} />
               <div className={css.score}>
                 <ScoreBar area={area} />
                 <p className={css.average}>
@@ -72,6 +65,23 @@ export function AreaBreakdown({ areas, title, responses }: AreaBreakdownProps) {
       </ol>
     </TitledPart>
   );
+}
+
+const statusTones = {
+  'Priority Focus': 'accent',
+  Assessed: 'green',
+  'Ready to Develop': 'outline',
+} as const;
+
+interface StatusProps {
+  status: DevelopmentStatus;
+  /** False where all areas have it: it is only read out then. */
+  isShown: boolean;
+}
+
+function Status({ status, isShown }: StatusProps) {
+  if (!isShown) return <VisuallyHidden>{status}</VisuallyHidden>;
+  return <Badge tone={statusTones[status]}>{status}</Badge>;
 }
 
 /** In place of advice, which an incomplete area does not have. */

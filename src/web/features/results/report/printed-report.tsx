@@ -12,7 +12,7 @@ import { dayIn } from '#domain/plan-dates.ts';
 import type { Plan } from '#domain/plan.ts';
 import { ratingScale } from '#domain/rating-scale.ts';
 import type { Report, ReportSection } from '#domain/report.ts';
-import { formatAverage } from '#domain/score-format.ts';
+import { formatAverage, scoreShare } from '#domain/score-format.ts';
 import type { AreaSummary } from '#domain/scoring.ts';
 import { RadarDrawing } from '#web/features/results/radar/radar-drawing.tsx';
 import { renderDocument } from '#web/lib/printed-document.tsx';
@@ -239,7 +239,11 @@ function Bar({ area: { averageScore, color } }: { area: AreaSummary }) {
   return (
     <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden>
       <rect width="100" height="6" fill={palette.line} />
-      <rect width={(averageScore * 20).toFixed(1)} height="6" fill={hues[color].solid} />
+      <rect
+        width={(scoreShare(averageScore) * 100).toFixed(1)}
+        height="6"
+        fill={hues[color].solid}
+      />
     </svg>
   );
 }
