@@ -53,9 +53,6 @@ const MAIL_SIZES = [
 /** Dates in the pictures are the same every day. */
 const TODAY = '2025-03-14T09:00:00Z';
 
-/** A page grows while its parts come near the window. One that grows with the window never ends. */
-const ROUNDS = 4;
-
 /** The clock is a script; a frame without scripts reports it. */
 const CLOCK_IN_FRAME = "Blocked script execution in 'about:srcdoc'";
 
@@ -187,20 +184,19 @@ async function takePicture(
   [width, height]: readonly [number, number],
   path: string,
 ): Promise<void> {
-  let [shown, whole] = [0, height];
-  for (let round = 0; whole > shown && round < ROUNDS; round += 1) {
-    shown = whole;
-    // Not Playwright's fullPage: fixed bars would appear in the middle of the page.
-    await page.setViewportSize({ width, height: shown });
-    // Parts near the window get their real height only now, in a frame after the one that shows them.
-    whole = await page.evaluate(async (least) => {
-      window.scrollTo({ top: 0, behavior: 'instant' });
-      await document.fonts.ready;
-      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-      const hasDialog = document.querySelector('dialog[open]') !== null;
-      return hasDialog ? 0 : Math.max(least, document.documentElement.scrollHeight);
-    }, height);
-  }
-  // Ends all animations; an endless one, or one in a part that is not rendered, would never finish.
+  await page.setViewportSize({ width, height });
+  const whole = await page.evaluate(async () => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    // Parts that are rendered when near would change the page's height after it is measured.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets = [sheet];
+    await document.fonts.ready;
+    const hasDialog = document.querySelector('dialog[open]') !== null;
+    return hasDialog ? 0 : document.documentElement.scrollHeight;
+  });
+  // Not Playwright's fullPage: fixed bars would appear in the middle of the page.
+  await page.setViewportSize({ width, height: Math.max(height, whole) });
+  // Ends all animations. The promise of one inside a closed disclosure never settles.
   await page.screenshot({ path, animations: 'disabled' });
 }
