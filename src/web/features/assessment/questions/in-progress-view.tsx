@@ -158,8 +158,8 @@ export function InProgressView(props: InProgressViewProps) {
             />
             {guide}
           </aside>
+          {isStarted && tiles}
         </div>
-        {isStarted && tiles}
         {nextSteps}
       </Container>
       <SaveProgressDialog
