@@ -1,16 +1,28 @@
 import { competencyCount } from '#domain/competency-count.ts';
 import { emailUse } from './site.ts';
 
+/**
+ * How long the whole assessment takes: an estimate of about 13 seconds a statement, for all places that name
+ * a time. The office shows how long people really took.
+ */
+const MINUTES = 15;
+
+/** About how long it takes to rate this many competencies. */
+export function howLong(competencies = competencyCount): string {
+  const minutes = Math.max(1, Math.round((competencies * MINUTES) / competencyCount));
+  return minutes === 1 ? 'about a minute' : `about ${minutes} minutes`;
+}
+
 /** Copy of the assessment page that is not part of the assessment itself. */
 export const assessmentCopy = {
   kicker: 'Ready Leader Assessment',
   headline: 'Become the Leader You Always Wanted & Needed',
   lead: `Rate yourself on ${competencyCount} leadership competencies in five areas. You will see where you are strong, where to focus first, and what to try this week.`,
-  facts: ['About 15 minutes', `${competencyCount} competencies`, emailUse.free],
+  facts: [`Takes ${howLong()}`, `${competencyCount} competencies`, emailUse.free],
   emailNotice:
     'Stop whenever you like and continue later. At the end we ask for your email address: it opens your results and lets you find them on any device.',
   /** In place of Next at the last competency. */
-  seeResults: 'See my results',
+  seeResults: 'See My Results',
   ratingHint: 'Choose the level that sounds most like you today.',
   complete: {
     headline: 'Assessment Complete!',
@@ -21,15 +33,6 @@ export const assessmentCopy = {
     lockedText: "We'll use your email so you can retrieve your results later.",
   },
 } as const;
-
-/** How long the whole assessment takes. */
-const MINUTES = 15;
-
-/** About how long it takes to rate this many competencies. */
-export function howLong(competencies: number): string {
-  const minutes = Math.max(1, Math.round((competencies * MINUTES) / competencyCount));
-  return minutes === 1 ? 'about a minute' : `about ${minutes} minutes`;
-}
 
 /** Above the first competency of the next area. */
 export function areaDone(area: string, areasLeft: number, competenciesLeft: number): string {

@@ -5,12 +5,12 @@ import { formatDifference, formatScore } from '#domain/score-format.ts';
 
 /** Retaking a completed assessment. */
 export const retakeCopy = {
-  title: 'Retake the assessment',
+  title: 'Retake the Assessment',
   when: 'New habits take about three months to show. Rate yourself before you look at your earlier results, so that you rate how you lead now, not what you remember.',
   /** Before and after the address. */
   kept: ['The new assessment is also saved under', 'so that you can compare the two.'],
   keptHere: 'The new assessment is saved in this browser. You can add an email address at the end.',
-  begin: 'Start now',
+  begin: 'Start Now',
   notYou: 'Not you?',
   without: 'Start without this address',
   failed: 'The assessment could not be started. Please try again.',

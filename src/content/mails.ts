@@ -128,7 +128,7 @@ const wordsOf: WordsOf = {
     preheader: `You completed it in ${month(completedAt)}. How do you lead today?`,
     headline: 'How do you lead today?',
     opening: [
-      `You completed the Ready Leader Assessment in ${month(completedAt)} and asked to be reminded to take it again. It takes about 15 minutes.`,
+      `You completed the Ready Leader Assessment in ${month(completedAt)} and asked to be reminded to take it again. It takes ${howLong()}.`,
       'Rate yourself before you look at your earlier results. That way you rate how you lead now, not what you remember.',
     ],
     button: 'Take the assessment again',
@@ -148,7 +148,7 @@ const wordsOf: WordsOf = {
         : `Your next steps for ${listed(competencies)} are due on ${day(dueOn)}.`,
       'Take five minutes. Open your plan, read what you wrote, and add what happened. If you have not done it yet, decide when you will try.',
     ],
-    button: 'Open my 90-day plan',
+    button: 'Open My 90-Day Plan',
     closing: [`Your own words appear only in the plan, never in an email. ${doNotForward}`],
     notYou:
       'If you did not ask for it, you can ignore this email, or erase what is saved under your address.',

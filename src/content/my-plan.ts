@@ -10,7 +10,7 @@ function dueIn(days: number): string {
 
 /** The words of a plan wherever it is shown: on its page, the dashboard, and shared links. */
 export const planWords = {
-  title: 'My 90-day plan',
+  title: 'My 90-Day Plan',
   focus: {
     whenItWorks: 'What success looks like',
     partner: 'Who will check in',
@@ -45,10 +45,11 @@ export const myPlan = {
 
   card: {
     /** Before the suggested names. */
-    invite: 'Turn your results into 90 days of small steps. You could begin with',
-    none: 'Turn your results into 90 days of small steps.',
-    begin: 'Make my 90-day plan',
-    open: 'Open my 90-day plan',
+    invite:
+      'Your own plan: choose up to three competencies, and take small steps for 90 days. You could begin with',
+    none: 'Your own plan: choose up to three competencies, and take small steps for 90 days.',
+    begin: 'Make My 90-Day Plan',
+    open: 'Open My 90-Day Plan',
     /** Shown with a plan that was made from earlier results. */
     continues: 'Made from your earlier results. It continues until you start a new one.',
     beginNew: 'Start a new plan',

@@ -18,7 +18,7 @@ test.each<[string, (number | null)[], string[]]>([
     'one is the lowest, one the highest',
     [3, 2.5, 3, 4.4, 3],
     [
-      'Where to start: Interpersonal Relationships. At 2.5, the lowest of the completed areas. Begin with one of these.',
+      'Where to Start: Interpersonal Relationships. At 2.5, the lowest of the completed areas. Begin with one of these.',
       'Strength: Leadership of Self. At 4.4, the highest of the completed areas. Put it to use for others.',
     ],
   ],
@@ -26,14 +26,14 @@ test.each<[string, (number | null)[], string[]]>([
     'only one is complete, below 4',
     [3.7],
     [
-      'Where to start: Follow Through & Output. At 3.7, the only area completed so far. Begin with one of these.',
+      'Where to Start: Follow Through & Output. At 3.7, the only area completed so far. Begin with one of these.',
     ],
   ],
   [
     'only one is complete, and it is strong',
     [4.5],
     [
-      'Next step: Raise the bar. Every completed area is at 4.0 or above. Find out whether others would say the same, then make it harder.',
+      'Next Step: Raise the Bar. Every completed area is at 4.0 or above. Find out whether others would say the same, then make it harder.',
       'Strength: Follow Through & Output. At 4.5, the only area completed so far. Put it to use for others.',
     ],
   ],
@@ -41,7 +41,7 @@ test.each<[string, (number | null)[], string[]]>([
     'two are equal at either end',
     [2, 2, 3, 4, 4],
     [
-      'Where to start: Follow Through & Output and Interpersonal Relationships. Both are at 2.0, the lowest of the completed areas. Begin with the one that matters most to your work now.',
+      'Where to Start: Follow Through & Output and Interpersonal Relationships. Both are at 2.0, the lowest of the completed areas. Begin with the one that matters most to your work now.',
       'Strength: Leadership of Self and Strategic Planning & Focus. Both are at 4.0, the highest of the completed areas. Put one of them to use for others.',
     ],
   ],
@@ -49,22 +49,22 @@ test.each<[string, (number | null)[], string[]]>([
     'three are equally low',
     [2, 2, 2, 3],
     [
-      'Where to start: Three equal areas. All three are at 2.0, the lowest of the completed areas. Begin with the one that matters most to your work now.',
+      'Where to Start: Three Equal Areas. All three are at 2.0, the lowest of the completed areas. Begin with the one that matters most to your work now.',
     ],
   ],
   [
     'all are equal below 4',
     [3.6, 3.6, 3.6, 3.6, 3.6],
     [
-      'Where to start: Five equal areas. All five are at 3.6, so none comes first. Begin with the one that matters most to your work now.',
+      'Where to Start: Five Equal Areas. All five are at 3.6, so none comes first. Begin with the one that matters most to your work now.',
     ],
   ],
   [
     'all are fives',
     [5, 5, 5, 5, 5],
     [
-      'Next step: Raise the bar. Every completed area is at 5.0, the top of the scale. Find out whether others would say the same, then make it harder.',
-      'Strength: Five equal areas. All five are at 5.0, so none comes first. Choose the one you most enjoy, and put it to use for others.',
+      'Next Step: Raise the Bar. Every completed area is at 5.0, the top of the scale. Find out whether others would say the same, then make it harder.',
+      'Strength: Five Equal Areas. All five are at 5.0, so none comes first. Choose the one you most enjoy, and put it to use for others.',
     ],
   ],
 ])('shows the cards if %s', (_name, averages, expected) => {

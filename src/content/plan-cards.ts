@@ -1,12 +1,12 @@
 import type { AreaName } from '#domain/areas.ts';
 import { areEqual, priorityAreas, strengthAreas } from '#domain/development.ts';
 import { listed } from '#domain/listed.ts';
-import { formatAverage } from '#domain/score-format.ts';
+import { formatAverage, TOP_SCORE } from '#domain/score-format.ts';
 import { isAreaComplete, type AreaSummary } from '#domain/scoring.ts';
 import { furtherActions, priorityActions, strengthActions } from './personal-plan.ts';
 
 export interface PlanCard {
-  label: 'Where to start' | 'Next step' | 'Strength';
+  label: 'Where to Start' | 'Next Step' | 'Strength';
   title: string;
   /** Why it is shown, and what to do with it. */
   reason: string;
@@ -17,7 +17,6 @@ export interface PlanCard {
 /** If more areas than this are equal, each shows only one action. */
 const AREAS_IN_FULL = 2;
 
-const HIGHEST = 5;
 const countWords = ['', '', 'Both', 'All three', 'All four', 'All five'];
 const titleWords = ['', '', 'Two', 'Three', 'Four', 'Five'];
 
@@ -37,7 +36,7 @@ function startCard(areas: readonly AreaSummary[]): PlanCard {
       ? 'the lowest of the completed areas. Begin with the one that matters most to your work now.'
       : `${only(areas) ? 'the only area completed so far' : 'the lowest of the completed areas'}. Begin with one of these.`;
   return {
-    label: 'Where to start',
+    label: 'Where to Start',
     title: titleOf(priority),
     reason: `${describeAreas(priority)}, ${how}`,
     parts: partsOf(priority, priorityActions),
@@ -47,10 +46,10 @@ function startCard(areas: readonly AreaSummary[]): PlanCard {
 function nextStepCard(areas: readonly AreaSummary[]): PlanCard {
   const lowest = Math.min(...areas.filter(isAreaComplete).map(({ averageScore }) => averageScore));
   return {
-    label: 'Next step',
-    title: 'Raise the bar',
+    label: 'Next Step',
+    title: 'Raise the Bar',
     reason:
-      lowest === HIGHEST
+      lowest === TOP_SCORE
         ? 'Every completed area is at 5.0, the top of the scale. Find out whether others would say the same, then make it harder.'
         : 'Every completed area is at 4.0 or above. Find out whether others would say the same, then make it harder.',
     parts: [{ area: null, actions: furtherActions }],
@@ -75,7 +74,7 @@ function strengthCard(strength: readonly AreaSummary[], areas: readonly AreaSumm
 const only = (areas: readonly AreaSummary[]) => areas.filter(isAreaComplete).length === 1;
 
 function titleOf(areas: readonly AreaSummary[]): string {
-  if (areas.length > AREAS_IN_FULL) return `${titleWords[areas.length]} equal areas`;
+  if (areas.length > AREAS_IN_FULL) return `${titleWords[areas.length]} Equal Areas`;
   return listed(areas.map(({ name }) => name));
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RankedCompetency, Tie } from '#domain/competency-ranking.ts';
-import { equalText, restOf } from './ranking.ts';
+import { equalText, foldedTie, restOf } from './ranking.ts';
 
 const named = (count: number): RankedCompetency[] =>
   Array.from({ length: count }, (_nothing, index) => ({
@@ -21,6 +21,15 @@ describe('restOf', () => {
   ])('%s', (_name, taken, shared, expected) => {
     expect(restOf({ competencies: named(taken), tie: shared })).toBe(expected);
   });
+});
+
+test.each([
+  [0, null, null],
+  [0, tie(3), null],
+  [0, tie(4), '4 competencies, all at 4.5'],
+  [2, tie(8), 'Then 8 more, all at 4.5'],
+])('folds a tie of many after %d ranked', (taken, shared, expected) => {
+  expect(foldedTie({ competencies: named(taken), tie: shared })).toBe(expected);
 });
 
 test.each([

@@ -16,6 +16,17 @@ export function restOf({ competencies, tie }: Ranked): string | null {
     : `${lead} ${listed(names)}.`;
 }
 
+/** From this many on, the names of a tie are folded on a page. */
+const FOLDED_FROM = 4;
+
+/** The line that folds them, after the ranked competencies. */
+export function foldedTie({ competencies, tie }: Ranked): string | null {
+  const count = tie?.competencies.length ?? 0;
+  if (tie === null || count < FOLDED_FROM) return null;
+  const which = competencies.length === 0 ? `${count} competencies` : `Then ${count} more`;
+  return `${which}, all at ${formatAverage(tie.average)}`;
+}
+
 /** Says that all competencies, or all between both ends, have the same average. */
 export function equalText({ average, competencies }: Tie, which: 'all' | 'others'): string {
   const count = `${competencies.length} competencies`;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { competencies, competencyById } from './competencies.ts';
-import { MAX_FOCUS, suggestFocus } from './plan-focus.ts';
+import { clearFocus, MAX_FOCUS, suggestFocus } from './plan-focus.ts';
 import type { Rating } from './rating-scale.ts';
 import type { CompetencyResponse } from './scoring.ts';
 import { response, wholeArea, wholeAssessment } from './testing/responses.ts';
@@ -123,6 +123,22 @@ test.each<[string, CompetencyResponse[], [string, string][]]>([
   ],
 ])('suggests from %s', (_name, responses, expected) => {
   expect(suggestFocus(responses).map((it) => [it.competencyId, it.reason])).toEqual(expected);
+});
+
+test.each<[string, CompetencyResponse[], string[]]>([
+  ['all equal', wholeAssessment(3), []],
+  [
+    'one lower than the others',
+    [...wholeArea(others, 3), response('team-building', 2)],
+    ['team-building'],
+  ],
+  [
+    'no more than fit',
+    [response('humility', 3), response('influence', 3)],
+    ['influence', 'humility'],
+  ],
+])('names only suggestions without an equal left out: %s', (_name, responses, expected) => {
+  expect(clearFocus(responses).map((it) => it.competencyId)).toEqual(expected);
 });
 
 test("gives each competency's area and average", () => {

@@ -34,6 +34,17 @@ export function suggestFocus(responses: readonly CompetencyResponse[]): FocusSug
     .map((it) => ({ ...it, reason: isPriority(it.area) ? 'priority area' : 'lowest overall' }));
 }
 
+/** The suggestions without an equal among the rest, where only the question order would choose. */
+export function clearFocus(responses: readonly CompetencyResponse[]): FocusSuggestion[] {
+  const suggested = suggestFocus(responses);
+  const rest = answeredBelowTop(responses).filter(
+    ({ competencyId }) => !suggested.some((it) => it.competencyId === competencyId),
+  );
+  return suggested.filter((it) =>
+    rest.every(({ averageRating }) => averageRating !== it.averageRating),
+  );
+}
+
 /** The answered competencies below the top score, in question order. */
 function answeredBelowTop(responses: readonly CompetencyResponse[]) {
   const averages = new Map(

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { formatAverage, formatDifference, formatScore, readsTheSame } from './score-format.ts';
+import {
+  formatAverage,
+  formatDifference,
+  formatScore,
+  readsTheSame,
+  scoreShare,
+} from './score-format.ts';
 
 describe('formatAverage', () => {
   test.each([
@@ -30,6 +36,15 @@ test('every mean of ratings is rounded half up, although binary fractions store 
       expect(formatAverage(sum / count)).toBe(`${tenths[0]}.${tenths[1]}`);
     }
   }
+});
+
+test.each([
+  [0, 0],
+  [1, 0.2],
+  [2.5, 0.5],
+  [5, 1],
+])('an average of %d fills %d of a bar', (average, share) => {
+  expect(scoreShare(average)).toBe(share);
 });
 
 describe('formatScore', () => {

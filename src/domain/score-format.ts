@@ -1,3 +1,11 @@
+export const TOP_SCORE = 5;
+
+/**
+ * How far an average (1–5) reaches on a bar or an axis, 0 to 1. Each fifth is one level of the scale, so
+ * the lowest average fills one (specification section 2: the average divided by 5).
+ */
+export const scoreShare = (average: number) => average / TOP_SCORE;
+
 /** A 1–5 average to one decimal, half up; '-' for 0, which means no answers. */
 export function formatAverage(average: number): string {
   return average === 0 ? '-' : (Math.round(average * 10) / 10).toFixed(1);

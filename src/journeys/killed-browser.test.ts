@@ -54,7 +54,7 @@ journey('ratings survive a killed browser', async ({ site, onTestFinished }) => 
   const { page } = second;
   await page.goto(`${site.url}/assessment`);
   await page.getByText('2 of 35 competencies rated').waitFor();
-  await page.getByRole('link', { name: 'Continue it' }).click();
+  await page.getByRole('link', { name: 'Continue Assessment' }).click();
   await seeCompetency(page, 2);
   await eventually(async () => expect(await chosen(page)).toEqual([4, null]));
   await page.getByText('All answers saved').waitFor();

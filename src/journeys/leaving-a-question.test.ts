@@ -94,7 +94,7 @@ journey('all answers can be reviewed and changed after the last question', async
   await rate(page, 1, variedRatings(changed)[0] === 5 ? 4 : 5);
   await next(page);
   await seeCompetency(page, changed + 1);
-  await button(page, 'All answers').click();
+  await button(page, 'All Answers').click();
   await button(page, 'Finish').first().click();
   // Without an email the gate asks again; with one it never does.
   await page.getByRole('heading', { name: 'Enter your email to unlock results' }).waitFor();

@@ -86,7 +86,7 @@ journey('a completed plan offers no calendar file', async ({ visitor }) => {
   expect(await calendar.count()).toBe(0);
   // A tab with outdated content may still have the link.
   await page.goto(`/assessment/plan.ics?id=${id}`).catch(() => undefined);
-  await page.getByRole('link', { name: 'Open my 90-day plan' }).click();
+  await page.getByRole('link', { name: 'Open My 90-Day Plan' }).click();
   await page.getByText('9 of 9 done').waitFor();
 });
 

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { competencies } from '#domain/competencies.ts';
-import { answer, next, option, rate, seeCompetency } from '#testing/browser/assessment.ts';
+import { answer, button, next, option, rate, seeCompetency } from '#testing/browser/assessment.ts';
+import { dialog, press, RESET } from '#testing/browser/dialogs.ts';
 import { hasAnswered } from '#testing/browser/earlier-visit.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
 import { isFocused } from '#testing/browser/keyboard.ts';
@@ -97,3 +98,50 @@ journey('Next shows and announces the next competency', async ({ visitor }) => {
   const described = await heading.getAttribute('aria-describedby');
   expect(await page.locator(`[id="${described}"]`).textContent()).toBe('Competency 6 of 35');
 });
+
+for (const [width, height] of [
+  [1280, 720],
+  [390, 844],
+] as const) {
+  journey(
+    `at ${width} by ${height} the questions come first after an answer`,
+    async ({ visitor }) => {
+      const { page } = await visitor({ width, height });
+      await page.goto('/assessment');
+      await seeCompetency(page, 0);
+      const introduction = page.getByRole('link', { name: 'Continue to Assessment' });
+      await introduction.waitFor();
+      await answer(page, [2, 3]);
+      await seeCompetency(page, 1);
+      expect(await introduction.count()).toBe(0);
+      await page.getByText('All answers saved').waitFor();
+
+      await page.reload();
+      await seeCompetency(page, 1);
+      expect(await introduction.count()).toBe(0);
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      for (const number of [1, 2] as const) {
+        expect(await tooManyPixels(option(page, number, 1))).toBe(0);
+      }
+      expect(await shiftedSoFar(page)).toBeLessThanOrEqual(0.01);
+
+      await button(page, 'Reset Assessment').click();
+      await press(dialog(page, RESET), 'Reset');
+      await introduction.waitFor();
+    },
+  );
+}
+
+/** The page's cumulative layout shift since it was opened. */
+const shiftedSoFar = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const sum = (entries: PerformanceEntryList) =>
+          entries.reduce((all, it) => all + (it as unknown as { value: number }).value, 0);
+        const observer = new PerformanceObserver((list) => resolve(sum(list.getEntries())));
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // Without a shift the observer stays silent.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );

@@ -120,7 +120,7 @@ journey('the report as a PDF has an outline of its parts', async ({ visitor }) =
   expect(report!.items.map(({ title }) => title)).toEqual(
     await popup.locator('h2').allInnerTexts(),
   );
-  const plan = report!.items.find(({ title }) => title === 'My 90-day plan');
+  const plan = report!.items.find(({ title }) => title === 'My 90-Day Plan');
   expect(plan!.items).toHaveLength(fullPlan.focus.length);
 });
 
@@ -130,7 +130,7 @@ journey("a reader's report has no plan or comparison", async ({ visitor }) => {
   const requested: string[] = [];
   other.page.on('request', (request) => requested.push(request.url()));
   const popup = await printReport(other, id);
-  expect(await popup.locator('h2').allInnerTexts()).not.toContain('My 90-day plan');
+  expect(await popup.locator('h2').allInnerTexts()).not.toContain('My 90-Day Plan');
   expect(requested.filter((url) => /plan\.get|comparison\./.test(url))).toEqual([]);
 });
 
@@ -142,7 +142,7 @@ journey('the report prints even if plan and comparison fail to load', async ({ v
   const popup = await printReport(me, id);
   const titles = await popup.locator('h2').allInnerTexts();
   expect(titles).toContain('Next Steps');
-  expect(titles).not.toContain('My 90-day plan');
+  expect(titles).not.toContain('My 90-Day Plan');
 });
 
 journey('the browser keeps the cover name until everything is erased', async ({ visitor }) => {

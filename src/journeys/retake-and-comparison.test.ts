@@ -121,7 +121,7 @@ journey('an unfinished retake can be continued in a new tab', async ({ visitor }
   const page = await me.context.newPage();
   await page.goto('/assessment');
   await page.getByText(`1 of ${TOTAL} competencies rated`).waitFor();
-  await page.getByRole('link', { name: 'Continue it' }).click();
+  await page.getByRole('link', { name: 'Continue Assessment' }).click();
   await seeCompetency(page, 1);
 });
 
@@ -135,7 +135,7 @@ journey('starting a new assessment asks whether to keep the email', async ({ vis
   const page = await me.context.newPage();
   const again = { ...me, page };
   await page.goto('/assessment');
-  await button(page, 'Start a new one').click();
+  await button(page, 'Start New Assessment').click();
   const choice = dialog(page, retakeCopy.title);
   expect(await choice.innerText()).toContain(email);
   await press(choice, retakeCopy.without);

@@ -34,7 +34,7 @@ journey('the menu keeps leading to finished results', async ({ visitor }) => {
   await menu(page, 'Dashboard');
   await seeResults(page);
   await menu(page, 'Assessment');
-  await page.getByRole('link', { name: 'View your results' }).click();
+  await page.getByRole('link', { name: 'View My Results' }).click();
   await page.waitForURL(`**/assessment/dashboard?id=${id}`);
   await seeResults(page);
 
@@ -62,7 +62,7 @@ journey('results open in a new tab after the first one is closed', async ({ visi
   await page.goto('/assessment/dashboard');
   await seeResults(page);
   await menu(page, 'Assessment');
-  await page.getByRole('link', { name: 'View your results' }).waitFor();
+  await page.getByRole('link', { name: 'View My Results' }).waitFor();
 });
 
 journey('results found by email stay available', async ({ visitor }) => {
@@ -74,7 +74,7 @@ journey('results found by email stay available', async ({ visitor }) => {
   await (await foundRows(await openFindResults(page), 'cora@example.com')).click();
   await seeResults(page);
   await menu(page, 'Assessment');
-  await page.getByRole('link', { name: 'View your results' }).waitFor();
+  await page.getByRole('link', { name: 'View My Results' }).waitFor();
   await menu(page, 'Dashboard');
   await seeResults(page);
 });
@@ -96,7 +96,7 @@ journey('another tab asks for the missing email before the results', async ({ vi
   await hasAnswered(me, TOTAL);
   const page = await me.context.newPage();
   await page.goto('/assessment');
-  await button(page, 'View your results').click();
+  await button(page, 'View My Results').click();
   await submitEmail(dialog(page, EMAIL_GATE), 'edna@example.com', 'View My Results');
   await seeResults(page);
 });
@@ -115,7 +115,7 @@ journey(
       timeZone: 'UTC',
     });
     await page.getByText(`12 of ${TOTAL} competencies rated, started ${today}.`).waitFor();
-    await page.getByRole('link', { name: 'Continue it' }).click();
+    await page.getByRole('link', { name: 'Continue Assessment' }).click();
     await seeCompetency(page, 12);
     await answerFrom(page, 12, 13);
     await page.getByText('All answers saved').waitFor();
@@ -127,7 +127,7 @@ journey(
 
     const third = await me.context.newPage();
     await third.goto('/assessment');
-    await button(third, 'Start over').click();
+    await button(third, 'Start Over').click();
     await seeCompetency(third, 0);
     await third.reload();
     await seeCompetency(third, 0);

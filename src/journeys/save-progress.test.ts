@@ -138,7 +138,7 @@ journey('a found assessment can be finished in another browser', async ({ visito
 
   // The next assessment belongs to this browser.
   await page.goto('/assessment');
-  await button(page, 'Start a new one').click();
+  await button(page, 'Start New Assessment').click();
   await answerFrom(page, 0, 1);
   await button(page, 'Reset Assessment').waitFor();
 });

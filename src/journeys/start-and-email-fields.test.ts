@@ -18,7 +18,7 @@ journey('the start explains length, cost, and use of the email', async ({ visito
   const { page } = await visitor({ width: 390, height: 844 });
   await page.goto('/assessment');
   const main = page.getByRole('main');
-  for (const fact of ['About 15 minutes', '35 competencies', emailUse.free]) {
+  for (const fact of ['Takes about 15 minutes', '35 competencies', emailUse.free]) {
     await main.getByRole('listitem').filter({ hasText: fact }).first().waitFor();
   }
   const notice = main.getByText(/At the end we ask for your email address: it opens your results/);

@@ -54,7 +54,7 @@ journey('two tabs send each waiting answer once', async ({ visitor }) => {
   const id = await hasAnswered(me, 2);
   const other = await context.newPage();
   await other.goto('/assessment');
-  await other.getByRole('link', { name: 'Continue it' }).click();
+  await other.getByRole('link', { name: 'Continue Assessment' }).click();
   await seeCompetency(other, 2);
   await context.setOffline(true);
   await answerFrom(page, 2, 4);

@@ -66,7 +66,7 @@ journey('one assessment runs from first visit to shared results', async ({ visit
     .waitFor();
   await answerFrom(again.page, 7, TOTAL - 1);
   await seeCompetency(again.page, TOTAL - 1);
-  await again.page.getByRole('button', { name: 'See my results' }).waitFor();
+  await again.page.getByRole('button', { name: 'See My Results' }).waitFor();
   await answerFrom(again.page, TOTAL - 1, TOTAL);
   // It already has an email, so no gate appears.
   await again.page.getByRole('link', { name: 'View Full Dashboard' }).click();
@@ -104,7 +104,7 @@ journey('one assessment runs from first visit to shared results', async ({ visit
 
   // The browser that finished it starts a new assessment.
   await again.page.getByRole('link', { name: 'Assessment', exact: true }).click();
-  await button(again.page, 'Start a new one').click();
+  await button(again.page, 'Start New Assessment').click();
   await seeCompetency(again.page, 0);
   expect(await chosen(again.page)).toEqual([null, null]);
   expect(await sessionId(again.page)).not.toBeNull();

@@ -1,3 +1,12 @@
+try {
+  // Before the first paint: the server's page begins with an introduction, which this visitor has read.
+  if (sessionStorage.getItem('assessment_begun')) {
+    document.documentElement.toggleAttribute('data-begun', true);
+  }
+} catch {
+  // Without storage, the introduction is shown until the answers are loaded.
+}
+
 /** For a window that counts as visible but is not painted. */
 const PATIENCE_MS = 3000;
 

@@ -108,7 +108,7 @@ journey('an assessment already in progress in this browser stays separate', asyn
   // Another tab continues the visitor's own assessment, with its half-rated competency.
   const another = await elsewhere.context.newPage();
   await another.goto('/assessment');
-  await another.getByRole('heading', { name: 'Welcome back' }).waitFor();
+  await another.getByRole('heading', { name: 'Welcome Back' }).waitFor();
   const row = await site.db
     .selectFrom('assessment')
     .select(['email', 'current_question_index'])

@@ -58,7 +58,7 @@ export class WalkDevice {
 
   async settle(): Promise<void> {
     const { page } = this;
-    const continueLink = page.getByRole('link', { name: 'Continue it' });
+    const continueLink = page.getByRole('link', { name: 'Continue Assessment' });
     const heading = page.locator('#questions h2');
     await continueLink.or(heading).first().waitFor();
     if (await continueLink.isVisible()) await continueLink.click();

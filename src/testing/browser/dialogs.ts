@@ -3,8 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 export const FIND_RESULTS = 'Find Your Assessment Results';
 export const SAVE_PROGRESS = 'Save Your Progress';
 export const EMAIL_GATE = 'Get Your Personalized Leadership Assessment Results';
-export const RESET = 'Clear your answers';
-const RETAKE = 'Retake the assessment';
+export const RESET = 'Clear Your Answers';
+const RETAKE = 'Retake the Assessment';
 
 export function dialog(page: Page, title: string): Locator {
   return page
@@ -29,8 +29,8 @@ export async function submitEmail(dialogBox: Locator, email: string, name: strin
 
 /** Starts a new assessment after a completed one, under the same email. */
 export async function retake(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Start a new one', exact: true }).click();
-  await press(dialog(page, RETAKE), 'Start now');
+  await page.getByRole('button', { name: 'Start New Assessment', exact: true }).click();
+  await press(dialog(page, RETAKE), 'Start Now');
 }
 
 /** Opens Find My Results from the header. */

@@ -87,7 +87,7 @@ export const assessmentStates: readonly State[] = [
       await hasAnswered(me, 12);
       await me.page.evaluate(() => sessionStorage.clear());
       await me.page.reload();
-      await me.page.getByRole('link', { name: 'Continue it' }).waitFor();
+      await me.page.getByRole('link', { name: 'Continue Assessment' }).waitFor();
     },
   },
   {
@@ -97,7 +97,7 @@ export const assessmentStates: readonly State[] = [
       await me.page.getByText('All answers saved').waitFor();
       await me.page.evaluate(() => sessionStorage.clear());
       await me.page.reload();
-      await me.page.getByRole('link', { name: 'View your results' }).waitFor();
+      await me.page.getByRole('link', { name: 'View My Results' }).waitFor();
     },
   },
   {
@@ -115,7 +115,7 @@ export const assessmentStates: readonly State[] = [
       await hasAnswered(me, TOTAL, { email: 'review-one@example.com' });
       await button(me.page, 'Review Your Answers').click();
       await me.page.getByRole('button', { name: 'Team Building' }).click();
-      await button(me.page, 'All answers').waitFor();
+      await button(me.page, 'All Answers').waitFor();
     },
   },
   {

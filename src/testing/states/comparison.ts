@@ -116,7 +116,7 @@ export const comparisonStates: readonly State[] = [
       await me.page.goto(`/assessment/dashboard?id=${id}`);
       await button(me.page, retakeCopy.begin).waitFor();
       await me.page.goto('/assessment');
-      await button(me.page, 'Start a new one').click();
+      await button(me.page, 'Start New Assessment').click();
       await dialog(me.page, retakeCopy.title).waitFor();
     },
   },

@@ -76,7 +76,9 @@ rule('*, *::before, *::after, ::backdrop', {
     [media.still]: {
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '1ms !important',
+      // Even the shortest duration makes every inherited change, such as a text size, start a
+      // transition in each nested element, one after the other.
+      transitionProperty: 'none !important',
     },
   },
 });

@@ -1,11 +1,12 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import type { hues } from '#web/theme/tokens.ts';
 
-const track = style({
+/** Thin, round, and in one color: it never looks like the bar of a score. */
+export const track = style({
   display: 'block',
   width: '100%',
+  height: 6,
   overflow: 'hidden',
   background: vars.color.line,
   borderRadius: '99px',
@@ -13,30 +14,11 @@ const track = style({
   '@media': { [media.forced]: { border: '1px solid CanvasText', background: 'Canvas' } },
 });
 
-export const sizes = styleVariants({
-  thin: [track, { height: 4 }],
-  md: [track, { height: 8 }],
-  thick: [track, { height: 12 }],
-});
-
 /** An SVG shape, so that its length needs no inline style and it is always printed. */
-const fill = style({
+export const fill = style({
+  fill: vars.color.accent,
   '@media': {
     [media.motion]: { transition: `width ${vars.motion.calm} ${vars.motion.ease}` },
-    [media.forced]: { fill: 'Highlight !important' },
+    [media.forced]: { fill: 'Highlight' },
   },
 });
-
-export const fills = styleVariants(
-  {
-    accent: vars.color.accent,
-    ink: vars.color.text,
-    green: vars.hue.green.solid,
-    blue: vars.hue.blue.solid,
-    orange: vars.hue.orange.solid,
-    purple: vars.hue.purple.solid,
-    red: vars.hue.red.solid,
-    yellow: vars.hue.yellow.solid,
-  } satisfies Record<keyof typeof hues | 'accent' | 'ink', string>,
-  (color) => [fill, { fill: color }],
-);

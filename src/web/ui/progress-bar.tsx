@@ -1,43 +1,36 @@
-import { fills, sizes } from './progress-bar.css.ts';
+import { fill, track } from './progress-bar.css.ts';
 
 export interface ProgressBarProps {
   /** The name of the progress; read out with the value. */
   label: string;
   value: number;
-  min?: number;
   max?: number;
   /** Replaces the percentage that is read out, such as '3 of 7 completed'. */
   valueText?: string;
-  tone?: keyof typeof fills;
-  size?: keyof typeof sizes;
   className?: string;
 }
 
+/** How much is completed. A score has its own bar, `ScoreBar`. */
 export function ProgressBar({
   label,
   value,
-  min = 0,
   max = 100,
   valueText,
-  tone = 'accent',
-  size = 'md',
   className = '',
 }: ProgressBarProps) {
-  const now = Math.min(max, Math.max(min, value));
-  const share = max > min ? ((now - min) / (max - min)) * 100 : 0;
-
+  const now = Math.min(max, Math.max(0, value));
   return (
     <div
       role="progressbar"
       aria-label={label}
-      aria-valuemin={min}
+      aria-valuemin={0}
       aria-valuemax={max}
       aria-valuenow={now}
       aria-valuetext={valueText}
       className={className}
     >
-      <svg aria-hidden className={sizes[size]}>
-        <rect width={`${share.toFixed(2)}%`} height="100%" rx={6} className={fills[tone]} />
+      <svg aria-hidden className={track}>
+        <rect width={`${((now / max) * 100).toFixed(2)}%`} height="100%" rx={3} className={fill} />
       </svg>
     </div>
   );

@@ -4,7 +4,7 @@ import { myPlan, planWords } from '#content/my-plan.ts';
 import { competencyById } from '#domain/competencies.ts';
 import { listed } from '#domain/listed.ts';
 import { openSteps, plannedFocus, planProgress, type Plan } from '#domain/plan.ts';
-import { suggestFocus } from '#domain/plan-focus.ts';
+import { clearFocus } from '#domain/plan-focus.ts';
 import type { CompetencyResponse } from '#domain/scoring.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -78,7 +78,7 @@ function ShownCard({
 }
 
 function Invitation({ responses }: Pick<PlanCardProps, 'responses'>) {
-  const names = suggestFocus(responses).map(
+  const names = clearFocus(responses).map(
     ({ competencyId }) => competencyById.get(competencyId)?.name ?? '',
   );
   if (names.length === 0) return <p>{copy.none}</p>;

@@ -4,6 +4,7 @@ import { localStore, sessionStore } from '#web/lib/browser-storage.ts';
 export const SESSION_ID = 'assessment_session_id';
 export const TAKEN_ID = 'assessment_taken_id';
 const NEW_ASSESSMENT_WANTED = 'assessment_started_anew';
+const BEGUN = 'assessment_begun';
 export const AUTHENTICATED_IDS = 'authenticated_assessments';
 export const LAST_COMPLETED = 'last_completed_assessment_session';
 
@@ -54,6 +55,12 @@ export function wasOpened(id: string): boolean {
   return id === opened;
 }
 
+/** Once there are answers, the page shows no introduction, even while it loads (`after-paint.ts`). */
+export function noteBegun(hasBegun: boolean): void {
+  sessionStore.set(BEGUN, hasBegun ? 'yes' : null);
+  document.documentElement.toggleAttribute('data-begun', hasBegun);
+}
+
 /** The visitor asked for a new assessment, even if there are earlier ones. */
 export function wantsNewAssessment(): boolean {
   return sessionStore.get(NEW_ASSESSMENT_WANTED) !== null;
@@ -70,6 +77,7 @@ export function requestNewAssessment(): void {
 export function endSession(sessionId: string | null): void {
   sessionStore.set(TAKEN_ID, null);
   sessionStore.set(NEW_ASSESSMENT_WANTED, null);
+  noteBegun(false);
   if (sessionId === null) return;
   localStore.set(LAST_COMPLETED, sessionId);
   if (sessionId === currentSessionId()) sessionStore.set(SESSION_ID, null);

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { formatAverage } from '#domain/score-format.ts';
 import { isAreaComplete, type AreaSummary } from '#domain/scoring.ts';
-import { ScoreBar } from '#web/features/results/radar/score-bar.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -12,11 +11,10 @@ interface AreaTilesProps {
   title?: string;
 }
 
-/** The progress and the score so far of each area. */
+/** The score of each area, and its progress until it is complete. */
 export function AreaTiles({ areas, title = 'Assessment Progress' }: AreaTilesProps) {
   const id = useId();
-  // When all areas are complete, the bar shows the score instead of the progress.
-  const hasScores = areas.every(isAreaComplete);
+  const isComplete = areas.every(isAreaComplete);
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={text.h3}>
@@ -33,17 +31,12 @@ export function AreaTiles({ areas, title = 'Assessment Progress' }: AreaTilesPro
             <p className={css.count}>
               {area.completed} of {area.total} completed
             </p>
-            {hasScores ? (
-              <div className={css.bar}>
-                <ScoreBar area={area} />
-              </div>
-            ) : (
+            {!isComplete && (
               <ProgressBar
                 label={area.name}
                 value={area.completed}
                 max={area.total}
                 valueText={`${area.completed} of ${area.total} completed`}
-                tone={area.color}
                 className={css.bar}
               />
             )}

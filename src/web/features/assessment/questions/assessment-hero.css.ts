@@ -12,6 +12,9 @@ export const hero = style({
   '@media': { [media.large]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem' } },
 });
 
+/** While the page loads again for a visitor with answers. */
+globalStyle(`:root[data-begun] ${hero}`, { display: 'none' });
+
 export const headline = style({ maxWidth: '16ch', marginBlockStart: vars.space[4] });
 export const lead = style({ marginBlockStart: vars.space[4], color: vars.color.muted });
 

@@ -9,14 +9,7 @@ export const head = style(columns(4));
 export const actions = style([cluster(3), { marginBlockStart: vars.space[2] }]);
 
 export const more = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[5] });
-
-export const link = style({
-  minHeight: '2.75rem',
-  color: vars.color.accentText,
-  fontWeight: 600,
-  textDecoration: 'underline',
-  textUnderlineOffset: '0.2em',
-});
+globalStyle(`${more} > button`, { minHeight: '2.75rem' });
 
 export const saving = style([
   cluster(3, 'center'),

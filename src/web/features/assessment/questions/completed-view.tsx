@@ -110,17 +110,17 @@ export function CompletedView(props: CompletedViewProps) {
               assessment={assessment}
               responses={responses}
             />
-            <CoverName />
           </div>
         )}
         <div className={css.more}>
+          {isUnlocked && <CoverName />}
           {onReview && (
-            <button type="button" className={css.link} onClick={onReview}>
+            <button type="button" className={text.textLink} onClick={onReview}>
               Review Your Answers
             </button>
           )}
           {isUnlocked && (
-            <button type="button" className={css.link} onClick={startNewAssessment}>
+            <button type="button" className={text.textLink} onClick={startNewAssessment}>
               Start a New Assessment
             </button>
           )}

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 
@@ -10,18 +10,32 @@ export const columns = style({
   '@media': {
     [media.large]: {
       gridTemplateColumns: 'minmax(0, 1fr) 19rem',
+      gridTemplateRows: 'auto 1fr',
       gap: vars.space[7],
       alignItems: 'start',
     },
   },
 });
 
+/** Without the introduction, the questions are where Next scrolls to. */
+globalStyle(`:root[data-begun] ${columns}`, {
+  marginBlockStart: 0,
+  '@media': { [media.small]: { marginBlockStart: vars.space[3] } },
+});
+
 export const questions = style({
   '@media': { [media.large]: { minHeight: '32rem' } },
 });
 
-export const areas = style({ marginBlockEnd: vars.space[7] });
+/** On a wide screen below the questions, beside the rating guide. */
+export const areas = style({
+  '@media': { [media.large]: { gridArea: '2 / 1' } },
+});
 
 export const page = style({ paddingBlockEnd: vars.space[7] });
 
-export const aside = style({ display: 'grid', gap: vars.space[6] });
+export const aside = style({
+  display: 'grid',
+  gap: vars.space[6],
+  '@media': { [media.large]: { gridArea: '1 / 2 / span 2' } },
+});

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
-import { areaDone } from '#content/assessment.ts';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { areaDone, assessmentCopy } from '#content/assessment.ts';
 import { whatsNext } from '#content/next-steps.ts';
 import { competencies, type Competency } from '#domain/competencies.ts';
 import type { Progress } from '#domain/progress.ts';
@@ -12,13 +12,14 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { ArrowLeftIcon } from '#web/ui/icons.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import { visuallyHidden } from '#web/ui/visually-hidden.css.ts';
 import type {
   ResponsesView,
   ResponseOutbox,
 } from '#web/features/assessment/data/response-outbox.ts';
 import { keepAssessment, responsesOf } from '#web/features/assessment/data/queries.ts';
 import { noteCleared } from '#web/features/assessment/data/recent-assessments.ts';
-import { requestNewAssessment } from '#web/features/assessment/data/browser-session.ts';
+import { noteBegun, requestNewAssessment } from '#web/features/assessment/data/browser-session.ts';
 import { notifyTabs } from '#web/features/assessment/data/tabs.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { asOwner } from '#web/features/assessment/data/write-access.ts';
@@ -37,7 +38,8 @@ import { useQuestionKeys, type QuestionFlow } from './use-question-flow.ts';
 const QUESTIONS = '#questions';
 
 // Constant elements are not re-rendered with each rating.
-const hero = <AssessmentHero />;
+const introduction = <AssessmentHero />;
+const title = <h1 className={visuallyHidden}>{assessmentCopy.headline}</h1>;
 const guide = <RatingGuide />;
 const nextSteps = <NextStepsBlock content={whatsNext} />;
 
@@ -64,6 +66,11 @@ export function InProgressView(props: InProgressViewProps) {
     [areas],
   );
   const isStarted = progress.answered > 0;
+  const { index, isReviewing } = flow;
+  // With the first answer the introduction goes, and the questions come first.
+  const [hasBegun, setBegun] = useState(isStarted);
+  if (index > 0 && !hasBegun) setBegun(true);
+  useLayoutEffect(() => noteBegun(hasBegun), [hasBegun]);
   const retry = () => void outbox.retry();
 
   useQuestionKeys({ next: flow.next, previous: flow.previous, rate: flow.rateFirstUnanswered });
@@ -80,6 +87,7 @@ export function InProgressView(props: InProgressViewProps) {
       requestNewAssessment();
       notifyTabs({ cleared: assessment.id });
       flow.restart();
+      setBegun(false);
       close();
       showToast({ title: 'Assessment reset', description: 'Your progress has been cleared.' });
     },
@@ -92,7 +100,6 @@ export function InProgressView(props: InProgressViewProps) {
     },
   });
 
-  const { index, isReviewing } = flow;
   const areaBefore = competencies[index - 1]?.category;
   const areasLeft = areas.filter((area) => !isAreaComplete(area)).length;
 
@@ -109,14 +116,14 @@ export function InProgressView(props: InProgressViewProps) {
   return (
     <>
       <Container className={css.page}>
-        {hero}
+        {hasBegun ? title : introduction}
         <div className={css.columns}>
           <div className={css.questions}>
             <RefusedNotice refused={saving.refused} onRetry={retry} onShow={flow.show} />
             {isReviewing && (
               <Button variant="quiet" onClick={flow.review}>
                 <ArrowLeftIcon />
-                All answers
+                All Answers
               </Button>
             )}
             <QuestionForm
@@ -151,8 +158,8 @@ export function InProgressView(props: InProgressViewProps) {
             />
             {guide}
           </aside>
+          {isStarted && tiles}
         </div>
-        {isStarted && tiles}
         {nextSteps}
       </Container>
       <SaveProgressDialog
@@ -164,7 +171,7 @@ export function InProgressView(props: InProgressViewProps) {
       />
       <ConfirmDialog
         open={dialog === 'reset'}
-        title="Clear your answers"
+        title="Clear Your Answers"
         description="Reset your assessment? This will clear all progress."
         action="Reset"
         pending={isResetting}

@@ -44,11 +44,11 @@ export function OfferView({ offer: { unfinished, completed } }: { offer: Offer }
   return (
     <Container width="text" className={css.page}>
       <p className={text.kicker}>{assessmentCopy.kicker}</p>
-      <h1 className={text.h1}>Welcome back</h1>
+      <h1 className={text.h1}>Welcome Back</h1>
       {unfinished && (
         <Card as="section" pad="lg" className={css.card} aria-labelledby="unfinished">
           <h2 id="unfinished" className={text.h3}>
-            Your assessment is not finished
+            Your Assessment Is Not Finished
           </h2>
           <p className={text.muted}>
             {unfinished.answered} of {competencies.length} competencies rated, started{' '}
@@ -61,12 +61,12 @@ export function OfferView({ offer: { unfinished, completed } }: { offer: Offer }
               className={buttonClass({ size: 'lg' })}
               onClick={() => continueWith(unfinished.assessment)}
             >
-              Continue it
+              Continue Assessment
               <ArrowRightIcon />
             </Link>
             {!completed && (
               <Button size="lg" variant="secondary" onClick={startNew}>
-                Start over
+                Start Over
               </Button>
             )}
           </div>
@@ -75,7 +75,7 @@ export function OfferView({ offer: { unfinished, completed } }: { offer: Offer }
       {completed && (
         <Card as="section" pad="lg" className={css.card} aria-labelledby="completed">
           <h2 id="completed" className={text.h3}>
-            You have completed the assessment
+            You Have Completed the Assessment
           </h2>
           <p className={text.muted}>
             Started {shortDate(completed.createdAt)}, all {competencies.length} competencies rated.
@@ -83,7 +83,7 @@ export function OfferView({ offer: { unfinished, completed } }: { offer: Offer }
           <div className={css.actions}>
             <ResultsLink assessment={completed} isFirst={!unfinished} />
             <Button size="lg" variant="secondary" onClick={() => startAfter(completed)}>
-              Start a new one
+              Start New Assessment
             </Button>
           </div>
           {Retake && <Retake earlier={completed} onClose={() => setRetake(undefined)} />}
@@ -105,13 +105,13 @@ function ResultsLink({ assessment, isFirst }: { assessment: Assessment; isFirst:
   if (assessment.email === null) {
     return (
       <button type="button" className={className} onClick={() => continueWith(assessment)}>
-        View your results
+        View My Results
       </button>
     );
   }
   return (
     <Link to="/assessment/dashboard" search={{ id: assessment.id }} className={className}>
-      View your results
+      View My Results
     </Link>
   );
 }

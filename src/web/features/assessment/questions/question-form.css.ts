@@ -6,7 +6,7 @@ import { media } from '#web/theme/media.ts';
 export const card = style({
   marginInline: `calc(-1 * ${vars.space.gutter})`,
   paddingBlock: `${vars.space[4]} ${vars.space[5]}`,
-  paddingInline: vars.space[4],
+  paddingInline: vars.space[3],
   borderInline: 0,
   borderRadius: 0,
   scrollMarginTop: `calc(-1 * ${vars.space[4]})`,
@@ -23,10 +23,9 @@ export const card = style({
 });
 
 export const position = style({
-  display: 'flex',
-  justifyContent: 'space-between',
   marginBlockEnd: vars.space[1],
   fontSize: vars.size.small,
+  fontWeight: 600,
   lineHeight: 1.4,
   fontVariantNumeric: 'tabular-nums',
 });

@@ -49,13 +49,15 @@ export function QuestionForm({ index, competency, areaDone, ratings, onRate }: Q
       aria-label="Questions"
       className={css.card}
     >
-      <div className={css.position}>
-        <p id={positionId} className={text.strong}>
-          Competency {index + 1} of {total}
-        </p>
-        <p className={text.muted}>{questionPercent(index)}%</p>
-      </div>
-      <ProgressBar label={`Competency ${index + 1} of ${total}`} value={index + 1} max={total} />
+      <p id={positionId} className={css.position}>
+        Competency {index + 1} of {total}
+      </p>
+      <ProgressBar
+        label={`Competency ${index + 1} of ${total}`}
+        value={index + 1}
+        max={total}
+        valueText={`${questionPercent(index)}%`}
+      />
       {areaDone !== undefined && (
         <p id={`${positionId}-done`} className={css.areaDone}>
           <CheckIcon size={18} />

@@ -139,7 +139,7 @@ export const value = style({
 
 /** The longest word fits a fifth of any phone. */
 export const label = style({
-  fontSize: 'clamp(0.6rem, 2.95vw, 0.8125rem)',
+  fontSize: 'clamp(0.6rem, 2.8vw, 0.8125rem)',
   fontWeight: 500,
   lineHeight: 1.25,
   letterSpacing: '-0.01em',

@@ -38,7 +38,7 @@ export function RefusedNotice({ refused, onRetry, onShow }: RefusedNoticeProps) 
         ))}
       </ul>
       <Button variant="secondary" onClick={onRetry}>
-        Send again
+        Send Again
       </Button>
     </section>
   );

@@ -1,8 +1,8 @@
 import { adviceText } from '#domain/advice.ts';
 import { competencyLines, type RatedStatement } from '#domain/competency-lines.ts';
-import { developmentStatus, rankAreas } from '#domain/development.ts';
+import { developmentStatus, rankAreas, type DevelopmentStatus } from '#domain/development.ts';
 import { formatAverage } from '#domain/score-format.ts';
-import type { AreaSummary, CompetencyResponse } from '#domain/scoring.ts';
+import { isAreaComplete, type AreaSummary, type CompetencyResponse } from '#domain/scoring.ts';
 import { RadarCard } from '#web/features/results/radar/radar-card.tsx';
 import { ScoreBar } from '#web/features/results/radar/score-bar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -17,20 +17,12 @@ interface AreaBreakdownProps {
   /** A heading above the list. */
   title?: string;
   /** With them, each area's competencies can be opened below its advice. */
-  responses?: readonly CompetencyResponse[];
+  responses?: readonly CompetencyResponse[] | undefined;
   /** False for someone else's results: the status tells the owner where to begin. */
   hasStatus?: boolean;
 }
 
-const statusTones = {
-  'Priority Focus': 'accent',
-  Assessed: 'green',
-  'Ready to Develop': 'outline',
-} as const;
-
-interface AreaOverviewProps extends Pick<AreaBreakdownProps, 'hasStatus'> {
-  areas: readonly AreaSummary[];
-  responses: readonly CompetencyResponse[];
+interface AreaOverviewProps extends AreaBreakdownProps {
   title: string;
   /** Of the list. */
   listTitle: string;
@@ -41,7 +33,7 @@ export function AreaOverview({ areas, responses, title, listTitle, ...rest }: Ar
   return (
     <div className={css.overview}>
       <div className={css.picture}>
-        <RadarCard areas={areas} title={title} hasTable={false} />
+        <RadarCard areas={areas} title={title} />
       </div>
       <AreaBreakdown areas={areas} title={listTitle} responses={responses} {...rest} />
     </div>
@@ -50,6 +42,7 @@ export function AreaOverview({ areas, responses, title, listTitle, ...rest }: Ar
 
 /** The areas, highest first: each one's average and status, and what that suggests. */
 export function AreaBreakdown({ areas, title, responses, hasStatus = true }: AreaBreakdownProps) {
+  const isComplete = areas.every(isAreaComplete);
   return (
     <TitledPart title={title}>
       <ol role="list" className={css.areas}>
@@ -58,7 +51,9 @@ export function AreaBreakdown({ areas, title, responses, hasStatus = true }: Are
           return (
             <li key={area.name} className={css.area}>
               <h3 className={h4}>{area.name}</h3>
-              {hasStatus && <Badge tone={statusTones[status]}>{status}</Badge>}
+              {hasStatus && (
+                <Status status={status} isShown={!isComplete || status === 'Priority Focus'} />
+              )}
               <div className={css.score}>
                 <ScoreBar area={area} />
                 <p className={css.average}>
@@ -74,6 +69,23 @@ export function AreaBreakdown({ areas, title, responses, hasStatus = true }: Are
       </ol>
     </TitledPart>
   );
+}
+
+const statusTones = {
+  'Priority Focus': 'accent',
+  Assessed: 'green',
+  'Ready to Develop': 'outline',
+} as const;
+
+interface StatusProps {
+  status: DevelopmentStatus;
+  /** False where all areas have it: it is only read out then. */
+  isShown: boolean;
+}
+
+function Status({ status, isShown }: StatusProps) {
+  if (!isShown) return <VisuallyHidden>{status}</VisuallyHidden>;
+  return <Badge tone={statusTones[status]}>{status}</Badge>;
 }
 
 /** In place of advice, which an incomplete area does not have. */

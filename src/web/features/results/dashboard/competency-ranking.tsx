@@ -1,8 +1,13 @@
 import { useId } from 'react';
-import { equalText, restOf } from '#content/ranking.ts';
-import { rankCompetencies, type Ranked } from '#domain/competency-ranking.ts';
+import { equalText, foldedTie, restOf } from '#content/ranking.ts';
+import {
+  rankCompetencies,
+  type Ranked,
+  type RankedCompetency,
+} from '#domain/competency-ranking.ts';
 import { formatAverage } from '#domain/score-format.ts';
 import type { CompetencyResponse } from '#domain/scoring.ts';
+import { Fold } from '#web/ui/fold.tsx';
 import { h3 } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -31,27 +36,38 @@ export function CompetencyRanking({ responses }: { responses: readonly Competenc
 
 function End({ title, ranked }: { title: string; ranked: Ranked }) {
   const id = useId();
-  const rest = restOf(ranked);
+  const folded = foldedTie(ranked);
+  const rest = folded === null ? restOf(ranked) : null;
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className={h3}>
         {title}
       </h3>
-      {ranked.competencies.length > 0 && (
-        <ol role="list" className={css.list}>
-          {ranked.competencies.map(({ id: competency, name, area, average }) => (
-            <li key={competency} className={css.row}>
-              <p className={css.name}>{name}</p>
-              <p className={css.average}>
-                <VisuallyHidden>Average: </VisuallyHidden>
-                {formatAverage(average)}
-              </p>
-              <p className={css.area}>{area}</p>
-            </li>
-          ))}
-        </ol>
-      )}
+      <List competencies={ranked.competencies} />
       {rest !== null && <p className={css.rest}>{rest}</p>}
+      {ranked.tie && folded !== null && (
+        <Fold title={folded} className={css.rest}>
+          <List competencies={ranked.tie.competencies} />
+        </Fold>
+      )}
     </section>
+  );
+}
+
+function List({ competencies }: { competencies: readonly RankedCompetency[] }) {
+  if (competencies.length === 0) return null;
+  return (
+    <ol role="list" className={css.list}>
+      {competencies.map(({ id, name, area, average }) => (
+        <li key={id} className={css.row}>
+          <p className={css.name}>{name}</p>
+          <p className={css.average}>
+            <VisuallyHidden>Average: </VisuallyHidden>
+            {formatAverage(average)}
+          </p>
+          <p className={css.area}>{area}</p>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { assessmentClosed } from '#content/assessment.ts';
+import { assessmentClosed, howLong } from '#content/assessment.ts';
 import { competencies } from '#domain/competencies.ts';
 import { useFindResults } from '#web/features/assessment/dialogs/find-results.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
@@ -26,7 +26,7 @@ export function NoAssessment() {
           <p>
             If you saved an assessment, find it with the email address you gave.{' '}
             {assessmentEnabled
-              ? `Otherwise start one now: ${competencies.length} competencies, about 15 minutes.`
+              ? `Otherwise start one now: ${competencies.length} competencies, ${howLong()}.`
               : assessmentClosed}
           </p>
         }

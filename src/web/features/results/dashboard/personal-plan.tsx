@@ -15,8 +15,8 @@ export function PersonalPlan({ areas }: { areas: readonly AreaSummary[] }) {
       title="Personalized Development Plan"
       lead={
         hasStrength
-          ? 'Where to put effort first, and what others can already learn.'
-          : 'Where to put effort first.'
+          ? 'What your scores suggest: where to put effort first, and what others can already learn from you.'
+          : 'What your scores suggest: where to put effort first.'
       }
     >
       <div className={css.cards}>

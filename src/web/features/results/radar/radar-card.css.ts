@@ -6,21 +6,22 @@ const ROOMY = '(min-width: 26rem)';
 
 export const frame = style({ containerType: 'inline-size' });
 
+/** Two radars and what they show. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[5],
-  marginBlockStart: vars.space[4],
   '@container': {
     [BESIDE]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)', alignItems: 'center' },
   },
 });
 
+export const figure = style({ marginBlockStart: vars.space[4] });
+
 /** Its height is fixed, so that nothing moves when the chart loads. */
 export const picture = style({
   height: 248,
-  marginInline: `calc(-1 * ${vars.space[4]})`,
-  '@container': { [ROOMY]: { height: 410, marginInline: 0 } },
+  '@container': { [ROOMY]: { height: 410 } },
 });
 
 /** For print. */
@@ -49,27 +50,3 @@ export const caption = style({
   lineHeight: 1.5,
   textAlign: 'center',
 });
-
-export const table = style({ display: 'grid' });
-
-export const row = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  columnGap: vars.space[4],
-  rowGap: vars.space[2],
-  alignItems: 'baseline',
-  paddingBlock: vars.space[4],
-  selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
-});
-
-export const name = style({ fontSize: vars.size.small, fontWeight: 600, lineHeight: 1.35 });
-
-export const figure = style({
-  fontFamily: vars.font.display,
-  fontSize: vars.size.h3,
-  lineHeight: 1,
-  fontVariantNumeric: 'tabular-nums',
-});
-
-export const bar = style({ gridColumn: '1 / -1' });
-globalStyle(`${bar} svg`, { display: 'block' });

@@ -1,15 +1,12 @@
 import { lazy, Suspense, useId, useRef, useEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { ratingScale } from '#domain/rating-scale.ts';
-import { formatAverage } from '#domain/score-format.ts';
 import type { AreaSummary } from '#domain/scoring.ts';
 import { Card } from '#web/ui/card.tsx';
 import { h3 } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as css from './radar-card.css.ts';
 import { RadarDrawing } from './radar-drawing.tsx';
-import { ScoreBar } from './score-bar.tsx';
 
 const RadarChart = lazy(() =>
   import('./radar-chart.tsx').then(
@@ -25,15 +22,12 @@ const caption = `Scale: ${lowest.value} (${lowest.label}) to ${highest.value} ($
 
 interface RadarCardProps {
   areas: readonly AreaSummary[];
-  /** A heading above the card. */
-  title?: string;
-  /** False if the page lists the areas beside the card. */
-  hasTable?: boolean;
+  /** The heading above the card. */
+  title: string;
 }
 
-/** The five averages as a picture, and, unless they are listed elsewhere, the same figures to read. */
-export function RadarCard({ areas, title, hasTable = true }: RadarCardProps) {
-  const Heading = title === undefined ? 'h2' : 'h3';
+/** The five averages as a picture. The page lists the same figures beside it. */
+export function RadarCard({ areas, title }: RadarCardProps) {
   const id = useId();
   const picture = useRef<HTMLDivElement>(null);
   const isNear = useNearView(picture);
@@ -43,26 +37,23 @@ export function RadarCard({ areas, title, hasTable = true }: RadarCardProps) {
     <TitledPart title={title}>
       <Card as="section" pad="lg" aria-labelledby={id}>
         <div className={css.frame}>
-          <Heading id={id} className={h3}>
+          <h3 id={id} className={h3}>
             Leadership Competency Radar
-          </Heading>
-          <div className={css.columns}>
-            <figure>
-              <div ref={picture} aria-hidden className={isPrinting ? undefined : css.picture}>
-                {isPrinting ? (
-                  <div className={css.drawing}>
-                    <RadarDrawing areas={areas} />
-                  </div>
-                ) : (
-                  <Suspense fallback={<RadarGrid />}>
-                    {isNear ? <RadarChart areas={areas} /> : <RadarGrid />}
-                  </Suspense>
-                )}
-              </div>
-              <figcaption className={css.caption}>{caption}</figcaption>
-            </figure>
-            {hasTable && <RadarTable areas={areas} />}
-          </div>
+          </h3>
+          <figure className={css.figure}>
+            <div ref={picture} aria-hidden className={isPrinting ? undefined : css.picture}>
+              {isPrinting ? (
+                <div className={css.drawing}>
+                  <RadarDrawing areas={areas} />
+                </div>
+              ) : (
+                <Suspense fallback={<RadarGrid />}>
+                  {isNear ? <RadarChart areas={areas} /> : <RadarGrid />}
+                </Suspense>
+              )}
+            </div>
+            <figcaption className={css.caption}>{caption}</figcaption>
+          </figure>
         </div>
       </Card>
     </TitledPart>
@@ -93,27 +84,6 @@ function RadarGrid() {
     <svg viewBox="-50 -54 100 100" className={css.grid}>
       <path d={lines} vectorEffect="non-scaling-stroke" />
     </svg>
-  );
-}
-
-/** What the radar shows, highest first; assistive technology gets this instead of the picture. */
-function RadarTable({ areas }: { areas: readonly AreaSummary[] }) {
-  const sorted = areas.toSorted((a, b) => b.averageScore - a.averageScore);
-  return (
-    <ol role="list" className={css.table}>
-      {sorted.map((area) => (
-        <li key={area.name} className={css.row}>
-          <p className={css.name}>{area.name}</p>
-          <p className={css.figure}>
-            {formatAverage(area.averageScore)}
-            {area.completed > 0 && <VisuallyHidden> out of 5</VisuallyHidden>}
-          </p>
-          <div className={css.bar}>
-            <ScoreBar area={area} />
-          </div>
-        </li>
-      ))}
-    </ol>
   );
 }
 

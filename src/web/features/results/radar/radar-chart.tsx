@@ -8,11 +8,11 @@ import {
   type BaseTickContentProps,
   type DotItemDotProps,
 } from 'recharts';
+import { TOP_SCORE } from '#domain/score-format.ts';
 import type { AreaSummary } from '#domain/scoring.ts';
 import { hues } from '#web/theme/tokens.ts';
 import * as css from './radar-chart.css.ts';
 
-const SCALE_MAX = 5;
 const ANIMATION_MS = 600;
 
 const areaLabel = (props: BaseTickContentProps) => <RadarLabel {...props} />;
@@ -58,8 +58,8 @@ export function RadarChart({ areas }: { areas: readonly AreaSummary[] }) {
       />
       <PolarRadiusAxis
         angle={90}
-        domain={[0, SCALE_MAX]}
-        tickCount={SCALE_MAX + 1}
+        domain={[0, TOP_SCORE]}
+        tickCount={TOP_SCORE + 1}
         axisLine={false}
         tick={{ className: css.mark, fill: 'currentColor', textAnchor: 'start', dx: 5 }}
         tickFormatter={(value: number) => (value === 0 ? '' : String(value))}

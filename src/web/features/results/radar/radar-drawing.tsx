@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { scoreShare, TOP_SCORE } from '#domain/score-format.ts';
 import type { AreaSummary } from '#domain/scoring.ts';
 import { hues } from '#web/theme/tokens.ts';
 
@@ -7,7 +8,6 @@ const HEIGHT = 264;
 const VIEW_BOX = `0 0 ${WIDTH} ${HEIGHT}`;
 const CENTER = { x: WIDTH / 2, y: 142 };
 const RADIUS = 104;
-const SCALE_MAX = 5;
 const LABEL_GAP = 12;
 
 /** Larger than the dots, so that both show where the values are equal. */
@@ -33,7 +33,7 @@ interface RadarDrawingProps {
 export function RadarDrawing({ areas, earlier }: RadarDrawingProps) {
   const corner = (index: number, value: number): Point => {
     const angle = (index / areas.length) * 2 * Math.PI;
-    const distance = (value / SCALE_MAX) * RADIUS;
+    const distance = scoreShare(value) * RADIUS;
     return {
       x: CENTER.x + distance * Math.sin(angle),
       y: CENTER.y - distance * Math.cos(angle),
@@ -71,7 +71,7 @@ export function RadarDrawing({ areas, earlier }: RadarDrawingProps) {
       {areas.map(({ axis }, index) => (
         <path
           key={axis}
-          d={`M${CENTER.x},${CENTER.y}L${pair(corner(index, SCALE_MAX))}`}
+          d={`M${CENTER.x},${CENTER.y}L${pair(corner(index, TOP_SCORE))}`}
           {...grid}
         />
       ))}
@@ -85,7 +85,7 @@ export function RadarDrawing({ areas, earlier }: RadarDrawingProps) {
         <circle key={axis} cx={round(x)} cy={round(y)} r={4.5} fill={hues[color].solid} />
       ))}
       {areas.map(({ axis }, index) => (
-        <Label key={axis} text={axis} at={corner(index, SCALE_MAX)} />
+        <Label key={axis} text={axis} at={corner(index, TOP_SCORE)} />
       ))}
     </svg>
   );

@@ -20,8 +20,8 @@ function planWith(words: Partial<Record<'text' | 'evidence' | 'partner', string>
 
 test('names the plan, whose it is, when it began, and how far it has come', () => {
   const html = htmlOf(fullPlan, 'Ada Lovelace');
-  expect(html).toContain('<title>My 90-day plan - Ready Leader</title>');
-  expect(html).toContain('<h1>My 90-day plan</h1><p class="name">Ada Lovelace</p>');
+  expect(html).toContain('<title>My 90-Day Plan - Ready Leader</title>');
+  expect(html).toContain('<h1>My 90-Day Plan</h1><p class="name">Ada Lovelace</p>');
   expect(html).toContain('Started on Jan 5, 2026. 1 of 9 done by Feb 20, 2026.');
 });
 

@@ -98,7 +98,7 @@ describe('what to do next', () => {
   test('the actions and the development plan of the area to start with', () => {
     const html = htmlOf(35, (area) => (area === others ? [2, 2] : [4, 4]));
     const { whyItMatters, miniChallenge, reflection, tryThis } = developmentPlans[others];
-    expect(html).toContain(`<p class="label">Where to start</p><h3>${others}</h3>`);
+    expect(html).toContain(`<p class="label">Where to Start</p><h3>${others}</h3>`);
     const said = [...priorityActions[others], whyItMatters, miniChallenge.title];
     for (const text of [...said, ...miniChallenge.steps, ...reflection, ...tryThis]) {
       expect(html).toContain(escaped(text));
@@ -118,7 +118,7 @@ describe('what to do next', () => {
 
   test('all fives have a next step and no area to start with', () => {
     const html = htmlOf(35, () => [5, 5]);
-    expect(html).not.toContain('Where to start');
+    expect(html).not.toContain('Where to Start');
     for (const action of furtherActions) expect(html).toContain(escaped(action));
     expect(html).toContain('all 35 competencies are equal at 5.0.');
   });
@@ -146,14 +146,14 @@ describe('what only its owner has', () => {
     expect(titles(withOwn(), 2).slice(-4)).toEqual([
       'Personalized Development Plan',
       'Next Steps',
-      'My 90-day plan',
+      'My 90-Day Plan',
       'What changed since September 5, 2025',
     ]);
     expect(withOwn()).toContain('Started on Jan 5, 2026. 1 of 9 done by Jan 5, 2026.');
   });
 
   test('nothing of it for others, and in the contents neither', () => {
-    expect(htmlOf(35)).not.toMatch(/My 90-day plan|What changed since/);
+    expect(htmlOf(35)).not.toMatch(/My 90-Day Plan|What changed since/);
   });
 
   test('headings lead down without a gap', () => {
