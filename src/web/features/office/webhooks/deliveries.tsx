@@ -172,7 +172,12 @@ function Message({ id, onClose }: { id: string; onClose: () => void }) {
             </pre>
           )}
           <div className={css.said}>
-            <MutationState mutation={replay} saved="Sent again with the same ID." />
+            <MutationState
+              mutation={replay}
+              saving="Sending…"
+              failed="Not sent. Please try again."
+              saved="Sent again with the same ID."
+            />
           </div>
           <div className={footer}>
             <Button variant="secondary" onClick={onClose}>

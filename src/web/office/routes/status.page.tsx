@@ -1,0 +1,99 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { inferRouterOutputs } from '@trpc/server';
+import { officeStatus as words, siteStateWords } from '#content/office-status.ts';
+import { office } from '#content/office.ts';
+import type { SiteState } from '#domain/site-state.ts';
+import type { AppRouter } from '#server/router.ts';
+import { Actions, FactList, PageHead, Part } from '#web/features/office/parts/page.tsx';
+import { Loaded, MutationState } from '#web/features/office/parts/query-state.tsx';
+import { trpc } from '#web/lib/trpc.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+type Finding = inferRouterOutputs<AppRouter>['office']['status']['get']['findings'][number];
+
+/** The worst first. */
+const groups = [
+  { of: 'open', states: ['problem', 'warning'] },
+  { of: 'ok', states: ['ok'] },
+  { of: 'off', states: ['off'] },
+] as const satisfies { of: keyof typeof words.groups; states: readonly SiteState[] }[];
+
+export function StatusPage() {
+  const status = useQuery({ ...trpc.office.status.get.queryOptions(), staleTime: 0 });
+  const open = status.data?.findings.filter(({ state }) => state in siteStateWords).length;
+  return (
+    <>
+      <PageHead
+        title={office.navigation.status}
+        lead={open !== undefined && (open === 0 ? words.allWell : words.attention(open))}
+        actions={
+          <Button
+            variant="secondary"
+            pending={status.isFetching}
+            onClick={() => void status.refetch()}
+          >
+            {words.again}
+          </Button>
+        }
+      />
+      <Loaded query={status} what="the status">
+        {({ findings, testMailTo }) => (
+          <>
+            {groups.map(({ of, states }) => (
+              <Findings
+                key={of}
+                {...words.groups[of]}
+                findings={states.flatMap((state) => findings.filter((it) => it.state === state))}
+              />
+            ))}
+            {testMailTo !== null && <TestMail to={testMailTo} />}
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+interface FindingsProps {
+  title: string;
+  lead: string | undefined;
+  findings: readonly Finding[];
+}
+
+function Findings({ title, lead, findings }: FindingsProps) {
+  if (findings.length === 0) return null;
+  return (
+    <Part title={title} lead={lead}>
+      <FactList
+        facts={findings.map(({ part, state, text }) => ({
+          term: part,
+          value: siteStateWords[state] ? (
+            <>
+              <Badge tone={state === 'problem' ? 'red' : 'orange'}>{siteStateWords[state]}</Badge>{' '}
+              {text}
+            </>
+          ) : (
+            text
+          ),
+          isWide: state in siteStateWords,
+        }))}
+      />
+    </Part>
+  );
+}
+
+function TestMail({ to }: { to: string }) {
+  const sending = useMutation(trpc.office.status.testMail.mutationOptions());
+  const { title, lead, send, sending: saving, sent: saved, failed } = words.testMail;
+  return (
+    <Part title={title} lead={lead(to)}>
+      <Actions>
+        <Button variant="secondary" pending={sending.isPending} onClick={() => sending.mutate()}>
+          {send}
+        </Button>
+        <MutationState mutation={sending} {...{ saving, saved, failed }} />
+      </Actions>
+    </Part>
+  );
+}
