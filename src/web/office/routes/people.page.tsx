@@ -28,7 +28,7 @@ export function PeoplePage() {
         }
       />
       <PeopleViews query={query} />
-      <PeopleFilters query={query} />
+      <PeopleFilters query={query} view={viewIn(query)} />
       <Loaded query={found} what="the contacts">
         {(people) => <PeopleTable found={people} query={query} />}
       </Loaded>

@@ -1,10 +1,9 @@
 import { officePeople } from '#content/office-people.ts';
 import { assessmentProgress } from '#domain/progress.ts';
 import { summarizeAreas } from '#domain/scoring.ts';
-import { AreaBreakdown } from '#web/features/results/dashboard/area-breakdown.tsx';
+import { AreaOverview } from '#web/features/results/dashboard/area-breakdown.tsx';
 import { CompetencyRanking } from '#web/features/results/dashboard/competency-ranking.tsx';
 import { SummaryFigures } from '#web/features/results/dashboard/summary-figures.tsx';
-import { RadarCard } from '#web/features/results/radar/radar-card.tsx';
 import type { Person } from '#web/features/office/people/people-query.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import { stack } from '#web/ui/layout.css.ts';
@@ -24,9 +23,13 @@ export function PersonResults({ result }: { result: Person['results'][number] })
         <VisuallyHidden>{words.results(shortDate(createdAt))}</VisuallyHidden>
       </p>
       <SummaryFigures responses={responses} areas={areas} progress={progress} />
-      <RadarCard areas={areas} title="Area Overview" />
+      <AreaOverview
+        areas={areas}
+        responses={responses}
+        title="Area Overview"
+        listTitle="Detailed Area Breakdown"
+      />
       <CompetencyRanking responses={responses} />
-      <AreaBreakdown areas={areas} title="Detailed Area Breakdown" responses={responses} />
     </section>
   );
 }

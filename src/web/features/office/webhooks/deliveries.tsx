@@ -116,7 +116,12 @@ function DeliveriesTable({ deliveries, endpoints, onShow }: DeliveriesTableProps
 const columns: readonly Column<Delivery>[] = [
   { title: 'Status', cell: ({ state }) => <StateBadge state={state} /> },
   { title: 'Time', cell: ({ createdAt }) => shortMoment(createdAt) },
-  { title: 'Attempts', cell: ({ attempts }) => attempts, isFigure: true, isMinor: true },
+  {
+    title: 'Attempts',
+    cell: ({ attempts }) => attempts,
+    isFigure: true,
+    hiddenOn: 'phones and tablets',
+  },
   { title: 'Error', cell: ({ lastError }) => lastError ?? '–' },
 ];
 
