@@ -7,11 +7,11 @@ export const officeOverview = {
     toCall: {
       title: 'Whom to call',
       some: (count: string) => `${count} completed, not called yet`,
-      order: 'The latest completion comes first.',
       completed: (when: string) => `Completed ${when}`,
       lowest: (competency: string) => `lowest: ${competency}`,
       none: 'No one is waiting for a call',
-      more: (count: string) => `and ${count} more`,
+      more: (count: string) => `and ${count} more, latest completion first`,
+      order: 'Latest completion first',
       noneYet: 'Contacts who completed the assessment and are still new appear here.',
     },
     leave: {

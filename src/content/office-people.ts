@@ -26,12 +26,12 @@ export const viewWords: Record<ContactView | 'all', string> = {
 
 /** The orders of the list. */
 export const orderWords: Partial<Record<ContactOrder, string>> = {
-  '-last': 'Last active, latest first',
-  last: 'Last active, earliest first',
-  '-completed': 'Completed, latest first',
-  completed: 'Completed, earliest first',
-  overall: 'Overall, lowest first',
-  '-overall': 'Overall, highest first',
+  '-last': 'Latest activity first',
+  last: 'Earliest activity first',
+  '-completed': 'Latest completion first',
+  completed: 'Earliest completion first',
+  overall: 'Lowest overall first',
+  '-overall': 'Highest overall first',
   area: 'Weakest area, A to Z',
   '-area': 'Weakest area, Z to A',
   address: 'Contact, A to Z',
@@ -45,7 +45,7 @@ export const orderWords: Partial<Record<ContactOrder, string>> = {
 /** The words of the office's pages about contacts. */
 export const officePeople = {
   leads: {
-    all: 'Everyone who left an email address with an assessment.',
+    all: 'Everyone who left an email address.',
     to_call: 'Completed, still new, no call booked.',
     in_conversation: 'Contacts whose status is Contacted or In conversation.',
     booked: 'Contacts who booked a call, as your scheduler reported it.',

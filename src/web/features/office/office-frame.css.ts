@@ -90,12 +90,16 @@ export const link = style([
   { '@media': { [media.small]: { paddingInline: vars.space[2] } } },
 ]);
 
-export const main = style({ paddingBlock: `${vars.space[6]} ${vars.space[8]}` });
+export const main = style({
+  paddingBlock: `${vars.space[5]} ${vars.space[8]}`,
+  '@media': { [media.small]: { paddingBlockStart: vars.space[6] } },
+});
 
 export const content = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[6],
+  gap: vars.space[5],
+  '@media': { [media.small]: { gap: vars.space[6] } },
 });
 
 /** The header of the office is not fixed. */

@@ -1,16 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { inferRouterOutputs } from '@trpc/server';
 import { officeStatus as words, siteStateWords } from '#content/office-status.ts';
 import { office } from '#content/office.ts';
 import type { SiteState } from '#domain/site-state.ts';
-import type { AppRouter } from '#server/router.ts';
-import { Actions, FactList, PageHead, Part } from '#web/features/office/parts/page.tsx';
+import { Actions, PageHead, Part } from '#web/features/office/parts/page.tsx';
 import { Loaded, MutationState } from '#web/features/office/parts/query-state.tsx';
+import { Findings } from '#web/features/office/status/findings.tsx';
 import { trpc } from '#web/lib/trpc.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-
-type Finding = inferRouterOutputs<AppRouter>['office']['status']['get']['findings'][number];
 
 /** The worst first. */
 const groups = [
@@ -52,34 +48,6 @@ export function StatusPage() {
         )}
       </Loaded>
     </>
-  );
-}
-
-interface FindingsProps {
-  title: string;
-  lead: string | undefined;
-  findings: readonly Finding[];
-}
-
-function Findings({ title, lead, findings }: FindingsProps) {
-  if (findings.length === 0) return null;
-  return (
-    <Part title={title} lead={lead}>
-      <FactList
-        facts={findings.map(({ part, state, text }) => ({
-          term: part,
-          value: siteStateWords[state] ? (
-            <>
-              <Badge tone={state === 'problem' ? 'red' : 'orange'}>{siteStateWords[state]}</Badge>{' '}
-              {text}
-            </>
-          ) : (
-            text
-          ),
-          isWide: state in siteStateWords,
-        }))}
-      />
-    </Part>
   );
 }
 

@@ -99,7 +99,7 @@ function ToCall() {
                     <span className={css.reason}>{reason(person)}</span>
                   </span>
                 ))}
-                {left > 0 && more(figure(left))} {total > 1 && order}
+                {left > 0 ? more(figure(left)) : total > 1 && order}
               </>
             }
           />

@@ -22,7 +22,10 @@ export const answers = style([
   columns(3),
   {
     '@media': {
-      [media.large]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: vars.space[5] },
+      [media.large]: {
+        gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr) minmax(0, 4fr)',
+        gap: vars.space[5],
+      },
     },
   },
 ]);
@@ -36,7 +39,7 @@ export const question = style({
 });
 export const named = style({
   display: 'block',
-  marginBlockEnd: vars.space[2],
+  marginBlockEnd: vars.space[1],
   overflowWrap: 'anywhere',
 });
 export const reason = style({ display: 'block' });

@@ -184,7 +184,11 @@ const columns: Columns = [
     sort: 'completed',
     sortsDownFirst: true,
     cell: ({ completedAt, answered }) =>
-      completedAt === null ? words.rated(answered) : words.completed(shortDate(completedAt)),
+      completedAt === null ? (
+        words.rated(answered)
+      ) : (
+        <span className={whole}>{words.completed(shortDate(completedAt))}</span>
+      ),
   },
   {
     title: titles.overall,
