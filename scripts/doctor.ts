@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { createDatabaseClient } from '#db/client.ts';
 import { readConfig } from '#server/config.ts';
-import { smtpTransport } from '#server/mail/transport.ts';
+import { sendTestMail } from '#server/mail/test-mail.ts';
 import { openSettings } from '#server/settings/live-settings.ts';
 import { examineSite, type Finding } from '#server/status.ts';
 import { withDatabase } from './with-database.ts';
@@ -42,24 +41,16 @@ await withDatabase(async (databaseUrl) => {
 });
 
 const to = values['send-test-mail'];
-if (to !== undefined) await sendTestMail(to);
+if (to !== undefined) await sendTo(to);
 
-async function sendTestMail(address: string): Promise<void> {
+async function sendTo(address: string): Promise<void> {
   if (!config.mail) {
     console.error('No test mail was sent: set SMTP_URL and MAIL_FROM.');
     process.exitCode = 1;
     return;
   }
-  const text = `This is a test mail from ${config.publicUrl}. Mail works.`;
-  const mail = {
-    id: randomUUID(),
-    to: address,
-    subject: 'Test mail',
-    text,
-    html: `<p>${text}</p>`,
-  };
   try {
-    await smtpTransport(config.mail)(mail, new AbortController().signal);
+    await sendTestMail(config.mail, config.publicUrl, address);
     console.log(`The mail server accepted the test mail to ${address}.`);
   } catch (error) {
     console.error(`No test mail was sent: ${(error as Error).message}.`);

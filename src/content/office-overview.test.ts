@@ -4,12 +4,12 @@ import { officeOverview } from './office-overview.ts';
 const { funnel, glance } = officeOverview;
 
 test.each([
-  [0, 'less than a minute.'],
-  [0.5, 'less than a minute.'],
-  [1, '1 minute or less.'],
-  [24.5, '24.5 minutes or less.'],
+  [0, 'less than a minute'],
+  [0.5, 'less than a minute'],
+  [1, '1 minute or less'],
+  [24.5, '24.5 minutes or less'],
 ])('%d minutes are "%s"', (minutes, words) => {
-  expect(funnel.median(minutes)).toBe(`Half of those who completed it took ${words}`);
+  expect(funnel.median(minutes)).toContain(`Half of those who completed it took ${words}, from`);
 });
 
 test('one call is booked, or several are', () => {

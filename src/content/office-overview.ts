@@ -7,16 +7,23 @@ export const officeOverview = {
     toCall: {
       title: 'Whom to call',
       some: (count: string) => `${count} completed, not called yet`,
+      completed: (when: string) => `Completed ${when}`,
+      lowest: (competency: string) => `lowest: ${competency}`,
       none: 'No one is waiting for a call',
-      more: (count: string) => `and ${count} more`,
+      more: (count: string) => `and ${count} more, latest completion first`,
+      order: 'Latest completion first',
       noneYet: 'Contacts who completed the assessment and are still new appear here.',
     },
     leave: {
       title: 'Where people leave',
-      most: (competency: string, stopped: string, reached: string) =>
-        `Most leave at ${competency} (${stopped} of ${reached})`,
-      atEnd: (stopped: string, reached: string) =>
-        `Most leave after the last competency (${stopped} of ${reached})`,
+      most: (place: string, stopped: string, reached: string) =>
+        `Most leave ${place} (${stopped} of ${reached})`,
+      equal: (places: string, stopped: string) => `Most leave ${places} (${stopped} each)`,
+      at: (competencies: string) => `at ${competencies}`,
+      atEnd: 'after the last competency',
+      spread: 'No place stands out',
+      left: (count: string, places: number) =>
+        places === 1 ? `${count} left.` : `${count} left, at ${places} different places.`,
       none: 'No one has left before the end',
       noneStarted: 'No one started in this period',
       completed: (completed: string, started: string, period: string) =>
@@ -64,7 +71,8 @@ export const officeOverview = {
     },
     booked:
       'Opening the scheduler is not a booking: a call counts once your scheduler reports it to this site.',
-    median: (minutes: number) => `Half of those who completed it took ${minutesText(minutes)}.`,
+    median: (minutes: number) =>
+      `Half of those who completed it took ${minutesText(minutes)}, from the first rating to the end, breaks included.`,
   },
   glance: {
     started: () => 'Started the assessment',

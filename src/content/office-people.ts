@@ -1,5 +1,7 @@
 import { competencyCount } from '#domain/competency-count.ts';
-import type { ContactProgress, ContactState, ContactView } from '#domain/contact.ts';
+import { competencies } from '#domain/competencies.ts';
+import type { ContactOrder, ContactProgress, ContactState, ContactView } from '#domain/contact.ts';
+import { formatScore } from '#domain/score-format.ts';
 
 export const stateWords: Record<ContactState, string> = {
   new: 'New',
@@ -22,11 +24,29 @@ export const viewWords: Record<ContactView | 'all', string> = {
   all: 'All',
 };
 
+/** The orders of the list. */
+export const orderWords: Partial<Record<ContactOrder, string>> = {
+  '-last': 'Latest activity first',
+  last: 'Earliest activity first',
+  '-completed': 'Latest completion first',
+  completed: 'Earliest completion first',
+  overall: 'Lowest overall first',
+  '-overall': 'Highest overall first',
+  area: 'Weakest area, A to Z',
+  '-area': 'Weakest area, Z to A',
+  address: 'Contact, A to Z',
+  '-address': 'Contact, Z to A',
+  state: 'Status, A to Z',
+  '-state': 'Status, Z to A',
+  source: 'Source, A to Z',
+  '-source': 'Source, Z to A',
+};
+
 /** The words of the office's pages about contacts. */
 export const officePeople = {
   leads: {
-    all: 'Everyone who left an email address with an assessment.',
-    to_call: 'Completed the assessment, still new, and no call booked.',
+    all: 'Everyone who left an email address.',
+    to_call: 'Completed, still new, no call booked.',
     in_conversation: 'Contacts whose status is Contacted or In conversation.',
     booked: 'Contacts who booked a call, as your scheduler reported it.',
   },
@@ -44,6 +64,7 @@ export const officePeople = {
     to: 'Active until',
     any: 'Any',
     noSource: 'Unknown',
+    sort: 'Sort by',
   },
   columns: {
     address: 'Contact',
@@ -153,5 +174,29 @@ export const officePeople = {
     },
   },
 } as const;
+
+/** The lowest-rated competencies, such as 'Influence 2.0'. */
+export function lowestWords({ average, competencyIds }: LowestRated): string {
+  const names = competencies.flatMap(({ id, name }) => (competencyIds.includes(id) ? [name] : []));
+  const [first, second] = names;
+  if (names.length === 1) return `${first} ${formatScore(average)}`;
+  if (names.length === competencies.length) return `all equal at ${formatScore(average)}`;
+  const others = names.length === 2 ? second : `${names.length - 1} more`;
+  return `${first} and ${others}, each ${formatScore(average)}`;
+}
+
+interface LowestRated {
+  /** × 100. */
+  average: number;
+  competencyIds: readonly string[];
+}
+
+/** How long ago it was, in whole days, weeks, or months. */
+export function agoWords(days: number): string {
+  if (days <= 0) return 'today';
+  if (days === 1) return 'yesterday';
+  if (days < 14) return `${days} days ago`;
+  return days < 60 ? `${Math.floor(days / 7)} weeks ago` : `${Math.floor(days / 30)} months ago`;
+}
 
 const amount = (value: number): string => value.toLocaleString('en');

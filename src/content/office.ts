@@ -11,6 +11,7 @@ export const office = {
     site: 'Site',
     webhooks: 'Webhooks',
     log: 'Audit log',
+    status: 'Status',
   },
   toSite: 'View the site',
   signedInAs: 'Signed in as',

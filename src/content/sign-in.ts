@@ -12,6 +12,13 @@ export const signIn = {
     title: 'You are still signed in',
     action: 'Go to the chat',
   },
+  /** A link on another website leads to the sign-in. */
+  start: {
+    title: 'Sign in?',
+    text: 'A link on another website or in a message brought you here. Sign in only if you meant to.',
+    action: 'Sign in',
+    stay: 'Go to the home page',
+  },
   signOut: {
     title: 'Sign out?',
     text: 'You will need to sign in again to read your conversations.',

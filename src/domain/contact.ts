@@ -44,6 +44,10 @@ export const contactOrders: readonly ContactOrder[] = contactSorts.flatMap(
   (sort) => [sort, `-${sort}`] as const,
 );
 
+/** The contact who completed the assessment last is called first. */
+export const usualOrder = (view: ContactView | undefined): ContactOrder =>
+  view === 'to_call' ? '-completed' : '-last';
+
 export const SEARCH_MAX_LENGTH = 200;
 const MAX_WORDS = 10;
 /** A word, and the punctuation after it, which the stored search words do not have. */

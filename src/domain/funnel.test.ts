@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { competencies } from './competencies.ts';
-import { byStopped, dropOffOf, funnelOf, medianOf, type Place } from './funnel.ts';
+import {
+  byStopped,
+  dropOffOf,
+  funnelOf,
+  medianOf,
+  standingOut,
+  type DropOff,
+  type Place,
+} from './funnel.ts';
 
 const place = (answered: number, given: Partial<Place> = {}): Place => ({
   answered,
@@ -75,6 +83,28 @@ describe('the places where people stop', () => {
     expect(rows[3]).toMatchObject({ reached: 6, stopped: 0 });
     expect(rows.at(-1)).toEqual({ competencyId: null, reached: 6, stopped: 2 });
   });
+});
+
+test.each<[why: string, stopped: number[], found: number[]]>([
+  ['no one left', [], []],
+  ['four may be chance', [4], []],
+  ['five at one place', [5], [0]],
+  ['few at many places', [3, 3, 2, 2, 2, 2, 2, 2, 1, 1, 1, 1], []],
+  ['five among many who left', [5, 3, 4, 4, 3, 4, 4, 4], []],
+  ['one in six of those who left', [2, 6, 4, 4, 4, 4, 4, 4, 4], [1]],
+  ['two equal places', [1, 8, 8, 2], [1, 2]],
+  ['the larger of two', [8, 7, 1], [0]],
+])('which place stands out: %s', (_why, stopped, found) => {
+  const rows = stopped.map<DropOff>((left, at) => ({
+    competencyId: competencies[at]!.id,
+    reached: 100 - at,
+    stopped: left,
+  }));
+  expect(
+    standingOut(rows)
+      .map((row) => rows.indexOf(row))
+      .toSorted(),
+  ).toEqual(found);
 });
 
 test.each<[counted: [value: number, people: number][], median: number | null]>([

@@ -64,6 +64,20 @@ export function byStopped(dropOff: readonly DropOff[]): DropOff[] {
     .toSorted((a, b) => b.stopped - a.stopped || a.reached - b.reached);
 }
 
+/** With fewer, it may be chance. */
+const FEWEST_LEFT = 5;
+/** Of those who left: evenly spread, each of the 36 steps has one in 36. */
+const CLEAR_SHARE = 1 / 6;
+
+/** The steps where clearly more people stopped than elsewhere; several only if they are equal. */
+export function standingOut(dropOff: readonly DropOff[]): DropOff[] {
+  const ordered = byStopped(dropOff);
+  const left = ordered.reduce((sum, { stopped }) => sum + stopped, 0);
+  const most = ordered[0]?.stopped ?? 0;
+  const isClear = most >= FEWEST_LEFT && most >= left * CLEAR_SHARE;
+  return isClear ? ordered.filter(({ stopped }) => stopped === most) : [];
+}
+
 /** The median of counted values; the mean of two middle values. Null without values. */
 export function medianOf(counted: readonly { value: number; people: number }[]): number | null {
   const sorted = counted.toSorted((a, b) => a.value - b.value);

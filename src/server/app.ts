@@ -34,6 +34,7 @@ import { enqueueMail } from './mail/enqueue-mail.ts';
 import { mailEventRoutes } from './mail/mail-events.ts';
 import { mailLinkRoutes } from './mail/mail-link.routes.ts';
 import { mailJobs } from './mail/mail.jobs.ts';
+import { sendTestMail } from './mail/test-mail.ts';
 import { officePageRoutes } from './office/office-pages.ts';
 import { overviewJobs } from './office/overview/rating-sums.ts';
 import { peopleCsvRoutes } from './office/people/people-csv.routes.ts';
@@ -50,6 +51,7 @@ import type { LiveSite, Site } from './site/page-store.ts';
 import { robots } from './site/robots.ts';
 import { livePages, officePage, siteFiles, sitePages } from './site/site-pages.ts';
 import type { SiteSource } from './site/site-source.ts';
+import { examineSite } from './status.ts';
 import {
   assessmentCompleted,
   chatQuestionAsked,
@@ -87,7 +89,7 @@ export interface AppOptions {
 /** Creates the app with the services, procedures and routes of every feature. `main.ts` opens the port. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, site } = options;
-  const { publicUrl } = config;
+  const { mail, publicUrl } = config;
   const { db } = database;
   const { app, limitCalls, hooks, trace, onAnswered } = await createServer(options);
   const { live, portrait } =
@@ -124,8 +126,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       onQuestion: () => chatQuestionAsked.publish({}),
     }),
     onCompleted: () => assessmentCompleted.publish({}),
-    enqueueMail: config.mail && enqueueMail,
+    enqueueMail: mail && enqueueMail,
     box: secretBox(config.cookieSecret),
+    examine: () => {
+      const databaseUrl = database.pool.options.connectionString!;
+      return examineSite({ config, databaseUrl, settings: live.settings });
+    },
+    sendTestMail: mail && ((to: string) => sendTestMail(mail, publicUrl, to)),
   };
   const router = createRouter(createApi(limitCalls), services);
   const endpoints = listEndpoints(router);

@@ -14,6 +14,7 @@ import { logRouter } from './office/log.router.ts';
 import { createOfficeApi, whoAmI } from './office/office-api.ts';
 import { overviewRouter } from './office/overview/overview.router.ts';
 import { peopleRouter } from './office/people/people.router.ts';
+import { statusRouter, type StatusServices } from './office/status.router.ts';
 import { ownDataRouter, type OwnDataServices } from './own-data/own-data.router.ts';
 import { planRouter } from './plan/plan.router.ts';
 import { settingsRouter } from './settings/settings.router.ts';
@@ -32,6 +33,7 @@ export type Services = {
   AssessmentServices &
   OwnDataServices &
   SettingsServices &
+  StatusServices &
   WebhookServices;
 
 /** Every procedure, over tRPC and REST. The web client takes its types from here. */
@@ -56,6 +58,7 @@ export function createRouter(api: Api, services: Services) {
       people: peopleRouter(office, services),
       site: settingsRouter(office, services),
       webhooks: webhooksRouter(office, services),
+      status: statusRouter(office, services),
     }),
   });
 }

@@ -75,14 +75,19 @@ test('an empty database and parts that are not configured are no problem', async
 
 test('each part that does not answer is named, with what to do', async () => {
   const nowhere = `127.0.0.1:${await freePort()}`;
-  const found = await examine(`postgres://someone@${nowhere}/nothing`, {
-    SMTP_URL: `smtp://${nowhere}`,
+  const found = await examine(`postgres://someone:hidden@${nowhere}/nothing`, {
+    SMTP_URL: `smtp://someone:hidden@${nowhere}`,
     MAIL_FROM: 'hello@practice.example',
     OIDC_ISSUER: `http://${nowhere}`,
     OIDC_CLIENT_ID: 'site',
-    OIDC_CLIENT_SECRET: 'secret',
-    REDIS_URL: `redis://${nowhere}`,
+    OIDC_CLIENT_SECRET: 'hidden',
+    REDIS_URL: `redis://:hidden@${nowhere}`,
+    CHAT_API_URL: `http://${nowhere}`,
+    CHAT_API_KEY: 'hidden',
+    CHAT_MODEL: 'a model',
   });
+  // The office shows these texts.
+  expect(JSON.stringify(found)).not.toContain('hidden');
   expect(found['Database']).toMatch(/^problem: .*does not answer.*DATABASE_URL/);
   expect(found['Mail']).toMatch(/^problem: .*Check SMTP_URL/);
   expect(found['Sign-in']).toMatch(/^problem: .*Check OIDC_ISSUER/);

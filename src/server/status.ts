@@ -8,6 +8,7 @@ import { notYetFilledIn } from '#content/setup-checklist.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 import { updateBackups } from '#db/backup.ts';
 import { appliedMigrations, missingMigrations } from '#db/migrate.ts';
+import type { SiteState } from '#domain/site-state.ts';
 import { IdentityProvider } from '#server/auth/identity-provider.ts';
 import { isLoopback } from '#server/auth/loopback.ts';
 import { configWarnings, type Config } from '#server/config.ts';
@@ -16,8 +17,7 @@ import { checkSmtp } from '#server/mail/transport.ts';
 /** What one part of a site is like, and what to do about it. */
 export interface Finding {
   part: string;
-  /** `off` parts are optional and not configured. */
-  state: 'ok' | 'off' | 'warning' | 'problem';
+  state: SiteState;
   text: string;
 }
 type Found = Omit<Finding, 'part'>;

@@ -71,6 +71,10 @@ function signInAndOut(
     const { returnTo } = request.query as { returnTo?: unknown };
     const path = readReturnTo(returnTo, publicUrl);
     if (path === undefined) throw new AppError('BAD_REQUEST', signIn.messages.foreignReturn);
+    const { 'sec-fetch-site': site, 'sec-purpose': purpose } = request.headers;
+    if (site === 'cross-site' || site === 'same-site' || purpose !== undefined) {
+      return notices.send(reply, signInPage(path));
+    }
     const { url, state, nonce, codeVerifier } = await requireSetUp(provider).depart();
     // One cookie per attempt: a browser may sign in from several tabs.
     const browser = attemptCookie.read(request) ?? newToken();
@@ -173,8 +177,21 @@ function problemPage({ message, returnTo }: { message: string; returnTo: string 
     const { title: stillIn, action } = signIn.notSignedOut;
     return { ...problem, title: stillIn, main: { label: action, href: '/chatbot' }, other: toSite };
   }
-  const login = `/api/login?returnTo=${encodeURIComponent(returnTo)}`;
-  return { ...problem, main: { label: again, href: login }, other: toSite };
+  return { ...problem, main: { label: again, href: loginUrl(returnTo) }, other: toSite };
+}
+
+const loginUrl = (returnTo: string) => `/api/login?returnTo=${encodeURIComponent(returnTo)}`;
+
+/** Asks first: a provider that knows the browser may sign it in without asking. */
+function signInPage(returnTo: string): NoticePage {
+  const { title, text, action, stay } = signIn.start;
+  return {
+    title,
+    text,
+    isProblem: false,
+    main: { label: action, href: loginUrl(returnTo) },
+    other: { label: stay, href: '/' },
+  };
 }
 
 /** Asks for confirmation, because a link on another site could lead here. */

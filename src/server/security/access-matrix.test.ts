@@ -86,6 +86,8 @@ const matrices = {
   office.webhooks.deliveries  401      401      401      401      401      401      403      403      401      reads
   office.webhooks.delivery    401      401      401      401      401      401      403      403      401      reads
   office.webhooks.replay      401      401      401      401      401      401      403      403      401      changes
+  office.status.get           401      401      401      401      401      401      403      403      401      reads
+  office.status.testMail      401      401      401      401      401      401      403      403      401      502
 `,
   completed: `
                               owner    session  verified finder   reader   stranger person   another  left     member

@@ -10,6 +10,7 @@ import { officeCaller, officeSettings } from '#testing/sign-in.ts';
 import { printOfDatabase } from '#testing/stored-rows.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 import { queueOnlyMail } from '#testing/mail-config.ts';
+import { type Mailbox, startMailbox } from '#testing/mailbox.ts';
 import { createWorld, inputFor, type World } from '#testing/world.ts';
 
 /** The requests that forms and simple scripts of other sites can send without a preflight. */
@@ -21,14 +22,23 @@ const bodies: [what: string, type: string | undefined][] = [
   ['nothing said of it', undefined],
 ];
 
+let mailbox: Mailbox;
 let server: ChatApp;
 beforeAll(async () => {
+  mailbox = await startMailbox();
   server = await startChatApp(
     { site: bareSite },
-    { publicUrl: own, mail: queueOnlyMail, office: officeSettings },
+    {
+      publicUrl: own,
+      mail: { ...queueOnlyMail, smtpUrl: mailbox.url },
+      office: officeSettings,
+    },
   );
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await mailbox.close();
+});
 
 /** A world, and callers with every right in it. */
 async function rightful() {

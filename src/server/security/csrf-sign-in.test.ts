@@ -59,6 +59,22 @@ test('a prefetched or foreign link to signing out only asks', async () => {
   expect(await isSignedIn()).toBe(true);
 });
 
+test('a prefetched or foreign link to signing in only asks', async () => {
+  const before = await printOfDatabase(server.database.db);
+  const links: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch' },
+  ];
+  for (const headers of links) {
+    const page = await send('GET', '/api/login?returnTo=/office', headers);
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['set-cookie']).toBeUndefined();
+    expect(page.body).toContain('href="/api/login?returnTo=%2Foffice"');
+  }
+  expect(await printOfDatabase(server.database.db)).toBe(before);
+});
+
 test.each(['/api/login', '/api/callback'])('%s rejects forms', async (url) => {
   const before = await printOfDatabase(server.database.db);
   for (const [, headers] of origins) {

@@ -43,6 +43,7 @@ function stateOf({ name, address, title }: OfficePage): OfficeState {
 /** States of the office on an empty site: its pages, its sign-in, and its failures. */
 export const officeStates: readonly OfficeState[] = [
   ...pages.map((page) => stateOf({ ...page, name: `${page.name}-empty` })),
+  stateOf({ name: 'office-status', address: '/office/status', title: navigation.status }),
   {
     name: 'office-refused',
     allow: [...officeAllowances, 'status of 403'],

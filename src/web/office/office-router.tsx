@@ -15,6 +15,7 @@ import {
   personRoute,
   rootRoute,
   siteRoute,
+  statusRoute,
   webhooksRoute,
 } from '#web/features/office/parts/routing.tsx';
 import { BrokenPage } from './routes/broken.page.tsx';
@@ -38,6 +39,9 @@ webhooksRoute.update({
 });
 logRoute.update({
   component: lazyRouteComponent(() => import('./routes/log.page.tsx'), 'LogPage'),
+});
+statusRoute.update({
+  component: lazyRouteComponent(() => import('./routes/status.page.tsx'), 'StatusPage'),
 });
 
 function Office() {

@@ -23,7 +23,7 @@ export function Logo({ name = 'Ready Leader' }: { name?: string }) {
   return (
     <span className={logo}>
       <LogoMark />
-      {name}
+      <span>{name}</span>
     </span>
   );
 }

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contactStates, contactViews, type ContactView } from '#domain/contact.ts';
 import { officeCaller, officeSettings, visit } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import type { TestCaller } from '#testing/test-caller.ts';
-import { sequentialScans, watchPlans } from '#testing/watched-plans.ts';
 
 /** A booking that was reported, one that was canceled, and one of which only the cancellation was reported. */
 const bookings = [[], ['booked'], ['canceled'], ['unknown'], ['canceled', 'booked']] as const;
@@ -30,10 +28,8 @@ const addressOf = (contact: Given) => `contact${contacts.indexOf(contact)}@examp
 
 let server: TestApp;
 let owner: TestCaller;
-let plans: Awaited<ReturnType<typeof watchPlans>>;
 beforeAll(async () => {
   server = await startTestApp({ office: officeSettings });
-  plans = await watchPlans(server.database, server.databaseUrl);
   owner = await officeCaller(server);
   const { db } = server.database;
   const given = JSON.stringify(contacts.map((it, n) => ({ ...it, n, address: addressOf(it) })));
@@ -94,29 +90,4 @@ test('another filter narrows a view, and the file has the same contacts', async 
 
 test('rejects an unknown view', async () => {
   expect((await owner.get('/api/office/people?view=all')).statusCode).toBe(400);
-});
-
-test('no view scans a table', async () => {
-  const client = new pg.Client({ connectionString: server.databaseUrl });
-  await client.connect();
-  await client.query(`set session_replication_role = replica`);
-  await client.query(`
-    insert into contact (address, first_at, last_at, assessments, assessment_id, answered_count, completed_at)
-    select 'filled-' || n || '@example.com', now() - n * interval '1 hour', now(), 1,
-      gen_random_uuid(), 35, case when n % 2 = 0 then now() end
-    from generate_series(1, 5000) n`);
-  await client.query(`
-    insert into booking (reference, contact_id, source, booked_on)
-    select sha256(id::text::bytea), id, '', now() from contact
-    where address like 'filled-1%'`);
-  await client.query(`analyze contact, booking`);
-  await client.end();
-  plans.take();
-  // PostgreSQL may choose another plan for a prepared statement after its fifth run.
-  for (let run = 1; run <= 7; run++) {
-    for (const view of contactViews) await read(`/api/office/people?view=${view}&page=${run}`);
-    await read('/api/office/people-views');
-  }
-  // There is one owner.
-  expect(sequentialScans(plans.take()).filter((it) => !it.startsWith('session: '))).toEqual([]);
 });

@@ -34,6 +34,16 @@ const listed = [
   sql<string | null>`(select max(booked_on)::text ${booked})`.as('booked_on'),
 ] as const;
 
+/** The lowest-rated competencies of the completed assessment that the contact shows. */
+const lowest = sql<{ average: number; competencyIds: string[] } | null>`(
+  select jsonb_build_object(
+    'average', average_rating, 'competencyIds', jsonb_agg(competency_id order by competency_id)
+  )
+  from response
+  where assessment_id = contact.assessment_id and completed_at is not null
+    and question1_rating is not null and question2_rating is not null
+  group by average_rating order by average_rating limit 1)`;
+
 type Contacts<Output> = SelectQueryBuilder<Database, 'contact', Output>;
 
 function filtered<Output>(query: Contacts<Output>, filter: PeopleFilter): Contacts<Output> {
@@ -131,7 +141,11 @@ export function findPage(db: Db, page: PeoplePage, perPage: number) {
   const shown = ordered(filtered(db.selectFrom('contact').select('id'), page), page.sort)
     .limit(perPage)
     .offset((page.page - 1) * perPage);
-  const rows = db.selectFrom('contact').select(listed).where('id', 'in', shown);
+  const rows = db
+    .selectFrom('contact')
+    .select(listed)
+    .select(lowest.as('lowest'))
+    .where('id', 'in', shown);
   return ordered(rows, page.sort).execute();
 }
 export type ListedContact = Awaited<ReturnType<typeof findPage>>[number];

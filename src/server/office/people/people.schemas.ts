@@ -98,8 +98,19 @@ const contactSchema = z.object({
   }),
 });
 
+const lowestSchema = z.object({
+  average: z.int().min(100).max(500),
+  competencyIds: z.array(z.string()).meta({ description: 'Those that share this average' }),
+});
+
 export const peopleOutput = z.object({
-  people: z.array(contactSchema),
+  people: z.array(
+    contactSchema.extend({
+      lowest: lowestSchema.nullable().meta({
+        description: 'The lowest-rated competencies; null while the assessment is not completed',
+      }),
+    }),
+  ),
   total: countSchema.meta({ description: 'Across all pages' }),
   perPage: countSchema,
 });

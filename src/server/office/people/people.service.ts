@@ -22,7 +22,11 @@ export async function listPeople(db: Db, page: PeoplePage) {
       total: await people.count(trx, page),
     };
   });
-  const shown = rows.map((row) => ({ ...contactView(row), isNoted: row.is_noted }));
+  const shown = rows.map((row) => ({
+    ...contactView(row),
+    isNoted: row.is_noted,
+    lowest: row.lowest,
+  }));
   return { people: shown, total, perPage: PER_PAGE };
 }
 

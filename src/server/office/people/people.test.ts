@@ -31,7 +31,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 interface Listed {
-  people: { id: string; address: string; lastAt: string; overallScore: number | null }[];
+  people: {
+    id: string;
+    address: string;
+    lastAt: string;
+    overallScore: number | null;
+    lowest: object | null;
+  }[];
   total: number;
   perPage: number;
 }
@@ -54,6 +60,20 @@ test('lists all people, the latest first, page by page', async () => {
   const all = pages.flatMap(({ people }) => people.map(({ address }) => address));
   expect(new Set(all).size).toBe(60);
   expect(await list({ page: 4 })).toMatchObject({ people: [], total: 60 });
+});
+
+test('a completed contact has its lowest competencies, with ties', async () => {
+  const { people } = await list({ search: 'visitor60' });
+  expect(people[0]?.lowest).toEqual({ average: 300, competencyIds: ['humility'] });
+  await sql`
+    insert into response (assessment_id, competency_id, category, question1_rating, question2_rating)
+    select id, competency, 'Leadership of Self', rating, 2
+    from assessment, (values ('resilience', 4), ('self-awareness', 5), ('integrity-honesty', null)) given (competency, rating)
+    where email like 'visitor60@%'`.execute(server.database.db);
+  const { people: after } = await list({ search: 'visitor60' });
+  expect(after[0]?.lowest).toEqual({ average: 300, competencyIds: ['humility', 'resilience'] });
+  const unfinished = await list({ progress: 'unfinished' });
+  expect(unfinished.people.map(({ lowest }) => lowest)).toContain(null);
 });
 
 test.each(contactOrders)('sorted by %s, lists each contact once over all pages', async (sort) => {

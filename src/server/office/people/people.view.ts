@@ -5,7 +5,7 @@ import type * as ofPerson from './contact.repository.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
-export function contactView(row: Omit<rows.ListedContact, 'is_noted'>) {
+export function contactView(row: Omit<rows.ListedContact, 'is_noted' | 'lowest'>) {
   return {
     id: row.id,
     address: row.address,

@@ -1,8 +1,23 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style, type StyleRule } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { cluster } from '#web/ui/layout.ts';
 import { tabLink } from './parts/tab-link.css.ts';
+
+const onPhone = 'screen and (max-width: 37.49em)';
+/** Only for assistive technology, so that the header is one line. */
+const unseenOnPhone: StyleRule = {
+  '@media': {
+    [onPhone]: {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+};
 
 export const header = style({
   background: vars.color.ground,
@@ -28,29 +43,46 @@ export const home = style({
   textDecoration: 'none',
 });
 
+// On a phone the mark is enough.
+globalStyle(`${home} > :first-child > span`, unseenOnPhone);
+
 export const office = style({
-  paddingInlineStart: vars.space[3],
-  borderInlineStart: `1px solid ${vars.color.line}`,
   color: vars.color.muted,
+  '@media': {
+    [media.small]: {
+      paddingInlineStart: vars.space[3],
+      borderInlineStart: `1px solid ${vars.color.line}`,
+    },
+  },
 });
 
-/** On a phone it has its own line, below the rest. */
-export const who = style({
-  order: 1,
-  flexBasis: '100%',
-  minWidth: 0,
-  minHeight: '1.5em',
-  color: vars.color.muted,
-  '@media': { [media.large]: { order: 0, flexBasis: 'auto' } },
-});
+/** On a tablet it has its own line, below the rest. */
+export const who = style([
+  unseenOnPhone,
+  {
+    minWidth: 0,
+    color: vars.color.muted,
+    '@media': {
+      [media.small]: { order: 1, flexBasis: '100%', minHeight: '1.5em' },
+      [media.large]: { order: 0, flexBasis: 'auto' },
+    },
+  },
+]);
 
 export const name = style({ color: vars.color.text, overflowWrap: 'anywhere' });
 
 export const links = style({
   display: 'flex',
   flexWrap: 'wrap',
-  columnGap: vars.space[4],
-  '@media': { [media.small]: { marginInline: `calc(-1 * ${vars.space[2]})` } },
+  columnGap: vars.space[2],
+  justifyContent: 'space-between',
+  '@media': {
+    [media.small]: {
+      columnGap: vars.space[4],
+      justifyContent: 'start',
+      marginInline: `calc(-1 * ${vars.space[2]})`,
+    },
+  },
 });
 
 export const link = style([
@@ -58,12 +90,16 @@ export const link = style([
   { '@media': { [media.small]: { paddingInline: vars.space[2] } } },
 ]);
 
-export const main = style({ paddingBlock: `${vars.space[6]} ${vars.space[8]}` });
+export const main = style({
+  paddingBlock: `${vars.space[5]} ${vars.space[8]}`,
+  '@media': { [media.small]: { paddingBlockStart: vars.space[6] } },
+});
 
 export const content = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[6],
+  gap: vars.space[5],
+  '@media': { [media.small]: { gap: vars.space[6] } },
 });
 
 /** The header of the office is not fixed. */

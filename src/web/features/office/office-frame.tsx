@@ -94,6 +94,11 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
                   {navigation.log}
                 </OfficeLink>
               </li>
+              <li>
+                <OfficeLink to="/office/status" activeOptions={withSubpages} className={css.link}>
+                  {navigation.status}
+                </OfficeLink>
+              </li>
             </ul>
           </nav>
         </Container>

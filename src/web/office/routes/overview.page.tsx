@@ -1,22 +1,29 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { officeOverview as words } from '#content/office-overview.ts';
 import { office } from '#content/office.ts';
+import { areas } from '#domain/areas.ts';
 import { AnswersPart } from '#web/features/office/overview/answers-part.tsx';
 import { AtAGlance, FunnelPart } from '#web/features/office/overview/funnel-part.tsx';
 import { EmptyState, PageHead } from '#web/features/office/parts/page.tsx';
 import { ChartPart } from '#web/features/office/overview/chart-part.tsx';
 import { DropOffPart } from '#web/features/office/overview/drop-off-part.tsx';
-import { LowestPart } from '#web/features/office/overview/lowest-part.tsx';
+import { type DrawScore, LowestPart } from '#web/features/office/overview/lowest-part.tsx';
 import { OverviewFilters } from '#web/features/office/overview/overview-filters.tsx';
 import { overviewAsked } from '#web/features/office/overview/overview-query.ts';
 import { SourcesPart } from '#web/features/office/overview/sources-part.tsx';
 import { VisitsPart } from '#web/features/office/overview/visits-part.tsx';
 import { Loaded } from '#web/features/office/parts/query-state.tsx';
 import { useOverviewSearch } from '#web/features/office/parts/routing.tsx';
+import { ScoreBar } from '#web/features/results/radar/score-bar.tsx';
 import { trpc } from '#web/lib/trpc.ts';
 
 /** Always reads the current figures, and shows the previous ones until they arrive. */
 const live = { staleTime: 0, placeholderData: keepPreviousData } as const;
+
+const drawScore: DrawScore = (name, average) => {
+  const area = areas.find((it) => it.name === name)!;
+  return <ScoreBar area={{ ...area, averageScore: average / 100, completed: 0, total: 0 }} />;
+};
 
 export function OverviewPage() {
   const query = useOverviewSearch();
@@ -56,7 +63,7 @@ export function OverviewPage() {
             {({ dropOff }) => <DropOffPart dropOff={dropOff} />}
           </Loaded>
           <Loaded query={lowest} what="the lowest ratings">
-            {(rated) => <LowestPart lowest={rated} />}
+            {(rated) => <LowestPart lowest={rated} drawScore={drawScore} />}
           </Loaded>
           <Loaded query={chart} what="the chart">
             {(drawn) => <ChartPart chart={drawn} />}

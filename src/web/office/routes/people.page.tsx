@@ -8,6 +8,7 @@ import { PeopleFilters, PeopleTable, PeopleViews } from '#web/features/office/pe
 import { usePeopleSearch } from '#web/features/office/parts/routing.tsx';
 import { trpc } from '#web/lib/trpc.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
+import { stack } from '#web/ui/layout.css.ts';
 
 export function PeoplePage() {
   const query = usePeopleSearch();
@@ -27,8 +28,10 @@ export function PeoplePage() {
           </a>
         }
       />
-      <PeopleViews query={query} />
-      <PeopleFilters query={query} />
+      <div className={stack[4]}>
+        <PeopleViews query={query} />
+        <PeopleFilters query={query} view={viewIn(query)} />
+      </div>
       <Loaded query={found} what="the contacts">
         {(people) => <PeopleTable found={people} query={query} />}
       </Loaded>

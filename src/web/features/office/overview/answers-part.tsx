@@ -1,8 +1,10 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { officeOverview } from '#content/office-overview.ts';
+import { agoWords, lowestWords } from '#content/office-people.ts';
 import { competencyById } from '#domain/competencies.ts';
-import { byStopped } from '#domain/funnel.ts';
+import { usualOrder } from '#domain/contact.ts';
+import { byStopped, standingOut } from '#domain/funnel.ts';
 import { listed } from '#domain/listed.ts';
 import { formatScore, readsTheSame } from '#domain/score-format.ts';
 import { JumpLink } from '#web/features/office/parts/jump-link.tsx';
@@ -15,7 +17,14 @@ import { h4, textLink } from '#web/ui/text.css.ts';
 import { DROP_OFF } from './drop-off-part.tsx';
 import { LOWEST } from './lowest-part.tsx';
 import * as css from './overview.css.ts';
-import { figure, type Funnel, type Lowest, type OverviewAsked } from './overview-query.ts';
+import {
+  daysSince,
+  figure,
+  type Funnel,
+  type Lowest,
+  type OverviewAsked,
+  type People,
+} from './overview-query.ts';
 
 const { answers: words } = officeOverview;
 
@@ -59,10 +68,10 @@ const NAMED = 3;
 
 function ToCall() {
   const query = useQuery({
-    ...trpc.office.people.list.queryOptions({ view: 'to_call' }),
+    ...trpc.office.people.list.queryOptions({ view: 'to_call', sort: usualOrder('to_call') }),
     staleTime: 0,
   });
-  const { some, none, more, noneYet } = words.toCall;
+  const { some, none, more, noneYet, order } = words.toCall;
   return (
     <Loaded query={query} what="whom to call">
       {({ people, total }) => {
@@ -77,19 +86,20 @@ function ToCall() {
             }
             detail={
               <>
-                {people.slice(0, NAMED).map(({ id, address }) => (
-                  <span key={id} className={css.named}>
+                {people.slice(0, NAMED).map((person) => (
+                  <span key={person.id} className={css.named}>
                     <OfficeLink
                       to="/office/people/$id"
-                      params={{ id }}
+                      params={{ id: person.id }}
                       search={{ view: 'to_call' }}
                       className={textLink}
                     >
-                      {address}
+                      {person.address}
                     </OfficeLink>
+                    <span className={css.reason}>{reason(person)}</span>
                   </span>
                 ))}
-                {left > 0 && more(figure(left))}
+                {left > 0 ? more(figure(left)) : total > 1 && order}
               </>
             }
           />
@@ -99,21 +109,48 @@ function ToCall() {
   );
 }
 
+/** Like 'Completed 3 days ago · lowest: Influence 2.0'. */
+function reason({ completedAt, lowest }: People['people'][number]): string {
+  const { completed, lowest: lowestText } = words.toCall;
+  return [
+    completedAt !== null && completed(agoWords(daysSince(completedAt))),
+    lowest && lowestText(lowestWords(lowest)),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
 function Leaving({ funnel, asked }: { funnel: Funnel; asked: OverviewAsked }) {
   const { started, completed, dropOff } = funnel;
-  const { most, atEnd, none, noneStarted, completed: completedText } = words.leave;
+  const { none, noneStarted, spread, left, completed: completedText } = words.leave;
   if (started === 0) return <Said answer={noneStarted} />;
   const detail = completedText(figure(completed), figure(started), periodWords(asked));
-  const [first] = byStopped(dropOff);
-  if (!first) return <Said answer={none} detail={detail} />;
-  const counts = [figure(first.stopped), figure(first.reached)] as const;
-  const name = first.competencyId && competencyById.get(first.competencyId)?.name;
+  const places = byStopped(dropOff);
+  if (places.length === 0) return <Said answer={none} detail={detail} />;
+  const clear = standingOut(dropOff);
+  const all = places.reduce((sum, { stopped }) => sum + stopped, 0);
   return (
     <Said
-      answer={<JumpLink to={DROP_OFF}>{name ? most(name, ...counts) : atEnd(...counts)}</JumpLink>}
-      detail={detail}
+      answer={<JumpLink to={DROP_OFF}>{clear.length === 0 ? spread : mostLeave(clear)}</JumpLink>}
+      detail={clear.length === 0 ? `${left(figure(all), places.length)} ${detail}` : detail}
     />
   );
+}
+
+/** @param places one, or several with equal numbers */
+function mostLeave(places: Funnel['dropOff']): string {
+  const { most, equal, at, atEnd } = words.leave;
+  const [{ stopped, reached }] = places as [Funnel['dropOff'][number]];
+  const names = places.flatMap(({ competencyId: id }) =>
+    id === null ? [] : [competencyById.get(id)?.name ?? id],
+  );
+  const where = listed([
+    ...(names.length > 0 ? [at(listed(names))] : []),
+    ...(names.length < places.length ? [atEnd] : []),
+  ]);
+  return places.length === 1
+    ? most(where, figure(stopped), figure(reached))
+    : equal(where, figure(stopped));
 }
 
 /** Names the year once if it is the same: 'Feb 13 to Mar 14, 2025'. */
@@ -146,7 +183,7 @@ function Said({ answer, detail }: { answer: ReactNode; detail?: ReactNode }) {
   return (
     <div className={css.answer}>
       <p className={h4}>{answer}</p>
-      {detail !== undefined && <p className={css.note}>{detail}</p>}
+      {detail !== undefined && <div className={css.note}>{detail}</div>}
     </div>
   );
 }

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { officeOverview } from '#content/office-overview.ts';
+import type { AreaName } from '#domain/areas.ts';
 import { competencyById } from '#domain/competencies.ts';
 import { DataTable, type Column } from '#web/features/office/parts/data-table.tsx';
 import { Part } from '#web/features/office/parts/page.tsx';
-import { ShareBar } from './funnel-part.tsx';
 import { h4 } from '#web/ui/text.css.ts';
 import * as css from './overview.css.ts';
 import { figure, type Lowest } from './overview-query.ts';
@@ -12,19 +13,23 @@ const { lowest: words } = officeOverview;
 /** The id of the part. */
 export const LOWEST = 'lowest';
 
+/** Draws an average (× 100) in the color of an area, as the dashboard does. */
+export type DrawScore = (area: AreaName, average: number) => ReactNode;
+
 interface Rated {
   name: string;
+  area: AreaName;
   average: number;
   people: number;
 }
 
-const columns: [Column<Rated>, ...Column<Rated>[]] = [
+const columns = (drawScore: DrawScore): [Column<Rated>, ...Column<Rated>[]] => [
   {
     title: words.columns.name,
-    cell: ({ name, average }) => (
+    cell: ({ name, area, average }) => (
       <>
         {name}
-        <ShareBar part={average - 100} whole={400} />
+        <span className={css.score}>{drawScore(area, average)}</span>
       </>
     ),
   },
@@ -36,7 +41,12 @@ const columns: [Column<Rated>, ...Column<Rated>[]] = [
   { title: words.columns.people, isFigure: true, cell: ({ people }) => figure(people) },
 ];
 
-export function LowestPart({ lowest }: { lowest: Lowest }) {
+interface LowestPartProps {
+  lowest: Lowest;
+  drawScore: DrawScore;
+}
+
+export function LowestPart({ lowest, drawScore }: LowestPartProps) {
   const { people, areas, competencies } = lowest;
   if (areas.length === 0) {
     return (
@@ -45,21 +55,28 @@ export function LowestPart({ lowest }: { lowest: Lowest }) {
       </Part>
     );
   }
-  const named = competencies.map(({ competencyId, ...rated }) => ({
-    ...rated,
-    name: competencyById.get(competencyId)?.name ?? competencyId,
-  }));
+  const ofAreas = areas.map((area) => ({ ...area, area: area.name }));
+  const ofCompetencies = competencies.flatMap(({ competencyId, ...rated }) => {
+    const known = competencyById.get(competencyId);
+    return known ? [{ ...rated, name: known.name, area: known.category }] : [];
+  });
   return (
     <Part id={LOWEST} title={words.title} lead={words.lead(figure(people))}>
       <div className={css.rankings}>
-        <Ranking title={words.areas} rows={areas} />
-        <Ranking title={words.competencies} rows={named} />
+        <Ranking title={words.areas} rows={ofAreas} drawScore={drawScore} />
+        <Ranking title={words.competencies} rows={ofCompetencies} drawScore={drawScore} />
       </div>
     </Part>
   );
 }
 
-function Ranking({ title, rows }: { title: string; rows: readonly Rated[] }) {
+interface RankingProps {
+  title: string;
+  rows: readonly Rated[];
+  drawScore: DrawScore;
+}
+
+function Ranking({ title, rows, drawScore }: RankingProps) {
   return (
     <div>
       <h3 className={h4}>{title}</h3>
@@ -67,7 +84,7 @@ function Ranking({ title, rows }: { title: string; rows: readonly Rated[] }) {
         caption={`${words.title}: ${title}`}
         rows={rows}
         rowKey={({ name }) => name}
-        columns={columns}
+        columns={columns(drawScore)}
       />
     </div>
   );

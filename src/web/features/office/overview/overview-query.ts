@@ -4,6 +4,7 @@ import type { AppRouter } from '#server/router.ts';
 import type { Query } from '#web/features/office/parts/routing.tsx';
 
 type Overview = inferRouterOutputs<AppRouter>['office']['overview'];
+export type People = inferRouterOutputs<AppRouter>['office']['people']['list'];
 export type Funnel = Overview['funnel'];
 export type Visits = Overview['visits'];
 export type Chart = Overview['chart'];
@@ -39,6 +40,12 @@ export function overviewAsked({ from, to, source }: Query): OverviewAsked {
 
 function isDay(given: string | undefined): given is string {
   return given !== undefined && DAY.test(given) && !Number.isNaN(Date.parse(given));
+}
+
+/** Calendar days in the reader's time zone. */
+export function daysSince(moment: string): number {
+  const [then, now] = [new Date(moment), new Date()].map((at) => at.setHours(0, 0, 0, 0));
+  return Math.round((now! - then!) / (24 * 60 * 60 * 1000));
 }
 
 export const figure = (number: number) => number.toLocaleString('en');

@@ -22,7 +22,10 @@ export const answers = style([
   columns(3),
   {
     '@media': {
-      [media.large]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: vars.space[5] },
+      [media.large]: {
+        gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr) minmax(0, 4fr)',
+        gap: vars.space[5],
+      },
     },
   },
 ]);
@@ -35,10 +38,11 @@ export const question = style({
   lineHeight: 1.4,
 });
 export const named = style({
-  display: 'inline-block',
-  marginInlineEnd: vars.space[3],
+  display: 'block',
+  marginBlockEnd: vars.space[1],
   overflowWrap: 'anywhere',
 });
+export const reason = style({ display: 'block' });
 
 /** The key figures, above the details. */
 export const glance = style({
@@ -52,6 +56,9 @@ export const keyFigureTerm = style({
   fontSize: vars.size.small,
   order: 1,
 });
+
+/** The bar of a score. It differs from the bar of a share: it is cut into the levels of the scale. */
+export const score = style({ display: 'block', marginBlockStart: vars.space[2], lineHeight: 0 });
 
 /** Its length shows the same as the figure beside it. */
 export const bar = style({

@@ -12,8 +12,6 @@ const wideCell: StyleRule = {
   selectors: { '&:last-child': { paddingInlineEnd: 0 } },
 };
 
-const belowLarge = 'screen and (max-width: 63.99em)';
-
 export const caption = style([visuallyHidden]);
 export const sortLink = style({
   display: 'inline-flex',
@@ -37,64 +35,33 @@ export const beneath = style({
   fontSize: vars.size.small,
   fontWeight: 400,
 });
-export const minor = style({ '@media': { [belowLarge]: { display: 'none !important' } } });
+const hiddenOn = (where: string) =>
+  style({ '@media': { [where]: { display: 'none !important' } } });
+export const hidden = {
+  tablets: hiddenOn(`${media.medium} and (max-width: 63.99em)`),
+  'phones and tablets': hiddenOn('screen and (max-width: 63.99em)'),
+};
 
 /** A table on screens that match `asTable`. On smaller ones each row is a block of lines. */
-function look(asTable: string, belowTable: string) {
+function look(asTable: string) {
   const wide = (rule: StyleRule): StyleRule => ({ '@media': { [asTable]: rule } });
-
-  /** Only screen readers need it on a phone, where each value has its own title. */
-  const onlyWide = style({
-    '@media': {
-      [belowTable]: {
-        position: 'absolute',
-        width: 1,
-        height: 1,
-        overflow: 'hidden',
-        clipPath: 'inset(50%)',
-      },
-    },
-  });
 
   const table = style([
     { display: 'block', width: '100%', fontSize: vars.size.small, lineHeight: 1.45 },
     wide({ display: 'table' }),
   ]);
 
-  /** On a phone the sortable headers are in a line above the rows. */
-  const heads = style([
-    { display: 'block', marginBlockEnd: vars.space[3] },
-    wide({ display: 'table-header-group' }),
-  ]);
-  const hiddenHeads = style([onlyWide, wide({ display: 'table-header-group' })]);
-  const headRow = style([
-    { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: vars.space[4] },
-    wide({ display: 'table-row' }),
-  ]);
-
-  const sortableHeadRow = style([
-    headRow,
-    { '@media': { [belowTable]: { '::before': { content: 'Sort by', color: vars.color.muted } } } },
-  ]);
-
-  const anyHead = style({
-    padding: `${vars.space[2]} 0`,
+  /** On a phone each value has its own title. */
+  const heads = style([{ display: 'none' }, wide({ display: 'table-header-group' })]);
+  const head = style({
+    padding: `${vars.space[2]} ${vars.space[4]} ${vars.space[2]} 0`,
+    borderBlockEnd: `2px solid ${vars.color.line}`,
     color: vars.color.muted,
     textAlign: 'start',
     verticalAlign: 'bottom',
-    '@media': {
-      [asTable]: {
-        padding: `${vars.space[2]} ${vars.space[4]} ${vars.space[2]} 0`,
-        borderBlockEnd: `2px solid ${vars.color.line}`,
-        selectors: { '&:last-child': { paddingInlineEnd: 0 } },
-      },
-    },
+    selectors: { '&:last-child': { paddingInlineEnd: 0 } },
   });
-  const end = wide({ textAlign: 'end' });
-  const head = style([anyHead, onlyWide]);
-  const figureHead = style([anyHead, onlyWide, end]);
-  const sortableHead = style([anyHead, { display: 'block' }, wide({ display: 'table-cell' })]);
-  const sortableFigureHead = style([sortableHead, end]);
+  const figureHead = style([head, { textAlign: 'end' }]);
 
   const body = style([{ display: 'block' }, wide({ display: 'table-row-group' })]);
 
@@ -130,25 +97,10 @@ function look(asTable: string, belowTable: string) {
     wide({ textAlign: 'end', whiteSpace: 'nowrap' }),
   ]);
 
-  return {
-    table,
-    heads,
-    hiddenHeads,
-    headRow,
-    sortableHeadRow,
-    head,
-    figureHead,
-    sortableHead,
-    sortableFigureHead,
-    body,
-    row,
-    name,
-    cell,
-    figure,
-  };
+  return { table, heads, head, figureHead, body, row, name, cell, figure };
 }
 
 /** A few columns fit on any tablet, many only on a desktop screen. */
-export const few = look(media.small, 'screen and (max-width: 37.49em)');
-export const some = look(media.medium, 'screen and (max-width: 47.99em)');
-export const many = look(media.large, belowLarge);
+export const few = look(media.small);
+export const some = look(media.medium);
+export const many = look(media.large);

@@ -12,8 +12,8 @@ export interface Column<Row> {
   sortsDownFirst?: boolean;
   /** True for figures, which are right-aligned. */
   isFigure?: boolean;
-  /** True for a column that only a desktop screen has room for. */
-  isMinor?: boolean;
+  /** Where there is no room for the column. */
+  hiddenOn?: keyof typeof css.hidden;
 }
 
 interface DataTableProps<Row> {
@@ -33,17 +33,16 @@ const MAX_SOME_COLUMNS = 5;
 
 /**
  * A table whose headers can sort it; the order is in the address. On a phone each row is a block with
- * each title beside its value.
+ * each title beside its value, without headers.
  */
 export function DataTable<Row>({ caption, columns, rows, rowKey, sort }: DataTableProps<Row>) {
-  const isSortable = columns.some((column) => column.sort !== undefined);
-  const main = columns.filter(({ isMinor }) => !isMinor).length;
+  const main = columns.filter(({ hiddenOn }) => hiddenOn === undefined).length;
   const look = main <= MAX_FEW_COLUMNS ? css.few : main <= MAX_SOME_COLUMNS ? css.some : css.many;
   return (
     <table className={look.table}>
       <caption className={css.caption}>{caption}</caption>
-      <thead className={isSortable ? look.heads : look.hiddenHeads}>
-        <tr className={isSortable ? look.sortableHeadRow : look.headRow}>
+      <thead className={look.heads}>
+        <tr>
           {columns.map((column) => (
             <Head key={column.title} column={column} sort={sort} look={look} />
           ))}
@@ -61,7 +60,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sort }: DataTab
                 <td
                   key={column.title}
                   data-title={column.title}
-                  className={`${column.isFigure ? look.figure : look.cell} ${minorClass(column)}`}
+                  className={`${column.isFigure ? look.figure : look.cell} ${hiddenClass(column)}`}
                 >
                   <div className={css.value}>{column.cell(row)}</div>
                 </td>
@@ -74,7 +73,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sort }: DataTab
   );
 }
 
-const minorClass = ({ isMinor }: { isMinor?: boolean }) => (isMinor ? css.minor : '');
+const hiddenClass = <Row,>({ hiddenOn }: Column<Row>) => (hiddenOn ? css.hidden[hiddenOn] : '');
 
 interface HeadProps<Row> {
   column: Column<Row>;
@@ -84,10 +83,10 @@ interface HeadProps<Row> {
 
 function Head<Row>({ column, sort, look }: HeadProps<Row>) {
   const { title, sort: name, sortsDownFirst = false, isFigure } = column;
-  const minor = minorClass(column);
+  const className = `${isFigure ? look.figureHead : look.head} ${hiddenClass(column)}`;
   if (name === undefined) {
     return (
-      <th scope="col" className={`${isFigure ? look.figureHead : look.head} ${minor}`}>
+      <th scope="col" className={className}>
         {title}
       </th>
     );
@@ -99,7 +98,7 @@ function Head<Row>({ column, sort, look }: HeadProps<Row>) {
     <th
       scope="col"
       aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}
-      className={`${isFigure ? look.sortableFigureHead : look.sortableHead} ${minor}`}
+      className={className}
     >
       <SearchLink change={{ sort: next, page: undefined }} className={css.sortLink}>
         {title}

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
+import { cluster } from '#web/ui/layout.ts';
 
 /** On smaller screens a button unfolds the fields. */
 const folds = 'screen and (max-width: 63.99em)';
@@ -16,7 +17,14 @@ export const bar = style({
   '@media': { [media.small]: { gridTemplateColumns: columns('11rem') } },
 });
 export const folded = style([bar, { '@media': { [folds]: { display: 'none' } } }]);
-export const toggle = style({ display: 'none', '@media': { [folds]: { display: 'block' } } });
+export const toggle = style([
+  cluster(3, 'center'),
+  {
+    color: vars.color.muted,
+    fontSize: vars.size.small,
+    '@media': { [media.large]: { display: 'none' } },
+  },
+]);
 export const search = style({ display: 'grid', gap: vars.space[4] });
 globalStyle(`${bar} > *`, { minWidth: 0 });
 globalStyle(`${bar} > :is(:first-child, :has([type='date']))`, {

@@ -12,6 +12,8 @@ interface FilterBarProps {
   values: Query;
   /** The values of fields that the address does not set. */
   defaults?: Query;
+  /** Beside the button that unfolds the fields: the order of a list without headers. */
+  order?: ReactNode;
   /** Uncontrolled fields: `<Field name="search" label="Search" />`. */
   children: ReactNode;
 }
@@ -20,7 +22,7 @@ interface FilterBarProps {
  * Stores the filters in the page's address, so that they can be bookmarked and shared. On a phone and
  * a tablet a button unfolds them.
  */
-export function FilterBar({ label, values, defaults, children }: FilterBarProps) {
+export function FilterBar({ label, values, defaults, order, children }: FilterBarProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -38,7 +40,8 @@ export function FilterBar({ label, values, defaults, children }: FilterBarProps)
 
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = fieldsOf(event.currentTarget);
+    // A hidden field leaves its value in the address as it is.
+    const fields = fieldsOf(event.currentTarget).filter((field) => field.checkVisibility());
     const given = fields.map(({ name, value }) => [name, value.trim() || undefined]);
     // A new filter starts at the first page.
     void changeSearch({ ...(Object.fromEntries(given) as Query), page: undefined });
@@ -61,6 +64,7 @@ export function FilterBar({ label, values, defaults, children }: FilterBarProps)
         >
           Filters{filters.length > 0 && ` (${filters.length})`}
         </Button>
+        {order}
       </div>
       <form
         ref={form}

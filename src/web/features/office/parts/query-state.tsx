@@ -58,16 +58,23 @@ function Lines() {
 
 interface SaveStateProps {
   mutation: Pick<UseMutationResult<unknown, unknown, never>, 'status' | 'error'>;
-  /** What to say in place of 'Saved'. */
+  /** What to say in place of 'Saving…', 'Saved', and 'Not saved. Please try again.' */
+  saving?: string;
   saved?: string;
+  failed?: string;
 }
 
 /** Beside the button that saves: saving, saved, or why it failed. Announced as it changes. */
-export function MutationState({ mutation: { status, error }, saved = 'Saved' }: SaveStateProps) {
+export function MutationState({
+  mutation: { status, error },
+  saving = 'Saving…',
+  saved = 'Saved',
+  failed = 'Not saved. Please try again.',
+}: SaveStateProps) {
   return (
     <>
       <p role="status" className={css.state}>
-        {status === 'pending' && 'Saving…'}
+        {status === 'pending' && saving}
         {status === 'success' && (
           <>
             <CheckIcon className={css.check} />
@@ -79,7 +86,7 @@ export function MutationState({ mutation: { status, error }, saved = 'Saved' }: 
         {status === 'error' && (
           <>
             <AlertIcon size={18} className={css.sign} />
-            {failureText(error, 'Not saved. Please try again.')}
+            {failureText(error, failed)}
           </>
         )}
       </p>

@@ -68,6 +68,7 @@ export const logRoute = createRoute({
   path: '/office/log',
   validateSearch: texts('page'),
 });
+export const statusRoute = createRoute({ ...inOffice, path: '/office/status' });
 
 export const officeTree = rootRoute.addChildren([
   overviewRoute,
@@ -76,6 +77,7 @@ export const officeTree = rootRoute.addChildren([
   siteRoute,
   webhooksRoute,
   logRoute,
+  statusRoute,
 ]);
 
 /** The links of the office name it, because the registered router belongs to the public pages. */

@@ -6,6 +6,8 @@ import {
   contactStates,
   contactViews,
   SEARCH_MAX_LENGTH,
+  usualOrder,
+  type ContactOrder,
   type ContactState,
 } from '#domain/contact.ts';
 import type { AppRouter } from '#server/router.ts';
@@ -31,7 +33,7 @@ export function peopleAsked(query: Query): Asked {
     source: source?.slice(0, 100),
     from: dayIn(from),
     to: dayIn(to),
-    sort: oneOf(contactOrders, query['sort']),
+    sort: orderIn(query),
     page: pageIn(query),
   };
 }
@@ -46,6 +48,9 @@ export function fileAddress(query: Query): string {
 
 /** The view in the query; undefined: all contacts. */
 export const viewIn = (query: Query) => oneOf(contactViews, query['view']);
+
+export const orderIn = (query: Query): ContactOrder =>
+  oneOf(contactOrders, query['sort']) ?? usualOrder(viewIn(query));
 
 /** An invalid page counts as the first. */
 export function pageIn({ page }: Query): number {

@@ -13,6 +13,9 @@ export const views = style({
 });
 export const count = style({ color: vars.color.muted, fontVariantNumeric: 'tabular-nums' });
 
+/** Where the table has no headers to sort by. */
+export const onlyPhone = style({ '@media': { [media.medium]: { display: 'none' } } });
+
 /** A status, and whether a call is booked. */
 export const badges = style(cluster(2));
 

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import {
+  lowestWords,
   officePeople,
   officePeople as words,
+  orderWords,
   progressWords,
   stateWords,
   viewWords,
@@ -12,6 +14,7 @@ import {
   contactStates,
   contactViews,
   SEARCH_MAX_LENGTH,
+  usualOrder,
   type ContactView,
 } from '#domain/contact.ts';
 import { formatScore } from '#domain/score-format.ts';
@@ -29,7 +32,7 @@ import { tabLink } from '#web/features/office/parts/tab-link.css.ts';
 import { FilterBar } from '#web/features/office/parts/filter-bar.tsx';
 import { EmptyState, Pager } from '#web/features/office/parts/page.tsx';
 import { OfficeLink, SearchLink, type Query } from '#web/features/office/parts/routing.tsx';
-import { pageIn, pagesAround, stateTones, viewIn, type People } from './people-query.ts';
+import { orderIn, pageIn, pagesAround, stateTones, viewIn, type People } from './people-query.ts';
 import * as css from './people.css.ts';
 
 const { filters: filterWords } = officePeople;
@@ -66,16 +69,27 @@ export function PeopleViews({ query }: { query: Query }) {
 /** Otherwise the link without a query would count as active on each view. */
 const exactMatch = { exact: true } as const;
 
-export function PeopleFilters({ query: { view: _view, ...query } }: { query: Query }) {
+interface PeopleFiltersProps {
+  query: Query;
+  view: ContactView | undefined;
+}
+
+export function PeopleFilters({ query: { view: _view, ...query }, view }: PeopleFiltersProps) {
   const { data: sources = [] } = useQuery({
     ...trpc.office.people.sources.queryOptions(),
     staleTime: 0,
   });
   // The value from the address is an option even before the others have loaded.
   const { source } = query;
+  const usual = usualOrder(view);
+  const order = orderIn({ view, ...query });
   const offered = new Set([...(source && source !== NO_SOURCE ? [source] : []), ...sources]);
   return (
-    <FilterBar label={filterWords.label} values={query}>
+    <FilterBar
+      label={filterWords.label}
+      values={{ ...query, sort: order === usual ? undefined : order }}
+      order={<span className={css.onlyPhone}>{orderWords[order]}</span>}
+    >
       <Field
         type="search"
         name="search"
@@ -96,6 +110,15 @@ export function PeopleFilters({ query: { view: _view, ...query } }: { query: Que
       />
       <Field type="date" name="from" label={filterWords.from} />
       <Field type="date" name="to" label={filterWords.to} />
+      <div className={css.onlyPhone}>
+        <SelectField name="sort" label={filterWords.sort}>
+          {Object.entries(orderWords).map(([value, label]) => (
+            <option key={value} value={value === usual ? '' : value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </div>
     </FilterBar>
   );
 }
@@ -119,9 +142,10 @@ function Choice({ name, values }: ChoiceProps) {
 }
 
 type Listed = People['people'][number];
+type Columns = readonly [Column<Listed>, ...Column<Listed>[]];
 
 const { columns: titles } = words;
-const columns: readonly [Column<Listed>, ...Column<Listed>[]] = [
+const columns: Columns = [
   {
     title: titles.address,
     sort: 'address',
@@ -160,7 +184,11 @@ const columns: readonly [Column<Listed>, ...Column<Listed>[]] = [
     sort: 'completed',
     sortsDownFirst: true,
     cell: ({ completedAt, answered }) =>
-      completedAt === null ? words.rated(answered) : words.completed(shortDate(completedAt)),
+      completedAt === null ? (
+        words.rated(answered)
+      ) : (
+        <span className={whole}>{words.completed(shortDate(completedAt))}</span>
+      ),
   },
   {
     title: titles.overall,
@@ -168,16 +196,37 @@ const columns: readonly [Column<Listed>, ...Column<Listed>[]] = [
     isFigure: true,
     cell: ({ overallScore }) => (overallScore === null ? '–' : formatScore(overallScore)),
   },
-  { title: titles.area, sort: 'area', cell: ({ weakestArea }) => weakestArea ?? '–' },
+  {
+    title: titles.area,
+    sort: 'area',
+    cell: ({ weakestArea, lowest }) => (
+      <>
+        {weakestArea ?? '–'}
+        {lowest && <span className={beneath}>{lowestWords(lowest)}</span>}
+      </>
+    ),
+  },
   {
     title: titles.last,
     sort: 'last',
     sortsDownFirst: true,
-    isMinor: true,
+    hiddenOn: 'tablets',
     cell: ({ lastAt }) => <span className={whole}>{shortDate(lastAt)}</span>,
   },
-  { title: titles.source, sort: 'source', isMinor: true, cell: ({ source }) => source ?? '–' },
+  {
+    title: titles.source,
+    sort: 'source',
+    hiddenOn: 'phones and tablets',
+    cell: ({ source }) => source ?? '–',
+  },
 ];
+
+/** Everyone in this view is new, and comes in the order of completion. */
+const columnsToCall = columns
+  .filter(({ sort }) => sort !== 'state')
+  .map((column) =>
+    column.sort === 'last' ? { ...column, hiddenOn: 'phones and tablets' as const } : column,
+  ) as unknown as Columns;
 
 interface PeopleTableProps {
   found: People;
@@ -202,10 +251,10 @@ export function PeopleTable({ found: { people, total, perPage }, query }: People
     <>
       <DataTable
         caption={words.table}
-        columns={columns}
+        columns={viewIn(query) === 'to_call' ? columnsToCall : columns}
         rows={people}
         rowKey={({ id }) => id}
-        sort={query['sort'] ?? '-last'}
+        sort={orderIn(query)}
       />
       <Pager
         label={words.table}

@@ -219,7 +219,11 @@ const others: readonly Column<Result>[] = [
     isFigure: true,
     cell: ({ overallScore }) => (overallScore === null ? '–' : formatScore(overallScore)),
   },
-  { title: assessmentsWords.source, isMinor: true, cell: ({ source }) => source ?? '–' },
+  {
+    title: assessmentsWords.source,
+    hiddenOn: 'phones and tablets',
+    cell: ({ source }) => source ?? '–',
+  },
 ];
 
 const { mails: mailsWords } = officePeople.person;

@@ -116,7 +116,12 @@ function DeliveriesTable({ deliveries, endpoints, onShow }: DeliveriesTableProps
 const columns: readonly Column<Delivery>[] = [
   { title: 'Status', cell: ({ state }) => <StateBadge state={state} /> },
   { title: 'Time', cell: ({ createdAt }) => shortMoment(createdAt) },
-  { title: 'Attempts', cell: ({ attempts }) => attempts, isFigure: true, isMinor: true },
+  {
+    title: 'Attempts',
+    cell: ({ attempts }) => attempts,
+    isFigure: true,
+    hiddenOn: 'phones and tablets',
+  },
   { title: 'Error', cell: ({ lastError }) => lastError ?? '–' },
 ];
 
@@ -172,7 +177,12 @@ function Message({ id, onClose }: { id: string; onClose: () => void }) {
             </pre>
           )}
           <div className={css.said}>
-            <MutationState mutation={replay} saved="Sent again with the same ID." />
+            <MutationState
+              mutation={replay}
+              saving="Sending…"
+              failed="Not sent. Please try again."
+              saved="Sent again with the same ID."
+            />
           </div>
           <div className={footer}>
             <Button variant="secondary" onClick={onClose}>

@@ -173,6 +173,7 @@ function EndpointCard({ endpoint, onAsk }: EndpointCardProps) {
       <div className={css.said}>
         <MutationState
           mutation={update.status === 'error' ? update : test}
+          saving="Sending…"
           saved="Test event sent. See below whether it arrived."
         />
       </div>

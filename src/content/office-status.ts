@@ -1,0 +1,31 @@
+import type { SiteState } from '#domain/site-state.ts';
+
+/** The words of the office's status page. */
+export const officeStatus = {
+  allWell: 'Everything that is set up works.',
+  attention: (count: number) =>
+    count === 1 ? 'One part needs attention.' : `${count} parts need attention.`,
+  again: 'Check again',
+  groups: {
+    open: {
+      title: 'Needs attention',
+      lead: 'Words in capitals, such as PUBLIC_URL, are settings of the server. The person who runs your site can change them.',
+    },
+    ok: { title: 'Works', lead: undefined },
+    off: { title: 'Not set up', lead: 'These parts are optional.' },
+  },
+  testMail: {
+    title: 'Test mail',
+    lead: (to: string) => `Sends a short mail to ${to}, so that you see whether it arrives.`,
+    send: 'Send test mail',
+    sending: 'Sending…',
+    failed: 'Not sent. Please try again.',
+    sent: 'The mail server accepted it. Look into your inbox, and at its spam folder.',
+  },
+} as const;
+
+/** Marks the parts that need attention. */
+export const siteStateWords: Partial<Record<SiteState, string>> = {
+  problem: 'Problem',
+  warning: 'Warning',
+};

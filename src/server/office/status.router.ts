@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { EMAIL_PATTERN } from '#domain/email.ts';
+import { AppError } from '#domain/errors.ts';
+import { siteStates } from '#domain/site-state.ts';
+import type { OfficeMember } from '#server/auth/office-members.ts';
+import type { OfficeApi } from './office-api.ts';
+
+const statusOutput = z.object({
+  findings: z.array(
+    z.object({
+      part: z.string(),
+      state: z.enum(siteStates).meta({ description: 'off: optional and not configured' }),
+      text: z.string().meta({ description: 'What was found, and what to do about it' }),
+    }),
+  ),
+  testMailTo: z.string().nullable().meta({
+    description: 'Your verified address; null if no test mail can be sent to you',
+  }),
+});
+
+export interface StatusServices {
+  /** Examines everything that the site depends on. The texts contain no secrets. */
+  examine: () => Promise<z.input<typeof statusOutput>['findings']>;
+  /** Undefined if no mail is sent. */
+  sendTestMail: ((to: string) => Promise<void>) | undefined;
+}
+
+const ofMember = ({ caller }: { caller: OfficeMember }) => caller.name;
+
+/** Each call connects to the database, the mail server, and the identity provider. */
+const examineLimit = {
+  name: 'site examinations',
+  max: 12,
+  windowSeconds: 60,
+  message: 'The site was examined several times just now. Wait a minute, then try again.',
+  of: ofMember,
+};
+
+const testMailLimit = {
+  name: 'test mails',
+  max: 3,
+  windowSeconds: 600,
+  message: 'Three test mails were sent just now. Wait ten minutes, then try again.',
+  of: ofMember,
+};
+
+/** What is configured, what is missing, and what does not work. */
+export function statusRouter(office: OfficeApi, { examine, sendTestMail }: StatusServices) {
+  return office.router({
+    get: office.query({
+      rest: {
+        method: 'GET',
+        path: '/api/office/status',
+        summary: 'Examine everything that the site depends on',
+      },
+      limits: [examineLimit],
+      output: statusOutput,
+      resolve: async ({ member: { name } }) => ({
+        findings: await examine(),
+        testMailTo: sendTestMail && EMAIL_PATTERN.test(name) ? name : null,
+      }),
+    }),
+
+    testMail: office.mutation({
+      rest: {
+        method: 'POST',
+        path: '/api/office/status/test-mail',
+        summary: 'Send a test mail to your own address',
+        description: 'The address that the identity provider has verified. Three in ten minutes.',
+        refusals: [409, 502],
+      },
+      limits: [testMailLimit],
+      output: z.object({ to: z.string() }),
+      resolve: async ({ member: { name: to } }) => {
+        if (!sendTestMail) {
+          throw new AppError('CONFLICT', 'This site sends no mail. Set SMTP_URL and MAIL_FROM.');
+        }
+        if (!EMAIL_PATTERN.test(to)) {
+          throw new AppError(
+            'CONFLICT',
+            'Your sign-in service has not verified an email address of yours. Verify it there, then sign in again.',
+          );
+        }
+        try {
+          await sendTestMail(to);
+        } catch (cause) {
+          const text = `No test mail was sent: ${(cause as Error).message}. Check SMTP_URL.`;
+          throw new AppError('BAD_GATEWAY', text, undefined, { cause });
+        }
+        return { to };
+      },
+    }),
+  });
+}
