@@ -11,7 +11,7 @@ import { palette } from './src/content/colors.ts';
 const groups = [
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store))\/|rolldown\/runtime|src\/web\/(theme\/(?!tokens|web-fonts|characters|fonts\/)|(?!entry)[\w-]+\.tsx|lib\/(action-link|settings|entry-source)\.|ui\/(button|icons|container|text|visually-hidden|logo|card)\.)|src\/content\/(site|links|navigation)\./,
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store))\/|rolldown\/runtime|src\/web\/(theme\/(?!tokens|web-fonts|characters|fonts\/)|(?!entry)[\w-]+\.tsx|lib\/(action-link|settings|entry-source)\.|ui\/(button|button-class|icons|container|text|visually-hidden|logo|card)\.)|src\/content\/(site|links|navigation)\./,
   },
   {
     name: 'site',
@@ -67,9 +67,20 @@ const publicBuild = {
   output: { codeSplitting: { groups } },
 };
 
+/** Styles are one file and nothing is preloaded: imports need no more of Vite's helper than this. */
+const plainImports = {
+  name: 'plain-imports',
+  enforce: 'pre' as const,
+  load: {
+    filter: { id: /preload-helper\.js$/ },
+    handler: () => 'export const __vitePreload = (load) => load();',
+  },
+};
+
 /** Three builds: the public pages', the office's (`--mode office`), and the renderer's. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
+    plainImports,
     react(),
     // In a mode that it does not know it would write long names for development.
     vanillaExtractPlugin(mode === 'office' ? { identifiers: 'short' } : {}),

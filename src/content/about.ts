@@ -64,7 +64,7 @@ export const about: AboutContent = {
       },
       {
         title: 'Onboarding',
-        description: 'A first month that shows new people how decisions get made here.',
+        description: 'A first month that shows new people how the team decides and works.',
       },
       {
         title: 'Accountability culture',
@@ -77,7 +77,7 @@ export const about: AboutContent = {
       },
       {
         title: 'Role clarity',
-        description: 'Plain answers about who owns what and who decides.',
+        description: 'Plain answers to who owns what and who decides.',
       },
     ],
   },
@@ -95,15 +95,15 @@ export const about: AboutContent = {
       { value: '7×', label: 'return on leadership development', source: 'returns' },
     ],
     body: [
-      'When a leader runs low, the team is the first to notice: decisions come in a hurry, messages are unclear, and feedback does not come at all.',
-      'Leadership development shows them how to share that load with the people they lead.',
+      'When a leader runs low, the team is the first to notice: decisions come in a hurry, messages are unclear, and feedback stops.',
+      'Leadership development shows leaders how to share that load with the people they lead.',
     ],
   },
   coach: {
     named: {
       headline: (name) => `I’m ${name}.`,
       body: [
-        'I am a leadership coach and consultant. My job is to ask the question you have been stepping around.',
+        'I am a leadership coach and consultant. My job is to ask the question you have been avoiding.',
         'Then I help you choose a focus and stay close while you act on it. When a plan does not work, you hear it from me first.',
         'You leave each conversation with a next step small enough to take this week.',
       ],
@@ -116,7 +116,7 @@ export const about: AboutContent = {
     unnamed: {
       headline: 'Who You’ll Work With',
       body: [
-        'A leadership coach and consultant whose job is to ask the question you have been stepping around.',
+        'A leadership coach and consultant whose job is to ask the question you have been avoiding.',
         'Then we help you choose a focus and stay close while you act on it. When a plan does not work, you hear it from us first.',
         'You leave each conversation with a next step small enough to take this week.',
       ],

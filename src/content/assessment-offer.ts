@@ -3,6 +3,8 @@ import type { Action } from './actions.ts';
 import { emailUse } from './site.ts';
 
 export interface AssessmentOfferContent {
+  /** Beside the action on Home. */
+  inShort: string;
   headline: string;
   body: string;
   action: Action;
@@ -10,6 +12,7 @@ export interface AssessmentOfferContent {
 
 /** The offer of the assessment on other pages; hidden while its flag is off. */
 export const assessmentOffer: AssessmentOfferContent = {
+  inShort: `Ready Leader Assessment. ${emailUse.free}.`,
   headline: 'See Where You Stand First',
   body: `In the Ready Leader Assessment, you rate yourself on ${competencyCount} leadership competencies in five areas and get a score and a development plan for each. ${emailUse.free}.`,
   action: { label: 'Take the Assessment', target: { kind: 'page', to: '/assessment' } },

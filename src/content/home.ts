@@ -50,7 +50,7 @@ export interface CoachContent {
 export interface ProgramContent {
   name: string;
   length: string;
-  includes: readonly TextItem[];
+  includes: readonly string[];
   action: Action;
 }
 
@@ -103,7 +103,8 @@ export interface HomeContent {
   whoThisIsFor: HomeSection;
   results: { headline: string; lead: string };
   leap: LeapContent;
-  callToAction: { headline: string; body: string };
+  /** Its action is the booking section right below it. */
+  callToAction: Omit<BandContent, 'action'>;
   booking: BookingContent;
   newsletter: BandContent;
 }
@@ -148,11 +149,11 @@ export const home: HomeContent = {
     headline: 'A coach at your side for 90 days.',
     named: {
       kicker: 'Your coach',
-      body: 'I coach people who are good at the work and now answer for a team that does it. Together we look at where you are headed, what gets in the way, and how your days really run.',
+      body: 'I coach people who are good at the work and now lead the team that does it. Together we look at where you are headed, what gets in the way, and how your days really go.',
     },
     unnamed: {
       kicker: 'Who you’ll work with',
-      body: 'We coach people who are good at the work and now answer for a team that does it. Together we look at where you are headed, what gets in the way, and how your days really run.',
+      body: 'We coach people who are good at the work and now lead the team that does it. Together we look at where you are headed, what gets in the way, and how your days really go.',
     },
     cycle: {
       lead: 'Then we work in a cycle you can repeat. Each time around, one more part of your vision becomes how the team works.',
@@ -182,7 +183,8 @@ export const home: HomeContent = {
     items: [
       {
         title: 'Coach the leader',
-        description: 'You bring the decision only you can make. We think it through until you can.',
+        description:
+          'You bring the decision only you can make. We think it through until you are ready.',
       },
       {
         title: 'Align the team',
@@ -198,22 +200,10 @@ export const home: HomeContent = {
       name: 'Leadership Strategy System',
       length: '90 days',
       includes: [
-        {
-          title: 'Weekly check-ins',
-          description: 'What moved, what is stuck, and what happens before the next one.',
-        },
-        {
-          title: 'Leadership coaching',
-          description: 'For you and your team, on the work in front of you.',
-        },
-        {
-          title: 'Quarterly planning sessions',
-          description: 'The first plans your 90 days. The next builds on what you learned.',
-        },
-        {
-          title: 'Resource vault',
-          description: 'Tools and templates on hand when you need them.',
-        },
+        'Weekly check-ins',
+        'Leadership coaching for you and your team',
+        'Quarterly planning sessions',
+        'A resource vault of tools and templates',
       ],
       action: { label: 'See the Whole Program', target: { kind: 'page', to: '/services' } },
     },
@@ -239,7 +229,7 @@ export const home: HomeContent = {
   },
   whoThisIsFor: {
     headline: 'Who This Is For',
-    lead: 'For people who lead in small and mid-sized organizations, and for those about to.',
+    lead: 'For people who lead in small and mid-sized organizations, and for those who soon will.',
     items: [
       {
         title: 'Founders, CEOs, and business owners',
@@ -247,7 +237,7 @@ export const home: HomeContent = {
       },
       {
         title: 'Ambitious leaders',
-        description: 'Your team is growing, and the plan for it exists mostly in your head.',
+        description: 'Your team is growing, and most of the plan for it is still in your head.',
       },
       {
         title: 'HR leaders',
@@ -299,14 +289,14 @@ export const home: HomeContent = {
   },
   callToAction: {
     headline: 'Start with one conversation.',
-    body: 'Tell us what you lead and where it feels stuck. The call is free, and you do not need to prepare.',
+    body: 'You do not need to prepare. Bring what is on your mind this week.',
   },
   booking: {
     headline: 'Choose a Time to Talk',
     steps: [
       'You tell us what you lead and where it feels stuck.',
       'We look for a first focus together.',
-      'You hear whether the program fits, and what else would help if it does not.',
+      'We tell you whether the program fits, and what else would help if it does not.',
     ],
     consent: 'Our calendar runs on an outside service and loads only when you open it.',
     showCalendar: 'Show the Calendar',

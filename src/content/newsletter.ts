@@ -31,14 +31,14 @@ export const newsletter: NewsletterContent = {
     },
     {
       title: 'Stories',
-      description: 'What it took to lead through a hard change, from people who have.',
+      description: 'What it took to lead through a hard change, from people who did it.',
     },
     {
       title: 'Ideas',
       description: 'A way of looking at people or strategy that you can test by Friday.',
     },
   ],
-  pastIssues: 'From past issues',
+  pastIssues: 'From Past Issues',
   closing: {
     headline: 'Start with the Next Issue',
     body: 'It is free and arrives once a week.',

@@ -26,7 +26,7 @@ export const onward: {
     },
     {
       label: 'Book a Discovery Call',
-      description: 'Say what you want to change, and ask whether we can help.',
+      description: 'Tell us what you want to change, and ask whether we can help.',
       target: { kind: 'external', link: 'scheduler' },
     },
     {

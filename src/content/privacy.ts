@@ -102,7 +102,7 @@ export const privacy: PrivacyContent = {
   kicker: 'Privacy notice',
   headline: 'What we keep, and why.',
   lead: 'You can read this whole site without telling us who you are. The Ready Leader Assessment keeps your answers, and the email address that brings you back to them. This page lists everything.',
-  keptTitle: 'What we store',
+  keptTitle: 'What We Store',
   kept: [
     {
       id: 'answers',
@@ -204,13 +204,13 @@ export const privacy: PrivacyContent = {
     },
   ],
   howLong: {
-    title: 'How long',
+    title: 'How Long',
     cleared:
       'Reset Assessment clears your answers and scores at once; the email address stays. What you erase is gone from the running site at once.',
   },
   sections: [
     {
-      title: 'Who can see it',
+      title: 'Who Can See It',
       paragraphs: [
         'The people of the practice who run this site, and the company that hosts it for them.',
         'Anyone with a link that you shared sees your results, and your name if you added it, but not your email address, and cannot change anything. The link opens nothing else, and stops on the day you chose or when you revoke it.',
@@ -230,7 +230,7 @@ export const privacy: PrivacyContent = {
       ],
     },
     {
-      title: 'Emails from us',
+      title: 'Emails from Us',
       paragraphs: [
         'A link when you save your progress, ask for your results, or ask for your data. Your scores when you open your results. One reminder if you leave an assessment unfinished, one before we delete an assessment. If you ask for them: one when it is time to take it again, and one on each day when something in your plan is due.',
         'Nothing in these emails tells us whether you read them, and nothing in them loads from anywhere. Every reminder has a link that ends them.',
@@ -238,7 +238,7 @@ export const privacy: PrivacyContent = {
       shownWhen: 'sendsMail',
     },
     {
-      title: 'What goes to others',
+      title: 'What Goes to Others',
       paragraphs: [
         'Nothing from another company loads on its own: no trackers, no advertising, no outside fonts or scripts.',
         {
@@ -251,10 +251,10 @@ export const privacy: PrivacyContent = {
     },
   ],
   asking: {
-    title: 'To see it, correct it, or have it erased',
-    own: 'On the page Your data you can see what we keep about you, download it, correct it, and erase it, without asking anyone. It works in the browser where you started your assessment.',
-    withMail: 'In any other browser it emails a link to your address.',
-    page: { label: 'Your data', target: { kind: 'page', to: '/your-data' } },
+    title: 'See, Correct, or Erase It',
+    own: 'On the page Your Data you can see what we keep about you, download it, correct it, and erase it, without asking anyone. It works in the browser where you started your assessment.',
+    withMail: 'In any other browser, the page emails a link to your address.',
+    page: { label: 'See Your Data', target: { kind: 'page', to: '/your-data' } },
     asking: 'For anything else, ask us and name the email address you gave.',
     writing: ['For anything else, write to ', ' and name the email address you gave.'],
     whatHappens:
@@ -262,7 +262,7 @@ export const privacy: PrivacyContent = {
     actions: [
       navigation.bookCall,
       {
-        label: 'Our professional profile',
+        label: 'See the Professional Profile',
         target: { kind: 'external', link: 'profile' },
       },
     ],

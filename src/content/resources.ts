@@ -51,7 +51,7 @@ export const resources: ResourcesContent = {
       id: 'audit',
       title: 'Team Communication Audit',
       description:
-        'A guided activity, step by step: your team sorts its ways of communicating and decides which to keep, change, or drop.',
+        'A guided activity: your team sorts how it communicates, step by step, and decides what to keep, change, or drop.',
       points: [
         'Preferences: what individuals like',
         'Traditions: what the team has always done',

@@ -48,7 +48,7 @@ export const services: ServicesContent = {
   },
   quarter: {
     headline: 'One Quarter, Planned at Both Ends',
-    lead: '90 days are one quarter, so the program opens and closes with a quarterly planning session.',
+    lead: '90 days is one quarter, so the program opens and closes with a quarterly planning session.',
     stops: [
       {
         when: 'Day 1',
@@ -95,7 +95,7 @@ export const services: ServicesContent = {
     terms: {
       whoAttends: 'You and your team',
       howOften: 'A check-in every week, and a planning session at each end',
-      howLong: '90 days, which is one quarter',
+      howLong: '90 days, or one quarter',
       handedOver: 'Your plan and its tools, templates, and systems',
     },
   },

@@ -1,11 +1,5 @@
 export const siteName = 'Ready Leader';
 
-export const organization = {
-  name: siteName,
-  description:
-    'Leadership coaching and consulting for leaders of small and mid-sized organizations.',
-} as const;
-
 /** What giving an email address means: said wherever the site asks for one. */
 export const emailUse = {
   free: 'Free, no account: your email opens the results',

@@ -116,9 +116,6 @@ journey('a calendar whose code fails to load leaves the link', async ({ visitor 
   await seeFailure(page);
 });
 
-const bookings = (within: Locator) =>
-  within.getByRole('link', { name: /Book (a|Your Discovery) Call/ });
-
 /** Follows a link to the scheduler, which opens a new window. */
 async function book(page: Page, link: Locator): Promise<void> {
   await page
@@ -150,15 +147,16 @@ for (const width of [320, 390]) {
 journey('a visitor books a call from halfway down Home', async ({ visitor }) => {
   const { page } = await visitor({ width: 390, allow: ['request to another host'] });
   await open(page, '/');
-  const main = page.getByRole('main');
-  const offers = await bookings(main).evaluateAll((links) =>
-    links.map((link) => link.getBoundingClientRect().top + scrollY),
-  );
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const apart = offers.map((top, index) => (offers[index + 1] ?? height) - top);
-  // The next booking link is never more than half a page away.
-  expect(offers.length).toBeGreaterThanOrEqual(3);
-  expect(Math.max(...apart.slice(0, -1))).toBeLessThan(height / 2);
+  await book(page, page.getByRole('main').getByRole('link', { name: home.bookCall.label }).nth(1));
+});
 
-  await book(page, main.getByRole('link', { name: home.bookCall.label }).nth(1));
+journey('near the calendar one button asks to book, and one link', async ({ visitor }) => {
+  const { page } = await visitor({ width: 390 });
+  await open(page, '/');
+  const section = page.locator('#book');
+  expect(await section.getByRole('button').allInnerTexts()).toEqual([booking.showCalendar]);
+  expect(await section.getByRole('link').count()).toBe(1);
+  const callAbove = section.locator('xpath=preceding-sibling::section[1]');
+  await callAbove.getByRole('heading', { name: home.callToAction.headline }).waitFor();
+  expect(await callAbove.getByRole('link').count()).toBe(0);
 });

@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { assessmentOffer } from '#content/assessment-offer.ts';
 import { faq } from '#content/faq.ts';
+import { home } from '#content/home.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
 import { choose, open } from './testing/site-pages.ts';
 
@@ -28,6 +30,25 @@ journey('one FAQ entry is open at a time, and a second click closes it', async (
   await page.keyboard.press('Enter');
   await seeOpen(3);
 });
+
+journey('the first screen of Home on a phone names the assessment', async ({ visitor }) => {
+  const { page } = await visitor({ width: 390, height: 844 });
+  await open(page, '/');
+  const { action, inShort } = assessmentOffer;
+  const main = page.getByRole('main');
+  for (const shown of [
+    main.getByRole('link', { name: home.bookCall.label }).first(),
+    main.getByRole('link', { name: action.label }).first(),
+    page.getByText(inShort),
+  ]) {
+    expect(await bottom(shown)).toBeLessThan(844);
+  }
+});
+
+async function bottom(element: Locator): Promise<number> {
+  const { y, height } = (await element.boundingBox())!;
+  return y + height;
+}
 
 /** Pixels between the bottom of the header and the top of the section. */
 function gap(page: Page, id: string): Promise<number> {

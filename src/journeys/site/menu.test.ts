@@ -103,6 +103,28 @@ journey('widening the window replaces the menu with the bar', async ({ visitor }
   expect(await menu(page).getByRole('link', { name: 'Services' }).isVisible()).toBe(true);
 });
 
+journey(
+  'in a low window the menu stays below the bar when the page scrolls',
+  async ({ visitor }) => {
+    const { page } = await visitor({ width: 844, height: 390 });
+    await open(page, '/services');
+    const gap = async () => {
+      const [bar, panel] = [
+        await page.getByRole('banner').boundingBox(),
+        await menu(page).boundingBox(),
+      ];
+      return Math.abs(panel!.y - bar!.y - bar!.height);
+    };
+    await page.mouse.wheel(0, 30);
+    await eventually(async () => expect(await page.evaluate(() => scrollY)).toBe(30));
+    await openMenu(page);
+    expect(await gap()).toBeLessThan(1.5);
+    await page.mouse.wheel(0, 30);
+    await eventually(async () => expect(await page.evaluate(() => scrollY)).toBe(60));
+    expect(await gap()).toBeLessThan(1.5);
+  },
+);
+
 journey('the menu opens before the code of the page loads', async ({ visitor }) => {
   const me = await visitor(phone);
   const { page } = me;

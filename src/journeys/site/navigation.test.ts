@@ -1,8 +1,9 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { pages } from '#content/pages.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
 import { isFocused } from '#testing/browser/keyboard.ts';
-import { choose, markDocument, open } from './testing/site-pages.ts';
+import { choose, framedPages, markDocument, open } from './testing/site-pages.ts';
 
 const SCROLLED = 1600;
 
@@ -134,6 +135,51 @@ journey('links to other hosts open a new tab and say so', async ({ visitor }) =>
   expect(await popup.evaluate(() => window.opener === null)).toBe(true);
   expect(new URL(page.url()).pathname).toBe('/newsletter');
 });
+
+journey('the first screen of each page has at most one filled button', async ({ visitor }) => {
+  const { page } = await visitor({ width: 390, height: 844, allow: ['Failed to load resource'] });
+  for (const { path } of framedPages) {
+    await open(page, path);
+    const filled = await page.locator('a, button').evaluateAll((all) =>
+      all
+        .filter((one) => {
+          const { top, bottom } = one.getBoundingClientRect();
+          const { backgroundColor } = getComputedStyle(one);
+          return top < innerHeight && bottom > 0 && !/^rgba\(.*, 0\)$/.test(backgroundColor);
+        })
+        .map((one) => one.textContent),
+    );
+    expect(filled.length, `${path}: ${filled.join(', ')}`).toBeLessThanOrEqual(1);
+  }
+});
+
+journey('the arrow after a link is never alone on a line', async ({ visitor }) => {
+  const { page } = await visitor({ allow: ['Failed to load resource'] });
+  for (const { path } of [...framedPages, pages.assessment]) {
+    await open(page, path);
+    for (const width of [320, 344, 360, 375, 390, 412, 480, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await lonelyArrows(page), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+/** The links whose arrow is not beside a line of their words. */
+function lonelyArrows(page: Page): Promise<string[]> {
+  return page.locator('a:has(> svg)').evaluateAll((links) =>
+    links
+      .filter((link) => {
+        const arrow = link.querySelector('svg')!.getBoundingClientRect();
+        const range = document.createRange();
+        const isWords = ({ nodeType, textContent }: Node) => nodeType === 3 && textContent!.trim();
+        range.selectNodeContents([...link.childNodes].find(isWords)!);
+        const middle = (arrow.top + arrow.bottom) / 2;
+        const { top, bottom } = range.getBoundingClientRect();
+        return arrow.height > 0 && (middle < top || middle > bottom);
+      })
+      .map((link) => link.textContent),
+  );
+}
 
 journey('going back while the next page loads also restores the head', async ({ visitor }) => {
   const { page } = await visitor();

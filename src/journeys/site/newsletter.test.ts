@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
+import { newsletter } from '#content/newsletter.ts';
 import { journey } from '#testing/browser/journey.ts';
 import { filledPractice } from '#testing/filled-practice.ts';
 import { visitWith } from './testing/other-site.ts';
 import { open } from './testing/site-pages.ts';
 
-const pastIssues = { name: 'From past issues' };
+const pastIssues = { name: newsletter.pastIssues };
 
 journey(
   'the newsletter page lists the past issues that the practice names',

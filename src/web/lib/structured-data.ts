@@ -2,7 +2,7 @@ import { faq } from '#content/faq.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 import { pages } from '#content/pages.ts';
 import { products } from '#content/products.ts';
-import { organization, siteName } from '#content/site.ts';
+import { siteName } from '#content/site.ts';
 
 const context = { '@context': 'https://schema.org' };
 
@@ -18,7 +18,9 @@ function organizationData({ publicUrl, links, practice }: SiteSettings): object 
   return {
     ...context,
     '@type': 'Organization',
-    ...organization,
+    name: siteName,
+    description:
+      'Leadership coaching and consulting for leaders of small and mid-sized organizations.',
     url: `${publicUrl}/`,
     logo: `${publicUrl}/icon-512.png`,
     sameAs: [links.profile, ...socialProfiles.map(({ url }) => url)],

@@ -14,7 +14,7 @@ export function AboutPage() {
       {coach.name && <WhoCoaches />}
       <Pillars />
       <Offerings />
-      <Section tone="ink" width="narrow">
+      <Section tone="ink">
         <Testimonial testimonial={testimonials.about} sample={about.sampleTestimonial} large />
       </Section>
       <WhyWeDoIt />

@@ -22,7 +22,7 @@ export function HomePage() {
       <WhoThisIsFor />
       <Results />
       <Leap />
-      <CallBand content={{ ...home.callToAction, action: home.bookCall }} />
+      <CallBand content={home.callToAction} />
       <Booking />
       <FaqSection {...faq} id={homeAnchors.faq} />
       <NewsletterBand content={home.newsletter} />

@@ -108,7 +108,7 @@ export const space = {
   8: '4rem',
   9: '6rem',
   gutter: 'clamp(1.25rem, 0.5rem + 3.33vw, 3.5rem)',
-  band: 'clamp(3.5rem, 2.17rem + 5.93vw, 7.5rem)',
+  band: 'clamp(3rem, 1.5rem + 6.67vw, 7.5rem)',
 } as const;
 
 export const widths = {

@@ -5,12 +5,12 @@ import { cluster } from '#web/ui/layout.ts';
 
 /** On a short page the footer is at the end of the window. */
 export const main = style({
-  minHeight: `calc(100dvh - ${vars.layout.headerHeight} - ${vars.layout.fixedBarHeight} - 4.375rem)`,
+  minHeight: `calc(100dvh - ${vars.layout.headerHeight} - ${vars.layout.fixedBarHeight} - 5.125rem)`,
 });
 
 /** The fixed bar, where there is one, does not cover it. */
 export const footer = style({
-  paddingBlock: `${vars.space[3]} calc(${vars.layout.fixedBarHeight} + ${vars.space[3]})`,
+  paddingBlock: `${vars.space[3]} calc(${vars.layout.fixedBarHeight} + ${vars.space[5]})`,
   borderBlockStart: `1px solid ${vars.color.line}`,
 });
 

@@ -11,7 +11,10 @@ export const hero = style([
 ]);
 
 /** The next band has another ground. */
-export const heroAboveCoach = style([hero, { paddingBlockEnd: vars.space[8] }]);
+export const heroAboveCoach = style([
+  hero,
+  { paddingBlockEnd: `clamp(${vars.space[6]}, 1rem + 4vw, ${vars.space[8]})` },
+]);
 
 export const kicker = style([text.kicker, { gridColumn: '1 / -1' }]);
 export const heroHeadline = style([text.display, { maxWidth: '13ch' }]);
@@ -74,7 +77,7 @@ export const pillar = style([
     padding: vars.space[5],
     background: vars.color.ground,
     '@media': {
-      [media.medium]: { minHeight: '20rem', padding: `${vars.space[6]} ${vars.space[5]}` },
+      [media.medium]: { minHeight: '15rem', padding: `${vars.space[6]} ${vars.space[5]}` },
     },
   },
 ]);
@@ -95,17 +98,6 @@ export const list = style({
 });
 
 export const item = style([columns(2), { alignContent: 'start' }]);
-
-export const words = style([columns(5), { alignContent: 'start' }]);
-
-/** The heading is small, because the sentence below it is the one to remember. */
-export const whoHeadline = style([text.kicker, { fontFamily: vars.font.text, letterSpacing: 0 }]);
-export const opening = style([text.h1, { maxWidth: '22ch' }]);
-
-export const more = style([
-  columns(4, { wide: ['repeat(2, minmax(0, 1fr))', 7] }),
-  { maxWidth: '56rem' },
-]);
 
 export const actions = style([cluster(3), { marginBlockStart: vars.space[3] }]);
 

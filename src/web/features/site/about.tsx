@@ -7,7 +7,7 @@ import * as text from '#web/ui/text.css.ts';
 import * as css from './about.css.ts';
 import { ActionButton } from './shared/action-button.tsx';
 import { AssessmentOffer } from './shared/bands.tsx';
-import { coachLayout } from './shared/coach-profile.css.ts';
+import { coachLayout, coachText, coachWords } from './shared/coach-profile.css.ts';
 import { CoachCredentials, CoachPortrait } from './shared/coach-profile.tsx';
 import { ContactDetails } from './shared/contact-details.tsx';
 import { SectionHeading } from './shared/section-heading.tsx';
@@ -124,24 +124,22 @@ export function WhoCoaches() {
     <Section tone="deep">
       <div className={coachLayout}>
         <CoachPortrait />
-        <div className={css.words}>
-          {name ? (
-            <h2 className={text.h1}>{named.headline(name)}</h2>
-          ) : (
-            <h2 className={css.whoHeadline}>{unnamed.headline}</h2>
-          )}
-          <CoachCredentials />
-          <p className={name ? text.lead : css.opening}>{first}</p>
-          <div className={css.more}>
+        <div className={coachWords}>
+          <h2 className={name ? text.h1 : text.h2}>
+            {name ? named.headline(name) : unnamed.headline}
+          </h2>
+          <div className={coachText}>
+            <CoachCredentials />
+            <p className={name ? text.lead : text.h3}>{first}</p>
             {rest.map((sentences) => (
               <p key={sentences}>{sentences}</p>
             ))}
+            <div className={css.actions}>
+              <ActionButton action={actions[0]} />
+              <ActionButton action={actions[1]} variant="secondary" />
+            </div>
+            <ContactDetails className={css.contact} linkClass={css.link} />
           </div>
-          <div className={css.actions}>
-            <ActionButton action={actions[0]} />
-            <ActionButton action={actions[1]} variant="secondary" />
-          </div>
-          <ContactDetails className={css.contact} linkClass={css.link} />
         </div>
       </div>
     </Section>

@@ -15,18 +15,20 @@ export const step = style({
   '@media': { [media.large]: { paddingInlineEnd: vars.space[6], paddingBlockEnd: 0 } },
 });
 
-/** The whole entry is its link's target. */
+/** The whole entry is its link's target. The room at its end is the icon's. */
 export const link = style({
+  display: 'block',
+  paddingInlineEnd: '1.7em',
   color: vars.color.accentText,
   textDecorationLine: 'none',
   '::after': { content: '', position: 'absolute', inset: 0 },
   '@media': { [media.hover]: { ':hover': { textDecorationLine: 'underline' } } },
 });
 
-/** Follows the last word, even if the label wraps. */
+/** Follows the last word on its line: it takes no room of its own, so it never wraps. */
 export const icon = style({
   display: 'inline-block',
-  marginInlineStart: '0.5em',
+  marginInline: '0.5em -1.7em',
   verticalAlign: '-0.18em',
 });
 

@@ -74,6 +74,12 @@ export const menu = style({
     },
   },
   '@media': {
+    // It scrolls with the bar, and no gap opens between the two.
+    [media.low]: {
+      position: 'absolute',
+      maxHeight: 'none',
+      selectors: { '&::backdrop': { background: 'none' } },
+    },
     [media.large]: {
       position: 'static',
       display: 'block',
@@ -132,7 +138,7 @@ export const footer = style([
   onInk,
   {
     background: vars.color.ground,
-    paddingBlock: `${vars.space[8]} ${vars.space[6]}`,
+    paddingBlock: `${vars.space[8]} ${vars.space[7]}`,
   },
 ]);
 

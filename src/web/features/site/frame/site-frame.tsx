@@ -45,7 +45,12 @@ function SiteHeader() {
           <Logo name={siteName} />
         </Link>
         <SiteMenu />
-        <ActionButton action={navigation.bookCall} size="md" className={css.bookInBar} />
+        <ActionButton
+          action={navigation.bookCall}
+          variant="secondary"
+          size="md"
+          className={css.bookInBar}
+        />
       </Container>
     </header>
   );

@@ -4,11 +4,22 @@ import { home } from '#content/home.ts';
 import { homeAnchors } from '#content/site.ts';
 import { useSettings } from '#web/lib/settings.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Section } from '#web/ui/section.tsx';
-import { ActionButton } from '#web/features/site/shared/action-button.tsx';
-import { anchor, needsScript } from '#web/features/site/shared/shared.css.ts';
+import { ActionLink } from '#web/lib/action-link.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { ActionButton, ActionLabel } from '#web/features/site/shared/action-button.tsx';
+import { needsScript } from '#web/features/site/shared/shared.css.ts';
 import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
-import { layout, message, panel, step, steps, words } from './booking.css.ts';
+import {
+  calendar,
+  fallback,
+  layout,
+  message,
+  panel,
+  section,
+  step,
+  steps,
+  words,
+} from './booking.css.ts';
 
 const { booking } = home;
 
@@ -25,8 +36,8 @@ export function Booking() {
   const { discoveryCall } = useSettings().practice;
   const [asked, setAsked] = useState(false);
   return (
-    <Section id={homeAnchors.booking} className={anchor}>
-      <div className={layout}>
+    <section id={homeAnchors.booking} className={section}>
+      <Container className={layout}>
         <div className={words}>
           <SectionHeading headline={booking.headline} lead={callTerms(discoveryCall)} />
           <ol role="list" className={steps}>
@@ -36,24 +47,28 @@ export function Booking() {
               </li>
             ))}
           </ol>
-          <ActionButton action={booking.fallback} variant="secondary" size="md" />
         </div>
-        <div className={`${panel} ${needsScript}`}>
-          {asked ? (
-            <Suspense fallback={<p className={message}>{booking.loading}</p>}>
-              <SchedulerFrame failed={<CalendarFailed />} />
-            </Suspense>
-          ) : (
-            <div className={message}>
-              <Button size="lg" onClick={() => setAsked(true)}>
-                {booking.showCalendar}
-              </Button>
-              <p>{booking.consent}</p>
-            </div>
-          )}
+        <div className={calendar}>
+          <div className={`${panel} ${needsScript}`}>
+            {asked ? (
+              <Suspense fallback={<p className={message}>{booking.loading}</p>}>
+                <SchedulerFrame failed={<CalendarFailed />} />
+              </Suspense>
+            ) : (
+              <div className={message}>
+                <Button size="lg" onClick={() => setAsked(true)}>
+                  {booking.showCalendar}
+                </Button>
+                <p>{booking.consent}</p>
+              </div>
+            )}
+          </div>
+          <ActionLink action={booking.fallback} className={fallback}>
+            <ActionLabel action={booking.fallback} />
+          </ActionLink>
         </div>
-      </div>
-    </Section>
+      </Container>
+    </section>
   );
 }
 

@@ -4,31 +4,6 @@ import { media } from '#web/theme/media.ts';
 import { columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 
-/** Without a portrait, the words sit beside their heading. */
-export const words = style({
-  display: 'grid',
-  gap: vars.space[5],
-  justifyItems: 'start',
-  '@media': {
-    [media.large]: {
-      selectors: {
-        '&:only-child': {
-          gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-          columnGap: vars.space[8],
-        },
-      },
-    },
-  },
-});
-
-export const heading = style({
-  '@media': {
-    [media.large]: { selectors: { [`${words}:only-child > &`]: { gridRow: 'span 2' } } },
-  },
-});
-
-export const body = style([columns(4), { maxWidth: vars.width.measure }]);
-
 export const cycle = style([
   columns(6, { medium: 'minmax(0, 1fr) minmax(0, 1fr)' }),
   {

@@ -3,7 +3,7 @@ import { homeAnchors } from '#content/site.ts';
 import { useSettings } from '#web/lib/settings.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { ActionButton } from '#web/features/site/shared/action-button.tsx';
-import { coachLayout } from '#web/features/site/shared/coach-profile.css.ts';
+import { coachLayout, coachText, coachWords } from '#web/features/site/shared/coach-profile.css.ts';
 import { CoachCredentials, CoachPortrait } from '#web/features/site/shared/coach-profile.tsx';
 import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
 import { anchor } from '#web/features/site/shared/shared.css.ts';
@@ -21,19 +21,18 @@ export function Coach() {
     <Section id={homeAnchors.about} tone="deep" className={anchor}>
       <div className={coachLayout}>
         <CoachPortrait />
-        <div className={css.words}>
+        <div className={coachWords}>
           <SectionHeading
             kicker={coachName ? `${kicker}, ${coachName}` : kicker}
             headline={headline}
-            className={css.heading}
           />
-          <div className={css.body}>
+          <div className={coachText}>
             {[...opening, cycle.lead].map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
             <CoachCredentials />
+            <ActionButton action={action} variant="secondary" size="md" />
           </div>
-          <ActionButton action={action} variant="secondary" size="md" />
         </div>
       </div>
       <div className={css.cycle}>

@@ -40,6 +40,15 @@ export const opening = style([
 
 export const lead = style([text.lead, { maxWidth: '52ch', textWrap: 'balance' }]);
 
+/** Side by side where there is room for it; elsewhere both are as wide as the wider one. */
+export const actions = style(columns(3, { large: 'auto auto' }));
+
+/** Never makes the buttons wider. */
+export const inShort = style([
+  text.small,
+  { gridColumn: '1 / -1', width: 0, minWidth: '100%', color: vars.color.muted },
+]);
+
 const unroll = keyframes({
   from: { clipPath: 'inset(0 100% 0 0)' },
   to: { clipPath: 'inset(0)' },

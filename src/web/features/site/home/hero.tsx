@@ -1,3 +1,4 @@
+import { assessmentOffer } from '#content/assessment-offer.ts';
 import { home } from '#content/home.ts';
 import { sourceLabel } from '#content/site.ts';
 import { useSettings } from '#web/lib/settings.tsx';
@@ -9,6 +10,7 @@ import * as css from './hero.css.ts';
 
 export function Hero() {
   const content = home.hero;
+  const { assessmentEnabled } = useSettings().flags;
   return (
     <section className={css.hero}>
       <Container>
@@ -16,7 +18,15 @@ export function Hero() {
         <h1 className={css.headline}>{content.headline}</h1>
         <div className={css.opening}>
           <p className={css.lead}>{content.lead}</p>
-          <ActionButton action={home.bookCall} arrow />
+          <div className={css.actions}>
+            <ActionButton action={home.bookCall} arrow />
+            {assessmentEnabled && (
+              <>
+                <ActionButton action={assessmentOffer.action} variant="secondary" />
+                <p className={css.inShort}>{assessmentOffer.inShort}</p>
+              </>
+            )}
+          </div>
         </div>
         <Shift />
         <Proof />

@@ -22,28 +22,27 @@ export const stairs = style({
   },
 });
 
-export const stair = style({
-  display: 'grid',
-  gap: vars.space[2],
-  alignContent: 'start',
-  paddingBlockStart: vars.space[4],
-  borderBlockStart: `3px solid ${vars.color.text}`,
-  selectors: { '&:last-child': { borderColor: vars.color.accent } },
-  '@media': {
-    [media.large]: {
-      paddingInlineEnd: vars.space[5],
-      selectors: {
-        '&:nth-child(1)': { marginBlockStart: `calc(3 * ${rise})` },
-        '&:nth-child(2)': { marginBlockStart: `calc(2 * ${rise})` },
-        '&:nth-child(3)': { marginBlockStart: rise },
-        '& + &': {
-          borderInlineStart: `3px solid ${vars.color.text}`,
-          paddingInlineStart: vars.space[5],
+export const stair = style([
+  text.h4,
+  {
+    paddingBlockStart: vars.space[4],
+    borderBlockStart: `3px solid ${vars.color.text}`,
+    selectors: { '&:last-child': { borderColor: vars.color.accent } },
+    '@media': {
+      [media.large]: {
+        paddingInlineEnd: vars.space[5],
+        selectors: {
+          '&:nth-child(1)': { marginBlockStart: `calc(3 * ${rise})` },
+          '&:nth-child(2)': { marginBlockStart: `calc(2 * ${rise})` },
+          '&:nth-child(3)': { marginBlockStart: rise },
+          '& + &': {
+            borderInlineStart: `3px solid ${vars.color.text}`,
+            paddingInlineStart: vars.space[5],
+          },
         },
       },
     },
   },
-});
+]);
 
 export const heading = style({ '@media': { [media.large]: { maxWidth: '44%' } } });
-export const figure = style([text.small, { color: vars.color.muted }]);

@@ -32,14 +32,10 @@ export const name = text.h2;
 export const length = style([text.h2, { color: vars.color.accentText }]);
 
 export const includes = style(
-  columns(5, { medium: ['repeat(2, minmax(0, 1fr))', 7], large: ['repeat(4, minmax(0, 1fr))', 6] }),
+  columns(3, { medium: ['repeat(2, minmax(0, 1fr))', 7], large: ['repeat(4, minmax(0, 1fr))', 6] }),
 );
 
-export const include = style([columns(2), { alignContent: 'start' }]);
-
-export const actions = style([cluster(3), { marginBlockStart: vars.space[7] }]);
-
-export const includeText = style([text.small, { color: vars.color.muted }]);
+export const actions = style([cluster(3), { marginBlockStart: vars.space[6] }]);
 
 export const ninetyRuler = style({
   width: '100%',

@@ -26,10 +26,9 @@ export function WhatWeDo() {
         </div>
         <NinetyDays />
         <ul role="list" className={css.includes}>
-          {program.includes.map(({ title, description }) => (
-            <li key={title} className={css.include}>
-              <h4 className={text.h4}>{title}</h4>
-              <p className={css.includeText}>{description}</p>
+          {program.includes.map((part) => (
+            <li key={part} className={text.h4}>
+              {part}
             </li>
           ))}
         </ul>

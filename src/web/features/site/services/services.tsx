@@ -105,7 +105,7 @@ export function ServiceQuestions() {
   const entries = faqIds
     .filter((id) => faq[id][0])
     .map((id) => ({ id, question: questions[id], answer: faq[id] }));
-  return entries[0] && <FaqSection headline={headline} entries={entries} />;
+  return entries[0] && <FaqSection headline={headline} entries={entries} ruled />;
 }
 
 /** Says that the missing terms will be agreed; nothing if none is missing. */

@@ -24,12 +24,11 @@ export const onAccent = style({
   color: vars.color.text,
 });
 
-export const band = style({
-  position: 'relative',
-  overflow: 'hidden',
-  paddingBlock: vars.space.band,
-  '@media': { print: { display: 'none' } },
-});
+export const band = style([
+  onAccent,
+  { paddingBlock: vars.space.band, '@media': { print: { display: 'none' } } },
+]);
+export const bandAbove = style([band, { paddingBlockEnd: 0 }]);
 
 export const callInner = style([
   columns(6, { large: ['minmax(0, 7fr) minmax(0, 5fr)', 8] }),

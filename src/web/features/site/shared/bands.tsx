@@ -7,15 +7,17 @@ import * as text from '#web/ui/text.css.ts';
 import { ActionButton } from './action-button.tsx';
 import * as css from './bands.css.ts';
 
-/** The call to action at the end of a page. */
-export function CallBand({ content }: { content: BandContent }) {
+type CallBandContent = Omit<BandContent, 'action'> & Partial<Pick<BandContent, 'action'>>;
+
+/** The call to action at the end of a page. Without an action, what it calls for follows on its ground. */
+export function CallBand({ content }: { content: CallBandContent }) {
   return (
-    <section className={`${css.onAccent} ${css.band}`}>
+    <section className={content.action ? css.band : css.bandAbove}>
       <Container className={css.callInner}>
         <h2 className={css.headline}>{content.headline}</h2>
         <div className={css.side}>
           <p className={text.lead}>{content.body}</p>
-          <ActionButton action={content.action} arrow />
+          {content.action && <ActionButton action={content.action} arrow />}
         </div>
       </Container>
     </section>

@@ -20,14 +20,39 @@ export const coachLayout = style([
   },
 ]);
 
+/** Small enough on a phone that the name below it is in view, too. */
 export const picture = style({
   width: '100%',
-  maxWidth: '24rem',
+  maxWidth: '13rem',
   height: 'auto',
   aspectRatio: '4 / 5',
   objectFit: 'cover',
   borderRadius: vars.radius.card,
   background: vars.color.line,
+  '@media': { [media.medium]: { maxWidth: '24rem' } },
 });
+
+/** Without a portrait, the heading sits beside the rest. */
+export const coachWords = style([
+  columns(5),
+  {
+    alignContent: 'start',
+    '@media': {
+      [media.large]: {
+        selectors: {
+          '&:only-child': {
+            gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)',
+            columnGap: vars.space[8],
+          },
+        },
+      },
+    },
+  },
+]);
+
+export const coachText = style([
+  columns(4),
+  { justifyItems: 'start', alignContent: 'start', maxWidth: vars.width.measure },
+]);
 
 export const credentials = style([text.small, columns(1), { color: vars.color.muted }]);

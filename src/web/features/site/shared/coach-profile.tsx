@@ -8,7 +8,7 @@ export function CoachPortrait() {
   return (
     <img
       {...portrait}
-      sizes="(min-width: 48em) min(38vw, 24rem), min(90vw, 24rem)"
+      sizes="(min-width: 48em) min(38vw, 24rem), 13rem"
       alt={name ? `Portrait of ${name}` : 'Portrait of your coach'}
       loading="lazy"
       className={picture}

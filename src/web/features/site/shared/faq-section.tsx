@@ -19,12 +19,13 @@ export interface FaqSectionProps {
   entries: readonly FaqEntry[];
   /** For links to the section. */
   id?: string;
+  ruled?: boolean;
 }
 
 /** The shared name makes the browser close one entry when another is opened. */
-export function FaqSection({ headline, entries, id }: FaqSectionProps) {
+export function FaqSection({ headline, entries, ...rest }: FaqSectionProps) {
   return (
-    <Section id={id} ruled className={anchor}>
+    <Section {...rest} className={anchor}>
       <div className={split}>
         <SectionHeading headline={headline} />
         <div className={list}>

@@ -4,7 +4,7 @@ import { media } from '#web/theme/media.ts';
 import { columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 
-export const figure = style([columns(5), { position: 'relative' }]);
+export const figure = style([columns(5), { position: 'relative', maxWidth: '54rem' }]);
 
 /** Hangs in the margin where there is one, so that the words keep their left edge. */
 export const mark = style({
