@@ -1,6 +1,7 @@
 import { tracingChannel } from 'node:diagnostics_channel';
 import pg from 'pg';
 import { limits } from './limits.ts';
+import { processOf } from './pooler.ts';
 import { DatabaseUnavailableError } from './unavailable.ts';
 
 /** A statement that was sent, without its values. */
@@ -49,13 +50,12 @@ export class Connection extends pg.Client {
   /**
    * Makes PostgreSQL enforce the time limits. A pooler lends one session to many clients: what one
    * sets there would limit the others, and poolers refuse limits as startup parameters. So behind a
-   * pooler each transaction sets them. A pooler reports a process id that is not the session's.
+   * pooler each transaction sets them.
    */
   async limitTime(): Promise<void> {
-    const { processID } = this as unknown as { processID: number };
     const calls = TIME_LIMITS.map(([name, ms]) => `set_config('${name}', '${ms}', false)`);
     const setting = {
-      text: `select ${calls.join(', ')} where pg_backend_pid() = ${processID}`,
+      text: `select ${calls.join(', ')} where pg_backend_pid() = ${processOf(this)}`,
       query_timeout: limits.ANSWER_MS,
     };
     const { rowCount } = await super.query(setting).catch((cause: unknown) => {
