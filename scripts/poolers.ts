@@ -1,7 +1,8 @@
 /**
  * `npm run poolers` runs journeys and server tests on the oldest PostgreSQL that is installed, behind
  * PgBouncer in session mode and in transaction mode. What is missing is installed on Debian as root;
- * elsewhere a line says what was not tested. Words name the test files to run.
+ * elsewhere a line says what was not tested. `-- --mode transaction plan` runs the tests of one mode
+ * whose paths contain that word. PGBOUNCER_PATH names another PgBouncer.
  */
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -10,7 +11,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { clusterUrl } from '#db/embedded/cluster.ts';
 import { openHome } from '#db/embedded/home.ts';
 import { startPostmaster, stopPostmaster } from '#db/embedded/postmaster.ts';
@@ -23,12 +24,21 @@ const OLDEST = 15;
 /** PgBouncer tracks prepared statements from this version on. */
 const TRACKS_PREPARED = [1, 21] as const;
 
-const tests = {
-  server: ['db', 'src/server'],
-  browser: ['whole-journey', 'first-visit', 'plan', 'office', 'retake', 'sharing'],
-};
-/** They examine what a pooler hides or another version plans, or need no database. */
-const excluded: string[] = [];
+const features = 'assessment auth comparison jobs mail office own-data plan sharing webhooks';
+const journeys = ['whole-journey', 'first-visit', 'returning-to-results', 'plan', 'office'];
+const tests = [
+  ...['backup', 'batcher', 'constraints', 'migrate', 'update'].map((name) => `db/${name}.test`),
+  ...features.split(' ').map((name) => `src/server/${name}/`),
+  ...['behind-pooler', 'settings/settings'].map((name) => `src/server/${name}.test`),
+  ...journeys.map((name) => `src/journeys/${name}`),
+];
+/** They read what another version plans. */
+const excluded = ['**/*query-plans.test.ts'];
+
+const { values, positionals } = parseArgs({
+  options: { mode: { type: 'string', multiple: true, default: ['session', 'transaction'] } },
+  allowPositionals: true,
+});
 
 /** The folder of the oldest installed PostgreSQL's programs. */
 function findPostgres(): string | undefined {
@@ -39,7 +49,8 @@ function findPostgres(): string | undefined {
 
 function findPgBouncer(): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin'];
-  return folders.map((folder) => join(folder, 'pgbouncer')).find((path) => existsSync(path));
+  const paths = folders.map((folder) => join(folder, 'pgbouncer'));
+  return [process.env['PGBOUNCER_PATH'] ?? '', ...paths].find((path) => existsSync(path));
 }
 
 async function findOrInstall(
@@ -117,8 +128,7 @@ function tracksPrepared(program: string): boolean {
 }
 
 async function runTests(environment: Record<string, string>): Promise<boolean> {
-  const words = process.argv.slice(2);
-  const files = words.length > 0 ? words : [...tests.server, ...tests.browser];
+  const files = positionals.length > 0 ? positionals : tests;
   const parameters = [
     ...['run', '--project', 'server', '--project', 'browser'],
     ...excluded.flatMap((path) => ['--exclude', path]),
@@ -141,13 +151,14 @@ if (postgres === undefined || pgBouncer === undefined) {
 }
 const server = await startPostgres(postgres);
 try {
-  for (const mode of ['session', 'transaction']) {
+  for (const mode of values.mode) {
     const pooler = await startPgBouncer(pgBouncer, mode, server.url);
     console.log(`\n${postgres} behind PgBouncer in ${mode} mode`);
     const isPrepared = mode === 'session' || tracksPrepared(pgBouncer);
     const passed = await runTests({
       TEST_DATABASE_URL: server.url,
       TEST_POOLER_URL: pooler.url,
+      TEST_POOL_MODE: mode,
       DATABASE_PREPARED_STATEMENTS: `${isPrepared}`,
     }).finally(pooler.stop);
     if (!passed) process.exitCode = 1;
