@@ -9,6 +9,7 @@ const long = [
   'src/faults/mail*.test.ts',
   'src/faults/start-and-stop.test.ts',
   'src/server/security/long-input.test.ts',
+  'db/interrupted-update.test.ts',
 ];
 /** The server as in production, in separate processes. */
 const faults = ['src/faults/**/*.test.ts', 'deploy/**/*.test.ts'];

@@ -1,6 +1,7 @@
+import { callbackify } from 'node:util';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { Connection } from './connection.ts';
+import { Connection, type ConnectionSettings } from './connection.ts';
 import type { Database } from './database.ts';
 import { limits } from './limits.ts';
 import { DatabaseUnavailableError } from './unavailable.ts';
@@ -14,26 +15,31 @@ export interface DatabaseClient {
 }
 
 /** Opens the only pool. */
-export function createDatabaseClient(options: {
+export function createDatabaseClient({
+  url,
+  poolMax,
+  onIdleError,
+  preparedStatements = true,
+}: {
   url: string;
   poolMax: number;
   onIdleError: (error: Error) => void;
-}): DatabaseClient {
-  const pool = new BoundedPool({
-    connectionString: options.url,
-    max: options.poolMax,
+} & ConnectionSettings): DatabaseClient {
+  const settings: pg.PoolConfig & ConnectionSettings = {
+    connectionString: url,
+    max: poolMax,
     Client: Connection,
+    preparedStatements,
     application_name: 'ready-leader',
     connectionTimeoutMillis: limits.CONNECT_MS,
-    statement_timeout: limits.STATEMENT_MS,
-    lock_timeout: limits.LOCK_MS,
-    idle_in_transaction_session_timeout: limits.IDLE_IN_TRANSACTION_MS,
+    verify: callbackify((client: unknown) => (client as Connection).limitTime()),
     // So that a lost network is noticed on idle connections too.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-  });
+  };
+  const pool = new BoundedPool(settings);
   // Without a listener a connection that breaks while idle would end the process.
-  pool.on('error', options.onIdleError);
+  pool.on('error', onIdleError);
   distrustTogether(pool);
   return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };
 }

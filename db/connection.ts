@@ -1,6 +1,7 @@
 import { tracingChannel } from 'node:diagnostics_channel';
 import pg from 'pg';
 import { limits } from './limits.ts';
+import { processOf } from './pooler.ts';
 import { DatabaseUnavailableError } from './unavailable.ts';
 
 /** A statement that was sent, without its values. */
@@ -14,6 +15,18 @@ export const statements = tracingChannel<unknown, Statement>('ready-leader:state
 
 type Answered = (error: Error | undefined, result?: unknown) => void;
 
+export interface ConnectionSettings {
+  /** False for poolers that lose prepared statements. */
+  preparedStatements?: boolean;
+}
+
+const TIME_LIMITS = Object.entries({
+  statement_timeout: limits.STATEMENT_MS,
+  lock_timeout: limits.LOCK_MS,
+  idle_in_transaction_session_timeout: limits.IDLE_IN_TRANSACTION_MS,
+});
+const OF_TRANSACTION = TIME_LIMITS.map(([name, ms]) => `set local ${name} = ${ms}`).join('; ');
+
 /**
  * Prepares each statement with parameters once, under a short name, so that PostgreSQL parses and
  * plans it once. Closes itself when it gets no answer, so that the pool discards it.
@@ -23,12 +36,35 @@ type Answered = (error: Error | undefined, result?: unknown) => void;
  */
 export class Connection extends pg.Client {
   #unanswered = 0;
+  #isPooled = false;
+  readonly #prepares: boolean;
 
-  constructor(config?: string | pg.ClientConfig) {
+  constructor(config: pg.ClientConfig & ConnectionSettings = {}) {
     super(config);
+    this.#prepares = config.preparedStatements ?? true;
     // Without a listener, a connection that breaks between two statements of a transaction would end
     // the process. The next statement fails, which is enough.
     this.on('error', () => undefined);
+  }
+
+  /**
+   * Makes PostgreSQL enforce the time limits. A pooler lends one session to many clients: what one
+   * sets there would limit the others, and poolers refuse limits as startup parameters. So behind a
+   * pooler each transaction sets them.
+   */
+  async limitTime(): Promise<void> {
+    const calls = TIME_LIMITS.map(([name, ms]) => `set_config('${name}', '${ms}', false)`);
+    const setting = {
+      text: `select ${calls.join(', ')} where pg_backend_pid() = ${processOf(this)}`,
+      query_timeout: limits.ANSWER_MS,
+    };
+    const { rowCount } = await super.query(setting).catch((cause: unknown) => {
+      throw new DatabaseUnavailableError('The database did not accept a connection', { cause });
+    });
+    if (rowCount === 1) return;
+    this.#isPooled = true;
+    // Sends a transaction's statements together.
+    Object.assign(this, { pipeline: true });
   }
 
   // Of the many overloads of pg's query, this handles Kysely's and the pool's, with or without a
@@ -47,13 +83,17 @@ export class Connection extends pg.Client {
   #send(text: string, values: unknown, answered: Answered): void {
     const hasValues = Array.isArray(values) && values.length > 0;
     const config = hasValues
-      ? { name: statementName(text), text, values: values as unknown[] }
+      ? {
+          ...(this.#prepares && { name: statementName(text) }),
+          text,
+          values: values as unknown[],
+        }
       : { text };
     const statement: Statement | undefined = statements.hasSubscribers ? { text } : undefined;
     if (statement) statements.start.publish(statement);
     const timer = setTimeout(() => this.#giveUp(), limits.ANSWER_MS);
     this.#unanswered += 1;
-    super.query(config, (error: Error | null, result: unknown) => {
+    this.#limited(config, (error: Error | null, result: unknown) => {
       this.#unanswered -= 1;
       // The socket closes a little later, and until then the pool would hand it to the next call.
       if (isEndOfSession(error)) void this.end();
@@ -64,6 +104,25 @@ export class Connection extends pg.Client {
       }
       answered(error ?? undefined, result);
     });
+  }
+
+  /** Behind a pooler, a statement outside a transaction gets one, because its limits need it. */
+  #limited(config: pg.QueryConfig, answered: (error: Error | null, result: unknown) => void): void {
+    if (!this.#isPooled || this.getTransactionStatus() !== 'I') {
+      super.query(config, answered);
+    } else if (/^(begin|start transaction)/.test(config.text)) {
+      super.query(`${config.text}; ${OF_TRANSACTION}`, answered);
+    } else {
+      let failure: Error | null = null;
+      let result: unknown;
+      super.query(`begin; ${OF_TRANSACTION}`, () => undefined);
+      super.query(config, (error: Error | null, answer: unknown) => {
+        failure = error;
+        result = answer;
+      });
+      // After a failure this rolls back.
+      super.query('commit', (error: Error | null) => answered(failure ?? error, result));
+    }
   }
 
   #giveUp(): void {
@@ -84,9 +143,9 @@ export class Connection extends pg.Client {
   }
 }
 
-/** PostgreSQL closes the connection after an error of this kind. */
+/** PostgreSQL or a pooler closes the connection after an error of this kind. */
 function isEndOfSession(error: Error | null): boolean {
-  return error instanceof pg.DatabaseError && (error.code ?? '').startsWith('57P0');
+  return error instanceof pg.DatabaseError && /^(57P0|08)/.test(error.code ?? '');
 }
 
 const statementNames = new Map<string, string>();

@@ -244,11 +244,11 @@ describe('a failed migration says why, and what to do', () => {
   const timeouts = { connectMs: 300, lockMs: 300, silenceMs: 300 };
 
   test('while another process holds the lock', async () => {
-    await client.query('select pg_advisory_lock(7318204615)');
+    await client.query('begin; select pg_advisory_xact_lock(7318204615)');
     await expect(migrateToLatest(database.url, timeouts)).rejects.toThrow(
       /by another process[^]*pg_terminate_backend/,
     );
-    await client.query('select pg_advisory_unlock(7318204615)');
+    await client.query('commit');
     await migrateToLatest(database.url, timeouts);
     expect(await tables()).toContain('user');
   });

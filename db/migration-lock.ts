@@ -34,7 +34,8 @@ export async function connectForLongWork(url: string, timeouts?: Timeouts): Prom
     await client.connect();
     return client;
   } catch (error) {
-    if (error instanceof pg.DatabaseError) throw error; // it responds: no such user, no such database
+    // It responds: no such user, no such database. A pooler without a server reports class 08.
+    if (error instanceof pg.DatabaseError && !error.code?.startsWith('08')) throw error;
     throw new DatabaseUnavailableError(
       `${nameOf(url)} cannot be reached (${(error as Error).message}). ` +
         'Start it, or set DATABASE_URL to its address.',
@@ -45,7 +46,8 @@ export async function connectForLongWork(url: string, timeouts?: Timeouts): Prom
 
 /**
  * Runs work that changes the tables, one process after the other, on a connection of its own. A
- * second connection holds the lock and checks that the server still responds.
+ * second connection holds the lock and checks that the server still responds. The lock belongs to
+ * a transaction, because a session behind a pooler is lent to others.
  */
 export async function withMigrationLock<T>(
   url: string,
@@ -71,6 +73,8 @@ export async function withMigrationLock<T>(
     } finally {
       done.abort();
       await client.end();
+      // If this fails, the lock ends with its connection.
+      await ask(lock, 'commit', silenceMs).catch(() => undefined);
     }
   } finally {
     await lock.end();
@@ -79,8 +83,10 @@ export async function withMigrationLock<T>(
 
 async function takeLock(lock: pg.Client, url: string, lockMs: number, silenceMs: number) {
   try {
-    await ask(lock, `set lock_timeout = ${lockMs}`, silenceMs);
-    await ask(lock, `select pg_advisory_lock(${LOCK})`, lockMs + silenceMs);
+    const patient = `set local lock_timeout = ${lockMs}; set local statement_timeout = 0`;
+    const idle = 'set local idle_in_transaction_session_timeout = 0';
+    await ask(lock, `begin; ${patient}; ${idle}`, silenceMs);
+    await ask(lock, `select pg_advisory_xact_lock(${LOCK})`, lockMs + silenceMs);
   } catch (error) {
     const isTaken = (error as { code?: string }).code === '55P03';
     throw new DatabaseUnavailableError(

@@ -29,7 +29,7 @@ const oneByOne = isQuick
   : [
       'node scripts/budgets.ts',
       ...(isAll
-        ? ['CHAOS_WALKS=20 GENERATED_FACTOR=4 vitest run', 'stryker run']
+        ? ['CHAOS_WALKS=20 GENERATED_FACTOR=4 vitest run', 'node scripts/poolers.ts', 'stryker run']
         : [`${vitest} --project browser --project firefox --project faults`]),
     ];
 

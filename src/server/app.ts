@@ -213,6 +213,7 @@ export function startJobs(options: JobsOptions): () => Promise<void> {
   const mail = mailJobs({ ...options, onAttempt: (attempt) => mailAttempted.publish(attempt) });
   return startWorker({
     databaseUrl,
+    preparedStatements: config.database.preparedStatements,
     jobs: [
       retentionJobs(db, { retention: config.retention, notifies: mail !== undefined }),
       overviewJobs(db),

@@ -23,7 +23,7 @@ export interface Config {
   port: number;
   /** Without a trailing slash. */
   publicUrl: string;
-  database: { url: string | undefined; poolMax: number };
+  database: { url: string | undefined; poolMax: number; preparedStatements: boolean };
   dataDir: string;
   cookieSecret: string;
   trustProxy: string | undefined;
@@ -106,7 +106,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: env.HOST,
     port: env.PORT,
     publicUrl,
-    database: { url: env.DATABASE_URL, poolMax: env.DATABASE_POOL_MAX },
+    database: {
+      url: env.DATABASE_URL,
+      poolMax: env.DATABASE_POOL_MAX,
+      preparedStatements: env.DATABASE_PREPARED_STATEMENTS,
+    },
     dataDir: env.DATA_DIR,
     cookieSecret: env.COOKIE_SECRET ?? storedCookieSecret(env.DATA_DIR),
     trustProxy: env.TRUST_PROXY,

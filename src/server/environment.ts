@@ -68,6 +68,7 @@ export const environmentSchema = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
     .optional(),
   DATABASE_POOL_MAX: wholeNumber(10, 1, 1000),
+  DATABASE_PREPARED_STATEMENTS: flag(true),
   DATA_DIR: z.string().default('.data'),
   COOKIE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   TRUST_PROXY: proxies.optional(),

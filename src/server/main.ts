@@ -36,6 +36,7 @@ async function main(): Promise<void> {
   const database = createDatabaseClient({
     url,
     poolMax: config.database.poolMax,
+    preparedStatements: config.database.preparedStatements,
     onIdleError: (error) => log?.warn({ err: error }, 'a database connection broke'),
   });
   onShutdown(() => closePool(database.pool));

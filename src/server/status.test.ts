@@ -43,6 +43,7 @@ test('a site in production is examined with its real mail server and identity pr
   });
   await Promise.all([mailbox.close(), provider.close()]);
   expect(found['Database']).toMatch(/^ok: PostgreSQL 18.*up to date/);
+  expect(found['Connection pooler']).toMatch(/^off: .* directly/);
   expect(found['Database notifications']).toMatch(/^ok/);
   expect(found['Background jobs']).toMatch(/^ok/);
   expect(found['Public address']).toBe('ok: https://practice.example');

@@ -8,6 +8,7 @@ import { notYetFilledIn } from '#content/setup-checklist.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 import { updateBackups } from '#db/backup.ts';
 import { appliedMigrations, missingMigrations } from '#db/migrate.ts';
+import { isPooled, keepsPrepared } from '#db/pooler.ts';
 import type { SiteState } from '#domain/site-state.ts';
 import { IdentityProvider } from '#server/auth/identity-provider.ts';
 import { isLoopback } from '#server/auth/loopback.ts';
@@ -44,6 +45,7 @@ export async function examineSite(options: StatusOptions): Promise<Finding[]> {
   const { config, settings } = options;
   const examinations: [string, () => Found | Promise<Found>][] = [
     ['Database', () => examineDatabase(options)],
+    ['Connection pooler', () => examinePooler(options)],
     ['Database notifications', () => examineNotifications(options)],
     ['Background jobs', () => examineJobs(options)],
     ['Public address', () => examineAddress(config)],
@@ -114,6 +116,21 @@ function examineDatabase({ config, databaseUrl }: StatusOptions): Promise<Found>
     return missing.length === 0
       ? ok(`${is}, up to date.`)
       : warning(`${is}. The next start applies ${missing.length} migrations.`);
+  });
+}
+
+function examinePooler({ config, databaseUrl }: StatusOptions): Promise<Found> {
+  return withClient(databaseUrl, async (client) => {
+    if (!(await isPooled(client))) return off('The server connects to PostgreSQL directly.');
+    if (!config.database.preparedStatements) {
+      return ok('Prepared statements are turned off (DATABASE_PREPARED_STATEMENTS=false).');
+    }
+    return (await withClient(databaseUrl, (other) => keepsPrepared(client, other)))
+      ? ok('It supports prepared statements.')
+      : problem(
+          'It loses prepared statements, so calls fail. Set DATABASE_PREPARED_STATEMENTS=false, or use ' +
+            'PgBouncer 1.21 or later with max_prepared_statements above 0.',
+        );
   });
 }
 

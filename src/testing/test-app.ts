@@ -42,6 +42,7 @@ export async function startTestApp(
   const base = readConfig({
     DATABASE_URL: url,
     COOKIE_SECRET: 'a secret that only the tests know, 32+',
+    DATABASE_PREPARED_STATEMENTS: process.env['DATABASE_PREPARED_STATEMENTS'],
     LOG_LEVEL: 'fatal',
     RATE_LIMIT_MAX: '1000000',
   });
@@ -52,7 +53,13 @@ export async function startTestApp(
     practice: emptyPractice,
     ...overrides,
   };
-  const database = createDatabaseClient({ url, poolMax: 10, onIdleError: () => undefined });
+  const { preparedStatements } = config.database;
+  const database = createDatabaseClient({
+    url,
+    poolMax: 10,
+    onIdleError: () => undefined,
+    preparedStatements,
+  });
   const { db } = database;
   const onProblem = () => undefined;
   const settings = await openSettings({ config, db, site: options.site, onProblem });

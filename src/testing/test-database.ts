@@ -13,18 +13,23 @@ export function createTestDatabase(): Promise<TestDatabase> {
   return createFrom(inject('testDatabases').template);
 }
 
+/** A copy of a database that no one is connected to. */
+export function copyDatabase({ url }: TestDatabase): Promise<TestDatabase> {
+  return createFrom(new URL(url).pathname.slice(1));
+}
+
 /** A database without any table. */
 export function createUnmigratedDatabase(): Promise<TestDatabase> {
   return createFrom('template0');
 }
 
 async function createFrom(template: string): Promise<TestDatabase> {
-  const { server } = inject('testDatabases');
+  const { server, entrance } = inject('testDatabases');
   const name = `test_${randomBytes(8).toString('hex')}`;
   // file_copy takes 10 ms without syncing, the default strategy 20 ms
   await execute(server, `create database ${name} template ${template} strategy file_copy`);
   return {
-    url: databaseUrl(server, name),
+    url: databaseUrl(entrance, name),
     drop: () => execute(server, `drop database if exists ${name} with (force)`),
   };
 }

@@ -9,7 +9,12 @@ import { databaseUrl, execute } from './test-database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    testDatabases: { server: string; template: string };
+    testDatabases: {
+      server: string;
+      template: string;
+      /** Where tests connect: the server, or a pooler before it. */
+      entrance: string;
+    };
   }
 }
 
@@ -31,7 +36,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await stop();
     throw error;
   }
-  project.provide('testDatabases', { server, template });
+  const entrance = process.env['TEST_POOLER_URL'] ?? server;
+  project.provide('testDatabases', { server, template, entrance });
   return async () => {
     await execute(server, `drop database ${template} with (force)`);
     await stop();

@@ -42,6 +42,7 @@ export type JobOutcome = 'done' | 'failed' | 'given up';
 
 export interface WorkerOptions {
   databaseUrl: string;
+  preparedStatements?: boolean;
   jobs: readonly Jobs[];
   log: Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
   /** Called after each attempt. */
@@ -96,7 +97,10 @@ export function startWorker(options: WorkerOptions): () => Promise<void> {
   };
 }
 
-function runnerOptions(pool: pg.Pool, { jobs, log, onFinished }: WorkerOptions) {
+function runnerOptions(
+  pool: pg.Pool,
+  { jobs, log, onFinished, preparedStatements = true }: WorkerOptions,
+) {
   const tasks = jobs.flatMap((feature) => Object.entries(feature.tasks));
   const schedules = jobs.flatMap((feature) => feature.schedules ?? []);
   const taskList: TaskList = Object.fromEntries(
@@ -139,6 +143,7 @@ function runnerOptions(pool: pg.Pool, { jobs, log, onFinished }: WorkerOptions) 
         // Batching would delay the shutdown.
         completeJobBatchDelay: 0,
         failJobBatchDelay: 0,
+        preparedStatements,
       },
     },
   };

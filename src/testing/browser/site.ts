@@ -42,6 +42,7 @@ export async function serveSite(
       PORT: String(port),
       PUBLIC_URL: url,
       DATABASE_URL: databaseUrl,
+      DATABASE_PREPARED_STATEMENTS: process.env['DATABASE_PREPARED_STATEMENTS'],
       COOKIE_SECRET: 'a secret that only the journeys know, 32+',
       LOG_LEVEL: 'error',
       RATE_LIMIT_MAX: '1000000',
@@ -53,6 +54,7 @@ export async function serveSite(
   const database = createDatabaseClient({
     url: databaseUrl,
     poolMax: config.database.poolMax,
+    preparedStatements: config.database.preparedStatements,
     onIdleError: () => undefined,
   });
   const { db } = database;

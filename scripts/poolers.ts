@@ -1,0 +1,169 @@
+/**
+ * `npm run poolers` runs journeys and server tests on the oldest PostgreSQL that is installed, behind
+ * PgBouncer in session mode and in transaction mode. What is missing is installed on Debian as root;
+ * elsewhere a line says what was not tested. `-- --mode transaction plan` runs the tests of one mode
+ * whose paths contain that word. PGBOUNCER_PATH names another PgBouncer.
+ */
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs, promisify } from 'node:util';
+import { clusterUrl } from '#db/embedded/cluster.ts';
+import { openHome } from '#db/embedded/home.ts';
+import { startPostmaster, stopPostmaster } from '#db/embedded/postmaster.ts';
+import { giveTo, spawnAs } from '#db/embedded/unprivileged-user.ts';
+import { canInstallPackages, installPackages } from '#testing/debian-packages.ts';
+import { freePort } from '#testing/free-port.ts';
+
+const DEBIAN = '/usr/lib/postgresql';
+const OLDEST = 15;
+/** PgBouncer tracks prepared statements from this version on. */
+const TRACKS_PREPARED = [1, 21] as const;
+
+const features = 'assessment auth comparison jobs mail office own-data plan sharing webhooks';
+const journeys = ['whole-journey', 'first-visit', 'returning-to-results', 'plan', 'office'];
+const tests = [
+  ...['backup', 'batcher', 'constraints', 'migrate', 'update'].map((name) => `db/${name}.test`),
+  ...features.split(' ').map((name) => `src/server/${name}/`),
+  ...['behind-pooler', 'settings/settings'].map((name) => `src/server/${name}.test`),
+  ...journeys.map((name) => `src/journeys/${name}`),
+];
+/** They read what another version plans. */
+const excluded = ['**/*query-plans.test.ts'];
+
+const { values, positionals } = parseArgs({
+  options: { mode: { type: 'string', multiple: true, default: ['session', 'transaction'] } },
+  allowPositionals: true,
+});
+
+/** The folder of the oldest installed PostgreSQL's programs. */
+function findPostgres(): string | undefined {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).map(Number) : [];
+  const [oldest] = versions.filter((one) => one >= OLDEST).toSorted((a, b) => a - b);
+  return oldest === undefined ? undefined : join(DEBIAN, `${oldest}`, 'bin');
+}
+
+function findPgBouncer(): string | undefined {
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin'];
+  const paths = folders.map((folder) => join(folder, 'pgbouncer'));
+  return [process.env['PGBOUNCER_PATH'] ?? '', ...paths].find((path) => existsSync(path));
+}
+
+async function findOrInstall(
+  find: () => string | undefined,
+  name: string,
+): Promise<string | undefined> {
+  if (find() === undefined && (await canInstallPackages())) {
+    console.error(`${name} is missing. Installing the Debian package …`);
+    await installPackages(name).catch((error: Error) => console.error(error.message));
+  }
+  return find();
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'ready-leader-poolers-'));
+const home = openHome(folder);
+const config = join(home.path, 'pgbouncer.ini');
+
+async function startPostgres(
+  programs: string,
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const binaries = { version: '', program: (name: string) => join(programs, name) };
+  writeFileSync(home.password, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  giveTo(home.user, home.path);
+  await promisify(execFile)(
+    binaries.program('initdb'),
+    [
+      ...['-D', home.cluster, '-U', 'ready_leader', '--pwfile', home.password],
+      ...['--auth=scram-sha-256', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
+    ],
+    spawnAs(home.user),
+  );
+  const { port } = await startPostmaster(home, binaries, { durable: false });
+  return {
+    url: clusterUrl(home, port, 'postgres'),
+    stop: () => stopPostmaster(home, binaries),
+  };
+}
+
+/** Without `ignore_startup_parameters`: the product must not need it. */
+async function startPgBouncer(program: string, mode: string, server: string) {
+  const { port, username, password } = new URL(server);
+  const url = new URL(server);
+  url.port = `${await freePort()}`;
+  const lines = [
+    '[databases]',
+    `* = host=127.0.0.1 port=${port} user=${username} password=${password}`,
+    '[pgbouncer]',
+    'listen_addr = 127.0.0.1',
+    `listen_port = ${url.port}`,
+    'unix_socket_dir =',
+    'auth_type = any',
+    `pool_mode = ${mode}`,
+    'max_client_conn = 1000',
+    ...(tracksPrepared(program) ? ['max_prepared_statements = 100'] : []),
+  ];
+  writeFileSync(config, lines.join('\n'), { mode: 0o600 });
+  giveTo(home.user, config);
+  const process = spawn(program, ['--quiet', config], { ...spawnAs(home.user), stdio: 'inherit' });
+  const ended = once(process, 'exit');
+  await wait(300);
+  return {
+    url: url.href,
+    stop: async () => {
+      process.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function tracksPrepared(program: string): boolean {
+  const said = execFileSync(program, ['--version'], { encoding: 'utf8' });
+  const [, major, minor] = /(\d+)\.(\d+)/.exec(said) ?? [];
+  const [atLeast, atLeastMinor] = TRACKS_PREPARED;
+  return Number(major) > atLeast || (Number(major) === atLeast && Number(minor) >= atLeastMinor);
+}
+
+async function runTests(environment: Record<string, string>): Promise<boolean> {
+  const files = positionals.length > 0 ? positionals : tests;
+  const parameters = [
+    ...['run', '--project', 'server', '--project', 'browser'],
+    ...excluded.flatMap((path) => ['--exclude', path]),
+    ...files,
+  ];
+  const child = spawn('npx', ['vitest', ...parameters], {
+    env: { ...process.env, ...environment },
+    stdio: 'inherit',
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code === 0;
+}
+
+const postgres = await findOrInstall(findPostgres, 'postgresql-15');
+const pgBouncer = await findOrInstall(findPgBouncer, 'pgbouncer');
+if (postgres === undefined || pgBouncer === undefined) {
+  const missing = [!postgres && 'an older PostgreSQL', !pgBouncer && 'PgBouncer'].filter(Boolean);
+  console.error(`Not tested behind a pooler: ${missing.join(' and ')} is not installed.`);
+  process.exit();
+}
+const server = await startPostgres(postgres);
+try {
+  for (const mode of values.mode) {
+    const pooler = await startPgBouncer(pgBouncer, mode, server.url);
+    console.log(`\n${postgres} behind PgBouncer in ${mode} mode`);
+    const isPrepared = mode === 'session' || tracksPrepared(pgBouncer);
+    const passed = await runTests({
+      TEST_DATABASE_URL: server.url,
+      TEST_POOLER_URL: pooler.url,
+      TEST_POOL_MODE: mode,
+      DATABASE_PREPARED_STATEMENTS: `${isPrepared}`,
+    }).finally(pooler.stop);
+    if (!passed) process.exitCode = 1;
+  }
+} finally {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
