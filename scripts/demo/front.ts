@@ -40,11 +40,13 @@ const deletionNames = Object.keys(deletions) as (keyof typeof deletions)[];
 export async function startFront(options: FrontOptions): Promise<() => Promise<void>> {
   const { db, host, port, mailbox, target } = options;
   const earlier = mailbox.moved;
+  const home = await fetch(target).then((answer) => answer.text());
+  const styles = home.match(/<link rel="stylesheet"[^<>]*>/g)?.join('') ?? '';
   let isMoving = false;
 
   const sceneOf = ({ headers }: IncomingMessage): Scene => {
     const [, name] = /(?:^|; )demo=(\w+)/.exec(headers.cookie ?? '') ?? [];
-    return { persona: isPersona(name) ? name : undefined, day: mailbox.moved - earlier };
+    return { persona: isPersona(name) ? name : undefined, day: mailbox.moved - earlier, styles };
   };
 
   function passOn(request: IncomingMessage, response: ServerResponse): void {

@@ -1,6 +1,7 @@
 import escapeHtml from 'escape-html';
 import { palette } from '#content/colors.ts';
 import type { ReceivedMail } from '#testing/mailbox.ts';
+import { leader } from './people.ts';
 import { personas, type Persona } from './personas.ts';
 
 /** Reloads the mailbox, so that a new mail appears without a key press. */
@@ -12,11 +13,13 @@ export interface Scene {
   persona: Persona | undefined;
   /** Days that were moved in this demo. */
   day: number;
+  /** Links to the style sheets of the site. */
+  styles: string;
 }
 
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 const later = (count: number) =>
-  `<button name="days" value="${count}" formaction="/demo/later">${days(count)} later</button>`;
+  `<button name="days" value="${count}" formaction="/demo/later">${count === 365 ? '1 year' : days(count)} later</button>`;
 
 /** The strip above every page of the demo. Forms alone, so that it works on pages without code. */
 export function bar({ persona, day }: Scene): string {
@@ -27,8 +30,8 @@ export function bar({ persona, day }: Scene): string {
   const when = day > 0 ? `, ${days(day)} later` : '';
   return `<form class="demo" method="post" aria-label="Demo">
     <p><a href="/demo">Demo</a> <span>sample data${when}</span></p>
-    <p><span class="demo-wide">Sign in as</span> ${people.join(' ')}</p>
-    <p>${later(90)} <a href="/demo/mails">Mailbox</a></p>
+    <p><span>Sign in as</span> ${people.join(' ')} ${later(90)}</p>
+    <p><a href="/demo/mails">Mailbox</a></p>
   </form>`;
 }
 
@@ -47,7 +50,7 @@ export function startPage(scene: Scene): string {
   return page(
     'A practice to try out',
     scene,
-    `<p class="demo-lead">200 sample leaders in one year. No one here is real, and no mail leaves this computer.</p>
+    `<p class="demo-lead">More than 200 sample leaders in one year. No one here is real, and no mail leaves this computer.</p>
     <form method="post">
       <div class="demo-cards">${cards.join('')}</div>
       <section>
@@ -105,7 +108,11 @@ export class Mailbox {
     return page(
       'Mailbox',
       scene,
-      `${to === null ? '' : `<p>To ${escapeHtml(to)}. <a href="/demo/mails">Show all mails</a></p>`}
+      `<p>${
+        to === null
+          ? `<a href="/demo/mails?to=${leader.email}">Show the mails to ${leader.name} alone</a>`
+          : `To ${escapeHtml(to)}. <a href="/demo/mails">Show all mails</a>`
+      }</p>
       ${rows.length > 0 ? table : empty}`,
       `<meta http-equiv="refresh" content="${REFRESH_SECONDS}">`,
     );
@@ -151,9 +158,14 @@ const style = `
 .demo a { color: inherit; font-weight: 650; padding: 0.375rem 0; }
 .demo button, .demo-buttons button, .demo-card button { font: inherit; font-weight: 600; min-height: 2rem; padding: 0.25rem 0.75rem; cursor: pointer;
   color: ${palette.ink}; background: none; border: 1px solid ${palette.ink}; border-radius: 0.375rem; }
-.demo button[aria-pressed="true"], .demo-card button { color: ${palette.paper}; background: ${palette.ink}; }
+.demo button[aria-pressed="true"], .demo-card:first-child button { color: ${palette.paper}; background: ${palette.ink}; }
 .demo :focus-visible, .demo-page :focus-visible { outline: 2px solid ${palette.ink}; outline-offset: 2px; }
-@media (max-width: 47.99em) { .demo-wide { display: none; } .demo { padding-block: 0.25rem; } }
+@media (max-width: 47.99em) {
+  .demo { padding: 0.25rem 0.75rem 0.5rem; font-size: 0.8125rem; }
+  .demo p:nth-child(2) { order: 1; flex-basis: 100%; gap: 0.25rem; }
+  .demo p:nth-child(2) span { display: none; }
+  .demo button { padding-inline: 0.5rem; }
+}
 @media print { .demo { display: none; } }
 .demo-page { margin: 0; background: ${palette.paper}; color: ${palette.ink}; font: 1rem/1.6 Inter, system-ui, sans-serif; overflow-wrap: break-word; }
 .demo-page main { max-width: 64rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
@@ -163,7 +175,8 @@ const style = `
 .demo-page main a { color: ${palette.accent}; }
 .demo-page section { margin-block: 2.5rem; max-width: 44rem; }
 .demo-page section p { margin: 0 0 1rem; }
-.demo-lead { font-size: 1.25rem; max-width: 40rem; }
+.demo-page main > p { margin: 0 0 1rem; }
+.demo-page .demo-lead { font-size: 1.25rem; max-width: 40rem; margin-bottom: 1.5rem; }
 .demo-cards { display: grid; grid-template-columns: repeat(auto-fit, minmax(16rem, 1fr)); gap: 1rem; }
 .demo-page .demo-card { display: flex; flex-direction: column; align-items: start; margin: 0; padding: 1.25rem; background: ${palette.white};
   border: 1px solid ${palette.line}; border-radius: 0.5rem; }
@@ -198,7 +211,7 @@ export function pageStart(title: string, scene: Scene, head = ''): string {
     <link rel="icon" href="/favicon.svg">
     ${head}
     <title>${title} | Demo</title>
-    ${barStyle}
+    ${scene.styles}${barStyle}
   </head>
   <body class="demo-page">
     ${bar(scene)}

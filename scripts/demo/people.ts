@@ -6,19 +6,21 @@ import { planDays } from '#domain/plan-dates.ts';
 import { formatSessionId } from '#domain/session-id.ts';
 import { addAudience } from '#testing/generated/fill-audience.ts';
 import { addOfficeWork, audienceUpTo } from '#testing/generated/fill-office.ts';
-import { jobsDone, moveIntoPast, nextStep, runScheduledJobs } from './time.ts';
+import { jobsDone, moveIntoPast, daysToReminder, runScheduledJobs } from './time.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Two hundred of a year's visitors are left at its end: the others gave no address, or it expired. */
-const PEOPLE_A_DAY = 1.08;
-/** Small enough for one statement. */
+/** Leaves more than 200 leaders after a year: others gave no address, or theirs expired. */
+const PEOPLE_A_DAY = 1.25;
+/** Long ago no one looks at every week. Small enough for one statement. */
 const CHUNK_DAYS = 49;
+/** Notices come two weeks before a deletion, and reminders within three weeks: a week misses none. */
+const WEEK = 7;
 
 /** The leader with a plan and a second look. */
 export const leader = { name: 'Dana Reyes', email: 'dana.reyes@example.com' } as const;
 const FIRST_LOOK = 5 * CHUNK_DAYS;
 const SECOND_LOOK = FIRST_LOOK + 106;
-export const YEAR = SECOND_LOOK + 14;
+const YEAR = SECOND_LOOK + 14;
 
 const first =
   'Amara Ben Clara Diego Elif Felix Grace Hiro Ines Jonas Kavya Liam Maya Noah Olga Priya Quentin Rosa Samir Tess'.split(
@@ -38,7 +40,7 @@ function addressOf(n: number): string {
 }
 
 /** The days since the demo's first visitor, or null before that. Visits are never deleted. */
-export async function daysOpen(db: Db): Promise<number | null> {
+async function daysOpen(db: Db): Promise<number | null> {
   const { days } = await db
     .selectFrom('visit_sum')
     .select(sql<number | null>`(now() at time zone 'UTC')::date - min(day)`.as('days'))
@@ -47,7 +49,7 @@ export async function daysOpen(db: Db): Promise<number | null> {
 }
 
 /** Adds the visitors of the last days, whose visits have not been counted yet. */
-export async function visitorsArrive(db: Db, days: number): Promise<void> {
+async function visitorsArrive(db: Db, days: number): Promise<void> {
   const until = (await daysOpen(db)) ?? days;
   const from = Math.round((until - days) * PEOPLE_A_DAY);
   const yesterday = new Date(Date.now() - DAY_MS);
@@ -69,6 +71,7 @@ export async function visitorsArrive(db: Db, days: number): Promise<void> {
 }
 
 interface Watch {
+  longestStep?: number;
   /** Everything moves this many days into the past now. */
   moves?: (days: number) => void;
   /** The jobs of this step are done. */
@@ -76,9 +79,13 @@ interface Watch {
 }
 
 /** Lets time pass in steps, each with its visitors and the jobs that are due by then. */
-export async function timePasses(db: Db, days: number, watch: Watch = {}): Promise<void> {
+export async function timePasses(
+  db: Db,
+  days: number,
+  { longestStep = WEEK, ...watch }: Watch = {},
+): Promise<void> {
   for (let passed = 0; passed < days;) {
-    const step = Math.min(days - passed, await nextStep(db));
+    const step = Math.min(days - passed, longestStep, await daysToReminder(db));
     await jobsDone(db);
     watch.moves?.(step);
     await moveIntoPast(db, step);
@@ -112,7 +119,7 @@ export async function fillIfNew(db: Db, url: string, watch: Watch = {}): Promise
   );
   await dana.call('PATCH', firstId, '', { email: leader.email });
   await dana.plan(firstId, ['influence', 'accountability'], 2);
-  await timePasses(db, SECOND_LOOK - FIRST_LOOK, watch);
+  await timePasses(db, SECOND_LOOK - FIRST_LOOK, { ...watch, longestStep: CHUNK_DAYS });
 
   const later = ratings({ influence: 4, accountability: 4, humility: 2, resilience: 5 });
   const secondId = await dana.takeAssessment(later, firstId);

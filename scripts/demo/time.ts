@@ -8,8 +8,6 @@ import type { Db } from '#db/client.ts';
  */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Notices come two weeks before a deletion, and reminders within three weeks: a week misses none. */
-const STEP_DAYS = 7;
 /** For days that are part of a key: far enough that no moved row meets one that has not moved yet. */
 const FAR_DAYS = 1_000_000;
 const JOBS_END_MS = 60_000;
@@ -23,17 +21,17 @@ interface TimeColumn {
   type: 'date' | 'jsonb' | 'timestamp with time zone' | 'timestamp without time zone';
 }
 
-/** How far to move at a time. Reminders of a plan are for one day, so no step goes beyond the next one. */
-export async function nextStep(db: Db): Promise<number> {
+/** The days until a plan's next reminder. It is for one day, so no step goes beyond it. */
+export async function daysToReminder(db: Db): Promise<number> {
   const { days } = await db
     .selectFrom('plan')
     .select(
-      sql<
-        number | null
-      >`ceil(extract(epoch from min(next_reminder_at) - now()) / 86400)::float8`.as('days'),
+      sql<number | null>`extract(epoch from min(next_reminder_at) - now())::float8 / 86400`.as(
+        'days',
+      ),
     )
     .executeTakeFirstOrThrow();
-  return Math.max(1, Math.min(STEP_DAYS, days ?? STEP_DAYS));
+  return days === null ? Infinity : Math.max(1, Math.ceil(days));
 }
 
 /** Moves every date and time that is stored into the past, also those inside JSON. */
