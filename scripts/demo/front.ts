@@ -7,11 +7,10 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { text } from 'node:stream/consumers';
-import escapeHtml from 'escape-html';
 import { newToken } from '#server/auth/token.ts';
-import { bar, barStyle, pageEnd, pageStart, startPage, styleSheet } from './pages.ts';
+import { bar, barStyle, inDays, pageEnd, pageStart, startPage, styleSheet } from './pages.ts';
 import type { Mailbox, Scene } from './pages.ts';
-import { timePasses } from './people.ts';
+import { Passage } from './passage.ts';
 import { becomePersona, createPersonaSession, isPersona } from './personas.ts';
 import type { Persona, SignInOptions } from './personas.ts';
 
@@ -24,14 +23,6 @@ interface FrontOptions extends SignInOptions {
 const LONGEST_DAYS = 365;
 const MAX_BODY = 1000;
 
-/** What the nightly deletion records. */
-const deletions = {
-  empty_assessments_expired: 'Assessments without answers deleted',
-  unfinished_assessments_expired: 'Unfinished assessments deleted',
-  completed_assessments_expired: 'Completed assessments deleted',
-} as const;
-const deletionNames = Object.keys(deletions) as (keyof typeof deletions)[];
-
 /**
  * Stands between the browser and the server: adds the demo's bar to each page, and has the pages of the
  * demo. The server knows nothing of it, and no part of it is built into the site.
@@ -42,7 +33,7 @@ export async function startFront(options: FrontOptions): Promise<() => Promise<v
   const earlier = mailbox.moved;
   const home = await fetch(target).then((answer) => answer.text());
   const styles = home.match(/<link rel="stylesheet"[^<>]*>/g)?.join('') ?? '';
-  let isMoving = false;
+  const passages: Passage[] = [];
 
   const sceneOf = ({ headers }: IncomingMessage): Scene => {
     const [, name] = /(?:^|; )demo=(\w+)/.exec(headers.cookie ?? '') ?? [];
@@ -95,6 +86,8 @@ export async function startFront(options: FrontOptions): Promise<() => Promise<v
       else html(undefined);
     } else if (place === 'style.css') {
       response.writeHead(200, { 'content-type': 'text/css; charset=utf-8' }).end(styleSheet);
+    } else if (place === 'later' && passages[Number(name) - 1]) {
+      await showPassage(response, passages[Number(name) - 1]!, scene);
     } else if (place === 'mails') {
       html(
         name === ''
@@ -126,68 +119,32 @@ export async function startFront(options: FrontOptions): Promise<() => Promise<v
       </script>`);
   }
 
-  /** Shows what happens while it happens. */
   async function letTimePass(
     request: IncomingMessage,
     response: ServerResponse,
-    scene: Scene,
+    { day, persona }: Scene,
   ): Promise<void> {
     const days = Number(new URLSearchParams((await text(request)).slice(0, MAX_BODY)).get('days'));
-    if (!Number.isInteger(days) || days < 1 || days > LONGEST_DAYS || isMoving) {
-      response.writeHead(isMoving ? 409 : 400, pageHeaders).end('Wait until time has passed.');
-      return;
-    }
-    isMoving = true;
-    const { persona } = scene;
+    const isPossible = Number.isInteger(days) && days >= 1 && days <= LONGEST_DAYS;
     const token = newToken();
-    const isSignedIn = persona === 'leader' || persona === 'coach';
-    response.writeHead(200, {
-      ...pageHeaders,
-      ...(isSignedIn && { 'set-cookie': cookie('session', token) }),
-    });
-    const title = `${days} ${days === 1 ? 'day' : 'days'} later`;
-    response.write(
-      `${pageStart(title, { ...scene, day: scene.day + days })}<ol class="demo-events">`,
-    );
-    let shown = mailbox.mails.length;
-    const first = shown;
-    let deleted = 0;
-    const line = (day: number, what: string) =>
-      response.write(`<li><b>Day ${day}</b> ${what}</li>\n`);
-    try {
-      await timePasses(db, days, {
-        moves: (step) => mailbox.moves(step),
-        stepped: async (passed) => {
-          for (; shown < mailbox.mails.length; shown += 1) {
-            const { subject = '', recipients } = mailbox.mails[shown]!;
-            const link = `<a href="/demo/mails/${shown + 1}">${escapeHtml(subject)}</a>`;
-            line(passed, `${link} to ${escapeHtml(recipients.join())}`);
-          }
-          for (const { event, amount } of await expired()) {
-            deleted += amount;
-            line(passed, `${deletions[event]}: ${amount}`);
-          }
-        },
+    const isSignedIn = persona !== undefined && persona !== 'newcomer';
+    if (isPossible && passages.at(-1)?.isDone !== false) {
+      const passage = new Passage(days, day + days);
+      passages.push(passage);
+      void passage.run(db, mailbox, cameFrom(request), async () => {
+        // Sessions end in that time; the persona comes back.
+        if (isSignedIn) await createPersonaSession(options, persona, token);
       });
-      // Sessions end in that time; the persona comes back.
-      if (isSignedIn) await createPersonaSession(options, persona, token);
-    } finally {
-      isMoving = false;
+      if (isSignedIn) response.setHeader('set-cookie', cookie('session', token));
     }
-    response.end(`</ol>
-      <p class="demo-lead" id="done">Mails sent: ${shown - first}. Assessments deleted: ${deleted}.</p>
-      <p><a href="${escapeHtml(cameFrom(request))}">Back to where you were</a></p>${pageEnd}`);
+    response.writeHead(303, { location: `/demo/later/${passages.length}` }).end();
   }
 
-  /** Deletions since the data moved: all earlier ones are at least a day old. */
-  function expired() {
-    return db
-      .selectFrom('audit_event')
-      .select(['event', 'amount'])
-      .where('event', 'in', deletionNames)
-      .$narrowType<{ event: keyof typeof deletions }>()
-      .where('happened_at', '>', new Date(Date.now() - 12 * 60 * 60 * 1000))
-      .execute();
+  async function showPassage(response: ServerResponse, passage: Passage, scene: Scene) {
+    response.writeHead(200, pageHeaders);
+    response.write(pageStart(`${inDays(passage.days)} later`, { ...scene, day: passage.until }));
+    for await (const html of passage.html()) response.write(html);
+    response.end(pageEnd);
   }
 
   const server = createServer((request, response) => {
@@ -227,5 +184,5 @@ function canShowBar(headers: OutgoingHttpHeaders): boolean {
 function cameFrom({ headers: { referer = '' } }: IncomingMessage): string {
   if (!URL.canParse(referer)) return '/demo';
   const { pathname, search } = new URL(referer);
-  return pathname === '/demo/later' ? '/demo' : pathname + search;
+  return pathname.startsWith('/demo/') ? '/demo' : pathname + search;
 }

@@ -17,9 +17,10 @@ export interface Scene {
   styles: string;
 }
 
-const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
+/** In words: `1 day`. */
+export const inDays = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 const later = (count: number) =>
-  `<button name="days" value="${count}" formaction="/demo/later">${count === 365 ? '1 year' : days(count)} later</button>`;
+  `<button name="days" value="${count}" formaction="/demo/later">${count === 365 ? '1 year' : inDays(count)} later</button>`;
 
 /** The strip above every page of the demo. Forms alone, so that it works on pages without code. */
 export function bar({ persona, day }: Scene): string {
@@ -27,7 +28,7 @@ export function bar({ persona, day }: Scene): string {
     ([name, { label }]) =>
       `<button formaction="/demo/as/${name}" aria-pressed="${name === persona}">${label}</button>`,
   );
-  const when = day > 0 ? `, ${days(day)} later` : '';
+  const when = day > 0 ? `, ${inDays(day)} later` : '';
   return `<form class="demo" method="post" aria-label="Demo">
     <p><a href="/demo">Demo</a> <span>sample data${when}</span></p>
     <p><span>Sign in as</span> ${people.join(' ')} ${later(90)}</p>
@@ -95,7 +96,7 @@ export class Mailbox {
       if (to !== null && to !== address) return [];
       const age = this.age(index);
       return `<tr>
-        <td>${age === 0 ? 'today' : `${days(age)} ago`}</td>
+        <td>${age === 0 ? 'today' : `${inDays(age)} ago`}</td>
         <td><a href="/demo/mails?to=${encodeURIComponent(address)}">${escapeHtml(address)}</a></td>
         <td><a href="/demo/mails/${index + 1}">${escapeHtml(subject)}</a></td>
       </tr>`;
@@ -131,7 +132,7 @@ export class Mailbox {
       scene,
       `<p><a href="/demo/mails">All mails</a></p>
       <p>From ${escapeHtml(from?.name ?? '')} &lt;${escapeHtml(from?.address ?? '')}&gt; to
-        ${escapeHtml(recipients.join(', '))}, ${age === 0 ? 'today' : `${days(age)} ago`}</p>
+        ${escapeHtml(recipients.join(', '))}, ${age === 0 ? 'today' : `${inDays(age)} ago`}</p>
       <iframe title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${framed}"></iframe>
       <h2>Its text part</h2>
       <pre>${escapeHtml(datesMoved(text, age))}</pre>`,
