@@ -17,7 +17,7 @@ const faults = ['src/faults/**/*.test.ts', 'deploy/**/*.test.ts'];
 const inEachEngine = ['src/journeys/**/engines-*.test.ts'];
 /** Makes generated tests say how to repeat a failure. */
 const replay = 'src/testing/replay.ts';
-const needDatabase = ['src/server/**/*.test.ts', 'db/**/*.test.ts'];
+const needDatabase = ['src/server/**/*.test.ts', 'db/**/*.test.ts', 'scripts/demo/**/*.test.ts'];
 
 /** Leaves one core for PostgreSQL if there are enough. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);

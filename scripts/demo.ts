@@ -1,23 +1,28 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createDatabaseClient } from '#db/client.ts';
+import { startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
 import { freePort } from '#testing/free-port.ts';
 import { startChatEndpoint } from '#testing/chat-endpoint.ts';
 import { startIdentityProvider } from '#testing/identity-provider.ts';
 import { startMailbox } from '#testing/mailbox.ts';
 import { buildSite, isBuildStale } from './build.ts';
 import { coach } from './demo/coach.ts';
-import { fillIfNew } from './demo/fill.ts';
-import { showMails } from './demo/mailbox-page.ts';
+import { startFront } from './demo/front.ts';
+import { Mailbox } from './demo/pages.ts';
+import { fillIfNew } from './demo/people.ts';
 import { endWithNpm } from './end-with-npm.ts';
-import { withDatabase } from './with-database.ts';
 
 /**
  * The site with everything on. This machine provides what it needs: a sign-in, a model, and a
- * mailbox. If the environment names a real provider, model, or mail server, that one is used.
+ * mailbox. If the environment names a real provider, model, or mail server, that one is used. With its own
+ * sign-in and mailbox, the demo also has people in it: see docs/demo.md.
  */
 const { env } = process;
 const WORD_MS = 35;
+const DATA_DIR = '.data/demo';
 
 endWithNpm();
 if (await isBuildStale()) {
@@ -30,7 +35,8 @@ const port = env['PORT'] ?? String(await portLike(3000));
 const url = env['PUBLIC_URL'] ?? `http://localhost:${port}`;
 const notes = [`Open ${url}, the assessment at ${url}/assessment, the chat at ${url}/chatbot`];
 
-if (!env['OIDC_ISSUER']) {
+const isSignInLocal = !env['OIDC_ISSUER'];
+if (isSignInLocal) {
   const { settings } = await startIdentityProvider({ port: await portLike(3010) });
   Object.assign(env, {
     OIDC_ISSUER: settings.issuer,
@@ -39,10 +45,8 @@ if (!env['OIDC_ISSUER']) {
   });
   notes.push(`Sign in with any name, there is no password (provider: ${settings.issuer})`);
   // The address that the provider derives from the name.
-  if (!env['OFFICE_EMAILS'] && !env['OFFICE_CLAIM']) {
-    env['OFFICE_EMAILS'] = 'owner@example.com';
-    notes.push(`The owner's office is at ${url}/office: sign in as Owner`);
-  }
+  env['OFFICE_EMAILS'] ||= 'owner@example.com';
+  notes.push(`The owner's office is at ${url}/office`);
 }
 if (!env['CHAT_API_URL']) {
   const { settings } = await startChatEndpoint({
@@ -57,36 +61,64 @@ if (!env['CHAT_API_URL']) {
   });
   notes.push(`The replies are canned (model: ${settings.apiUrl})`);
 }
-const isMailLocal = !env['SMTP_URL'];
-if (isMailLocal) {
-  const mailbox = await startMailbox({ port: await portLike(3012) });
+const mailbox = env['SMTP_URL'] ? undefined : await startMailbox({ port: await portLike(3012) });
+if (mailbox) {
   Object.assign(env, {
     SMTP_URL: mailbox.url,
     MAIL_FROM: env['MAIL_FROM'] ?? 'Ready Leader <hello@example.com>',
   });
-  const address = await showMails(mailbox.mails, await portLike(3013));
-  notes.push(`Every mail that is sent, to whatever address, arrives at ${address}`);
 }
 
+// Real mail must not go to invented people, and a real provider does not know them.
+const hasPeople = mailbox !== undefined && isSignInLocal && url.startsWith('http:');
+const host = env['HOST'] ?? '127.0.0.1';
+const serverPort = hasPeople ? String(await freePort()) : port;
 Object.assign(env, {
-  PORT: port,
+  PORT: serverPort,
   PUBLIC_URL: url,
   CHATBOT_ENABLED: 'true',
   CHATBOT_OPEN: 'true',
   DATABASE_URL: '',
   COOKIE_SECRET: '',
-  DATA_DIR: '.data/demo',
+  DATA_DIR,
   LOG_LEVEL: env['LOG_LEVEL'] ?? 'warn',
+  ...(hasPeople && { HOST: '127.0.0.1' }),
 });
-// Real mail must not go to invented people.
-if (isMailLocal) await withDatabase(fillIfNew);
 // Ctrl-C ends this process, and with it everything started here.
 await import('#server/main.ts');
 while (!(await isUp())) await wait(100);
+if (hasPeople) {
+  await addPeople(mailbox.mails);
+  notes.push(`Begin at ${url}/demo: three people to sign in as, their mail, and time that passes`);
+} else if (mailbox) {
+  notes.push(`Every mail that is sent arrives at ${mailbox.url}`);
+}
 console.log(['', ...notes, 'Press Ctrl-C to stop everything.', ''].join('\n'));
 
+async function addPeople(mails: Mailbox['mails']): Promise<void> {
+  // Joins the server's database; its port is known once it runs.
+  const { url: databaseUrl, stop: leave } = await startEmbeddedPostgres({
+    dataDir: resolve(DATA_DIR),
+  });
+  await leave();
+  const { db } = createDatabaseClient({ url: databaseUrl, poolMax: 2, onIdleError: console.error });
+  const target = `http://127.0.0.1:${serverPort}`;
+  const box = new Mailbox(mails);
+  console.log('Living through a year with 200 sample leaders …');
+  await fillIfNew(db, target, { moves: (step) => box.moves(step) });
+  await startFront({
+    db,
+    target,
+    host,
+    port: Number(port),
+    mailbox: box,
+    issuer: env['OIDC_ISSUER']!,
+    officeEmail: env['OFFICE_EMAILS']!.split(',')[0]!.trim(),
+  });
+}
+
 async function isUp(): Promise<boolean> {
-  const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined);
+  const answer = await fetch(`http://127.0.0.1:${serverPort}/healthz`).catch(() => undefined);
   return answer?.ok ?? false;
 }
 

@@ -13,6 +13,8 @@ export interface GeneratedAssessment {
   /** Seconds from the first rating to the completion; null: not completed. */
   completedAfter: number | null;
   hasEmail: boolean;
+  /** Which one, if it matters. */
+  email?: string;
   isDeleted: boolean;
 }
 

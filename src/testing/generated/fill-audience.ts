@@ -5,18 +5,23 @@ import { newSessionId } from '#testing/test-caller.ts';
 import type { Audience } from './audience.ts';
 
 /** Replaces the visits, assessments and bookings in the database with this audience. */
-export async function fillAudience(
+export async function fillAudience(db: Db, audience: Audience): Promise<void> {
+  await sql`delete from assessment`.execute(db);
+  await sql`truncate past_assessment, rating_due, rating_sum, visit_sum, booking`.execute(db);
+  await addAudience(db, audience);
+}
+
+/** Adds an audience to the database, with visits of other days than those there. */
+export async function addAudience(
   db: Db,
   { assessments, visits, bookings }: Audience,
 ): Promise<void> {
   const run = (statement: ReturnType<typeof sql>) => statement.execute(db);
-  await run(sql`delete from assessment`);
-  await run(sql`truncate past_assessment, rating_due, rating_sum, visit_sum, booking`);
   const rows = assessments.map((it, n) => ({
     ...it,
     id: crypto.randomUUID(),
     session_id: newSessionId(),
-    email: it.hasEmail ? `a-${n}@example.org` : null,
+    email: it.hasEmail ? (it.email ?? `a-${n}@example.org`) : null,
     // Spread over all hours, because days start and end in UTC.
     started_at: `${it.day}T${String(n % 24).padStart(2, '0')}:59:59Z`,
   }));
@@ -37,11 +42,13 @@ export async function fillAudience(
     })),
   );
   await run(sql`
-    insert into response (assessment_id, competency_id, category, question1_rating, question2_rating)
-    select id, competency, area, rating1, rating2
+    insert into response
+      (assessment_id, competency_id, category, question1_rating, question2_rating, answered_at)
+    select id, competency, area, rating1, rating2, started_at
     from jsonb_to_recordset(${JSON.stringify(responses)}::jsonb)
-      given (id uuid, competency text, area text, rating1 int2, rating2 int2)`);
-  await run(sql`select score_assessments(array_agg(id)) from assessment`);
+      given (id uuid, competency text, area text, rating1 int2, rating2 int2)
+      join assessment using (id)`);
+  await run(sql`select score_assessments(${rows.map(({ id }) => id)}::uuid[])`);
   const completed = rows.filter(({ completedAfter }) => completedAfter !== null);
   await run(sql`
     update assessment set is_completed = true
@@ -61,7 +68,7 @@ export async function fillAudience(
     group by day, page, source, device`);
   await run(sql`
     insert into booking (reference, source, booked_on, cancelled_on)
-    select sha256(n::text::bytea), source, day, case when "isCanceled" then day end
-    from jsonb_to_recordset(${JSON.stringify(bookings.map((it, n) => ({ ...it, n })))}::jsonb)
-      given (n int4, source text, day date, "isCanceled" boolean)`);
+    select sha256(gen_random_uuid()::text::bytea), source, day, case when "isCanceled" then day end
+    from jsonb_to_recordset(${JSON.stringify(bookings)}::jsonb)
+      given (source text, day date, "isCanceled" boolean)`);
 }

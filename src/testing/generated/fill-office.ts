@@ -11,27 +11,37 @@ import type { Audience } from './audience.ts';
 import { fillAudience } from './fill-audience.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const DAYS = 75;
 const SOURCES = ['', '', 'linkedin.com', 'spring letter', 'google.com', 'podcast.example.org'];
 
 /** How much higher this competency is rated than others. */
 const easier = (position: number) =>
   [120, 60, 160, 0, 90][areaNames.indexOf(competencies[position]!.category)]! + (position % 3) * 30;
 
-/** Ten weeks of a small practice up to today, the same on every run. */
-function tenWeeks(today: Date): Audience {
-  const random = randomFrom(13);
+interface Season {
+  days: number;
+  people: number;
+  seed: number;
+  /** The address of the nth person. */
+  addressOf?: (n: number) => string;
+}
+
+/** Ten weeks of a small practice. */
+const tenWeeks: Season = { days: 75, people: 90, seed: 13 };
+
+/** The visitors of a small practice up to today, the same on every run. */
+export function audienceUpTo(today: Date, { days, people, seed, addressOf }: Season): Audience {
+  const random = randomFrom(seed);
   const upTo = (count: number) => Math.floor(random() * count);
-  const dayBefore = (days: number) =>
-    new Date(today.getTime() - days * DAY_MS).toISOString().slice(0, 10);
+  const dayBefore = (count: number) =>
+    new Date(today.getTime() - count * DAY_MS).toISOString().slice(0, 10);
   const source = () => SOURCES[upTo(SOURCES.length)]!;
 
-  const assessments = Array.from({ length: 90 }, (_, n) => {
+  const assessments = Array.from({ length: people }, (_, n) => {
     const isCompleted = upTo(10) < 4;
     const answered = isCompleted ? competencies.length : 1 + upTo(competencies.length - 1);
     const leaning = 200 + upTo(5) * 50;
     return {
-      day: dayBefore(Math.floor((n * DAYS) / 90)),
+      day: dayBefore(Math.floor((n * days) / people)),
       source: source() || null,
       ratings: Array.from({ length: answered }, (_rating, position) => ({
         position,
@@ -40,10 +50,11 @@ function tenWeeks(today: Date): Audience {
       position: answered,
       completedAfter: isCompleted ? 60 * (12 + upTo(25)) : null,
       hasEmail: isCompleted || upTo(4) === 0,
+      ...(addressOf && { email: addressOf(n) }),
       isDeleted: !isCompleted && upTo(8) === 0,
     };
   });
-  const visits = Array.from({ length: DAYS }, (_, day) =>
+  const visits = Array.from({ length: days }, (_, day) =>
     [...countedPages.slice(0, 6), ...(day % 4 === 0 ? [BOOKING] : [])].map((page) => ({
       day: dayBefore(day),
       page,
@@ -52,10 +63,10 @@ function tenWeeks(today: Date): Audience {
       visits: page === BOOKING ? 1 + upTo(2) : 1 + upTo(page === '/' ? 40 : 12),
     })),
   ).flat();
-  const bookings = Array.from({ length: 9 }, (_, n) => ({
+  const bookings = Array.from({ length: Math.round(days / 8) }, (_, n) => ({
     day: dayBefore(n * 8),
     source: source(),
-    isCanceled: n === 5,
+    isCanceled: n % 6 === 5,
   }));
   return { assessments, visits, bookings };
 }
@@ -80,7 +91,12 @@ const actions = {
 
 /** Fills an empty site with data for every page of the office. */
 export async function fillOffice(db: Db, today = new Date()): Promise<void> {
-  await fillAudience(db, tenWeeks(today));
+  await fillAudience(db, audienceUpTo(today, tenWeeks));
+  await addOfficeWork(db);
+}
+
+/** What an owner does with the contacts: notes, statuses, bookings, mails, and the audit log. */
+export async function addOfficeWork(db: Db): Promise<void> {
   await sumDueRatings(db, new AbortController().signal);
   await sql`
     update assessment set verified_at = created_at
@@ -112,7 +128,11 @@ export async function fillOffice(db: Db, today = new Date()): Promise<void> {
   await sql`
     insert into mail (kind, address, assessment_id, state, sent_at)
     select 'results', address, assessment_id, 'sent', completed_at from contact
-    where completed_at is not null`.execute(db);
+    where completed_at is not null
+      and not exists (
+        select from mail where mail.assessment_id = contact.assessment_id and kind = 'results')`.execute(
+    db,
+  );
   await sql`
     insert into office_event (who, what, whom, happened_at)
     select 'owner@practice.example', 'person_viewed', address, now() - place * interval '3 hours'

@@ -1,0 +1,228 @@
+import escapeHtml from 'escape-html';
+import { palette } from '#content/colors.ts';
+import type { ReceivedMail } from '#testing/mailbox.ts';
+import { leader } from './people.ts';
+import { personas, type Persona } from './personas.ts';
+
+/** Reloads the mailbox, so that a new mail appears without a key press. */
+const REFRESH_SECONDS = 3;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface Scene {
+  /** Who the browser is signed in as. */
+  persona: Persona | undefined;
+  /** Days that were moved in this demo. */
+  day: number;
+  /** Links to the style sheets of the site. */
+  styles: string;
+}
+
+/** In words: `1 day`. */
+export const inDays = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
+const later = (count: number) =>
+  `<button name="days" value="${count}" formaction="/demo/later">${count === 365 ? '1 year' : inDays(count)} later</button>`;
+
+/** The strip above every page of the demo. Forms alone, so that it works on pages without code. */
+export function bar({ persona, day }: Scene): string {
+  const people = Object.entries(personas).map(
+    ([name, { label }]) =>
+      `<button formaction="/demo/as/${name}" aria-pressed="${name === persona}">${label}</button>`,
+  );
+  const when = day > 0 ? `, ${inDays(day)} later` : '';
+  return `<form class="demo" method="post" aria-label="Demo">
+    <p><a href="/demo">Demo</a> <span>sample data${when}</span></p>
+    <p><span>Sign in as</span> ${people.join(' ')} ${later(90)}</p>
+    <p><a href="/demo/mails">Mailbox</a></p>
+  </form>`;
+}
+
+/** For the head of a page with the bar. */
+export const barStyle = '<link rel="stylesheet" href="/demo/style.css">';
+
+export function startPage(scene: Scene): string {
+  const cards = Object.entries(personas).map(
+    ([name, { title, text, action }]) => `
+    <section class="demo-card">
+      <h2>${title}</h2>
+      <p>${text}</p>
+      <button formaction="/demo/as/${name}">${action}</button>
+    </section>`,
+  );
+  return page(
+    'A practice to try out',
+    scene,
+    `<p class="demo-lead">More than 200 sample leaders in one year. No one here is real, and no mail leaves this computer.</p>
+    <form method="post">
+      <div class="demo-cards">${cards.join('')}</div>
+      <section>
+        <h2>Let time pass</h2>
+        <p>Everything that is stored gets older, new visitors arrive, and each day’s jobs run. See who is reminded of a
+          plan, who is asked to take the assessment again, and what is deleted at the end of its time.</p>
+        <p class="demo-buttons">${[1, 30, 90, 365].map(later).join(' ')}</p>
+      </section>
+    </form>
+    <section>
+      <h2>Read the mail</h2>
+      <p>Every mail, to any address, arrives in <a href="/demo/mails">the mailbox of this demo</a>. Its links work.</p>
+    </section>`,
+  );
+}
+
+/** The mails that arrived, and how long ago that is by the demo's time. */
+export class Mailbox {
+  readonly mails: readonly ReceivedMail[];
+  readonly #arrivedOn: number[] = [];
+  /** Days that were moved since the start. */
+  moved = 0;
+
+  constructor(mails: readonly ReceivedMail[]) {
+    this.mails = mails;
+  }
+
+  /** To be called just before the data moves. */
+  moves(step: number): void {
+    while (this.#arrivedOn.length < this.mails.length) this.#arrivedOn.push(this.moved);
+    this.moved += step;
+  }
+
+  age(index: number): number {
+    return this.moved - (this.#arrivedOn[index] ?? this.moved);
+  }
+
+  /** @param to shows the mails to this address alone */
+  listPage(scene: Scene, to: string | null): string {
+    const rows = this.mails.flatMap(({ subject = '', recipients }, index) => {
+      const address = recipients.join(', ');
+      if (to !== null && to !== address) return [];
+      const age = this.age(index);
+      return `<tr>
+        <td>${age === 0 ? 'today' : `${inDays(age)} ago`}</td>
+        <td><a href="/demo/mails?to=${encodeURIComponent(address)}">${escapeHtml(address)}</a></td>
+        <td><a href="/demo/mails/${index + 1}">${escapeHtml(subject)}</a></td>
+      </tr>`;
+    });
+    const table = `<table>
+      <thead><tr><th>Sent</th><th>To</th><th>Subject</th></tr></thead>
+      <tbody>${rows.toReversed().join('')}</tbody>
+    </table>`;
+    const empty = '<p>No mail yet. Save your progress in the assessment, for example.</p>';
+    return page(
+      'Mailbox',
+      scene,
+      `<p>${
+        to === null
+          ? `<a href="/demo/mails?to=${leader.email}">Show the mails to ${leader.name} alone</a>`
+          : `To ${escapeHtml(to)}. <a href="/demo/mails">Show all mails</a>`
+      }</p>
+      ${rows.length > 0 ? table : empty}`,
+      `<meta http-equiv="refresh" content="${REFRESH_SECONDS}">`,
+    );
+  }
+
+  /** @returns undefined if there is no such mail */
+  mailPage(scene: Scene, index: number): string | undefined {
+    const mail = this.mails[index];
+    if (!mail) return undefined;
+    const { subject = '', from, recipients, html = '', text = '' } = mail;
+    const age = this.age(index);
+    // In a frame without scripts; its links open beside it.
+    const framed = escapeHtml(`<base target="_blank">${datesMoved(html, age)}`);
+    return page(
+      escapeHtml(subject),
+      scene,
+      `<p><a href="/demo/mails">All mails</a></p>
+      <p>From ${escapeHtml(from?.name ?? '')} &lt;${escapeHtml(from?.address ?? '')}&gt; to
+        ${escapeHtml(recipients.join(', '))}, ${age === 0 ? 'today' : `${inDays(age)} ago`}</p>
+      <iframe title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${framed}"></iframe>
+      <h2>Its text part</h2>
+      <pre>${escapeHtml(datesMoved(text, age))}</pre>`,
+    );
+  }
+}
+
+/** The dates in a mail are those of the day on which it was sent, and move with it. */
+function datesMoved(text: string, age: number): string {
+  return text.replaceAll(
+    /(\w+day, )?\b((?:Jan|Febr)uary|March|April|May|June|July|August|(?:Septem|Octo|Novem|Decem)ber) \d{1,2}, \d{4}\b/g,
+    (date, weekday?: string) =>
+      new Date(Date.parse(`${date} UTC`) - age * DAY_MS).toLocaleDateString('en-US', {
+        dateStyle: weekday === undefined ? 'long' : 'full',
+        timeZone: 'UTC',
+      }),
+  );
+}
+
+const style = `
+.demo { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.25rem 1.5rem; margin: 0; padding: 0.375rem 1rem;
+  background: ${palette.apricot}; color: ${palette.ink}; font: 500 0.875rem/1.3 Inter, system-ui, sans-serif; }
+.demo p { display: flex; flex-wrap: wrap; align-items: center; gap: 0.25rem 0.5rem; margin: 0; }
+.demo a { color: inherit; font-weight: 650; padding: 0.375rem 0; }
+.demo button, .demo-buttons button, .demo-card button { font: inherit; font-weight: 600; min-height: 2rem; padding: 0.25rem 0.75rem; cursor: pointer;
+  color: ${palette.ink}; background: none; border: 1px solid ${palette.ink}; border-radius: 0.375rem; }
+.demo button[aria-pressed="true"], .demo-card:first-child button { color: ${palette.paper}; background: ${palette.ink}; }
+.demo :focus-visible, .demo-page :focus-visible { outline: 2px solid ${palette.ink}; outline-offset: 2px; }
+@media (max-width: 47.99em) {
+  .demo { padding: 0.25rem 0.75rem 0.5rem; font-size: 0.8125rem; }
+  .demo p:nth-child(2) { order: 1; flex-basis: 100%; gap: 0.25rem; }
+  .demo p:nth-child(2) span { display: none; }
+  .demo button { padding-inline: 0.5rem; }
+}
+@media print { .demo { display: none; } }
+.demo-page { margin: 0; background: ${palette.paper}; color: ${palette.ink}; font: 1rem/1.6 Inter, system-ui, sans-serif; overflow-wrap: break-word; }
+.demo-page main { max-width: 64rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
+.demo-page h1, .demo-page h2 { font-family: Fraunces, Georgia, serif; font-weight: 500; line-height: 1.15; text-wrap: balance; }
+.demo-page h1 { font-size: clamp(2rem, 6vw, 3rem); margin: 1rem 0; }
+.demo-page h2 { font-size: 1.5rem; margin: 0 0 0.5rem; }
+.demo-page main a { color: ${palette.accent}; }
+.demo-page section { margin-block: 2.5rem; max-width: 44rem; }
+.demo-page section p { margin: 0 0 1rem; }
+.demo-page main > p { margin: 0 0 1rem; }
+.demo-page .demo-lead { font-size: 1.25rem; max-width: 40rem; margin-bottom: 1.5rem; }
+.demo-cards { display: grid; grid-template-columns: repeat(auto-fit, minmax(16rem, 1fr)); gap: 1rem; }
+.demo-page .demo-card { display: flex; flex-direction: column; align-items: start; margin: 0; padding: 1.25rem; background: ${palette.white};
+  border: 1px solid ${palette.line}; border-radius: 0.5rem; }
+.demo-card p { flex: 1; }
+.demo-card button, .demo-buttons button { min-height: 2.75rem; padding: 0.5rem 1rem; }
+.demo-buttons { display: flex; flex-wrap: wrap; gap: 0.5rem; }
+.demo-page table { width: 100%; border-collapse: collapse; }
+.demo-page :is(th, td) { padding: 0.5rem 1rem 0.5rem 0; text-align: start; vertical-align: top; border-bottom: 1px solid ${palette.line}; }
+.demo-page td:first-child { white-space: nowrap; }
+.demo-page iframe { width: 100%; height: 48rem; border: 1px solid ${palette.line}; background: ${palette.white}; }
+.demo-page pre { white-space: pre-wrap; overflow-wrap: anywhere; }
+.demo-events { list-style: none; padding: 0; }
+.demo-events li { padding: 0.375rem 0; border-bottom: 1px solid ${palette.line}; }
+.demo-events b { display: inline-block; min-width: 5rem; }
+@media (max-width: 37.49em) { .demo-page :is(thead) { display: none; } .demo-page :is(tr, td) { display: block; border: 0; padding: 0; }
+  .demo-page tr { padding-block: 0.5rem; border-bottom: 1px solid ${palette.line}; } .demo-card button { width: 100%; } }
+`;
+export const styleSheet = style.trimStart();
+
+/** @param title as HTML */
+export function page(title: string, scene: Scene, body: string, head = ''): string {
+  return `${pageStart(title, scene, head)}${body}${pageEnd}`;
+}
+
+/** For a page that is sent while it is made. */
+export function pageStart(title: string, scene: Scene, head = ''): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <link rel="icon" href="/favicon.svg">
+    ${head}
+    <title>${title} | Demo</title>
+    ${scene.styles}${barStyle}
+  </head>
+  <body class="demo-page">
+    ${bar(scene)}
+    <main>
+    <h1>${title}</h1>
+`;
+}
+
+export const pageEnd = `
+    </main>
+  </body>
+</html>
+`;

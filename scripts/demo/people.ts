@@ -1,0 +1,231 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/client.ts';
+import { planSuggestions } from '#content/plan-suggestions.ts';
+import { competencies, type CompetencyId } from '#domain/competencies.ts';
+import { planDays } from '#domain/plan-dates.ts';
+import { formatSessionId } from '#domain/session-id.ts';
+import { addAudience } from '#testing/generated/fill-audience.ts';
+import { addOfficeWork, audienceUpTo } from '#testing/generated/fill-office.ts';
+import { jobsDone, moveIntoPast, daysToReminder, runScheduledJobs } from './time.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Leaves more than 200 leaders after a year: others gave no address, or theirs expired. */
+const PEOPLE_A_DAY = 1.25;
+/** Long ago no one looks at every week. Small enough for one statement. */
+const CHUNK_DAYS = 49;
+/** Notices come two weeks before a deletion, and reminders within three weeks: a week misses none. */
+const WEEK = 7;
+
+/** The leader with a plan and a second look. */
+export const leader = { name: 'Dana Reyes', email: 'dana.reyes@example.com' } as const;
+const FIRST_LOOK = 5 * CHUNK_DAYS;
+const SECOND_LOOK = FIRST_LOOK + 106;
+const YEAR = SECOND_LOOK + 14;
+
+const first =
+  'Amara Ben Clara Diego Elif Felix Grace Hiro Ines Jonas Kavya Liam Maya Noah Olga Priya Quentin Rosa Samir Tess'.split(
+    ' ',
+  );
+const last =
+  'Adler Brooks Castillo Dunn Eriksen Flores Grant Haddad Ito Jensen Kaur Lopez Meyer Nakamura Okafor Patel Quinn Rossi Silva Tanaka'.split(
+    ' ',
+  );
+
+/** Sample addresses: no mail ever reaches this domain. */
+function addressOf(n: number): string {
+  const pair = (n * 147) % (first.length * last.length);
+  const name = `${first[pair % first.length]}.${last[Math.floor(pair / first.length)]}`;
+  const again = Math.floor(n / (first.length * last.length));
+  return `${name.toLowerCase()}${again > 0 ? again + 1 : ''}@example.com`;
+}
+
+/** The days since the demo's first visitor, or null before that. Visits are never deleted. */
+async function daysOpen(db: Db): Promise<number | null> {
+  const { days } = await db
+    .selectFrom('visit_sum')
+    .select(sql<number | null>`(now() at time zone 'UTC')::date - min(day)`.as('days'))
+    .executeTakeFirstOrThrow();
+  return days;
+}
+
+/** Adds the visitors of the last days, whose visits have not been counted yet. */
+async function visitorsArrive(db: Db, days: number): Promise<void> {
+  const until = (await daysOpen(db)) ?? days;
+  const from = Math.round((until - days) * PEOPLE_A_DAY);
+  const yesterday = new Date(Date.now() - DAY_MS);
+  const audience = audienceUpTo(yesterday, {
+    days,
+    people: Math.round(until * PEOPLE_A_DAY) - from,
+    seed: until,
+    addressOf: (n) => addressOf(from + n),
+  });
+  await addAudience(db, audience);
+  // Some ask to be reminded to take it again.
+  await sql`
+    update assessment set retake_at = completed_at + interval '3 months'
+    where is_completed and hashtext(email) % 3 = 0 and email = any(${audience.assessments.map(
+      ({ email }) => email,
+    )}::text[])`.execute(db);
+  // The database sets the time of completion; these were completed earlier.
+  await sql`select refresh_contacts(array_agg(address)) from contact`.execute(db);
+}
+
+interface Watch {
+  longestStep?: number;
+  /** Everything moves this many days into the past now. */
+  moves?: (days: number) => void;
+  /** The jobs of this step are done. */
+  stepped?: (passed: number) => Promise<void> | void;
+}
+
+/** Lets time pass in steps, each with its visitors and the jobs that are due by then. */
+export async function timePasses(
+  db: Db,
+  days: number,
+  { longestStep = WEEK, ...watch }: Watch = {},
+): Promise<void> {
+  for (let passed = 0; passed < days;) {
+    const step = Math.min(days - passed, longestStep, await daysToReminder(db));
+    await jobsDone(db);
+    watch.moves?.(step);
+    await moveIntoPast(db, step);
+    await visitorsArrive(db, step);
+    await runScheduledJobs(db);
+    passed += step;
+    await watch.stepped?.(passed);
+  }
+}
+
+/**
+ * Adds a year of visitors and the leader, unless they are there.
+ * @param url of the server, whose worker sends the mails of that year
+ */
+export async function fillIfNew(db: Db, url: string, watch: Watch = {}): Promise<void> {
+  const looks = await db
+    .selectFrom('assessment')
+    .select('id')
+    .where('email', '=', leader.email)
+    .where('is_completed', '=', true)
+    .execute();
+  if (looks.length > 1) return;
+  for (let day = 0; day < FIRST_LOOK; day += CHUNK_DAYS) {
+    await moveIntoPast(db, CHUNK_DAYS);
+    await visitorsArrive(db, CHUNK_DAYS);
+  }
+  const dana = new Visitor(url);
+
+  const firstId = await dana.takeAssessment(
+    ratings({ influence: 2, accountability: 2, humility: 2 }),
+  );
+  await dana.call('PATCH', firstId, '', { email: leader.email });
+  await dana.plan(firstId, ['influence', 'accountability'], 2);
+  await timePasses(db, SECOND_LOOK - FIRST_LOOK, { ...watch, longestStep: CHUNK_DAYS });
+
+  const later = ratings({ influence: 4, accountability: 4, humility: 2, resilience: 5 });
+  const secondId = await dana.takeAssessment(later, firstId);
+  await dana.plan(secondId, ['humility', 'conflict-resolution'], 0);
+  await dana.call('POST', secondId, '/plan/reminders', { timeZone: 'UTC' });
+  await dana.call('POST', secondId, '/retake-reminder', { months: 3 });
+  await dana.call('POST', secondId, '/share-links', {
+    name: 'Sam, my coach (sample)',
+    sharedBy: leader.name,
+    withPlan: true,
+    comparedWith: firstId,
+  });
+  await timePasses(db, YEAR - SECOND_LOOK, watch);
+  await addOfficeWork(db);
+}
+
+type Rate = (id: CompetencyId, position: number) => number;
+
+/** Threes and fours, but for these. */
+const ratings =
+  (given: Partial<Record<CompetencyId, number>>): Rate =>
+  (id, position) =>
+    given[id] ?? (position % 3 === 0 ? 4 : 3);
+
+/** What came of the actions that are done. */
+const evidence = [
+  'Tried it three times. By the third time it felt natural.',
+  'Two people told me that they noticed.',
+];
+
+/** A visitor who uses the site's API, as a browser does. */
+class Visitor {
+  readonly #url: string;
+  readonly #cookies = new Map<string, string>();
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  /** @returns its id */
+  async takeAssessment(rate: Rate, againOf?: string): Promise<string> {
+    const random = crypto.getRandomValues(new Uint8Array(16));
+    const { id } = (await this.call('POST', '', '', {
+      sessionId: formatSessionId(Date.now(), random),
+      ...(againOf !== undefined && { againOf }),
+    })) as { id: string };
+    for (const [position, { id: competencyId, category }] of competencies.entries()) {
+      const rating = rate(competencyId, position);
+      await this.call('POST', id, '/responses', {
+        competencyId,
+        category,
+        question1Rating: rating,
+        question2Rating: Math.max(1, rating - (position % 2)),
+      });
+    }
+    await this.call('PATCH', id, '', {
+      isCompleted: true,
+      currentQuestionIndex: competencies.length,
+    });
+    return id;
+  }
+
+  /** @param done how many actions of each focus are done */
+  async plan(id: string, focus: readonly CompetencyId[], done: number): Promise<void> {
+    const now = new Date().toISOString();
+    const entry = { isRemoved: false, addedAt: now, changedAt: now };
+    await this.call('POST', id, '/plan', {
+      start: { day: now.slice(0, 10), changedAt: now },
+      focus: focus.map((competencyId) => ({
+        ...entry,
+        competencyId,
+        whenItWorks: planSuggestions[competencyId].whenItWorks,
+        partner: 'Sam, who leads the team next door',
+      })),
+      actions: focus.flatMap((competencyId) =>
+        planDays.map((after, index) => ({
+          ...entry,
+          id: crypto.randomUUID(),
+          competencyId,
+          after,
+          text: planSuggestions[competencyId].actions[after],
+          isDone: index < done,
+          evidence: index < done ? evidence[index] : '',
+        })),
+      ),
+    });
+  }
+
+  async call(method: string, id: string, path: string, body: object): Promise<unknown> {
+    const answer = await fetch(`${this.#url}/api/assessment${id && `/${id}`}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', cookie: cookieHeader(this.#cookies) },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
+    keepCookies(this.#cookies, answer);
+    return answer.json();
+  }
+}
+
+export function keepCookies(cookies: Map<string, string>, { headers }: Response): void {
+  for (const header of headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
+    cookies.set(name, value);
+  }
+}
+
+export const cookieHeader = (cookies: ReadonlyMap<string, string>) =>
+  [...cookies].map((pair) => pair.join('=')).join('; ');
