@@ -139,6 +139,7 @@ journey('suggested actions can be edited, removed, restored, and extended', asyn
   await finishFocus(page, 'Humility');
   expect(await isFocused(page.getByRole('heading', { name: 'Humility' }))).toBe(true);
   await part.getByText('Sam', { exact: true }).waitFor();
+  await saved(page);
   await page.reload();
   await suggestedBox(page, 'humility', 60).waitFor();
   await page.getByRole('checkbox', { name: 'Thank everyone who objects' }).waitFor();
