@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 const journeys = 'src/journeys/**/*.test.ts';
 /** Tests that take long and rarely fail: only `npm run test:all` runs them. */
 const long = [
+  'deploy/image.test.ts',
   'deploy/topology.test.ts',
   'src/faults/mail*.test.ts',
   'src/faults/start-and-stop.test.ts',

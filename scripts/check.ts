@@ -1,9 +1,9 @@
 /**
  * Every change must pass `npm test`. `npm run test:all` adds what takes long and rarely breaks:
- * WebKit, two instances behind nginx, every fault of the mail server, every moment of a start at which
- * the process can be stopped, timed input, more random walks and requests, and mutants. `npm run quick`,
- * for the everyday loop, leaves out browsers, faults, and server tests that try many cases or stop
- * databases.
+ * WebKit, the container image, two instances behind nginx, every fault of the mail server, every moment
+ * of a start at which the process can be stopped, timed input, more random walks and requests, and
+ * mutants. `npm run quick`, for the everyday loop, leaves out browsers, faults, and server tests that
+ * try many cases or stop databases.
  */
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';

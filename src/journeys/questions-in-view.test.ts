@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { competencies } from '#domain/competencies.ts';
 import { answer, button, next, option, rate, seeCompetency } from '#testing/browser/assessment.ts';
 import { dialog, press, RESET } from '#testing/browser/dialogs.ts';
-import { hasAnswered } from '#testing/browser/earlier-visit.ts';
+import { hasAnswered, saveAnswers } from '#testing/browser/earlier-visit.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
 import { isFocused } from '#testing/browser/keyboard.ts';
 import { tooManyPixels } from '#testing/browser/in-view.ts';
@@ -35,10 +35,19 @@ for (const [width, height] of [
   [390, 844],
 ] as const) {
   journey(`at ${width} by ${height} both questions fit on the screen`, async ({ visitor }) => {
-    for (const index of new Set([...longest, ...firstOfAreas])) {
-      const me = await visitor({ width, height });
-      const { page } = me;
-      await hasAnswered(me, index - 1);
+    const me = await visitor({ width, height });
+    const { page, context } = me;
+    const indexes = [...new Set([...longest, ...firstOfAreas])].toSorted((a, b) => a - b);
+    let id: string | undefined;
+    for (const [position, index] of indexes.entries()) {
+      if (id === undefined) {
+        id = await hasAnswered(me, index - 1);
+      } else {
+        await page.getByText('All answers saved').waitFor();
+        await saveAnswers(context.request, id, indexes[position - 1]!, index - 1);
+        await page.reload();
+      }
+      await seeCompetency(page, index - 1);
       await answer(page, [2, 3]);
       await seeCompetency(page, index);
       const { name } = competencies[index]!;

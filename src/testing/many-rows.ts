@@ -1,13 +1,15 @@
 import pg from 'pg';
 
-/** About one to two years of data. */
+/** About half a year of data: enough that a scan costs much more than any index. */
 export const manyRows = {
-  assessments: 100_000,
+  assessments: 40_000,
   responsesEach: 3,
-  people: 20_000,
+  people: 8_000,
   conversationsEach: 2,
   messagesEach: 4,
 } as const;
+
+const EMAILS = 16_000;
 
 /** The session id of a filled row, from 1 on. */
 export function filledSessionId(n: number): string {
@@ -16,7 +18,7 @@ export function filledSessionId(n: number): string {
 
 /** The email of a filled row; a few assessments share each. */
 export function filledEmail(n: number): string {
-  return `visitor-${n % 40_000}@example.com`;
+  return `visitor-${n % EMAILS}@example.com`;
 }
 
 /**
@@ -35,7 +37,7 @@ export async function fillTables(databaseUrl: string): Promise<void> {
         (session_id, email, current_question_index, overall_score, category_scores, created_at)
       select
         'session_1700000000000_filled-row-number-' || lpad(n::text, 9, '0'),
-        case when n % 5 > 0 then 'visitor-' || n % 40000 || '@example.com' end,
+        case when n % 5 > 0 then 'visitor-' || n % ${EMAILS} || '@example.com' end,
         n % 36,
         100 + n % 401,
         '{"Leadership of Self": 350}',

@@ -11,6 +11,8 @@ export async function openBrowser(): Promise<Browser> {
     ...options,
     args: [
       ...(options.args ?? []),
+      // A page starts in half the time where another one has compiled the code.
+      '--process-per-site',
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
     ],
   });

@@ -3,7 +3,6 @@ import { competencies } from '#domain/competencies.ts';
 import { formatSessionId } from '#domain/session-id.ts';
 import { button, seeCompetency, variedRatings, type RatingPair } from './assessment.ts';
 import { dialog, EMAIL_GATE } from './dialogs.ts';
-import { sessionId } from './stored.ts';
 import type { Visitor } from './visitor.ts';
 
 interface EarlierVisit {
@@ -24,10 +23,17 @@ export async function hasAnswered(
   count: number,
   visit: EarlierVisit = {},
 ): Promise<string> {
+  // A page without code, to reach the browser's storage.
+  await page.goto('/robots.txt');
+  const session = await page.evaluate(
+    ([key, fresh]) => {
+      sessionStorage.setItem(key, sessionStorage.getItem(key) ?? fresh);
+      return sessionStorage.getItem(key);
+    },
+    ['assessment_session_id', newSession()] as const,
+  );
+  const id = await answeredEarlier(context, count, { ...visit, session });
   await page.goto('/assessment');
-  await seeCompetency(page, 0);
-  const id = await answeredEarlier(context, count, { ...visit, session: await sessionId(page) });
-  await page.reload();
   if (count < competencies.length) {
     await seeCompetency(page, count);
   } else {

@@ -82,7 +82,7 @@ export const dashboardStates: readonly State[] = [
   {
     name: 'dashboard-just-started',
     show: async (me) => {
-      const id = await hasAnswered(me, 1, { ratings, email: 'started@example.com' });
+      const id = await answeredEarlier(me.context, 1, { ratings, email: 'started@example.com' });
       await me.page.goto(dashboard(id));
       await me.page.getByRole('link', { name: 'Continue Assessment' }).waitFor();
       await seeChart(me.page);
@@ -91,7 +91,10 @@ export const dashboardStates: readonly State[] = [
   {
     name: 'dashboard-incomplete',
     show: async (me) => {
-      const id = await hasAnswered(me, 20, { ratings, email: 'incomplete@example.com' });
+      const id = await answeredEarlier(me.context, 20, {
+        ratings,
+        email: 'incomplete@example.com',
+      });
       await me.page.goto(dashboard(id));
       await me.page.getByRole('link', { name: 'Continue Assessment' }).waitFor();
       await me.page.getByRole('heading', { name: 'Personalized Development Plan' }).waitFor();
@@ -101,7 +104,10 @@ export const dashboardStates: readonly State[] = [
   {
     name: 'dashboard-complete',
     show: async (me) => {
-      const id = await hasAnswered(me, TOTAL, { ratings, email: 'complete@example.com' });
+      const id = await answeredEarlier(me.context, TOTAL, {
+        ratings,
+        email: 'complete@example.com',
+      });
       await me.page.goto(dashboard(id));
       await button(me.page, 'Download Full Report').waitFor();
       await seeChart(me.page);

@@ -1,14 +1,12 @@
 import { myPlan } from '#content/my-plan.ts';
 import { competencies } from '#domain/competencies.ts';
+import { emptyPlan, mergePlans } from '#domain/plan.ts';
 import { button } from '#testing/browser/assessment.ts';
 import { dialog, press } from '#testing/browser/dialogs.ts';
 import { answeredEarlier, hasAnswered } from '#testing/browser/earlier-visit.ts';
 import { failCalls, failedCall, holdCalls } from '#testing/browser/network.ts';
 import {
-  chooseSuggested,
-  dayPart,
   editFocus,
-  finishFocus,
   focusPart,
   hasResults,
   namePartner,
@@ -16,29 +14,30 @@ import {
   partnerField,
   plannedElsewhere,
   saved,
-  suggestedBox,
 } from '#testing/browser/plan.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
 import { newEmail } from '#testing/write-calls.ts';
+import {
+  suggestedId,
+  withAction,
+  withFocus,
+  withFocusWords,
+  withoutAction,
+} from '#web/features/plan/plan-edits.ts';
 import type { State } from './state.ts';
 
 /** A plan that someone has worked with. */
-async function hasPlan(me: Visitor, email?: string): Promise<string> {
-  const { page } = me;
-  const id = await hasResults(me, email);
-  await chooseSuggested(page);
-  await suggestedBox(page, 'team-building', 30).check();
-  await page.getByRole('button', { name: /^Add what happened/ }).click();
-  await page.getByLabel('What happened').fill('The tension over deadlines was named at last.');
-  await namePartner(page, 'Team Building', 'Sam');
-  await finishFocus(page, 'Team Building');
-  await editFocus(page, 'Humility');
-  await dayPart(page, 'Humility', 90)
-    .getByRole('button', { name: /^Remove/ })
-    .click();
-  await finishFocus(page, 'Humility');
-  await saved(page);
-  return id;
+function hasPlan(me: Visitor, email?: string): Promise<string> {
+  const [earlier, at] = [Date.now() - 1000, Date.now()].map((time) => new Date(time).toISOString());
+  const ids = ['team-building', 'developing-mentoring', 'humility'] as const;
+  const chosen = withFocus(emptyPlan, earlier!, ids, at!.slice(0, 10));
+  const evidence = 'The tension over deadlines was named at last.';
+  const plan = [
+    withAction(chosen, at!, suggestedId('team-building', 30), { isDone: true, evidence }),
+    withFocusWords(chosen, at!, 'team-building', { partner: 'Sam' }),
+    withoutAction(chosen, at!, suggestedId('humility', 90)),
+  ].reduce(mergePlans, chosen);
+  return hasResults(me, email, plan);
 }
 
 /** A second assessment of the owner of the plan. */
