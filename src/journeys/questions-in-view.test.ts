@@ -128,7 +128,8 @@ for (const [width, height] of [
       await page.reload();
       await seeCompetency(page, 1);
       expect(await introduction.count()).toBe(0);
-      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      const heading = page.getByRole('heading', { level: 2, name: competencies[1].name });
+      expect(await tooManyPixels(heading)).toBe(0);
       for (const number of [1, 2] as const) {
         expect(await tooManyPixels(option(page, number, 1))).toBe(0);
       }

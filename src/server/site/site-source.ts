@@ -170,6 +170,9 @@ function fontTags(manifest: Manifest): string {
 /** Pages whose address names the data they show: `early-calls.ts` requests it early. */
 const showsData = /\/(dashboard|plan|comparison|shared)\.page\.tsx$/;
 
+/** Its first paint waits for `after-paint.ts`: that decides whether the introduction is shown. */
+const hasIntroduction = /\/assessment\.page\.tsx$/;
+
 /** The code of the site and of the page's route, which loads after the first paint. */
 function codeTags(manifest: Manifest, files: readonly string[]): string {
   const [entry, ...imports] = withImports(manifest, ['index.html', ...files]);
@@ -177,8 +180,9 @@ function codeTags(manifest: Manifest, files: readonly string[]): string {
   const code = `${preloads.join('')}<script type="module" src="/${entry}" crossorigin></script>`;
   const loaders = ['src/web/after-paint.ts'];
   if (files.some((file) => showsData.test(file))) loaders.unshift('src/web/early-calls.ts');
+  const blocking = files.some((file) => hasIntroduction.test(file)) ? ' blocking="render"' : '';
   const scripts = loaders.map(
-    (loader) => `<script type="module" src="/${manifest[loader]!.file}"></script>`,
+    (loader) => `<script type="module" src="/${manifest[loader]!.file}"${blocking}></script>`,
   );
   return `<template id="code">${code}</template>${scripts.join('')}`;
 }

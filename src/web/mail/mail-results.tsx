@@ -4,7 +4,7 @@ import { adviceTier } from '#domain/advice.ts';
 import { areas as allAreas } from '#domain/areas.ts';
 import type { Ranked } from '#domain/competency-ranking.ts';
 import type { MailedResults } from '#domain/mail.ts';
-import { formatAverage, formatScore } from '#domain/score-format.ts';
+import { formatAverage, formatScore, scoreShare } from '#domain/score-format.ts';
 import { EMPTY, exactly, Gap, Row, Rows } from './layout.tsx';
 import { Paragraph } from './mail-frame.tsx';
 import { body, painted, paintedBar, serif, small } from './mail-styles.ts';
@@ -96,12 +96,11 @@ function Scored({ name, figure }: { name: string; figure: string }) {
 }
 
 const BAR = exactly(8);
-const MOST = 500;
 
 /** Drawn with table cells, so it looks the same when a client blocks images. */
 function Bar({ name, score }: MailedResults['areas'][number]) {
   const { color } = allAreas.find((area) => area.name === name)!;
-  const percent = Math.round(((score ?? 0) * 100) / MOST);
+  const percent = Math.round(scoreShare((score ?? 0) / 100) * 100);
   return (
     <Rows width="100%" aria-hidden>
       <tr>

@@ -6,10 +6,10 @@ export const tiles = style({
   display: 'grid',
   marginBlockStart: vars.space[4],
   borderBlock: `1px solid ${vars.color.line}`,
-  '@media': { [media.large]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' } },
+  '@media': { [media.wide]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' } },
 });
 
-/** One row for each area on a phone, one column on wide screens. */
+/** One row for each area, or one column on wide screens; the columns share their lines. */
 export const tile = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -19,10 +19,11 @@ export const tile = style({
   paddingBlock: vars.space[4],
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
   '@media': {
-    [media.large]: {
+    [media.wide]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
-      gridTemplateRows: '1fr auto auto auto',
-      paddingInline: vars.space[4],
+      gridRow: 'span 4',
+      gridTemplateRows: 'subgrid',
+      paddingInline: vars.space[3],
       selectors: {
         '& + &': { borderTop: 0, borderInlineStart: `1px solid ${vars.color.line}` },
         '&:first-child': { paddingInlineStart: 0 },
