@@ -110,7 +110,7 @@ journey('suggested actions can be edited, removed, restored, and extended', asyn
   await chooseSuggested(page);
   const part = focusPart(page, 'Humility');
   // Straight to the field that is still empty.
-  await part.getByRole('button', { name: /^Add who will ask/ }).click();
+  await part.getByRole('button', { name: /^Add someone to check in/ }).click();
   expect(await isFocused(partnerField(page, 'Humility'))).toBe(true);
   await page.keyboard.type('Sam');
   await part.getByLabel('What will success look like?').fill('People tell me when I err.');
@@ -233,15 +233,15 @@ journey('removing a focus asks first only if it has custom text', async ({ visit
   const id = await hasResults(me);
   await chooseSuggested(page);
   await editFocus(page, 'Team Building');
-  await button(page, 'Remove from plan: Team Building').click();
+  await button(page, 'Remove from plan Team Building').click();
   expect(await shownFocus(page)).toEqual(['Developing & Mentoring', 'Humility']);
 
   await namePartner(page, 'Humility', 'Sam');
-  await button(page, 'Remove from plan: Humility').click();
+  await button(page, 'Remove from plan Humility').click();
   const box = page.getByRole('alertdialog', { name: 'Remove Humility?' });
   await box.getByRole('button', { name: 'Keep it' }).click();
   expect(await shownFocus(page)).toHaveLength(2);
-  await button(page, 'Remove from plan: Humility').click();
+  await button(page, 'Remove from plan Humility').click();
   await box.getByRole('button', { name: 'Remove' }).click();
   expect(await shownFocus(page)).toEqual(['Developing & Mentoring']);
   await saved(page);

@@ -140,7 +140,7 @@ export const planStates: readonly State[] = [
       {
         name: 'plan-removing',
         show: async (me) => {
-          await button(me.page, 'Remove from plan: Team Building').click();
+          await button(me.page, 'Remove from plan Team Building').click();
           await dialog(me.page, 'Remove Team Building?').waitFor();
         },
       },
@@ -204,7 +204,7 @@ export const planStates: readonly State[] = [
       const { page } = me;
       const id = await hasPlan(me);
       await editFocus(page, 'Humility');
-      await button(page, 'Remove from plan: Humility').click();
+      await button(page, 'Remove from plan Humility').click();
       await saved(page);
       await plannedElsewhere(me, id, 'resilience');
       await button(page, 'Add a competency').click();

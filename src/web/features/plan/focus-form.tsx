@@ -87,7 +87,7 @@ export function FocusForm({ focus, start, today, outbox, ...rest }: FocusFormPro
         <Button variant="quiet" onClick={() => (hasOwnWords(focus) ? setIsAsking(true) : remove())}>
           <span>
             {copy.remove}
-            <VisuallyHidden>{myPlan.actions.aboutHidden(name)}</VisuallyHidden>
+            <VisuallyHidden>{copy.ofHidden(name)}</VisuallyHidden>
           </span>
         </Button>
       </div>

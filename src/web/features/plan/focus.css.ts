@@ -25,7 +25,7 @@ export const area = style({
   fontSize: vars.size.small,
 });
 
-export const tool = style({ paddingInline: vars.space[3], fontSize: vars.size.small });
+const tool = style({ paddingInline: vars.space[3], fontSize: vars.size.small });
 /** Its text lines up with what is above, or with the edge. */
 export const edgeTool = style([
   tool,
