@@ -21,6 +21,8 @@ export const officeOverview = {
       equal: (places: string, stopped: string) => `Most leave ${places} (${stopped} each)`,
       at: (competencies: string) => `at ${competencies}`,
       atEnd: 'after the last competency',
+      end: 'After the last competency',
+      count: (stopped: string, reached: string) => `${stopped} of ${reached}`,
       spread: 'No place stands out',
       left: (count: string, places: number) =>
         places === 1 ? `${count} left.` : `${count} left, at ${places} different places.`,

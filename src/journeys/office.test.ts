@@ -163,7 +163,10 @@ filledJourney(
     const me = await visitor({ allow: officeAllowances });
     const { page } = me;
     await page.setViewportSize({ width: 195, height: 422 });
-    await enterOffice(me, officeSite);
+    await enterOffice(me, officeSite, '/office/people?view=to_call');
+    await seeOffice(page, navigation.people);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    await page.goto('/office');
     await seeOffice(page, navigation.overview);
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     const { x, width } = (await page.getByRole('link', { name: office.name }).boundingBox())!;

@@ -131,9 +131,15 @@ function ordered<Output>(query: Contacts<Output>, order: ContactOrder): Contacts
   );
 }
 
-/** If a filter matches many rows, PostgreSQL would scan the table and evict others from memory. */
+/**
+ * If a filter matches many rows, PostgreSQL would scan the table and evict others from memory. A plan
+ * made without the words that are sought expects few rows and sorts all that match; made with them, it
+ * reads one page in order, in a hundredth of the time.
+ */
 export async function takeIndexes(trx: Transaction<Database>): Promise<void> {
-  await sql`set local enable_seqscan = off`.execute(trx);
+  await sql`
+    select set_config('enable_seqscan', 'off', true),
+      set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(trx);
 }
 
 export function findPage(db: Db, page: PeoplePage, perPage: number) {

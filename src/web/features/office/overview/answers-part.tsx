@@ -122,7 +122,7 @@ function reason({ completedAt, lowest }: People['people'][number]): string {
 
 function Leaving({ funnel, asked }: { funnel: Funnel; asked: OverviewAsked }) {
   const { started, completed, dropOff } = funnel;
-  const { none, noneStarted, spread, left, completed: completedText } = words.leave;
+  const { none, noneStarted, spread, left, end, count, completed: completedText } = words.leave;
   if (started === 0) return <Said answer={noneStarted} />;
   const detail = completedText(figure(completed), figure(started), periodWords(asked));
   const places = byStopped(dropOff);
@@ -132,18 +132,31 @@ function Leaving({ funnel, asked }: { funnel: Funnel; asked: OverviewAsked }) {
   return (
     <Said
       answer={<JumpLink to={DROP_OFF}>{clear.length === 0 ? spread : mostLeave(clear)}</JumpLink>}
-      detail={clear.length === 0 ? `${left(figure(all), places.length)} ${detail}` : detail}
+      detail={
+        <>
+          {clear.length === 0 && `${left(figure(all), places.length)} `}
+          {detail}
+          <First
+            lines={places.map(
+              ({ competencyId: id, stopped, reached }) =>
+                `${nameOf(id) ?? end}: ${count(figure(stopped), figure(reached))}`,
+            )}
+          />
+        </>
+      }
     />
   );
 }
+
+/** Undefined after the last competency. */
+const nameOf = (id: string | null) =>
+  id === null ? undefined : (competencyById.get(id)?.name ?? id);
 
 /** @param places one, or several with equal numbers */
 function mostLeave(places: Funnel['dropOff']): string {
   const { most, equal, at, atEnd } = words.leave;
   const [{ stopped, reached }] = places as [Funnel['dropOff'][number]];
-  const names = places.flatMap(({ competencyId: id }) =>
-    id === null ? [] : [competencyById.get(id)?.name ?? id],
-  );
+  const names = places.flatMap(({ competencyId }) => nameOf(competencyId) ?? []);
   const where = listed([
     ...(names.length > 0 ? [at(listed(names))] : []),
     ...(names.length < places.length ? [atEnd] : []),
@@ -166,7 +179,7 @@ function Needs({ lowest: { people, areas, competencies } }: { lowest: Lowest }) 
   const [first] = competencies;
   if (!area || !first) return <Said answer={few} />;
   const equal = areas.filter(({ average }) => readsTheSame(average / 100, area.average / 100));
-  const name = competencyById.get(first.competencyId)?.name ?? first.competencyId;
+  const name = nameOf(first.competencyId)!;
   return (
     <Said
       answer={
@@ -174,8 +187,28 @@ function Needs({ lowest: { people, areas, competencies } }: { lowest: Lowest }) 
           {lowest(listed(equal.map((one) => one.name)), formatScore(area.average))}
         </JumpLink>
       }
-      detail={competency(name, formatScore(first.average), figure(people))}
+      detail={
+        <>
+          {competency(name, formatScore(first.average), figure(people))}
+          <First
+            lines={competencies.map(
+              ({ competencyId: id, average }) => `${nameOf(id)}: ${formatScore(average)}`,
+            )}
+          />
+        </>
+      }
     />
+  );
+}
+
+/** The first of the details further down, where there is room beside the contacts. */
+function First({ lines }: { lines: readonly string[] }) {
+  return (
+    <ol role="list" className={css.first}>
+      {lines.slice(0, NAMED).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ol>
   );
 }
 

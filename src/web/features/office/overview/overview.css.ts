@@ -42,6 +42,11 @@ export const named = style({
   marginBlockEnd: vars.space[1],
   overflowWrap: 'anywhere',
 });
+export const first = style({
+  display: 'none',
+  marginBlockStart: vars.space[3],
+  '@media': { [media.large]: { display: 'block' } },
+});
 export const reason = style({ display: 'block' });
 
 /** The key figures, above the details. */

@@ -35,6 +35,9 @@ export const beneath = style({
   fontSize: vars.size.small,
   fontWeight: 400,
 });
+/** A phone at 200%. */
+const veryNarrow = 'screen and (max-width: 17.49em)';
+
 const hiddenOn = (where: string) =>
   style({ '@media': { [where]: { display: 'none !important' } } });
 export const hidden = {
@@ -88,7 +91,10 @@ function look(asTable: string) {
       gridTemplateColumns: 'minmax(6rem, 2fr) minmax(0, 3fr)',
       gap: vars.space[3],
       '::before': { content: 'attr(data-title)', color: vars.color.muted },
-      '@media': { [asTable]: { ...wideCell, '::before': { content: 'none' } } },
+      '@media': {
+        [veryNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 },
+        [asTable]: { ...wideCell, '::before': { content: 'none' } },
+      },
     },
   ]);
   const figure = style([

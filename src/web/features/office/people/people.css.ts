@@ -16,6 +16,9 @@ export const count = style({ color: vars.color.muted, fontVariantNumeric: 'tabul
 /** Where the table has no headers to sort by. */
 export const onlyPhone = style({ '@media': { [media.medium]: { display: 'none' } } });
 
+/** A date in a table. */
+export const unbroken = style({ '@media': { [media.medium]: { whiteSpace: 'nowrap' } } });
+
 /** A status, and whether a call is booked. */
 export const badges = style(cluster(2));
 

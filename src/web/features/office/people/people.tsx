@@ -187,7 +187,7 @@ const columns: Columns = [
       completedAt === null ? (
         words.rated(answered)
       ) : (
-        <span className={whole}>{words.completed(shortDate(completedAt))}</span>
+        <span className={css.unbroken}>{words.completed(shortDate(completedAt))}</span>
       ),
   },
   {

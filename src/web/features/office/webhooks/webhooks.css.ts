@@ -66,3 +66,13 @@ export const cellLink = style({
   textDecorationColor: vars.color.line,
   textUnderlineOffset: '0.2em',
 });
+
+/** Their text begins where the other lines do. */
+export const quiet = style([
+  cluster(1, 'center'),
+  {
+    '@media': {
+      'screen and (max-width: 37.49em)': { marginInline: `calc(-1 * ${vars.space[4]})` },
+    },
+  },
+]);

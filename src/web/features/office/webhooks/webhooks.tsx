@@ -148,27 +148,29 @@ function EndpointCard({ endpoint, onAsk }: EndpointCardProps) {
         >
           {isOn ? 'Pause' : 'Resume'}
         </Button>
-        <Button
-          variant="quiet"
-          aria-label={`Edit ${host}`}
-          onClick={() => onAsk({ kind: 'change', endpoint })}
-        >
-          Edit
-        </Button>
-        <Button
-          variant="quiet"
-          aria-label={`Create new secret for ${host}`}
-          onClick={() => onAsk({ kind: 'secret', endpoint })}
-        >
-          Create new secret
-        </Button>
-        <Button
-          variant="quiet"
-          aria-label={`Delete ${host}`}
-          onClick={() => onAsk({ kind: 'delete', endpoint })}
-        >
-          Delete
-        </Button>
+        <div className={css.quiet}>
+          <Button
+            variant="quiet"
+            aria-label={`Edit ${host}`}
+            onClick={() => onAsk({ kind: 'change', endpoint })}
+          >
+            Edit
+          </Button>
+          <Button
+            variant="quiet"
+            aria-label={`Create new secret for ${host}`}
+            onClick={() => onAsk({ kind: 'secret', endpoint })}
+          >
+            Create new secret
+          </Button>
+          <Button
+            variant="quiet"
+            aria-label={`Delete ${host}`}
+            onClick={() => onAsk({ kind: 'delete', endpoint })}
+          >
+            Delete
+          </Button>
+        </div>
       </Actions>
       <div className={css.said}>
         <MutationState
