@@ -46,7 +46,13 @@ export const actions = style(columns(3, { large: 'auto auto' }));
 /** Never makes the buttons wider. */
 export const inShort = style([
   text.small,
-  { gridColumn: '1 / -1', width: 0, minWidth: '100%', color: vars.color.muted },
+  {
+    gridColumn: '1 / -1',
+    width: 0,
+    minWidth: '100%',
+    color: vars.color.muted,
+    textWrap: 'balance',
+  },
 ]);
 
 const unroll = keyframes({

@@ -15,27 +15,27 @@ export const steps = style({
 });
 
 /**
- * On a phone the drawing and the letter sit beside the words. Elsewhere they are above them, without gaps:
+ * On a phone the drawing and the letter sit beside the name. Elsewhere they are above it, without gaps:
  * the ground below the drawings runs through all of them.
  */
 export const step = style({
   display: 'grid',
   gridTemplateColumns: '7rem minmax(0, 1fr)',
-  gridTemplateRows: 'auto 1fr',
+  gridTemplateRows: 'auto 1fr auto',
   columnGap: vars.space[5],
   '@media': {
     [media.medium]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
-      gridTemplateRows: 'auto auto 1fr',
+      gridTemplateRows: 'auto auto auto 1fr',
     },
   },
 });
 
 export const words = style([
-  columns(3),
+  columns(2),
   {
     alignContent: 'start',
-    gridArea: '1 / 2 / -1 / 3',
+    gridArea: '1 / 2 / 3 / 3',
     '@media': {
       [media.medium]: { gridArea: 'auto', paddingInlineEnd: vars.space[5] },
     },
@@ -53,7 +53,13 @@ export const letter = style([
   },
 ]);
 export const focus = style([text.small, text.strong]);
-export const description = style({ color: vars.color.muted });
+export const description = style({
+  gridColumn: '1 / -1',
+  color: vars.color.muted,
+  '@media': {
+    [media.medium]: { marginBlockStart: vars.space[3], paddingInlineEnd: vars.space[5] },
+  },
+});
 
 /** The ground of the drawings. */
 export const ground = style({

@@ -60,7 +60,11 @@ export const cardWords = style({
 });
 export const title = style([text.h2, { textWrap: 'balance' }]);
 
-const pictureBase = style({ width: '100%', maxWidth: '20rem' });
+const pictureBase = style({
+  width: '100%',
+  maxWidth: '13rem',
+  '@media': { [media.small]: { maxWidth: '20rem' } },
+});
 export const picture = styleVariants({
   audit: [pictureBase],
   assessment: [
