@@ -74,12 +74,6 @@ export const menu = style({
     },
   },
   '@media': {
-    // It scrolls with the bar, and no gap opens between the two.
-    [media.low]: {
-      position: 'absolute',
-      maxHeight: 'none',
-      selectors: { '&::backdrop': { background: 'none' } },
-    },
     [media.large]: {
       position: 'static',
       display: 'block',
@@ -91,6 +85,9 @@ export const menu = style({
     },
   },
 });
+
+/** In a low window the bar scrolls away, but not from its open menu. */
+globalStyle(`${header}:has(${menu}:popover-open)`, { position: 'sticky' });
 
 /** A tap beside the open menu closes it, and does nothing else to the page below. */
 globalStyle(`body:has(${menu}:popover-open) :is(main, footer)`, { pointerEvents: 'none' });
