@@ -289,7 +289,7 @@ export const home: HomeContent = {
   },
   callToAction: {
     headline: 'Start with one conversation.',
-    body: 'You do not need to prepare. Bring what is on your mind this week.',
+    body: 'You do not need to prepare. Bring what is on your mind.',
   },
   booking: {
     headline: 'Choose a Time to Talk',

@@ -49,6 +49,8 @@ export const panel = style([
     position: 'relative',
     display: 'grid',
     width: '100%',
+    // Seen in a contrast theme only.
+    border: '1px solid transparent',
     minHeight: '16rem',
     borderRadius: vars.radius.card,
     overflow: 'hidden',

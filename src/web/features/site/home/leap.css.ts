@@ -3,6 +3,7 @@ import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
+import { keepsGround } from '#web/features/site/shared/shared.css.ts';
 
 export const steps = style({
   display: 'grid',
@@ -24,6 +25,7 @@ export const step = style({
   gridTemplateRows: 'auto 1fr auto',
   columnGap: vars.space[5],
   '@media': {
+    [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     [media.medium]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateRows: 'auto auto auto 1fr',
@@ -37,6 +39,7 @@ export const words = style([
     alignContent: 'start',
     gridArea: '1 / 2 / 3 / 3',
     '@media': {
+      [media.zoomed]: { gridArea: 'auto' },
       [media.medium]: { gridArea: 'auto', paddingInlineEnd: vars.space[5] },
     },
   },
@@ -62,8 +65,11 @@ export const description = style({
 });
 
 /** The ground of the drawings. */
-export const ground = style({
-  alignSelf: 'start',
-  borderBlockEnd: `1.75px solid ${vars.color.text}`,
-});
+export const ground = style([
+  keepsGround,
+  {
+    alignSelf: 'start',
+    borderBlockEnd: `1.75px solid ${vars.color.text}`,
+  },
+]);
 export const drawing = style({ width: '100%', maxWidth: '22rem', height: 'auto' });

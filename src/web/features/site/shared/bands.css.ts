@@ -72,7 +72,11 @@ export const offer = style([
     padding: `clamp(${vars.space[5]}, 0.75rem + 3.2vw, ${vars.space[7]})`,
     border: `1px solid ${vars.color.control}`,
     borderRadius: vars.radius.card,
-    '@media': { [media.small]: { gap: vars.space[6] }, [media.large]: { gap: vars.space[7] } },
+    '@media': {
+      [media.zoomed]: { padding: vars.space[3] },
+      [media.small]: { gap: vars.space[6] },
+      [media.large]: { gap: vars.space[7] },
+    },
   },
 ]);
 
