@@ -115,7 +115,7 @@ export const home: HomeContent = {
     target: { kind: 'external', link: 'scheduler' },
   },
   hero: {
-    kicker: 'Leadership coaching and strategy',
+    kicker: 'Leadership Coaching and Strategy',
     headline: 'Make room to lead.',
     lead: 'In 90 days, you and your team choose what matters most, build a plan around it, and set up the habits that keep it moving.',
     painPoints: {
@@ -148,11 +148,11 @@ export const home: HomeContent = {
   coach: {
     headline: 'A coach at your side for 90 days.',
     named: {
-      kicker: 'Your coach',
+      kicker: 'Your Coach',
       body: 'I coach people who are good at the work and now lead the team that does it. Together we look at where you are headed, what gets in the way, and how your days really go.',
     },
     unnamed: {
-      kicker: 'Who you’ll work with',
+      kicker: 'Who You’ll Work With',
       body: 'We coach people who are good at the work and now lead the team that does it. Together we look at where you are headed, what gets in the way, and how your days really go.',
     },
     cycle: {
@@ -256,7 +256,7 @@ export const home: HomeContent = {
     lead: 'What you would notice in an ordinary week.',
   },
   leap: {
-    kicker: 'How it works',
+    kicker: 'How It Works',
     headline: 'The LEAP Framework',
     lead: 'The four steps, in order.',
     steps: [
@@ -289,7 +289,7 @@ export const home: HomeContent = {
   },
   callToAction: {
     headline: 'Start with one conversation.',
-    body: 'You do not need to prepare. Bring what is on your mind this week.',
+    body: 'You do not need to prepare. Bring what is on your mind.',
   },
   booking: {
     headline: 'Choose a Time to Talk',

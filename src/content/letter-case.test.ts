@@ -28,11 +28,11 @@ function isTitle(text: string): boolean {
   return /^[^a-z]/.test(first) && rest.every((word) => small.test(word) || /^[^a-z]/.test(word));
 }
 
-/** Headlines, and the labels of links. */
+/** Headlines, the lines above them, and the labels of links. */
 function titles(content: unknown): string[] {
   if (typeof content !== 'object' || content === null) return [];
-  const { headline, label, target } = content as Record<string, unknown>;
-  const own = [headline, target && label].filter((text) => typeof text === 'string');
+  const { kicker, headline, label, target } = content as Record<string, unknown>;
+  const own = [kicker, headline, target && label].filter((text) => typeof text === 'string');
   return [...own, ...Object.values(content).flatMap(titles)];
 }
 

@@ -14,7 +14,7 @@ export interface NewsletterContent {
 
 export const newsletter: NewsletterContent = {
   hero: {
-    kicker: 'Free, every week',
+    kicker: 'Free, Every Week',
     headline: 'Leadership you can use this week.',
     lead: 'A newsletter and podcast for people who lead people.',
   },
@@ -31,7 +31,7 @@ export const newsletter: NewsletterContent = {
     },
     {
       title: 'Stories',
-      description: 'What it took to lead through a hard change, from people who did it.',
+      description: 'How someone led through a hard change, and what it took.',
     },
     {
       title: 'Ideas',

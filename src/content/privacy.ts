@@ -99,7 +99,7 @@ export function whenDeleted(
 
 /** Describes the site as it is: a change to what is stored changes this too. */
 export const privacy: PrivacyContent = {
-  kicker: 'Privacy notice',
+  kicker: 'Privacy Notice',
   headline: 'What we keep, and why.',
   lead: 'You can read this whole site without telling us who you are. The Ready Leader Assessment keeps your answers, and the email address that brings you back to them. This page lists everything.',
   keptTitle: 'What We Store',
@@ -188,19 +188,19 @@ export const privacy: PrivacyContent = {
       id: 'log',
       name: 'Log lines',
       text: 'Which part of this site was called, when, and whether it worked, so that we can find faults. They contain no email address, no answers, and no cookie.',
-      kept: 'As long as they help to find faults',
+      kept: 'As long as they help us find faults',
     },
     {
       id: 'visits',
       name: 'Visit counts',
       text: 'How often each page, and the scheduler, was opened in a day, from which website or newsletter, and on what kind of device. These counts contain no cookie, no network address, and nothing else that identifies you, so they include everyone, even browsers that ask not to be tracked. When an assessment is deleted, we keep how far it got and the day it was started: not whose it was, and none of its ratings.',
-      kept: 'Forever: they identify no one',
+      kept: 'Forever, since they identify no one',
     },
     {
       id: 'counts',
       name: 'Request counts',
       text: 'How often a network address called this site lately, and how often an email address was entered. This prevents misuse, such as trying other people’s email addresses.',
-      kept: `They count for ${inWords(keptFor.counts)} at most, then newer counts take their place`,
+      kept: `For ${inWords(keptFor.counts)} at most, then newer counts replace them`,
     },
   ],
   howLong: {

@@ -26,7 +26,7 @@ export interface ResourcesContent {
 
 export const resources: ResourcesContent = {
   hero: {
-    kicker: 'Free resources',
+    kicker: 'Free Resources',
     headline: 'Start where you are.',
     lead: 'Find out how you lead and how your team communicates. Every resource here is free.',
   },

@@ -43,6 +43,12 @@ rule('h1, h2, h3, h4', {
   letterSpacing: '-0.015em',
   textWrap: 'balance',
 });
+/** On a phone at 200%, a word of a headline is wider than the window. */
+rule('h1, h2, h3, h4', {
+  '@media': {
+    [media.zoomed]: { hyphens: 'auto', overflowWrap: 'anywhere' },
+  },
+});
 rule('h1', { fontSize: vars.size.h1 });
 rule('h2', { fontSize: vars.size.h2 });
 rule('h3', { fontSize: vars.size.h3 });

@@ -61,7 +61,12 @@ const classes = {
   }),
   size: styleVariants({
     md: { minHeight: '2.75rem', padding: '0.55rem 1.15rem', fontSize: '1rem' },
-    lg: { minHeight: '3.375rem', padding: '0.75rem 1.65rem', fontSize: '1.0625rem' },
+    lg: {
+      minHeight: '3.375rem',
+      padding: '0.75rem 1.65rem',
+      fontSize: '1.0625rem',
+      '@media': { [media.zoomed]: { paddingInline: '0.75rem' } },
+    },
   }),
   full: style({ width: '100%' }),
   /** A square for a single icon; give the button an `aria-label`. */

@@ -5,6 +5,9 @@ import { onInk } from '#web/theme/theme.css.ts';
 import { inkAt } from '#web/theme/tokens.ts';
 import * as text from '#web/ui/text.css.ts';
 
+const phone = 'screen and (max-width: 26em)';
+const smallPhone = 'screen and (max-width: 22em)';
+
 export const header = style({
   position: 'sticky',
   zIndex: 10,
@@ -20,6 +23,7 @@ export const bar = style({
   gap: `clamp(${vars.space[1]}, 2vw, ${vars.space[3]})`,
   // One pixel less than the theme promises: the line below counts too.
   height: `calc(${vars.layout.headerHeight} - 1px)`,
+  '@media': { [media.zoomed]: { paddingInline: vars.space[3] } },
 });
 
 export const headerHome = style({
@@ -29,12 +33,18 @@ export const headerHome = style({
   textDecoration: 'none',
 });
 
-const phone = 'screen and (max-width: 26em)';
-const smallPhone = 'screen and (max-width: 22em)';
-
 /** On a phone the name is smaller, to leave room for the call button. */
 globalStyle(`${headerHome} > span`, {
-  '@media': { [phone]: { fontSize: '1.0625rem' }, [smallPhone]: { fontSize: '0.9375rem' } },
+  '@media': {
+    [phone]: { fontSize: '1.0625rem' },
+    [smallPhone]: { fontSize: '0.9375rem' },
+    [media.zoomed]: { fontSize: 0 },
+  },
+});
+
+/** The mark alone has to do. */
+globalStyle(`${headerHome} svg`, {
+  '@media': { [media.zoomed]: { width: '1.75rem', height: '1.75rem' } },
 });
 
 export const bookInBar = style({
@@ -43,6 +53,7 @@ export const bookInBar = style({
   '@media': {
     [phone]: { paddingInline: vars.space[3] },
     [smallPhone]: { paddingInline: vars.space[2], fontSize: vars.size.small },
+    [media.zoomed]: { fontSize: vars.size.tiny },
   },
 });
 
@@ -74,12 +85,6 @@ export const menu = style({
     },
   },
   '@media': {
-    // It scrolls with the bar, and no gap opens between the two.
-    [media.low]: {
-      position: 'absolute',
-      maxHeight: 'none',
-      selectors: { '&::backdrop': { background: 'none' } },
-    },
     [media.large]: {
       position: 'static',
       display: 'block',
@@ -91,6 +96,9 @@ export const menu = style({
     },
   },
 });
+
+/** In a low window the bar scrolls away, but not from its open menu. */
+globalStyle(`${header}:has(${menu}:popover-open)`, { position: 'sticky' });
 
 /** A tap beside the open menu closes it, and does nothing else to the page below. */
 globalStyle(`body:has(${menu}:popover-open) :is(main, footer)`, { pointerEvents: 'none' });
@@ -147,6 +155,7 @@ export const columns = style({
   gridTemplateColumns: 'max-content minmax(0, 1fr)',
   gap: `${vars.space[7]} ${vars.space[5]}`,
   '@media': {
+    [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     [media.medium]: {
       gridTemplateColumns: 'minmax(0, 6fr) minmax(max-content, 3fr) minmax(max-content, 3fr)',
     },
@@ -167,6 +176,8 @@ export const footerHome = style({
   borderRadius: vars.radius.small,
   textDecoration: 'none',
 });
+
+globalStyle(`${footerHome} > span`, { '@media': { [media.zoomed]: { fontSize: '1.125rem' } } });
 
 export const tagline = style({ maxWidth: '30ch', color: vars.color.muted });
 

@@ -19,6 +19,7 @@ export const hero = style([
     vars: { [tree]: 'min(58vw, 24rem)' },
     paddingBlockStart: vars.space[6],
     '@media': {
+      [media.zoomed]: { vars: { [tree]: '30vw' } },
       [media.large]: { vars: { [tree]: '20rem' } },
       [media.wide]: { vars: { [tree]: '27.5rem' } },
       print: {

@@ -5,7 +5,7 @@ import { ActionLink } from '#web/lib/action-link.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { ArrowLeftIcon } from '#web/ui/icons.tsx';
-import { links } from './shared.css.ts';
+import { link, links } from './shared.css.ts';
 
 const ways: readonly NavLink[] = [
   {
@@ -27,7 +27,7 @@ export function BackLinks() {
           <ActionLink
             key={action.label}
             action={action}
-            className={buttonClass({ variant: 'secondary' })}
+            className={`${buttonClass({ variant: 'quiet' })} ${link}`}
           >
             <ArrowLeftIcon /> {action.label}
           </ActionLink>

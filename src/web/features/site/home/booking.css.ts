@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { onPaper } from '#web/theme/theme.css.ts';
+import { palette } from '#web/theme/tokens.ts';
 import { onAccent } from '#web/features/site/shared/bands.css.ts';
 import { anchor } from '#web/features/site/shared/shared.css.ts';
 import { columns } from '#web/ui/layout.ts';
@@ -48,6 +49,8 @@ export const panel = style([
     position: 'relative',
     display: 'grid',
     width: '100%',
+    // Seen in a contrast theme only.
+    border: '1px solid transparent',
     minHeight: '16rem',
     borderRadius: vars.radius.card,
     overflow: 'hidden',
@@ -64,7 +67,7 @@ export const panel = style([
       insetInlineStart: 'calc(100% * 5 / 7)',
       width: 'calc(100% / 7)',
       height: '20%',
-      background: vars.color.accent,
+      background: palette.apricot,
     },
   },
 ]);

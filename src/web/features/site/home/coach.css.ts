@@ -3,6 +3,7 @@ import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
+import { keepsGround } from '#web/features/site/shared/shared.css.ts';
 
 export const cycle = style([
   columns(6, { medium: 'minmax(0, 1fr) minmax(0, 1fr)' }),
@@ -24,6 +25,7 @@ export const step = style({
   paddingBlock: vars.space[4],
   borderBlockStart: `1px solid ${vars.color.line}`,
   '@media': {
+    [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[1] },
     [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[1] },
     [media.large]: { gridTemplateColumns: '6.5rem minmax(0, 1fr)', gap: vars.space[4] },
   },
@@ -32,16 +34,19 @@ export const step = style({
 export const stepName = style([text.h4, { lineHeight: 1.4 }]);
 export const stepText = style({ color: vars.color.muted });
 
-export const drawing = style({
-  width: '100%',
-  maxWidth: '17rem',
-  marginInline: 'auto',
-  overflow: 'visible',
-  '@media': { [media.medium]: { maxWidth: '36rem' } },
-  fill: 'none',
-  stroke: vars.color.text,
-  strokeWidth: 2,
-});
+export const drawing = style([
+  keepsGround,
+  {
+    width: '100%',
+    maxWidth: '17rem',
+    marginInline: 'auto',
+    overflow: 'visible',
+    '@media': { [media.medium]: { maxWidth: '36rem' } },
+    fill: 'none',
+    stroke: vars.color.text,
+    strokeWidth: 2,
+  },
+]);
 
 export const point = style({ fill: vars.color.deep, strokeWidth: 3 });
 

@@ -1,6 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
+import { palette } from '#web/theme/tokens.ts';
 import { columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 import drawing from './strands.svg';
@@ -46,7 +47,13 @@ export const actions = style(columns(3, { large: 'auto auto' }));
 /** Never makes the buttons wider. */
 export const inShort = style([
   text.small,
-  { gridColumn: '1 / -1', width: 0, minWidth: '100%', color: vars.color.muted },
+  {
+    gridColumn: '1 / -1',
+    width: 0,
+    minWidth: '100%',
+    color: vars.color.muted,
+    textWrap: 'balance',
+  },
 ]);
 
 const unroll = keyframes({
@@ -61,7 +68,10 @@ const unroll = keyframes({
 const strands = style({
   height: '100%',
   background: `url('${drawing}') 0 0 / 100% 100% no-repeat`,
-  '@media': { [media.motion]: { animation: `${unroll} 1.8s ${vars.motion.ease} 200ms backwards` } },
+  '@media': {
+    [media.forced]: { forcedColorAdjust: 'none', backgroundColor: palette.paper },
+    [media.motion]: { animation: `${unroll} 1.8s ${vars.motion.ease} 200ms backwards` },
+  },
 });
 
 /** Two lists with equal rows, and between them the drawing whose lines join row to row. */
@@ -141,6 +151,7 @@ export const figures = style({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: `${vars.space[6]} ${vars.space[5]}`,
   '@media': {
+    [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     [media.medium]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     [media.large]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },

@@ -3,6 +3,7 @@ import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
+import { keepsGround } from '#web/features/site/shared/shared.css.ts';
 
 export const steps = style({
   display: 'grid',
@@ -15,28 +16,30 @@ export const steps = style({
 });
 
 /**
- * On a phone the drawing and the letter sit beside the words. Elsewhere they are above them, without gaps:
+ * On a phone the drawing and the letter sit beside the name. Elsewhere they are above it, without gaps:
  * the ground below the drawings runs through all of them.
  */
 export const step = style({
   display: 'grid',
   gridTemplateColumns: '7rem minmax(0, 1fr)',
-  gridTemplateRows: 'auto 1fr',
+  gridTemplateRows: 'auto 1fr auto',
   columnGap: vars.space[5],
   '@media': {
+    [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     [media.medium]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
-      gridTemplateRows: 'auto auto 1fr',
+      gridTemplateRows: 'auto auto auto 1fr',
     },
   },
 });
 
 export const words = style([
-  columns(3),
+  columns(2),
   {
     alignContent: 'start',
-    gridArea: '1 / 2 / -1 / 3',
+    gridArea: '1 / 2 / 3 / 3',
     '@media': {
+      [media.zoomed]: { gridArea: 'auto' },
       [media.medium]: { gridArea: 'auto', paddingInlineEnd: vars.space[5] },
     },
   },
@@ -53,11 +56,20 @@ export const letter = style([
   },
 ]);
 export const focus = style([text.small, text.strong]);
-export const description = style({ color: vars.color.muted });
+export const description = style({
+  gridColumn: '1 / -1',
+  color: vars.color.muted,
+  '@media': {
+    [media.medium]: { marginBlockStart: vars.space[3], paddingInlineEnd: vars.space[5] },
+  },
+});
 
 /** The ground of the drawings. */
-export const ground = style({
-  alignSelf: 'start',
-  borderBlockEnd: `1.75px solid ${vars.color.text}`,
-});
+export const ground = style([
+  keepsGround,
+  {
+    alignSelf: 'start',
+    borderBlockEnd: `1.75px solid ${vars.color.text}`,
+  },
+]);
 export const drawing = style({ width: '100%', maxWidth: '22rem', height: 'auto' });

@@ -30,8 +30,8 @@ export function Leap() {
             <div className={styles.words}>
               <h3 className={text.h3}>{name}</h3>
               <p className={styles.focus}>{focus}</p>
-              <p className={styles.description}>{description}</p>
             </div>
+            <p className={styles.description}>{description}</p>
           </li>
         ))}
       </ol>

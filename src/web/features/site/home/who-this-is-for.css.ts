@@ -11,12 +11,13 @@ export const rows = style({
 export const row = style({
   display: 'grid',
   gap: `${vars.space[2]} ${vars.space[6]}`,
-  paddingBlock: vars.space[5],
+  paddingBlock: vars.space[4],
   borderBlockStart: `1px solid ${vars.color.line}`,
   '@media': {
     [media.medium]: {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
       alignItems: 'baseline',
+      paddingBlock: vars.space[5],
     },
   },
 });

@@ -36,7 +36,7 @@ export const desk = style({ fill: vars.color.accent, stroke: 'none' });
 export const items = style([
   columns(6, { medium: 'repeat(3, minmax(0, 1fr))' }),
   {
-    marginBlockStart: vars.space[8],
+    marginBlockStart: `clamp(${vars.space[6]}, 1rem + 4vw, ${vars.space[8]})`,
     paddingBlockStart: vars.space[6],
     borderBlockStart: `1px solid ${vars.color.line}`,
     '@media': { [media.medium]: { gap: vars.space[7] } },

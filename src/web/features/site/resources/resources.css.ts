@@ -17,7 +17,7 @@ export const lead = style([text.lead, { color: vars.color.muted }]);
 
 export const list = style([
   columns(5, { medium: 'repeat(2, minmax(0, 1fr))', large: 'minmax(0, 7fr) minmax(0, 5fr)' }),
-  { paddingBlockEnd: vars.space.band },
+  { gridTemplateColumns: 'minmax(0, 1fr)', paddingBlockEnd: vars.space.band },
 ]);
 
 const pad = `clamp(${vars.space[5]}, 0.75rem + 3.2vw, ${vars.space[7]})`;
@@ -60,7 +60,11 @@ export const cardWords = style({
 });
 export const title = style([text.h2, { textWrap: 'balance' }]);
 
-const pictureBase = style({ width: '100%', maxWidth: '20rem' });
+const pictureBase = style({
+  width: '100%',
+  maxWidth: '13rem',
+  '@media': { [media.small]: { maxWidth: '20rem' } },
+});
 export const picture = styleVariants({
   audit: [pictureBase],
   assessment: [

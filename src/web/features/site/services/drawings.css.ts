@@ -16,14 +16,14 @@ export const faint = styleVariants({
   plan: { stroke: vars.color.line, strokeWidth: 1 },
   habit: { stroke: vars.color.control, strokeWidth: 5 },
 });
-export const line = style({ stroke: vars.color.text, strokeWidth: 3 });
+export const line = style({ stroke: 'currentColor', strokeWidth: 3 });
 export const point = style({ stroke: vars.color.accent, strokeWidth: 16 });
 
 export const room = style({
   width: '8rem',
   overflow: 'visible',
   fill: 'none',
-  stroke: vars.color.text,
+  stroke: 'currentColor',
   strokeWidth: 1.75,
   strokeLinecap: 'round',
   strokeLinejoin: 'round',

@@ -39,7 +39,7 @@ export const upright = style([
     position: 'absolute',
     width: '3.5rem',
     height: '100%',
-    '@media': { [media.medium]: { display: 'none' } },
+    '@media': { [media.zoomed]: { display: 'none' }, [media.medium]: { display: 'none' } },
   },
 ]);
 
@@ -54,6 +54,7 @@ export const stops = style({
   gridAutoRows: '1fr',
   paddingInlineStart: '5rem !important',
   '@media': {
+    [media.zoomed]: { paddingInlineStart: '0 !important' },
     [media.medium]: {
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
       paddingInlineStart: '0 !important',

@@ -68,6 +68,7 @@ export const benefitDescription = style({ color: vars.color.muted });
 export const sheet = style({
   position: 'relative',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[5],
   marginBlock: vars.space.band,
   padding: `clamp(${vars.space[6]}, 1.2rem + 4vw, ${vars.space[8]})`,
@@ -194,4 +195,5 @@ export const row = style({
   gridTemplateColumns: '7rem minmax(0, 1fr)',
   gap: vars.space[3],
   alignItems: 'baseline',
+  '@media': { [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 } },
 });

@@ -35,6 +35,12 @@ export const callInner = style([
   { justifyItems: 'start', '@media': { [media.large]: { alignItems: 'end' } } },
 ]);
 
+/** In the columns of what follows. */
+export const callInnerAbove = style([
+  callInner,
+  { '@media': { [media.large]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' } } },
+]);
+
 export const headline = style([text.h1, { maxWidth: '12ch' }]);
 
 export const side = style([columns(5), { justifyItems: 'start' }]);
@@ -62,19 +68,25 @@ export const letterDay = style({ width: 6, height: '1.5rem', background: vars.co
 export const offer = style([
   columns(5, { small: 'auto minmax(0, 1fr)' }),
   {
-    marginBlockStart: vars.space[8],
+    marginBlockStart: `clamp(${vars.space[7]}, 2rem + 3vw, ${vars.space[8]})`,
     padding: `clamp(${vars.space[5]}, 0.75rem + 3.2vw, ${vars.space[7]})`,
     border: `1px solid ${vars.color.control}`,
     borderRadius: vars.radius.card,
-    '@media': { [media.small]: { gap: vars.space[6] }, [media.large]: { gap: vars.space[7] } },
+    '@media': {
+      [media.zoomed]: { padding: vars.space[3] },
+      [media.small]: { gap: vars.space[6] },
+      [media.large]: { gap: vars.space[7] },
+    },
   },
 ]);
 
+/** A phone has no room beside the words. */
 export const drawing = style({
+  display: 'none',
   width: '5.5rem',
   fill: 'none',
   strokeLinejoin: 'round',
-  '@media': { [media.large]: { width: '7.5rem' } },
+  '@media': { [media.small]: { display: 'block' }, [media.large]: { width: '7.5rem' } },
 });
 export const axes = style({ stroke: vars.color.control });
 export const result = style({ stroke: vars.color.accent, strokeWidth: 3 });

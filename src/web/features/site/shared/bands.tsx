@@ -13,7 +13,7 @@ type CallBandContent = Omit<BandContent, 'action'> & Partial<Pick<BandContent, '
 export function CallBand({ content }: { content: CallBandContent }) {
   return (
     <section className={content.action ? css.band : css.bandAbove}>
-      <Container className={css.callInner}>
+      <Container className={content.action ? css.callInner : css.callInnerAbove}>
         <h2 className={css.headline}>{content.headline}</h2>
         <div className={css.side}>
           <p className={text.lead}>{content.body}</p>

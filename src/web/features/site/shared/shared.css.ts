@@ -1,11 +1,18 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+import { palette } from '#web/theme/tokens.ts';
 
 /**
  * A band that links lead to. It scrolls to just below the header, since it has space above its
  * heading; the scroll padding of the page leaves more for other targets.
  */
 export const anchor = style({ scrollMarginBlockStart: `calc(-1 * ${vars.space[4]} - 1px)` });
+
+/** Pictures drawn for the page's own ground keep it in a contrast theme. */
+export const keepsGround = style({
+  '@media': { [media.forced]: { forcedColorAdjust: 'none', background: palette.paper } },
+});
 
 /** Hides elements that do nothing without JavaScript, regardless of their own display. */
 export const needsScript = style({
