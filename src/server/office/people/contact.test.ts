@@ -17,7 +17,7 @@ import { mailedLink, openLink } from '#testing/mailed-link.ts';
 import { visit } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
-import { createUnmigratedDatabase } from '#testing/test-database.ts';
+import { createUnmigratedDatabase, preparedStatements } from '#testing/test-database.ts';
 import { newEmail } from '#testing/write-calls.ts';
 
 let server: TestApp;
@@ -372,7 +372,12 @@ test('a restored backup has the rows and keeps updating them', async () => {
   await begun(email);
   const folder = await mkdtemp(join(tmpdir(), 'ready-leader-contacts-'));
   const target = await createUnmigratedDatabase();
-  const restored = createDatabaseClient({ url: target.url, poolMax: 1, onIdleError: () => {} });
+  const restored = createDatabaseClient({
+    url: target.url,
+    poolMax: 1,
+    onIdleError: () => {},
+    preparedStatements,
+  });
   try {
     await db
       .updateTable('contact')
