@@ -148,7 +148,7 @@ function examineNotifications({ databaseUrl }: StatusOptions): Promise<Found> {
       ? ok('Instances hear of each other’s changes at once.')
       : warning(
           'The database does not pass on notifications, probably because of a connection pooler. Changed site ' +
-            'settings take up to 30 seconds to reach every instance, and jobs up to 2 seconds to start.',
+            'settings take up to 2 seconds to reach every instance, and jobs as long to start.',
         );
   });
 }
