@@ -125,7 +125,7 @@ function examinePooler({ config, databaseUrl }: StatusOptions): Promise<Found> {
     if (!config.database.preparedStatements) {
       return ok('Prepared statements are turned off (DATABASE_PREPARED_STATEMENTS=false).');
     }
-    return (await withClient(databaseUrl, (other) => keepsPrepared(client, other)))
+    return (await keepsPrepared(client, (work) => withClient(databaseUrl, work)))
       ? ok('It supports prepared statements.')
       : problem(
           'It loses prepared statements, so calls fail. Set DATABASE_PREPARED_STATEMENTS=false, or use ' +
