@@ -350,13 +350,14 @@ test('more addresses than the database has locks can arrive at once', async () =
   const client = new pg.Client(server.databaseUrl);
   await client.connect();
   try {
-    await client.query(`set session_replication_role = replica`);
     await client.query(`
+      begin;
+      set local session_replication_role = replica;
       insert into assessment (session_id, email)
       select 'session_1700000000000_many-addresses-' || lpad(n::text, 12, '0'),
         'one-of-many-' || n || '@example.com'
-      from generate_series(1, 20000) n`);
-    await client.query(`set session_replication_role = origin`);
+      from generate_series(1, 20000) n;
+      commit`);
     const ofThem = `where email like 'one-of-many-%'`;
     await client.query(`select refresh_contacts(array_agg(email)) from assessment ${ofThem}`);
     expect(await contacts()).toEqual(await recounted());
