@@ -47,7 +47,7 @@ test('the database cancels a statement that takes too long', async () => {
 describe('behind a pooler, which reports another process id', () => {
   /** The session as its next user finds it. */
   const inSession = (connection: Connection, text: string) =>
-    pg.Client.prototype.query.call(connection, text) as unknown as Promise<pg.QueryResult>;
+    Reflect.apply(pg.Client.prototype.query, connection, [text]) as Promise<pg.QueryResult>;
   const LIMIT = `select current_setting('statement_timeout') as limit, $1::int`;
   let connection: Connection;
   beforeAll(async () => {

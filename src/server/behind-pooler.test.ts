@@ -51,11 +51,7 @@ describe.skipIf(TEST_POOLER_URL === undefined)('behind a pooler', () => {
   test('changed site settings reach another instance', async () => {
     const there = await startTestApp(
       { office: officeSettings },
-      {
-        site: bareSite,
-        databaseUrl: here.databaseUrl,
-        follows: { pauses: { lookMs: 100, reconnectMs: 100 } },
-      },
+      { site: bareSite, databaseUrl: here.databaseUrl, follows: true },
     );
     try {
       await changeSite(await officeCaller(here), { facts: { place: 'Some Town' } });

@@ -125,7 +125,7 @@ function examinePooler({ config, databaseUrl }: StatusOptions): Promise<Found> {
     if (!config.database.preparedStatements) {
       return ok('Prepared statements are turned off (DATABASE_PREPARED_STATEMENTS=false).');
     }
-    return (await withClient(databaseUrl, (other) => keepsPrepared(client, other)))
+    return (await keepsPrepared(client, (work) => withClient(databaseUrl, work)))
       ? ok('It supports prepared statements.')
       : problem(
           'It loses prepared statements, so calls fail. Set DATABASE_PREPARED_STATEMENTS=false, or use ' +
@@ -148,7 +148,7 @@ function examineNotifications({ databaseUrl }: StatusOptions): Promise<Found> {
       ? ok('Instances hear of each other’s changes at once.')
       : warning(
           'The database does not pass on notifications, probably because of a connection pooler. Changed site ' +
-            'settings take up to 30 seconds to reach every instance, and jobs up to 2 seconds to start.',
+            'settings take up to 2 seconds to reach every instance, and jobs as long to start.',
         );
   });
 }

@@ -7,7 +7,7 @@ import type { LiveSettings } from '#server/settings/live-settings.ts';
 import { openSettings } from '#server/settings/live-settings.ts';
 import type { Site } from '#server/site/page-store.ts';
 import { emptyPractice } from './empty-practice.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase, preparedStatements } from './test-database.ts';
 
 export interface TestApp {
   app: FastifyInstance;
@@ -42,7 +42,7 @@ export async function startTestApp(
   const base = readConfig({
     DATABASE_URL: url,
     COOKIE_SECRET: 'a secret that only the tests know, 32+',
-    DATABASE_PREPARED_STATEMENTS: process.env['DATABASE_PREPARED_STATEMENTS'],
+    DATABASE_PREPARED_STATEMENTS: `${preparedStatements}`,
     LOG_LEVEL: 'fatal',
     RATE_LIMIT_MAX: '1000000',
   });
@@ -53,7 +53,6 @@ export async function startTestApp(
     practice: emptyPractice,
     ...overrides,
   };
-  const { preparedStatements } = config.database;
   const database = createDatabaseClient({
     url,
     poolMax: 10,

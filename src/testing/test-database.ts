@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 
+/** `npm run poolers` turns them off where the pooler loses them. */
+export const preparedStatements = process.env['DATABASE_PREPARED_STATEMENTS'] !== 'false';
+
 export interface TestDatabase {
   url: string;
   /** Deletes it and ends its remaining sessions. */

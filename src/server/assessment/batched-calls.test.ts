@@ -11,7 +11,11 @@ import { toHttpError } from '#server/api/http-error.ts';
 import { networkTo } from '#testing/network.ts';
 import { brokenRules } from '#testing/stored-rules.ts';
 import { newSessionId } from '#testing/test-caller.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import {
+  createTestDatabase,
+  preparedStatements,
+  type TestDatabase,
+} from '#testing/test-database.ts';
 import { findById, findOrCreate } from './assessment.repository.ts';
 import type { WritableAssessmentId } from './grants.ts';
 import { save, type GivenResponse } from './response.repository.ts';
@@ -21,7 +25,12 @@ let client: DatabaseClient;
 let ids: WritableAssessmentId[];
 beforeAll(async () => {
   database = await createTestDatabase();
-  client = createDatabaseClient({ url: database.url, poolMax: 4, onIdleError: () => undefined });
+  client = createDatabaseClient({
+    url: database.url,
+    poolMax: 4,
+    onIdleError: () => undefined,
+    preparedStatements,
+  });
   const rows = await Promise.all(
     Array.from({ length: 12 }, () =>
       findOrCreate(client.db, {
@@ -227,6 +236,7 @@ test('if the database does not respond, all waiting calls fail together, in time
     url: network.url,
     poolMax: 4,
     onIdleError: () => undefined,
+    preparedStatements,
   });
   try {
     await findById(away.db, ids[0]!);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDatabaseClient, type Db } from '#db/client.ts';
 import { emptyPlan } from '#domain/plan.ts';
-import { createTestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase, preparedStatements } from '#testing/test-database.ts';
 import { deleteExpired } from './retention.ts';
 
 const retention = { empty: 7, unfinished: 180, completed: 1095 };
@@ -12,7 +12,12 @@ let db: Db;
 let close: () => Promise<void>;
 beforeAll(async () => {
   const { url, drop } = await createTestDatabase();
-  ({ db } = createDatabaseClient({ url, poolMax: 5, onIdleError: () => undefined }));
+  ({ db } = createDatabaseClient({
+    url,
+    poolMax: 5,
+    onIdleError: () => undefined,
+    preparedStatements,
+  }));
   close = async () => {
     await db.destroy();
     await drop();

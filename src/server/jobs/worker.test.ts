@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createDatabaseClient, type Db } from '#db/client.ts';
-import { createTestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase, preparedStatements } from '#testing/test-database.ts';
 import { startWorker, type JobOutcome, type Task } from './worker.ts';
 
 let db: Db;
@@ -10,7 +10,12 @@ let close: () => Promise<void>;
 beforeAll(async () => {
   const { url, drop } = await createTestDatabase();
   databaseUrl = url;
-  ({ db } = createDatabaseClient({ url, poolMax: 5, onIdleError: () => undefined }));
+  ({ db } = createDatabaseClient({
+    url,
+    poolMax: 5,
+    onIdleError: () => undefined,
+    preparedStatements,
+  }));
   close = async () => {
     await db.destroy();
     await drop();
@@ -32,6 +37,7 @@ function work(task: Task): { outcomes: JobOutcome[]; stop: () => Promise<void> }
   const outcomes: JobOutcome[] = [];
   const stop = startWorker({
     databaseUrl,
+    preparedStatements,
     jobs: [{ tasks: { tried: task }, schedules: [{ task: 'tried', at: '0 0 1 1 *' }] }],
     log,
     onFinished: (_task, outcome) => outcomes.push(outcome),

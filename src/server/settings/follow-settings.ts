@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Connection } from '#db/connection.ts';
 import { limits } from '#db/limits.ts';
+import { isPooled } from '#db/pooler.ts';
 import type { LiveSettings } from './live-settings.ts';
 import { VERSIONS_CHANNEL } from './site-versions.repository.ts';
 
@@ -18,6 +19,8 @@ export interface FollowOptions {
  * silent.
  */
 const PAUSES = { lookMs: 30_000, reconnectMs: 2_000 };
+/** Notifications are probably lost behind a pooler. */
+const POOLED_LOOK_MS = 2_000;
 const CLOSES_MS = 1_000;
 
 /**
@@ -65,12 +68,13 @@ async function listen(
   connection.on('end', () => over.abort());
   try {
     await connection.connect();
+    const mostMs = (await isPooled(connection)) ? POOLED_LOOK_MS : Infinity;
     await connection.query(`listen ${VERSIONS_CHANNEL}`);
     const either = AbortSignal.any([signal, over.signal]);
     while (!either.aborted) {
       // Changes saved before LISTEN took effect.
       await refresh();
-      await pause(pauses.lookMs, either);
+      await pause(Math.min(pauses.lookMs, mostMs), either);
       // Fails if the connection hangs.
       if (!either.aborted) await connection.query('select 1');
     }

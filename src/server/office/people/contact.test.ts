@@ -17,7 +17,7 @@ import { mailedLink, openLink } from '#testing/mailed-link.ts';
 import { visit } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
-import { createUnmigratedDatabase } from '#testing/test-database.ts';
+import { createUnmigratedDatabase, preparedStatements } from '#testing/test-database.ts';
 import { newEmail } from '#testing/write-calls.ts';
 
 let server: TestApp;
@@ -350,13 +350,14 @@ test('more addresses than the database has locks can arrive at once', async () =
   const client = new pg.Client(server.databaseUrl);
   await client.connect();
   try {
-    await client.query(`set session_replication_role = replica`);
     await client.query(`
+      begin;
+      set local session_replication_role = replica;
       insert into assessment (session_id, email)
       select 'session_1700000000000_many-addresses-' || lpad(n::text, 12, '0'),
         'one-of-many-' || n || '@example.com'
-      from generate_series(1, 20000) n`);
-    await client.query(`set session_replication_role = origin`);
+      from generate_series(1, 20000) n;
+      commit`);
     const ofThem = `where email like 'one-of-many-%'`;
     await client.query(`select refresh_contacts(array_agg(email)) from assessment ${ofThem}`);
     expect(await contacts()).toEqual(await recounted());
@@ -372,7 +373,12 @@ test('a restored backup has the rows and keeps updating them', async () => {
   await begun(email);
   const folder = await mkdtemp(join(tmpdir(), 'ready-leader-contacts-'));
   const target = await createUnmigratedDatabase();
-  const restored = createDatabaseClient({ url: target.url, poolMax: 1, onIdleError: () => {} });
+  const restored = createDatabaseClient({
+    url: target.url,
+    poolMax: 1,
+    onIdleError: () => {},
+    preparedStatements,
+  });
   try {
     await db
       .updateTable('contact')
