@@ -198,7 +198,7 @@ const style = `
 export const styleSheet = style.trimStart();
 
 /** @param title as HTML */
-export function page(title: string, scene: Scene, body: string, head = ''): string {
+function page(title: string, scene: Scene, body: string, head = ''): string {
   return `${pageStart(title, scene, head)}${body}${pageEnd}`;
 }
 
