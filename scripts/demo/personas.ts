@@ -19,7 +19,7 @@ export const personas = {
   leader: {
     label: 'Leader',
     title: `${leader.name}, a leader`,
-    text: 'Took the assessment four months ago and again two weeks ago. Has results to compare, a plan with reminders, and a link shared with a coach.',
+    text: 'Took the assessment again after three months. Has results to compare, a plan with reminders, and a link shared with a coach.',
     action: 'Sign in as Dana',
     name: leader.name,
   },
