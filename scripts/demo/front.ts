@@ -11,7 +11,7 @@ import { newToken } from '#server/auth/token.ts';
 import { bar, barStyle, inDays, pageEnd, pageStart, startPage, styleSheet } from './pages.ts';
 import type { Mailbox, Scene } from './pages.ts';
 import { Passage } from './passage.ts';
-import { becomePersona, createPersonaSession, isPersona } from './personas.ts';
+import { becomePersona, createPersonaSession, firstPage, isPersona } from './personas.ts';
 import type { Persona, SignInOptions } from './personas.ts';
 
 interface FrontOptions extends SignInOptions {
@@ -86,6 +86,8 @@ export async function startFront(options: FrontOptions): Promise<() => Promise<v
       else html(undefined);
     } else if (place === 'style.css') {
       response.writeHead(200, { 'content-type': 'text/css; charset=utf-8' }).end(styleSheet);
+    } else if (place === 'arrive') {
+      html(arrivalPage(await firstPage(db, scene.persona)));
     } else if (place === 'later' && passages[Number(name) - 1]) {
       await showPassage(response, passages[Number(name) - 1]!, scene);
     } else if (place === 'mails') {
@@ -97,15 +99,18 @@ export async function startFront(options: FrontOptions): Promise<() => Promise<v
     } else html(place === '' ? startPage(scene) : undefined);
   }
 
-  /** The browser forgets who it was, as if it were another one. */
   async function become(response: ServerResponse, persona: Persona): Promise<void> {
-    const { cookies, path } = await becomePersona(options, persona);
-    const all = [...cookies, ['demo', persona] as const];
-    response.writeHead(200, {
-      ...pageHeaders,
-      'set-cookie': all.map(([name, value]) => cookie(name, value)),
-    });
-    response.end(`<!doctype html><html lang="en"><meta charset="utf-8"><title>Signing in …</title>
+    const cookies = [...(await becomePersona(options, persona)), ['demo', persona] as const];
+    response.setHeader(
+      'set-cookie',
+      cookies.map(([name, value]) => cookie(name, value)),
+    );
+    response.writeHead(303, { location: '/demo/arrive' }).end();
+  }
+
+  /** The browser forgets who it was, as if it were another one. */
+  const arrivalPage = (path: string) => `<!doctype html>
+    <html lang="en"><meta charset="utf-8"><title>Signing in …</title>
       <script type="module">
         localStorage.clear();
         sessionStorage.clear();
@@ -116,8 +121,7 @@ export async function startFront(options: FrontOptions): Promise<() => Promise<v
           });
         }
         location.replace(${JSON.stringify(path)});
-      </script>`);
-  }
+      </script>`;
 
   async function letTimePass(
     request: IncomingMessage,

@@ -58,7 +58,7 @@ export function startPage(scene: Scene): string {
         <h2>Let time pass</h2>
         <p>Everything that is stored gets older, new visitors arrive, and each day’s jobs run. See who is reminded of a
           plan, who is asked to take the assessment again, and what is deleted at the end of its time.</p>
-        <p class="demo-buttons">${[1, 30, 90, 365].map(later).join(' ')}</p>
+        <p>${[1, 30, 90, 365].map(later).join(' ')}</p>
       </section>
     </form>
     <section>
@@ -152,53 +152,56 @@ function datesMoved(text: string, age: number): string {
   );
 }
 
-const style = `
-.demo { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.25rem 1.5rem; margin: 0; padding: 0.375rem 1rem;
-  background: ${palette.apricot}; color: ${palette.ink}; font: 500 0.875rem/1.3 Inter, system-ui, sans-serif; }
-.demo p { display: flex; flex-wrap: wrap; align-items: center; gap: 0.25rem 0.5rem; margin: 0; }
-.demo a { color: inherit; font-weight: 650; padding: 0.375rem 0; }
-.demo button, .demo-buttons button, .demo-card button { font: inherit; font-weight: 600; min-height: 2rem; padding: 0.25rem 0.75rem; cursor: pointer;
-  color: ${palette.ink}; background: none; border: 1px solid ${palette.ink}; border-radius: 0.375rem; }
-.demo button[aria-pressed="true"], .demo-card:first-child button { color: ${palette.paper}; background: ${palette.ink}; }
+/** On top of the site's base styles. */
+export const styleSheet = `.demo {
+  display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.25rem 1.5rem; padding: 0.375rem 1rem;
+  background: ${palette.apricot}; color: ${palette.ink}; font-size: 0.875rem; font-weight: 500; line-height: 1.3;
+}
+.demo p { display: flex; flex-wrap: wrap; align-items: center; gap: 0.25rem 0.5rem; }
+.demo a { color: inherit; font-weight: 600; padding: 0.375rem 0; }
+.demo button, .demo-page button {
+  min-height: 2rem; padding: 0.25rem 0.75rem; font-weight: 600; color: ${palette.ink}; border: 1px solid; border-radius: 0.375rem;
+}
+.demo button[aria-pressed="true"], .demo-card:first-child button { color: ${palette.paper}; background: ${palette.ink}; border-color: ${palette.ink}; }
 .demo :focus-visible, .demo-page :focus-visible { outline: 2px solid ${palette.ink}; outline-offset: 2px; }
+.demo-page main { display: flex; flex-direction: column; max-width: 64rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
+.demo-page main a { color: ${palette.accent}; }
+.demo-page main :is(h1, p, section, .demo-cards) { margin-bottom: 1rem; }
+.demo-page p:has(button) { display: flex; flex-wrap: wrap; gap: 0.5rem; }
+.demo-page h2 { font-size: 1.375rem; margin-bottom: 0.5rem; }
+.demo-page section { margin-top: 1.5rem; max-width: 44rem; }
+.demo-page .demo-lead { font-size: 1.25rem; }
+.demo-cards { display: grid; grid-template-columns: repeat(auto-fit, minmax(16rem, 1fr)); gap: 1rem; }
+.demo-page .demo-card { display: flex; flex-direction: column; align-items: start; margin: 0; padding: 1.25rem;
+  background: ${palette.white}; border: 1px solid ${palette.line}; border-radius: 0.5rem; }
+.demo-card p { flex: 1; }
+.demo-page main button { min-height: 2.75rem; padding: 0.5rem 1rem; }
+.demo-page table { border-collapse: collapse; }
+.demo-page :is(th, td) { padding: 0.5rem 1rem 0.5rem 0; text-align: start; vertical-align: top; border-bottom: 1px solid ${palette.line}; }
+.demo-page iframe { width: 100%; height: 48rem; border: 1px solid ${palette.line}; }
+.demo-page pre { white-space: pre-wrap; }
+.demo-page h1 { order: -2; }
+.demo-done { order: -1; }
+.demo-running:has(~ .demo-done) { display: none; }
+.demo-day { margin-top: 1.25rem; }
+.demo-page ul { padding: 0; list-style: none; }
+.demo-page li { padding: 0.25rem 0.5rem; border-bottom: 1px solid ${palette.line}; }
+.demo-own { background: ${palette.accentSoft}; }
 @media (max-width: 47.99em) {
   .demo { padding: 0.25rem 0.75rem 0.5rem; font-size: 0.8125rem; }
   .demo p:nth-child(2) { order: 1; flex-basis: 100%; gap: 0.25rem; }
   .demo p:nth-child(2) span { display: none; }
   .demo button { padding-inline: 0.5rem; }
+  .demo-page thead { display: none; }
+  .demo-page :is(tr, td) { display: block; border: 0; padding: 0; }
+  .demo-page tr { padding-block: 0.5rem; border-bottom: 1px solid ${palette.line}; }
+  .demo-card button { width: 100%; }
 }
 @media print { .demo { display: none; } }
-.demo-page { margin: 0; background: ${palette.paper}; color: ${palette.ink}; font: 1rem/1.6 Inter, system-ui, sans-serif; overflow-wrap: break-word; }
-.demo-page main { max-width: 64rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
-.demo-page h1, .demo-page h2 { font-family: Fraunces, Georgia, serif; font-weight: 500; line-height: 1.15; text-wrap: balance; }
-.demo-page h1 { font-size: clamp(2rem, 6vw, 3rem); margin: 1rem 0; }
-.demo-page h2 { font-size: 1.5rem; margin: 0 0 0.5rem; }
-.demo-page main a { color: ${palette.accent}; }
-.demo-page section { margin-block: 2.5rem; max-width: 44rem; }
-.demo-page section p { margin: 0 0 1rem; }
-.demo-page main > p { margin: 0 0 1rem; }
-.demo-page .demo-lead { font-size: 1.25rem; max-width: 40rem; margin-bottom: 1.5rem; }
-.demo-cards { display: grid; grid-template-columns: repeat(auto-fit, minmax(16rem, 1fr)); gap: 1rem; }
-.demo-page .demo-card { display: flex; flex-direction: column; align-items: start; margin: 0; padding: 1.25rem; background: ${palette.white};
-  border: 1px solid ${palette.line}; border-radius: 0.5rem; }
-.demo-card p { flex: 1; }
-.demo-card button, .demo-buttons button { min-height: 2.75rem; padding: 0.5rem 1rem; }
-.demo-buttons { display: flex; flex-wrap: wrap; gap: 0.5rem; }
-.demo-page table { width: 100%; border-collapse: collapse; }
-.demo-page :is(th, td) { padding: 0.5rem 1rem 0.5rem 0; text-align: start; vertical-align: top; border-bottom: 1px solid ${palette.line}; }
-.demo-page td:first-child { white-space: nowrap; }
-.demo-page iframe { width: 100%; height: 48rem; border: 1px solid ${palette.line}; background: ${palette.white}; }
-.demo-page pre { white-space: pre-wrap; overflow-wrap: anywhere; }
-.demo-events { list-style: none; padding: 0; }
-.demo-events li { padding: 0.375rem 0; border-bottom: 1px solid ${palette.line}; }
-.demo-events b { display: inline-block; min-width: 5rem; }
-@media (max-width: 37.49em) { .demo-page :is(thead) { display: none; } .demo-page :is(tr, td) { display: block; border: 0; padding: 0; }
-  .demo-page tr { padding-block: 0.5rem; border-bottom: 1px solid ${palette.line}; } .demo-card button { width: 100%; } }
 `;
-export const styleSheet = style.trimStart();
 
 /** @param title as HTML */
-export function page(title: string, scene: Scene, body: string, head = ''): string {
+function page(title: string, scene: Scene, body: string, head = ''): string {
   return `${pageStart(title, scene, head)}${body}${pageEnd}`;
 }
 

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import escapeHtml from 'escape-html';
 import type { Db } from '#db/client.ts';
 import type { Mailbox } from './pages.ts';
-import { timePasses } from './people.ts';
+import { leader, timePasses } from './people.ts';
 
 /** What the nightly deletion records. */
 const deletions = {
@@ -32,31 +32,33 @@ export class Passage {
     const first = mailbox.mails.length;
     let listed = first;
     let deleted = 0;
-    const event = (day: number, what: string) =>
-      this.#write(`<li><b>Day ${day}</b> ${what}</li>\n`);
     try {
-      this.#write('<ol class="demo-events">');
+      this.#write('<p class="demo-running">Time passes …</p>');
       await timePasses(db, this.days, {
         moves: (step) => mailbox.moves(step),
         stepped: async (day) => {
-          for (; listed < mailbox.mails.length; listed += 1) {
-            const { subject = '', recipients } = mailbox.mails[listed]!;
-            const link = `<a href="/demo/mails/${listed + 1}">${escapeHtml(subject)}</a>`;
-            event(day, `${link} to ${escapeHtml(recipients.join())}`);
-          }
-          for (const { event: name, amount } of await deletedToday(db)) {
-            deleted += amount;
-            event(day, `${deletions[name]}: ${amount}`);
-          }
+          const mails = mailbox.mails.slice(listed).map(({ subject = '', recipients }, index) => {
+            const to = recipients.join();
+            const link = `<a href="/demo/mails/${listed + index + 1}">${escapeHtml(subject)}</a>`;
+            return `<li${to === leader.email ? ' class="demo-own"' : ''}>${link} to ${escapeHtml(to)}</li>`;
+          });
+          listed += mails.length;
+          const deletedNow = await deletedToday(db);
+          deleted += deletedNow.reduce((sum, { amount }) => sum + amount, 0);
+          const lines = deletedNow.map((it) => `<li>${deletions[it.event]}: ${it.amount}</li>`);
+          this.#write(
+            `<h2 class="demo-day">Day ${day}</h2><ul>${[...mails, ...lines].join('\n')}</ul>`,
+          );
         },
       });
       await atEnd();
-      this.#write(`</ol>
+      this.#write(`<div class="demo-done">
         <p class="demo-lead">Mails sent: ${listed - first}. Assessments deleted: ${deleted}.</p>
-        <p><a href="${escapeHtml(back)}">Back to where you were</a></p>`);
+        <p><a href="${escapeHtml(back)}">Back to where you were</a></p>
+      </div>`);
     } catch (error) {
       console.error(error);
-      this.#write('</ol><p>That did not work. The terminal says why.</p>');
+      this.#write('<p class="demo-done">That did not work. The terminal says why.</p>');
     } finally {
       this.#isDone = true;
       this.#more.emit('more');

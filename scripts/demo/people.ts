@@ -23,7 +23,7 @@ const SECOND_LOOK = FIRST_LOOK + 106;
 const YEAR = SECOND_LOOK + 14;
 
 const first =
-  'Amara Ben Clara Diego Elif Felix Grace Hiro Ines Jonas Kavya Liam Maya Noah Olga Priya Quentin Rosa Samir Tess'.split(
+  'Amara Ben Clara Diego Elif Felix Grace Hiro Ines Jonas Kavya Liam Maya Noah Olga Priya Quentin Rosa Samir Tess Uma Viktor Wanda Xavier Yara Zane Aisha Bruno Chloe Dev'.split(
     ' ',
   );
 const last =
@@ -33,7 +33,7 @@ const last =
 
 /** Sample addresses: no mail ever reaches this domain. */
 function addressOf(n: number): string {
-  const pair = (n * 147) % (first.length * last.length);
+  const pair = (n * 131) % (first.length * last.length);
   const name = `${first[pair % first.length]}.${last[Math.floor(pair / first.length)]}`;
   const again = Math.floor(n / (first.length * last.length));
   return `${name.toLowerCase()}${again > 0 ? again + 1 : ''}@example.com`;

@@ -19,7 +19,7 @@ export const personas = {
   leader: {
     label: 'Leader',
     title: `${leader.name}, a leader`,
-    text: 'Took the assessment four months ago and again two weeks ago. Has results to compare, a plan with reminders, and a link shared with a coach.',
+    text: 'Took the assessment again after three months. Has results to compare, a plan with reminders, and a link shared with a coach.',
     action: 'Sign in as Dana',
     name: leader.name,
   },
@@ -75,32 +75,41 @@ export async function createPersonaSession(
   });
 }
 
-/** @returns the cookies of the persona's browser, and the page where it begins */
+/** @returns the cookies of the persona's browser */
 export async function becomePersona(
   options: SignInOptions,
   persona: Persona,
-): Promise<{ cookies: ReadonlyMap<string, string>; path: string }> {
+): Promise<ReadonlyMap<string, string>> {
   const cookies = new Map([
     ['session', ''],
     ['assessments', ''],
   ]);
-  if (persona === 'newcomer') return { cookies, path: '/' };
+  if (persona === 'newcomer') return cookies;
   const token = newToken();
   await createPersonaSession(options, persona, token);
   cookies.set('session', token);
-  if (persona === 'coach') return { cookies, path: '/office' };
-  const looks = await options.db
-    .selectFrom('assessment')
-    .select(['id', 'session_id'])
-    .where('email', '=', leader.email)
-    .orderBy('created_at')
-    .execute();
-  for (const { session_id } of looks) {
+  if (persona === 'coach') return cookies;
+  for (const { session_id } of await leadersLooks(options.db)) {
     const headers = { cookie: cookieHeader(cookies) };
     keepCookies(
       cookies,
       await fetch(`${options.target}/api/assessment/${session_id}`, { headers }),
     );
   }
-  return { cookies, path: `${pages.dashboard.path}?id=${looks.at(-1)?.id ?? ''}` };
+  return cookies;
 }
+
+/** The page where the persona begins. */
+export async function firstPage(db: Db, persona: Persona | undefined): Promise<string> {
+  if (persona === 'coach') return '/office';
+  if (persona !== 'leader') return '/';
+  return `${pages.dashboard.path}?id=${(await leadersLooks(db)).at(-1)?.id ?? ''}`;
+}
+
+const leadersLooks = (db: Db) =>
+  db
+    .selectFrom('assessment')
+    .select(['id', 'session_id'])
+    .where('email', '=', leader.email)
+    .orderBy('created_at')
+    .execute();
