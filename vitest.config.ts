@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const journeys = 'src/journeys/**/*.test.ts';
 /** Tests that take long and rarely fail: only `npm run test:all` runs them. */
@@ -20,8 +21,22 @@ const inEachEngine = ['src/journeys/**/engines-*.test.ts'];
 const replay = 'src/testing/replay.ts';
 const needDatabase = ['src/server/**/*.test.ts', 'db/**/*.test.ts', 'scripts/demo/**/*.test.ts'];
 
-/** Leaves one core for PostgreSQL if there are enough. */
-const maxWorkers = Math.max(2, availableParallelism() - 1);
+/** Three keep two cores busy, because these tests wait for PostgreSQL and for other processes. */
+const maxWorkers = Math.max(3, availableParallelism() - 1);
+
+/**
+ * Starts with the small files that go through many states of the pages, because Vitest puts small files
+ * last while it has no times of an earlier run: then one core would wait for the other at the end.
+ */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return [...Map.groupBy(sorted, ({ project }) => project).values()].flatMap((ofProject) => {
+      const isLong = ({ moduleId }: TestSpecification) => moduleId.includes('/accessible-');
+      return [...ofProject.filter(isLong), ...ofProject.filter((one) => !isLong(one))];
+    });
+  }
+}
 
 const inBrowsers = {
   // Each test has its own site and visitor; loading the code for each file would take a fifth of the
@@ -39,13 +54,14 @@ const inBrowsers = {
 const inProcesses = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  maxWorkers: 2,
+  maxWorkers,
   sequence: { groupOrder: 2 },
 };
 
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

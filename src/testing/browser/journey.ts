@@ -3,15 +3,19 @@ import { inject, test, vi } from 'vitest';
 import type { Config } from '#server/config.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { openEngine } from './browser.ts';
+import { entrance, type Entrance } from './entrance.ts';
 import { serveSite, type RunningSite } from './site.ts';
 import { openVisitor, type Visitor, type VisitorOptions } from './visitor.ts';
 
 const PATIENCE_MS = 20_000;
 
 /** The site on a new database. */
-export async function startSite(overrides: Partial<Config> = {}): Promise<RunningSite> {
+export async function startSite(
+  overrides: Partial<Config> = {},
+  through?: Entrance,
+): Promise<RunningSite> {
   const { url, drop } = await createTestDatabase();
-  const site = await serveSite(url, overrides);
+  const site = await serveSite(url, overrides, through);
   return {
     ...site,
     close: async () => {
@@ -25,6 +29,9 @@ const { name: engineName, programs } = inject('engine');
 
 /** One browser for all files of a worker. */
 let opened: Promise<Browser> | undefined;
+
+/** Browser contexts of earlier files, in which pages open faster. */
+const rested: Visitor[] = [];
 
 /** The browser engine that runs the journeys. */
 export const engine = engineName;
@@ -41,15 +48,19 @@ const journeyHere = test
     return browser;
   })
   .extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const site = await startSite();
+    const site = await startSite({}, await entrance());
     onCleanup(() => site.close());
     return site;
   })
-  /** Browser contexts of the file's earlier tests, in which pages open faster. */
+  /** Browser contexts of earlier tests. */
   .extend('free', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const free: Visitor[] = [];
+    const free = rested.splice(0);
+    const { port } = await entrance();
     onCleanup(async () => {
-      for (const { context } of free) await context.close();
+      for (const visitor of free) {
+        if (Number(new URL(visitor.site.url).port) === port) rested.push(visitor);
+        else await visitor.context.close();
+      }
     });
     return free;
   })
@@ -72,9 +83,9 @@ const journeyHere = test
       const { touch, userAgent, fresh } = options;
       const isUsual = !touch && !fresh && userAgent === undefined;
       // One file may visit several sites.
-      const index = isUsual ? free.findLastIndex((one) => one.site === site) : -1;
+      const index = isUsual ? free.findLastIndex((one) => one.site.url === site.url) : -1;
       const [earlier] = index === -1 ? [] : free.splice(index, 1);
-      await earlier?.begin(options);
+      await earlier?.begin(site, options);
       const visitor = earlier ?? (await openVisitor(browser, site, options));
       visitors.push(visitor);
       return visitor;

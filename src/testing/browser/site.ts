@@ -7,6 +7,7 @@ import { followSettings } from '#server/settings/follow-settings.ts';
 import { emptyPractice } from '#testing/empty-practice.ts';
 import { openSettings } from '#server/settings/live-settings.ts';
 import { builtSite, type SiteSource } from '#server/site/site-source.ts';
+import type { Entrance } from './entrance.ts';
 
 /** The default flags, with some changed. */
 export function siteFlags(changed: Partial<FeatureFlags>): FeatureFlags {
@@ -28,14 +29,16 @@ const LET_GO_MS = 1000;
 /**
  * The real application with the built site, on a free port if none is given; needs a migrated database.
  * It also runs jobs if it sends mail, or webhooks to this machine.
+ * @param entrance through which its visitors come, instead of a port of its own
  */
 export async function serveSite(
   databaseUrl: string,
   overrides: Partial<Config> = {},
+  entrance?: Entrance,
 ): Promise<RunningSite> {
   const { site } = await siteFromBuild();
   // The pages contain their public URL, so the app needs the port before it is created.
-  const port = overrides.port ?? (await freePort());
+  const port = overrides.port ?? entrance?.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const config: Config = {
     ...readConfig({
@@ -63,7 +66,12 @@ export async function serveSite(
   await settings.live.refresh();
   const app = await createApp({ config, database, site, settings });
   const stopFollowing = followSettings({ databaseUrl, live: settings.live, onProblem });
-  await app.listen({ host: config.host, port });
+  if (entrance) {
+    await app.ready();
+    entrance.leadTo(app.server);
+  } else {
+    await app.listen({ host: config.host, port });
+  }
   const worksOnJobs = config.mail !== undefined || config.webhooksToLoopback;
   const stopJobs = worksOnJobs
     ? startJobs({ config, databaseUrl, db, site, live: settings.live, log: app.log })
@@ -71,8 +79,10 @@ export async function serveSite(
   return {
     url,
     db: database.db,
-    cutConnections: () => app.server.closeAllConnections(),
+    cutConnections: entrance ? entrance.cut : () => app.server.closeAllConnections(),
     close: async () => {
+      entrance?.leadTo();
+      entrance?.cut();
       await stopJobs?.();
       await stopFollowing();
       // Browsers open connections in advance, which would delay closing by a minute.

@@ -20,7 +20,7 @@ export interface Visitor {
   /** The current page; `renew` replaces it. */
   readonly page: Page;
   context: BrowserContext;
-  site: RunningSite;
+  readonly site: RunningSite;
   /** Every problem so far, the allowed ones included. */
   readonly problems: readonly string[];
   /** Problems this test brings about itself; each is a part of a problem's text. */
@@ -31,8 +31,11 @@ export interface Visitor {
    * @throws Error that lists the problems that were not allowed
    */
   renew: () => Promise<void>;
-  /** Starts the next visit, with this window size and these allowed problems. */
-  begin: (options: Pick<VisitorOptions, 'width' | 'height' | 'allow'>) => Promise<void>;
+  /** Starts the next visit to a site at this origin, with this window size and these allowed problems. */
+  begin: (
+    site: RunningSite,
+    options: Pick<VisitorOptions, 'width' | 'height' | 'allow'>,
+  ) => Promise<void>;
   /** False once the test added something that a context cannot remove, such as an init script. */
   readonly canRenew: boolean;
   /**
@@ -73,9 +76,10 @@ const ALWAYS_ALLOWED = [
 
 export async function openVisitor(
   browser: Browser,
-  site: RunningSite,
+  firstSite: RunningSite,
   { width = WIDTH, height = HEIGHT, touch = false, userAgent, allow = [] }: VisitorOptions = {},
 ): Promise<Visitor> {
+  let site = firstSite;
   const context = await browser.newContext({
     baseURL: site.url,
     viewport: { width, height },
@@ -120,7 +124,9 @@ export async function openVisitor(
       return page;
     },
     context,
-    site,
+    get site() {
+      return site;
+    },
     get problems() {
       return problems;
     },
@@ -148,7 +154,8 @@ export async function openVisitor(
       allowed.length = 0;
       expectNone(unexpected);
     },
-    begin: async ({ width: wide = WIDTH, height: high = HEIGHT, allow: also = [] }) => {
+    begin: async (at, { width: wide = WIDTH, height: high = HEIGHT, allow: also = [] }) => {
+      site = at;
       await page.setViewportSize({ width: wide, height: high });
       allowed.push(...also);
     },
