@@ -7,6 +7,8 @@ export const media = {
   medium: from(breakpoints.medium),
   large: from(breakpoints.large),
   wide: from(breakpoints.wide),
+  /** A phone at 200%. */
+  narrowest: 'screen and (max-width: 17.5em)',
   hover: '(hover: hover) and (pointer: fine)',
   /** Too low for bars that stay in view, such as a phone held sideways. */
   low: 'screen and (max-height: 31.24em)',
