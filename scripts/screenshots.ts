@@ -184,19 +184,23 @@ async function takePicture(
   [width, height]: readonly [number, number],
   path: string,
 ): Promise<void> {
-  await page.setViewportSize({ width, height });
-  const whole = await page.evaluate(async () => {
-    window.scrollTo({ top: 0, behavior: 'instant' });
-    // Parts that are rendered when near would change the page's height after it is measured.
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important }');
-    document.adoptedStyleSheets = [sheet];
-    await document.fonts.ready;
-    const hasDialog = document.querySelector('dialog[open]') !== null;
-    return hasDialog ? 0 : document.documentElement.scrollHeight;
-  });
-  // Not Playwright's fullPage: fixed bars would appear in the middle of the page.
-  await page.setViewportSize({ width, height: Math.max(height, whole) });
+  let shown: number = height;
+  // Some spaces grow with the window, so the second time counts.
+  for (let round = 0; round < 3; round += 1) {
+    // Not Playwright's fullPage: fixed bars would appear in the middle of the page.
+    await page.setViewportSize({ width, height: shown });
+    const whole = await page.evaluate(async () => {
+      window.scrollTo({ top: 0, behavior: 'instant' });
+      // Parts that are rendered when near would change the page's height after it is measured.
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('* { content-visibility: visible !important }');
+      document.adoptedStyleSheets = [sheet];
+      await document.fonts.ready;
+      const hasDialog = document.querySelector('dialog[open]') !== null;
+      return hasDialog ? 0 : document.documentElement.scrollHeight;
+    });
+    shown = Math.max(height, whole);
+  }
   // Ends all animations. The promise of one inside a closed disclosure never settles.
   await page.screenshot({ path, animations: 'disabled' });
 }

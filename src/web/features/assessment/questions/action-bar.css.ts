@@ -17,7 +17,9 @@ export const bar = style([
   },
 ]);
 
-globalStyle(`${bar} > div`, { '@media': { [media.low]: { paddingInline: 0 } } });
+globalStyle(`${bar} > div`, {
+  '@media': { [media.low]: { paddingInline: 0 }, [media.zoomed]: { flexWrap: 'wrap' } },
+});
 
 /** On a phone there is only room for the arrow. */
 export const previous = style({
@@ -37,7 +39,10 @@ export const words = style({
   textAlign: 'center',
   textWrap: 'balance',
   color: vars.color.muted,
-  '@media': { [media.small]: { fontSize: vars.size.small } },
+  '@media': {
+    [media.zoomed]: { order: -1, flexBasis: '100%' },
+    [media.small]: { fontSize: vars.size.small },
+  },
 });
 
 export const hint = style({ ':empty': { display: 'none' } });

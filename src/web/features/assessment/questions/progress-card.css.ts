@@ -5,6 +5,7 @@ import { columns } from '#web/ui/layout.ts';
 
 export const head = style({
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
   alignItems: 'baseline',
   marginBlockEnd: vars.space[3],
@@ -12,7 +13,7 @@ export const head = style({
 
 export const counts = style([
   columns(4),
-  { gridTemplateColumns: '1fr 1fr', marginBlockStart: vars.space[4] },
+  { gridTemplateColumns: 'repeat(auto-fit, minmax(6rem, 1fr))', marginBlockStart: vars.space[4] },
 ]);
 globalStyle(`${counts} dt`, { fontSize: vars.size.small, color: vars.color.muted });
 globalStyle(`${counts} dd`, {

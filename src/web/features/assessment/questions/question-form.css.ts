@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 
@@ -53,6 +53,9 @@ export const about = style({
     [media.small]: { selectors: { [`${areaDone} + &`]: { marginBlockStart: vars.space[3] } } },
   },
 });
+
+/** A long area wraps on a phone at 200%. */
+globalStyle(`${about} > span`, { whiteSpace: 'normal' });
 
 export const ofArea = style({
   fontSize: vars.size.tiny,

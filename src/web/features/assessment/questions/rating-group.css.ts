@@ -29,7 +29,10 @@ export const options = style({
   gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
   gap: vars.space[1],
   marginBlockStart: `clamp(${vars.space[2]}, 1.6vh, ${vars.space[4]})`,
-  '@media': { [media.medium]: { gap: vars.space[2] } },
+  '@media': {
+    [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [media.medium]: { gap: vars.space[2] },
+  },
 });
 
 const optionBase = style({
@@ -72,6 +75,7 @@ const optionBase = style({
         },
       },
     },
+    [media.zoomed]: { flexDirection: 'row', gap: vars.space[3], paddingInline: vars.space[2] },
     [media.hover]: { ':hover': { borderColor: vars.color.text } },
     [media.medium]: { paddingInline: vars.space[2] },
     [media.wide]: {
@@ -144,6 +148,7 @@ export const label = style({
   lineHeight: 1.25,
   letterSpacing: '-0.01em',
   '@media': {
+    [media.zoomed]: { fontSize: vars.size.small },
     [media.small]: { fontSize: vars.size.tiny, letterSpacing: 0 },
     [media.wide]: { fontSize: vars.size.small },
   },
