@@ -134,8 +134,10 @@ function Leaving({ funnel, asked }: { funnel: Funnel; asked: OverviewAsked }) {
       answer={<JumpLink to={DROP_OFF}>{clear.length === 0 ? spread : mostLeave(clear)}</JumpLink>}
       detail={
         <>
-          {clear.length === 0 && `${left(figure(all), places.length)} `}
-          {detail}
+          <p>
+            {clear.length === 0 && `${left(figure(all), places.length)} `}
+            {detail}
+          </p>
           <First
             lines={places.map(
               ({ competencyId: id, stopped, reached }) =>
@@ -189,7 +191,7 @@ function Needs({ lowest: { people, areas, competencies } }: { lowest: Lowest }) 
       }
       detail={
         <>
-          {competency(name, formatScore(first.average), figure(people))}
+          <p>{competency(name, formatScore(first.average), figure(people))}</p>
           <First
             lines={competencies.map(
               ({ competencyId: id, average }) => `${nameOf(id)}: ${formatScore(average)}`,
