@@ -24,7 +24,7 @@ const LONGEST_DAYS = 365;
 const MAX_BODY = 1000;
 
 /**
- * Stands between the browser and the server: adds the demo's bar to each page, and has the pages of the
+ * A proxy between the browser and the server: adds the demo's bar to each page, and has the pages of the
  * demo. The server knows nothing of it, and no part of it is built into the site.
  * @returns stops it
  */

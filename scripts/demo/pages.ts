@@ -172,7 +172,7 @@ export const styleSheet = `.demo {
 .demo-page section { margin-top: 1.5rem; max-width: 44rem; }
 .demo-page .demo-lead { font-size: 1.25rem; }
 .demo-cards { display: grid; grid-template-columns: repeat(auto-fit, minmax(16rem, 1fr)); gap: 1rem; }
-.demo-page .demo-card { display: flex; flex-direction: column; align-items: start; margin: 0; padding: 1.25rem;
+.demo-page main .demo-card { display: flex; flex-direction: column; align-items: start; margin: 0; padding: 1.25rem;
   background: ${palette.white}; border: 1px solid ${palette.line}; border-radius: 0.5rem; }
 .demo-card p { flex: 1; }
 .demo-page main button { min-height: 2.75rem; padding: 0.5rem 1rem; }
