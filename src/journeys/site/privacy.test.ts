@@ -68,13 +68,13 @@ for (const [name, config, present, absent] of [
   [
     'email',
     { mail: queueOnlyMail },
-    ['Anyone who enters your email address', 'Emails from us', 'mail service', 'we email you'],
+    ['Anyone who enters your email address', 'Emails from Us', 'mail service', 'we email you'],
     ['but learns nothing'],
   ],
   [
     'email, with Find My Results by mail',
     mailedConfig,
-    ['but learns nothing', 'Emails from us', 'by opening a link that we sent there'],
+    ['but learns nothing', 'Emails from Us', 'by opening a link that we sent there'],
     ['Anyone who enters your email address'],
   ],
 ] as const) {

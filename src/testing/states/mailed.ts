@@ -90,7 +90,7 @@ export const mailedStates: readonly State[] = [
     name: 'mailed-privacy',
     show: async ({ page }) => {
       await page.goto('/privacy', { waitUntil: 'networkidle' });
-      await page.getByRole('heading', { name: 'Emails from us' }).waitFor();
+      await page.getByRole('heading', { name: 'Emails from Us' }).waitFor();
     },
   },
 ];
