@@ -134,8 +134,17 @@ async function runTests(environment: Record<string, string>): Promise<boolean> {
     env: { ...process.env, ...environment },
     stdio: 'inherit',
   });
+  const stop = () => child.kill();
+  stopping.signal.addEventListener('abort', stop);
   const [code] = (await once(child, 'exit')) as [number | null];
+  stopping.signal.removeEventListener('abort', stop);
   return code === 0;
+}
+
+/** The servers stop with this process. */
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => stopping.abort());
 }
 
 const postgres = await findOrInstall(findPostgres, 'postgresql-15');
@@ -148,6 +157,7 @@ if (postgres === undefined || pgBouncer === undefined) {
 const server = await startPostgres(postgres);
 try {
   for (const mode of values.mode) {
+    if (stopping.signal.aborted) break;
     const pooler = await startPgBouncer(pgBouncer, mode, server.url);
     console.log(`\n${postgres} behind PgBouncer in ${mode} mode`);
     const isPrepared = mode === 'session' || tracksPrepared(pgBouncer);
