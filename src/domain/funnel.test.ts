@@ -103,7 +103,7 @@ test.each<[why: string, stopped: number[], found: number[]]>([
   expect(
     standingOut(rows)
       .map((row) => rows.indexOf(row))
-      .toSorted(),
+      .toSorted((one, other) => one - other),
   ).toEqual(found);
 });
 
