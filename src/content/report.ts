@@ -18,10 +18,10 @@ export const reportCopy = {
 
 /** How to read the scores, before any score is shown. */
 export const scoreMeaning = {
-  title: 'What the scores mean, and what they do not',
+  title: 'What the Scores Mean, and What They Do Not',
   how: `You rated yourself: two statements for each of ${competencyCount} competencies, from 1 to 5. The score of a competency is the average of its two ratings, that of an area the average of its competencies, and the overall score the average of all competencies that are rated. Each is shown to one decimal.`,
-  levels: 'The five levels',
-  limits: 'What they do not say',
+  levels: 'The Five Levels',
+  limits: 'What They Do Not Say',
   not: [
     {
       lead: 'How others see you.',

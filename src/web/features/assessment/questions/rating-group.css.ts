@@ -75,7 +75,12 @@ const optionBase = style({
         },
       },
     },
-    [media.zoomed]: { flexDirection: 'row', gap: vars.space[3], paddingInline: vars.space[2] },
+    [media.zoomed]: {
+      flexDirection: 'row',
+      textAlign: 'start',
+      gap: vars.space[3],
+      paddingInline: vars.space[2],
+    },
     [media.hover]: { ':hover': { borderColor: vars.color.text } },
     [media.medium]: { paddingInline: vars.space[2] },
     [media.wide]: {

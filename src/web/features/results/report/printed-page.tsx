@@ -180,6 +180,7 @@ ${levels}
   html { font-size: 100%; }
   body { padding: 2rem 1.25rem 3rem; }
   .cover { margin-bottom: 3rem; }
+  .ranking + .area, .overview + .area { margin-top: 2rem; }
 }
 @media screen and (max-width: 58rem) {
   .compared .columns { grid-template-columns: minmax(0, 30rem); }
