@@ -91,6 +91,7 @@ export async function openVisitor(
     ...(userAgent !== undefined && { userAgent }),
   });
   context.setDefaultTimeout(PATIENCE_MS);
+  announceNetwork(context);
   let problems: string[] = [];
   watch(context, site.url, (problem) => problems.push(problem));
   let page = await context.newPage();
@@ -178,6 +179,25 @@ function lasting(context: BrowserContext): [Methods, string][] {
     ...ofContext.map((name): [Methods, string] => [context as unknown as Methods, name]),
     ...ofClock.map((name): [Methods, string] => [context.clock as unknown as Methods, name]),
   ];
+}
+
+/**
+ * Tells each page that it is online once all pages are. The pages of a process hear it as soon as the
+ * first of them is, when their own requests still fail.
+ */
+function announceNetwork(context: BrowserContext): void {
+  const setOffline = context.setOffline.bind(context);
+  let wasOffline = false;
+  context.setOffline = async (isOffline) => {
+    await setOffline(isOffline);
+    if (wasOffline && !isOffline) {
+      for (const page of context.pages()) {
+        const announcing = page.evaluate(() => void window.dispatchEvent(new Event('online')));
+        await announcing.catch(() => undefined); // the page was closed
+      }
+    }
+    wasOffline = isOffline;
+  };
 }
 
 /**
