@@ -3,8 +3,7 @@
  * image (packages are copied from here), compose, and the update of a database with data. Prints one line
  * for each. `-- npm image` measures only these.
  */
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile, spawn, type ExecFileOptions } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -23,7 +22,14 @@ import {
 } from '#deploy/container.ts';
 import { Visitor } from '#deploy/visitor.ts';
 
-const run = promisify(execFile);
+const stopping = new AbortController();
+const { signal } = stopping;
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(name, () => stopping.abort());
+}
+const execute = promisify(execFile);
+const run = (program: string, parameters: string[], options: ExecFileOptions = {}) =>
+  execute(program, parameters, { ...options, signal, encoding: 'utf8' });
 const READY_WITHIN_MS = 5 * 60_000;
 const { PATH, HOME } = process.env;
 
@@ -44,11 +50,14 @@ async function start(cwd: string, command: string, environment: Record<string, s
     cwd,
     env: { PATH, HOME, ...environment, PORT: port },
     stdio: ['ignore', 'ignore', 'inherit'],
+    signal,
   });
-  const ended = once(child, 'exit');
+  const ended = new Promise((settle) => child.once('close', settle));
+  child.once('error', () => undefined); // it could not start, or was stopped
   const origin = `http://127.0.0.1:${port}`;
   const deadline = Date.now() + READY_WITHIN_MS;
   while ((await statusOf(`${origin}/assessment`)) !== 200) {
+    signal.throwIfAborted();
     if (child.exitCode !== null || Date.now() > deadline) throw new Error(`No answer: ${command}`);
     await wait(20);
   }
