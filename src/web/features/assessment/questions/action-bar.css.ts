@@ -20,7 +20,7 @@ export const bar = style([
 globalStyle(`${bar} > div`, {
   '@media': { [media.low]: { paddingInline: 0 }, [media.zoomed]: { flexWrap: 'wrap' } },
 });
-globalStyle(`${bar} button`, { '@media': { [media.narrowest]: { paddingInline: vars.space[3] } } });
+globalStyle(`${bar} button`, { '@media': { [media.zoomed]: { paddingInline: vars.space[3] } } });
 
 /** On a phone there is only room for the arrow. */
 export const previous = style({
