@@ -1,8 +1,7 @@
-import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { addFunctionSerializer } from '@vanilla-extract/css/functionSerializer';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { buttonClassOf } from './button-class.ts';
 
 const base = style({
   position: 'relative',
@@ -36,48 +35,45 @@ const onHover = (hover: Record<string, string>) => ({
   '@media': { [media.hover]: { selectors: { [enabledHover]: hover } } },
 });
 
-const classes = {
-  base,
-  variant: styleVariants({
-    primary: {
-      background: vars.color.accent,
-      color: vars.color.onAccent,
-      ...onHover({ background: vars.color.accentHover }),
-    },
-    secondary: {
-      borderColor: vars.color.inverse,
-      color: vars.color.text,
-      ...onHover({ background: vars.color.inverse, color: vars.color.onInverse }),
-    },
-    quiet: {
-      color: vars.color.text,
-      ...onHover({ background: vars.color.deep }),
-    },
-    danger: {
-      background: vars.color.danger,
-      color: vars.color.onDanger,
-      ...onHover({ background: vars.color.dangerHover }),
-    },
-  }),
-  size: styleVariants({
-    md: { minHeight: '2.75rem', padding: '0.55rem 1.15rem', fontSize: '1rem' },
-    lg: {
-      minHeight: '3.375rem',
-      padding: '0.75rem 1.65rem',
-      fontSize: '1.0625rem',
-      '@media': { [media.zoomed]: { paddingInline: '0.75rem' } },
-    },
-  }),
-  full: style({ width: '100%' }),
-  /** A square for a single icon; give the button an `aria-label`. */
-  square: style({ paddingInline: 0, aspectRatio: '1', flex: 'none' }),
-};
-
 /** Also for links that look like buttons. */
-export const buttonClass = addFunctionSerializer(buttonClassOf(classes), {
-  importPath: '#web/ui/button-class.ts',
-  importName: 'buttonClassOf',
-  args: [classes],
+export const buttonClass = recipe({
+  base,
+  variants: {
+    variant: {
+      primary: {
+        background: vars.color.accent,
+        color: vars.color.onAccent,
+        ...onHover({ background: vars.color.accentHover }),
+      },
+      secondary: {
+        borderColor: vars.color.inverse,
+        color: vars.color.text,
+        ...onHover({ background: vars.color.inverse, color: vars.color.onInverse }),
+      },
+      quiet: {
+        color: vars.color.text,
+        ...onHover({ background: vars.color.deep }),
+      },
+      danger: {
+        background: vars.color.danger,
+        color: vars.color.onDanger,
+        ...onHover({ background: vars.color.dangerHover }),
+      },
+    },
+    size: {
+      md: { minHeight: '2.75rem', padding: '0.55rem 1.15rem', fontSize: '1rem' },
+      lg: {
+        minHeight: '3.375rem',
+        padding: '0.75rem 1.65rem',
+        fontSize: '1.0625rem',
+        '@media': { [media.zoomed]: { paddingInline: '0.75rem' } },
+      },
+    },
+    full: { true: { width: '100%' } },
+    /** A square for a single icon; give the button an `aria-label`. */
+    square: { true: { paddingInline: 0, aspectRatio: '1', flex: 'none' } },
+  },
+  defaultVariants: { variant: 'primary', size: 'md' },
 });
 
 globalStyle(`${base} svg`, {
