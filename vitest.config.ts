@@ -21,8 +21,8 @@ const inEachEngine = ['src/journeys/**/engines-*.test.ts'];
 const replay = 'src/testing/replay.ts';
 const needDatabase = ['src/server/**/*.test.ts', 'db/**/*.test.ts', 'scripts/demo/**/*.test.ts'];
 
-/** Three keep two cores busy, because these tests wait for PostgreSQL and for other processes. */
-const maxWorkers = Math.max(3, availableParallelism() - 1);
+/** Leaves one core for PostgreSQL if there are enough. */
+const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 /**
  * Starts with the small files that go through many states of the pages, because Vitest puts small files
@@ -54,7 +54,7 @@ const inBrowsers = {
 const inProcesses = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  maxWorkers,
+  maxWorkers: 2,
   sequence: { groupOrder: 2 },
 };
 
@@ -82,6 +82,7 @@ export default defineConfig({
           exclude: long,
           globalSetup: 'src/testing/test-databases.global.ts',
           testTimeout: 20_000,
+          hookTimeout: 60_000,
           // Each file has a database and an application of its own; loading the code again for each
           // would take a quarter of the processor's time.
           isolate: false,

@@ -35,7 +35,7 @@ export const officeOverview = {
       title: 'What they need',
       lowest: (areas: string, average: string) => `Lowest: ${areas}, ${average}`,
       competency: (name: string, average: string, people: string) =>
-        `Of the competencies: ${name}, ${average}. Averages of ${people} people.`,
+        `Lowest competency: ${name}, ${average}. Averages of ${people} people.`,
       few: `Appears once ${FEWEST_PEOPLE} people have completed the assessment`,
     },
   },

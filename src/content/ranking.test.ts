@@ -15,9 +15,9 @@ describe('restOf', () => {
   test.each([
     ['all places taken', 3, null, null],
     ['no place decided', 0, null, 'None differs from the others.'],
-    ['the first place shared', 0, tie(4), 'Equal at 4.5: C1, C2, C3, and C4.'],
-    ['a later place shared', 2, tie(2), 'Then, equal at 4.5: C1 and C2.'],
-    ['a place shared by many', 1, tie(13), 'Then, equal at 4.5: 13 competencies.'],
+    ['the first place shared', 0, tie(4), 'Tied at 4.5: C1, C2, C3, and C4.'],
+    ['a later place shared', 2, tie(2), 'Then tied at 4.5: C1 and C2.'],
+    ['a place shared by many', 1, tie(13), 'Then tied at 4.5: 13 competencies.'],
   ])('%s', (_name, taken, shared, expected) => {
     expect(restOf({ competencies: named(taken), tie: shared })).toBe(expected);
   });

@@ -9,7 +9,7 @@ const NAMES_IN_A_LINE = 12;
 /** The line after the ranked competencies: those tied for the next place, or that there are none. */
 export function restOf({ competencies, tie }: Ranked): string | null {
   if (tie === null) return competencies.length === 0 ? 'None differs from the others.' : null;
-  const lead = `${competencies.length === 0 ? 'Equal' : 'Then, equal'} at ${formatAverage(tie.average)}:`;
+  const lead = `${competencies.length === 0 ? 'Tied' : 'Then tied'} at ${formatAverage(tie.average)}:`;
   const names = tie.competencies.map(({ name }) => name);
   return names.length > NAMES_IN_A_LINE
     ? `${lead} ${names.length} competencies.`

@@ -28,8 +28,6 @@ import { openVisitor } from '#testing/browser/visitor.ts';
 import { mailedConfig } from '#testing/states/mailed.ts';
 import { newEmail } from '#testing/write-calls.ts';
 
-const invitation = 'Turn your results into 90 days of small steps. You could begin with';
-
 journey('the dashboard offers a plan, then shows its next step', async ({ visitor }) => {
   const me = await visitor();
   const { page } = me;
@@ -37,7 +35,7 @@ journey('the dashboard offers a plan, then shows its next step', async ({ visito
   await page.getByRole('link', { name: 'Back to your results' }).click();
   const card = page.getByRole('region', { name: planWords.title, exact: true });
   await card
-    .getByText(`${invitation} ${SUGGESTED[0]}, ${SUGGESTED[1]}, or ${SUGGESTED[2]}.`)
+    .getByText(`${myPlan.card.invite} ${SUGGESTED[0]}, ${SUGGESTED[1]}, or ${SUGGESTED[2]}.`)
     .waitFor();
   await card.getByRole('link', { name: myPlan.card.begin }).click();
   await chooseSuggested(page);

@@ -66,7 +66,7 @@ journey('a site without email never mentions email delivery', async ({ visitor }
   await button(finisher.page, 'Download Full Report').waitFor();
   expect(await finisher.page.getByText(retakeReminderCopy.title).count()).toBe(0);
   const box = await openFindResults(finisher.page);
-  expect(await box.innerText()).toContain('to see your results or to continue');
+  expect(await box.innerText()).toContain('to see your results or continue');
 });
 
 mailedJourney('Find My Results shows the same message for every address', async ({ me }) => {

@@ -176,8 +176,8 @@ function examineJobs({ config, databaseUrl }: StatusOptions): Promise<Found> {
       return warning(`${failed} jobs failed too often and were given up. The log says why.`);
     return ok(
       config.worker === 'off'
-        ? 'None is late. This process runs none (WORKER=off).'
-        : 'None is late.',
+        ? 'No job is late. This process runs none (WORKER=off).'
+        : 'No job is late.',
     );
   });
 }
@@ -205,7 +205,7 @@ function examineProxy({ publicUrl, trustProxy }: Config): Found {
 
 async function examineMail({ mail }: Config): Promise<Found> {
   if (!mail)
-    return off('No mail is sent. Set SMTP_URL and MAIL_FROM for result mails and reminders.');
+    return off('No mail is sent. Set SMTP_URL and MAIL_FROM for results emails and reminders.');
   const { host } = new URL(mail.smtpUrl);
   try {
     await checkSmtp(mail);
@@ -229,14 +229,14 @@ async function examineSignIn({ oidc, office, publicUrl }: Config): Promise<Found
     return problem(`The identity provider ${oidc.issuer} does not answer. Check OIDC_ISSUER.`);
   }
   return office
-    ? ok(`${oidc.issuer} signs people in.`)
+    ? ok(`${oidc.issuer} handles sign-in.`)
     : warning(
-        `${oidc.issuer} signs people in, but no one may enter the office: set OFFICE_EMAILS or OFFICE_CLAIM.`,
+        `${oidc.issuer} handles sign-in, but no one may enter the office: set OFFICE_EMAILS or OFFICE_CLAIM.`,
       );
 }
 
 async function examineRedis({ redisUrl }: Config): Promise<Found> {
-  if (redisUrl === undefined) return off('Each instance counts its limits alone.');
+  if (redisUrl === undefined) return off('Each instance counts requests on its own.');
   const redis = new Redis(redisUrl, {
     lazyConnect: true,
     connectTimeout: ANSWER_MS,
@@ -247,10 +247,10 @@ async function examineRedis({ redisUrl }: Config): Promise<Found> {
   try {
     await redis.connect();
     await redis.ping();
-    return ok('Instances count their limits together.');
+    return ok('Instances count requests together.');
   } catch (error) {
     return problem(
-      `Redis does not answer (${(error as Error).message}). Each instance counts its limits alone. Check REDIS_URL.`,
+      `Redis does not answer (${(error as Error).message}). Each instance counts requests on its own. Check REDIS_URL.`,
     );
   } finally {
     redis.disconnect();

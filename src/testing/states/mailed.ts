@@ -38,7 +38,7 @@ export const mailedStates: readonly State[] = [
       await page.goto('/assessment/dashboard');
       await page.getByRole('heading', { name: 'No Assessment Found' }).waitFor();
       await page.getByRole('main').getByRole('button', { name: 'Find My Results' }).click();
-      await page.getByText('We send a link there').waitFor();
+      await page.getByText('We will email you a link').waitFor();
     },
   },
   {

@@ -126,8 +126,8 @@ describe('results', () => {
   test('tied competencies are shown as tied', () => {
     const { html, text } = render(sampleMails['results-tied']!);
     for (const words of [wordsOf(html), text.replaceAll(/\s+/g, ' ')]) {
-      expect(words).toContain('Equal at 4.0: Accountability,');
-      expect(words).toContain('Equal at 2.0: Problem Solving,');
+      expect(words).toContain('Tied at 4.0: Accountability,');
+      expect(words).toContain('Tied at 2.0: Problem Solving,');
     }
     const equal = render(sampleMails['results-equal']!);
     for (const words of [wordsOf(equal.html), equal.text.replaceAll(/\s+/g, ' ')]) {

@@ -53,6 +53,7 @@ export const inShort = style([
     minWidth: '100%',
     color: vars.color.muted,
     textWrap: 'balance',
+    '@media': { [media.large]: { textAlign: 'end' } },
   },
 ]);
 
