@@ -8,7 +8,7 @@ import type { AssessmentOutput } from '#server/assessment/assessment.schemas.ts'
 import { signedInCaller } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
-import { createUnmigratedDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createUnmigratedDatabase, query, type TestDatabase } from '#testing/test-database.ts';
 import { backUp, backedUpTables, restore } from './backup.ts';
 import { appliedMigrations, EarlierLayoutError, migrateToLatest } from './migrate.ts';
 
@@ -64,16 +64,6 @@ async function talk(): Promise<void> {
     .insertInto('message')
     .values({ conversation_id: id, role: 'user', content: 'A "line"\nand\u2028another \\ {é} 🙂' })
     .execute();
-}
-
-async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Row>(text)).rows;
-  } finally {
-    await client.end();
-  }
 }
 
 async function everything(url: string): Promise<unknown> {

@@ -8,7 +8,12 @@ import type { AssessmentOutput } from '#server/assessment/assessment.schemas.ts'
 import { queueOnlyMail } from '#testing/mail-config.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
-import { copyDatabase, createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import {
+  copyDatabase,
+  createTestDatabase,
+  query,
+  type TestDatabase,
+} from '#testing/test-database.ts';
 import { userWithAllData } from '#testing/user-with-all-data.ts';
 import { backedUpTables } from './backup.ts';
 import { migrateDown, migrateToLatest } from './migrate.ts';
@@ -27,7 +32,7 @@ beforeAll(async () => {
   const server = await startTestApp({ mail: queueOnlyMail }, { databaseUrl: latest.url });
   [assessment] = (await userWithAllData(server)).assessments;
   await server.close();
-  await query(latest, theRest);
+  await query(latest.url, theRest);
   let version = latest;
   for (const name of versions.toReversed()) {
     version = await copyDatabase(version);
@@ -51,24 +56,11 @@ const theRest = `
   insert into mail_count values (gen_random_uuid(), sha256('address'), true);
   insert into chat_usage (user_id) select id from "user" on conflict do nothing`;
 
-async function query<Row extends pg.QueryResultRow>(
-  { url }: TestDatabase,
-  text: string,
-): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Row>(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 type Columns = Record<string, string[]>;
 
 async function columnsOf(database: TestDatabase): Promise<Columns> {
   const rows = await query<{ table: string; columns: string[] }>(
-    database,
+    database.url,
     `select table_name::text as table, array_agg(column_name::text order by column_name) as columns
      from information_schema.columns
      where table_schema = 'public' and table_name not like 'kysely%' group by 1`,
@@ -85,14 +77,14 @@ async function rowsOf(database: TestDatabase, columns: Columns): Promise<unknown
     )`;
   });
   const [row] = await query<{ all: unknown }>(
-    database,
+    database.url,
     `select jsonb_build_object(${tables.join()}) as all`,
   );
   return row!.all;
 }
 
 const applied = async (database: TestDatabase) =>
-  (await query<{ name: string }>(database, 'select name from kysely_migration order by 1')).map(
+  (await query<{ name: string }>(database.url, 'select name from kysely_migration order by 1')).map(
     ({ name }) => name,
   );
 
@@ -122,7 +114,7 @@ async function killUpdate(database: TestDatabase): Promise<void> {
   const ended = once(update, 'exit');
   const busy = `select from pg_stat_activity where datname = current_database()
     and pid <> pg_backend_pid() and state <> 'idle'`;
-  const count = async (text: string) => (await query(database, text)).length;
+  const count = async (text: string) => (await query(database.url, text)).length;
   await vi.waitFor(
     async () => expect(await count(`${busy} and wait_event = 'advisory'`)).toBe(1),
     25_000,
@@ -176,18 +168,18 @@ describe.each(versions)('a database of version %s', (version) => {
 
   test('stays as it is if any of the migrations fails, and the next start updates it', async () => {
     for (const name of missing) {
-      await query(database, atMigration(name, "raise 'the disk is full'"));
+      await query(database.url, atMigration(name, "raise 'the disk is full'"));
       await expect(migrateToLatest(database.url)).rejects.toThrow(`Migration ${name} failed`);
-      await query(database, REPAIR);
+      await query(database.url, REPAIR);
       await expectUnchanged();
     }
     await expectUpdated();
   });
 
   test('stays as it is if the process is killed, and the next start updates it', async () => {
-    await query(database, atMigration(missing[0]!, WAIT));
+    await query(database.url, atMigration(missing[0]!, WAIT));
     await killUpdate(database);
-    await query(database, REPAIR);
+    await query(database.url, REPAIR);
     await expectUnchanged();
     await expectUpdated();
   });
@@ -198,7 +190,7 @@ test('a process killed after the tables changed leaves what the next start compl
   const columns = await columnsOf(database);
   const rows = await rowsOf(database, columns);
   await query(
-    database,
+    database.url,
     `create table kysely_functions (
        hash text primary key, applied_at timestamptz not null default now()
      );
@@ -209,12 +201,12 @@ test('a process killed after the tables changed leaves what the next start compl
        for each row execute function test.interrupt()`,
   );
   await killUpdate(database);
-  await query(database, REPAIR);
+  await query(database.url, REPAIR);
   expect(await applied(database)).toEqual(migrations);
   expect(await rowsOf(database, columns)).toEqual(rows);
   await migrateToLatest(database.url);
   const functions = await query(
-    database,
+    database.url,
     `select from pg_proc where pronamespace = 'public'::regnamespace`,
   );
   expect(functions.length).toBeGreaterThan(0);

@@ -46,10 +46,18 @@ export function databaseUrl(server: string, name: string): string {
 
 /** Runs one statement on a new connection. */
 export async function execute(connectionString: string, statement: string): Promise<void> {
+  await query(connectionString, statement);
+}
+
+/** The rows that a statement returns on a new connection. */
+export async function query<Row extends pg.QueryResultRow>(
+  connectionString: string,
+  statement: string,
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString });
   try {
     await client.connect();
-    await client.query(statement);
+    return (await client.query<Row>(statement)).rows;
   } finally {
     await client.end();
   }
