@@ -5,7 +5,7 @@ import { createTestDatabase } from '#testing/test-database.ts';
 import { openEngine } from './browser.ts';
 import { entrance, type Entrance } from './entrance.ts';
 import { serveSite, type RunningSite } from './site.ts';
-import { openVisitor, type Visitor, type VisitorOptions } from './visitor.ts';
+import { openVisitor, USUAL_SIZE, type Visitor, type VisitorOptions } from './visitor.ts';
 
 const PATIENCE_MS = 20_000;
 
@@ -80,12 +80,15 @@ const journeyHere = test
       }
     });
     return async (options: VisitorOptions = {}): Promise<Visitor> => {
-      const { touch, userAgent, fresh } = options;
+      const { touch, userAgent, fresh, width, height } = { ...USUAL_SIZE, ...options };
       const isUsual = !touch && !fresh && userAgent === undefined;
       // One file may visit several sites.
-      const index = isUsual ? free.findLastIndex((one) => one.site.url === site.url) : -1;
+      const index = free.findLastIndex(
+        ({ site: { url }, size }) =>
+          isUsual && url === site.url && size.width === width && size.height === height,
+      );
       const [earlier] = index === -1 ? [] : free.splice(index, 1);
-      await earlier?.begin(site, options);
+      earlier?.begin(site, options);
       const visitor = earlier ?? (await openVisitor(browser, site, options));
       visitors.push(visitor);
       return visitor;

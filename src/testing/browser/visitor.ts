@@ -21,6 +21,8 @@ export interface Visitor {
   readonly page: Page;
   context: BrowserContext;
   readonly site: RunningSite;
+  /** The window size of all its pages, later ones and popups too: a context cannot change it. */
+  readonly size: { readonly width: number; readonly height: number };
   /** Every problem so far, the allowed ones included. */
   readonly problems: readonly string[];
   /** Problems this test brings about itself; each is a part of a problem's text. */
@@ -31,11 +33,8 @@ export interface Visitor {
    * @throws Error that lists the problems that were not allowed
    */
   renew: () => Promise<void>;
-  /** Starts the next visit to a site at this origin, with this window size and these allowed problems. */
-  begin: (
-    site: RunningSite,
-    options: Pick<VisitorOptions, 'width' | 'height' | 'allow'>,
-  ) => Promise<void>;
+  /** Starts the next visit to a site at this origin, with these allowed problems. */
+  begin: (site: RunningSite, options: Pick<VisitorOptions, 'allow'>) => void;
   /** False once the test added something that a context cannot remove, such as an init script. */
   readonly canRenew: boolean;
   /**
@@ -45,8 +44,9 @@ export interface Visitor {
   leave: () => Promise<void>;
 }
 
-const WIDTH = 1280;
-const HEIGHT = 800;
+/** The window of a visitor who names none. */
+export const USUAL_SIZE = { width: 1280, height: 800 };
+
 const PATIENCE_MS = 20_000;
 
 /** How each engine reports a canceled request. */
@@ -77,9 +77,10 @@ const ALWAYS_ALLOWED = [
 export async function openVisitor(
   browser: Browser,
   firstSite: RunningSite,
-  { width = WIDTH, height = HEIGHT, touch = false, userAgent, allow = [] }: VisitorOptions = {},
+  { touch = false, userAgent, allow = [], ...asked }: VisitorOptions = {},
 ): Promise<Visitor> {
   let site = firstSite;
+  const { width = USUAL_SIZE.width, height = USUAL_SIZE.height } = asked;
   const context = await browser.newContext({
     baseURL: site.url,
     viewport: { width, height },
@@ -128,6 +129,7 @@ export async function openVisitor(
     get site() {
       return site;
     },
+    size: { width, height },
     get problems() {
       return problems;
     },
@@ -155,9 +157,8 @@ export async function openVisitor(
       allowed.length = 0;
       expectNone(unexpected);
     },
-    begin: async (at, { width: wide = WIDTH, height: high = HEIGHT, allow: also = [] }) => {
+    begin: (at, { allow: also = [] }) => {
       site = at;
-      await page.setViewportSize({ width: wide, height: high });
       allowed.push(...also);
     },
     leave: async () => {
