@@ -17,10 +17,9 @@ export function howLong(competencies = competencyCount): string {
 export const assessmentCopy = {
   kicker: 'Ready Leader Assessment',
   headline: 'Become the Leader You Always Wanted & Needed',
-  lead: `Rate yourself on ${competencyCount} leadership competencies in five areas. You will see where you are strong, where to focus first, and what to try this week.`,
-  facts: [`Takes ${howLong()}`, `${competencyCount} competencies`, emailUse.free],
-  emailNotice:
-    'Stop whenever you like and continue later. At the end we ask for your email address: it opens your results and lets you find them on any device.',
+  lead: `Rate yourself on ${competencyCount} leadership competencies in five areas. See where you are strong, where to focus first, and what to try this week.`,
+  facts: [`Takes ${howLong()}`, emailUse.free],
+  canStop: 'Stop whenever you like and continue later.',
   /** In place of Next at the last competency. */
   seeResults: 'See My Results',
   ratingHint: 'Choose the level that sounds most like you today.',

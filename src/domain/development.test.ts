@@ -3,6 +3,7 @@ import { areaNames, type AreaName } from './areas.ts';
 import {
   areEqual,
   developmentStatus,
+  lowestAreas,
   onlyPriority,
   priorityAreas,
   rankAreas,
@@ -103,6 +104,14 @@ describe('topAreas', () => {
   });
 });
 
+test.each<[string, (number | null)[], AreaName[]]>([
+  ['nothing answered', [], []],
+  ['the lowest of five, even if it is strong', [4.5, 4, 5, 4.2, 4.1], [interpersonal]],
+  ['two that read the same', [3.36, 3.44, 4], [followThrough, interpersonal]],
+])('the lowest areas: %s', (_name, averages, expected) => {
+  expect(names(lowestAreas(withAverages(...averages)))).toEqual(expected);
+});
+
 test.each<[string, (number | null)[], AreaName | null]>([
   ['nothing answered', [], null],
   ['the weakest of five', [3, 2.5, 2, 3.5, 5], others],
@@ -116,25 +125,25 @@ test.each<[string, (number | null)[], AreaName | null]>([
 describe('rankAreas', () => {
   test.each<[string, (number | null)[], AreaName[]]>([
     ['nothing answered', [], [...areaNames]],
-    ['highest first', [3, 2.5, 2, 3.5, 5], [strategic, self, followThrough, interpersonal, others]],
+    ['lowest first', [3, 2.5, 2, 3.5, 5], [others, interpersonal, followThrough, self, strategic]],
     [
       'those that read the same in display order',
       [3.36, 3.44, 4, 3.4, 4.04],
-      [others, strategic, followThrough, interpersonal, self],
+      [followThrough, interpersonal, self, others, strategic],
     ],
     [
       'complete ones before the others',
       [null, 2, null, 1],
-      [interpersonal, self, followThrough, others, strategic],
+      [self, interpersonal, followThrough, others, strategic],
     ],
   ])('%s', (_name, averages, expected) => {
     expect(names(rankAreas(withAverages(...averages)))).toEqual(expected);
   });
 
-  test('a high average of few answers comes after every complete area', () => {
+  test('a low average of few answers comes after every complete area', () => {
     const responses = [
-      ...wholeArea(strategic, 5).slice(0, 1),
-      ...wholeArea(self, 1),
+      ...wholeArea(strategic, 1).slice(0, 1),
+      ...wholeArea(self, 5),
       ...wholeArea(interpersonal, 2).slice(1),
     ];
     expect(names(rankAreas(summarizeAreas(responses)))).toEqual([

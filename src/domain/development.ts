@@ -1,4 +1,4 @@
-import { formatAverage, readsTheSame } from './score-format.ts';
+import { formatAverage, readsTheSame, TOP_SCORE } from './score-format.ts';
 import { isAreaComplete, type AreaSummary } from './scoring.ts';
 
 /** Below this average the weakest complete area becomes the priority (specification section 9). */
@@ -10,11 +10,7 @@ export type DevelopmentStatus = 'Priority Focus' | 'Assessed' | 'Ready to Develo
 
 /** The weakest complete area if it is below 4, with all tied ones, in display order. */
 export function priorityAreas(summaries: readonly AreaSummary[]): AreaSummary[] {
-  const complete = summaries.filter(isAreaComplete);
-  const lowest = Math.min(...complete.map(({ averageScore }) => averageScore));
-  return complete.filter(
-    ({ averageScore }) => averageScore < PRIORITY_BELOW && readsTheSame(averageScore, lowest),
-  );
+  return lowestAreas(summaries).filter(({ averageScore }) => averageScore < PRIORITY_BELOW);
 }
 
 /**
@@ -36,6 +32,13 @@ export function topAreas(summaries: readonly AreaSummary[]): AreaSummary[] {
   return highest(summaries.filter(isAreaComplete));
 }
 
+/** The complete areas with the lowest average; none before the first is complete. */
+export function lowestAreas(summaries: readonly AreaSummary[]): AreaSummary[] {
+  const complete = summaries.filter(isAreaComplete);
+  const lowest = Math.min(...complete.map(({ averageScore }) => averageScore));
+  return complete.filter(({ averageScore }) => readsTheSame(averageScore, lowest));
+}
+
 /** The one area to start with: null if there is none, or if several are tied and none comes first. */
 export function onlyPriority(summaries: readonly AreaSummary[]): AreaSummary | null {
   const [first, second] = priorityAreas(summaries);
@@ -43,13 +46,13 @@ export function onlyPriority(summaries: readonly AreaSummary[]): AreaSummary | n
 }
 
 /**
- * The areas as one list: complete ones first, highest average first, then those with ratings, then
- * the rest. Areas that read the same keep display order.
+ * The areas in the order of every list: complete ones first, lowest average first, because that is where
+ * to start; then those with ratings, then the rest. Areas that read the same keep display order.
  */
 export function rankAreas(summaries: readonly AreaSummary[]): AreaSummary[] {
   const rank = (area: AreaSummary) => {
-    if (isAreaComplete(area)) return -Number(formatAverage(area.averageScore));
-    return area.completed > 0 ? 0 : 1;
+    if (isAreaComplete(area)) return Number(formatAverage(area.averageScore));
+    return TOP_SCORE + (area.completed > 0 ? 1 : 2);
   };
   return summaries.toSorted((a, b) => rank(a) - rank(b));
 }

@@ -67,7 +67,7 @@ export type MailContent =
 export interface MailedResults {
   /** × 100 (100–500). */
   overallScore: number;
-  /** In display order, × 100; null: nothing answered in it. */
+  /** Lowest first, × 100; null: nothing answered in it. */
   areas: readonly { name: AreaName; score: number | null }[];
   /** As the dashboard shows it; null while too few are answered. */
   ranking: CompetencyRanking | null;

@@ -53,10 +53,10 @@ describe('buildReport', () => {
     });
     expect(lines?.filter(({ average }) => average === '-')).toHaveLength(34);
     expect(report?.sections.map(({ average, advice }) => [average, advice])).toEqual([
-      ['-', null],
-      ['-', null],
-      ['-', null],
       ['4.5', null],
+      ['-', null],
+      ['-', null],
+      ['-', null],
       ['-', null],
     ]);
   });

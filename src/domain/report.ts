@@ -1,6 +1,7 @@
 import { adviceText } from './advice.ts';
 import { competencies } from './competencies.ts';
 import { competencyLines, type CompetencyLine } from './competency-lines.ts';
+import { rankAreas } from './development.ts';
 import { rankCompetencies, type CompetencyRanking } from './competency-ranking.ts';
 import { formatAverage, formatScore } from './score-format.ts';
 import { answeredResponses, calculateScores, summarizeAreas } from './scoring.ts';
@@ -33,6 +34,7 @@ export interface Report {
   total: number;
   /** Null while too few competencies are answered. */
   ranking: CompetencyRanking | null;
+  /** In the order of the areas' lists. */
   sections: ReportSection[];
   nextSteps: readonly string[];
 }
@@ -51,7 +53,7 @@ export function buildReport(
     assessed,
     total: competencies.length,
     ranking: rankCompetencies(responses),
-    sections: summarizeAreas(responses).map((area) => ({
+    sections: rankAreas(summarizeAreas(responses)).map((area) => ({
       area,
       average: formatAverage(area.averageScore),
       advice: adviceText(area),

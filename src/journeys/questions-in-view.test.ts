@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { competencies } from '#domain/competencies.ts';
-import { answer, button, next, option, rate, seeCompetency } from '#testing/browser/assessment.ts';
+import {
+  answer,
+  button,
+  next,
+  option,
+  question,
+  rate,
+  seeCompetency,
+} from '#testing/browser/assessment.ts';
 import { dialog, press, RESET } from '#testing/browser/dialogs.ts';
 import { hasAnswered, saveAnswers } from '#testing/browser/earlier-visit.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
@@ -59,6 +67,17 @@ for (const [width, height] of [
     }
   });
 }
+
+journey('on a phone the first statement is in the first screen', async ({ visitor }) => {
+  const { page } = await visitor({ width: 390, height: 844, touch: true });
+  await page.goto('/assessment');
+  await seeCompetency(page, 0);
+  await page.getByRole('link', { name: 'Continue to Assessment' }).waitFor();
+  const heading = page.getByRole('heading', { level: 2, name: competencies[0].name });
+  for (const shown of [heading, question(page, 1).locator('legend')]) {
+    expect(await tooManyPixels(shown)).toBe(0);
+  }
+});
 
 journey('on a small phone, rating question 1 scrolls to question 2', async ({ visitor }) => {
   const { page } = await visitor({ width: 360, height: 640, touch: true });

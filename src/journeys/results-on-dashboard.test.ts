@@ -99,9 +99,19 @@ journey('the plan names an area to start with and a strength', async ({ visitor 
         part(me.page, 'Detailed Area Breakdown').locator('ol[role=list] > li')[end]().innerText(),
       ),
     );
-    expect(firstArea).toMatch(/Leadership of Self\s+Assessed\s+.*5\.0/s);
-    expect(lastArea).toMatch(/Leadership of Others\s+Priority Focus\s+.*2\.0/s);
+    expect(firstArea).toMatch(/Leadership of Others\s+Priority Focus\s+.*2\.0/s);
+    expect(lastArea).toMatch(/Leadership of Self\s+Assessed\s+.*5\.0/s);
   });
+  const summary = part(me.page, 'Assessment Summary');
+  for (const [term, value, note] of [
+    ['Top Area Score', '5.0', 'Leadership of Self'],
+    ['Lowest Area Score', '2.0', 'Leadership of Others'],
+    ['Competencies Assessed', '35 of 35', ''],
+    ['Areas Complete', '5 of 5', ''],
+  ] as const) {
+    const figure = summary.locator('dl > div').filter({ hasText: term });
+    expect((await figure.innerText()).split(/\n+/)).toEqual([term, value, note].filter(Boolean));
+  }
   // The plan of this area is open.
   await me.page.getByText(developmentPlans['Leadership of Others'].whyItMatters).waitFor();
 });
@@ -128,9 +138,8 @@ journey(
     const boxes = await Promise.all(figures.map((figure) => figure.boundingBox()));
     expect(Math.max(...boxes.map((box) => box!.y + box!.height))).toBeLessThan(844);
     // Beside each other, the scores share a line.
-    const [overall, , assessed, , complete, , top] = boxes;
-    expect(overall!.y).toBeCloseTo(assessed!.y, 0);
-    expect(complete!.y).toBeCloseTo(top!.y, 0);
+    const [, , top, , lowest] = boxes;
+    expect(top!.y).toBeCloseTo(lowest!.y, 0);
 
     const first = page.getByRole('link', { name: myPlan.card.begin });
     const { y } = (await first.boundingBox())!;
@@ -170,6 +179,28 @@ journey('the chart can be read in a contrast theme', async ({ visitor }) => {
   );
 });
 
+journey('on a phone at 200% no label of the chart covers another', async ({ visitor }) => {
+  const me = await visitor({ width: 195, height: 422 });
+  await showResults(me, TOTAL);
+  await seeChart(me.page);
+  const labels = await me.page
+    .locator('figure')
+    .getByText(/^[A-Z]/)
+    .all();
+  const boxes = (await Promise.all(labels.map((label) => label.boundingBox()))).map((box) => box!);
+  expect(boxes.length).toBeGreaterThanOrEqual(areas.length);
+  for (const [index, a] of boxes.entries()) {
+    for (const b of boxes.slice(index + 1)) {
+      const isApart =
+        a.x + a.width <= b.x ||
+        b.x + b.width <= a.x ||
+        a.y + a.height <= b.y ||
+        b.y + b.height <= a.y;
+      expect(isApart, JSON.stringify([a, b])).toBe(true);
+    }
+  }
+});
+
 journey('a single complete area is not called a strength as well', async ({ visitor }) => {
   const me = await visitor();
   await showResults(me, 7, (_area, index) => (index < 4 ? [4, 4] : [3, 3]));
@@ -183,7 +214,7 @@ journey('the dashboard says when all areas are equal', async ({ visitor }) => {
   await expectCards(me.page, ['Where to Start']);
   await plan(me.page).getByText('All five are at 3.0, so none comes first.').waitFor();
   await me.page.getByText('all 35 competencies are equal at 3.0.').waitFor();
-  await part(me.page, 'Assessment Summary').getByText('5 areas are equal').waitFor();
+  await part(me.page, 'Assessment Summary').getByText('5 areas are tied').first().waitFor();
   // None of them is suggested before the others.
   const mine = part(me.page, planWords.title);
   await mine.getByRole('link', { name: myPlan.card.begin }).waitFor();
@@ -235,14 +266,23 @@ journey('locked results say what is missing', async ({ visitor }) => {
   await other.page.getByText('All 35 competencies are rated.').waitFor();
 });
 
-journey('complete results show scores, and no progress', async ({ visitor }) => {
+journey('complete results show each score once, and no progress', async ({ visitor }) => {
   const me = await visitor();
-  await hasAnswered(me, TOTAL, { email: 'tiles@example.com', ratings: () => [2, 2] });
-  const tiles = part(me.page, 'Your Areas');
-  await tiles.getByText('7 of 7 completed').waitFor();
-  expect(await tiles.getByText('2.0').count()).toBe(areas.length);
-  expect(await tiles.getByRole('progressbar').count()).toBe(0);
-  const bar = part(me.page, 'Category Breakdown').locator('svg').first();
+  const lowest = 'Leadership of Others';
+  await hasAnswered(me, TOTAL, {
+    email: 'scores@example.com',
+    ratings: (index) => (competencies[index]!.category === lowest ? [2, 2] : [3, 3]),
+  });
+  const breakdown = part(me.page, 'Category Breakdown');
+  await breakdown.waitFor();
+  const main = me.page.getByRole('main');
+  expect(await main.getByText('3.0', { exact: true }).count()).toBe(areas.length - 1);
+  expect(await main.getByRole('progressbar').count()).toBe(0);
+  expect(await main.getByText('Priority Focus').count()).toBe(0);
+  expect(await breakdown.getByRole('listitem').first().innerText()).toMatch(
+    /^Leadership of Others/,
+  );
+  const bar = breakdown.locator('svg').first();
   const filled = await bar.locator('rect').first().boundingBox();
   const whole = await bar.boundingBox();
   expect(filled!.width / whole!.width).toBeCloseTo(2 / 5, 1);

@@ -1,10 +1,10 @@
 import type { SiteSettings } from '#content/site-settings.ts';
-import { areaNames } from '#domain/areas.ts';
 import { competencies } from '#domain/competencies.ts';
 import { rankCompetencies } from '#domain/competency-ranking.ts';
+import { rankAreas } from '#domain/development.ts';
 import type { MailedResults, MailContent } from '#domain/mail.ts';
 import type { Rating } from '#domain/rating-scale.ts';
-import { calculateScores, type CompetencyResponse } from '#domain/scoring.ts';
+import { calculateScores, summarizeAreas, type CompetencyResponse } from '#domain/scoring.ts';
 import { readConfig } from '#server/config.ts';
 import { emptyPractice } from './empty-practice.ts';
 
@@ -40,7 +40,10 @@ function resultsOf(rate: (index: number) => Rating | null): MailedResults {
   const { overallScore, categoryScores } = calculateScores(responses);
   return {
     overallScore: overallScore ?? 0,
-    areas: areaNames.map((name) => ({ name, score: categoryScores[name] ?? null })),
+    areas: rankAreas(summarizeAreas(responses)).map(({ name }) => ({
+      name,
+      score: categoryScores[name] ?? null,
+    })),
     ranking: rankCompetencies(responses),
   };
 }

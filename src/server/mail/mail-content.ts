@@ -3,14 +3,19 @@ import type { Db } from '#db/client.ts';
 import type { LinkPurpose } from '#db/tables/mail-link.table.ts';
 import type { PlanRow } from '#db/tables/plan.table.ts';
 import { responseColumns, type ResponseRow } from '#db/tables/response.table.ts';
-import { areas } from '#domain/areas.ts';
 import { competencies, competencyById } from '#domain/competencies.ts';
 import { rankCompetencies } from '#domain/competency-ranking.ts';
+import { rankAreas } from '#domain/development.ts';
 import { keptFor } from '#domain/kept-for.ts';
 import { type MailContent, type MailedResults, reminder } from '#domain/mail.ts';
 import { dueAt } from '#domain/plan-reminders.ts';
 import { endOf, expiryNotice, type Retention } from '#domain/retention.ts';
-import { answeredResponses, calculateScores, type CompetencyResponse } from '#domain/scoring.ts';
+import {
+  answeredResponses,
+  calculateScores,
+  summarizeAreas,
+  type CompetencyResponse,
+} from '#domain/scoring.ts';
 import { lastTouched } from '#server/jobs/retention.ts';
 import type { DueMail } from './mail.repository.ts';
 
@@ -134,7 +139,10 @@ function resultsOf(answers: readonly CompetencyResponse[]): MailedResults | null
   if (overallScore === null) return null;
   return {
     overallScore,
-    areas: areas.map(({ name }) => ({ name, score: categoryScores[name] ?? null })),
+    areas: rankAreas(summarizeAreas(answers)).map(({ name }) => ({
+      name,
+      score: categoryScores[name] ?? null,
+    })),
     ranking: rankCompetencies(answers),
   };
 }

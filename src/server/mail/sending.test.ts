@@ -98,8 +98,8 @@ describe('a mail', () => {
         areas: [
           { name: 'Follow Through & Output', score: 225 },
           { name: 'Interpersonal Relationships', score: 400 },
-          { name: 'Leadership of Others', score: null },
           { name: 'Leadership of Self', score: 500 },
+          { name: 'Leadership of Others', score: null },
           { name: 'Strategic Planning & Focus', score: null },
         ],
         ranking: {

@@ -3,6 +3,8 @@ const breakpoints = { small: 600, medium: 768, large: 1024, wide: 1280 } as cons
 const from = (pixels: number) => `screen and (min-width: ${String(pixels / 16)}em)`;
 
 export const media = {
+  /** Narrower than `small`. */
+  phone: 'screen and (max-width: 37.49em)',
   small: from(breakpoints.small),
   medium: from(breakpoints.medium),
   large: from(breakpoints.large),

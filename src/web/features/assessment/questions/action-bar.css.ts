@@ -35,7 +35,7 @@ export const words = style({
   display: 'grid',
   justifyItems: 'center',
   gap: vars.space[1],
-  fontSize: vars.size.tiny,
+  fontSize: '0.875rem',
   lineHeight: 1.3,
   textAlign: 'center',
   textWrap: 'balance',

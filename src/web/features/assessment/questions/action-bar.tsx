@@ -77,7 +77,7 @@ function useAway() {
   useEffect(() => {
     const observer = new IntersectionObserver(
       (changes) => ref.current?.toggleAttribute('data-away', !changes.at(-1)!.isIntersecting),
-      { rootMargin: '99999px 0px -30%' },
+      { rootMargin: '99999px 0px -55%' },
     );
     observer.observe(document.querySelector('#questions')!);
     return () => observer.disconnect();

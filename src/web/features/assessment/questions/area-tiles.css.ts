@@ -2,10 +2,14 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 
+/** The lines of both folds below the questions meet. */
+export const fold = style({
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  paddingBlock: vars.space[3],
+});
+
 export const tiles = style({
   display: 'grid',
-  marginBlockStart: vars.space[4],
-  borderBlock: `1px solid ${vars.color.line}`,
   '@media': { [media.wide]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' } },
 });
 

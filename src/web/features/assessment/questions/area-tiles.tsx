@@ -1,48 +1,49 @@
 import { useId } from 'react';
 import { formatAverage } from '#domain/score-format.ts';
-import { isAreaComplete, type AreaSummary } from '#domain/scoring.ts';
+import type { AreaSummary } from '#domain/scoring.ts';
+import { Fold } from '#web/ui/fold.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as css from './area-tiles.css.ts';
 
-interface AreaTilesProps {
-  areas: readonly AreaSummary[];
-  title?: string;
-}
-
-/** The score of each area, and its progress until it is complete. */
-export function AreaTiles({ areas, title = 'Assessment Progress' }: AreaTilesProps) {
+/** The progress and the score of each area, folded: while rating, neither should distract. */
+export function AreaTiles({ areas }: { areas: readonly AreaSummary[] }) {
   const id = useId();
-  const isComplete = areas.every(isAreaComplete);
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={text.h3}>
-        {title}
-      </h2>
-      <ul role="list" className={css.tiles}>
-        {areas.map((area) => (
-          <li key={area.name} className={css.tile}>
-            <h3 className={css.name}>{area.name}</h3>
-            <p className={css.average}>
-              <VisuallyHidden>Average score: </VisuallyHidden>
-              {formatAverage(area.averageScore)}
-            </p>
-            <p className={css.count}>
-              {area.completed} of {area.total} completed
-            </p>
-            {!isComplete && (
+      <Fold
+        className={css.fold}
+        title={
+          <h2 id={id} className={text.h4}>
+            Assessment Progress
+          </h2>
+        }
+      >
+        <ul role="list" className={css.tiles}>
+          {areas.map(({ name, completed, total, averageScore }) => (
+            <li key={name} className={css.tile}>
+              <h3 className={css.name}>{name}</h3>
+              <p className={css.average}>
+                <VisuallyHidden>
+                  {completed > 0 ? 'Average score: ' : 'No average score yet'}
+                </VisuallyHidden>
+                <span aria-hidden={completed === 0}>{formatAverage(averageScore)}</span>
+              </p>
+              <p className={css.count}>
+                {completed} of {total} completed
+              </p>
               <ProgressBar
-                label={area.name}
-                value={area.completed}
-                max={area.total}
-                valueText={`${area.completed} of ${area.total} completed`}
+                label={name}
+                value={completed}
+                max={total}
+                valueText={`${completed} of ${total} completed`}
                 className={css.bar}
               />
-            )}
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+        </ul>
+      </Fold>
     </section>
   );
 }

@@ -3,40 +3,86 @@ import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { hues } from '#web/theme/tokens.ts';
 import { cluster } from '#web/ui/layout.ts';
+import { h1, kicker, lead as leadText } from '#web/ui/text.css.ts';
 
 export const hero = style({
   display: 'grid',
   alignItems: 'center',
   gap: vars.space[6],
-  paddingBlock: `clamp(${vars.space[7]}, 6vw, ${vars.space[9]}) ${vars.space[7]}`,
+  paddingBlock: `clamp(${vars.space[4]}, 3vw, ${vars.space[7]}) ${vars.space[5]}`,
   '@media': { [media.large]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem' } },
 });
 
 /** While the page loads again for a visitor with answers. */
 globalStyle(`:root[data-begun] ${hero}`, { display: 'none' });
 
-export const headline = style({ maxWidth: '16ch', marginBlockStart: vars.space[4] });
-export const lead = style({ marginBlockStart: vars.space[4], color: vars.color.muted });
+/** The header says it on a phone, whose first screen also has the first statement. */
+export const kind = style([
+  kicker,
+  { display: 'none', '@media': { [media.small]: { display: 'flex' } } },
+]);
+
+export const headline = style([
+  h1,
+  {
+    fontSize: `clamp(1.5rem, 7.6vw, ${vars.size.h2})`,
+    '@media': { [media.small]: { marginBlockStart: vars.space[3], fontSize: vars.size.h1 } },
+  },
+]);
+
+export const lead = style([
+  leadText,
+  {
+    marginBlockStart: vars.space[3],
+    fontSize: '1rem',
+    color: vars.color.muted,
+    '@media': {
+      [media.small]: { marginBlockStart: vars.space[4], fontSize: vars.size.lead },
+    },
+  },
+]);
 
 export const facts = style({
   display: 'flex',
   flexDirection: 'column',
-  marginBlockStart: vars.space[5],
+  marginBlockStart: vars.space[3],
   fontSize: vars.size.small,
   fontWeight: 500,
-  rowGap: vars.space[1],
   '@media': { [media.medium]: { flexDirection: 'row' } },
 });
 
 export const notice = style({
   maxWidth: '66ch',
-  marginBlockStart: vars.space[3],
+  marginBlockStart: vars.space[2],
   fontSize: vars.size.small,
   lineHeight: 1.5,
   color: vars.color.muted,
 });
 
-export const actions = style([cluster(3), { marginBlockStart: vars.space[5] }]);
+export const actions = style([
+  cluster(2, 'center'),
+  {
+    marginBlockStart: vars.space[4],
+    '@media': { [media.small]: { marginBlockStart: vars.space[5] } },
+  },
+]);
+
+/** On a phone both fit beside each other: the second one without a frame. */
+globalStyle(`${actions} > *`, {
+  '@media': {
+    [media.phone]: { minHeight: '3rem', paddingInline: '0.8rem', fontSize: '1rem' },
+  },
+});
+globalStyle(`${actions} > button`, {
+  '@media': {
+    [media.phone]: {
+      paddingInline: 0,
+      borderColor: 'transparent',
+      textDecoration: 'underline',
+      textUnderlineOffset: '0.22em',
+    },
+  },
+});
 
 globalStyle(`${facts} li + li`, {
   '@media': {

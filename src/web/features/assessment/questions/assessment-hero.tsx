@@ -6,7 +6,6 @@ import { PrivacyLink } from '#web/features/assessment/dialogs/email-dialog.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
-import * as text from '#web/ui/text.css.ts';
 import * as css from './assessment-hero.css.ts';
 
 export function AssessmentHero() {
@@ -15,16 +14,16 @@ export function AssessmentHero() {
   return (
     <div className={css.hero}>
       <div>
-        <p className={text.kicker}>{assessmentCopy.kicker}</p>
-        <h1 className={`${text.h1} ${css.headline}`}>{assessmentCopy.headline}</h1>
-        <p className={`${text.lead} ${css.lead}`}>{assessmentCopy.lead}</p>
+        <p className={css.kind}>{assessmentCopy.kicker}</p>
+        <h1 className={css.headline}>{assessmentCopy.headline}</h1>
+        <p className={css.lead}>{assessmentCopy.lead}</p>
         <ul role="list" className={css.facts}>
           {assessmentCopy.facts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>
         <p className={css.notice}>
-          {assessmentCopy.emailNotice} {emailUse.results(sendsMail)} <PrivacyLink />
+          {assessmentCopy.canStop} {emailUse.results(sendsMail)} <PrivacyLink />
         </p>
         <div className={css.actions}>
           <a href="#questions" className={buttonClass({ size: 'lg' })}>

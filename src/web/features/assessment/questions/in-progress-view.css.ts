@@ -6,7 +6,7 @@ export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[6],
-  marginBlock: vars.space[7],
+  marginBlock: `${vars.space[2]} ${vars.space[6]}`,
   '@media': {
     [media.large]: {
       gridTemplateColumns: 'minmax(0, 1fr) 19rem',
@@ -27,12 +27,13 @@ export const questions = style({
   '@media': { [media.large]: { minHeight: '32rem' } },
 });
 
-/** On a wide screen below the questions, beside the rating guide. */
+/** Folded; on a wide screen below the questions, beside the rating guide. */
 export const areas = style({
+  minWidth: 0,
   '@media': { [media.large]: { gridArea: '2 / 1' } },
 });
 
-export const page = style({ paddingBlockEnd: vars.space[7] });
+export const page = style({ paddingBlockEnd: vars.space[3] });
 
 export const aside = style({
   display: 'grid',

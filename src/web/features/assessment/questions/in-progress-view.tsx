@@ -41,7 +41,7 @@ const QUESTIONS = '#questions';
 const introduction = <AssessmentHero />;
 const title = <h1 className={visuallyHidden}>{assessmentCopy.headline}</h1>;
 const guide = <RatingGuide />;
-const nextSteps = <NextStepsBlock content={whatsNext} />;
+const nextSteps = <NextStepsBlock content={whatsNext} tone="folded" />;
 
 interface InProgressViewProps {
   assessment: Assessment;
@@ -57,14 +57,7 @@ export function InProgressView(props: InProgressViewProps) {
   const { assessment, areas, progress, flow, competency, outbox, saving } = props;
   const [dialog, setDialog] = useState<'save' | 'reset' | null>(null);
   const close = () => setDialog(null);
-  const tiles = useMemo(
-    () => (
-      <div className={css.areas}>
-        <AreaTiles areas={areas} />
-      </div>
-    ),
-    [areas],
-  );
+  const tiles = useMemo(() => <AreaTiles areas={areas} />, [areas]);
   const isStarted = progress.answered > 0;
   const { index, isReviewing } = flow;
   // With the first answer the introduction goes, and the questions come first.
@@ -158,9 +151,11 @@ export function InProgressView(props: InProgressViewProps) {
             />
             {guide}
           </aside>
-          {isStarted && tiles}
+          <div className={css.areas}>
+            {isStarted && tiles}
+            {nextSteps}
+          </div>
         </div>
-        {nextSteps}
       </Container>
       <SaveProgressDialog
         open={dialog === 'save'}

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import type { Progress } from '#domain/progress.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as css from './progress-card.css.ts';
@@ -45,11 +44,6 @@ export function ProgressCard({
         </h2>
         <p className={text.h3}>{progress.percent}%</p>
       </div>
-      <ProgressBar
-        label={`${progress.percent}% complete`}
-        value={progress.answered}
-        max={progress.total}
-      />
       <dl className={css.counts}>
         <div>
           <dt>Completed</dt>

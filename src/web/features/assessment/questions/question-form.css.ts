@@ -58,7 +58,7 @@ export const about = style({
 globalStyle(`${about} > span`, { whiteSpace: 'normal' });
 
 export const ofArea = style({
-  fontSize: vars.size.tiny,
+  fontSize: vars.size.small,
   lineHeight: 1.4,
   color: vars.color.muted,
 });

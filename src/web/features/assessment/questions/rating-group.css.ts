@@ -148,10 +148,10 @@ export const value = style({
 
 /** The longest word fits a fifth of any phone. */
 export const label = style({
-  fontSize: 'clamp(0.6rem, 2.8vw, 0.8125rem)',
+  fontSize: 'clamp(0.6rem, 3vw, 0.8125rem)',
   fontWeight: 500,
   lineHeight: 1.25,
-  letterSpacing: '-0.01em',
+  letterSpacing: '-0.02em',
   '@media': {
     [media.zoomed]: { fontSize: vars.size.small },
     [media.small]: { fontSize: vars.size.tiny, letterSpacing: 0 },

@@ -17,8 +17,8 @@ export function RefusedNotice({ refused, onRetry, onShow }: RefusedNoticeProps) 
     <section className={css.notice} aria-labelledby="refused">
       <h2 id="refused" className={css.title}>
         {refused.length === 1
-          ? 'One answer was not accepted'
-          : `${refused.length} answers were not accepted`}
+          ? 'One answer was not accepted.'
+          : `${refused.length} answers were not accepted.`}
       </h2>
       <p>
         Nothing is lost: it is saved on this device. Try again; if that does not help, open the

@@ -49,7 +49,7 @@ export function LoadFailed({ onRetry }: { onRetry: () => void }) {
     <Page>
       <NoticeCard
         icon={<AlertIcon size={22} />}
-        title="Your results could not be loaded"
+        title="Your results could not be loaded."
         text={<p>Nothing is lost. Check your connection, then try again.</p>}
         onRetry={onRetry}
       />

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 
@@ -7,6 +7,12 @@ export const list = style({
   marginBlockStart: vars.space[6],
   '@media': { [media.large]: { gridTemplateColumns: 'repeat(auto-fit, minmax(16rem, 1fr))' } },
 });
+
+export const fold = style({
+  borderBlock: `1px solid ${vars.color.line}`,
+  paddingBlock: vars.space[3],
+});
+globalStyle(`${fold} > ${list}`, { marginBlockStart: 0 });
 
 export const step = style({
   position: 'relative',

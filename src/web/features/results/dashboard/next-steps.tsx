@@ -2,37 +2,55 @@ import { useId } from 'react';
 import type { NextStepsContent } from '#content/next-steps.ts';
 import { ActionLink } from '#web/lib/action-link.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Fold } from '#web/ui/fold.tsx';
 import { ArrowRightIcon, ArrowUpRightIcon } from '#web/ui/icons.tsx';
 import { h2, h4 } from '#web/ui/text.css.ts';
 import * as css from './next-steps.css.ts';
 
 interface NextStepsBlockProps {
   content: NextStepsContent;
-  tone?: 'ink' | 'raised';
+  /** `folded`: one line until it is opened, for a page with something else to do. */
+  tone?: 'ink' | 'raised' | 'folded';
 }
 
 /** 'What's Next?' or 'Ready For More?': links to the next steps. */
 export function NextStepsBlock({ content, tone = 'ink' }: NextStepsBlockProps) {
   const titleId = useId();
+  const isFolded = tone === 'folded';
+  const title = (
+    <h2 id={titleId} className={isFolded ? h4 : h2}>
+      {content.headline}
+    </h2>
+  );
+  const links = (
+    <ul role="list" className={css.list}>
+      {content.links.map((step) => {
+        const Icon = step.target.kind === 'external' ? ArrowUpRightIcon : ArrowRightIcon;
+        return (
+          <li key={step.label} className={css.step}>
+            <ActionLink action={step} className={`${h4} ${css.link}`}>
+              {step.label}
+              <Icon className={css.icon} />
+            </ActionLink>
+            <p className={css.description}>{step.description}</p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+  if (isFolded) {
+    return (
+      <section aria-labelledby={titleId}>
+        <Fold title={title} className={css.fold}>
+          {links}
+        </Fold>
+      </section>
+    );
+  }
   return (
     <Card as="section" tone={tone} pad="lg" aria-labelledby={titleId}>
-      <h2 id={titleId} className={h2}>
-        {content.headline}
-      </h2>
-      <ul role="list" className={css.list}>
-        {content.links.map((step) => {
-          const Icon = step.target.kind === 'external' ? ArrowUpRightIcon : ArrowRightIcon;
-          return (
-            <li key={step.label} className={css.step}>
-              <ActionLink action={step} className={`${h4} ${css.link}`}>
-                {step.label}
-                <Icon className={css.icon} />
-              </ActionLink>
-              <p className={css.description}>{step.description}</p>
-            </li>
-          );
-        })}
-      </ul>
+      {title}
+      {links}
     </Card>
   );
 }

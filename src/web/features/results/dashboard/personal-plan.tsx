@@ -15,8 +15,8 @@ export function PersonalPlan({ areas }: { areas: readonly AreaSummary[] }) {
       title="Personalized Development Plan"
       lead={
         hasStrength
-          ? 'What your scores suggest: where to put effort first, and what others can already learn from you.'
-          : 'What your scores suggest: where to put effort first.'
+          ? 'Advice from your scores: where to put effort first, and what others can already learn from you.'
+          : 'Advice from your scores: where to put effort first.'
       }
     >
       <div className={css.cards}>

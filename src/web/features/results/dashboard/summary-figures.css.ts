@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
+import { cluster } from '#web/ui/layout.ts';
 
 /** Printed, too: light text needs its background. Low, so that the next step is in the first screen. */
 export const card = style({
@@ -17,7 +18,9 @@ export const figures = style({
   marginBlockStart: vars.space[4],
   '@media': {
     [media.large]: {
-      gridTemplateColumns: 'minmax(0, 4fr) repeat(3, minmax(0, 3fr))',
+      gridTemplateColumns: 'minmax(0, 4fr)',
+      gridAutoColumns: 'minmax(0, 3fr)',
+      gridAutoFlow: 'column',
       marginBlockStart: vars.space[5],
     },
   },
@@ -31,7 +34,11 @@ export const figure = style({
   rowGap: vars.space[2],
   borderTop: `1px solid ${vars.color.line}`,
   paddingBlock: `${vars.space[3]} ${vars.space[4]}`,
-  selectors: { '&:nth-last-child(-n + 2)': { paddingBlockEnd: 0 } },
+  selectors: {
+    '&:nth-last-child(-n + 2)': { paddingBlockEnd: 0 },
+    // Of three, the first has a row of its own.
+    '&:first-child:nth-last-child(3)': { gridColumn: '1 / -1' },
+  },
   '@media': { [media.large]: { paddingBlock: `${vars.space[4]} 0` } },
 });
 
@@ -50,6 +57,20 @@ globalStyle(`${figure}:first-child > ${value}`, {
   color: vars.color.accentText,
   '@media': { [media.large]: { fontSize: vars.size.display } },
 });
+
+export const counts = style([
+  cluster(1),
+  {
+    columnGap: vars.space[5],
+    marginBlockStart: vars.space[4],
+    borderTop: `1px solid ${vars.color.line}`,
+    paddingBlockStart: vars.space[3],
+    color: vars.color.muted,
+    fontSize: vars.size.small,
+    lineHeight: 1.35,
+  },
+]);
+globalStyle(`${counts} > div`, { display: 'flex', gap: '0.4em' });
 
 export const note = style({
   color: vars.color.muted,

@@ -1,5 +1,4 @@
-import { topAreas } from '#domain/development.ts';
-import { listed } from '#domain/listed.ts';
+import { lowestAreas, topAreas } from '#domain/development.ts';
 import type { Progress } from '#domain/progress.ts';
 import { formatAverage, formatScore } from '#domain/score-format.ts';
 import {
@@ -18,26 +17,43 @@ interface SummaryFiguresProps {
   progress: Progress;
 }
 
-/** 'Assessment Summary' in four figures. */
+/**
+ * 'Assessment Summary': the overall score, and the areas at both ends. How much is assessed is a figure as
+ * large as these while something is missing, and after that a line.
+ */
 export function SummaryFigures({ responses, areas, progress }: SummaryFiguresProps) {
+  const { isComplete } = progress;
   const top = topAreas(areas);
-  const figures = [
-    {
-      term: progress.isComplete ? 'Overall Score' : 'Overall Score so far',
-      value: formatScore(calculateScores(responses).overallScore),
-      note: 'out of 5.0',
-    },
+  const lowest = lowestAreas(areas);
+  const counts = [
     { term: 'Competencies Assessed', value: progress.answered, note: `of ${progress.total}` },
     {
       term: 'Areas Complete',
       value: areas.filter(isAreaComplete).length,
       note: `of ${areas.length}`,
     },
+  ];
+  const figures = [
+    {
+      term: isComplete ? 'Overall Score' : 'Overall Score so far',
+      value: formatScore(calculateScores(responses).overallScore),
+      note: 'out of 5.0',
+    },
+    ...(isComplete ? [] : counts),
     {
       term: 'Top Area Score',
       value: formatAverage(top[0]?.averageScore ?? 0),
-      note: topNote(top, progress),
+      note: `${named(top)}${isComplete || top.length === 0 ? '' : ', so far'}`,
     },
+    ...(isComplete
+      ? [
+          {
+            term: 'Lowest Area Score',
+            value: formatAverage(lowest[0]?.averageScore ?? 0),
+            note: named(lowest),
+          },
+        ]
+      : []),
   ];
   return (
     <Card
@@ -59,14 +75,23 @@ export function SummaryFigures({ responses, areas, progress }: SummaryFiguresPro
           </div>
         ))}
       </dl>
+      {isComplete && (
+        <dl className={css.counts}>
+          {counts.map(({ term, value, note }) => (
+            <div key={term}>
+              <dt>{term}</dt> <dd>{`${value} ${note}`}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </Card>
   );
 }
 
-/** The areas with the top score; 'so far' while others are incomplete. */
-function topNote(top: readonly AreaSummary[], { isComplete }: Progress): string {
-  if (top.length === 0) return 'No area is complete yet';
-  const who =
-    top.length > 2 ? `${top.length} areas are equal` : listed(top.map(({ name }) => name));
-  return isComplete ? who : `${who}, so far`;
+/** The areas that share a score. None is preferred, so more than two are only counted. */
+function named(areas: readonly AreaSummary[]): string {
+  const [first, second] = areas;
+  if (!first) return 'No area is complete yet';
+  if (areas.length > 2) return `${areas.length} areas are tied`;
+  return second ? `Tied: ${first.name} and ${second.name}` : first.name;
 }

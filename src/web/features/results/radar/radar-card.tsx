@@ -35,7 +35,7 @@ export function RadarCard({ areas, title }: RadarCardProps) {
   const isPrinting = usePrinting();
   return (
     <TitledPart title={title}>
-      <Card as="section" pad="lg" aria-labelledby={id}>
+      <Card as="section" pad="md" aria-labelledby={id}>
         <div className={css.frame}>
           <h3 id={id} className={h3}>
             Leadership Competency Radar

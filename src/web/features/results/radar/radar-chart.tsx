@@ -14,6 +14,9 @@ import { hues } from '#web/theme/tokens.ts';
 import * as css from './radar-chart.css.ts';
 
 const ANIMATION_MS = 600;
+const DOT_RADIUS = 6;
+/** From the axis to its figures, so that a dot on the axis covers none. */
+const MARK_GAP = DOT_RADIUS + 5;
 
 const areaLabel = (props: BaseTickContentProps) => <RadarLabel {...props} />;
 
@@ -27,7 +30,7 @@ export function RadarChart({ areas }: { areas: readonly AreaSummary[] }) {
         key={area.name}
         cx={cx}
         cy={cy}
-        r={6}
+        r={DOT_RADIUS}
         fill={hues[area.color].solid}
         stroke="Canvas"
         strokeWidth={2}
@@ -61,15 +64,17 @@ export function RadarChart({ areas }: { areas: readonly AreaSummary[] }) {
         domain={[0, TOP_SCORE]}
         tickCount={TOP_SCORE + 1}
         axisLine={false}
-        tick={{ className: css.mark, fill: 'currentColor', textAnchor: 'start', dx: 5 }}
+        tick={{ className: css.mark, fill: 'currentColor', textAnchor: 'start', dx: MARK_GAP }}
         tickFormatter={(value: number) => (value === 0 ? '' : String(value))}
       />
     </Chart>
   );
 }
 
+/** In narrower pictures, such as on a phone at 200%, labels are smaller and need room made for them. */
+const ROOMY_FROM = 200;
 /** Width of a letter in the label's font, rounded up. */
-const LETTER_WIDTH = 6.6;
+const LETTER_WIDTH = { roomy: 6.6, narrow: 5.6 };
 const LINE_HEIGHT = 14;
 const GAP = 4;
 /** The slope of a pentagon's upper sides. */
@@ -80,14 +85,22 @@ function RadarLabel({ x, y, textAnchor, verticalAnchor, payload }: BaseTickConte
   const width = useChartWidth() ?? 0;
   const name = String(payload.value);
   const spot = { x: Number(x), y: Number(y), textAnchor };
-  if (verticalAnchor === 'middle') placeAside(spot, name.length * LETTER_WIDTH, width);
+  const size = width < ROOMY_FROM ? 'narrow' : 'roomy';
+  const isBelow = verticalAnchor === 'start';
+  if (verticalAnchor === 'middle') placeAside(spot, name.length * LETTER_WIDTH[size], width);
   else {
     spot.textAnchor = 'middle';
-    spot.y += verticalAnchor === 'start' ? LINE_HEIGHT : -GAP;
+    // In a narrow picture, the labels aside reach up to the top corner.
+    spot.y += isBelow ? LINE_HEIGHT : -GAP - (size === 'narrow' ? 2 * LINE_HEIGHT : 0);
   }
+  const lines = size === 'narrow' && isBelow ? name.split(' ') : [name];
   return (
-    <text {...spot} className={css.label}>
-      {name}
+    <text {...spot} className={css.labels[size]}>
+      {lines.map((line, index) => (
+        <tspan key={line} x={spot.x} dy={index * LINE_HEIGHT}>
+          {line}
+        </tspan>
+      ))}
     </text>
   );
 }

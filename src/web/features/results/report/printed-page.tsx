@@ -107,7 +107,9 @@ header .muted { margin-top: 0.4rem; }
 .ends th, .ends td { padding: 0.45rem 0; border-top: 0.5pt solid ${palette.line}; vertical-align: baseline; line-height: 1.3; }
 .ends table + .muted { padding-top: 0.45rem; border-top: 0.5pt solid ${palette.line}; }
 .area { margin-top: 2rem; }
-.ranking + .area, .overview + .area { margin-top: 0; break-before: page; }
+.areas { break-before: page; }
+.own + .areas { margin-top: 2rem; break-before: auto; }
+.areas > :first-child { margin-top: 0; }
 .intro { display: grid; grid-template-columns: 1fr auto; align-items: baseline; gap: 0.2rem 1.5rem; padding-bottom: 0.7rem; border-bottom: 1pt solid ${palette.control}; break-inside: avoid; break-after: avoid; }
 .intro .muted, .score { text-align: right; }
 .area h2 { display: flex; align-items: center; gap: 0.7rem; }
@@ -180,7 +182,7 @@ ${levels}
   html { font-size: 100%; }
   body { padding: 2rem 1.25rem 3rem; }
   .cover { margin-bottom: 3rem; }
-  .ranking + .area, .overview + .area { margin-top: 2rem; }
+  .report main > * + * { margin-top: 3.5rem; }
 }
 @media screen and (max-width: 58rem) {
   .compared .columns { grid-template-columns: minmax(0, 30rem); }

@@ -10,6 +10,7 @@ import type { CompetencyResponse } from '#domain/scoring.ts';
 import { PrintedReport } from './printed-report.tsx';
 import { escaped, fullComparison, fullPlan, printedHtml } from './printed.fixture.ts';
 
+const names = areas.map(({ name }) => name);
 const generatedAt = new Date(2026, 0, 5, 12);
 const nothingMore = {
   name: null,
@@ -113,7 +114,7 @@ describe('what to do next', () => {
     }
     expect(html).toContain('Both are at 2.0');
     expect(html).toContain(reportCopy.weeks);
-    expect(html).not.toContain('A week of practice:');
+    expect(html).not.toContain('A Week of Practice:');
   });
 
   test('all fives have a next step and no area to start with', () => {
@@ -126,7 +127,7 @@ describe('what to do next', () => {
   test('nothing of it while no area is complete', () => {
     const html = htmlOf(3);
     expect(html).not.toContain('Personalized Development Plan');
-    expect(html).not.toContain('A week of practice');
+    expect(html).not.toContain('A Week of Practice');
     expect(html).not.toContain('Focus area for development');
     expect(html).not.toContain('Strongest');
     expect(html).toContain('<h2>Next Steps</h2>');
@@ -142,8 +143,8 @@ describe('what only its owner has', () => {
     expect(htmlOf(35)).not.toContain('class="name"');
   });
 
-  test('the plan and the comparison, each under a heading of its own, after the next steps', () => {
-    expect(titles(withOwn(), 2).slice(-4)).toEqual([
+  test('the plan and the comparison, each under a heading of its own, after the next steps and before the ratings', () => {
+    expect(titles(withOwn(), 2).slice(-4 - areas.length, -areas.length)).toEqual([
       'Personalized Development Plan',
       'Next Steps',
       'My 90-Day Plan',
@@ -187,6 +188,19 @@ test('says how to read the scores: every level, and what no score says', () => {
     expect(html).toContain(`<b>${escaped(lead)}</b> ${escaped(text)}`);
   }
   expect(html).toContain('a difference of 0.5 or more counts as a change');
+});
+
+test('lists the areas from the lowest, and draws them in their usual order', () => {
+  const html = htmlOf(35, (area) => (area === 'Leadership of Self' ? [2, 2] : [4, 4]));
+  const lowestFirst = [
+    'Leadership of Self',
+    ...names.filter((name) => name !== 'Leadership of Self'),
+  ];
+  expect(titles(html, 2).slice(-areas.length)).toEqual(lowestFirst.map(escaped));
+  const rows = [...html.matchAll(/<th scope="row">([^<]+)<\/th><td class="bar">/g)];
+  expect(rows.map(([, name]) => name)).toEqual(lowestFirst.map(escaped));
+  const axes = [...html.matchAll(/<text [^>]*>([^<]+)<\/text>/g)].map(([, axis]) => axis);
+  expect(axes).toEqual(areas.map(({ axis }) => axis));
 });
 
 test('names the strongest and the weakest', () => {

@@ -31,7 +31,7 @@ interface PrintedReportProps extends OwnParts {
 export const reportHtml = (props: PrintedReportProps) =>
   renderDocument(<PrintedReport {...props} />);
 
-/** The report as a self-contained document for print. */
+/** The report as a self-contained document for print: what to do comes before the 70 ratings. */
 export function PrintedReport(props: PrintedReportProps) {
   const { report, plan, comparison, name, bookingAddress } = props;
   const { title, generatedAt, ranking, sections, nextSteps } = report;
@@ -41,7 +41,6 @@ export function PrintedReport(props: PrintedReportProps) {
     part('meaning', scoreMeaning.title, <Meaning />),
     part('overview', 'Area Overview', <Overview sections={sections} />),
     ranking && part('ranking', 'Strongest and Weakest Competencies', <Ranking ranking={ranking} />),
-    ...sections.map(areaPart),
   ].filter((it) => it !== null);
   const next = [
     cards.length > 0
@@ -70,13 +69,14 @@ export function PrintedReport(props: PrintedReportProps) {
         'own comparison',
       ),
   ].filter((it) => it !== null);
+  const details = sections.map(areaPart);
   return (
     <PrintedPage title={title} kind="report">
       <header className="cover">
         <PrintedTitle title={title} name={name} />
         <p className="muted">{reportCopy.generated(longDate(generatedAt))}</p>
         <Summary report={report} />
-        <Contents parts={[...results, ...next, ...own]} />
+        <Contents parts={[...results, ...next, ...own, ...details]} />
       </header>
       <main>
         {shown(results)}
@@ -85,6 +85,7 @@ export function PrintedReport(props: PrintedReportProps) {
           <Notes />
         </div>
         {shown(own)}
+        <div className="areas">{shown(details)}</div>
       </main>
     </PrintedPage>
   );

@@ -1,5 +1,6 @@
 import { equalText, restOf } from '#content/ranking.ts';
 import { scoreMeaning } from '#content/report.ts';
+import { areas } from '#domain/areas.ts';
 import type { CompetencyLine } from '#domain/competency-lines.ts';
 import type { CompetencyRanking, Ranked } from '#domain/competency-ranking.ts';
 import { ratingScale } from '#domain/rating-scale.ts';
@@ -48,10 +49,11 @@ function Level({ level: { value, label, color } }: { level: (typeof ratingScale)
 
 /** The five averages as a picture, and beside it the same figures to read. */
 export function Overview({ sections }: { sections: readonly ReportSection[] }) {
+  const corners = areas.map(({ name }) => sections.find(({ area }) => area.name === name)!.area);
   return (
     <>
       <div className="columns">
-        <RadarDrawing areas={sections.map(({ area }) => area)} />
+        <RadarDrawing areas={corners} />
         <table>
           <tbody>
             {sections.map(({ area, average }) => (

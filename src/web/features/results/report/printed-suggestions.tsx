@@ -63,7 +63,7 @@ function Week({ area }: { area: AreaName }) {
   const { whyItMatters, miniChallenge, reflection, tryThis } = developmentPlans[area];
   return (
     <section className="week">
-      <h3>{`A week of practice: ${area}`}</h3>
+      <h3>{`A Week of Practice: ${area}`}</h3>
       <p>{whyItMatters}</p>
       <div className="parts in-3">
         <div>
