@@ -29,7 +29,7 @@ export const area = style({
   rowGap: vars.space[2],
   alignItems: 'baseline',
   borderTop: `1px solid ${vars.color.line}`,
-  paddingBlock: vars.space[5],
+  paddingBlock: vars.space[4],
 });
 globalStyle(`${area} > :not(h3, span)`, { gridColumn: '1 / -1' });
 

@@ -3,6 +3,7 @@ import { vars } from '#web/theme/contract.css.ts';
 
 const BESIDE = '(min-width: 46rem)';
 const ROOMY = '(min-width: 26rem)';
+const WIDE = '(min-width: 30rem)';
 
 export const frame = style({ containerType: 'inline-size' });
 
@@ -21,7 +22,7 @@ export const figure = style({ marginBlockStart: vars.space[4] });
 /** Its height is fixed, so that nothing moves when the chart loads. */
 export const picture = style({
   height: 248,
-  '@container': { [ROOMY]: { height: 410 } },
+  '@container': { [ROOMY]: { height: 410 }, [WIDE]: { height: 500 } },
 });
 
 /** For print. */
