@@ -12,35 +12,35 @@ export const retakeCopy = {
   keptHere: 'The new assessment is saved in this browser. You can add an email address at the end.',
   begin: 'Start Now',
   notYou: 'Not you?',
-  without: 'Start without this address',
+  without: 'Start Without This Address',
   failed: 'The assessment could not be started. Please try again.',
 } as const;
 
 /** Above the radar of the dashboard. */
 export const sinceCopy = {
   since: (date: string) => `Since ${date}:`,
-  see: 'See what changed',
+  see: 'See What Changed',
 } as const;
 
 /** The page that compares two assessments. */
 export const comparisonPageCopy = {
   kicker: 'Comparison',
-  title: 'What changed',
+  title: 'What Changed',
   lead: `Two of your completed assessments, side by side: the overall score, the five areas, and all ${competencyCount} competencies.`,
   loading: 'Loading your assessments',
   choose: { before: 'From', after: 'To', none: 'Choose an assessment' },
   next: {
-    title: 'Your next 90 days',
+    title: 'Your Next 90 Days',
     text: (date: string) =>
       `Choose what to work on next. Your results of ${date} suggest where to start.`,
-    action: 'Make my next plan',
+    action: 'Make My Next Plan',
   },
   option: (date: string, score: string) => `${date} (${score})`,
   /** Instead of an address. */
   noEmail: 'Without an email address',
   print: 'Print',
   history: {
-    title: 'Your assessments',
+    title: 'Your Assessments',
     lead: 'All completed assessments that this browser can open, latest first.',
     overall: 'Overall',
     results: 'Results',
@@ -48,22 +48,22 @@ export const comparisonPageCopy = {
     underNone: 'Saved without an email address',
   },
   single: {
-    title: 'Only one assessment so far',
+    title: 'Only One Assessment So Far',
     text: (date: string) =>
       `You completed it on ${date}. With a second one, this page shows what changed in between.`,
     others:
       'The others completed in this browser have another address, or none. If one of them is yours, choose it above.',
   },
   none: {
-    title: 'Nothing to compare yet',
+    title: 'Nothing to Compare Yet',
     text: 'This page compares assessments that you completed in this browser.',
-    action: 'Go to the assessment',
+    action: 'Go to the Assessment',
   },
   refused: {
-    title: 'You cannot open this comparison',
+    title: 'You cannot open this comparison.',
     text: 'Only the person who took both assessments can compare them. If that is you, open the comparison in the browser you used.',
-    conflict: 'These two cannot be compared',
-    action: 'Compare your own assessments',
+    conflict: 'These two cannot be compared.',
+    action: 'Compare Your Own Assessments',
   },
   failed: 'The comparison could not be loaded. Nothing is lost.',
 } as const;
@@ -78,7 +78,7 @@ export const comparisonCopy = {
   /** For assistive technology, in place of the arrow. */
   fromTo: (before: string, after: string) => `from ${before} to ${after}`,
   focus: {
-    title: 'Progress on the plan',
+    title: 'Progress on the Plan',
     lead: 'The competencies in the plan made after the earlier assessment, and what was done for them.',
     done: (done: number, total: number) =>
       `${done} of ${total} ${total === 1 ? 'action' : 'actions'} done`,
@@ -88,17 +88,17 @@ export const comparisonCopy = {
   },
   overall: 'Overall score',
   radar: {
-    title: 'Area by area',
+    title: 'Area by Area',
     before: (date: string) => `${date} (dashed line, squares)`,
     after: (date: string) => `${date} (solid line, dots)`,
   },
   competencies: {
-    title: 'Competency by competency',
+    title: 'Competency by Competency',
     lead: 'From the largest increase to the largest decrease.',
     count: (verdict: string, count: number) => `${verdict}: ${count}`,
   },
   notCompared: {
-    title: 'Not compared',
+    title: 'Not Compared',
     overall: 'The area and overall scores above include only the compared competencies.',
     reasons: {
       reworded: 'Its statements were reworded in between, so the answers cannot be compared.',

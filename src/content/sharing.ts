@@ -5,7 +5,7 @@ import { siteName } from './site.ts';
 
 /** The dialog in which owners share their results by links and revoke those links. */
 export const sharing = {
-  title: 'Share your results',
+  title: 'Share Your Results',
   description:
     'Anyone with the link sees your scores and how you rated each statement. They do not see your email address and cannot change anything.',
 
@@ -13,7 +13,7 @@ export const sharing = {
   failed: 'Your links could not be loaded. Nothing has changed.',
 
   making: {
-    headline: 'Create a link',
+    headline: 'Create a Link',
     name: 'Who is it for?',
     nameHint: 'Only you see this.',
     nameMissing: 'Enter who the link is for.',
@@ -29,25 +29,25 @@ export const sharing = {
     compared: 'Show what changed?',
     comparedNone: 'No',
     comparedSince: (date: string) => `Yes, since ${date}`,
-    action: 'Create link',
+    action: 'Create Link',
     pending: 'Creating...',
     failed: 'The link could not be created. Please try again.',
   },
 
   made: {
-    headline: (name: string) => `The link for ${name}`,
+    headline: (name: string) => `The Link for ${name}`,
     label: 'Link',
     once: 'Copy it now: it is shown only once. Anyone with the link sees the results, so send it only to the person it is for.',
-    copy: 'Copy link',
+    copy: 'Copy Link',
     copied: 'Copied.',
     selected: 'The link could not be copied. It is selected: copy it yourself.',
     send: 'Send...',
     sendTitle: 'My Ready Leader Assessment results',
-    another: 'Create another link',
+    another: 'Create Another Link',
   },
 
   links: {
-    headline: 'Active links',
+    headline: 'Active Links',
     shows: { results: 'Results', plan: 'plan', compared: 'what changed' },
     sharedBy: (name: string) => `from ${name}`,
     until: (date: string) => `works until ${date}`,
@@ -61,8 +61,8 @@ export const sharing = {
   revoking: {
     title: (name: string) => `Revoke the link for ${name}?`,
     description: 'The link stops working at once. Copies that people printed or saved remain.',
-    cancel: 'Keep it',
-    action: 'Revoke it',
+    cancel: 'Keep It',
+    action: 'Revoke It',
     pending: 'Revoking...',
     failed: 'The link could not be revoked. It still works. Please try again.',
     done: (name: string) => `The link for ${name} no longer works.`,
@@ -95,7 +95,7 @@ export function shareLinkFacts(
 
 /** The page that a shared link opens. */
 export const shared = {
-  kicker: 'Ready Leader Assessment results',
+  kicker: 'Ready Leader Assessment Results',
   headline: (name: string | null) =>
     name === null
       ? 'These results were shared with you.'
@@ -114,26 +114,26 @@ export const shared = {
   parts: 'On this page',
   radar: 'Area Overview',
   breakdown: 'Detailed Area Breakdown',
-  compared: 'What changed',
+  compared: 'What Changed',
   comparedSince: (before: string, after: string) => `From ${before} to ${after}`,
-  plan: 'The plan',
+  plan: 'The Plan',
   planLead: 'What they are working on, as of today.',
   yourself: 'Curious how you would do?',
-  take: 'Take the assessment yourself',
+  take: 'Take the Assessment Yourself',
 
   failed: {
-    headline: 'The results could not be loaded',
+    headline: 'The results could not be loaded.',
     text: 'Please try again.',
   },
 
   dead: {
-    headline: 'This link no longer works',
+    headline: 'This link no longer works.',
     lead: 'It has expired, was revoked, or is incomplete.',
-    what: 'What you can do',
+    what: 'What You Can Do',
     steps: [
       'If you copied the link, make sure you copied all of it.',
       'Ask the person who sent it for a new one. They create it with the Share button on their results.',
     ],
-    home: 'Go to the home page',
+    home: 'Go to the Home Page',
   },
 } as const;

@@ -75,7 +75,7 @@ journey('a retake after three months is compared, swapped, and printed', async (
   await since(me).waitFor();
   const line = page.getByRole('paragraph').filter({ has: since(me) });
   expect(await line.innerText()).toMatch(
-    /^Since \w+ \d+, \d{4}:\s.*3\.0 → 3\.2\. See what changed$/s,
+    /^Since \w+ \d+, \d{4}:\s.*3\.0 → 3\.2\. See What Changed$/s,
   );
 
   await since(me).click();
@@ -214,7 +214,7 @@ journey('a comparison shows what was done, can be shared, and leads on', async (
   await page.waitForURL(`**/assessment/plan?id=${id}`);
   await page.getByRole('heading', { name: myPlan.empty.title }).waitFor();
   await page.goBack();
-  await page.getByRole('link', { name: 'Back to your results' }).click();
+  await page.getByRole('link', { name: 'Back to Your Results' }).click();
   await page.waitForURL(`**/assessment/dashboard?id=${id}`);
 });
 

@@ -99,7 +99,7 @@ journey('an owner shares results and later revokes the link', async ({ visitor }
   await page.getByRole('heading', { name: shared.plan, exact: true }).waitFor();
   // In the plan, and in what became of its focus.
   expect(await page.getByText('Ask in each one-on-one what I have missed.').count()).toBe(2);
-  await page.getByRole('heading', { name: 'Competency by competency' }).waitFor();
+  await page.getByRole('heading', { name: 'Competency by Competency' }).waitFor();
   const whole = await page.content();
   for (const secret of [email, 'ada.shares', id, 'my coach']) expect(whole).not.toContain(secret);
   expect(await controls(page).allInnerTexts()).toEqual([shared.print]);
