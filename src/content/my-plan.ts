@@ -40,7 +40,7 @@ export const focusTexts = (Object.keys(planWords.focus) as (keyof FocusTexts)[])
 /** The page where a plan is made. */
 export const myPlan = {
   kicker: 'Results',
-  lead: 'Choose up to three things to work on. Take small steps within 30, 60, and 90 days, and have someone check in with you.',
+  lead: 'Work on one to three things. Take small steps within 30, 60, and 90 days, and have someone check in with you.',
   loading: 'Loading your plan',
 
   card: {
@@ -79,7 +79,7 @@ export const myPlan = {
 
   empty: {
     title: 'What to Work On',
-    text: 'Your results suggest these. One is enough to start.',
+    text: 'Your results suggest these. Choose up to three. One is enough to start.',
     noSuggestion:
       'All your ratings are at the top of the scale. Choose a strength that you want to keep.',
     all: (count: number) => `Choose All ${count === 2 ? 'Two' : 'Three'}`,
