@@ -41,9 +41,10 @@ export const comparisonPageCopy = {
   print: 'Print',
   history: {
     title: 'Your Assessments',
-    lead: 'All completed assessments that this browser can open, latest first.',
+    lead: 'All completed assessments that this browser can open, latest first. Choose one to see its results.',
     overall: 'Overall',
-    results: 'Results',
+    /** Of the two that are shown above. */
+    compared: 'Compared',
     under: (email: string) => `Saved under ${email}`,
     underNone: 'Saved without an email address',
   },
@@ -79,7 +80,8 @@ export const comparisonCopy = {
   fromTo: (before: string, after: string) => `from ${before} to ${after}`,
   focus: {
     title: 'Progress on the Plan',
-    lead: 'The competencies in the plan made after the earlier assessment, and what was done for them.',
+    lead: (hasActions: boolean) =>
+      `The competencies in the plan made after the earlier assessment${hasActions ? ', and what was done for them' : ''}.`,
     done: (done: number, total: number) =>
       `${done} of ${total} ${total === 1 ? 'action' : 'actions'} done`,
     /** Before the outcome of an action. */
@@ -94,8 +96,12 @@ export const comparisonCopy = {
   },
   competencies: {
     title: 'Competency by Competency',
-    lead: 'From the largest increase to the largest decrease.',
+    /** Of both groups. */
+    lead: 'The largest changes come first.',
+    /** On paper, where all are in one list. */
+    inOneList: 'From the largest increase to the largest decrease.',
     count: (verdict: string, count: number) => `${verdict}: ${count}`,
+    more: (count: number) => `${count} more`,
   },
   notCompared: {
     title: 'Not Compared',
@@ -109,7 +115,7 @@ export const comparisonCopy = {
     'No competency was answered with the same statements in both assessments, so there is nothing to compare.',
 } as const;
 
-export const verdicts: readonly Change['verdict'][] = ['up', 'steady', 'down'];
+const verdicts: readonly Change['verdict'][] = ['up', 'steady', 'down'];
 
 /** What changed, in two sentences. */
 export function comparisonSummary(overall: Change, competencies: readonly Change[]): string {
