@@ -6,7 +6,7 @@ import { formatDifference, formatScore } from '#domain/score-format.ts';
 /** Retaking a completed assessment. */
 export const retakeCopy = {
   title: 'Retake the Assessment',
-  when: 'New habits take about three months to show. Rate yourself before you look at your earlier results, so that you rate how you lead now, not what you remember.',
+  when: 'Give new habits about three months. Rate yourself before you look at your earlier results, so that you rate how you lead now, not what you remember.',
   /** Before and after the address. */
   kept: ['The new assessment is also saved under', 'so that you can compare the two.'],
   keptHere: 'The new assessment is saved in this browser. You can add an email address at the end.',
@@ -53,7 +53,7 @@ export const comparisonPageCopy = {
     text: (date: string) =>
       `You completed it on ${date}. With a second one, this page shows what changed in between.`,
     others:
-      'The others completed in this browser have another address, or none. If one of them is yours, choose it above.',
+      'Other assessments completed in this browser have a different email address, or none. If one of them is yours, choose it above.',
   },
   none: {
     title: 'Nothing to Compare Yet',
@@ -81,7 +81,7 @@ export const comparisonCopy = {
   focus: {
     title: 'Progress on the Plan',
     lead: (hasActions: boolean) =>
-      `The competencies in the plan made after the earlier assessment${hasActions ? ', and what was done for them' : ''}.`,
+      `What was planned after the earlier assessment${hasActions ? ', and what was done' : ''}.`,
     done: (done: number, total: number) =>
       `${done} of ${total} ${total === 1 ? 'action' : 'actions'} done`,
     /** Before the outcome of an action. */

@@ -102,7 +102,7 @@ export const myPlan = {
     choose: 'Add to My Plan',
     cancel: 'Cancel',
     none: 'Choose one first.',
-    full: 'Your plan has three, the most it can hold. Remove one to add another.',
+    full: 'Your plan has three competencies, the most it can hold. Remove one to add another.',
   },
 
   start: {
@@ -135,7 +135,7 @@ export const myPlan = {
     ofHidden: (days: number, name: string) => ` for ${days} days: ${name}`,
     add: 'Add an Action',
     putBack: 'Restore the Suggestion',
-    full: 'This is full. Remove an action to add another.',
+    full: 'There is no room for another action. Remove one first.',
     text: 'What I will do',
     textHidden: (days: number) => ` within ${days} days`,
     isDone: 'done',

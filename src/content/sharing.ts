@@ -1,6 +1,7 @@
 import { competencyCount } from '#domain/competency-count.ts';
 import { listed } from '#domain/listed.ts';
 import type { ShareDays } from '#domain/sharing.ts';
+import { howLong } from './assessment.ts';
 import { siteName } from './site.ts';
 
 /** The dialog in which owners share their results by links and revoke those links. */
@@ -18,7 +19,7 @@ export const sharing = {
     nameHint: 'Only you see this.',
     nameMissing: 'Enter who the link is for.',
     sharedBy: 'Your name, shown to them (optional)',
-    sharedByHint: 'It is shown at the top of the page, so that they know whose results these are.',
+    sharedByHint: 'It appears at the top of the page, so they know whose results these are.',
     days: 'How long should it work?',
     daysOf: { 7: '7 days', 30: '30 days', 90: '90 days', 365: 'A year' } satisfies Record<
       ShareDays,
@@ -109,7 +110,7 @@ export const shared = {
   until: (date: string) => `This link works until ${date}`,
   /** Whose results they are, and what they are. */
   lead: (name: string | null) =>
-    `${name ?? 'The person who sent you this link'} rated how they lead, on ${competencyCount} competencies from 1 to 5. The advice is written for them.`,
+    `${name ?? 'The person who sent you this link'} rated themselves on ${competencyCount} leadership competencies, from 1 to 5. The scores are their own view, and each area has a line of advice for them.`,
   print: 'Print',
   parts: 'On this page',
   radar: 'Area Overview',
@@ -119,6 +120,7 @@ export const shared = {
   plan: 'The Plan',
   planLead: 'What they are working on, as of today.',
   yourself: 'Curious how you would do?',
+  yourselfLead: `It is free and takes ${howLong()}.`,
   take: 'Take the Assessment Yourself',
 
   failed: {

@@ -24,7 +24,7 @@ const competencies = (amount: number) => count(amount, 'competency', 'competenci
 export const yourData = {
   kicker: 'Your Data',
   headline: 'What we keep about you.',
-  lead: 'See it, download it, correct it, or erase it. You can do it all here.',
+  lead: 'See it, download it, correct it, or erase it, all on this page.',
   loading: 'Loading your data',
   needsScript: 'This page needs JavaScript. Without it, ask the practice what it stores about you.',
 
@@ -117,7 +117,7 @@ export const yourData = {
   keepingHere: {
     title: 'Open It Here Only',
     description:
-      'If someone else started this assessment under your address, take it from them. Every other browser loses access, and shared links stop working.',
+      'If someone else started this assessment with your address, you can take it over. Every other browser loses access, and shared links stop working.',
     action: 'Open It Here Only',
     pending: 'Changing...',
     failed: 'That did not work. Please try again.',
@@ -173,8 +173,7 @@ export const yourData = {
   },
   links: {
     headline: 'Links to Your Data',
-    shared:
-      'You shared these links. Anyone who has one can see those results but not change them. To revoke a single link, open the results and choose Share.',
+    shared: 'You shared these links. Anyone who has one can see those results but not change them.',
     ofOne: (date: string) => `For the assessment started ${date}`,
     mailed: (amount: number) =>
       amount === 1
@@ -184,11 +183,12 @@ export const yourData = {
       'Links in emails about your assessments may still work. Anyone with one can open your data.',
     noneMailed: 'No link in the emails we sent you works anymore.',
     noneShared: 'You have no active shared links.',
-    stop: 'Stop All Links',
+    /** Of the kinds that there are. */
+    stop: ({ shared, mailed }: { shared: boolean; mailed: boolean }) =>
+      `Stop All ${listed([...(shared ? ['Shared'] : []), ...(mailed ? ['Emailed'] : [])])} Links`,
   },
   stopping: {
-    title: 'Stop All Links',
-    description: 'All links that you shared stop working.',
+    shared: 'All links that you shared stop working.',
     mailed:
       'All links that we emailed you stop working. Other browsers where you opened one also lose access, unless you started an assessment there.',
     action: 'Stop Them',

@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react';
+import { useState } from 'react';
 import { untilGoneFromBackups } from '#content/backups.ts';
 import { yourData } from '#content/your-data.ts';
 import { competencies } from '#domain/competencies.ts';
@@ -16,7 +16,7 @@ import { Card } from '#web/ui/card.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { ConfirmChange } from './confirm-change.tsx';
-import { useChange, Part, type Stored, type StoredAssessment } from './stored.tsx';
+import { QuietAction, useChange, Part, type Stored, type StoredAssessment } from './stored.tsx';
 import * as css from './own-data.css.ts';
 
 const { assessments: words } = yourData;
@@ -98,10 +98,6 @@ function OneAssessment({ assessment, isVerified, onDo }: OneAssessmentProps) {
       </div>
     </Card>
   );
-}
-
-function QuietAction(props: Pick<ComponentProps<'button'>, 'onClick' | 'children'>) {
-  return <button {...props} type="button" className={css.quietAction} />;
 }
 
 function Facts({ assessment, isVerified }: Pick<OneAssessmentProps, 'assessment' | 'isVerified'>) {
