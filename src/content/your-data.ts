@@ -68,6 +68,7 @@ export const yourData = {
       ratedOf: (amount: number, total: number) => `${amount} of ${competencies(total)}`,
       lastAnswer: 'Last rating',
       score: 'Overall score',
+      scoreSoFar: 'Score so far',
       scoreOf: (score: string) => `${score} of 5`,
       email: 'Email address',
       noEmail: 'None',

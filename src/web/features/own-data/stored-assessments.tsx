@@ -109,7 +109,10 @@ function Facts({ assessment, isVerified }: Pick<OneAssessmentProps, 'assessment'
   const rows: [term: string, value: string | null][] = [
     [facts.rated, isCompleted ? null : facts.ratedOf(completed, competencies.length)],
     [facts.lastAnswer, lastAnsweredAt && shortDate(lastAnsweredAt)],
-    [facts.score, overallScore === null ? null : facts.scoreOf(formatScore(overallScore))],
+    [
+      isCompleted ? facts.score : facts.scoreSoFar,
+      overallScore === null ? null : facts.scoreOf(formatScore(overallScore)),
+    ],
     [facts.email, isVerified ? `${email} (${facts.verified})` : (email ?? facts.noEmail)],
     [facts.plan, plan && facts.planOf(plan.competencies, plan.actions, plan.done)],
     [facts.retake, retakeAt && shortDate(retakeAt)],
