@@ -118,7 +118,7 @@ export const chat: ChatContent = {
     sending: 'Sending…',
     stop: 'Stop',
     newestMessage: 'Go to newest message',
-    tryAgain: 'Try again',
+    tryAgain: 'Try Again',
     loadingChat: 'Loading your chat…',
     signOut: 'Sign out',
     backToSite: 'Back to Main Site',

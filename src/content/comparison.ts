@@ -6,64 +6,65 @@ import { formatDifference, formatScore } from '#domain/score-format.ts';
 /** Retaking a completed assessment. */
 export const retakeCopy = {
   title: 'Retake the Assessment',
-  when: 'New habits take about three months to show. Rate yourself before you look at your earlier results, so that you rate how you lead now, not what you remember.',
+  when: 'Give new habits about three months. Rate yourself before you look at your earlier results, so that you rate how you lead now, not what you remember.',
   /** Before and after the address. */
   kept: ['The new assessment is also saved under', 'so that you can compare the two.'],
   keptHere: 'The new assessment is saved in this browser. You can add an email address at the end.',
   begin: 'Start Now',
   notYou: 'Not you?',
-  without: 'Start without this address',
+  without: 'Start Without This Address',
   failed: 'The assessment could not be started. Please try again.',
 } as const;
 
 /** Above the radar of the dashboard. */
 export const sinceCopy = {
   since: (date: string) => `Since ${date}:`,
-  see: 'See what changed',
+  see: 'See What Changed',
 } as const;
 
 /** The page that compares two assessments. */
 export const comparisonPageCopy = {
   kicker: 'Comparison',
-  title: 'What changed',
+  title: 'What Changed',
   lead: `Two of your completed assessments, side by side: the overall score, the five areas, and all ${competencyCount} competencies.`,
   loading: 'Loading your assessments',
   choose: { before: 'From', after: 'To', none: 'Choose an assessment' },
   next: {
-    title: 'Your next 90 days',
+    title: 'Your Next 90 Days',
     text: (date: string) =>
       `Choose what to work on next. Your results of ${date} suggest where to start.`,
-    action: 'Make my next plan',
+    action: 'Make My Next Plan',
   },
   option: (date: string, score: string) => `${date} (${score})`,
   /** Instead of an address. */
   noEmail: 'Without an email address',
   print: 'Print',
   history: {
-    title: 'Your assessments',
-    lead: 'All completed assessments that this browser can open, latest first.',
+    title: 'Your Assessments',
+    lead: 'All completed assessments that this browser can open, latest first. Choose one to see its results.',
     overall: 'Overall',
-    results: 'Results',
+    /** Of the two that are shown above. */
+    compared: 'Compared',
     under: (email: string) => `Saved under ${email}`,
     underNone: 'Saved without an email address',
   },
   single: {
-    title: 'Only one assessment so far',
+    title: 'Only One Assessment So Far',
     text: (date: string) =>
       `You completed it on ${date}. With a second one, this page shows what changed in between.`,
     others:
-      'The others completed in this browser have another address, or none. If one of them is yours, choose it above.',
+      'Other assessments completed in this browser have a different email address, or none. If one of them is yours, choose it above.',
   },
   none: {
-    title: 'Nothing to compare yet',
+    title: 'Nothing to Compare Yet',
     text: 'This page compares assessments that you completed in this browser.',
-    action: 'Go to the assessment',
+    action: 'Go to the Assessment',
   },
   refused: {
-    title: 'You cannot open this comparison',
+    title: 'You cannot open this comparison.',
     text: 'Only the person who took both assessments can compare them. If that is you, open the comparison in the browser you used.',
-    conflict: 'These two cannot be compared',
-    action: 'Compare your own assessments',
+    conflict: 'These two cannot be compared.',
+    action: 'Compare Your Own Assessments',
   },
   failed: 'The comparison could not be loaded. Nothing is lost.',
 } as const;
@@ -78,8 +79,9 @@ export const comparisonCopy = {
   /** For assistive technology, in place of the arrow. */
   fromTo: (before: string, after: string) => `from ${before} to ${after}`,
   focus: {
-    title: 'Progress on the plan',
-    lead: 'The competencies in the plan made after the earlier assessment, and what was done for them.',
+    title: 'Progress on the Plan',
+    lead: (hasActions: boolean) =>
+      `What was planned after the earlier assessment${hasActions ? ', and what was done' : ''}.`,
     done: (done: number, total: number) =>
       `${done} of ${total} ${total === 1 ? 'action' : 'actions'} done`,
     /** Before the outcome of an action. */
@@ -88,17 +90,21 @@ export const comparisonCopy = {
   },
   overall: 'Overall score',
   radar: {
-    title: 'Area by area',
+    title: 'Area by Area',
     before: (date: string) => `${date} (dashed line, squares)`,
     after: (date: string) => `${date} (solid line, dots)`,
   },
   competencies: {
-    title: 'Competency by competency',
-    lead: 'From the largest increase to the largest decrease.',
+    title: 'Competency by Competency',
+    /** Of both groups. */
+    lead: 'The largest changes come first.',
+    /** On paper, where all are in one list. */
+    inOneList: 'From the largest increase to the largest decrease.',
     count: (verdict: string, count: number) => `${verdict}: ${count}`,
+    more: (count: number) => `${count} more`,
   },
   notCompared: {
-    title: 'Not compared',
+    title: 'Not Compared',
     overall: 'The area and overall scores above include only the compared competencies.',
     reasons: {
       reworded: 'Its statements were reworded in between, so the answers cannot be compared.',
@@ -109,7 +115,7 @@ export const comparisonCopy = {
     'No competency was answered with the same statements in both assessments, so there is nothing to compare.',
 } as const;
 
-export const verdicts: readonly Change['verdict'][] = ['up', 'steady', 'down'];
+const verdicts: readonly Change['verdict'][] = ['up', 'steady', 'down'];
 
 /** What changed, in two sentences. */
 export function comparisonSummary(overall: Change, competencies: readonly Change[]): string {

@@ -1,17 +1,27 @@
 import { expect, test } from 'vitest';
+import { mailSettings, sampleMails } from '#testing/sample-mails.ts';
 import { about } from './about.ts';
 import { assessmentOffer } from './assessment-offer.ts';
 import { comingSoonActions } from './coming-soon.ts';
+import { comparisonCopy, comparisonPageCopy, retakeCopy, sinceCopy } from './comparison.ts';
 import { faq } from './faq.ts';
 import { home } from './home.ts';
+import { mailLinkWords } from './mail-links.ts';
+import { mailLabels, mailWords } from './mails.ts';
+import { myPlan, planWords } from './my-plan.ts';
 import { footer, navigation } from './navigation.ts';
 import { newsletter } from './newsletter.ts';
 import { readyForMore, teamTools, whatsNext } from './next-steps.ts';
 import { onward } from './onward.ts';
 import { privacy } from './privacy.ts';
 import { products } from './products.ts';
+import { comparisonOnPaper } from './report.ts';
 import { resources } from './resources.ts';
+import { retakeReminderCopy } from './retake-reminder.ts';
 import { services } from './services.ts';
+import { shared, sharing } from './sharing.ts';
+import { shareButton } from './share-button.ts';
+import { yourData } from './your-data.ts';
 
 /** Everything on the public site that has headings and links. */
 const site = {
@@ -36,8 +46,48 @@ function titles(content: unknown): string[] {
   return [...own, ...Object.values(content).flatMap(titles)];
 }
 
-test('headings and links are in title case, unless they are sentences', () => {
+test('headings and links of the site are in title case, unless they are sentences', () => {
   const found = [...titles(site), ...privacy.sections.map(({ title }) => title)];
   expect(found.length).toBeGreaterThan(60);
+  expect(found.filter((text) => !isTitle(text))).toEqual([]);
+});
+
+const { questions, results, plan, everything } = mailLinkWords.open;
+
+/** What follows the assessment: plan, comparison, sharing, the visitor's data, and mailed links. */
+const afterwards = {
+  ...{ comparisonCopy, comparisonOnPaper, comparisonPageCopy, mailLabels, mailLinkWords, myPlan },
+  ...{
+    planWords,
+    retakeCopy,
+    retakeReminderCopy,
+    shareButton,
+    shared,
+    sharing,
+    sinceCopy,
+    yourData,
+  },
+  pages: [questions(1, ''), results(''), plan(''), everything(2, '')],
+  mails: Object.values(sampleMails).map((mail) => mailWords(mail, mailSettings)),
+};
+
+/** The keys of headings, buttons, and links. Labels have others. */
+const titleKeys = new Set(
+  (
+    'title headline kicker what conflict action home button begin beginNew see without next ' +
+    'other confirm cancel finish edit remove noPartner add putBack note undo retry changed ' +
+    'print calendar on off copy another revoke take again csv json erase hereOnly stop missing'
+  ).split(' '),
+);
+
+function titlesByKey(content: unknown, key = ''): string[] {
+  if (typeof content === 'string') return titleKeys.has(key) ? [content] : [];
+  if (typeof content !== 'object' || content === null) return [];
+  return Object.entries(content).flatMap(([name, value]) => titlesByKey(value, name));
+}
+
+test('so are headings, buttons, and links of all that follows the assessment, and of mails', () => {
+  const found = titlesByKey(afterwards);
+  expect(found.length).toBeGreaterThan(120);
   expect(found.filter((text) => !isTitle(text))).toEqual([]);
 });

@@ -7,42 +7,42 @@ type Words = Pick<NoticePage, 'title' | 'text'> & { action: string };
 export const mailLinkWords = {
   open: {
     questions: (answered: number, email: string): Words => ({
-      title: 'Continue your assessment',
+      title: 'Continue Your Assessment',
       text: `${answered} of ${competencyCount} competencies are rated. It is saved under ${email}.`,
-      action: 'Continue here',
+      action: 'Continue Here',
     }),
     results: (email: string): Words => ({
-      title: 'Open your results',
+      title: 'Open Your Results',
       text: `Your completed assessment is saved under ${email}.`,
-      action: 'Open the results',
+      action: 'Open the Results',
     }),
     plan: (email: string): Words => ({
-      title: 'Open your plan',
+      title: 'Open Your Plan',
       text: `The plan that you made from your results is saved under ${email}.`,
-      action: 'Open the plan',
+      action: 'Open the Plan',
     }),
     /** One of several; the note below the list is about all of them. */
     list: {
-      title: 'Your assessments',
+      title: 'Your Assessments',
       choose: 'Choose the one to open.',
       started: (startedAt: Date) => `Started ${DAY.format(startedAt)}`,
       isCompleted: 'Completed',
       inProgress: (answered: number) => `In Progress (${answered} of ${competencyCount})`,
-      results: 'See results',
+      results: 'See Results',
       continue: 'Continue',
-      everything: 'See, correct, or erase my data',
+      everything: 'See, Correct, or Erase My Data',
       note: 'This browser can then see, change, and erase them. Continue only if the address and the browser are yours.',
     },
     everything: (assessments: number, email: string): Words => ({
-      title: 'See your assessments',
+      title: 'See Your Assessments',
       text: `${countOf(assessments)} saved under ${email}.`,
-      action: 'Show them here',
+      action: 'Show Them Here',
     }),
     note: 'This browser can then see, change, and erase it. Continue only if the address and the browser are yours.',
     startedElsewhere: (startedAt: Date, startedIn: string | null) =>
       `Started ${DAY.format(startedAt)} in ${startedIn ?? 'another browser'}.`,
     hereOnly: {
-      action: 'I didn’t start this: open it here only',
+      action: 'I Didn’t Start This: Open It Here Only',
       note: 'If you did not start it, open it here only: every other browser then loses access.',
     },
   },
@@ -51,25 +51,25 @@ export const mailLinkWords = {
     text: (email: string) =>
       `${email} will get no more reminders from us. Emails that you ask for yourself, such as the ` +
       'link to your results, still arrive.',
-    action: 'Stop reminders',
+    action: 'Stop Reminders',
   },
   unsubscribed: {
-    title: 'Reminders stopped',
+    title: 'Reminders Stopped',
     text: (email: string) => `${email} gets no more reminders from us.`,
-    action: 'Back to the site',
+    action: 'Back to the Site',
   },
   gone: {
-    title: 'This link no longer works',
+    title: 'This link no longer works.',
     text:
       'It may have expired, or what it opened was erased or moved to another address. ' +
       'Look for a newer email from us, or use Find My Results on the assessment page.',
-    action: 'Go to the assessment',
-    home: 'Back to the site',
+    action: 'Go to the Assessment',
+    home: 'Back to the Site',
   },
   problem: {
-    title: 'That did not work',
-    again: 'Try again',
-    home: 'Back to the site',
+    title: 'That did not work.',
+    again: 'Try Again',
+    home: 'Back to the Site',
   },
   tooMany: 'Too many links were opened from here. Wait a minute, then try again.',
   foreign:

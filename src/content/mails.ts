@@ -32,9 +32,9 @@ export type ContentOf<Kind extends MailKind> = Extract<MailContent, { kind: Kind
 type WordsOf = { [Kind in MailKind]: (content: ContentOf<Kind>, site: SiteSettings) => MailWords };
 
 export const mailLabels = {
-  overall: 'Your overall score',
+  overall: 'Your Overall Score',
   outOf: 'out of 5.0',
-  areas: 'The five areas',
+  areas: 'The Five Areas',
   strongest: 'Strongest',
   weakest: 'Weakest',
   unrated: 'Not rated',
@@ -66,7 +66,7 @@ const wordsOf: WordsOf = {
       `Your assessment is saved, with ${completed} of ${total} competencies rated. ${remaining(completed, total)}`,
       'The link takes you to the next question, on this device or any other. It needs no password, and you can use it as often as you like.',
     ],
-    button: 'Continue the assessment',
+    button: 'Continue the Assessment',
     closing: [doNotForward],
     notYou: `If you did not start an assessment, ${mistyped}. You can ignore this email, or erase what is saved under your address.`,
     why: `You are receiving this email because your address was used to save an assessment on ${siteName}. ${onNoList}`,
@@ -79,7 +79,7 @@ const wordsOf: WordsOf = {
     opening: [
       'You completed the Ready Leader Assessment. Your dashboard has every answer and a development plan for each area.',
     ],
-    button: 'Open my results',
+    button: 'Open My Results',
     closing: [
       'Pick one thing and give it a week. Each area on your dashboard has a challenge to try, questions to think about, and a first step.',
       'To show your results to someone, choose Share on your dashboard. You get a read-only link that you can revoke at any time.',
@@ -99,7 +99,7 @@ const wordsOf: WordsOf = {
         : `There are ${assessments} assessments under this address. The link lists them: open one to see its results or to continue it.`,
       `The link works until ${moment(expiresAt)}.`,
     ],
-    button: assessments === 1 ? 'Open my assessment' : 'Open my assessments',
+    button: assessments === 1 ? 'Open My Assessment' : 'Open My Assessments',
     closing: [doNotForward],
     notYou:
       'If you did not ask for it, you can ignore this email. The person who typed your address saw nothing, not even whether anything is saved under it.',
@@ -117,7 +117,7 @@ const wordsOf: WordsOf = {
         ? [`If you leave it as it is, it will be deleted after ${lastDay(deletedAt)}.`]
         : []),
     ],
-    button: 'Continue the assessment',
+    button: 'Continue the Assessment',
     closing: [`This is the only reminder we send about it. ${doNotForward}`],
     notYou: `If you did not start an assessment, ${mistyped}. You can ignore this email, or erase what is saved under your address.`,
     why: `You are receiving this email because an assessment on ${siteName} was saved under your address and not finished. ${onNoList}`,
@@ -131,7 +131,7 @@ const wordsOf: WordsOf = {
       `You completed the Ready Leader Assessment in ${month(completedAt)} and asked to be reminded to take it again. It takes ${howLong()}.`,
       'Rate yourself before you look at your earlier results. That way you rate how you lead now, not what you remember.',
     ],
-    button: 'Take the assessment again',
+    button: 'Take the Assessment Again',
     closing: [`This is the only reminder we send about it. ${doNotForward}`],
     notYou:
       'If you did not ask for it, you can ignore this email, or erase what is saved under your address.',
@@ -163,7 +163,7 @@ const wordsOf: WordsOf = {
       `You asked for the data we store under this address: ${counted(assessments)} and everything that belongs to it. You can read it, download it, correct your address, and erase any or all of it.`,
       `The link works until ${moment(expiresAt)}.`,
     ],
-    button: 'See my data',
+    button: 'See My Data',
     closing: [doNotForward],
     notYou:
       'If you did not ask for it, you can ignore this email. No one has seen anything, and nothing has changed.',
@@ -184,7 +184,7 @@ const wordsOf: WordsOf = {
         ? 'To keep your results, open the link and download the full report.'
         : `To keep it, rate one more competency: it is then kept for another ${daysInWords(retention.unfinished).replace(/^1 /, '')}. To let it go, do nothing.`,
     ],
-    button: isCompleted ? 'Open my results' : 'Continue the assessment',
+    button: isCompleted ? 'Open My Results' : 'Continue the Assessment',
     closing: [doNotForward],
     notYou: `If you did not take this assessment, ${mistyped}. You do not need to do anything: it will be deleted.`,
     why: `You are receiving this email because an assessment on ${siteName} is saved under your address. ${onNoList}`,

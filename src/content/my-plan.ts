@@ -40,7 +40,7 @@ export const focusTexts = (Object.keys(planWords.focus) as (keyof FocusTexts)[])
 /** The page where a plan is made. */
 export const myPlan = {
   kicker: 'Results',
-  lead: 'Choose up to three things to work on. Take small steps within 30, 60, and 90 days, and have someone check in with you.',
+  lead: 'Work on one to three things. Take small steps within 30, 60, and 90 days, and have someone check in with you.',
   loading: 'Loading your plan',
 
   card: {
@@ -52,7 +52,7 @@ export const myPlan = {
     open: 'Open My 90-Day Plan',
     /** Shown with a plan that was made from earlier results. */
     continues: 'Made from your earlier results. It continues until you start a new one.',
-    beginNew: 'Start a new plan',
+    beginNew: 'Start a New Plan',
     unavailable: 'Your plan could not be loaded here. Open its page instead.',
   },
 
@@ -60,30 +60,30 @@ export const myPlan = {
     none: {
       title: 'No Assessment Found',
       text: 'A plan starts with your results. Open this page in the browser where you took the assessment.',
-      action: 'Go to the assessment',
+      action: 'Go to the Assessment',
     },
     unfinished: {
-      title: 'Finish the assessment first',
+      title: 'Finish the Assessment First',
       text: 'You can make a plan once every competency is rated.',
-      action: 'Continue the assessment',
+      action: 'Continue the Assessment',
     },
     notYours: {
-      title: 'You cannot open this plan',
+      title: 'You cannot open this plan.',
       text: 'Only the person who took this assessment can see its plan. If that is you, open it in the browser you used.',
     },
     failed: {
-      title: 'Your plan could not be loaded',
+      title: 'Your plan could not be loaded.',
       text: 'Nothing is lost. Check your connection, then try again.',
     },
   },
 
   empty: {
-    title: 'What to work on',
-    text: 'Your results suggest these. One is enough to start.',
+    title: 'What to Work On',
+    text: 'Your results suggest these. Choose up to three. One is enough to start.',
     noSuggestion:
       'All your ratings are at the top of the scale. Choose a strength that you want to keep.',
-    all: (count: number) => `Choose all ${count === 2 ? 'two' : 'three'}`,
-    other: `See all ${competencyCount} competencies`,
+    all: (count: number) => `Choose All ${count === 2 ? 'Two' : 'Three'}`,
+    other: `See All ${competencyCount} Competencies`,
   },
   reasons: {
     'priority area': (area: AreaName) => `Among your lowest in ${area}, your priority area`,
@@ -95,14 +95,14 @@ export const myPlan = {
   takeHidden: (name: string) => ` ${name}`,
 
   adding: {
-    open: 'Add a competency',
-    title: 'Choose a competency',
+    open: 'Add a Competency',
+    title: 'Choose a Competency',
     description: 'All competencies, with your ratings.',
     isIn: 'In your plan',
-    choose: 'Add to my plan',
+    choose: 'Add to My Plan',
     cancel: 'Cancel',
     none: 'Choose one first.',
-    full: 'Your plan has three, the most it can hold. Remove one to add another.',
+    full: 'Your plan has three competencies, the most it can hold. Remove one to add another.',
   },
 
   start: {
@@ -120,11 +120,11 @@ export const myPlan = {
     partner: 'Who will check in with you?',
     partnerHint: 'A name is enough. We will not contact them.',
     edit: 'Edit',
-    finish: 'Finish editing',
-    remove: 'Remove from plan',
+    finish: 'Finish Editing',
+    remove: 'Remove from Plan',
     /** For screen readers, after the label of a button. */
     ofHidden: (name: string) => ` ${name}`,
-    noPartner: 'Add someone to check in with you',
+    noPartner: 'Add Someone to Check In',
     doneCount: (count: number) => `${count} done`,
     allDone: (count: number) => (count === 1 ? 'All done' : `All ${count} done`),
   },
@@ -133,16 +133,16 @@ export const myPlan = {
     after: (days: number) => `${days} days`,
     /** For screen readers, after the label of the button. */
     ofHidden: (days: number, name: string) => ` for ${days} days: ${name}`,
-    add: 'Add an action',
-    putBack: 'Restore the suggestion',
-    full: 'This is full. Remove an action to add another.',
+    add: 'Add an Action',
+    putBack: 'Restore the Suggestion',
+    full: 'There is no room for another action. Remove one first.',
     text: 'What I will do',
     textHidden: (days: number) => ` within ${days} days`,
     isDone: 'done',
     isOverdue: 'overdue',
     evidence: 'What happened',
     evidenceHint: 'What others now say or do, in a line or two.',
-    note: 'Add what happened',
+    note: 'Add What Happened',
     remove: 'Remove',
     aboutHidden: (text: string) => `: ${text}`,
     noText: 'empty action',
@@ -153,7 +153,7 @@ export const myPlan = {
   removing: {
     title: (name: string) => `Remove ${name}?`,
     description: 'This erases what you wrote and checked off for it. This cannot be undone.',
-    cancel: 'Keep it',
+    cancel: 'Keep It',
     confirm: 'Remove',
   },
 
@@ -163,26 +163,26 @@ export const myPlan = {
     waiting: 'Saved on this device. Waiting for a connection.',
     notKept: 'Not saved yet: keep this page open',
     attention: 'Needs your attention',
-    retry: 'Try again',
+    retry: 'Try Again',
   },
   problem: {
     tooMuch: {
-      title: 'The plan is full',
+      title: 'The plan is full.',
       text: 'The plan was also changed on another device. Nothing is lost: once you remove something, the rest is saved.',
     },
     forbidden: {
-      title: 'This browser can no longer change the plan',
+      title: 'This browser can no longer change the plan.',
       text: 'What you wrote is saved on this device.',
       mailed: 'To save it, open a link that we emailed you, then come back.',
       notMailed:
         'It cannot be saved from this browser. Print it, or copy it to the browser you used before.',
     },
     gone: {
-      title: 'This assessment no longer exists',
+      title: 'This assessment no longer exists.',
       text: 'It was erased with its plan. What you write here is not saved.',
     },
     refused: {
-      title: 'Your last change was not accepted',
+      title: 'Your last change was not accepted.',
       text: 'It is saved on this device. Try again; if that does not help, reword it.',
     },
   },
@@ -190,24 +190,24 @@ export const myPlan = {
   /** Once every action is done. */
   after: {
     text: 'Retake the assessment to see what has changed. Then make your next plan from the new results.',
-    retake: 'Retake the assessment',
+    retake: 'Retake the Assessment',
     textRetaken: 'You have newer results. See what changed, then make your next plan from them.',
-    changed: 'See what changed',
-    next: 'Make my next plan',
+    changed: 'See What Changed',
+    next: 'Make My Next Plan',
   },
 
   tools: {
     print: 'Print',
-    calendar: 'Add to calendar',
+    calendar: 'Add to Calendar',
   },
 
   reminders: {
-    title: 'Email reminders',
+    title: 'Email Reminders',
     /** Before the address. */
     offer: 'On the morning something is due, we can email',
     set: 'On the morning something is due, we email',
-    on: 'Remind me',
-    off: 'Stop reminders',
+    on: 'Remind Me',
+    off: 'Stop Reminders',
     failed: 'The reminders could not be saved. Please try again.',
   },
 } as const;

@@ -135,7 +135,7 @@ export const pages = {
   },
   plan: {
     path: '/assessment/plan',
-    title: 'My Plan | Ready Leader',
+    title: 'My 90-Day Plan | Ready Leader',
     description:
       'Plan 90 days from your Ready Leader Assessment: choose up to three competencies, say how others will notice, and decide what to do by when.',
     index: false,
@@ -143,7 +143,7 @@ export const pages = {
     shownWhen: 'assessmentEnabled',
     shownBy: 'id',
     comingSoon: {
-      title: 'My Plan Coming Soon | Ready Leader',
+      title: '90-Day Plan Coming Soon | Ready Leader',
       description:
         'The Ready Leader Assessment and its plans are closed for now. A plan that you already made still opens by its own link.',
     },

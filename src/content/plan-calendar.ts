@@ -5,7 +5,7 @@ export const planCalendar = {
   competency: (name: string) => `Competency: ${name}`,
   whenItWorks: (words: string) => `What success looks like: ${words}`,
   noId: 'The address must include the assessment’s id (a UUID): /assessment/plan.ics?id=',
-  noFile: 'No calendar file',
+  noFile: 'No Calendar File',
   toPlan: 'Open My 90-Day Plan',
   nothingDue:
     'Nothing in this plan has a due date. Choose a start day, and add an action that is not done.',

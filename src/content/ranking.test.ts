@@ -17,7 +17,8 @@ describe('restOf', () => {
     ['no place decided', 0, null, 'None differs from the others.'],
     ['the first place shared', 0, tie(4), 'Tied at 4.5: C1, C2, C3, and C4.'],
     ['a later place shared', 2, tie(2), 'Then tied at 4.5: C1 and C2.'],
-    ['a place shared by many', 1, tie(13), 'Then tied at 4.5: 13 competencies.'],
+    ['the first place shared by many', 0, tie(13), 'None stands out: 13 share 4.5.'],
+    ['a later place shared by many', 1, tie(13), 'Then 13 more, all at 4.5.'],
   ])('%s', (_name, taken, shared, expected) => {
     expect(restOf({ competencies: named(taken), tie: shared })).toBe(expected);
   });
@@ -26,7 +27,7 @@ describe('restOf', () => {
 test.each([
   [0, null, null],
   [0, tie(3), null],
-  [0, tie(4), '4 competencies, all at 4.5'],
+  [0, tie(4), 'None stands out: 4 share 4.5'],
   [2, tie(8), 'Then 8 more, all at 4.5'],
 ])('folds a tie of many after %d ranked', (taken, shared, expected) => {
   expect(foldedTie({ competencies: named(taken), tie: shared })).toBe(expected);

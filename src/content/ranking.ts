@@ -9,11 +9,10 @@ const NAMES_IN_A_LINE = 12;
 /** The line after the ranked competencies: those tied for the next place, or that there are none. */
 export function restOf({ competencies, tie }: Ranked): string | null {
   if (tie === null) return competencies.length === 0 ? 'None differs from the others.' : null;
-  const lead = `${competencies.length === 0 ? 'Tied' : 'Then tied'} at ${formatAverage(tie.average)}:`;
   const names = tie.competencies.map(({ name }) => name);
-  return names.length > NAMES_IN_A_LINE
-    ? `${lead} ${names.length} competencies.`
-    : `${lead} ${listed(names)}.`;
+  if (names.length > NAMES_IN_A_LINE) return `${manyTied(competencies, tie)}.`;
+  const lead = `${competencies.length === 0 ? 'Tied' : 'Then tied'} at ${formatAverage(tie.average)}:`;
+  return `${lead} ${listed(names)}.`;
 }
 
 /** From this many on, the names of a tie are folded on a page. */
@@ -21,10 +20,15 @@ const FOLDED_FROM = 4;
 
 /** The line that folds them, after the ranked competencies. */
 export function foldedTie({ competencies, tie }: Ranked): string | null {
-  const count = tie?.competencies.length ?? 0;
-  if (tie === null || count < FOLDED_FROM) return null;
-  const which = competencies.length === 0 ? `${count} competencies` : `Then ${count} more`;
-  return `${which}, all at ${formatAverage(tie.average)}`;
+  if (tie === null || tie.competencies.length < FOLDED_FROM) return null;
+  return manyTied(competencies, tie);
+}
+
+function manyTied(before: Ranked['competencies'], { average, competencies }: Tie): string {
+  const count = competencies.length;
+  return before.length === 0
+    ? `None stands out: ${count} share ${formatAverage(average)}`
+    : `Then ${count} more, all at ${formatAverage(average)}`;
 }
 
 /** Says that all competencies, or all between both ends, have the same average. */

@@ -58,8 +58,8 @@ export const planOnPaper = {
 
 /** The printed comparison; see `comparisonCopy` for its other words. */
 export const comparisonOnPaper = {
-  title: 'What changed',
-  since: (day: string) => `What changed since ${day}`,
+  title: 'What Changed',
+  since: (day: string) => `What Changed Since ${day}`,
   between: (before: string, after: string) => `${after}, compared with ${before}`,
   area: 'Area',
   competency: 'Competency',

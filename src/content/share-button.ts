@@ -3,7 +3,7 @@ export const shareButton = {
   label: 'Share',
   /** When the dialog's code could not be loaded, for example offline. */
   noCode: {
-    title: 'Sharing could not be opened',
+    title: 'Sharing could not be opened.',
     description: 'Check your connection, then try again.',
   },
 } as const;

@@ -1,11 +1,12 @@
 import { competencyCount } from '#domain/competency-count.ts';
 import { listed } from '#domain/listed.ts';
 import type { ShareDays } from '#domain/sharing.ts';
+import { howLong } from './assessment.ts';
 import { siteName } from './site.ts';
 
 /** The dialog in which owners share their results by links and revoke those links. */
 export const sharing = {
-  title: 'Share your results',
+  title: 'Share Your Results',
   description:
     'Anyone with the link sees your scores and how you rated each statement. They do not see your email address and cannot change anything.',
 
@@ -13,12 +14,12 @@ export const sharing = {
   failed: 'Your links could not be loaded. Nothing has changed.',
 
   making: {
-    headline: 'Create a link',
+    headline: 'Create a Link',
     name: 'Who is it for?',
     nameHint: 'Only you see this.',
     nameMissing: 'Enter who the link is for.',
     sharedBy: 'Your name, shown to them (optional)',
-    sharedByHint: 'It is shown at the top of the page, so that they know whose results these are.',
+    sharedByHint: 'It appears at the top of the page, so they know whose results these are.',
     days: 'How long should it work?',
     daysOf: { 7: '7 days', 30: '30 days', 90: '90 days', 365: 'A year' } satisfies Record<
       ShareDays,
@@ -29,25 +30,25 @@ export const sharing = {
     compared: 'Show what changed?',
     comparedNone: 'No',
     comparedSince: (date: string) => `Yes, since ${date}`,
-    action: 'Create link',
+    action: 'Create Link',
     pending: 'Creating...',
     failed: 'The link could not be created. Please try again.',
   },
 
   made: {
-    headline: (name: string) => `The link for ${name}`,
+    headline: (name: string) => `The Link for ${name}`,
     label: 'Link',
     once: 'Copy it now: it is shown only once. Anyone with the link sees the results, so send it only to the person it is for.',
-    copy: 'Copy link',
+    copy: 'Copy Link',
     copied: 'Copied.',
     selected: 'The link could not be copied. It is selected: copy it yourself.',
     send: 'Send...',
     sendTitle: 'My Ready Leader Assessment results',
-    another: 'Create another link',
+    another: 'Create Another Link',
   },
 
   links: {
-    headline: 'Active links',
+    headline: 'Active Links',
     shows: { results: 'Results', plan: 'plan', compared: 'what changed' },
     sharedBy: (name: string) => `from ${name}`,
     until: (date: string) => `works until ${date}`,
@@ -61,8 +62,8 @@ export const sharing = {
   revoking: {
     title: (name: string) => `Revoke the link for ${name}?`,
     description: 'The link stops working at once. Copies that people printed or saved remain.',
-    cancel: 'Keep it',
-    action: 'Revoke it',
+    cancel: 'Keep It',
+    action: 'Revoke It',
     pending: 'Revoking...',
     failed: 'The link could not be revoked. It still works. Please try again.',
     done: (name: string) => `The link for ${name} no longer works.`,
@@ -95,7 +96,7 @@ export function shareLinkFacts(
 
 /** The page that a shared link opens. */
 export const shared = {
-  kicker: 'Ready Leader Assessment results',
+  kicker: 'Ready Leader Assessment Results',
   headline: (name: string | null) =>
     name === null
       ? 'These results were shared with you.'
@@ -109,31 +110,32 @@ export const shared = {
   until: (date: string) => `This link works until ${date}`,
   /** Whose results they are, and what they are. */
   lead: (name: string | null) =>
-    `${name ?? 'The person who sent you this link'} rated how they lead, on ${competencyCount} competencies from 1 to 5. The advice is written for them.`,
+    `${name ?? 'The person who sent you this link'} rated themselves on ${competencyCount} leadership competencies, from 1 to 5. The scores are their own view, and each area has a line of advice for them.`,
   print: 'Print',
   parts: 'On this page',
   radar: 'Area Overview',
   breakdown: 'Detailed Area Breakdown',
-  compared: 'What changed',
+  compared: 'What Changed',
   comparedSince: (before: string, after: string) => `From ${before} to ${after}`,
-  plan: 'The plan',
+  plan: 'The Plan',
   planLead: 'What they are working on, as of today.',
   yourself: 'Curious how you would do?',
-  take: 'Take the assessment yourself',
+  yourselfLead: `It is free and takes ${howLong()}.`,
+  take: 'Take the Assessment Yourself',
 
   failed: {
-    headline: 'The results could not be loaded',
+    headline: 'The results could not be loaded.',
     text: 'Please try again.',
   },
 
   dead: {
-    headline: 'This link no longer works',
+    headline: 'This link no longer works.',
     lead: 'It has expired, was revoked, or is incomplete.',
-    what: 'What you can do',
+    what: 'What You Can Do',
     steps: [
       'If you copied the link, make sure you copied all of it.',
       'Ask the person who sent it for a new one. They create it with the Share button on their results.',
     ],
-    home: 'Go to the home page',
+    home: 'Go to the Home Page',
   },
 } as const;

@@ -22,19 +22,19 @@ const competencies = (amount: number) => count(amount, 'competency', 'competenci
 
 /** The page where people see, download, correct, and erase their data. */
 export const yourData = {
-  kicker: 'Your data',
+  kicker: 'Your Data',
   headline: 'What we keep about you.',
-  lead: 'See it, download it, correct it, or erase it. You can do it all here.',
+  lead: 'See it, download it, correct it, or erase it, all on this page.',
   loading: 'Loading your data',
   needsScript: 'This page needs JavaScript. Without it, ask the practice what it stores about you.',
 
   failed: {
-    headline: 'Your data could not be loaded',
+    headline: 'Your data could not be loaded.',
     text: 'Nothing has changed. Please try again.',
   },
 
   none: {
-    headline: 'No data found in this browser',
+    headline: 'No Data Found in This Browser',
     text: 'No assessment was started here.',
     mailed: 'No emailed link was opened here, either.',
     /** If the site sends no email. */
@@ -49,17 +49,17 @@ export const yourData = {
     missing: 'Something missing?',
     another:
       'Enter the email address you used, and we will email you a link to what is saved under it.',
-    action: 'Send me a link',
+    action: 'Send Me a Link',
     pending: 'Sending...',
     sent: {
-      title: 'Check your email',
+      title: 'Check Your Email',
       text: `If anything is saved under this address, a link is on its way. It works for ${inWords(keptFor.askedLink)}.`,
     },
     failed: 'The link could not be sent. Please try again.',
   },
 
   assessments: {
-    headline: 'Your assessments',
+    headline: 'Your Assessments',
     started: (date: string) => `Started ${date}`,
     isCompleted: 'Completed',
     isUnfinished: 'In progress',
@@ -68,6 +68,7 @@ export const yourData = {
       ratedOf: (amount: number, total: number) => `${amount} of ${competencies(total)}`,
       lastAnswer: 'Last rating',
       score: 'Overall score',
+      scoreSoFar: 'Score so far',
       scoreOf: (score: string) => `${score} of 5`,
       email: 'Email address',
       noEmail: 'None',
@@ -79,72 +80,72 @@ export const yourData = {
       planOf: (focus: number, actions: number, done: number) =>
         `${competencies(focus)}, ${count(actions, 'action', 'actions')}, ${done} done`,
     },
-    results: 'See the results',
+    results: 'See the Results',
     continue: 'Continue',
-    change: 'Change address',
-    add: 'Add an address',
-    remove: 'Remove address',
+    change: 'Change Address',
+    add: 'Add an Address',
+    remove: 'Remove Address',
     erase: 'Erase',
-    hereOnly: 'I didn’t start this',
+    hereOnly: 'I Didn’t Start This',
     /** For screen readers, after the label of a button. */
     ofOne: (date: string) => ` of the assessment started ${date}`,
     theOne: (date: string) => ` the assessment started ${date}`,
   },
 
   changing: {
-    title: 'Change the address',
+    title: 'Change the Address',
     description:
       'Find My Results will then find the assessment only under the new address, and the practice sees that address.',
     mailed: 'From then on, emails go there, and links in earlier emails stop working.',
     byLink: 'To continue in this browser, open the link that we email to the new address.',
-    action: 'Change it',
+    action: 'Change It',
     pending: 'Changing...',
     failed: 'The address could not be changed. Please try again.',
     done: 'The address was changed.',
   },
   removing: {
-    title: 'Remove the address',
+    title: 'Remove the Address',
     description:
       'The assessment stays, and this browser can still open it. Find My Results no longer finds it.',
     mailed: 'Links to it that we emailed stop working.',
     byLink:
       'The assessment stays, but this browser opened it with an emailed link and loses access. Only the browser that started it can still change it.',
-    action: 'Remove it',
+    action: 'Remove It',
     pending: 'Removing...',
     failed: 'The address could not be removed. Please try again.',
     done: 'The address was removed.',
   },
   keepingHere: {
-    title: 'Open it here only',
+    title: 'Open It Here Only',
     description:
-      'If someone else started this assessment under your address, take it from them. Every other browser loses access, and shared links stop working.',
-    action: 'Open it here only',
+      'If someone else started this assessment with your address, you can take it over. Every other browser loses access, and shared links stop working.',
+    action: 'Open It Here Only',
     pending: 'Changing...',
     failed: 'That did not work. Please try again.',
     done: 'Only this browser can open the assessment now.',
   },
   erasingOne: {
-    title: 'Erase this assessment',
+    title: 'Erase This Assessment',
     description:
       'This erases its ratings, scores, and plan. Links you shared stop working. This cannot be undone.',
     mailed: 'Our records of the emails about it are erased, and their links stop working.',
-    action: 'Erase it',
+    action: 'Erase It',
     pending: 'Erasing...',
     failed: 'It could not be erased. Please try again.',
     done: 'The assessment was erased.',
   },
 
   taking: {
-    headline: 'Download your data',
+    headline: 'Download Your Data',
     text: ({ account }: Offered) =>
       `Everything on this page, with ${list(['every rating', 'every word of your plans', account && 'your chat'])}.`,
-    json: 'Download everything (JSON)',
-    csv: 'Download the ratings (CSV)',
+    json: 'Download Everything (JSON)',
+    csv: 'Download the Ratings (CSV)',
     note: 'JSON is for other programs, CSV for spreadsheets.',
   },
 
   mails: {
-    headline: 'Emails we sent you',
+    headline: 'Emails We Sent You',
     /** Instead of a long list, until it is opened. */
     all: (amount: number) => `All ${amount} emails`,
     kinds: {
@@ -172,9 +173,8 @@ export const yourData = {
       `You turned off reminders for ${address} on ${date}.`,
   },
   links: {
-    headline: 'Links to your data',
-    shared:
-      'You shared these links. Anyone who has one can see those results but not change them. To revoke a single link, open the results and choose Share.',
+    headline: 'Links to Your Data',
+    shared: 'You shared these links. Anyone who has one can see those results but not change them.',
     ofOne: (date: string) => `For the assessment started ${date}`,
     mailed: (amount: number) =>
       amount === 1
@@ -184,31 +184,32 @@ export const yourData = {
       'Links in emails about your assessments may still work. Anyone with one can open your data.',
     noneMailed: 'No link in the emails we sent you works anymore.',
     noneShared: 'You have no active shared links.',
-    stop: 'Stop all links',
+    /** Of the kinds that there are. */
+    stop: ({ shared, mailed }: { shared: boolean; mailed: boolean }) =>
+      `Stop All ${listed([...(shared ? ['Shared'] : []), ...(mailed ? ['Emailed'] : [])])} Links`,
   },
   stopping: {
-    title: 'Stop all links',
-    description: 'All links that you shared stop working.',
+    shared: 'All links that you shared stop working.',
     mailed:
       'All links that we emailed you stop working. Other browsers where you opened one also lose access, unless you started an assessment there.',
-    action: 'Stop them',
+    action: 'Stop Them',
     pending: 'Stopping...',
     failed: 'The links could not be stopped. Please try again.',
     done: 'The links were stopped.',
   },
 
   account: {
-    headline: 'Your sign-in and chat',
+    headline: 'Your Sign-In and Chat',
     signedIn: (name: string, date: string) =>
       `Signed in as ${name}, with an account since ${date}.`,
     kept: (conversations: number, messages: number, sessions: number) =>
       `${count(conversations, 'conversation', 'conversations')} with ${count(messages, 'message', 'messages')}, ` +
       `${count(sessions, 'browser', 'browsers')} signed in.`,
-    open: 'Open the chat',
+    open: 'Open the Chat',
   },
 
   all: {
-    headline: 'Erase everything',
+    headline: 'Erase Everything',
     text: ({ mail, account }: Offered) =>
       `This erases everything on this page: ${list([
         'the assessments with their ratings, scores, and plans',
@@ -216,13 +217,13 @@ export const yourData = {
         mail && 'the emails and their links',
         account && 'your sign-in with all conversations',
       ])}. It is also removed from this browser.`,
-    action: 'Erase everything',
+    action: 'Erase Everything',
   },
   erasingAll: {
-    title: 'Erase everything',
+    title: 'Erase Everything',
     description:
       'This erases everything on this page, from our server and from this browser. This cannot be undone.',
-    action: 'Erase everything',
+    action: 'Erase Everything',
     pending: 'Erasing...',
     failed: 'It could not be erased. Please try again.',
     done: 'Everything was erased from our server and from this browser.',
@@ -234,7 +235,7 @@ export const yourData = {
   cancel: 'Cancel',
 
   remains: {
-    headline: 'What remains',
+    headline: 'What Remains',
     paragraphs: ({ mail, backups }: { mail: boolean; backups: string }) => [
       `What you erase is gone from the running site at once: from ${list([
         'its database',

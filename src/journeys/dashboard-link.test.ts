@@ -93,8 +93,8 @@ journey('Try again repeats a failed first call', async ({ visitor }) => {
   const me = await visitor({ allow: failedCall });
   const restore = await failCalls(me.page, 'response.list', 'no answer');
   await openLink(me);
-  await button(me.page, 'Try again').waitFor();
+  await button(me.page, 'Try Again').waitFor();
   await restore();
-  await button(me.page, 'Try again').click();
+  await button(me.page, 'Try Again').click();
   await button(me.page, 'Download Full Report').waitFor();
 });

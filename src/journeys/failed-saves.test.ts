@@ -36,7 +36,7 @@ for (const how of ['no answer', 500] as const) {
     await seeCompetency(page, 1);
     expect(await chosen(page)).toEqual(variedRatings(1));
     await button(page, 'Dismiss notification').click();
-    await button(page, 'Try again').click();
+    await button(page, 'Try Again').click();
     await toast(page, ...saveError).waitFor();
     await page.getByText(WAITING).waitFor();
 

@@ -32,7 +32,7 @@ journey('the dashboard offers a plan, then shows its next step', async ({ visito
   const me = await visitor();
   const { page } = me;
   const id = await hasResults(me);
-  await page.getByRole('link', { name: 'Back to your results' }).click();
+  await page.getByRole('link', { name: 'Back to Your Results' }).click();
   const card = page.getByRole('region', { name: planWords.title, exact: true });
   await card
     .getByText(`${myPlan.card.invite} ${SUGGESTED[0]}, ${SUGGESTED[1]}, or ${SUGGESTED[2]}.`)
@@ -50,7 +50,7 @@ journey('the dashboard offers a plan, then shows its next step', async ({ visito
   await button(reader.page, 'Download Full Report').waitFor();
   expect(await reader.page.getByText(planWords.title).count()).toBe(0);
   await reader.page.goto(`/assessment/plan?id=${id}`);
-  await reader.page.getByRole('heading', { name: 'You cannot open this plan' }).waitFor();
+  await reader.page.getByRole('heading', { name: 'You cannot open this plan.' }).waitFor();
   expect(await reader.page.getByText(planSuggestions.humility.whenItWorks).count()).toBe(0);
 });
 
@@ -132,8 +132,8 @@ journey('a plan requires complete results', async ({ visitor }) => {
   const me = await visitor();
   const id = await answeredEarlier(me.context, 12);
   await me.page.goto(`/assessment/plan?id=${id}`);
-  await me.page.getByRole('heading', { name: 'Finish the assessment first' }).waitFor();
-  await me.page.getByRole('link', { name: 'Continue the assessment' }).waitFor();
+  await me.page.getByRole('heading', { name: 'Finish the Assessment First' }).waitFor();
+  await me.page.getByRole('link', { name: 'Continue the Assessment' }).waitFor();
   const other = await visitor();
   await other.page.goto('/assessment/plan');
   await other.page.getByRole('heading', { name: 'No Assessment Found' }).waitFor();
@@ -167,21 +167,21 @@ journey('a plan can be edited by keyboard alone', async ({ visitor }) => {
   await tabTo(page, edit, 'Shift+Tab');
   await page.keyboard.press('Enter');
   // The same button now closes the form.
-  expect(await isFocused(button(page, 'Finish editing Humility').first())).toBe(true);
+  expect(await isFocused(button(page, 'Finish Editing Humility').first())).toBe(true);
   const second = dayPart(page, 'Humility', 60);
   await tabTo(page, second.getByRole('button', { name: /^Remove/ }));
   await page.keyboard.press('Enter');
   expect(await isFocused(second.getByRole('button', { name: /^Undo/ }))).toBe(true);
-  await tabTo(page, second.getByRole('button', { name: /^Add an action/ }));
+  await tabTo(page, second.getByRole('button', { name: /^Add an Action/ }));
   await page.keyboard.press('Enter');
   await page.keyboard.type('Ask twice');
-  await tabTo(page, button(page, 'Finish editing Humility').last());
+  await tabTo(page, button(page, 'Finish Editing Humility').last());
   await page.keyboard.press('Enter');
   expect(await isFocused(page.getByRole('heading', { name: 'Humility' }))).toBe(true);
   await page.getByRole('checkbox', { name: 'Ask twice' }).waitFor();
-  await tabTo(page, button(page, 'Add a competency'));
+  await tabTo(page, button(page, 'Add a Competency'));
   await page.keyboard.press('Enter');
-  const box = dialog(page, 'Choose a competency');
+  const box = dialog(page, 'Choose a Competency');
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -189,12 +189,12 @@ journey('a plan can be edited by keyboard alone', async ({ visitor }) => {
   expect(await shownFocus(page)).toEqual(['Humility', competencies[1].name]);
   await tabTo(page, edit, 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await tabTo(page, button(page, 'Remove from plan Humility'));
+  await tabTo(page, button(page, 'Remove from Plan Humility'));
   await page.keyboard.press('Enter');
   await tabTo(page, button(page, 'Remove'));
   await page.keyboard.press('Enter');
   await page.getByText('0 of 3 done').waitFor();
-  expect(await isFocused(button(page, 'Add a competency'))).toBe(true);
+  expect(await isFocused(button(page, 'Add a Competency'))).toBe(true);
   await saved(page);
   expect(JSON.stringify(await storedPlan(me.site, id))).not.toContain('Ask twice');
 });
@@ -207,7 +207,7 @@ journey('a plan can be edited on a phone', async ({ visitor }) => {
   const part = focusPart(page, 'Humility');
   // A tap on the text checks its box.
   await part.getByText(planSuggestions.humility.actions[30]).tap();
-  await part.getByRole('button', { name: /^Add what happened/ }).tap();
+  await part.getByRole('button', { name: /^Add What Happened/ }).tap();
   await page.keyboard.type('Fewer silences');
   await part.getByRole('button', { name: 'Edit Humility' }).tap();
   await dayPart(page, 'Humility', 60).getByRole('textbox').fill('Ask Sam');
@@ -230,7 +230,7 @@ journey('a site with email offers plan reminders', async ({ browser, onTestFinis
   const id = await hasResults(me, email);
   await chooseSuggested(page);
   await page.getByText(`the morning something is due, we can email ${email}.`).waitFor();
-  await button(page, 'Remind me').click();
+  await button(page, 'Remind Me').click();
   await page.getByText(`the morning something is due, we email ${email}.`).waitFor();
   const reminderState = () =>
     site.db
@@ -241,8 +241,8 @@ journey('a site with email offers plan reminders', async ({ browser, onTestFinis
   expect((await reminderState()).time_zone).toBe('UTC');
   expect((await reminderState()).next_reminder_at).not.toBeNull();
   await openPlan(page, id);
-  await button(page, 'Stop reminders').click();
-  await button(page, 'Remind me').waitFor();
+  await button(page, 'Stop Reminders').click();
+  await button(page, 'Remind Me').waitFor();
   expect(await reminderState()).toEqual({ time_zone: null, next_reminder_at: null });
   await me.leave();
 });
@@ -255,9 +255,9 @@ journey('erasing everything removes the plan from the server and browser', async
   await namePartner(page, 'Humility', 'Sam');
   await saved(page);
   await page.goto('/your-data');
-  await button(page, 'Erase everything').click();
+  await button(page, 'Erase Everything').click();
   await page.getByLabel(/^Type/).fill('ERASE');
-  await dialog(page, 'Erase everything').getByRole('button', { name: 'Erase everything' }).click();
+  await dialog(page, 'Erase Everything').getByRole('button', { name: 'Erase Everything' }).click();
   await page.getByText('Everything was erased').waitFor();
   const kept = await page.evaluate(async () => {
     const opening = indexedDB.open('ready-leader');

@@ -45,11 +45,11 @@ journey('changes made offline are sent after reconnecting', async ({ visitor }) 
   await page.getByText('1 of 9 done').waitFor();
   // The whole page keeps working offline.
   await editFocus(page, 'Team Building');
-  await button(page, 'Remove from plan Team Building').click();
-  await button(page, 'Add a competency').click();
-  const box = dialog(page, 'Choose a competency');
+  await button(page, 'Remove from Plan Team Building').click();
+  await button(page, 'Add a Competency').click();
+  const box = dialog(page, 'Choose a Competency');
   await box.getByRole('radio', { name: 'Resilience' }).click();
-  await box.getByRole('button', { name: 'Add to my plan' }).click();
+  await box.getByRole('button', { name: 'Add to My Plan' }).click();
   await context.setOffline(false);
   await saved(page);
   const stored = (await storedPlan(me.site, id))!;
@@ -155,21 +155,21 @@ journey('a fourth focus from another device has to be removed', async ({ visitor
   const { page } = me;
   const id = await hasResults(me);
   await button(page, 'Choose Team Building').click();
-  await button(page, 'Add a competency').click();
-  const box = dialog(page, 'Choose a competency');
+  await button(page, 'Add a Competency').click();
+  const box = dialog(page, 'Choose a Competency');
   await box.getByRole('radio', { name: 'Humility' }).click();
-  await box.getByRole('button', { name: 'Add to my plan' }).click();
+  await box.getByRole('button', { name: 'Add to My Plan' }).click();
   await saved(page);
   await plannedElsewhere(me, id, 'resilience');
-  await button(page, 'Add a competency').click();
+  await button(page, 'Add a Competency').click();
   await box.getByRole('radio', { name: 'Accountability' }).click();
-  await box.getByRole('button', { name: 'Add to my plan' }).click();
+  await box.getByRole('button', { name: 'Add to My Plan' }).click();
 
   await page.getByText('A plan has at most 3 focus competencies. Remove one first.').waitFor();
   expect(await shownFocus(page)).toHaveLength(4);
   await page.getByText('Needs your attention').waitFor();
   await editFocus(page, 'Team Building');
-  await button(page, 'Remove from plan Team Building').click();
+  await button(page, 'Remove from Plan Team Building').click();
   await saved(page);
   expect(await page.getByText('Remove one first.').count()).toBe(0);
   expect((await shownFocus(page)).toSorted()).toEqual(['Accountability', 'Humility', 'Resilience']);
@@ -186,7 +186,7 @@ journey('a browser that may no longer edit says so and keeps the text', async ({
   await context.clearCookies();
   await namePartner(page, 'Humility', 'Sam');
   // Without its cookie, this browser no longer has the session that started the assessment.
-  await page.getByText('This browser can no longer change the plan').waitFor();
+  await page.getByText('This browser can no longer change the plan.').waitFor();
   expect(await storedPartners(me.site, id)).not.toContain('Sam');
   expect(await partnerField(page, 'Humility').inputValue()).toBe('Sam');
 });

@@ -28,7 +28,7 @@ journey('the next step is on top and can be completed with one click', async ({ 
   await page.getByText('1 of 9 done').waitFor();
   // A completed action offers a field for its outcome.
   const part = focusPart(page, 'Team Building');
-  await part.getByRole('button', { name: /^Add what happened/ }).click();
+  await part.getByRole('button', { name: /^Add What Happened/ }).click();
   await page.keyboard.type('Two new ideas');
   await page.keyboard.press('Tab');
   await part.getByText('Two new ideas').waitFor();
@@ -77,7 +77,7 @@ journey('a completed plan offers no calendar file', async ({ visitor }) => {
   const { page } = me;
   const id = await hasResults(me);
   await chooseSuggested(page);
-  const calendar = page.getByRole('link', { name: 'Add to calendar' });
+  const calendar = page.getByRole('link', { name: 'Add to Calendar' });
   await calendar.waitFor();
   const boxes = page.getByRole('checkbox');
   for (let index = 0; index < 9; index += 1) await boxes.nth(index).check();

@@ -83,23 +83,23 @@ journey('a visitor can choose up to three of all competencies', async ({ visitor
   const me = await visitor();
   const { page } = me;
   await hasResults(me);
-  await button(page, 'See all 35 competencies').click();
-  const box = dialog(page, 'Choose a competency');
-  await box.getByRole('button', { name: 'Add to my plan' }).click();
+  await button(page, 'See All 35 Competencies').click();
+  const box = dialog(page, 'Choose a Competency');
+  await box.getByRole('button', { name: 'Add to My Plan' }).click();
   await box.getByText('Choose one first.').waitFor();
   for (const [index, name] of ['Resilience', 'Team Building', 'Integrity & Honesty'].entries()) {
-    if (index > 0) await button(page, 'Add a competency').click();
+    if (index > 0) await button(page, 'Add a Competency').click();
     await box
       .getByRole('group', { name: 'Leadership of Self' })
       .getByText('4.5 of 5')
       .first()
       .waitFor();
     await box.getByRole('radio', { name, exact: true }).click();
-    await box.getByRole('button', { name: 'Add to my plan' }).click();
+    await box.getByRole('button', { name: 'Add to My Plan' }).click();
     await page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
   }
   expect(await shownFocus(page)).toEqual(['Resilience', 'Team Building', 'Integrity & Honesty']);
-  expect(await button(page, 'Add a competency').getAttribute('aria-disabled')).toBe('true');
+  expect(await button(page, 'Add a Competency').getAttribute('aria-disabled')).toBe('true');
   await page.getByText(myPlan.adding.full).waitFor();
 });
 
@@ -116,7 +116,7 @@ journey('suggested actions can be edited, removed, restored, and extended', asyn
   await part.getByLabel('What will success look like?').fill('People tell me when I err.');
   const first = dayPart(page, 'Humility', 30);
   await first.getByRole('textbox').fill('Ask Sam on Fridays');
-  await first.getByRole('button', { name: 'Add an action' }).click();
+  await first.getByRole('button', { name: 'Add an Action' }).click();
   // Focus moves to the new field.
   await page.keyboard.type('Thank everyone who objects');
   const second = dayPart(page, 'Humility', 60);
@@ -132,7 +132,7 @@ journey('suggested actions can be edited, removed, restored, and extended', asyn
     [90, planSuggestions.humility.actions[90]],
   ]);
 
-  await second.getByRole('button', { name: 'Restore the suggestion' }).click();
+  await second.getByRole('button', { name: 'Restore the Suggestion' }).click();
   expect(await second.getByRole('textbox').inputValue()).toBe(planSuggestions.humility.actions[60]);
   await finishFocus(page, 'Humility');
   expect(await isFocused(page.getByRole('heading', { name: 'Humility' }))).toBe(true);
@@ -206,8 +206,8 @@ journey('dialog buttons never cover the focused option', async ({ visitor }) => 
   const me = await visitor({ width: 390, height: 844 });
   const { page } = me;
   await hasResults(me);
-  await button(page, 'See all 35 competencies').click();
-  const options = dialog(page, 'Choose a competency').getByRole('radio');
+  await button(page, 'See All 35 Competencies').click();
+  const options = dialog(page, 'Choose a Competency').getByRole('radio');
   await options.first().focus();
   const isCovered = () =>
     page.evaluate(() => {
@@ -233,15 +233,15 @@ journey('removing a focus asks first only if it has custom text', async ({ visit
   const id = await hasResults(me);
   await chooseSuggested(page);
   await editFocus(page, 'Team Building');
-  await button(page, 'Remove from plan Team Building').click();
+  await button(page, 'Remove from Plan Team Building').click();
   expect(await shownFocus(page)).toEqual(['Developing & Mentoring', 'Humility']);
 
   await namePartner(page, 'Humility', 'Sam');
-  await button(page, 'Remove from plan Humility').click();
+  await button(page, 'Remove from Plan Humility').click();
   const box = page.getByRole('alertdialog', { name: 'Remove Humility?' });
-  await box.getByRole('button', { name: 'Keep it' }).click();
+  await box.getByRole('button', { name: 'Keep It' }).click();
   expect(await shownFocus(page)).toHaveLength(2);
-  await button(page, 'Remove from plan Humility').click();
+  await button(page, 'Remove from Plan Humility').click();
   await box.getByRole('button', { name: 'Remove' }).click();
   expect(await shownFocus(page)).toEqual(['Developing & Mentoring']);
   await saved(page);

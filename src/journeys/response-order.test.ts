@@ -63,7 +63,7 @@ for (const status of [400, 404]) {
     });
 
     await restore();
-    await button(page, 'Try again').click();
+    await button(page, 'Try Again').click();
     await page.getByText('All answers saved').waitFor();
     expect(await storedAnswers(me.site, id)).toEqual(all);
   });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { assessmentCopy } from '#content/assessment.ts';
 import { retakeCopy, comparisonCopy, comparisonPageCopy, sinceCopy } from '#content/comparison.ts';
-import { myPlan } from '#content/my-plan.ts';
+import { myPlan, planWords } from '#content/my-plan.ts';
 import { shareButton } from '#content/share-button.ts';
 import { shared, sharing } from '#content/sharing.ts';
 import { competencies } from '#domain/competencies.ts';
@@ -75,7 +75,7 @@ journey('a retake after three months is compared, swapped, and printed', async (
   await since(me).waitFor();
   const line = page.getByRole('paragraph').filter({ has: since(me) });
   expect(await line.innerText()).toMatch(
-    /^Since \w+ \d+, \d{4}:\s.*3\.0 → 3\.2\. See what changed$/s,
+    /^Since \w+ \d+, \d{4}:\s.*3\.0 → 3\.2\. See What Changed$/s,
   );
 
   await since(me).click();
@@ -84,9 +84,13 @@ journey('a retake after three months is compared, swapped, and printed', async (
   await overall.getByText('from 3.0 to 3.2').waitFor();
   expect(await overall.innerText()).toContain('Steady');
   await page.getByText(comparisonCopy.rule).waitFor();
+  // A long list is folded, so that the decreases are not far below the increases.
   const up = page.getByRole('region', { name: 'Up: 12' });
+  expect(await up.getByRole('listitem').count()).toBe(5);
+  await up.getByText(comparisonCopy.competencies.more(7)).click();
   expect(await up.getByRole('listitem').count()).toBe(12);
-  await page.getByRole('region', { name: 'Down: 4' }).waitFor();
+  const down = page.getByRole('region', { name: 'Down: 4' });
+  expect(await down.getByRole('listitem').count()).toBe(4);
 
   const there = new URL(page.url()).searchParams;
   expect(Object.fromEntries(there)).toEqual({ id: second.id, with: first });
@@ -178,7 +182,7 @@ journey('a comparison shows what was done, can be shared, and leads on', async (
   const entry = planned();
   const reply = await context.request.post(`/api/assessment/${earlierId}/plan`, {
     data: {
-      focus: [entry.focus('humility')],
+      focus: [entry.focus('humility'), entry.focus('accountability')],
       actions: [
         entry.action({ text: 'Ask Sam.', isDone: true, evidence: 'Sam had two ideas.' }),
         entry.action({ text: 'Ask Ann.', after: 60 }),
@@ -190,6 +194,11 @@ journey('a comparison shows what was done, can be shared, and leads on', async (
   const focus = page.getByRole('region', { name: comparisonCopy.focus.title });
   await focus.getByText(comparisonCopy.focus.done(1, 2)).waitFor();
   await focus.getByText('Sam had two ideas.').waitFor();
+  await focus
+    .getByRole('listitem')
+    .filter({ hasText: 'Accountability' })
+    .getByText(planWords.noActions)
+    .waitFor();
 
   // What did not change is folded.
   const steady = page.getByRole('region', { name: /^Steady: / });
@@ -214,7 +223,7 @@ journey('a comparison shows what was done, can be shared, and leads on', async (
   await page.waitForURL(`**/assessment/plan?id=${id}`);
   await page.getByRole('heading', { name: myPlan.empty.title }).waitFor();
   await page.goBack();
-  await page.getByRole('link', { name: 'Back to your results' }).click();
+  await page.getByRole('link', { name: 'Back to Your Results' }).click();
   await page.waitForURL(`**/assessment/dashboard?id=${id}`);
 });
 
@@ -240,6 +249,8 @@ journey('two assessments of one day differ by their time', async ({ visitor }) =
     'Mar 2, 2026, 9:05 AM (3.0)',
   ]);
   await page.getByText(comparisonCopy.radar.after('Mar 2, 2026, 2:30 PM')).waitFor();
+  await page.getByRole('link', { name: 'Mar 2, 2026, 9:05 AM' }).click();
+  await page.waitForURL(`**/assessment/dashboard?id=${earlierId}`);
 });
 
 journey('a reader with the link sees no comparison and no link to one', async ({ visitor }) => {

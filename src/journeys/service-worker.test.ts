@@ -26,7 +26,7 @@ journey('the page opens and takes ratings during an outage', async ({ changing: 
   expect(kept.filter((path) => !path.startsWith('/assets/'))).toEqual(['/assessment']);
 
   await site.bringBack();
-  await button(page, 'Try again').click();
+  await button(page, 'Try Again').click();
   await page.getByText('All answers saved').waitFor();
   expect(await storedAnswers(site, id)).toEqual(answers(4, variedRatings));
 });

@@ -111,7 +111,7 @@ journey('the button on the error page reloads the results', async ({ visitor }) 
   await me.page.goto(url);
   await me.page.getByRole('heading', { name: shared.failed.headline }).waitFor();
   await me.page.unrouteAll();
-  await button(me.page, 'Try again').click();
+  await button(me.page, 'Try Again').click();
   await me.page.getByRole('heading', { name: shared.breakdown }).waitFor();
 });
 

@@ -99,7 +99,7 @@ journey('an owner shares results and later revokes the link', async ({ visitor }
   await page.getByRole('heading', { name: shared.plan, exact: true }).waitFor();
   // In the plan, and in what became of its focus.
   expect(await page.getByText('Ask in each one-on-one what I have missed.').count()).toBe(2);
-  await page.getByRole('heading', { name: 'Competency by competency' }).waitFor();
+  await page.getByRole('heading', { name: 'Competency by Competency' }).waitFor();
   const whole = await page.content();
   for (const secret of [email, 'ada.shares', id, 'my coach']) expect(whole).not.toContain(secret);
   expect(await controls(page).allInnerTexts()).toEqual([shared.print]);
@@ -229,17 +229,25 @@ journey('the address is selected when copying fails', async ({ visitor }) => {
   expect(selected).toBe(await address.inputValue());
 });
 
-journey('Your Data lists all share links and can stop them', async ({ visitor }) => {
+journey('Your Data lists all share links and can revoke one or stop all', async ({ visitor }) => {
   const { page, context } = await visitor();
   const { id } = await hasResults(context);
   const { url } = await madeLink(context, id, { withPlan: true });
+  await madeLink(context, id, { name: 'Sam' });
   await page.goto('/your-data');
   const part = page.getByRole('region', { name: yourData.links.headline });
+  await part.getByRole('button', { name: 'Revoke the link for Sam' }).click();
+  await press(dialog(page, revoking.title('Sam')), revoking.action);
+  await page
+    .getByRole('status')
+    .filter({ hasText: revoking.done('Sam') })
+    .waitFor();
+  await part.getByText('Sam').waitFor({ state: 'detached' });
   const row = part.getByRole('listitem');
-  await row.waitFor();
-  expect(await row.innerText()).toMatch(/Grace, my coach\s+Results and plan · works until/);
-  await part.getByRole('button', { name: yourData.links.stop }).click();
-  await press(dialog(page, yourData.stopping.title), yourData.stopping.action);
+  expect(await row.innerText()).toMatch(/^Grace, my coach\s+Results and plan · works until/);
+  const stop = yourData.links.stop({ shared: true, mailed: false });
+  await part.getByRole('button', { name: stop }).click();
+  await press(dialog(page, stop), yourData.stopping.action);
   await page.getByRole('status').filter({ hasText: yourData.stopping.done }).waitFor();
   await part.waitFor({ state: 'detached' });
 

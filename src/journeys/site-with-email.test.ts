@@ -120,9 +120,9 @@ mailedJourney('the owner sets, changes, and cancels a retake reminder', async ({
 
   await part.getByRole('button', { name: '12 months' }).press('Enter');
   await expect.poll(() => set.textContent()).not.toBe(first);
-  await part.getByRole('button', { name: 'Cancel reminder' }).click();
+  await part.getByRole('button', { name: 'Cancel Reminder' }).click();
   await part.getByText('Habits take months to change.').waitFor();
-  expect(await part.getByRole('button', { name: 'Cancel reminder' }).count()).toBe(0);
+  expect(await part.getByRole('button', { name: 'Cancel Reminder' }).count()).toBe(0);
 
   const reader = await me();
   await reader.page.goto(`/assessment/dashboard?id=${id}`);
@@ -137,7 +137,7 @@ mailedJourney('a reminder that fails to save shows an error', async ({ me }) => 
   await page.goto(`/assessment/dashboard?id=${id}`);
   await failCalls(page, 'assessment.remindRetake', 500);
   const part = page.getByRole('region', { name: retakeReminderCopy.title });
-  await part.getByRole('button', { name: '6 months' }).click();
+  await part.getByRole('button', { name: '6 Months' }).click();
   await part.getByRole('alert').getByText('The reminder could not be saved.').waitFor();
   await part.getByText('Habits take months to change.').waitFor();
 });

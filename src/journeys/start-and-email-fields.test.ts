@@ -107,7 +107,7 @@ journey('a failure to create the assessment shows an error and a retry', async (
   await page.getByRole('heading', { level: 1, name: 'Failed to create assessment' }).waitFor();
   await page.getByRole('alert').getByText('You need a connection to start.').waitFor();
   await restore();
-  await button(page, 'Try again').click();
+  await button(page, 'Try Again').click();
   await seeCompetency(page, 0);
 });
 
@@ -118,6 +118,6 @@ journey('a failure to load responses shows an error and a retry', async ({ visit
   await page.getByRole('heading', { level: 1, name: 'Failed to fetch responses' }).waitFor();
   await page.getByRole('alert').getByText('Answers you gave before are safe.').waitFor();
   await restore();
-  await button(page, 'Try again').click();
+  await button(page, 'Try Again').click();
   await seeCompetency(page, 0);
 });

@@ -43,7 +43,7 @@ function Offline() {
     <Container>
       <h1 className={h2}>You are offline</h1>
       <p>
-        This page needs a connection. <a href={location.href}>Try again</a>
+        This page needs a connection. <a href={location.href}>Try Again</a>
       </p>
     </Container>
   );

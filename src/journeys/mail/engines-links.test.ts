@@ -14,7 +14,7 @@ journey(
     const id = await answeredEarlier(owner.context, 3, { email });
     const { page, site } = await visitor({ width: 390, height: 844 });
     await page.goto(await mailedLink(site.db, { id, email }));
-    const button = page.getByRole('button', { name: 'Continue here' });
+    const button = page.getByRole('button', { name: 'Continue Here' });
     await tabTo(page, button);
     expect(await isFocused(button)).toBe(true);
     await page.keyboard.press('Enter');

@@ -32,7 +32,7 @@ journey('Find My Results mails a link that leads to the next question', async ({
 
       await page.goto(linkIn(await mailbox.receive(EMAIL, /link to your assessments/)));
       await page.getByText('7 of 35 competencies are rated.').waitFor();
-      await page.getByRole('button', { name: 'Continue here' }).click();
+      await page.getByRole('button', { name: 'Continue Here' }).click();
       await answerFrom(page, 7, 8);
       await seeCompetency(page, 8);
       // Now that the address is verified, the list shows its assessments.

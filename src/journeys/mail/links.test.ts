@@ -29,7 +29,7 @@ journey(
     const { id, email, link } = await assessmentWithLink(await visitor(), 12);
     const { page, site } = await visitor();
     await page.goto(link);
-    await page.getByRole('heading', { level: 1, name: 'Continue your assessment' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Continue Your Assessment' }).waitFor();
     await page.getByText('12 of 35 competencies are rated.').waitFor();
     await pressButton(page);
     await seeCompetency(page, 12);
@@ -127,7 +127,7 @@ journey(
     const { id, link } = await assessmentWithLink(await visitor(), competencies.length);
     const { page, site } = await visitor();
     await page.goto(link);
-    await page.getByRole('heading', { level: 1, name: 'Open your results' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Open Your Results' }).waitFor();
     await pressButton(page);
     await page.waitForURL(`${site.url}/assessment/dashboard?id=${id}`);
     await page.getByRole('link', { name: 'Review Your Answers' }).waitFor();

@@ -92,8 +92,8 @@ journey('the reader of a reminder unsubscribes from reminders', async ({ browser
     const { page } = await visitor();
     await page.goto(linkIn(await mailbox.receive(LEFT, /not finished/), '/unsubscribe/'));
     await page.getByText('l•••@example.com will get no more reminders').waitFor();
-    await page.getByRole('button', { name: 'Stop reminders' }).click();
-    await page.getByRole('heading', { name: 'Reminders stopped' }).waitFor();
+    await page.getByRole('button', { name: 'Stop Reminders' }).click();
+    await page.getByRole('heading', { name: 'Reminders Stopped' }).waitFor();
     const known = await site.db.selectFrom('address_mark').selectAll().execute();
     expect(known).toMatchObject([{ unsubscribed_at: expect.any(Date) as Date }]);
   });

@@ -32,7 +32,7 @@ journey(
       expect(await second.context.cookies()).toEqual([]);
       await second.page.goto(linkIn(wayBack));
       await second.page.getByText(`4 of ${TOTAL} competencies are rated.`).waitFor();
-      await second.page.getByRole('button', { name: 'Continue here' }).click();
+      await second.page.getByRole('button', { name: 'Continue Here' }).click();
       await answerFrom(second.page, 4, 6);
       await seeSaved(second, id, 6);
       await saveAnswers(second.context.request, id, 6, TOTAL - 1);
@@ -46,7 +46,7 @@ journey(
       const results = await mailbox.receive(EMAIL, /results/);
       const third = await visitor();
       await third.page.goto(linkIn(results));
-      await third.page.getByRole('button', { name: 'Open the results' }).click();
+      await third.page.getByRole('button', { name: 'Open the Results' }).click();
       await third.page.waitForURL(`${site.url}/assessment/dashboard?id=${id}`);
       await button(third.page, 'Download Full Report').waitFor();
       await third.page.getByText(`Results saved under ${EMAIL}`).waitFor();
@@ -55,7 +55,7 @@ journey(
       // The first mail's link still works and now leads to the results.
       const fourth = await visitor();
       await fourth.page.goto(linkIn(wayBack));
-      await fourth.page.getByRole('button', { name: 'Open the results' }).click();
+      await fourth.page.getByRole('button', { name: 'Open the Results' }).click();
       await fourth.page.waitForURL(`${site.url}/assessment/dashboard?id=${id}`);
       expect(mailbox.mails).toHaveLength(2);
     });

@@ -33,8 +33,9 @@ journey(
       expect(await cards.count()).toBe(2);
       expect(await cards.first().innerText()).toContain(assessments.facts.verified);
 
-      await page.getByRole('button', { name: links.stop }).click();
-      await press(dialog(page, stopping.title), stopping.action);
+      const stop = links.stop({ shared: false, mailed: true });
+      await page.getByRole('button', { name: stop }).click();
+      await press(dialog(page, stop), stopping.action);
       await page.getByRole('status').filter({ hasText: stopping.done }).waitFor();
       await page.getByText(links.noneMailed).waitFor();
       const gone = await page.goto(link);

@@ -63,7 +63,7 @@ export async function seeSaved(
  * is gone then.
  */
 export async function tryAgain(page: Page): Promise<void> {
-  await button(page, 'Try again').evaluateAll((shown: HTMLElement[]) =>
+  await button(page, 'Try Again').evaluateAll((shown: HTMLElement[]) =>
     shown.forEach((each) => each.click()),
   );
 }

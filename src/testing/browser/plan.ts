@@ -35,7 +35,7 @@ export async function hasResults(
 export async function openPlan(page: Page, id: string): Promise<void> {
   await page.goto(`/assessment/plan?id=${id}`);
   await page
-    .getByRole('heading', { name: 'What to work on' })
+    .getByRole('heading', { name: 'What to Work On' })
     .or(page.getByText('My plan starts on'))
     .first()
     .waitFor();
@@ -43,7 +43,7 @@ export async function openPlan(page: Page, id: string): Promise<void> {
 
 /** Adds all three suggestions at once. */
 export async function chooseSuggested(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Choose all three' }).click();
+  await page.getByRole('button', { name: 'Choose All Three' }).click();
   await saved(page);
 }
 
@@ -66,7 +66,7 @@ export async function editFocus(page: Page, name: string): Promise<void> {
 /** Turns it back into text. */
 export async function finishFocus(page: Page, name: string): Promise<void> {
   await focusPart(page, name)
-    .getByRole('button', { name: `Finish editing ${name}` })
+    .getByRole('button', { name: `Finish Editing ${name}` })
     .last()
     .click();
 }

@@ -29,7 +29,7 @@ export const assessmentStates: readonly State[] = [
     show: async ({ page }) => {
       await failCalls(page, 'assessment.create', 503);
       await page.goto('/assessment');
-      await button(page, 'Try again').waitFor();
+      await button(page, 'Try Again').waitFor();
     },
   },
   {
@@ -67,7 +67,7 @@ export const assessmentStates: readonly State[] = [
       await rateBoth(me);
       await next(me.page);
       await toast(me.page, 'Error', 'Failed to save response. Please try again.').waitFor();
-      await button(me.page, 'Try again').waitFor();
+      await button(me.page, 'Try Again').waitFor();
     },
   },
   {

@@ -35,7 +35,7 @@ export const comparisonStates: readonly State[] = [
       await tookItTwice(me, newEmail());
       await failCalls(me.page, 'comparison.history', 503);
       await me.page.goto(COMPARISON);
-      await button(me.page, 'Try again').waitFor();
+      await button(me.page, 'Try Again').waitFor();
     },
   },
   {
@@ -96,7 +96,7 @@ export const comparisonStates: readonly State[] = [
       await completed(me);
       await me.page.goto(`${COMPARISON}?id=${id}&with=${earlierId}`);
       await button(me.page, copy.print).waitFor();
-      await me.page.getByRole('heading', { name: 'Area by area' }).waitFor();
+      await me.page.getByRole('heading', { name: 'Area by Area' }).waitFor();
     },
   },
   {

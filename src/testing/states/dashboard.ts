@@ -42,7 +42,7 @@ export const dashboardStates: readonly State[] = [
       const id = await answeredEarlier(context, 1);
       await failCalls(page, 'response.list', 503);
       await page.goto(dashboard(id));
-      await button(page, 'Try again').waitFor();
+      await button(page, 'Try Again').waitFor();
     },
   },
   {

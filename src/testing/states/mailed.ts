@@ -74,8 +74,8 @@ export const mailedStates: readonly State[] = [
   {
     name: 'mailed-dashboard-retake-set',
     show: async (me) => {
-      await (await completed(me)).getByRole('button', { name: '6 months' }).click();
-      await me.page.getByRole('button', { name: 'Cancel reminder' }).waitFor();
+      await (await completed(me)).getByRole('button', { name: '6 Months' }).click();
+      await me.page.getByRole('button', { name: 'Cancel Reminder' }).waitFor();
     },
   },
   {
@@ -83,7 +83,7 @@ export const mailedStates: readonly State[] = [
     show: async (me) => {
       await hasResults(me);
       await chooseSuggested(me.page);
-      await button(me.page, 'Remind me').waitFor();
+      await button(me.page, 'Remind Me').waitFor();
     },
   },
   {

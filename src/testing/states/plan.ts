@@ -72,7 +72,7 @@ export const planStates: readonly State[] = [
       const id = await answeredEarlier(context, 1);
       await failCalls(page, 'response.list', 503);
       await page.goto(`/assessment/plan?id=${id}`);
-      await button(page, 'Try again').waitFor();
+      await button(page, 'Try Again').waitFor();
     },
   },
   {
@@ -87,7 +87,7 @@ export const planStates: readonly State[] = [
     show: async (me) => {
       const id = await hasAnswered(me, 12);
       await me.page.goto(`/assessment/plan?id=${id}`);
-      await me.page.getByRole('heading', { name: 'Finish the assessment first' }).waitFor();
+      await me.page.getByRole('heading', { name: 'Finish the Assessment First' }).waitFor();
     },
   },
   {
@@ -98,7 +98,7 @@ export const planStates: readonly State[] = [
       const id = await hasResults(me);
       await me.context.clearCookies();
       await me.page.goto(`/assessment/plan?id=${id}`);
-      await me.page.getByRole('heading', { name: 'You cannot open this plan' }).waitFor();
+      await me.page.getByRole('heading', { name: 'You cannot open this plan.' }).waitFor();
     },
   },
   {
@@ -109,9 +109,9 @@ export const planStates: readonly State[] = [
         name: 'plan-choosing',
         isWide: true,
         show: async (me) => {
-          await button(me.page, 'See all 35 competencies').click();
-          const box = dialog(me.page, 'Choose a competency');
-          await box.getByRole('button', { name: 'Add to my plan' }).click();
+          await button(me.page, 'See All 35 Competencies').click();
+          const box = dialog(me.page, 'Choose a Competency');
+          await box.getByRole('button', { name: 'Add to My Plan' }).click();
           await box.getByText('Choose one first.').waitFor();
         },
       },
@@ -140,14 +140,14 @@ export const planStates: readonly State[] = [
       {
         name: 'plan-removing',
         show: async (me) => {
-          await button(me.page, 'Remove from plan Team Building').click();
+          await button(me.page, 'Remove from Plan Team Building').click();
           await dialog(me.page, 'Remove Team Building?').waitFor();
         },
       },
       {
         name: 'plan-start-refused',
         show: async (me) => {
-          await press(dialog(me.page, 'Remove Team Building?'), 'Keep it');
+          await press(dialog(me.page, 'Remove Team Building?'), 'Keep It');
           await button(me.page, 'Change the day').click();
           await me.page.getByLabel('My plan starts on').fill('1990-01-01');
           await me.page.getByText('The plan still starts on').waitFor();
@@ -192,7 +192,7 @@ export const planStates: readonly State[] = [
         show: async ({ page }) => {
           await failCalls(page, 'plan.save', 413);
           await partnerField(page, 'Humility').fill('Grace');
-          await page.getByText('Your last change was not accepted').waitFor();
+          await page.getByText('Your last change was not accepted.').waitFor();
         },
       },
     ],
@@ -204,14 +204,14 @@ export const planStates: readonly State[] = [
       const { page } = me;
       const id = await hasPlan(me);
       await editFocus(page, 'Humility');
-      await button(page, 'Remove from plan Humility').click();
+      await button(page, 'Remove from Plan Humility').click();
       await saved(page);
       await plannedElsewhere(me, id, 'resilience');
-      await button(page, 'Add a competency').click();
-      const box = dialog(page, 'Choose a competency');
+      await button(page, 'Add a Competency').click();
+      const box = dialog(page, 'Choose a Competency');
       await box.getByRole('radio', { name: 'Humility' }).click();
-      await box.getByRole('button', { name: 'Add to my plan' }).click();
-      await page.getByText('The plan is full').waitFor();
+      await box.getByRole('button', { name: 'Add to My Plan' }).click();
+      await page.getByText('The plan is full.').waitFor();
     },
   },
   {

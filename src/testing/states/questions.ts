@@ -76,7 +76,7 @@ export const questionStates: readonly State[] = [
     show: async ({ page }) => {
       await failCalls(page, 'assessment.create', 'no answer');
       await page.goto('/assessment');
-      await button(page, 'Try again').waitFor();
+      await button(page, 'Try Again').waitFor();
     },
   },
 ];

@@ -43,7 +43,7 @@ export const sharingStates: readonly State[] = [
       const { id } = await hasResults(me.context);
       await failCalls(me.page, 'share.list', 503);
       const box = await open(me, id);
-      await box.getByRole('button', { name: 'Try again' }).waitFor();
+      await box.getByRole('button', { name: 'Try Again' }).waitFor();
     },
   },
   {
@@ -118,7 +118,7 @@ export const sharingStates: readonly State[] = [
     show: async ({ page }) => {
       await failCalls(page, 'share.open', 503);
       await page.goto(NO_TOKEN);
-      await button(page, 'Try again').waitFor();
+      await button(page, 'Try Again').waitFor();
     },
   },
   {

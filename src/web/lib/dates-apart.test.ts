@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { datesApart } from './dates-apart.ts';
 
 /** In the system's own time zone. */
-const at = (day: number, hours: number, minutes: number) =>
-  new Date(2026, 10, day, hours, minutes).toISOString();
+const at = (day: number, hours: number, minutes: number, seconds = 0) =>
+  new Date(2026, 10, day, hours, minutes, seconds).toISOString();
 
 test('moments of one day differ by their time', () => {
   const [night, noon, other] = [at(22, 0, 5), at(22, 12, 30), at(23, 9, 0)];
@@ -12,5 +12,14 @@ test('moments of one day differ by their time', () => {
     'Nov 22, 2026, 12:05 AM',
     'Nov 22, 2026, 12:30 PM',
     'Nov 23, 2026',
+  ]);
+});
+
+test('moments of one minute differ by their seconds', () => {
+  const moments = [at(22, 9, 5, 7), at(22, 9, 5, 41), at(22, 14, 30)];
+  expect(moments.map(datesApart(moments))).toEqual([
+    'Nov 22, 2026, 9:05:07 AM',
+    'Nov 22, 2026, 9:05:41 AM',
+    'Nov 22, 2026, 2:30 PM',
   ]);
 });

@@ -115,7 +115,7 @@ describe('results', () => {
     const content = sampleMails['results']!;
     const { html, text } = render(content);
     for (const part of [html, text]) {
-      const places = ['out of 5.0', content.openUrl, 'The five areas'].map((it) =>
+      const places = ['out of 5.0', content.openUrl, 'The Five Areas'].map((it) =>
         part.indexOf(it),
       );
       expect(places).toEqual(places.toSorted((one, other) => one - other));

@@ -19,7 +19,7 @@ export function Notice({
   look = 'plain',
   title,
   text,
-  action = 'Try again',
+  action = 'Try Again',
   isRetrying = false,
   onRetry,
 }: NoticeProps) {
@@ -67,7 +67,7 @@ export function NoticeCard({ icon, title, text, onRetry, children }: NoticeCardP
       <div className={css.actions}>
         {onRetry && (
           <Button size="lg" onClick={onRetry}>
-            Try again
+            Try Again
           </Button>
         )}
         {children}

@@ -89,6 +89,14 @@ export const line = style({
 
 export const square = style({ fill: vars.color.raised });
 
+/** Increases and decreases side by side if there is room. */
+export const groups = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 26rem), 1fr))',
+  gap: `${vars.space[6]} ${vars.space[8]}`,
+  alignItems: 'start',
+  selectors: { '&:empty': { display: 'none' } },
+});
 /** As wide as its rows. */
 export const group = style({ maxWidth: vars.width.narrow });
 export const below = style({ marginBlockStart: vars.space[3] });

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { comparisonCopy as copy, verdicts, verdictText } from '#content/comparison.ts';
-import type { Change, FocusAction, NotCompared } from '#domain/comparison.ts';
+import { comparisonCopy as copy, verdictText } from '#content/comparison.ts';
+import { planWords } from '#content/my-plan.ts';
+import type { Change, CompetencyChange, FocusAction, NotCompared } from '#domain/comparison.ts';
 import { competencyById } from '#domain/competencies.ts';
 import { formatScore } from '#domain/score-format.ts';
 import { ComparedRadar } from '#web/features/results/radar/compared-radar.tsx';
@@ -40,19 +41,23 @@ export function ComparisonShown({ comparison }: PartProps) {
 
 /** How each competency of the plan changed, and what was done for it. */
 function Focus({ comparison: { focus, focusActions, competencies } }: PartProps) {
+  // A shared link may leave the plan out.
+  const isPlanShown = focusActions.length > 0;
   return (
-    <TitledPart title={copy.focus.title} lead={copy.focus.lead} isBeside>
+    <TitledPart title={copy.focus.title} lead={copy.focus.lead(isPlanShown)} isBeside>
       <ul role="list" className={css.rows}>
         {focus.map((id) => {
           const change = competencies.find(({ competencyId }) => competencyId === id);
-          const actions = focusActions.filter(({ competencyId }) => competencyId === id);
+          const actions = isPlanShown && (
+            <Actions actions={focusActions.filter(({ competencyId }) => competencyId === id)} />
+          );
           return change ? (
             <ChangeRow key={id} name={nameOf(id)} note={change.area} change={change}>
-              <Actions actions={actions} />
+              {actions}
             </ChangeRow>
           ) : (
             <Reason key={id} name={nameOf(id)} reason={copy.focus.notCompared}>
-              <Actions actions={actions} />
+              {actions}
             </Reason>
           );
         })}
@@ -64,10 +69,11 @@ function Focus({ comparison: { focus, focusActions, competencies } }: PartProps)
 /** What was done, and what happened. */
 function Actions({ actions }: { actions: readonly FocusAction[] }) {
   const done = actions.filter(({ isDone }) => isDone);
-  if (actions.length === 0) return null;
   return (
     <div className={css.actions}>
-      <p className={css.note}>{copy.focus.done(done.length, actions.length)}</p>
+      <p className={css.note}>
+        {actions.length === 0 ? planWords.noActions : copy.focus.done(done.length, actions.length)}
+      </p>
       {done.length > 0 && (
         <ul className={css.done}>
           {done.map(({ id, text, evidence }) => (
@@ -86,65 +92,86 @@ function Actions({ actions }: { actions: readonly FocusAction[] }) {
   );
 }
 
-/** All competencies, sorted by change and grouped by verdict. Those that did not change are folded. */
+/** What went up beside what went down, the largest changes first. What did not change is folded. */
 function Competencies({ comparison: { competencies } }: PartProps) {
+  const group = (verdict: Change['verdict']) => {
+    const changes = competencies
+      .filter((it) => it.verdict === verdict)
+      .toSorted((a, b) => Math.abs(b.difference) - Math.abs(a.difference));
+    if (changes.length === 0) return null;
+    return (
+      <Group
+        title={copy.competencies.count(copy.verdicts[verdict], changes.length)}
+        changes={changes}
+        isFolded={verdict === 'steady' && changes.length < competencies.length}
+      />
+    );
+  };
   return (
-    <TitledPart title={copy.competencies.title} lead={copy.competencies.lead} isBeside>
+    <TitledPart title={copy.competencies.title} lead={copy.competencies.lead}>
       <div className={stack[6]}>
-        {verdicts.map((verdict) => {
-          const changes = competencies.filter((it) => it.verdict === verdict);
-          if (changes.length === 0) return null;
-          return (
-            <Titled
-              key={verdict}
-              title={copy.competencies.count(copy.verdicts[verdict], changes.length)}
-              isFolded={verdict === 'steady' && changes.length < competencies.length}
-            >
-              {changes.map((change) => (
-                <ChangeRow
-                  key={change.competencyId}
-                  name={nameOf(change.competencyId)}
-                  note={change.area}
-                  change={change}
-                />
-              ))}
-            </Titled>
-          );
-        })}
+        <div className={css.groups}>
+          {group('up')}
+          {group('down')}
+        </div>
+        {group('steady')}
       </div>
     </TitledPart>
   );
 }
 
-interface TitledProps {
+/** A longer list shows this many; the others are folded. */
+const IN_VIEW = 5;
+
+interface GroupProps {
   title: string;
+  changes: readonly CompetencyChange[];
   isFolded: boolean;
-  children: ReactNode;
 }
 
-function Titled({ title, isFolded, children }: TitledProps) {
+function Group({ title, changes, isFolded }: GroupProps) {
   const id = useId();
   const heading = (
     <h3 id={id} className={h3}>
       {title}
     </h3>
   );
-  const rows = (
-    <ol role="list" className={`${css.rows} ${css.below}`}>
-      {children}
-    </ol>
-  );
+  // A fold for a single row would save nothing.
+  const inView = changes.length > IN_VIEW + 1 ? IN_VIEW : changes.length;
+  const rest = changes.slice(inView);
   return (
     <section aria-labelledby={id} className={css.group}>
       {isFolded ? (
-        <Fold title={heading}>{rows}</Fold>
+        <Fold title={heading}>
+          <Rows changes={changes} />
+        </Fold>
       ) : (
         <>
           {heading}
-          {rows}
+          <Rows changes={changes.slice(0, inView)} />
+          {rest.length > 0 && (
+            <Fold title={copy.competencies.more(rest.length)}>
+              <Rows changes={rest} />
+            </Fold>
+          )}
         </>
       )}
     </section>
+  );
+}
+
+function Rows({ changes }: { changes: readonly CompetencyChange[] }) {
+  return (
+    <ol role="list" className={`${css.rows} ${css.below}`}>
+      {changes.map((change) => (
+        <ChangeRow
+          key={change.competencyId}
+          name={nameOf(change.competencyId)}
+          note={change.area}
+          change={change}
+        />
+      ))}
+    </ol>
   );
 }
 

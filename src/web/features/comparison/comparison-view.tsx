@@ -14,6 +14,7 @@ import { BackToResults } from '#web/features/results/back-to-results.tsx';
 import { errorStatus, failureText } from '#web/lib/api-error.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -122,7 +123,7 @@ function Chosen({ history, pair, comparison, data, share }: ChosenProps) {
       {data && earlierId !== undefined && (
         <NextPlan latest={history.find((it) => it.id === id || it.id === earlierId)} />
       )}
-      {hasSeveral && <HistoryList history={history} />}
+      {hasSeveral && <HistoryList history={history} compared={[id, earlierId]} />}
     </>
   );
 }
@@ -249,8 +250,14 @@ function printComparison(comparison: DatedComparison, { name }: { name: string |
 
 const { history: words } = copy;
 
+interface HistoryListProps {
+  history: readonly Completed[];
+  /** The ids of the two that are shown. */
+  compared: readonly (string | undefined)[];
+}
+
 /** All completed assessments, with their addresses if there are several. */
-function HistoryList({ history }: { history: readonly Completed[] }) {
+function HistoryList({ history, compared }: HistoryListProps) {
   const isOfOne = new Set(history.map(({ email }) => email)).size === 1;
   const dateOf = completionDates(history);
   return (
@@ -259,7 +266,13 @@ function HistoryList({ history }: { history: readonly Completed[] }) {
         {history.map(({ id, email, completedAt, overallScore }) => (
           <li key={id} className={list.row}>
             <div className={list.names}>
-              <p className={list.name}>{dateOf(completedAt)}</p>
+              <Link
+                to="/assessment/dashboard"
+                search={{ id }}
+                className={`${textLink} ${list.name}`}
+              >
+                {dateOf(completedAt)}
+              </Link>
               {!isOfOne && (
                 <p className={list.note}>{email === null ? words.underNone : words.under(email)}</p>
               )}
@@ -268,14 +281,7 @@ function HistoryList({ history }: { history: readonly Completed[] }) {
               <VisuallyHidden>{words.overall} </VisuallyHidden>
               {formatScore(overallScore)}
             </p>
-            <Link
-              to="/assessment/dashboard"
-              search={{ id }}
-              className={`${textLink} ${list.verdict}`}
-            >
-              {words.results}
-              <VisuallyHidden> {dateOf(completedAt)}</VisuallyHidden>
-            </Link>
+            {compared.includes(id) && <Badge className={list.verdict}>{words.compared}</Badge>}
           </li>
         ))}
       </ol>

@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react';
+import { useState } from 'react';
 import { untilGoneFromBackups } from '#content/backups.ts';
 import { yourData } from '#content/your-data.ts';
 import { competencies } from '#domain/competencies.ts';
@@ -16,7 +16,7 @@ import { Card } from '#web/ui/card.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { ConfirmChange } from './confirm-change.tsx';
-import { useChange, Part, type Stored, type StoredAssessment } from './stored.tsx';
+import { QuietAction, useChange, Part, type Stored, type StoredAssessment } from './stored.tsx';
 import * as css from './own-data.css.ts';
 
 const { assessments: words } = yourData;
@@ -100,10 +100,6 @@ function OneAssessment({ assessment, isVerified, onDo }: OneAssessmentProps) {
   );
 }
 
-function QuietAction(props: Pick<ComponentProps<'button'>, 'onClick' | 'children'>) {
-  return <button {...props} type="button" className={css.quietAction} />;
-}
-
 function Facts({ assessment, isVerified }: Pick<OneAssessmentProps, 'assessment' | 'isVerified'>) {
   const { facts } = words;
   const { email, isCompleted, completed, lastAnsweredAt, overallScore } = assessment;
@@ -113,7 +109,10 @@ function Facts({ assessment, isVerified }: Pick<OneAssessmentProps, 'assessment'
   const rows: [term: string, value: string | null][] = [
     [facts.rated, isCompleted ? null : facts.ratedOf(completed, competencies.length)],
     [facts.lastAnswer, lastAnsweredAt && shortDate(lastAnsweredAt)],
-    [facts.score, overallScore === null ? null : facts.scoreOf(formatScore(overallScore))],
+    [
+      isCompleted ? facts.score : facts.scoreSoFar,
+      overallScore === null ? null : facts.scoreOf(formatScore(overallScore)),
+    ],
     [facts.email, isVerified ? `${email} (${facts.verified})` : (email ?? facts.noEmail)],
     [facts.plan, plan && facts.planOf(plan.competencies, plan.actions, plan.done)],
     [facts.retake, retakeAt && shortDate(retakeAt)],

@@ -1,16 +1,21 @@
 import { useState } from 'react';
-import { shareLinkFacts } from '#content/sharing.ts';
+import { shareLinkFacts, sharing } from '#content/sharing.ts';
 import { yourData } from '#content/your-data.ts';
+import { errorStatus } from '#web/lib/api-error.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import { client } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import * as text from '#web/ui/text.css.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { ConfirmChange } from './confirm-change.tsx';
-import { useChange, Part, type Stored } from './stored.tsx';
+import { QuietAction, useChange, Part, type Stored } from './stored.tsx';
 import * as css from './own-data.css.ts';
 
 const { links: words, stopping } = yourData;
+const { revoking, links: linkWords } = sharing;
+
+type SharedLink = Stored['shared'][number];
 
 interface StoredLinksProps {
   stored: Stored;
@@ -20,11 +25,23 @@ interface StoredLinksProps {
 /** Shared links and links in mails: everything that others could use. */
 export function StoredLinks({ stored, onDone }: StoredLinksProps) {
   const [isStopping, setStopping] = useState(false);
+  const [revoked, setRevoked] = useState<SharedLink>();
   const stop = useChange(
     () => client.person.revokeLinks.mutate(),
     () => {
       setStopping(false);
       onDone(stopping.done);
+    },
+  );
+  const revoke = useChange(
+    ({ assessmentId: id, linkId }: SharedLink) =>
+      client.share.revoke.mutate({ id, linkId }).catch((problem: unknown) => {
+        // It is already gone, which is fine.
+        if (errorStatus(problem) !== 404) throw problem;
+      }),
+    (_, { name }) => {
+      setRevoked(undefined);
+      onDone(revoking.done(name));
     },
   );
   const hasMails = stored.mails.length > 0;
@@ -34,6 +51,8 @@ export function StoredLinks({ stored, onDone }: StoredLinksProps) {
     .filter((link) => link.purpose === 'open' && isWorking(link)).length;
   // The state of mails to an unverified address is hidden.
   const isHidden = stored.mails.some(({ state }) => state === null);
+  const mayOpen = mailed > 0 || isHidden;
+  const stopLabel = words.stop({ shared: shared.length > 0, mailed: mayOpen });
   const startedOn = new Map(
     stored.assessments.map(({ id, createdAt }) => [id, shortDate(createdAt)]),
   );
@@ -49,21 +68,36 @@ export function StoredLinks({ stored, onDone }: StoredLinksProps) {
               <p className={`${text.small} ${text.muted}`}>
                 {words.ofOne(startedOn.get(link.assessmentId) ?? '')}
               </p>
+              <QuietAction onClick={() => setRevoked(link)}>
+                {linkWords.revoke}
+                <VisuallyHidden>{linkWords.ofOne(link.name)}</VisuallyHidden>
+              </QuietAction>
             </li>
           ))}
         </ul>
       )}
       {hasMails && <p>{mailedText(mailed, isHidden)}</p>}
-      {(mailed + shared.length > 0 || isHidden) && (
+      {(shared.length > 0 || mayOpen) && (
         <Button variant="secondary" onClick={() => setStopping(true)}>
-          {words.stop}
+          {stopLabel}
         </Button>
       )}
+      <ConfirmChange
+        open={revoked !== undefined}
+        words={{ ...revoking, title: revoking.title(revoked?.name ?? '') }}
+        pending={revoke.isPending}
+        onConfirm={() => revoke.mutateAsync(revoked!)}
+        onClose={() => setRevoked(undefined)}
+      />
       <ConfirmChange
         open={isStopping}
         words={{
           ...stopping,
-          description: [stopping.description, ...(hasMails ? [stopping.mailed] : [])].join(' '),
+          title: stopLabel,
+          description: [
+            ...(shared.length > 0 ? [stopping.shared] : []),
+            ...(mayOpen ? [stopping.mailed] : []),
+          ].join(' '),
         }}
         pending={stop.isPending}
         onConfirm={() => stop.mutateAsync(undefined)}

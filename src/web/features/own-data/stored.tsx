@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import type { AppRouter } from '#server/router.ts';
 import { queryClient, trpc } from '#web/lib/trpc.ts';
 import { split } from '#web/ui/layout.css.ts';
@@ -49,4 +49,9 @@ export function Part({ headline, ruled = true, children }: PartProps) {
       <div className={css.words}>{children}</div>
     </section>
   );
+}
+
+/** An action of one entry, in text. */
+export function QuietAction(props: Pick<ComponentProps<'button'>, 'onClick' | 'children'>) {
+  return <button {...props} type="button" className={css.quietAction} />;
 }

@@ -28,11 +28,10 @@ export function ChooseFirst({ suggestions, onChoose, onOther }: ChooseFirstProps
   return (
     <TitledPart title={copy.title} lead={hasAny ? copy.text : copy.noSuggestion}>
       <ol role="list" className={css.suggestions}>
-        {suggestions.map((suggestion, index) => (
+        {suggestions.map((suggestion) => (
           <Suggestion
             key={suggestion.competencyId}
             suggestion={suggestion}
-            isFirst={index === 0}
             onChoose={() => onChoose([suggestion.competencyId])}
           />
         ))}
@@ -60,14 +59,11 @@ export function ChooseFirst({ suggestions, onChoose, onOther }: ChooseFirstProps
 
 interface SuggestionProps {
   suggestion: FocusSuggestion;
-  /** One focus is enough, so the first has the filled button. */
-  isFirst: boolean;
   onChoose: () => void;
 }
 
 function Suggestion({
   suggestion: { competencyId, reason, area, averageRating },
-  isFirst,
   onChoose,
 }: SuggestionProps) {
   const { name = '', description } = competencyById.get(competencyId) ?? {};
@@ -80,7 +76,7 @@ function Suggestion({
         </p>
         <p className={css.description}>{description}</p>
       </div>
-      <Button variant={isFirst ? 'primary' : 'secondary'} onClick={onChoose}>
+      <Button variant="secondary" onClick={onChoose}>
         <span>
           {myPlan.take}
           <VisuallyHidden>{myPlan.takeHidden(name)}</VisuallyHidden>

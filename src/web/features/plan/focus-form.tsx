@@ -84,7 +84,11 @@ export function FocusForm({ focus, start, today, outbox, ...rest }: FocusFormPro
             <VisuallyHidden>{copy.ofHidden(name)}</VisuallyHidden>
           </span>
         </Button>
-        <Button variant="quiet" onClick={() => (hasOwnWords(focus) ? setIsAsking(true) : remove())}>
+        <Button
+          variant="quiet"
+          className={css.edgeTool}
+          onClick={() => (hasOwnWords(focus) ? setIsAsking(true) : remove())}
+        >
           <span>
             {copy.remove}
             <VisuallyHidden>{copy.ofHidden(name)}</VisuallyHidden>

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { control } from '#web/ui/field.css.ts';
@@ -25,21 +25,25 @@ export const area = style({
   fontSize: vars.size.small,
 });
 
-const tool = style({ paddingInline: vars.space[3], fontSize: vars.size.small });
-/** Its text lines up with what is above, or with the edge. */
-export const edgeTool = style([
-  tool,
-  {
-    flex: 'none',
-    marginInline: `calc(-1 * ${vars.space[3]})`,
-    color: vars.color.accentText,
-    '@media': {
-      // It has a border there.
-      [media.forced]: { marginInline: 0 },
-      [media.print]: { display: 'none' },
-    },
+/** An action in text: it looks like a link, and lines up with what is above, or with the edge. */
+export const edgeTool = style({
+  flex: 'none',
+  marginInline: `calc(-1 * ${vars.space[3]})`,
+  paddingInline: vars.space[3],
+  color: vars.color.accentText,
+  fontSize: vars.size.small,
+  fontWeight: 500,
+  '@media': {
+    // It has a border there.
+    [media.forced]: { marginInline: 0 },
+    [media.print]: { display: 'none' },
   },
-]);
+});
+globalStyle(`${edgeTool} > span`, {
+  textDecoration: 'underline',
+  textDecorationThickness: '1px',
+  textUnderlineOffset: '0.22em',
+});
 
 export const folded = style(columns(5));
 
@@ -126,10 +130,7 @@ export const removed = style({
   WebkitLineClamp: 2,
 });
 
-export const remove = style([
-  tool,
-  { marginInlineStart: 'auto', marginInlineEnd: `calc(-1 * ${vars.space[3]})` },
-]);
+export const remove = style([edgeTool, { marginInlineStart: 'auto' }]);
 /** On a phone there is only room for the icon. */
 export const removeWord = style({
   position: 'absolute',

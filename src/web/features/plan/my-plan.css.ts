@@ -73,14 +73,21 @@ export const noticeTitle = style({
   letterSpacing: 0,
 });
 
-export const setting = style({ marginBlockEnd: vars.space[5] });
+/** The start day, and the tools at the other end of the line if there is room. */
+export const settings = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: vars.space[6],
+  marginBlockEnd: vars.space[5],
+});
 
 /** A line of text with a button; as tall as the button. */
 export const start = style([cluster(3, 'center'), { columnGap: vars.space[2] }]);
 
 export const startField = style({ maxWidth: '18rem' });
 
-export const tools = style([cluster(3), { marginBlockEnd: vars.space[6] }]);
+export const tools = style([cluster(5), { rowGap: 0 }]);
 
 export const addFocus = style([
   columns(3),

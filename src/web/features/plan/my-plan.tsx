@@ -97,7 +97,10 @@ function PlanForm({ assessment, responses, newResultsId, whenDone, ...using }: P
           />
         ) : (
           <>
-            {start !== null && <PlanStart start={start} outbox={outbox} />}
+            <div className={css.settings}>
+              {start !== null && <PlanStart start={start} outbox={outbox} />}
+              <PlanTools assessmentId={id} plan={plan} today={today} />
+            </div>
             {newResultsId !== undefined && (
               <p className={css.continues} data-print="hide">
                 {myPlan.card.continues}{' '}
@@ -122,7 +125,6 @@ function PlanForm({ assessment, responses, newResultsId, whenDone, ...using }: P
               isFull={roomForFocus(plan) === 0}
               onOpen={() => setIsChoosing(true)}
             />
-            <PlanTools assessmentId={id} plan={plan} today={today} />
             {view.standing?.changedAt && (
               <PlanReminders
                 assessment={assessment}
@@ -180,26 +182,25 @@ interface PlanStartProps {
 /** The first day, as text until the visitor wants to change it. */
 function PlanStart(props: PlanStartProps) {
   const [isEditing, setIsEditing] = useState(false);
+  if (isEditing) {
+    return (
+      <div className={css.startField}>
+        <StartField {...props} />
+      </div>
+    );
+  }
   return (
-    <div className={css.setting}>
-      {isEditing ? (
-        <div className={css.startField}>
-          <StartField {...props} />
-        </div>
-      ) : (
-        <p className={css.start}>
-          <span>
-            {startCopy.label} <b>{shortDay(props.start)}</b>
-          </span>
-          <Button variant="quiet" className={edgeTool} onClick={() => setIsEditing(true)}>
-            <span>
-              {startCopy.change}
-              <VisuallyHidden>{startCopy.changeHidden}</VisuallyHidden>
-            </span>
-          </Button>
-        </p>
-      )}
-    </div>
+    <p className={css.start}>
+      <span>
+        {startCopy.label} <b>{shortDay(props.start)}</b>
+      </span>
+      <Button variant="quiet" className={edgeTool} onClick={() => setIsEditing(true)}>
+        <span>
+          {startCopy.change}
+          <VisuallyHidden>{startCopy.changeHidden}</VisuallyHidden>
+        </span>
+      </Button>
+    </p>
   );
 }
 
@@ -246,23 +247,27 @@ interface PlanToolsProps {
   today: Day;
 }
 
-/** Buttons that print the plan and export it to a calendar. */
+/** Beside the day that the due dates count from: the calendar file, and the plan on paper. */
 function PlanTools({ assessmentId, plan, today }: PlanToolsProps) {
   return (
     <div role="group" aria-label={planWords.title} className={css.tools} data-print="hide">
-      <Button variant="secondary" onClick={() => printPlan(plan, { today, name: reportName() })}>
-        <PrintIcon />
-        {myPlan.tools.print}
-      </Button>
       {openDays(plan).length > 0 && (
         <a
           href={`/assessment/plan.ics?id=${assessmentId}`}
-          className={buttonClass({ variant: 'secondary' })}
+          className={`${buttonClass({ variant: 'quiet' })} ${edgeTool}`}
         >
           <CalendarIcon />
-          {myPlan.tools.calendar}
+          <span>{myPlan.tools.calendar}</span>
         </a>
       )}
+      <Button
+        variant="quiet"
+        className={edgeTool}
+        onClick={() => printPlan(plan, { today, name: reportName() })}
+      >
+        <PrintIcon />
+        <span>{myPlan.tools.print}</span>
+      </Button>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import type { PlanOutbox } from './data/plan-outbox.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { asOwner } from '#web/features/assessment/data/write-access.ts';
+import { edgeTool } from './focus.css.ts';
 import { Reminder, ReminderAddress } from './reminder.tsx';
 
 const copy = myPlan.reminders;
@@ -44,6 +45,7 @@ export function PlanReminders({ assessment, timeZone, outbox }: PlanRemindersPro
       >
         <Button
           variant={isOn ? 'quiet' : 'secondary'}
+          className={isOn ? edgeTool : ''}
           pending={isPending}
           onClick={() => mutate(isOn ? null : here())}
         >

@@ -13,7 +13,7 @@ export function BackToResults({ id }: { id: string | undefined }) {
       className={`${textLink} ${back}`}
     >
       <ArrowLeftIcon />
-      Back to your results
+      Back to Your Results
     </Link>
   );
 }

@@ -106,6 +106,6 @@ export function SaveStatus({
     attention: 'Needs your attention',
   };
   return (
-    <SaveState state={state} isKept={isKept} words={words} retry="Try again" onRetry={onRetry} />
+    <SaveState state={state} isKept={isKept} words={words} retry="Try Again" onRetry={onRetry} />
   );
 }

@@ -46,7 +46,7 @@ export function LoadFailed({ message, error, onRetry }: LoadFailedProps) {
       <p role="alert" className={text.muted}>
         {failureText(error, UNREACHED, OFFLINE)} Answers you gave before are safe.
       </p>
-      <Button onClick={onRetry}>Try again</Button>
+      <Button onClick={onRetry}>Try Again</Button>
     </Container>
   );
 }

@@ -25,6 +25,7 @@ export function Loaded<Data>({ query, what, placeholder, children }: LoadedProps
   const failure = error !== null && (
     <Notice
       look="band"
+      action="Try again"
       text={failureText(error, `Could not load ${what}.`)}
       isRetrying={isFetching}
       onRetry={isThereNone(error) ? undefined : () => void refetch()}

@@ -11,7 +11,7 @@ const part = (html: string, title: string) =>
 
 test('names both days, and whose it is', () => {
   const html = htmlOf(fullComparison, 'Ada & Co');
-  expect(html).toContain('<title>What changed - Ready Leader</title>');
+  expect(html).toContain('<title>What Changed - Ready Leader</title>');
   expect(html).toContain('<p class="name">Ada &amp; Co</p>');
   expect(html).toContain('January 5, 2026, compared with September 5, 2025');
 });
@@ -27,7 +27,7 @@ test('lays both radars over each other, one dashed, and says which is which', ()
 
 test('has every area and every competency that is compared, with a word for its change', () => {
   const html = htmlOf(fullComparison);
-  const [byArea, byCompetency] = ['Area by area', 'Competency by competency'].map((title) =>
+  const [byArea, byCompetency] = ['Area by Area', 'Competency by Competency'].map((title) =>
     part(html, title),
   );
   for (const { name } of areas) expect(byArea).toContain(escaped(name));
@@ -40,10 +40,10 @@ test('has every area and every competency that is compared, with a word for its 
 
 test('has the progress on the plan, also where that is not compared', () => {
   const focus = ['humility', 'integrity-honesty'];
-  const rows = part(htmlOf({ ...fullComparison, focus }), 'Progress on the plan');
+  const rows = part(htmlOf({ ...fullComparison, focus }), 'Progress on the Plan');
   expect(rows).toContain('Humility');
   expect(rows).toMatch(/Integrity &amp; Honesty<\/th><td[^>]*>Not compared/);
-  const done = part(htmlOf(fullComparison), 'Progress on the plan');
+  const done = part(htmlOf(fullComparison), 'Progress on the Plan');
   expect(done).toContain('1 of 3 actions done');
   expect(done).toContain('What happened: Two of three came back in time.');
   expect(htmlOf({ ...fullComparison, focus: [] })).not.toContain('your focus');
@@ -51,9 +51,9 @@ test('has the progress on the plan, also where that is not compared', () => {
 
 test('says what is not compared, and why', () => {
   const { name } = competencyById.get('integrity-honesty')!;
-  const said = part(htmlOf(fullComparison), 'Not compared');
+  const said = part(htmlOf(fullComparison), 'Not Compared');
   expect(said).toContain(`<dt>${escaped(name)}</dt><dd>Its statements were reworded`);
-  expect(htmlOf({ ...fullComparison, notCompared: [] })).not.toContain('Not compared');
+  expect(htmlOf({ ...fullComparison, notCompared: [] })).not.toContain('Not Compared');
 });
 
 test('says so where nothing can be compared', () => {

@@ -68,7 +68,11 @@ export function ComparisonContent({ comparison, heading }: ComparisonContentProp
         <Areas comparison={comparison} overall={overall} />
       </Part>
       {focus.length > 0 && (
-        <Part heading={heading} title={copy.focus.title} lead={copy.focus.lead}>
+        <Part
+          heading={heading}
+          title={copy.focus.title}
+          lead={copy.focus.lead(focusActions.length > 0)}
+        >
           <Changes comparison={comparison} names={byCompetency}>
             {focus.map((id) => {
               const change = competencies.find(({ competencyId }) => competencyId === id);
@@ -85,7 +89,7 @@ export function ComparisonContent({ comparison, heading }: ComparisonContentProp
           <DoneActions actions={focusActions} />
         </Part>
       )}
-      <Part heading={heading} title={copy.competencies.title} lead={copy.competencies.lead}>
+      <Part heading={heading} title={copy.competencies.title} lead={copy.competencies.inOneList}>
         <Changes comparison={comparison} names={byCompetency}>
           {competencies.map((change) => (
             <ChangeRow

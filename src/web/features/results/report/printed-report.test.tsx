@@ -148,13 +148,13 @@ describe('what only its owner has', () => {
       'Personalized Development Plan',
       'Next Steps',
       'My 90-Day Plan',
-      'What changed since September 5, 2025',
+      'What Changed Since September 5, 2025',
     ]);
     expect(withOwn()).toContain('Started on Jan 5, 2026. 1 of 9 done by Jan 5, 2026.');
   });
 
   test('nothing of it for others, and in the contents neither', () => {
-    expect(htmlOf(35)).not.toMatch(/My 90-Day Plan|What changed since/);
+    expect(htmlOf(35)).not.toMatch(/My 90-Day Plan|What Changed Since/);
   });
 
   test('headings lead down without a gap', () => {

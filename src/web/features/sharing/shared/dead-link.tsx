@@ -41,11 +41,11 @@ export function DeadLink() {
 }
 
 /** An invitation to take the assessment; nothing while it is closed. */
-export function TakeItYourself() {
+function TakeItYourself() {
   const { assessmentEnabled } = useSettings().flags;
   if (!assessmentEnabled) return null;
   return (
-    <p data-print="hide" className={css.yourself}>
+    <p className={css.yourself}>
       {shared.yourself}{' '}
       <Link to="/assessment" className={text.textLink}>
         {shared.take}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { inferRouterOutputs } from '@trpc/server';
 import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { comparisonSummary } from '#content/comparison.ts';
@@ -15,7 +16,9 @@ import { SummaryFigures } from '#web/features/results/dashboard/summary-figures.
 import { errorStatus, failureText } from '#web/lib/api-error.ts';
 import { datesApart } from '#web/lib/dates-apart.ts';
 import { shortDate } from '#web/lib/dates.ts';
+import { useSettings } from '#web/lib/settings.tsx';
 import { trpc } from '#web/lib/trpc.ts';
+import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { stack } from '#web/ui/layout.css.ts';
@@ -24,7 +27,7 @@ import { Section } from '#web/ui/section.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
-import { DeadLink, TakeItYourself } from './dead-link.tsx';
+import { DeadLink } from './dead-link.tsx';
 import * as css from './shared.css.ts';
 
 /** What a shared link shows: read again with each visit, since it may have been revoked. */
@@ -121,10 +124,28 @@ function SharedParts({ results }: { results: Shared }) {
           </TitledPart>
         </Section>
       )}
-      <Container>
-        <TakeItYourself />
-      </Container>
+      {/* On another ground than the part before it. */}
+      <Invitation tone={(comparison === null) === (plan === null) ? 'deep' : 'paper'} />
     </>
+  );
+}
+
+/** An invitation to take the assessment; nothing while it is closed. */
+function Invitation({ tone }: { tone: 'deep' | 'paper' }) {
+  const { assessmentEnabled } = useSettings().flags;
+  if (!assessmentEnabled) return null;
+  return (
+    <Section tone={tone} size="slim" data-print="hide">
+      <div className={css.invitation}>
+        <div>
+          <h2 className={text.h2}>{shared.yourself}</h2>
+          <p className={text.muted}>{shared.yourselfLead}</p>
+        </div>
+        <Link to="/assessment" className={buttonClass({ size: 'lg' })}>
+          {shared.take}
+        </Link>
+      </div>
+    </Section>
   );
 }
 

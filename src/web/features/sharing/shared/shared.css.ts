@@ -37,9 +37,15 @@ export const compared = style([text.h1, { marginBlockStart: vars.space[4] }]);
 export const summary = style({ paddingBlockStart: vars.space[7] });
 export const part = style({ marginBlockStart: vars.space[7] });
 
-export const yourself = style({
-  paddingBlock: vars.space[5],
-  color: vars.color.muted,
+export const yourself = style({ color: vars.color.muted });
+
+/** The button at the end of the line, if there is room. */
+export const invitation = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[5],
 });
 
 export const problem = style({ marginBlockStart: vars.space[6] });
