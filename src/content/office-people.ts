@@ -128,7 +128,7 @@ export const officePeople = {
     unverified: 'Unverified: no one has opened a link that was mailed to this address.',
     notes: {
       title: 'Status and note',
-      lead: 'Only your practice sees these. A copy of the data that this contact asks for includes both.',
+      lead: 'Only your practice sees these. If this contact asks for their data, the copy includes both.',
       state: 'Status',
       note: 'Note',
       save: 'Save',
@@ -151,6 +151,9 @@ export const officePeople = {
       shown: 'shown below',
     },
     results: (date: string) => `Results of ${date}`,
+    ranking: 'Strongest and weakest competencies',
+    areas: 'Area overview',
+    breakdown: 'Areas in detail',
     nothingRated: 'Nothing rated in this assessment yet.',
     mails: {
       title: 'Emails sent',
@@ -163,7 +166,7 @@ export const officePeople = {
       title: 'Calls booked',
       booked: 'Booked',
       cancelled: 'Canceled',
-      kept: 'no',
+      kept: 'No',
     },
     events: { title: 'Activity', none: 'No activity yet.' },
     erasing: {

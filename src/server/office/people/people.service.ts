@@ -12,7 +12,7 @@ import * as ofPerson from './contact.repository.ts';
 import type { PeopleFilter, PeoplePage, PersonUpdate } from './people.schemas.ts';
 import { contactView, eventView, mailView, resultView, writtenView } from './people.view.ts';
 
-/** Few enough for a phone, where each row is a block of lines. */
+/** Few enough for a phone, where each row is a few lines. */
 const PER_PAGE = 25;
 /** At most this many are offered to choose from. */
 const MAX_SOURCES = 200;
