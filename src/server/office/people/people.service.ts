@@ -20,8 +20,12 @@ const MAX_SOURCES = 200;
 export async function listPeople(db: Db, page: PeoplePage) {
   const { rows, total, weakest } = await db.transaction().execute(async (trx) => {
     await people.takeIndexes(trx);
-    const rows = await people.findPage(trx, page, PER_PAGE);
-    return { rows, total: await people.count(trx, page), weakest: await weakestAreas(trx, rows) };
+    const listed = await people.findPage(trx, page, PER_PAGE);
+    return {
+      rows: listed,
+      total: await people.count(trx, page),
+      weakest: await weakestAreas(trx, listed),
+    };
   });
   const shown = rows.map((row) => ({
     ...contactView(row),
