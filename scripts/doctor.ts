@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
+import { settingName } from '#content/office-site.ts';
 import { createDatabaseClient } from '#db/client.ts';
+import type { Finding } from '#domain/site-state.ts';
 import { readConfig } from '#server/config.ts';
 import { sendTestMail } from '#server/mail/test-mail.ts';
 import { openSettings } from '#server/settings/live-settings.ts';
-import { examineSite, type Finding } from '#server/status.ts';
+import { examineSite } from '#server/status.ts';
 import { withDatabase } from './with-database.ts';
 
 /**
@@ -34,8 +36,10 @@ await withDatabase(async (databaseUrl) => {
   await db.destroy();
   const findings = await examineSite({ config, databaseUrl, settings });
   const width = Math.max(...findings.map(({ part }) => part.length));
-  for (const { part, state, text } of findings) {
-    console.log(`${signs[state]} ${part.padEnd(width)}  ${text}`);
+  for (const { part, state, text, settings: toSet } of findings) {
+    const names =
+      toSet.length === 0 ? '' : ` In the site settings: ${toSet.map(settingName).join('; ')}.`;
+    console.log(`${signs[state]} ${part.padEnd(width)}  ${text}${names}`);
   }
   if (findings.some(({ state }) => state === 'problem')) process.exitCode = 1;
 });

@@ -5,7 +5,7 @@ import { places } from './office-site.ts';
 
 /** The words of the audit log. */
 export const officeLog = {
-  lead: 'Who viewed a contact, downloaded a file, or changed something, and when. Entries are kept for a year.',
+  lead: 'Who viewed a contact, downloaded a file, or changed something, and when. Entries are stored for a year.',
   table: 'Audit log',
   columns: { when: 'When', what: 'Action', whom: 'Contact' },
   by: (who: string) => `by ${who}`,

@@ -5,7 +5,7 @@ export const officeOverview = {
   answers: {
     label: 'The most important',
     toCall: {
-      title: 'Whom to call',
+      title: 'Whom to call next',
       some: (count: string) => `${count} completed, not called yet`,
       completed: (when: string) => `Completed ${when}`,
       lowest: (competency: string) => `lowest: ${competency}`,
@@ -57,7 +57,7 @@ export const officeOverview = {
   },
   funnel: {
     title: 'From visit to call',
-    lead: 'Assessments count on the day of their first rating; visits and calls on the day they happened. Shares are of those who started.',
+    lead: 'Assessments count on the day of their first rating; visits and calls on the day they happened. Shares are percentages of those who started.',
     table: 'How far people got',
     columns: { step: 'Step', number: 'Number', share: 'Share' },
     steps: {
@@ -85,7 +85,7 @@ export const officeOverview = {
   dropOff: {
     title: 'Where people leave',
     none: 'No one who started in this period left before the end.',
-    lead: 'Where people leave unfinished assessments most often. Shares are of those who got that far.',
+    lead: 'Where people leave unfinished assessments most often. Shares are percentages of those who got that far.',
     table: 'Where people leave, by competency',
     all: (count: number) => `All ${count} competencies, in order`,
     columns: { competency: 'Competency', reached: 'Reached', stopped: 'Left', share: 'Share' },

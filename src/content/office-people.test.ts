@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { competencies } from '#domain/competencies.ts';
 import { contactOrders } from '#domain/contact.ts';
-import { agoWords, lowestWords, orderWords } from './office-people.ts';
+import { agoWords, lowestWords, orderWords, weakestWords } from './office-people.ts';
 
 const [one, two, three] = competencies;
 
@@ -12,6 +12,15 @@ test.each([
   [competencies.map(({ id }) => id), 'all equal at 2.0'],
 ])('the lowest of %j', (competencyIds, words) => {
   expect(lowestWords({ average: 200, competencyIds })).toBe(words);
+});
+
+test.each([
+  [['Leadership of Self'], true, 'Leadership of Self'],
+  [['Leadership of Self', 'Leadership of Others'], true, 'Tied'],
+  [[], true, 'None below 4.0'],
+  [[], false, '–'],
+] as const)('the weakest of %j', (areas, isCompleted, words) => {
+  expect(weakestWords(areas, isCompleted)).toBe(words);
 });
 
 test.each([

@@ -1,7 +1,9 @@
+import type { AreaName } from '#domain/areas.ts';
 import { competencyCount } from '#domain/competency-count.ts';
 import { competencies } from '#domain/competencies.ts';
 import type { ContactOrder, ContactProgress, ContactState, ContactView } from '#domain/contact.ts';
-import { formatScore } from '#domain/score-format.ts';
+import { PRIORITY_BELOW } from '#domain/development.ts';
+import { formatAverage, formatScore } from '#domain/score-format.ts';
 
 export const stateWords: Record<ContactState, string> = {
   new: 'New',
@@ -80,6 +82,7 @@ export const officePeople = {
   noted: 'note',
   booked: 'Booked',
   completed: (date: string) => `Completed ${date}`,
+  soFar: 'so far',
   rated: (count: number) => `${count} of ${competencyCount} rated`,
   empty: {
     title: 'No contacts yet',
@@ -118,13 +121,14 @@ export const officePeople = {
     },
     bookedOn: (date: string) => `Booked on ${date}`,
     notBooked: 'Not booked',
+    tied: (areas: string) => `Tied: ${areas}`,
     tooFew: 'Too few competencies rated',
     verifiedOn: (date: string) =>
       `Verified on ${date}: someone opened a link that was mailed to this address.`,
     unverified: 'Unverified: no one has opened a link that was mailed to this address.',
     notes: {
       title: 'Status and note',
-      lead: 'Only your practice sees these. If this contact asks for a copy of their data, both are in it.',
+      lead: 'Only your practice sees these. If this contact asks for their data, the copy includes both.',
       state: 'Status',
       note: 'Note',
       save: 'Save',
@@ -147,6 +151,9 @@ export const officePeople = {
       shown: 'shown below',
     },
     results: (date: string) => `Results of ${date}`,
+    ranking: 'Strongest and weakest competencies',
+    areas: 'Area overview',
+    breakdown: 'Areas in detail',
     nothingRated: 'Nothing rated in this assessment yet.',
     mails: {
       title: 'Emails sent',
@@ -159,7 +166,7 @@ export const officePeople = {
       title: 'Calls booked',
       booked: 'Booked',
       cancelled: 'Canceled',
-      kept: 'no',
+      kept: 'No',
     },
     events: { title: 'Activity', none: 'No activity yet.' },
     erasing: {
@@ -174,6 +181,12 @@ export const officePeople = {
     },
   },
 } as const;
+
+/** The weakest area, or that several tie for it, or that none is weak. */
+export function weakestWords(areas: readonly AreaName[], isCompleted: boolean): string {
+  const none = isCompleted ? `None below ${formatAverage(PRIORITY_BELOW)}` : '–';
+  return areas.length > 1 ? 'Tied' : (areas[0] ?? none);
+}
 
 /** The lowest-rated competencies, such as 'Influence 2.0'. */
 export function lowestWords({ average, competencyIds }: LowestRated): string {

@@ -47,6 +47,8 @@ export interface Place {
   hint: string;
   /** The page that previews it. */
   page: PageId;
+  /** The environment variable that sets it, too. */
+  variable?: string;
 }
 
 const groups = { links: 'Links', flags: 'Switches' };
@@ -64,17 +66,24 @@ export const places: ReadonlyMap<string, Place> = new Map([
     ];
   }),
   ...Object.entries({ links: linkSettings, flags: flagSettings }).flatMap(([kind, settings]) =>
-    Object.entries(settings).map(([key, { label, help, page }]): [string, Place] => [
+    Object.entries(settings).map(([key, { label, help, page, variable }]): [string, Place] => [
       `${kind}.${key}`,
       {
         group: groups[kind as keyof typeof groups],
         label,
         hint: sentence(help.replaceAll('`', '')),
         page,
+        variable,
       },
     ]),
   ),
 ]);
+
+/** A setting where no link leads to it, such as 'Links: Shop (SHOP_URL)'. */
+export function settingName(path: string): string {
+  const { group, label, variable } = places.get(path)!;
+  return `${group}: ${label}${variable === undefined ? '' : ` (${variable})`}`;
+}
 
 /** The words of the office's settings page. */
 export const officeSite = {

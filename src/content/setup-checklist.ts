@@ -70,18 +70,15 @@ function isEmpty(value: unknown): boolean {
   return typeof value === 'object' && Object.values(value).every(isEmpty);
 }
 
-/** What is not filled in yet, for the log at start. */
+/** Settings that visitors notice until they are filled in: samples, the name, and links to example.com. */
 export function notYetFilledIn(
   { testimonials, coach }: Pick<Practice, 'testimonials'> & { coach: { name: string } },
   links: SiteLinks,
 ): string[] {
-  const samples = Object.values(testimonials).filter((testimonial) => testimonial === null).length;
-  const toExample = linkKeys
-    .filter((key) => isExample(links[key]))
-    .map((key) => linkSettings[key].variable);
+  const samples = Object.entries(testimonials).filter(([, testimonial]) => testimonial === null);
   return [
-    ...(samples > 0 ? [`${samples} testimonials are samples`] : []),
-    ...(coach.name === '' ? ['the coach has no name'] : []),
-    ...(toExample.length > 0 ? [`links lead to example.com: ${toExample.join(', ')}`] : []),
+    ...samples.map(([page]) => `facts.testimonials.${page}`),
+    ...(coach.name === '' ? ['facts.coach.name'] : []),
+    ...linkKeys.filter((key) => isExample(links[key])).map((key) => `links.${key}`),
   ];
 }

@@ -2,7 +2,7 @@ import { formatAverage, readsTheSame, TOP_SCORE } from './score-format.ts';
 import { isAreaComplete, type AreaSummary } from './scoring.ts';
 
 /** Below this average the weakest complete area becomes the priority (specification section 9). */
-const PRIORITY_BELOW = 4;
+export const PRIORITY_BELOW = 4;
 /** From this average on, the best complete area is shown as a strength. */
 const STRENGTH_FROM = 3.5;
 

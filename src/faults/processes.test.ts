@@ -173,8 +173,8 @@ describe.skipIf(process.platform === 'win32')('the server process', () => {
       WEBHOOK_ALLOW_LOOPBACK: 'true',
     });
     await service.stop();
-    expect(service.log()).toContain('PUBLIC_URL is not https');
-    expect(service.log()).toContain('WEBHOOK_ALLOW_LOOPBACK is on');
+    expect(service.log()).toContain('The public address is not https');
+    expect(service.log()).toContain('Webhooks may reach programs');
   });
 
   test('starts five times at once on an empty database', async () => {

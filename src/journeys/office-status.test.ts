@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { officeStatus as words } from '#content/office-status.ts';
+import { officeSite as siteWords } from '#content/office-site.ts';
 import { office } from '#content/office.ts';
 import { enterOffice, officeAllowances, ownerClaims, seeOffice } from '#testing/browser/office.ts';
 import { officeJourney } from '#testing/browser/office-journey.ts';
@@ -39,6 +40,18 @@ statusJourney(
     await page.getByText(words.testMail.sent).waitFor();
     expect((await mailbox.receive(ownerClaims['email'] as string)).subject).toBe('Test mail');
     expect(await violations(page)).toEqual([]);
+
+    // A setting leads to its field, also where the settings have been shown before.
+    for (const [link, id] of [
+      ['Discovery call', 'links-scheduler'],
+      ['Testimonial on Home', 'facts-testimonials-home'],
+    ] as const) {
+      await open.getByRole('link', { name: link, exact: true }).last().click();
+      await seeOffice(page, siteWords.title);
+      await page.locator(`#${id}:focus`).waitFor();
+      await page.goBack();
+      await seeOffice(page, office.navigation.status);
+    }
 
     await mailbox.close();
     await send.click();

@@ -18,7 +18,7 @@ import { sidewaysScroll } from '#testing/states/accessibility.ts';
 
 const { navigation, signedOut } = office;
 const { filters, person: words, file } = officePeople;
-const { answers } = officeOverview;
+const { answers, dropOff, funnel, sources } = officeOverview;
 
 const filledJourney = officeJourney.extend(
   'filled',
@@ -115,6 +115,12 @@ filledJourney(
     }
     await answered.getByRole('link', { name: answers.leave.spread }).click();
     expect(await page.locator(':focus').getAttribute('id')).toBe('drop-off');
+    // The tables have so few columns that they stay tables.
+    for (const name of [funnel.table, dropOff.table, sources.table]) {
+      const table = page.getByRole('table', { name, exact: true }).first();
+      await table.getByRole('columnheader').nth(1).waitFor();
+    }
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
 
     const toCall = answered.getByRole('link', { name: /called yet$/ });
     const [count = ''] = /^\d+/.exec((await toCall.textContent())!)!;
@@ -124,6 +130,9 @@ filledJourney(
     await views.getByRole('link', { name: `${viewWords.to_call} ${count}`, exact: true }).waitFor();
     const first = page.getByRole('row').first();
     expect((await first.boundingBox())!.y).toBeLessThan(844 / 2);
+    for (const row of await page.getByRole('row').all()) {
+      expect((await row.boundingBox())!.height, 'four lines at most').toBeLessThan(140);
+    }
     const booked = page.getByRole('cell', { name: officePeople.booked });
     expect(await booked.count()).toBe(0);
 
@@ -150,6 +159,8 @@ filledJourney(
       .waitFor();
     await page.getByRole('row').first().getByRole('link').click();
     await page.getByText(/^Booked on/).waitFor();
+    const save = (await page.getByRole('button', { name: words.notes.save }).boundingBox())!;
+    expect(save.y + save.height, 'status and note are in the first screen').toBeLessThan(844);
     const write = page.getByRole('link', { name: words.write });
     expect(await write.getAttribute('href')).toMatch(/^mailto:a-\d+@example\.org$/);
     // The link above the address leads back to the view.

@@ -234,9 +234,9 @@ test.each([
   [{ PUBLIC_URL: 'http://127.0.0.1:8080' }, []],
   [{ PUBLIC_URL: 'http://[::1]:8080' }, []],
   [{ PUBLIC_URL: 'https://leaders.example.com' }, []],
-  [{ PUBLIC_URL: 'http://leaders.example.com' }, ['PUBLIC_URL is not https']],
-  [{ PUBLIC_URL: 'http://localhost.example.com' }, ['PUBLIC_URL is not https']],
-  [{ WEBHOOK_ALLOW_LOOPBACK: 'true' }, ['WEBHOOK_ALLOW_LOOPBACK is on']],
+  [{ PUBLIC_URL: 'http://leaders.example.com' }, ['The public address is not https']],
+  [{ PUBLIC_URL: 'http://localhost.example.com' }, ['The public address is not https']],
+  [{ WEBHOOK_ALLOW_LOOPBACK: 'true' }, ['Webhooks may reach programs']],
 ])('%j causes the warnings %j', (environment, warnings) => {
   const warned = configWarnings(read(environment));
   expect(warned.map((warning) => warning.split(':')[0])).toEqual(warnings);

@@ -174,14 +174,14 @@ export function configWarnings({
   return [
     ...(protocol === 'http:' && !isLoopback(hostname)
       ? [
-          'PUBLIC_URL is not https: cookies and mailed links travel unencrypted. ' +
-            'Set it to the https:// address of the site.',
+          'The public address is not https, so cookies and mailed links travel unencrypted. ' +
+            'Set the https:// address of the site (PUBLIC_URL).',
         ]
       : []),
     ...(webhooksToLoopback
       ? [
-          'WEBHOOK_ALLOW_LOOPBACK is on: webhooks may reach programs on this machine. ' +
-            'It is for tests; turn it off in production.',
+          'Webhooks may reach programs on this machine. ' +
+            'That is for tests: turn it off in production (WEBHOOK_ALLOW_LOOPBACK).',
         ]
       : []),
   ];

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { settingName } from '#content/office-site.ts';
 import { notYetFilledIn } from '#content/setup-checklist.ts';
 import { backUpBeforeUpdate } from '#db/backup.ts';
 import { createDatabaseClient } from '#db/client.ts';
@@ -77,7 +78,9 @@ async function main(): Promise<void> {
   app.log.info(`Ready at ${config.publicUrl}`);
   const open = notYetFilledIn(settings.live.settings.practice, settings.live.settings.links);
   if (open.length > 0)
-    app.log.info(`Not ready for visitors yet, see docs/setup-checklist.md: ${open.join('; ')}`);
+    app.log.info(
+      `Not ready for visitors yet, see docs/setup-checklist.md: ${open.map(settingName).join('; ')}`,
+    );
 }
 
 async function openDatabase(config: Config): Promise<string> {

@@ -48,7 +48,7 @@ test('a site in production is examined with its real mail server and identity pr
   expect(found['Background jobs']).toMatch(/^ok/);
   expect(found['Public address']).toBe('ok: https://practice.example');
   expect(found['Proxy']).toMatch(/^ok/);
-  expect(found['Mail']).toMatch(/^ok: 127.0.0.1:\d+ takes mail from hello@practice.example/);
+  expect(found['Mail']).toMatch(/^ok: 127.0.0.1:\d+ accepts mail from hello@practice.example/);
   expect(mailbox.mails).toEqual([]);
   expect(found['Sign-in']).toMatch(/^ok/);
   expect(found['Disk']).toMatch(/^ok/);
@@ -90,9 +90,9 @@ test('each part that does not answer is named, with what to do', async () => {
   // The office shows these texts.
   expect(JSON.stringify(found)).not.toContain('hidden');
   expect(found['Database']).toMatch(/^problem: .*does not answer.*DATABASE_URL/);
-  expect(found['Mail']).toMatch(/^problem: .*Check SMTP_URL/);
-  expect(found['Sign-in']).toMatch(/^problem: .*Check OIDC_ISSUER/);
-  expect(found['Redis']).toMatch(/^problem: .*Check REDIS_URL/);
+  expect(found['Mail']).toMatch(/^problem: .*SMTP_URL/);
+  expect(found['Sign-in']).toMatch(/^problem: .*OIDC_ISSUER/);
+  expect(found['Redis']).toMatch(/^problem: .*REDIS_URL/);
   expect(found['Disk']).toMatch(/^ok/);
 });
 

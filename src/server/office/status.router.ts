@@ -11,6 +11,9 @@ const statusOutput = z.object({
       part: z.string(),
       state: z.enum(siteStates).meta({ description: 'off: optional and not configured' }),
       text: z.string().meta({ description: 'What was found, and what to do about it' }),
+      settings: z.array(z.string()).readonly().meta({
+        description: 'Site settings that can change it, by their paths such as links.scheduler',
+      }),
     }),
   ),
   testMailTo: z.string().nullable().meta({
@@ -73,7 +76,10 @@ export function statusRouter(office: OfficeApi, { examine, sendTestMail }: Statu
       output: z.object({ to: z.string() }),
       resolve: async ({ member: { name: to } }) => {
         if (!sendTestMail) {
-          throw new AppError('CONFLICT', 'This site sends no mail. Set SMTP_URL and MAIL_FROM.');
+          throw new AppError(
+            'CONFLICT',
+            'This site sends no mail. Set the mail server (SMTP_URL) and the sender (MAIL_FROM).',
+          );
         }
         if (!EMAIL_PATTERN.test(to)) {
           throw new AppError(
@@ -84,7 +90,7 @@ export function statusRouter(office: OfficeApi, { examine, sendTestMail }: Statu
         try {
           await sendTestMail(to);
         } catch (cause) {
-          const text = `No test mail was sent: ${(cause as Error).message}. Check SMTP_URL.`;
+          const text = `No test mail was sent: ${(cause as Error).message}. Check the mail server’s address (SMTP_URL).`;
           throw new AppError('BAD_GATEWAY', text, undefined, { cause });
         }
         return { to };

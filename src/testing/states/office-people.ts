@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts';
 import { officePeople as words } from '#content/office-people.ts';
-import { enterOffice, officeAllowances } from '#testing/browser/office.ts';
+import { enterOffice, officeAllowances, seeOffice } from '#testing/browser/office.ts';
 import type { OfficeSite } from '#testing/browser/office-site.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
 import { fillOffice } from '#testing/generated/fill-office.ts';
@@ -27,8 +27,37 @@ async function firstCompleted(db: Db): Promise<string | undefined> {
   return found?.id;
 }
 
+const longAddress = 'elizabeth.featherstonehaugh@consulting-and-training.example.org';
+
 /** The outcomes of a contact's page. */
 export const personStates: readonly OfficeState[] = [
+  {
+    name: 'office-person-unfinished',
+    isWide: true,
+    allow: officeAllowances,
+    show: async (me, site) => {
+      const { db } = site;
+      if (!(await firstCompleted(db))) await fillOffice(db);
+      await db
+        .updateTable('assessment')
+        .set({ email: longAddress })
+        .where('id', '=', ({ selectFrom }) =>
+          selectFrom('contact')
+            .select('assessment_id')
+            .where('completed_at', 'is', null)
+            .orderBy('answered_count', 'desc')
+            .limit(1),
+        )
+        .execute();
+      const contact = await db
+        .selectFrom('contact')
+        .select('id')
+        .where('address', '=', longAddress)
+        .executeTakeFirstOrThrow();
+      await enterOffice(me, site, `/office/people/${contact.id}`);
+      await seeOffice(me.page, longAddress);
+    },
+  },
   {
     name: 'office-person-erase',
     allow: officeAllowances,

@@ -10,10 +10,18 @@ type Columns = string | readonly [columns: string, columnGap: Gap];
  * to the page, and later rules override them.
  */
 
-/** A grid with a gap; at the widths named, with these columns: `columns(5, { large: '1fr 1fr' })`. */
+/**
+ * A grid with a gap; at the widths named, with these columns: `columns(5, { large: '1fr 1fr' })`. With
+ * `base` on smaller screens; a long word then breaks instead of widening the column.
+ */
 export function columns(
   gap: Gap,
-  at: Partial<Record<'small' | 'medium' | 'large' | 'wide' | 'print', Columns>> = {},
+  {
+    base,
+    ...at
+  }: Partial<Record<'small' | 'medium' | 'large' | 'wide' | 'print', Columns>> & {
+    base?: string;
+  } = {},
 ): StyleRule {
   const wider = Object.entries(at).map(([width, given]) => {
     const [template, columnGap] = typeof given === 'string' ? [given] : given;
@@ -24,6 +32,7 @@ export function columns(
   });
   return {
     display: 'grid',
+    ...(base && { gridTemplateColumns: base }),
     gap: vars.space[gap],
     ...(wider.length > 0 && { '@media': Object.fromEntries(wider) }),
   };

@@ -150,7 +150,7 @@ export function findPage(db: Db, page: PeoplePage, perPage: number) {
   const rows = db
     .selectFrom('contact')
     .select(listed)
-    .select(lowest.as('lowest'))
+    .select(['assessment_id', lowest.as('lowest')])
     .where('id', 'in', shown);
   return ordered(rows, page.sort).execute();
 }

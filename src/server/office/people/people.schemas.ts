@@ -106,6 +106,10 @@ const lowestSchema = z.object({
 export const peopleOutput = z.object({
   people: z.array(
     contactSchema.extend({
+      weakestAreas: z.array(z.enum(areaNames)).meta({
+        description:
+          'The weakest completed area below 4; several if they tie for the lowest average',
+      }),
       lowest: lowestSchema.nullable().meta({
         description: 'The lowest-rated competencies; null while the assessment is not completed',
       }),

@@ -1,7 +1,10 @@
 import type { Db } from '#db/client.ts';
 import type { ContactView } from '#domain/contact.ts';
+import { priorityAreas } from '#domain/development.ts';
 import { AppError } from '#domain/errors.ts';
+import { summarizeAreas } from '#domain/scoring.ts';
 import { eraseOwned } from '#server/assessment/assessment.service.ts';
+import { responseView } from '#server/assessment/assessment.view.ts';
 import type { OfficeMember } from '#server/auth/office-members.ts';
 import { recordAudit } from '#server/office/audit-log.ts';
 import * as people from './people.repository.ts';
@@ -9,25 +12,46 @@ import * as ofPerson from './contact.repository.ts';
 import type { PeopleFilter, PeoplePage, PersonUpdate } from './people.schemas.ts';
 import { contactView, eventView, mailView, resultView, writtenView } from './people.view.ts';
 
-/** Few enough for a phone, where each row is a block of lines. */
+/** Few enough for a phone, where each row is a few lines. */
 const PER_PAGE = 25;
 /** At most this many are offered to choose from. */
 const MAX_SOURCES = 200;
 
 export async function listPeople(db: Db, page: PeoplePage) {
-  const { rows, total } = await db.transaction().execute(async (trx) => {
+  const { rows, total, weakest } = await db.transaction().execute(async (trx) => {
     await people.takeIndexes(trx);
+    const listed = await people.findPage(trx, page, PER_PAGE);
     return {
-      rows: await people.findPage(trx, page, PER_PAGE),
+      rows: listed,
       total: await people.count(trx, page),
+      weakest: await weakestAreas(trx, listed),
     };
   });
   const shown = rows.map((row) => ({
     ...contactView(row),
     isNoted: row.is_noted,
+    weakestAreas: weakest(row),
     lowest: row.lowest,
   }));
   return { people: shown, total, perPage: PER_PAGE };
+}
+
+/** The database stores only a single weakest area, so ties are read from the ratings. */
+async function weakestAreas(db: Db, rows: readonly people.ListedContact[]) {
+  const withoutOne = rows.filter((row) => row.weakest_area === null && row.answered_count > 0);
+  const responses = Map.groupBy(
+    await ofPerson.findResponses(
+      db,
+      withoutOne.map((row) => row.assessment_id),
+    ),
+    (response) => response.assessment_id,
+  );
+  return ({ weakest_area: single, assessment_id: id }: people.ListedContact) =>
+    single === null
+      ? priorityAreas(summarizeAreas((responses.get(id) ?? []).map(responseView))).map(
+          ({ name }) => name,
+        )
+      : [single];
 }
 
 /** The number of contacts in each view, and of all. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { competencies } from '#domain/competencies.ts';
 import { contactOrders } from '#domain/contact.ts';
 import { officeCaller, officeSettings } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -36,6 +37,7 @@ interface Listed {
     address: string;
     lastAt: string;
     overallScore: number | null;
+    weakestAreas: string[];
     lowest: object | null;
   }[];
   total: number;
@@ -74,6 +76,25 @@ test('a completed contact has its lowest competencies, with ties', async () => {
   expect(after[0]?.lowest).toEqual({ average: 300, competencyIds: ['humility', 'resilience'] });
   const unfinished = await list({ progress: 'unfinished' });
   expect(unfinished.people.map(({ lowest }) => lowest)).toContain(null);
+});
+
+test('areas that tie for the lowest average are all named', async () => {
+  const rate = (area: string, rating: number) => {
+    const ids = competencies.filter(({ category }) => category === area).map(({ id }) => id);
+    return sql`
+      insert into response (assessment_id, competency_id, category, question1_rating, question2_rating)
+      select id, unnest(${ids}::text[]), ${area}, ${rating}, 3 from assessment
+      where email like 'visitor59@%'`.execute(server.database.db);
+  };
+  const weakest = async () => (await list({ search: 'visitor59' })).people[0]?.weakestAreas;
+  expect(await weakest()).toEqual([]);
+  await rate('Leadership of Others', 2);
+  await sql`select score_assessments(array_agg(id)) from assessment`.execute(server.database.db);
+  expect(await weakest()).toEqual(['Leadership of Others']);
+  await rate('Strategic Planning & Focus', 2);
+  await rate('Follow Through & Output', 4);
+  await sql`select score_assessments(array_agg(id)) from assessment`.execute(server.database.db);
+  expect(await weakest()).toEqual(['Leadership of Others', 'Strategic Planning & Focus']);
 });
 
 test.each(contactOrders)('sorted by %s, lists each contact once over all pages', async (sort) => {

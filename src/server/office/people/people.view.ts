@@ -5,7 +5,9 @@ import type * as ofPerson from './contact.repository.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
-export function contactView(row: Omit<rows.ListedContact, 'is_noted' | 'lowest'>) {
+export function contactView(
+  row: Omit<rows.ListedContact, 'is_noted' | 'lowest' | 'assessment_id'>,
+) {
   return {
     id: row.id,
     address: row.address,

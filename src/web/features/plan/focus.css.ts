@@ -4,13 +4,10 @@ import { media } from '#web/theme/media.ts';
 import { control } from '#web/ui/field.css.ts';
 import { cluster, columns } from '#web/ui/layout.ts';
 
-export const focus = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[5],
-  borderTop: `1px solid ${vars.color.line}`,
-  paddingBlock: vars.space[6],
-});
+export const focus = style([
+  columns(5, { base: 'minmax(0, 1fr)' }),
+  { borderTop: `1px solid ${vars.color.line}`, paddingBlock: vars.space[6] },
+]);
 
 export const head = style({
   display: 'flex',
@@ -65,12 +62,8 @@ export const partner = style({ maxWidth: '26rem' });
 
 /** The day beside its actions, if there is room. */
 export const day = style([
-  columns(4, { medium: ['9rem minmax(0, 1fr)', 6] }),
-  {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    borderTop: `1px solid ${vars.color.line}`,
-    paddingBlockStart: vars.space[5],
-  },
+  columns(4, { base: 'minmax(0, 1fr)', medium: ['9rem minmax(0, 1fr)', 6] }),
+  { borderTop: `1px solid ${vars.color.line}`, paddingBlockStart: vars.space[5] },
 ]);
 
 export const dayTitle = style({
@@ -100,17 +93,17 @@ export const dueIn = style({ color: vars.color.muted });
 export const dayActions = style([columns(3), { minWidth: 0 }]);
 export const actions = style(columns(5));
 
-export const action = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[2],
-  selectors: {
-    '&[data-done]': {
-      borderInlineStart: `3px solid ${vars.hue.green.solid}`,
-      paddingInlineStart: vars.space[4],
+export const action = style([
+  columns(2, { base: 'minmax(0, 1fr)' }),
+  {
+    selectors: {
+      '&[data-done]': {
+        borderInlineStart: `3px solid ${vars.hue.green.solid}`,
+        paddingInlineStart: vars.space[4],
+      },
     },
   },
-});
+]);
 
 export const row = style({
   display: 'flex',

@@ -5,13 +5,10 @@ import { cluster, columns } from '#web/ui/layout.ts';
 
 export const list = style({ borderBlockEnd: `1px solid ${vars.color.line}` });
 
-export const focus = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[4],
-  borderTop: `1px solid ${vars.color.line}`,
-  paddingBlock: vars.space[6],
-});
+export const focus = style([
+  columns(4, { base: 'minmax(0, 1fr)' }),
+  { borderTop: `1px solid ${vars.color.line}`, paddingBlock: vars.space[6] },
+]);
 
 export const facts = style(columns(4));
 globalStyle(`${facts} dd`, { marginInlineStart: 0 });

@@ -3,6 +3,7 @@ import { isAboutContact, officeLog as words } from '#content/office-log.ts';
 import { officePeople } from '#content/office-people.ts';
 import { office } from '#content/office.ts';
 import { AuditLog } from '#web/features/office/audit-log.tsx';
+import { breakable } from '#web/features/office/parts/breakable.tsx';
 import { EmptyState, PageHead, Pager } from '#web/features/office/parts/page.tsx';
 import { pageIn, pagesAround } from '#web/features/office/people/people-query.ts';
 import { Loaded } from '#web/features/office/parts/query-state.tsx';
@@ -68,7 +69,7 @@ function whomOf({ what, whom, personId }: AboutContact) {
   if (personId === null) return isAboutContact(what) || whom !== null ? words.former : '–';
   return (
     <OfficeLink to="/office/people/$id" params={{ id: personId }} className={textLink}>
-      {whom}
+      {whom && breakable(whom)}
     </OfficeLink>
   );
 }

@@ -16,6 +16,7 @@ import { shortDate } from '#web/lib/dates.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { textLink } from '#web/ui/text.css.ts';
+import { firstParts } from '#web/features/office/people/people.css.ts';
 import { PersonErase } from './person-erase.tsx';
 import { PersonResults } from './person-results.tsx';
 
@@ -75,8 +76,10 @@ function PersonParts({ person }: { person: Person }) {
   const shown = person.results.find(({ id }) => id === assessment) ?? described;
   return (
     <>
-      <PersonFacts person={person} described={described} />
-      <PersonNotes person={person} />
+      <div className={firstParts}>
+        <PersonNotes person={person} />
+        <PersonFacts person={person} described={described} />
+      </div>
       {shown && (
         <>
           <PersonAssessments person={person} shown={shown.id} />

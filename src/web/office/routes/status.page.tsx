@@ -22,7 +22,10 @@ export function StatusPage() {
     <>
       <PageHead
         title={office.navigation.status}
-        lead={open !== undefined && (open === 0 ? words.allWell : words.attention(open))}
+        lead={
+          open !== undefined &&
+          `${open === 0 ? words.allWell : words.attention(open)} ${words.variables}`
+        }
         actions={
           <Button
             variant="secondary"

@@ -7,6 +7,7 @@ import { usualOrder } from '#domain/contact.ts';
 import { byStopped, standingOut } from '#domain/funnel.ts';
 import { listed } from '#domain/listed.ts';
 import { formatScore, readsTheSame } from '#domain/score-format.ts';
+import { breakable } from '#web/features/office/parts/breakable.tsx';
 import { JumpLink } from '#web/features/office/parts/jump-link.tsx';
 import { Loaded } from '#web/features/office/parts/query-state.tsx';
 import { OfficeLink } from '#web/features/office/parts/routing.tsx';
@@ -94,7 +95,7 @@ function ToCall() {
                       search={{ view: 'to_call' }}
                       className={textLink}
                     >
-                      {person.address}
+                      {breakable(person.address)}
                     </OfficeLink>
                     <span className={css.reason}>{reason(person)}</span>
                   </span>

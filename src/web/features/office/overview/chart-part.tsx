@@ -54,6 +54,7 @@ export function ChartPart({ chart: { step, points } }: { chart: Chart }) {
             ...[visitsLine, ...chartLines].map(({ of, name }) => ({
               title: name,
               isFigure: true,
+              ...(of === 'visits' && { hiddenOn: 'phones' as const }),
               cell: (point: Chart['points'][number]) => figure(point[of]),
             })),
           ]}

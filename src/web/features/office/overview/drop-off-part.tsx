@@ -24,7 +24,12 @@ const columns: [Column<Row>, ...Column<Row>[]] = [
       </>
     ),
   },
-  { title: words.columns.reached, isFigure: true, cell: ({ reached }) => figure(reached) },
+  {
+    title: words.columns.reached,
+    isFigure: true,
+    hiddenOn: 'phones',
+    cell: ({ reached }) => figure(reached),
+  },
   { title: words.columns.stopped, isFigure: true, cell: ({ stopped }) => figure(stopped) },
   {
     title: words.columns.share,

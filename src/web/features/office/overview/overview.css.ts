@@ -18,17 +18,9 @@ export const quick = style({
 export const filters = style(columns(4));
 
 /** Side by side on a desktop screen. */
-export const answers = style([
-  columns(3),
-  {
-    '@media': {
-      [media.large]: {
-        gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr) minmax(0, 4fr)',
-        gap: vars.space[5],
-      },
-    },
-  },
-]);
+export const answers = style(
+  columns(3, { large: ['minmax(0, 5fr) minmax(0, 4fr) minmax(0, 4fr)', 5] }),
+);
 export const answer = style([columns(1), { minWidth: 0, alignContent: 'start' }]);
 export const question = style({
   color: vars.color.muted,
@@ -93,12 +85,9 @@ export const legend = style({
 });
 export const key = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[2] });
 
-export const rankings = style({
-  display: 'grid',
-  gap: vars.space[6],
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': { [media.large]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
-});
+export const rankings = style(
+  columns(6, { base: 'minmax(0, 1fr)', large: 'repeat(2, minmax(0, 1fr))' }),
+);
 
 export const more = style({ fontSize: vars.size.small });
 globalStyle(`${more} summary`, { cursor: 'pointer', paddingBlock: vars.space[3] });

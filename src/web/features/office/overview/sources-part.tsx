@@ -22,6 +22,7 @@ const columns: [Column<Sources[number]>, ...Column<Sources[number]>[]] = [
   ...figures.map((name) => ({
     title: words.columns[name],
     isFigure: true,
+    ...((name === 'visits' || name === 'booked') && { hiddenOn: 'phones' as const }),
     cell: (row: Sources[number]) => figure(row[name]),
   })),
 ];

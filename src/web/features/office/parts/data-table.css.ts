@@ -1,12 +1,12 @@
 import { style, type StyleRule } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
+import { cluster } from '#web/ui/layout.ts';
 import { visuallyHidden } from '#web/ui/visually-hidden.css.ts';
 
-const anyCell: StyleRule = { paddingBlock: vars.space[1], textAlign: 'start', minWidth: 0 };
 const wideCell: StyleRule = {
   display: 'table-cell',
-  padding: `${vars.space[3]} ${vars.space[4]} ${vars.space[3]} 0`,
+  padding: `${vars.space[3]} ${vars.space[3]} ${vars.space[3]} 0`,
   borderBlockEnd: `1px solid ${vars.color.line}`,
   verticalAlign: 'top',
   selectors: { '&:last-child': { paddingInlineEnd: 0 } },
@@ -20,14 +20,26 @@ export const sortLink = style({
   paddingBlock: vars.space[1],
   color: vars.color.text,
   textDecorationColor: vars.color.line,
+  whiteSpace: 'nowrap',
 });
 export const arrow = style({ color: vars.color.accentText });
 export const value = style({ minWidth: 0, overflowWrap: 'anywhere' });
-/** In a table, a column has room for usual addresses and times; longer ones are broken. */
-const roomFor = (minWidth: string) =>
-  style({ display: 'block', '@media': { [media.medium]: { minWidth } } });
-export const address = roomFor('11rem');
-export const stamp = roomFor('13rem');
+/** Too narrow for the columns of most tables. */
+const narrow = 'screen and (max-width: 47.99em)';
+/** In a table, a column has room for usual times, and for an address up to the sign between its parts. */
+export const stamp = style({
+  '@media': { [media.medium]: { display: 'block', minWidth: '13rem' } },
+});
+export const address = style({
+  '@media': {
+    [media.medium]: {
+      display: 'block',
+      minWidth: '11rem',
+      maxWidth: '18rem',
+      overflowWrap: 'break-word',
+    },
+  },
+});
 /** Below the name of a row. */
 export const beneath = style({
   display: 'block',
@@ -35,17 +47,20 @@ export const beneath = style({
   fontSize: vars.size.small,
   fontWeight: 400,
 });
-/** A phone at 200%. */
-const veryNarrow = 'screen and (max-width: 17.49em)';
+/** The same, but beside the name on a phone. */
+export const beside = style([
+  beneath,
+  { '@media': { [narrow]: { display: 'inline-block', marginInlineStart: vars.space[2] } } },
+]);
 
 const hiddenOn = (where: string) =>
   style({ '@media': { [where]: { display: 'none !important' } } });
 export const hidden = {
-  tablets: hiddenOn(`${media.medium} and (max-width: 63.99em)`),
+  phones: hiddenOn('screen and (max-width: 37.49em)'),
   'phones and tablets': hiddenOn('screen and (max-width: 63.99em)'),
 };
 
-/** A table on screens that match `asTable`. On smaller ones each row is a block of lines. */
+/** A table on screens that match `asTable`. On smaller ones each row is a few lines. */
 function look(asTable: string) {
   const wide = (rule: StyleRule): StyleRule => ({ '@media': { [asTable]: rule } });
 
@@ -54,10 +69,10 @@ function look(asTable: string) {
     wide({ display: 'table' }),
   ]);
 
-  /** On a phone each value has its own title. */
+  /** In lines, only figures have their title beside them. */
   const heads = style([{ display: 'none' }, wide({ display: 'table-header-group' })]);
   const head = style({
-    padding: `${vars.space[2]} ${vars.space[4]} ${vars.space[2]} 0`,
+    padding: `${vars.space[2]} ${vars.space[3]} ${vars.space[2]} 0`,
     borderBlockEnd: `2px solid ${vars.color.line}`,
     color: vars.color.muted,
     textAlign: 'start',
@@ -69,9 +84,11 @@ function look(asTable: string) {
   const body = style([{ display: 'block' }, wide({ display: 'table-row-group' })]);
 
   const row = style([
+    cluster(3),
     {
-      display: 'block',
-      paddingBlock: vars.space[4],
+      alignItems: 'baseline',
+      rowGap: vars.space[1],
+      paddingBlock: vars.space[3],
       borderBlockStart: `1px solid ${vars.color.line}`,
     },
     wide({ display: 'table-row' }),
@@ -79,23 +96,30 @@ function look(asTable: string) {
 
   /** An address may be one long word. */
   const name = style([
-    anyCell,
-    { display: 'block', fontSize: vars.size.base, overflowWrap: 'anywhere' },
+    {
+      flexBasis: '100%',
+      minWidth: 0,
+      fontSize: vars.size.base,
+      textAlign: 'start',
+      overflowWrap: 'anywhere',
+    },
     wide({ ...wideCell, fontSize: 'inherit' }),
   ]);
 
   const cell = style([
-    anyCell,
     {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(6rem, 2fr) minmax(0, 3fr)',
-      gap: vars.space[3],
-      '::before': { content: 'attr(data-title)', color: vars.color.muted },
-      '@media': {
-        [veryNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 },
-        [asTable]: { ...wideCell, '::before': { content: 'none' } },
+      display: 'flex',
+      gap: vars.space[2],
+      minWidth: 0,
+      textAlign: 'start',
+      selectors: {
+        '&[data-title]::before': { content: 'attr(data-title)', color: vars.color.muted },
       },
     },
+    wide({
+      ...wideCell,
+      selectors: { ...wideCell.selectors, '&[data-title]::before': { content: 'none' } },
+    }),
   ]);
   const figure = style([
     cell,
@@ -106,7 +130,9 @@ function look(asTable: string) {
   return { table, heads, head, figureHead, body, row, name, cell, figure };
 }
 
-/** A few columns fit on any tablet, many only on a desktop screen. */
-export const few = look(media.small);
-export const some = look(media.medium);
-export const many = look(media.large);
+/** By the smallest screen that has room for the columns. A phone at 200% has room for none. */
+export const looks = {
+  phone: look('screen and (min-width: 17.5em)'),
+  small: look(media.small),
+  medium: look(media.medium),
+};

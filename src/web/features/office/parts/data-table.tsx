@@ -10,8 +10,10 @@ export interface Column<Row> {
   sort?: string;
   /** True if the first click sorts in descending order. */
   sortsDownFirst?: boolean;
-  /** True for figures, which are right-aligned. */
+  /** True for figures: right-aligned, and titled where the row is a few lines. */
   isFigure?: boolean;
+  /** True if other values need their title there, too. */
+  isTitled?: boolean;
   /** Where there is no room for the column. */
   hiddenOn?: keyof typeof css.hidden;
 }
@@ -25,19 +27,23 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => Key;
   /** The order from the query, or the default. */
   sort?: string | undefined;
+  /** The smallest screen that has room for the columns: any phone for two or three short ones. */
+  fitsFrom?: keyof typeof css.looks;
 }
 
-/** The number of columns that fit on a small and on a large tablet. */
-const MAX_FEW_COLUMNS = 4;
-const MAX_SOME_COLUMNS = 5;
-
 /**
- * A table whose headers can sort it; the order is in the address. On a phone each row is a block with
- * each title beside its value, without headers.
+ * A table whose headers can sort it; the order is in the address. Where there is no room for its columns,
+ * each row is a few lines without headers.
  */
-export function DataTable<Row>({ caption, columns, rows, rowKey, sort }: DataTableProps<Row>) {
-  const main = columns.filter(({ hiddenOn }) => hiddenOn === undefined).length;
-  const look = main <= MAX_FEW_COLUMNS ? css.few : main <= MAX_SOME_COLUMNS ? css.some : css.many;
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  fitsFrom = 'phone',
+}: DataTableProps<Row>) {
+  const look = css.looks[fitsFrom];
   return (
     <table className={look.table}>
       <caption className={css.caption}>{caption}</caption>
@@ -59,7 +65,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sort }: DataTab
               ) : (
                 <td
                   key={column.title}
-                  data-title={column.title}
+                  data-title={column.isFigure || column.isTitled ? column.title : undefined}
                   className={`${column.isFigure ? look.figure : look.cell} ${hiddenClass(column)}`}
                 >
                   <div className={css.value}>{column.cell(row)}</div>
@@ -78,7 +84,7 @@ const hiddenClass = <Row,>({ hiddenOn }: Column<Row>) => (hiddenOn ? css.hidden[
 interface HeadProps<Row> {
   column: Column<Row>;
   sort: string | undefined;
-  look: typeof css.few;
+  look: (typeof css.looks)[keyof typeof css.looks];
 }
 
 function Head<Row>({ column, sort, look }: HeadProps<Row>) {

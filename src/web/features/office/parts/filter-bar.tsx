@@ -75,7 +75,7 @@ export function FilterBar({ label, values, defaults, order, children }: FilterBa
       >
         {children}
         <div className={css.actions}>
-          <Button type="submit">
+          <Button type="submit" variant="secondary">
             <span>
               Apply<VisuallyHidden> filters</VisuallyHidden>
             </span>

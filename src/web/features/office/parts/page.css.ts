@@ -20,11 +20,7 @@ export const pageActions = style(cluster(3));
 
 export const pageLead = style({ maxWidth: '66ch', color: vars.color.muted });
 
-export const part = style({
-  display: 'grid',
-  gap: vars.space[4],
-  gridTemplateColumns: 'minmax(0, 1fr)',
-});
+export const part = style(columns(4, { base: 'minmax(0, 1fr)' }));
 
 export const partHead = style([
   cluster(3),

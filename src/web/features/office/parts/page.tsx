@@ -3,6 +3,7 @@ import { officeTitle } from '#content/office.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Card } from '#web/ui/card.tsx';
 import { h1, h3, h4 } from '#web/ui/text.css.ts';
+import { breakable } from './breakable.tsx';
 import * as css from './page.css.ts';
 import { SearchLink, type Query } from './routing.tsx';
 
@@ -25,7 +26,7 @@ export function PageHead({ title, lead, back, actions }: PageHeadProps) {
     <header className={css.pageHead}>
       {back !== undefined && <p className={css.back}>{back}</p>}
       <div className={css.row}>
-        <h1 className={`${h1} ${css.title}`}>{title}</h1>
+        <h1 className={`${h1} ${css.title}`}>{breakable(title)}</h1>
         {actions !== undefined && <div className={css.pageActions}>{actions}</div>}
       </div>
       {lead !== undefined && <p className={css.pageLead}>{lead}</p>}

@@ -2,11 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { columns } from '#web/ui/layout.ts';
 
-export const loaded = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[5],
-});
+export const loaded = style(columns(5, { base: 'minmax(0, 1fr)' }));
 
 export const lines = style([columns(3), { paddingBlock: vars.space[4] }]);
 

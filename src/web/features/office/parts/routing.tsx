@@ -57,7 +57,12 @@ export const personRoute = createRoute({
   // The view that the contact was opened from.
   validateSearch: texts('assessment', 'view'),
 });
-export const siteRoute = createRoute({ ...inOffice, path: '/office/site' });
+export const siteRoute = createRoute({
+  ...inOffice,
+  path: '/office/site',
+  // The setting to begin with.
+  validateSearch: texts('setting'),
+});
 export const webhooksRoute = createRoute({
   ...inOffice,
   path: '/office/webhooks',
@@ -103,6 +108,8 @@ export const usePersonId = () =>
   useParams<OfficeRouter, '/office/people/$id'>({ from: '/office/people/$id' }).id;
 export const usePersonSearch = () =>
   useSearch<OfficeRouter, '/office/people/$id'>({ from: '/office/people/$id' });
+export const useSiteSearch = () =>
+  useSearch<OfficeRouter, '/office/site'>({ from: '/office/site' });
 export const useWebhooksSearch = () =>
   useSearch<OfficeRouter, '/office/webhooks'>({ from: '/office/webhooks' });
 export const useLogSearch = () => useSearch<OfficeRouter, '/office/log'>({ from: '/office/log' });

@@ -24,11 +24,12 @@ export const badges = style(cluster(2));
 
 export const line = style({ display: 'block' });
 
-export const form = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[4],
-});
+/** What the owner changes, and what to know before a call. */
+export const firstParts = style(
+  columns(5, { base: 'minmax(0, 1fr)', large: 'repeat(2, minmax(0, 1fr))' }),
+);
+
+export const form = style(columns(4, { base: 'minmax(0, 1fr)' }));
 
 export const narrow = style({ maxWidth: '16rem' });
 

@@ -7,6 +7,7 @@ import {
   progressWords,
   stateWords,
   viewWords,
+  weakestWords,
 } from '#content/office-people.ts';
 import { areaNames } from '#domain/areas.ts';
 import {
@@ -26,7 +27,8 @@ import { Field } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { whole } from '#web/ui/layout.css.ts';
 import { textLink } from '#web/ui/text.css.ts';
-import { address as addressClass, beneath } from '#web/features/office/parts/data-table.css.ts';
+import { breakable } from '#web/features/office/parts/breakable.tsx';
+import * as table from '#web/features/office/parts/data-table.css.ts';
 import { DataTable, type Column } from '#web/features/office/parts/data-table.tsx';
 import { tabLink } from '#web/features/office/parts/tab-link.css.ts';
 import { FilterBar } from '#web/features/office/parts/filter-bar.tsx';
@@ -151,17 +153,17 @@ const columns: Columns = [
     sort: 'address',
     cell: ({ id, address, isProved, isNoted }) => (
       <>
-        <span className={addressClass}>
+        <span className={table.address}>
           <OfficeLink
             to="/office/people/$id"
             params={{ id }}
             search={({ view }) => (view ? { view } : {})}
             className={textLink}
           >
-            {address}
+            {breakable(address)}
           </OfficeLink>
         </span>
-        <span className={beneath}>
+        <span className={table.beside}>
           {[isProved ? words.verified : words.unverified, isNoted && words.noted]
             .filter(Boolean)
             .join(' · ')}
@@ -194,15 +196,25 @@ const columns: Columns = [
     title: titles.overall,
     sort: 'overall',
     isFigure: true,
-    cell: ({ overallScore }) => (overallScore === null ? '–' : formatScore(overallScore)),
+    cell: ({ overallScore, completedAt }) => (
+      <>
+        {overallScore === null ? '–' : formatScore(overallScore)}
+        {overallScore !== null && completedAt === null && (
+          <span className={table.beside}>{words.soFar}</span>
+        )}
+      </>
+    ),
   },
   {
     title: titles.area,
     sort: 'area',
-    cell: ({ weakestArea, lowest }) => (
+    isTitled: true,
+    cell: ({ weakestAreas, completedAt, lowest }) => (
       <>
-        {weakestArea ?? '–'}
-        {lowest && <span className={beneath}>{lowestWords(lowest)}</span>}
+        {weakestWords(weakestAreas, completedAt !== null)}
+        {lowest && (
+          <span className={`${table.beneath} ${table.hidden.phones}`}>{lowestWords(lowest)}</span>
+        )}
       </>
     ),
   },
@@ -210,7 +222,7 @@ const columns: Columns = [
     title: titles.last,
     sort: 'last',
     sortsDownFirst: true,
-    hiddenOn: 'tablets',
+    hiddenOn: 'phones and tablets',
     cell: ({ lastAt }) => <span className={whole}>{shortDate(lastAt)}</span>,
   },
   {
@@ -222,11 +234,7 @@ const columns: Columns = [
 ];
 
 /** Everyone in this view is new, and comes in the order of completion. */
-const columnsToCall = columns
-  .filter(({ sort }) => sort !== 'state')
-  .map((column) =>
-    column.sort === 'last' ? { ...column, hiddenOn: 'phones and tablets' as const } : column,
-  ) as unknown as Columns;
+const columnsToCall = columns.filter(({ sort }) => sort !== 'state') as unknown as Columns;
 
 interface PeopleTableProps {
   found: People;
@@ -251,6 +259,7 @@ export function PeopleTable({ found: { people, total, perPage }, query }: People
     <>
       <DataTable
         caption={words.table}
+        fitsFrom="medium"
         columns={viewIn(query) === 'to_call' ? columnsToCall : columns}
         rows={people}
         rowKey={({ id }) => id}

@@ -1,12 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { officePeople, stateWords } from '#content/office-people.ts';
+import { officePeople, stateWords, weakestWords } from '#content/office-people.ts';
 import { equalText, restOf } from '#content/ranking.ts';
 import { yourData } from '#content/your-data.ts';
 import { competencies } from '#domain/competencies.ts';
 import { rankCompetencies } from '#domain/competency-ranking.ts';
 import { contactStates, NOTE_MAX_LENGTH, type ContactState } from '#domain/contact.ts';
+import { priorityAreas } from '#domain/development.ts';
+import { listed } from '#domain/listed.ts';
 import { formatAverage, formatScore } from '#domain/score-format.ts';
+import { summarizeAreas } from '#domain/scoring.ts';
 import { errorStatus } from '#web/lib/api-error.ts';
 import { shortDate, shortDay } from '#web/lib/dates.ts';
 import { client, queryClient, trpc } from '#web/lib/trpc.ts';
@@ -33,7 +36,7 @@ interface PersonFactsProps {
 
 /** What to know before a call, first. */
 export function PersonFacts({ person, described }: PersonFactsProps) {
-  const { firstAt, lastAt, assessments, source, bookedOn, overallScore, weakestArea } = person;
+  const { firstAt, lastAt, assessments, source, bookedOn, overallScore, completedAt } = person;
   const { terms } = factsWords;
   return (
     <Part title={factsWords.facts}>
@@ -48,8 +51,8 @@ export function PersonFacts({ person, described }: PersonFactsProps) {
                 <Badge tone="outline">{factsWords.bookedOn(shortDay(bookedOn))}</Badge>
               ),
           },
-          { term: terms.overall, value: overallScore && formatScore(overallScore) },
-          { term: terms.area, value: weakestArea },
+          { term: terms.overall, value: scoreText(overallScore, completedAt !== null) },
+          { term: terms.area, value: areaText(described, completedAt !== null) },
           { term: terms.assessments, value: assessments },
           {
             term: terms.weakest,
@@ -63,6 +66,15 @@ export function PersonFacts({ person, described }: PersonFactsProps) {
       />
     </Part>
   );
+}
+
+const scoreText = (score: number | null, isCompleted: boolean) =>
+  score === null ? '–' : `${formatScore(score)}${isCompleted ? '' : ` ${officePeople.soFar}`}`;
+
+/** Names the areas of a tie, which the list has no room for. */
+function areaText(described: Result | undefined, isCompleted: boolean): string {
+  const names = priorityAreas(summarizeAreas(described?.responses ?? [])).map(({ name }) => name);
+  return names.length > 1 ? factsWords.tied(listed(names)) : weakestWords(names, isCompleted);
 }
 
 /** The three weakest competencies with their averages, each on its own line. */
@@ -143,7 +155,7 @@ export function PersonNotes({ person }: { person: Person }) {
         <TextAreaField
           label={notesWords.note}
           value={note}
-          rows={6}
+          rows={4}
           maxLength={NOTE_MAX_LENGTH}
           onChange={(event) => {
             setNote(event.target.value);
@@ -179,6 +191,7 @@ export function PersonAssessments({ person, shown }: { person: Person; shown: st
     <Part title={assessmentsWords.title}>
       <DataTable
         caption={assessmentsWords.title}
+        fitsFrom="medium"
         rows={person.results}
         rowKey={({ id }) => id}
         columns={[startedColumn(shown), verification, ...others]}
@@ -212,12 +225,13 @@ const others: readonly Column<Result>[] = [
   },
   {
     title: assessmentsWords.completed,
+    isTitled: true,
     cell: ({ completedAt }) => (completedAt === null ? '–' : shortDate(completedAt)),
   },
   {
     title: assessmentsWords.overall,
     isFigure: true,
-    cell: ({ overallScore }) => (overallScore === null ? '–' : formatScore(overallScore)),
+    cell: ({ overallScore, completedAt }) => scoreText(overallScore, completedAt !== null),
   },
   {
     title: assessmentsWords.source,

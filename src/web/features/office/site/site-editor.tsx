@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { officeSite, practiceGroups } from '#content/office-site.ts';
 import type { PageId } from '#content/pages.ts';
 import { errorStatus } from '#web/lib/api-error.ts';
@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Loaded } from '#web/features/office/parts/query-state.tsx';
 import { focusPlace } from '#web/features/office/parts/jump-link.tsx';
 import { Part } from '#web/features/office/parts/page.tsx';
+import { useSiteSearch } from '#web/features/office/parts/routing.tsx';
 import { issuesOf, useChanges, type Draft, type Site } from './draft.ts';
 import { PracticeField } from './practice-field.tsx';
 import { Preview } from './preview.tsx';
@@ -55,6 +56,10 @@ function Editor({ latest, load }: EditorProps) {
     }),
   );
   const draft: Draft = { ...form, errors: issuesOf(save.error), look: setPage };
+  const { setting } = useSiteSearch();
+  useEffect(() => {
+    if (setting !== undefined) focusField(setting);
+  }, [setting]);
   const isConflict = errorStatus(save.error) === 409;
   const loadNewest = async () => {
     const newest = await load();

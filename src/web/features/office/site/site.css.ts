@@ -9,16 +9,14 @@ const withContents = media.large;
 /** On screens this wide, the preview is, too. */
 const asColumns = media.wide;
 
-export const editor = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
-  gap: vars.space[5],
-  '@media': {
-    [withContents]: { gridTemplateColumns: '11rem minmax(0, 1fr)' },
-    [asColumns]: { gridTemplateColumns: '11rem minmax(0, 1fr) minmax(0, 26rem)' },
-  },
-});
+export const editor = style([
+  columns(5, {
+    base: 'minmax(0, 1fr)',
+    large: '11rem minmax(0, 1fr)',
+    wide: '11rem minmax(0, 1fr) minmax(0, 26rem)',
+  }),
+  { alignItems: 'start' },
+]);
 
 export const contents = style([
   columns(3),

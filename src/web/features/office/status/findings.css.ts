@@ -17,3 +17,9 @@ export const finding = style([
 
 export const part = style([cluster(2, 'center'), { fontWeight: 600 }]);
 export const text = style({ maxWidth: '66ch' });
+/** Two beside each other where there is room. */
+export const settings = style([
+  columns(3, { medium: 'repeat(2, minmax(0, 1fr))' }),
+  { marginBlockStart: vars.space[3] },
+]);
+export const hint = style({ display: 'block', color: vars.color.muted });

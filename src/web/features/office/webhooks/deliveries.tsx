@@ -102,6 +102,7 @@ function DeliveriesTable({ deliveries, endpoints, onShow }: DeliveriesTableProps
   return (
     <DataTable
       caption="Deliveries"
+      fitsFrom="medium"
       rows={deliveries}
       rowKey={({ id }) => id}
       columns={[
@@ -122,7 +123,7 @@ const columns: readonly Column<Delivery>[] = [
     isFigure: true,
     hiddenOn: 'phones and tablets',
   },
-  { title: 'Error', cell: ({ lastError }) => lastError ?? '–' },
+  { title: 'Error', isTitled: true, cell: ({ lastError }) => lastError ?? '–' },
 ];
 
 const eventCell = ({ id, event, createdAt }: Delivery, onShow: (id: string) => void) => (

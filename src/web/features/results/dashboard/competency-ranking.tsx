@@ -13,12 +13,20 @@ import { TitledPart } from '#web/ui/titled-part.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as css from './competency-ranking.css.ts';
 
+interface CompetencyRankingProps {
+  responses: readonly CompetencyResponse[];
+  title?: string;
+}
+
 /** The three strongest and the three weakest competencies; nothing if too few are rated. */
-export function CompetencyRanking({ responses }: { responses: readonly CompetencyResponse[] }) {
+export function CompetencyRanking({
+  responses,
+  title = 'Strongest and Weakest Competencies',
+}: CompetencyRankingProps) {
   const ranking = rankCompetencies(responses);
   if (ranking === null) return null;
   return (
-    <TitledPart title="Strongest and Weakest Competencies">
+    <TitledPart title={title}>
       {ranking.kind === 'equal' ? (
         <p className={css.equal}>{equalText(ranking.tie, 'all')}</p>
       ) : (
