@@ -105,7 +105,7 @@ export const about: AboutContent = {
     ],
     key: { given: '1 put in', returned: '7 back' },
     body: [
-      'When a leader runs low, the team is the first to notice: decisions come in a hurry, messages are unclear, and feedback stops.',
+      'When a leader is worn out, the team notices first: decisions are rushed, messages are unclear, and feedback stops.',
       'Leadership development shows leaders how to share that load with the people they lead.',
     ],
   },

@@ -26,7 +26,7 @@ export const faq: FaqContent = {
       question: 'Who is the Leadership Strategy System for?',
       answer: [
         'Founders, CEOs, business owners, HR leaders, and managers in small and mid-sized organizations. First-time and aspiring managers are welcome too.',
-        'It fits best when you have a direction in mind and want your team to help carry it.',
+        'It fits best when you know your direction and want your team to help you get there.',
       ],
     },
     {

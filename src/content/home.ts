@@ -112,7 +112,7 @@ export const home: HomeContent = {
       target: { kind: 'external', link: 'scheduler' },
     },
     painPoints: {
-      title: 'A Week Now',
+      title: 'Your Week Now',
       items: [
         { day: 'Monday', text: 'Four people wait for the same answer, and it has to be yours.' },
         { day: 'Tuesday', text: 'A new priority comes in. Nothing is taken off the list.' },
@@ -121,7 +121,7 @@ export const home: HomeContent = {
       ],
     },
     outcomes: {
-      title: 'A Week After',
+      title: 'Your Week After',
       items: [
         {
           day: 'Monday',
