@@ -1,19 +1,28 @@
 import type { Statistic, Testimonial } from '#domain/site-settings.ts';
 import type { BandContent, TextItem } from './home.ts';
 import type { Action } from './actions.ts';
+import { navigation } from './navigation.ts';
 import type { Practice } from './site-settings.ts';
+
+/** The coach says "I". Without the coach's name, the practice says "we". */
+interface Voices {
+  named: string;
+  unnamed: string;
+}
 
 export interface AboutContent {
   hero: { kicker: string; headline: string; lead: string; basedIn: string };
-  whatWeDo: { headline: string; lead: string; pillars: readonly TextItem[] };
+  whatWeDo: { headline: Voices; lead: string; pillars: readonly TextItem[] };
   offerings: { headline: string; lead: string; items: readonly TextItem[] };
   /** Shown until the site settings have a real one. */
   sampleTestimonial: Testimonial;
   whyWeDoIt: {
-    headline: string;
+    headline: Voices;
     lead: string;
     body: readonly string[];
     statistics: readonly (Statistic & { source: Exclude<keyof Practice['sources'], 'figures'> })[];
+    /** What the parts of the drawing of 7× mean. */
+    key: { given: string; returned: string };
   };
   coach: {
     /** With the coach's name: right below the hero, and a call at the end of the page. */
@@ -27,13 +36,13 @@ export const about: AboutContent = {
   hero: {
     kicker: 'About Ready Leader',
     headline: 'Leadership that holds up in a hard week.',
-    lead: 'We are a coaching and consulting practice for leaders in small and mid-sized organizations.',
+    lead: 'Ready Leader is a coaching and consulting practice for leaders in small and mid-sized organizations.',
     /** Followed by the place, if it is set. */
     basedIn: 'Based in',
   },
   whatWeDo: {
-    headline: 'What We Do',
-    lead: 'We do three things.',
+    headline: { named: 'What I Do', unnamed: 'What We Do' },
+    lead: 'Three things, on their own or together.',
     pillars: [
       {
         title: 'Coaching',
@@ -51,7 +60,7 @@ export const about: AboutContent = {
     ],
   },
   offerings: {
-    headline: 'Where We Can Help',
+    headline: 'Help Where You Need It',
     lead: 'Choose one, or combine a few into a program of your own.',
     items: [
       {
@@ -87,15 +96,16 @@ export const about: AboutContent = {
     attribution: 'Founder, professional services firm',
   },
   whyWeDoIt: {
-    headline: 'Why We Do It',
+    headline: { named: 'Why I Do It', unnamed: 'Why We Do It' },
     lead: 'Many people who lead carry more than anyone around them sees.',
     statistics: [
       { value: '71%', label: 'of leaders report increased stress', source: 'stress' },
       { value: '40%', label: 'consider leaving', source: 'leaving' },
       { value: '7×', label: 'return on leadership development', source: 'returns' },
     ],
+    key: { given: '1 put in', returned: '7 back' },
     body: [
-      'When a leader runs low, the team is the first to notice: decisions come in a hurry, messages are unclear, and feedback stops.',
+      'When a leader is worn out, the team notices first: decisions are rushed, messages are unclear, and feedback stops.',
       'Leadership development shows leaders how to share that load with the people they lead.',
     ],
   },
@@ -110,7 +120,7 @@ export const about: AboutContent = {
       call: {
         headline: 'Start with one conversation.',
         body: 'Tell me what you lead and where it feels stuck. The call is free, and you do not need to prepare.',
-        action: { label: 'Book a Call', target: { kind: 'external', link: 'scheduler' } },
+        action: navigation.bookCall,
       },
     },
     unnamed: {
@@ -122,7 +132,7 @@ export const about: AboutContent = {
       ],
     },
     actions: [
-      { label: 'Book a Call', target: { kind: 'external', link: 'scheduler' } },
+      navigation.bookCall,
       { label: 'See the Professional Profile', target: { kind: 'external', link: 'profile' } },
     ],
   },

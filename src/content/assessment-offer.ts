@@ -14,6 +14,6 @@ export interface AssessmentOfferContent {
 export const assessmentOffer: AssessmentOfferContent = {
   inShort: `Ready Leader Assessment. ${emailUse.free}.`,
   headline: 'See Where You Stand First',
-  body: `In the Ready Leader Assessment, you rate yourself on ${competencyCount} leadership competencies in five areas and get a score and a development plan for each. ${emailUse.free}.`,
+  body: `Rate yourself on ${competencyCount} leadership competencies. You get a score and a development plan for each of five areas. ${emailUse.free}.`,
   action: { label: 'Take the Assessment', target: { kind: 'page', to: '/assessment' } },
 };

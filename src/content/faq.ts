@@ -17,7 +17,7 @@ export const faq: FaqContent = {
       id: 'framework',
       question: 'What is the LEAP framework?',
       answer: [
-        'LEAP is the four-step method behind the Leadership Strategy System: Limit around clear focus, Establish a plan, Assets that drive performance, and Progress swiftly and sustainably.',
+        'LEAP is the four-step method behind the Leadership Strategy System: Limit to a clear focus, Establish a plan, Assets that drive performance, and Progress swiftly and sustainably.',
         'You choose 1 to 3 high-impact areas, plan them with milestones and success metrics, equip the team with tools and templates, then track results until the habits hold.',
       ],
     },
@@ -26,7 +26,7 @@ export const faq: FaqContent = {
       question: 'Who is the Leadership Strategy System for?',
       answer: [
         'Founders, CEOs, business owners, HR leaders, and managers in small and mid-sized organizations. First-time and aspiring managers are welcome too.',
-        'It fits best when you have a direction in mind and want your team to help carry it.',
+        'It fits best when you know your direction and want your team to help you get there.',
       ],
     },
     {

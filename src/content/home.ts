@@ -16,6 +16,7 @@ export interface HeroContent {
   kicker: string;
   headline: string;
   lead: string;
+  action: Action;
   painPoints: { title: string; items: readonly Scene[] };
   outcomes: { title: string; items: readonly Scene[] };
   /** Shown until the site settings have a real one. */
@@ -27,16 +28,11 @@ export interface CycleStep {
   sentence: string;
 }
 
-/** What the section says with and without the coach's name. */
-interface CoachWords {
-  kicker: string;
-  body: string;
-}
-
 export interface CoachContent {
   headline: string;
-  named: CoachWords;
-  unnamed: CoachWords;
+  /** With and without the coach's name. */
+  kicker: { named: string; unnamed: string };
+  body: string;
   cycle: {
     lead: string;
     title: string;
@@ -82,6 +78,7 @@ export interface BandContent {
 
 export interface BookingContent {
   headline: string;
+  body: string;
   /** What happens in the call. */
   steps: readonly string[];
   /** Shown before the scheduler's frame is loaded. */
@@ -94,8 +91,6 @@ export interface BookingContent {
 }
 
 export interface HomeContent {
-  /** The one thing the page asks for, wherever it asks. */
-  bookCall: Action;
   hero: HeroContent;
   coach: CoachContent;
   whatWeDo: HomeSection & { program: ProgramContent };
@@ -103,23 +98,21 @@ export interface HomeContent {
   whoThisIsFor: HomeSection;
   results: { headline: string; lead: string };
   leap: LeapContent;
-  /** Its action is the booking section right below it. */
-  callToAction: Omit<BandContent, 'action'>;
   booking: BookingContent;
   newsletter: BandContent;
 }
 
 export const home: HomeContent = {
-  bookCall: {
-    label: 'Book Your Discovery Call',
-    target: { kind: 'external', link: 'scheduler' },
-  },
   hero: {
     kicker: 'Leadership Coaching and Strategy',
     headline: 'Make room to lead.',
     lead: 'In 90 days, you and your team choose what matters most, build a plan around it, and set up the habits that keep it moving.',
+    action: {
+      label: 'Book Your Discovery Call',
+      target: { kind: 'external', link: 'scheduler' },
+    },
     painPoints: {
-      title: 'A Week Now',
+      title: 'Your Week Now',
       items: [
         { day: 'Monday', text: 'Four people wait for the same answer, and it has to be yours.' },
         { day: 'Tuesday', text: 'A new priority comes in. Nothing is taken off the list.' },
@@ -128,7 +121,7 @@ export const home: HomeContent = {
       ],
     },
     outcomes: {
-      title: 'A Week After',
+      title: 'Your Week After',
       items: [
         {
           day: 'Monday',
@@ -147,16 +140,10 @@ export const home: HomeContent = {
   },
   coach: {
     headline: 'A coach at your side for 90 days.',
-    named: {
-      kicker: 'Your Coach',
-      body: 'I coach people who are good at the work and now lead the team that does it. Together we look at where you are headed, what gets in the way, and how your days really go.',
-    },
-    unnamed: {
-      kicker: 'Who You’ll Work With',
-      body: 'We coach people who are good at the work and now lead the team that does it. Together we look at where you are headed, what gets in the way, and how your days really go.',
-    },
+    kicker: { named: 'Your Coach', unnamed: 'Who You’ll Work With' },
+    body: 'For people who are good at the work and now lead the team that does it. Your coach helps you see where you are headed, what gets in the way, and how your days really go.',
     cycle: {
-      lead: 'Then we work in a cycle you can repeat. Each time around, one more part of your vision becomes how the team works.',
+      lead: 'From there, you work in a cycle you can repeat. Each time around, one more part of your vision becomes the way your team works.',
       title: 'The leadership cycle',
       summary: 'A cycle of four steps: Vision, Strategy, Systems, Impact, and back to Vision.',
       steps: [
@@ -242,7 +229,7 @@ export const home: HomeContent = {
       {
         title: 'HR leaders',
         description:
-          'You look after managers across the organization, and want training that shows in their next one-on-one.',
+          'You look after managers across the organization, and you want training that shows in their next one-on-one.',
       },
       {
         title: 'First-time and aspiring managers',
@@ -262,16 +249,16 @@ export const home: HomeContent = {
     steps: [
       {
         letter: 'L',
-        name: 'Limit around clear focus',
+        name: 'Limit to a clear focus',
         focus: '1 to 3 high-impact areas',
         description:
-          'Everything under way goes on one list. You choose the few things that move the rest.',
+          'Everything in progress goes on one list. You choose the few things that move the rest.',
       },
       {
         letter: 'E',
         name: 'Establish a plan',
         focus: 'Milestones, timelines, success metrics',
-        description: 'For each one: what happens, by when, and how you will know that it worked.',
+        description: 'For each one: what happens, by when, and how you will know it worked.',
       },
       {
         letter: 'A',
@@ -287,16 +274,13 @@ export const home: HomeContent = {
       },
     ],
   },
-  callToAction: {
+  booking: {
     headline: 'Start with one conversation.',
     body: 'You do not need to prepare. Bring what is on your mind.',
-  },
-  booking: {
-    headline: 'Choose a Time to Talk',
     steps: [
       'You tell us what you lead and where it feels stuck.',
       'We look for a first focus together.',
-      'We tell you whether the program fits, and what else would help if it does not.',
+      'We tell you whether the program fits. If it does not, we tell you what would help.',
     ],
     consent: 'Our calendar runs on an outside service and loads only when you open it.',
     showCalendar: 'Show the Calendar',

@@ -42,7 +42,11 @@ function isTitle(text: string): boolean {
 function titles(content: unknown): string[] {
   if (typeof content !== 'object' || content === null) return [];
   const { kicker, headline, label, target } = content as Record<string, unknown>;
-  const own = [kicker, headline, target && label].filter((text) => typeof text === 'string');
+  // A heading may have two forms, with and without the coach's name.
+  const forms = [kicker, headline].flatMap((text) =>
+    typeof text === 'object' ? Object.values(text as object) : [text],
+  );
+  const own = [...forms, target && label].filter((text) => typeof text === 'string');
   return [...own, ...Object.values(content).flatMap(titles)];
 }
 

@@ -13,6 +13,7 @@ export interface NavLink extends Action {
 export interface NavigationContent {
   label: string;
   links: readonly NavLink[];
+  /** The site asks for a call under this one name, unless the specification quotes another. */
   bookCall: Action;
   skipLink: string;
   openMenu: string;
@@ -72,7 +73,7 @@ export const footer: FooterContent = {
       links: [
         { label: 'Newsletter', target: { kind: 'page', to: '/newsletter' } },
         { label: 'Professional Profile', target: { kind: 'external', link: 'profile' } },
-        { label: 'Book a Call', target: { kind: 'external', link: 'scheduler' } },
+        navigation.bookCall,
       ],
     },
     {

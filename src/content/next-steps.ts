@@ -1,4 +1,5 @@
 import type { Action } from './actions.ts';
+import { navigation } from './navigation.ts';
 
 export interface NextStep extends Action {
   description: string;
@@ -19,7 +20,7 @@ export const whatsNext: NextStepsContent = {
       target: { kind: 'external', link: 'newsletter' },
     },
     {
-      label: 'Book a Free Call',
+      label: navigation.bookCall.label,
       description: 'Talk through what you are noticing about how you lead.',
       target: { kind: 'external', link: 'calendar' },
     },

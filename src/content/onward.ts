@@ -1,5 +1,5 @@
 import { competencyCount } from '#domain/competency-count.ts';
-import type { NavLink } from './navigation.ts';
+import { navigation, type NavLink } from './navigation.ts';
 import type { NextStep } from './next-steps.ts';
 
 /** Links on pages that have nothing of their own to show. */
@@ -25,9 +25,8 @@ export const onward: {
       target: { kind: 'page', to: '/resources' },
     },
     {
-      label: 'Book a Discovery Call',
+      ...navigation.bookCall,
       description: 'Tell us what you want to change, and ask whether we can help.',
-      target: { kind: 'external', link: 'scheduler' },
     },
     {
       label: 'Get the Newsletter',

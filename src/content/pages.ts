@@ -33,7 +33,7 @@ export const pages = {
     path: '/about',
     title: 'About the Practice | Ready Leader',
     description:
-      'Meet the practice behind the Leadership Strategy System: what we do, where we can help, and why developing leaders is worth the effort.',
+      'Meet the practice behind the Leadership Strategy System: what it does, where it can help, and why developing leaders is worth the effort.',
     index: true,
     inSitemap: true,
   },

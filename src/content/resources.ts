@@ -51,7 +51,7 @@ export const resources: ResourcesContent = {
       id: 'audit',
       title: 'Team Communication Audit',
       description:
-        'A guided activity: your team sorts how it communicates, step by step, and decides what to keep, change, or drop.',
+        'A guided activity: your team sorts its communication habits, step by step, and decides which to keep, change, or drop.',
       points: [
         'Preferences: what individuals like',
         'Traditions: what the team has always done',
@@ -82,7 +82,7 @@ export const resources: ResourcesContent = {
         id: 'decisionTree',
         title: 'Decision-Tree Framework',
         description:
-          'Sorts decisions into four levels, from a leaf that is your own call to a root that needs senior approval. Printed, it shows the team when to act and when to ask.',
+          'Sorts decisions into four levels, from a leaf that is your own call to a root that needs senior approval. Print it to show your team when to act and when to ask.',
         action: {
           label: 'Open the Decision Tree',
           target: { kind: 'page', to: '/assessment/decision-tree' },

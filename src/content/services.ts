@@ -1,6 +1,7 @@
 import type { OfferTerms, OfferId } from '#domain/site-settings.ts';
 import type { BandContent, TextItem } from './home.ts';
 import type { Action } from './actions.ts';
+import { navigation } from './navigation.ts';
 import type { Practice } from './site-settings.ts';
 
 export interface BenefitCard extends TextItem {
@@ -26,6 +27,8 @@ export interface ServicesContent {
     headline: string;
     lead: string;
     seats: { you: string; coach: string };
+    /** After the link of each card, for screen readers. */
+    about: (title: string) => string;
     cards: readonly ServiceCard[];
     /** Instead of terms that are not set: when all are missing, and when only some are. */
     agreed: { all: string; rest: string };
@@ -41,10 +44,7 @@ export const services: ServicesContent = {
     kicker: 'Leadership Strategy System',
     headline: '90 days of focused progress, with your team.',
     lead: 'Our signature program brings you and your team weekly check-ins, leadership coaching, quarterly planning sessions, and a resource vault.',
-    action: {
-      label: 'Book Your Discovery Call',
-      target: { kind: 'external', link: 'scheduler' },
-    },
+    action: navigation.bookCall,
   },
   quarter: {
     headline: 'One Quarter, Planned at Both Ends',
@@ -111,6 +111,7 @@ export const services: ServicesContent = {
     headline: 'More Ways to Work Together',
     lead: 'Choose one on its own, or alongside the program.',
     seats: { you: 'You and your people', coach: 'Your coach' },
+    about: (title) => `about ${title}`,
     cards: [
       {
         id: 'oneOnOne',
@@ -157,11 +158,8 @@ export const services: ServicesContent = {
   },
   discoveryCall: {
     headline: 'Wondering where to begin?',
-    body: 'Book a discovery call. We listen first, then suggest the smallest useful step.',
-    action: {
-      label: 'Book Your Discovery Call',
-      target: { kind: 'external', link: 'scheduler' },
-    },
+    body: 'Book a discovery call. We listen first, then suggest the smallest step that would help.',
+    action: navigation.bookCall,
   },
   howWeWork: {
     headline: 'How We Work Together',

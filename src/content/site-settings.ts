@@ -309,12 +309,12 @@ export const practiceSettings = {
         seen: 'People know what is expected and what comes next, and have less reason to leave.',
       },
       {
-        value: '+25%',
+        value: '25%',
         label: 'operational efficiency',
         seen: 'Each piece of work has one owner and one plan, and gets done once.',
       },
       {
-        value: '+30%',
+        value: '30%',
         label: 'employee engagement',
         seen: 'People carry out a plan they helped to write.',
       },

@@ -2,7 +2,7 @@ export const siteName = 'Ready Leader';
 
 /** What giving an email address means: said wherever the site asks for one. */
 export const emailUse = {
-  free: 'Free, no account: your email opens the results',
+  free: 'Free, and all you need is an email address',
   results: (sendsMail: boolean) =>
     sendsMail
       ? 'We email you the results, and the practice can see them.'

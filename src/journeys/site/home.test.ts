@@ -37,7 +37,7 @@ journey('the first screen of Home on a phone names the assessment', async ({ vis
   const { action, inShort } = assessmentOffer;
   const main = page.getByRole('main');
   for (const shown of [
-    main.getByRole('link', { name: home.bookCall.label }).first(),
+    main.getByRole('link', { name: home.hero.action.label }),
     main.getByRole('link', { name: action.label }).first(),
     page.getByText(inShort),
   ]) {

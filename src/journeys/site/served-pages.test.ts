@@ -22,8 +22,8 @@ const contents: Partial<Record<PageId, unknown>> = {
   // The coach has no name.
   home: {
     ...home,
-    coach: { ...home.coach, named: undefined },
-    booking: home.booking.steps,
+    coach: { ...home.coach, kicker: home.coach.kicker.unnamed },
+    booking: [home.booking.headline, home.booking.body, home.booking.steps],
     cycle: undefined,
     faq,
   },
@@ -31,6 +31,8 @@ const contents: Partial<Record<PageId, unknown>> = {
   about: {
     ...about,
     hero: { ...about.hero, basedIn: undefined },
+    whatWeDo: { ...about.whatWeDo, headline: about.whatWeDo.headline.unnamed },
+    whyWeDoIt: { ...about.whyWeDoIt, headline: about.whyWeDoIt.headline.unnamed },
     coach: { ...about.coach, named: undefined },
   },
   // The practice has set no details of its services.

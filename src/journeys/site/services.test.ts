@@ -64,6 +64,30 @@ journey('an offer shows the terms that the practice set for it', async ({ browse
   });
 });
 
+journey('each offer links to the call', async ({ visitor }) => {
+  const { page } = await visitor();
+  await open(page, '/services');
+  for (const { title } of services.additional.cards) {
+    const link = page.getByRole('link', { name: `Book a Call about ${title}` });
+    expect(await link.getAttribute('href')).toBe('https://example.com/schedule');
+  }
+});
+
+journey('on a phone the ruler of the program ends at Day 90', async ({ visitor }) => {
+  const { page } = await visitor({ width: 390, height: 844 });
+  await open(page, '/services');
+  const overshoot = await page
+    .getByRole('list')
+    .filter({ hasText: 'Day 90' })
+    .evaluate((stops) => {
+      const bottoms = [...stops.parentElement!.querySelectorAll('svg')].map(
+        (ruler) => ruler.getBoundingClientRect().bottom,
+      );
+      return Math.max(...bottoms) - stops.lastElementChild!.getBoundingClientRect().top;
+    });
+  expect(Math.abs(overshoot)).toBeLessThan(4);
+});
+
 journey('the services page ends with the call', async ({ browser }) => {
   for (const settings of [practice, filledPractice]) {
     await visitWith(browser, { practice: settings }, async ({ page }) => {

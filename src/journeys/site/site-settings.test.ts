@@ -144,11 +144,13 @@ test('with a name the coach speaks first on About; without one the practice spea
   };
   const { whatWeDo, whyWeDoIt, coach } = about;
   const named = renderedFilled.get('about')!;
-  before(named, coach.named.headline(filled.coach.name), whatWeDo.headline);
+  before(named, coach.named.headline(filled.coach.name), whatWeDo.headline.named);
   expect(named).not.toContain(coach.unnamed.headline);
+  const [main] = /<main.*<\/main>/s.exec(named)!;
+  expect(main, 'the coach says I throughout').not.toMatch(/\b(We|we|us|our|Our)\b/);
   const unnamed = (await render(practice)).get('about')!;
-  before(unnamed, whyWeDoIt.headline, coach.unnamed.headline);
-  expect(unnamed).not.toMatch(/\bI’m\b|\bMy job\b/);
+  before(unnamed, whyWeDoIt.headline.unnamed, coach.unnamed.headline);
+  expect(unnamed).not.toMatch(/\b(I|I’m|My|me)\b/);
 });
 
 test('a testimonial that no client has given is labeled as a sample', async () => {

@@ -7,7 +7,7 @@ import { Hero } from '#web/features/site/home/hero.tsx';
 import { WhatWeDo } from '#web/features/site/home/what-we-do.tsx';
 import { WhoThisIsFor } from '#web/features/site/home/who-this-is-for.tsx';
 import { WhyThisMatters } from '#web/features/site/home/why-this-matters.tsx';
-import { CallBand, NewsletterBand } from '#web/features/site/shared/bands.tsx';
+import { NewsletterBand } from '#web/features/site/shared/bands.tsx';
 import { FaqSection } from '#web/features/site/shared/faq-section.tsx';
 import { Leap } from '#web/features/site/home/leap.tsx';
 import { Results } from '#web/features/site/home/results.tsx';
@@ -22,7 +22,6 @@ export function HomePage() {
       <WhoThisIsFor />
       <Results />
       <Leap />
-      <CallBand content={home.callToAction} />
       <Booking />
       <FaqSection {...faq} id={homeAnchors.faq} />
       <NewsletterBand content={home.newsletter} />

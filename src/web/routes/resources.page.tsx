@@ -1,5 +1,5 @@
 import { resources } from '#content/resources.ts';
-import { FrameworkTools, ResourceList } from '#web/features/site/resources/resources.tsx';
+import { FrameworkTools, ResourceList, ToCome } from '#web/features/site/resources/resources.tsx';
 import { NewsletterBand } from '#web/features/site/shared/bands.tsx';
 
 export function ResourcesPage() {
@@ -7,6 +7,7 @@ export function ResourcesPage() {
     <>
       <ResourceList />
       <FrameworkTools />
+      <ToCome />
       <NewsletterBand content={resources.stayUpdated} />
     </>
   );

@@ -26,7 +26,7 @@ export const top = style(columns(5, { large: ['minmax(0, 1fr) minmax(0, 1fr)', 8
 
 export const body = style([columns(4), { alignContent: 'start' }]);
 
-export const figures = style([columns(7), { marginBlockStart: vars.space[8] }]);
+export const figures = style([columns(6), { marginBlockStart: `calc(1.25 * ${vars.space.part})` }]);
 
 export const figure = style({
   display: 'grid',
@@ -54,11 +54,33 @@ export const rest = style({ flex: 1, background: vars.color.deep });
 export const unit = style({ flex: 1, background: vars.color.accent });
 export const given = style({ flex: 1, background: vars.color.text });
 
+/** What the colors of the drawing above mean. */
+export const key = style([
+  text.small,
+  cluster(5),
+  { gridColumn: '1 / -1', color: vars.color.muted },
+]);
+const keyEntry = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  '::before': { content: '', width: '0.875rem', height: '0.875rem' },
+});
+const forced = { [media.forced]: { '::before': { forcedColorAdjust: 'none' as const } } };
+export const keyGiven = style([
+  keyEntry,
+  { '::before': { background: vars.color.text }, '@media': forced },
+]);
+export const keyReturned = style([
+  keyEntry,
+  { '::before': { background: vars.color.accent }, '@media': forced },
+]);
+
 /** A beam that rests on three pillars, and the ground they stand on. */
 export const building = style({
   display: 'grid',
   gap: vars.space[2],
-  marginBlockStart: vars.space[7],
+  marginBlockStart: vars.space.part,
   borderBlockStart: `1.125rem solid ${vars.color.text}`,
   borderBlockEnd: `2px solid ${vars.color.text}`,
   '@media': {
@@ -87,8 +109,8 @@ export const description = style({ color: vars.color.muted });
 
 export const list = style({
   display: 'grid',
-  gap: `${vars.space[6]} ${vars.space[7]}`,
-  marginBlockStart: vars.space[7],
+  gap: `${vars.space[5]} ${vars.space[7]}`,
+  marginBlockStart: vars.space.part,
   '@media': {
     [media.small]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [media.large]: {

@@ -29,11 +29,11 @@ export function AboutHero() {
 
 export function WhyWeDoIt() {
   const { headline, lead, body, statistics } = about.whyWeDoIt;
-  const { sources } = useSettings().practice;
+  const { sources, coach } = useSettings().practice;
   return (
     <Section>
       <div className={css.top}>
-        <SectionHeading headline={headline} lead={lead} />
+        <SectionHeading headline={headline[coach.name ? 'named' : 'unnamed']} lead={lead} />
         <div className={css.body}>
           {body.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -58,7 +58,7 @@ export function WhyWeDoIt() {
   );
 }
 
-/** Draws '71%' as a part of a whole and '7×' as one given and seven that come back. */
+/** Draws '71%' as a part of a whole and '7×' as one given and seven that come back, with a key. */
 function StatisticBar({ value }: { value: string }) {
   const amount = Number.parseInt(value, 10);
   if (value.endsWith('%')) {
@@ -70,21 +70,29 @@ function StatisticBar({ value }: { value: string }) {
       </div>
     );
   }
+  const { given, returned } = about.whyWeDoIt.key;
   return (
-    <div aria-hidden className={css.bar}>
-      <span className={css.given} />
-      {Array.from({ length: amount }, (_, index) => (
-        <span key={index} className={css.unit} />
-      ))}
-    </div>
+    <>
+      <div aria-hidden className={css.bar}>
+        <span className={css.given} />
+        {Array.from({ length: amount }, (_, index) => (
+          <span key={index} className={css.unit} />
+        ))}
+      </div>
+      <p aria-hidden className={css.key}>
+        <span className={css.keyGiven}>{given}</span>
+        <span className={css.keyReturned}>{returned}</span>
+      </p>
+    </>
   );
 }
 
 export function Pillars() {
   const { headline, lead, pillars } = about.whatWeDo;
+  const { name } = useSettings().practice.coach;
   return (
     <Section>
-      <SectionHeading headline={headline} lead={lead} />
+      <SectionHeading headline={headline[name ? 'named' : 'unnamed']} lead={lead} />
       <ul role="list" className={css.building}>
         {pillars.map(({ title, description }) => (
           <li key={title} className={css.pillar}>

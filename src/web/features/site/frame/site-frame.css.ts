@@ -146,14 +146,14 @@ export const footer = style([
   onInk,
   {
     background: vars.color.ground,
-    paddingBlock: `${vars.space[8]} ${vars.space[7]}`,
+    paddingBlock: `calc(1.4 * ${vars.space.part}) ${vars.space[6]}`,
   },
 ]);
 
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'max-content minmax(0, 1fr)',
-  gap: `${vars.space[7]} ${vars.space[5]}`,
+  gap: `${vars.space.part} ${vars.space[5]}`,
   '@media': {
     [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     [media.medium]: {
@@ -203,7 +203,7 @@ export const copyright = style([
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: vars.space[5],
-    marginBlockStart: vars.space[8],
+    marginBlockStart: vars.space.part,
     paddingBlockStart: vars.space[4],
     borderBlockStart: `1px solid ${vars.color.line}`,
     color: vars.color.muted,

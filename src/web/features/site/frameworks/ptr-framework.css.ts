@@ -88,8 +88,9 @@ export const prompt = style([
   {
     counterIncrement: 'prompt',
     display: 'grid',
-    gridTemplateColumns: '1.6em 1fr',
+    gridTemplateColumns: '1.6em minmax(0, 1fr)',
     paddingBlock: vars.space[5],
+    '@media': { [media.zoomed]: { hyphens: 'auto' } },
     borderBlockStart: `1px solid ${vars.color.line}`,
     '::before': { content: 'counter(prompt)', color: vars.color.accentText },
   },

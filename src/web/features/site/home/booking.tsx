@@ -6,20 +6,11 @@ import { useSettings } from '#web/lib/settings.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ActionLink } from '#web/lib/action-link.tsx';
 import { Container } from '#web/ui/container.tsx';
+import * as text from '#web/ui/text.css.ts';
 import { ActionButton, ActionLabel } from '#web/features/site/shared/action-button.tsx';
+import { callInner, headline, side } from '#web/features/site/shared/bands.css.ts';
 import { needsScript } from '#web/features/site/shared/shared.css.ts';
-import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
-import {
-  calendar,
-  fallback,
-  layout,
-  message,
-  panel,
-  section,
-  step,
-  steps,
-  words,
-} from './booking.css.ts';
+import { ask, fallback, loading, message, panel, section, step, steps } from './booking.css.ts';
 
 const { booking } = home;
 
@@ -31,15 +22,23 @@ const SchedulerFrame = lazy(() =>
   ),
 );
 
-/** Nothing is requested from the external scheduler before the visitor asks for it. */
+/**
+ * The call to action, and the calendar it calls for. Nothing is requested from the external scheduler
+ * before the visitor asks for it.
+ */
 export function Booking() {
   const { discoveryCall } = useSettings().practice;
   const [asked, setAsked] = useState(false);
   return (
     <section id={homeAnchors.booking} className={section}>
-      <Container className={layout}>
-        <div className={words}>
-          <SectionHeading headline={booking.headline} lead={callTerms(discoveryCall)} />
+      <Container className={callInner}>
+        <div className={side}>
+          <h2 className={headline}>{booking.headline}</h2>
+          <p className={text.lead}>
+            {booking.body} {callTerms(discoveryCall)}
+          </p>
+        </div>
+        <div className={side}>
           <ol role="list" className={steps}>
             {booking.steps.map((what) => (
               <li key={what} className={step}>
@@ -47,26 +46,25 @@ export function Booking() {
               </li>
             ))}
           </ol>
-        </div>
-        <div className={calendar}>
-          <div className={`${panel} ${needsScript}`}>
-            {asked ? (
-              <Suspense fallback={<p className={message}>{booking.loading}</p>}>
-                <SchedulerFrame failed={<CalendarFailed />} />
-              </Suspense>
-            ) : (
-              <div className={message}>
-                <Button size="lg" onClick={() => setAsked(true)}>
-                  {booking.showCalendar}
-                </Button>
-                <p>{booking.consent}</p>
-              </div>
-            )}
-          </div>
+          {!asked && (
+            <div className={`${ask} ${needsScript}`}>
+              <Button size="lg" onClick={() => setAsked(true)}>
+                {booking.showCalendar}
+              </Button>
+              <p className={text.small}>{booking.consent}</p>
+            </div>
+          )}
           <ActionLink action={booking.fallback} className={fallback}>
             <ActionLabel action={booking.fallback} />
           </ActionLink>
         </div>
+        {asked && (
+          <div className={panel}>
+            <Suspense fallback={<p className={loading}>{booking.loading}</p>}>
+              <SchedulerFrame failed={<CalendarFailed />} />
+            </Suspense>
+          </div>
+        )}
       </Container>
     </section>
   );

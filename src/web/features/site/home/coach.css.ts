@@ -8,7 +8,7 @@ import { keepsGround } from '#web/features/site/shared/shared.css.ts';
 export const cycle = style([
   columns(6, { medium: 'minmax(0, 1fr) minmax(0, 1fr)' }),
   {
-    marginBlockStart: vars.space[8],
+    marginBlockStart: vars.space.part,
     '@media': {
       [media.medium]: { alignItems: 'center' },
       [media.large]: { columnGap: vars.space[8] },
@@ -18,18 +18,25 @@ export const cycle = style([
 
 export const cycleTitle = style([text.h3, { marginBlockEnd: vars.space[4] }]);
 
-export const step = style({
+/** Two by two on a phone, one below the other beside the drawing. */
+export const steps = style({
   display: 'grid',
-  gridTemplateColumns: '6.5rem minmax(0, 1fr)',
-  gap: vars.space[4],
-  paddingBlock: vars.space[4],
-  borderBlockStart: `1px solid ${vars.color.line}`,
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  columnGap: vars.space[5],
   '@media': {
-    [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[1] },
-    [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[1] },
-    [media.large]: { gridTemplateColumns: '6.5rem minmax(0, 1fr)', gap: vars.space[4] },
+    [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
+
+export const step = style([
+  columns(1, { large: ['6.5rem minmax(0, 1fr)', 4] }),
+  {
+    alignContent: 'start',
+    paddingBlock: vars.space[4],
+    borderBlockStart: `1px solid ${vars.color.line}`,
+  },
+]);
 
 export const stepName = style([text.h4, { lineHeight: 1.4 }]);
 export const stepText = style({ color: vars.color.muted });
@@ -38,7 +45,7 @@ export const drawing = style([
   keepsGround,
   {
     width: '100%',
-    maxWidth: '17rem',
+    maxWidth: '15rem',
     marginInline: 'auto',
     overflow: 'visible',
     '@media': { [media.medium]: { maxWidth: '36rem' } },

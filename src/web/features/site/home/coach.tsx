@@ -13,9 +13,8 @@ import spiral from './spiral.svg';
 
 /** Who coaches, and the cycle the work goes in. */
 export function Coach() {
-  const { headline, named, unnamed, cycle, action } = home.coach;
+  const { headline, kicker, body, cycle, action } = home.coach;
   const { name: coachName, introduction } = useSettings().practice.coach;
-  const { kicker, body } = coachName ? named : unnamed;
   const opening = introduction[0] ? introduction : [body];
   return (
     <Section id={homeAnchors.about} tone="deep" className={anchor}>
@@ -23,7 +22,7 @@ export function Coach() {
         <CoachPortrait />
         <div className={coachWords}>
           <SectionHeading
-            kicker={coachName ? `${kicker}, ${coachName}` : kicker}
+            kicker={coachName ? `${kicker.named}, ${coachName}` : kicker.unnamed}
             headline={headline}
           />
           <div className={coachText}>
@@ -39,7 +38,7 @@ export function Coach() {
         <CycleDrawing label={cycle.summary} names={cycle.steps.map(({ name }) => name)} />
         <div>
           <h3 className={css.cycleTitle}>{cycle.title}</h3>
-          <ol role="list">
+          <ol role="list" className={css.steps}>
             {cycle.steps.map(({ name, sentence }) => (
               <li key={name} className={css.step}>
                 <h4 className={css.stepName}>{name}</h4>

@@ -75,43 +75,66 @@ const strands = style({
   },
 });
 
-/** Two lists with equal rows, and between them the drawing whose lines join row to row. */
+/**
+ * Two lists with equal rows, and between them the drawing whose lines join row to row. On a phone the
+ * drawing runs above both: the tangle over the week now, the lines in order over the week after.
+ */
 export const shift = style({
   display: 'grid',
-  marginBlockStart: vars.space[7],
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateRows: 'auto auto 1fr',
+  columnGap: vars.space[5],
+  marginBlockStart: vars.space.part,
   '@media': {
+    [media.zoomed]: { display: 'block' },
     [media.medium]: {
       gridTemplateColumns: 'minmax(0, 25fr) minmax(0, 22fr) minmax(0, 25fr)',
       gridTemplateRows: 'auto 1fr',
+      columnGap: 0,
       marginBlockStart: vars.space[8],
     },
   },
 });
 
 const side = style({
+  display: 'grid',
+  gridTemplateRows: 'subgrid',
+  gridRow: '2 / -1',
   '@media': {
-    [media.medium]: { display: 'grid', gridTemplateRows: 'subgrid', gridRow: '1 / -1' },
+    [media.zoomed]: { display: 'block' },
+    [media.medium]: { gridRow: '1 / -1' },
   },
 });
 
-export const before = style([side, { '@media': { [media.medium]: { gridColumn: 1 } } }]);
-export const after = style([side, { '@media': { [media.medium]: { gridColumn: 3 } } }]);
+export const before = style([side, { gridColumn: 1 }]);
+export const after = style([
+  side,
+  {
+    gridColumn: 2,
+    '@media': {
+      [media.zoomed]: { marginBlockStart: vars.space[5] },
+      [media.medium]: { gridColumn: 3 },
+    },
+  },
+]);
 
 export const title = style([text.h4, { paddingBlockEnd: vars.space[3] }]);
 
 export const list = style({
   display: 'grid',
   borderBlock: `1px solid ${vars.color.line}`,
-  // Each row is joined to one of the other list by the drawing.
-  '@media': { [media.medium]: { gridAutoRows: '1fr' } },
+  // Each row is beside one of the other list.
+  gridAutoRows: '1fr',
 });
 
 const entry = style({
-  alignContent: 'center',
   paddingBlock: vars.space[3],
+  fontSize: vars.size.small,
   lineHeight: 1.4,
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.line}` } },
-  '@media': { [media.medium]: { minHeight: '5.75rem' } },
+  '@media': {
+    [media.medium]: { alignContent: 'center', minHeight: '5.75rem', fontSize: vars.size.base },
+  },
 });
 
 export const entryBefore = style([
@@ -131,16 +154,19 @@ export const day = style([text.small, { display: 'block', fontWeight: 600 }]);
 export const shiftDrawing = style([
   strands,
   {
-    height: '7.5rem',
-    marginBlock: vars.space[5],
+    gridColumn: '1 / -1',
+    gridRow: 1,
+    height: '5rem',
+    marginBlockEnd: vars.space[4],
     '@media': {
+      [media.zoomed]: { display: 'none' },
       [media.medium]: { gridColumn: 2, gridRow: 2, height: 'auto', marginBlock: 0, minHeight: 0 },
     },
   },
 ]);
 
 export const proof = style([
-  columns(8, { large: ['minmax(0, 6fr) minmax(0, 5fr)', 9] }),
+  columns('part', { large: ['minmax(0, 6fr) minmax(0, 5fr)', 9] }),
   {
     paddingBlock: vars.space.band,
     '@media': { [media.large]: { justifyContent: 'space-between', alignItems: 'center' } },
@@ -150,10 +176,10 @@ export const proof = style([
 export const figures = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: `${vars.space[6]} ${vars.space[5]}`,
+  gap: vars.space[5],
   '@media': {
     [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-    [media.medium]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [media.medium]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', rowGap: vars.space[6] },
     [media.large]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
 });

@@ -19,7 +19,7 @@ export function Hero() {
         <div className={css.opening}>
           <p className={css.lead}>{content.lead}</p>
           <div className={css.actions}>
-            <ActionButton action={home.bookCall} arrow />
+            <ActionButton action={content.action} arrow />
             {assessmentEnabled && (
               <>
                 <ActionButton action={assessmentOffer.action} variant="secondary" />

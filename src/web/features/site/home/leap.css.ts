@@ -7,8 +7,8 @@ import { keepsGround } from '#web/features/site/shared/shared.css.ts';
 
 export const steps = style({
   display: 'grid',
-  rowGap: vars.space[6],
-  marginBlockStart: vars.space[7],
+  rowGap: vars.space[5],
+  marginBlockStart: vars.space.part,
   '@media': {
     [media.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [media.large]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
@@ -16,16 +16,13 @@ export const steps = style({
 });
 
 /**
- * On a phone the drawing and the letter sit beside the name. Elsewhere they are above it, without gaps:
- * the ground below the drawings runs through all of them.
+ * On a phone the letter comes first, and the drawing at the other end of the same ground. Elsewhere
+ * the ground below the drawings runs through all four, and the letters are below it.
  */
 export const step = style({
   display: 'grid',
-  gridTemplateColumns: '7rem minmax(0, 1fr)',
-  gridTemplateRows: 'auto 1fr auto',
-  columnGap: vars.space[5],
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
   '@media': {
-    [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     [media.medium]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateRows: 'auto auto auto 1fr',
@@ -33,43 +30,53 @@ export const step = style({
   },
 });
 
+const wholeRow = style({
+  gridColumn: '1 / -1',
+  '@media': { [media.medium]: { paddingInlineEnd: vars.space[5] } },
+});
 export const words = style([
-  columns(2),
-  {
-    alignContent: 'start',
-    gridArea: '1 / 2 / 3 / 3',
-    '@media': {
-      [media.zoomed]: { gridArea: 'auto' },
-      [media.medium]: { gridArea: 'auto', paddingInlineEnd: vars.space[5] },
-    },
-  },
+  wholeRow,
+  columns(1),
+  { alignContent: 'start', marginBlockStart: vars.space[3] },
 ]);
 
 export const letter = style([
   text.numeral,
   {
-    paddingBlock: vars.space[3],
+    display: 'grid',
+    alignContent: 'end',
+    paddingBlockEnd: vars.space[2],
+    borderBlockEnd: `1.75px solid ${vars.color.text}`,
     fontSize: vars.size.display,
     color: vars.color.accentText,
     fontWeight: 600,
-    '@media': { [media.medium]: { paddingBlockStart: vars.space[5] } },
+    '@media': {
+      [media.medium]: { paddingBlock: `${vars.space[5]} 0`, borderBlockEnd: 0 },
+    },
   },
 ]);
 export const focus = style([text.small, text.strong]);
-export const description = style({
-  gridColumn: '1 / -1',
-  color: vars.color.muted,
-  '@media': {
-    [media.medium]: { marginBlockStart: vars.space[3], paddingInlineEnd: vars.space[5] },
+export const description = style([
+  wholeRow,
+  {
+    marginBlockStart: vars.space[2],
+    color: vars.color.muted,
+    '@media': { [media.medium]: { marginBlockStart: vars.space[3] } },
   },
-});
+]);
 
 /** The ground of the drawings. */
 export const ground = style([
   keepsGround,
   {
-    alignSelf: 'start',
     borderBlockEnd: `1.75px solid ${vars.color.text}`,
+    '@media': { [media.medium]: { order: -1 } },
   },
 ]);
-export const drawing = style({ width: '100%', maxWidth: '22rem', height: 'auto' });
+export const drawing = style({
+  width: '100%',
+  maxWidth: '7.5rem',
+  height: 'auto',
+  marginInlineStart: 'auto',
+  '@media': { [media.medium]: { maxWidth: '22rem', marginInlineStart: 0 } },
+});

@@ -14,6 +14,9 @@ export function Leap() {
       <ol role="list" className={styles.steps}>
         {steps.map(({ letter, name, focus, description }) => (
           <li key={letter} className={styles.step}>
+            <span aria-hidden className={styles.letter}>
+              {letter}
+            </span>
             <div className={styles.ground}>
               <img
                 src={`${drawings}#${letter}`}
@@ -24,9 +27,6 @@ export function Leap() {
                 className={styles.drawing}
               />
             </div>
-            <span aria-hidden className={styles.letter}>
-              {letter}
-            </span>
             <div className={styles.words}>
               <h3 className={text.h3}>{name}</h3>
               <p className={styles.focus}>{focus}</p>

@@ -9,8 +9,8 @@ const rise = space[8];
 /** Stairs: on wide screens each result is one step higher than the one before. */
 export const stairs = style({
   display: 'grid',
-  gap: vars.space[6],
-  marginBlockStart: vars.space[7],
+  gap: vars.space[5],
+  marginBlockStart: vars.space.part,
   '@media': {
     [media.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [media.large]: {
@@ -25,11 +25,12 @@ export const stairs = style({
 export const stair = style([
   text.h4,
   {
-    paddingBlockStart: vars.space[4],
+    paddingBlockStart: vars.space[3],
     borderBlockStart: `3px solid ${vars.color.text}`,
     selectors: { '&:last-child': { borderColor: vars.color.accent } },
     '@media': {
       [media.large]: {
+        paddingBlockStart: vars.space[4],
         paddingInlineEnd: vars.space[5],
         selectors: {
           '&:nth-child(1)': { marginBlockStart: `calc(3 * ${rise})` },

@@ -1,4 +1,5 @@
 import { home } from '#content/home.ts';
+import { navigation } from '#content/navigation.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Section } from '#web/ui/section.tsx';
 import * as text from '#web/ui/text.css.ts';
@@ -33,7 +34,7 @@ export function WhatWeDo() {
           ))}
         </ul>
         <div className={css.actions}>
-          <ActionButton action={home.bookCall} size="md" arrow />
+          <ActionButton action={navigation.bookCall} size="md" arrow />
           <ActionButton action={program.action} variant="secondary" size="md" />
         </div>
       </Card>

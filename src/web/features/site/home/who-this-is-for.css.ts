@@ -4,13 +4,13 @@ import { media } from '#web/theme/media.ts';
 import * as text from '#web/ui/text.css.ts';
 
 export const rows = style({
-  marginBlockStart: vars.space[7],
+  marginBlockStart: vars.space.part,
   borderBlockEnd: `1px solid ${vars.color.line}`,
 });
 
 export const row = style({
   display: 'grid',
-  gap: `${vars.space[2]} ${vars.space[6]}`,
+  gap: `${vars.space[1]} ${vars.space[6]}`,
   paddingBlock: vars.space[4],
   borderBlockStart: `1px solid ${vars.color.line}`,
   '@media': {

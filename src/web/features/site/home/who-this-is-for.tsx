@@ -1,6 +1,5 @@
 import { home } from '#content/home.ts';
 import { Section } from '#web/ui/section.tsx';
-import { AssessmentOffer } from '#web/features/site/shared/bands.tsx';
 import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
 import * as css from './who-this-is-for.css.ts';
 
@@ -18,7 +17,6 @@ export function WhoThisIsFor() {
           </li>
         ))}
       </ul>
-      <AssessmentOffer />
     </Section>
   );
 }

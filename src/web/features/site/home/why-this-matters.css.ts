@@ -22,22 +22,23 @@ export const words = style(columns(5));
 export const claim = style([text.h1, { textWrap: 'balance' }]);
 export const body = style([text.lead, { color: vars.color.muted }]);
 
+/** A phone has the drawing of the hero, and no room beside the words. */
 export const drawing = style({
+  display: 'none',
   width: '100%',
-  maxWidth: '15rem',
   overflow: 'visible',
   fill: 'none',
   stroke: vars.color.control,
   strokeWidth: 1.5,
-  '@media': { [media.medium]: { maxWidth: '26rem' }, [media.large]: { maxWidth: 'none' } },
+  '@media': { [media.medium]: { display: 'block' } },
 });
 export const desk = style({ fill: vars.color.accent, stroke: 'none' });
 
 export const items = style([
-  columns(6, { medium: 'repeat(3, minmax(0, 1fr))' }),
+  columns(5, { medium: 'repeat(3, minmax(0, 1fr))' }),
   {
-    marginBlockStart: `clamp(${vars.space[6]}, 1rem + 4vw, ${vars.space[8]})`,
-    paddingBlockStart: vars.space[6],
+    marginBlockStart: `calc(1.25 * ${vars.space.part})`,
+    paddingBlockStart: vars.space[5],
     borderBlockStart: `1px solid ${vars.color.line}`,
     '@media': { [media.medium]: { gap: vars.space[7] } },
   },

@@ -6,9 +6,9 @@ import { columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 
 export const opening = style([
-  columns(5, { large: ['minmax(0, 7fr) minmax(0, 5fr)', 8] }),
+  columns(4, { large: ['minmax(0, 7fr) minmax(0, 5fr)', 8] }),
   {
-    paddingBlock: `clamp(${vars.space[6]}, 1rem + 4vw, ${vars.space[8]})`,
+    paddingBlock: `clamp(${vars.space[5]}, 0.5rem + 4vw, ${vars.space[8]})`,
     '@media': { [media.large]: { alignItems: 'end' } },
   },
 ]);
@@ -20,12 +20,12 @@ export const list = style([
   { gridTemplateColumns: 'minmax(0, 1fr)', paddingBlockEnd: vars.space.band },
 ]);
 
-const pad = `clamp(${vars.space[5]}, 0.75rem + 3.2vw, ${vars.space[7]})`;
+const pad = `clamp(${vars.space[3]}, 0.5rem + 4.2vw, ${vars.space[7]})`;
 
 const base = style({
   display: 'flex',
   flexDirection: 'column',
-  gap: vars.space[6],
+  gap: vars.space[5],
   padding: pad,
   border: '1px solid transparent',
   borderRadius: vars.radius.card,
@@ -41,7 +41,6 @@ export const card = styleVariants({
       border: `1.5px dashed ${vars.color.control}`,
       '@media': {
         [media.medium]: {
-          gridColumn: '1 / -1',
           flexDirection: 'row',
           alignItems: 'center',
           justifyContent: 'space-between',
@@ -69,31 +68,31 @@ export const picture = styleVariants({
   audit: [pictureBase],
   assessment: [
     pictureBase,
-    { alignSelf: 'center', '@media': { [media.large]: { maxWidth: '24rem' } } },
+    { alignSelf: 'center', '@media': { [media.large]: { maxWidth: '22rem' } } },
   ],
   chat: [
     pictureBase,
     {
       '@media': {
-        [media.medium]: { order: 1, flex: '0 0 15rem' },
+        [media.medium]: { flex: '0 0 15rem' },
         [media.large]: { flexBasis: '20rem' },
       },
     },
   ],
 });
 
-export const points = style([columns(2), { marginBlockEnd: vars.space[3] }]);
+export const points = style(columns(2));
 export const point = style({ display: 'flex', gap: vars.space[3], color: vars.color.muted });
 export const check = style({
   flex: 'none',
   marginBlockStart: '0.22em',
   color: vars.color.accentText,
 });
-export const button = style({ marginBlockStart: 'auto' });
+export const toCome = style({ paddingBlockEnd: vars.space.band });
 
 export const tools = style([
   columns(7, { medium: ['repeat(2, minmax(0, 1fr))', 6] }),
-  { marginBlockStart: vars.space[7], '@media': { [media.large]: { columnGap: vars.space[8] } } },
+  { marginBlockStart: vars.space.part, '@media': { [media.large]: { columnGap: vars.space[8] } } },
 ]);
 
 /** The buttons of both are on one line. */

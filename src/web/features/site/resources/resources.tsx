@@ -1,4 +1,4 @@
-import type { FunctionComponent, ReactNode } from 'react';
+import type { FunctionComponent } from 'react';
 import { resources, type ResourceCard as ResourceCardContent } from '#content/resources.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { CheckIcon } from '#web/ui/icons.tsx';
@@ -15,6 +15,8 @@ const pictures: Record<ResourceCardContent['id'], FunctionComponent> = {
   chat: ChatDrawing,
 };
 
+const isOpen = ({ id }: ResourceCardContent) => id !== 'chat';
+
 export function ResourceList() {
   const { hero, cards } = resources;
   return (
@@ -27,45 +29,59 @@ export function ResourceList() {
         <p className={css.lead}>{hero.lead}</p>
       </div>
       <ul role="list" className={css.list}>
-        {cards.map((resource) => {
-          const Picture = pictures[resource.id];
-          return <ResourceCard key={resource.id} resource={resource} picture={<Picture />} />;
-        })}
+        {cards.filter(isOpen).map((resource) => (
+          <ResourceCard key={resource.id} as="li" resource={resource} />
+        ))}
       </ul>
     </Section>
   );
 }
 
-interface ResourceCardProps {
-  resource: ResourceCardContent;
-  picture: ReactNode;
+/** What is still to come, below everything that works. */
+export function ToCome() {
+  return (
+    <Section size="flush" className={css.toCome}>
+      {resources.cards
+        .filter((resource) => !isOpen(resource))
+        .map((resource) => (
+          <ResourceCard key={resource.id} as="div" resource={resource} />
+        ))}
+    </Section>
+  );
 }
 
-function ResourceCard({ resource, picture }: ResourceCardProps) {
+interface ResourceCardProps {
+  as: 'div' | 'li';
+  resource: ResourceCardContent;
+}
+
+function ResourceCard({ as: Element, resource }: ResourceCardProps) {
   const { id, title, badge, description, points, action } = resource;
+  const Picture = pictures[id];
   return (
-    <li className={css.card[id]}>
-      <div className={css.picture[id]}>{picture}</div>
+    <Element className={css.card[id]}>
       <div className={css.cardWords}>
         {badge !== undefined && <Badge tone="accent">{badge}</Badge>}
         <h2 className={css.title}>{title}</h2>
-        <p className={text.lead}>{description}</p>
-        <ul role="list" className={css.points}>
-          {points.map((point) => (
-            <li key={point} className={css.point}>
-              <CheckIcon className={css.check} />
-              {point}
-            </li>
-          ))}
-        </ul>
+        <p>{description}</p>
         <ActionButton
           action={action}
           variant={id === 'assessment' ? 'primary' : 'secondary'}
           arrow={id === 'assessment'}
-          className={css.button}
         />
+        <ul role="list" className={css.points}>
+          {points.map((point) => (
+            <li key={point} className={css.point}>
+              <CheckIcon className={css.check} />
+              <span>{point}</span>
+            </li>
+          ))}
+        </ul>
       </div>
-    </li>
+      <div className={css.picture[id]}>
+        <Picture />
+      </div>
+    </Element>
   );
 }
 

@@ -4,8 +4,9 @@ import { media } from '#web/theme/media.ts';
 
 export const drawing = style({
   width: '100%',
-  maxWidth: '22rem',
+  maxWidth: '15rem',
   height: 'auto',
+  '@media': { [media.small]: { maxWidth: '22rem' } },
   overflow: 'visible',
   fill: 'none',
   strokeLinecap: 'round',
@@ -20,7 +21,7 @@ export const line = style({ stroke: 'currentColor', strokeWidth: 3 });
 export const point = style({ stroke: vars.color.accent, strokeWidth: 16 });
 
 export const room = style({
-  width: '8rem',
+  width: '5.5rem',
   overflow: 'visible',
   fill: 'none',
   stroke: 'currentColor',
@@ -28,6 +29,6 @@ export const room = style({
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
   // Side by side, all have the same size.
-  '@media': { [media.medium]: { height: '6rem' } },
+  '@media': { [media.medium]: { width: '8rem', height: '6rem' } },
 });
 export const seat = style({ stroke: vars.color.accent, strokeWidth: 13.75 });

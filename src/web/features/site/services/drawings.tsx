@@ -53,7 +53,7 @@ export function BenefitDrawing({ name }: { name: BenefitCard['drawing'] }) {
 type Place = readonly [x: number, y: number];
 
 interface Plan {
-  /** Where the drawing begins, so that it keeps the left edge of the words, and how high it is. */
+  /** Where the drawing begins and ends, so that it keeps the right edge of the card, and how high it is. */
   viewBox: string;
   table: string;
   /** Who attends. */
@@ -73,7 +73,7 @@ const around = (count: number, radius: number): Place[] =>
 /** Rooms seen from above, each with the people who meet in it. */
 const rooms: Record<ServiceCard['id'], Plan> = {
   oneOnOne: {
-    viewBox: '23 28 100 40',
+    viewBox: '5 28 100 40',
     table: 'M64 30a18 18 0 1 0 0 36 18 18 0 0 0 0-36Z',
     seats: [[30, 48]],
     coach: [98, 48],
@@ -90,13 +90,13 @@ const rooms: Record<ServiceCard['id'], Plan> = {
     coach: [84, 76],
   },
   teamDevelopment: {
-    viewBox: '15 2 100 92',
+    viewBox: '11 2 100 92',
     table: 'M64 22a26 26 0 1 0 0 52 26 26 0 0 0 0-52Z',
     seats: around(8, 40),
     coach: [52, 10],
   },
   managerTraining: {
-    viewBox: '13 8 100 80',
+    viewBox: '3 8 100 80',
     table: 'M14 24v48M48 10v28M48 58v28M84 10v28M84 58v28',
     seats: [
       [60, 17],
@@ -116,7 +116,7 @@ const rooms: Record<ServiceCard['id'], Plan> = {
 export function Room({ of }: { of: ServiceCard['id'] }) {
   const { viewBox, table, seats, coach } = rooms[of];
   return (
-    <svg viewBox={viewBox} preserveAspectRatio="xMinYMid" aria-hidden className={css.room}>
+    <svg viewBox={viewBox} preserveAspectRatio="xMaxYMin" aria-hidden className={css.room}>
       <path d={table} />
       <path d={seats.map(([x, y]) => `M${x} ${y}h0`).join('')} className={css.seat} />
       <circle cx={coach[0]} cy={coach[1]} r="6" />

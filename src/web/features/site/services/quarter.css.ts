@@ -14,8 +14,9 @@ export const opening = style(columns(3));
 export const lead = style([text.lead, { maxWidth: 'none', color: vars.color.muted }]);
 
 /**
- * Two thirds are the 90 days, the last third is the quarter after it: on a wide screen from left to
- * right, on a narrow one from top to bottom. Each event is placed at its day.
+ * Each event is placed at its day. On a wide screen, two thirds from the left are the 90 days, and the
+ * last third is the quarter after it. On a narrow one the 90 days run from top to bottom and end at
+ * the last event.
  */
 export const timeline = style({
   position: 'relative',
@@ -38,7 +39,7 @@ export const upright = style([
   {
     position: 'absolute',
     width: '3.5rem',
-    height: '100%',
+    height: 'calc(100% * 2 / 3)',
     '@media': { [media.zoomed]: { display: 'none' }, [media.medium]: { display: 'none' } },
   },
 ]);

@@ -22,7 +22,7 @@ const sessions = `M0 0V40M${DAYS} 0V40`;
 
 /** A stroke a day, a longer one for each check-in, the longest for the two planning sessions. */
 function Ruler({ upright = false }: { upright?: boolean }) {
-  const across = DAYS + MONTH_AND_A_HALF;
+  const across = upright ? DAYS : DAYS + MONTH_AND_A_HALF;
   return (
     <svg
       viewBox={upright ? `0 0 40 ${across}` : `0 0 ${across} 40`}
@@ -33,7 +33,7 @@ function Ruler({ upright = false }: { upright?: boolean }) {
       {/* Upright, the same strokes with their axes exchanged. */}
       <g transform={upright ? 'matrix(0 1 1 0 0 0)' : undefined}>
         <path d={days} className={css.day} />
-        <path d={nextDays} className={css.nextDay} />
+        {!upright && <path d={nextDays} className={css.nextDay} />}
         <path d={checkIns} className={css.checkIn} />
         <path d={sessions} className={css.session} />
       </g>

@@ -26,7 +26,7 @@ export const lead = style([text.lead, { color: vars.color.muted }]);
 export const cards = style([
   columns(5, { medium: 'repeat(2, minmax(0, 1fr))', large: 'minmax(0, 5fr) minmax(0, 7fr)' }),
   {
-    marginBlockStart: vars.space[6],
+    marginBlockStart: `calc(1.25 * ${vars.space.part})`,
     '@media': { [media.large]: { gridTemplateRows: 'repeat(2, minmax(0, 1fr))' } },
   },
 ]);
@@ -43,7 +43,7 @@ const oneAboveTheOther = {
 };
 export const benefitCard = style({
   display: 'grid',
-  gap: vars.space[6],
+  gap: vars.space[5],
   '@media': {
     [media.small]: sideBySide,
     [media.medium]: {
@@ -71,15 +71,15 @@ export const sheet = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[5],
   marginBlock: vars.space.band,
-  padding: `clamp(${vars.space[6]}, 1.2rem + 4vw, ${vars.space[8]})`,
-  paddingInlineStart: 'clamp(3rem, 1.5rem + 7vw, 8rem)',
+  padding: `clamp(${vars.space[4]}, 0.5rem + 6vw, ${vars.space[8]})`,
+  paddingInlineStart: 'clamp(1.5rem, 8.5vw + 0.5rem, 8rem)',
   border: `1px solid ${vars.color.line}`,
   background: vars.color.raised,
   '::before': {
     content: '',
     position: 'absolute',
     insetBlock: 0,
-    insetInlineStart: 'clamp(1.75rem, 1rem + 3.5vw, 5rem)',
+    insetInlineStart: 'clamp(0.75rem, 5.5vw, 5rem)',
     borderInlineStart: `1px solid ${vars.color.accent}`,
   },
 });
@@ -87,12 +87,18 @@ export const sheet = style({
 /** What comes first, and what follows. */
 export const note = style({
   display: 'grid',
-  gap: `${vars.space[5]} ${vars.space[8]}`,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: `${vars.space[4]} ${vars.space[8]}`,
   '@media': { [media.large]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 export const paragraph = style([
   text.h3,
-  { fontWeight: 400, lineHeight: 1.45, textWrap: 'pretty' },
+  {
+    fontWeight: 400,
+    lineHeight: 1.45,
+    textWrap: 'pretty',
+    '@media': { [media.zoomed]: { hyphens: 'auto' } },
+  },
 ]);
 
 export const moreOpening = style([
@@ -125,24 +131,28 @@ export const coach = style([seat]);
 
 export const list = style({
   display: 'grid',
-  marginBlockStart: vars.space[6],
+  marginBlockStart: vars.space.part,
   borderBlock: `1px solid ${vars.color.line}`,
   '@media': { [media.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
-/** A window of four panes: lines between them. */
+/** A window of four panes, lines between them. The drawing is beside the words, the terms below both. */
 export const moreCard = style([
-  columns(5, {
-    small: ['auto minmax(0, 1fr)', 6],
-    medium: 'minmax(0, 1fr)',
-    wide: ['auto minmax(0, 1fr)', 6],
-  }),
+  columns(5),
   {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignContent: 'start',
-    paddingBlock: vars.space[6],
+    justifyItems: 'start',
+    paddingBlock: vars.space[5],
     selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.line}` } },
     '@media': {
+      [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' },
       [media.medium]: {
+        // The terms and the links of both are on one line.
+        gridRow: 'span 3',
+        gridTemplateRows: 'subgrid',
+        rowGap: vars.space[5],
+        paddingBlock: vars.space[6],
         selectors: {
           '&:nth-child(2)': { borderBlockStart: 0 },
           '&:nth-child(odd)': {
@@ -152,8 +162,18 @@ export const moreCard = style([
           '&:nth-child(even)': { paddingInlineStart: vars.space[6] },
         },
       },
-      [media.wide]: { paddingBlock: vars.space[7] },
     },
+  },
+]);
+
+export const onward = style([
+  text.textLink,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '0.4em',
+    gridColumn: '1 / -1',
+    paddingBlock: vars.space[2],
   },
 ]);
 
@@ -166,13 +186,13 @@ export const agreed = style({ marginBlockStart: vars.space[5], color: vars.color
 export const label = style([text.small, { color: vars.color.muted }]);
 export const term = style({ margin: 0, fontWeight: 500 });
 
-/** Side by side under the program, where there is room for it. */
+/** Side by side, where there is room for it. */
 export const termColumns = style({
   display: 'grid',
-  gap: `${vars.space[5]} ${vars.space[6]}`,
-  marginBlockStart: vars.space[7],
+  columnGap: vars.space[6],
+  marginBlock: vars.space.part,
   '@media': {
-    [media.small]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.small]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', rowGap: vars.space[5] },
     [media.large]: {
       gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
       selectors: {
@@ -181,15 +201,10 @@ export const termColumns = style({
     },
   },
 });
-export const column = style({
-  display: 'grid',
-  alignContent: 'start',
-  gap: vars.space[1],
-  paddingBlockStart: vars.space[4],
-  borderBlockStart: `2px solid ${vars.color.text}`,
-});
-
-export const rows = style([columns(2), { marginBlockStart: vars.space[2] }]);
+export const rows = style([
+  columns(2),
+  { gridColumn: '1 / -1', alignContent: 'start', justifySelf: 'stretch' },
+]);
 export const row = style({
   display: 'grid',
   gridTemplateColumns: '7rem minmax(0, 1fr)',
@@ -197,3 +212,20 @@ export const row = style({
   alignItems: 'baseline',
   '@media': { [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 } },
 });
+
+export const column = style([
+  row,
+  {
+    paddingBlock: vars.space[3],
+    borderBlockStart: `1px solid ${vars.color.line}`,
+    '@media': {
+      [media.small]: {
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        alignContent: 'start',
+        gap: vars.space[1],
+        paddingBlock: `${vars.space[4]} 0`,
+        borderBlockStart: `2px solid ${vars.color.text}`,
+      },
+    },
+  },
+]);

@@ -1,12 +1,15 @@
+import { navigation } from '#content/navigation.ts';
 import { services } from '#content/services.ts';
 import type { Practice } from '#content/site-settings.ts';
 import type { OfferTerms, OfferId } from '#domain/site-settings.ts';
+import { ActionLink } from '#web/lib/action-link.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Section } from '#web/ui/section.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { unbroken } from '#web/ui/unbroken.tsx';
-import { ActionButton } from '#web/features/site/shared/action-button.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { ActionButton, ActionLabel } from '#web/features/site/shared/action-button.tsx';
 import { AssessmentOffer } from '#web/features/site/shared/bands.tsx';
 import { FaqSection } from '#web/features/site/shared/faq-section.tsx';
 import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
@@ -29,24 +32,26 @@ export function ServicesHero() {
   );
 }
 
+/** The facts of the program first, then what it gives. */
 export function Benefits() {
   const { headline, cards, terms } = services.benefits;
   const { program } = useSettings().practice;
   return (
     <Section>
       <SectionHeading headline={headline} />
+      <ServiceTerms of="program" usual={{ ...terms, ...program }} wide />
+      <ActionButton action={navigation.bookCall} arrow />
       <ul role="list" className={css.cards}>
         {cards.map(({ title, description, drawing }) => (
           <Card as="li" key={title} pad="lg" className={css.benefitCard}>
-            <BenefitDrawing name={drawing} />
             <div className={css.benefitWords}>
               <h3 className={text.h3}>{title}</h3>
               <p className={css.benefitDescription}>{unbroken(description)}</p>
             </div>
+            <BenefitDrawing name={drawing} />
           </Card>
         ))}
       </ul>
-      <ServiceTerms of="program" usual={{ ...terms, ...program }} wide />
     </Section>
   );
 }
@@ -83,12 +88,16 @@ export function MoreServices() {
       <ul role="list" className={css.list}>
         {cards.map(({ id, title, description, terms }) => (
           <li key={id} className={css.moreCard}>
-            <Room of={id} />
             <div className={css.moreWords}>
               <h3 className={css.title}>{unbroken(title)}</h3>
               <p className={css.moreDescription}>{description}</p>
-              <ServiceTerms of={id} usual={terms} />
             </div>
+            <Room of={id} />
+            <ServiceTerms of={id} usual={terms} />
+            <ActionLink action={navigation.bookCall} className={css.onward}>
+              <ActionLabel action={navigation.bookCall} />
+              <VisuallyHidden> {services.additional.about(title)}</VisuallyHidden>
+            </ActionLink>
           </li>
         ))}
       </ul>

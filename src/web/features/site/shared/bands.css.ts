@@ -6,7 +6,7 @@ import { columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 
 /** The accent as background: once a page, in the call to action. */
-export const onAccent = style({
+const onAccent = style({
   vars: {
     [vars.color.ground]: palette.accent,
     [vars.color.text]: palette.white,
@@ -28,18 +28,13 @@ export const band = style([
   onAccent,
   { paddingBlock: vars.space.band, '@media': { print: { display: 'none' } } },
 ]);
-export const bandAbove = style([band, { paddingBlockEnd: 0 }]);
 
 export const callInner = style([
   columns(6, { large: ['minmax(0, 7fr) minmax(0, 5fr)', 8] }),
-  { justifyItems: 'start', '@media': { [media.large]: { alignItems: 'end' } } },
+  { justifyItems: 'start' },
 ]);
-
-/** In the columns of what follows. */
-export const callInnerAbove = style([
-  callInner,
-  { '@media': { [media.large]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' } } },
-]);
+/** The words end where the headline ends. */
+export const callEnd = style([callInner, { '@media': { [media.large]: { alignItems: 'end' } } }]);
 
 export const headline = style([text.h1, { maxWidth: '12ch' }]);
 
@@ -68,7 +63,7 @@ export const letterDay = style({ width: 6, height: '1.5rem', background: vars.co
 export const offer = style([
   columns(5, { small: 'auto minmax(0, 1fr)' }),
   {
-    marginBlockStart: `clamp(${vars.space[7]}, 2rem + 3vw, ${vars.space[8]})`,
+    marginBlockStart: `calc(1.25 * ${vars.space.part})`,
     padding: `clamp(${vars.space[5]}, 0.75rem + 3.2vw, ${vars.space[7]})`,
     border: `1px solid ${vars.color.control}`,
     borderRadius: vars.radius.card,

@@ -7,17 +7,15 @@ import * as text from '#web/ui/text.css.ts';
 import { ActionButton } from './action-button.tsx';
 import * as css from './bands.css.ts';
 
-type CallBandContent = Omit<BandContent, 'action'> & Partial<Pick<BandContent, 'action'>>;
-
-/** The call to action at the end of a page. Without an action, what it calls for follows on its ground. */
-export function CallBand({ content }: { content: CallBandContent }) {
+/** The call to action at the end of a page. */
+export function CallBand({ content }: { content: BandContent }) {
   return (
-    <section className={content.action ? css.band : css.bandAbove}>
-      <Container className={content.action ? css.callInner : css.callInnerAbove}>
+    <section className={css.band}>
+      <Container className={css.callEnd}>
         <h2 className={css.headline}>{content.headline}</h2>
         <div className={css.side}>
           <p className={text.lead}>{content.body}</p>
-          {content.action && <ActionButton action={content.action} arrow />}
+          <ActionButton action={content.action} arrow />
         </div>
       </Container>
     </section>

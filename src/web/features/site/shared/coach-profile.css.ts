@@ -4,13 +4,16 @@ import { media } from '#web/theme/media.ts';
 import { columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 
-/** The portrait, if there is one: above the words on a phone, beside them and level with them elsewhere. */
+/** The portrait, if there is one: beside the heading on a phone, beside all of the words elsewhere. */
 export const coachLayout = style([
-  columns(6),
+  columns(5),
   {
     alignItems: 'start',
+    selectors: { '&:has(> img)': { gridTemplateColumns: '7rem minmax(0, 1fr)' } },
     '@media': {
+      [media.zoomed]: { selectors: { '&:has(> img)': { gridTemplateColumns: 'minmax(0, 1fr)' } } },
       [media.medium]: {
+        gap: vars.space[6],
         selectors: {
           '&:has(> img)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
         },
@@ -20,10 +23,9 @@ export const coachLayout = style([
   },
 ]);
 
-/** Small enough on a phone that the name below it is in view, too. */
 export const picture = style({
   width: '100%',
-  maxWidth: '13rem',
+  maxWidth: '7rem',
   height: 'auto',
   aspectRatio: '4 / 5',
   objectFit: 'cover',
@@ -32,12 +34,15 @@ export const picture = style({
   '@media': { [media.medium]: { maxWidth: '24rem' } },
 });
 
+const belowMedium = 'screen and (max-width: 47.99em)';
+
 /** Without a portrait, the heading sits beside the rest. */
 export const coachWords = style([
   columns(5),
   {
     alignContent: 'start',
     '@media': {
+      [belowMedium]: { selectors: { 'img + &': { display: 'contents' } } },
       [media.large]: {
         selectors: {
           '&:only-child': {
@@ -52,7 +57,12 @@ export const coachWords = style([
 
 export const coachText = style([
   columns(4),
-  { justifyItems: 'start', alignContent: 'start', maxWidth: vars.width.measure },
+  {
+    justifyItems: 'start',
+    alignContent: 'start',
+    maxWidth: vars.width.measure,
+    '@media': { [belowMedium]: { gridColumn: '1 / -1' } },
+  },
 ]);
 
 export const credentials = style([text.small, columns(1), { color: vars.color.muted }]);

@@ -8,7 +8,7 @@ export function CoachPortrait() {
   return (
     <img
       {...portrait}
-      sizes="(min-width: 48em) min(38vw, 24rem), 13rem"
+      sizes="(min-width: 48em) min(38vw, 24rem), 7rem"
       alt={name ? `Portrait of ${name}` : 'Portrait of your coach'}
       loading="lazy"
       className={picture}

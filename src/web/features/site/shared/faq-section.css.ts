@@ -24,13 +24,16 @@ export const question = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space[4],
-  minHeight: '4.5rem',
-  paddingBlock: vars.space[4],
+  minHeight: '4rem',
+  paddingBlock: vars.space[3],
+  '@media': {
+    [media.medium]: { minHeight: '4.5rem' },
+    [media.hover]: { ':hover': { color: vars.color.accentText } },
+  },
   listStyle: 'none',
   selectors: {
     '&::-webkit-details-marker': { display: 'none' },
   },
-  '@media': { [media.hover]: { ':hover': { color: vars.color.accentText } } },
 });
 
 export const words = text.h3;
