@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 import type { Db } from '#db/client.ts';
-import type { Mailbox } from './pages.ts';
+import type { ReceivedMail } from '#testing/mailbox.ts';
 import { leader, timePasses } from './people.ts';
 
 /** What the nightly deletion records. */
@@ -10,6 +10,11 @@ const deletions = {
   completed_assessments_expired: 'Completed assessments deleted',
 } as const;
 type Deletion = keyof typeof deletions;
+
+interface Mails {
+  mails: readonly ReceivedMail[];
+  moves: (step: number) => void;
+}
 
 /** Some days that pass, and what happens in them. */
 export interface Passage {
@@ -33,7 +38,7 @@ export const newPassage = (days: number, until: number): Passage => ({
 /** @param back the page to go back to */
 export async function pass(
   passage: Passage,
-  { db, mailbox, back }: { db: Db; mailbox: Mailbox; back: string },
+  { db, mailbox, back }: { db: Db; mailbox: Mails; back: string },
 ): Promise<void> {
   const first = mailbox.mails.length;
   let listed = first;
