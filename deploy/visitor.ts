@@ -15,10 +15,18 @@ export class Visitor {
     this.#address = address;
   }
 
-  /** Goes from the start to the results, and back by email; returns the given responses. */
-  async takeAssessment(ratingOf: (position: number) => number, email: string) {
+  /**
+   * Goes from the start to the results.
+   * @param againOf the assessment that is retaken
+   * @returns its id
+   */
+  async takeAssessment(
+    ratingOf: (position: number) => number,
+    email: string,
+    againOf?: string,
+  ): Promise<string> {
     const sessionId = formatSessionId(Date.now(), crypto.getRandomValues(new Uint8Array(16)));
-    const { id } = await this.post<AssessmentOutput>('/api/assessment', { sessionId });
+    const { id } = await this.post<AssessmentOutput>('/api/assessment', { sessionId, againOf });
     for (const [position, { id: competencyId, category }] of competencies.entries()) {
       const rating = ratingOf(position);
       await this.post(`/api/assessment/${id}/responses`, {

@@ -4,7 +4,7 @@ import { startTopology } from '#deploy/topology.ts';
 import { findNginx, NGINX_MISSING } from '#deploy/find-nginx.ts';
 import { withBench, type Bench } from './with-bench.ts';
 
-const PORT = 8080;
+const PORT = Number(process.env['PORT'] ?? 8080);
 
 /** What compose.yaml describes, on this machine without containers; the data is deleted at the end. */
 async function run({ databaseUrl }: Bench): Promise<void> {

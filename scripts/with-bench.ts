@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
 import { freePort } from '#testing/free-port.ts';
+import { cpuMs } from './bench/cpu-time.ts';
 import { buildSite, isBuildStale } from './build.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -112,14 +112,6 @@ async function startServer(script: string, settings: Settings): Promise<Server> 
   }
   await stop();
   throw new Error(`${script} does not answer on ${origin}`);
-}
-
-/** User and system time. The kernel counts in hundredths of a second. */
-function cpuMs(pid: number): number {
-  if (process.platform !== 'linux') return Number.NaN;
-  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-  const [user, system] = fields.split(' ').slice(11, 13).map(Number);
-  return (user! + system!) * 10;
 }
 
 /** A database of its own: on the server of DATABASE_URL, else on an embedded one in the folder. */

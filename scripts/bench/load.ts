@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 
-const CONNECTIONS = 32;
+export const CONNECTIONS = 32;
 /** Slower answers count as failures. */
 const LATE_SECONDS = 2;
 /** The share of failures above which a round says nothing about speed. */
 const FAILURES_ALLOWED = 0.01;
 
 export interface LoadRequest {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'PATCH' | 'POST';
   path: string;
   headers?: Record<string, string>;
   body?: string;
@@ -34,11 +34,12 @@ interface Failures {
   late: number;
 }
 
-/** Sends the requests in turn, over and over, from 32 connections. */
+/** Sends the requests in turn, over and over, from 32 connections unless told otherwise. */
 export type Load = (
   origin: string,
   requests: readonly LoadRequest[],
   seconds: number,
+  connections?: number,
 ) => Promise<LoadResult>;
 
 /** So many requests failed that the figures of the round mean nothing. */
@@ -92,6 +93,7 @@ async function loadByWrk(
   origin: string,
   requests: readonly LoadRequest[],
   seconds: number,
+  connections = CONNECTIONS,
 ): Promise<LoadResult> {
   const folder = await mkdtemp(join(tmpdir(), 'ready-leader-wrk-'));
   const script = join(folder, 'script.lua');
@@ -100,7 +102,7 @@ async function loadByWrk(
     await writeFile(script, wrkScript);
     await writeFile(list, requests.map((request) => `${httpText(origin, request)}\0`).join(''));
     const { stdout } = await promisify(execFile)('wrk', [
-      ...['-t', '1', '-c', `${CONNECTIONS}`, '-d', `${seconds}s`, '-s', script],
+      ...['-t', '1', '-c', `${connections}`, '-d', `${seconds}s`, '-s', script],
       ...['--timeout', `${LATE_SECONDS}s`, origin, '--', list],
     ]);
     const { microseconds, p99, ...result } = JSON.parse(stdout.slice(stdout.indexOf('{"'))) as Pick<
@@ -130,21 +132,22 @@ async function loadByAutocannon(
   origin: string,
   requests: readonly LoadRequest[],
   seconds: number,
+  connections = CONNECTIONS,
 ): Promise<LoadResult> {
-  const share = Math.ceil(requests.length / CONNECTIONS);
-  let connections = 0;
+  const share = Math.ceil(requests.length / connections);
+  let clients = 0;
   const result = await autocannon({
     url: origin,
-    connections: CONNECTIONS,
+    connections,
     duration: seconds,
     timeout: LATE_SECONDS,
     // Each connection sends a part of the list. autocannon prepares a connection's requests while the
     // timeouts of earlier connections run: with the whole list for each, the first ones timed out.
     setupClient: (client) => {
-      const first = connections++;
+      const first = clients++;
       client.setRequests(
         Array.from({ length: share }, (_, n) => ({
-          ...requests[(first + n * CONNECTIONS) % requests.length],
+          ...requests[(first + n * connections) % requests.length],
         })),
       );
     },

@@ -1,18 +1,18 @@
-import { once } from 'node:events';
-import {
-  createServer,
-  request as send,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  type ServerResponse,
+import { request as send } from 'node:http';
+import type {
+  IncomingHttpHeaders,
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  ServerResponse,
 } from 'node:http';
 import { text } from 'node:stream/consumers';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { newToken } from '#server/auth/token.ts';
-import { bar, barStyle, inDays, pageEnd, pageStart, startPage, styleSheet } from './pages.ts';
+import { newPassage, pass, type Passage } from './passage.ts';
+import { arrivalPage, bar, barStyle, passagePage, startPage, styleSheet } from './pages.ts';
 import type { Mailbox, Scene } from './pages.ts';
-import { Passage } from './passage.ts';
-import { becomePersona, createPersonaSession, firstPage, isPersona } from './personas.ts';
-import type { Persona, SignInOptions } from './personas.ts';
+import { firstPage, isPersona, leadersCookie, personaName, signInAs } from './personas.ts';
+import type { SignInOptions } from './personas.ts';
 
 interface FrontOptions extends SignInOptions {
   host: string;
@@ -20,162 +20,138 @@ interface FrontOptions extends SignInOptions {
   mailbox: Mailbox;
 }
 
+interface Asked {
+  Params: { number: string; persona: string };
+  Querystring: { to?: string };
+}
+
 const LONGEST_DAYS = 365;
-const MAX_BODY = 1000;
+const FAILED = 'That did not work. The terminal says why.';
 
 /**
  * A proxy between the browser and the server: adds the demo's bar to each page, and has the pages of the
  * demo. The server knows nothing of it, and no part of it is built into the site.
- * @returns stops it
  */
-export async function startFront(options: FrontOptions): Promise<() => Promise<void>> {
+export async function startFront(options: FrontOptions): Promise<FastifyInstance> {
   const { db, host, port, mailbox, target } = options;
   const earlier = mailbox.moved;
   const home = await fetch(target).then((answer) => answer.text());
   const styles = home.match(/<link rel="stylesheet"[^<>]*>/g)?.join('') ?? '';
   const passages: Passage[] = [];
+  const app = Fastify({ forceCloseConnections: true });
+  // Bodies pass through.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, body, done) => done(null, body));
+  app.setErrorHandler((error, _request, reply) => {
+    console.error(error);
+    return reply.code(500).send(FAILED);
+  });
 
   const sceneOf = ({ headers }: IncomingMessage): Scene => {
     const [, name] = /(?:^|; )demo=(\w+)/.exec(headers.cookie ?? '') ?? [];
     return { persona: isPersona(name) ? name : undefined, day: mailbox.moved - earlier, styles };
   };
 
+  type Page = string | undefined | Promise<string>;
+  const show = (path: string, page: (scene: Scene, request: FastifyRequest<Asked>) => Page) =>
+    app.get<Asked>(path, async (request, reply) => {
+      const html = await page(sceneOf(request.raw), request);
+      reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
+      return html ?? reply.code(404).send('There is no such page in the demo.');
+    });
+  const place = ({ params }: FastifyRequest<Asked>) => Number(params.number) - 1;
+  show('/demo', startPage);
+  show('/demo/arrive', async ({ persona }) => arrivalPage(await firstPage(db, persona)));
+  show('/demo/later/:number', (scene, request) => passagePage(scene, passages[place(request)]));
+  show('/demo/mails', (scene, { query }) => mailbox.listPage(scene, query.to));
+  show('/demo/mails/:number', (scene, request) => mailbox.mailPage(scene, place(request)));
+  app.get('/demo/style.css', (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(styleSheet),
+  );
+
+  app.post<Asked>('/demo/as/:persona', async (request, reply) => {
+    const { persona } = request.params;
+    if (!isPersona(persona) || isForeign(request)) return reply.code(403).send();
+    const assessments = persona === 'leader' ? await leadersCookie(options) : '';
+    const session = personaName(persona) === null ? '' : newToken();
+    await signInAs(options, persona, session);
+    return lead(reply, '/demo/arrive', { session, assessments, demo: persona });
+  });
+
+  app.post('/demo/later', async (request, reply) => {
+    if (isForeign(request)) return reply.code(403).send();
+    const days = Number(new URLSearchParams(await text(request.raw)).get('days'));
+    const isPossible = Number.isInteger(days) && days >= 1 && days <= LONGEST_DAYS;
+    const isPassing = passages.at(-1)?.isDone === false;
+    const session = isPossible && !isPassing ? letTimePass(days, request.raw) : '';
+    return lead(reply, `/demo/later/${passages.length}`, session === '' ? {} : { session });
+  });
+
+  /** @returns the token of a new session: the persona's own ends in that time */
+  function letTimePass(days: number, request: IncomingMessage): string {
+    const { persona, day } = sceneOf(request);
+    const token = personaName(persona) === null ? '' : newToken();
+    const passage = newPassage(days, day + days);
+    passages.push(passage);
+    pass(passage, { db, mailbox, back: cameFrom(request) })
+      .then(() => signInAs(options, persona, token))
+      .catch((error: unknown) => {
+        console.error(error);
+        passage.summary = `<p>${FAILED}</p>`;
+      })
+      .finally(() => (passage.isDone = true));
+    return token;
+  }
+
   function passOn(request: IncomingMessage, response: ServerResponse): void {
     const { 'accept-encoding': _encoding, 'if-none-match': _known, ...headers } = request.headers;
     const { method, url } = request;
     const onward = send(target + url, { method, headers }, (answer) => {
       const { statusCode = 502, headers: given } = answer;
-      if (method === 'GET' && canShowBar(given)) {
-        text(answer).then(
-          (html) => {
-            const shown = html
-              .replace('</head>', () => `${barStyle}</head>`)
-              .replace('<body>', () => `<body>${bar(sceneOf(request))}`);
-            const { 'transfer-encoding': _chunked, ...kept } = given;
-            response.writeHead(statusCode, { ...kept, 'content-length': Buffer.byteLength(shown) });
-            response.end(shown);
-          },
-          () => response.destroy(),
-        );
+      if (method !== 'GET' || !canShowBar(given)) {
+        response.writeHead(statusCode, given);
+        answer.pipe(response);
         return;
       }
-      response.writeHead(statusCode, given);
-      answer.pipe(response);
+      text(answer).then(
+        (html) => {
+          const shown = html
+            .replace('</head>', () => `${barStyle}</head>`)
+            .replace('<body>', () => `<body>${bar(sceneOf(request))}`);
+          const { 'transfer-encoding': _chunked, ...kept } = given;
+          response.writeHead(statusCode, { ...kept, 'content-length': Buffer.byteLength(shown) });
+          response.end(shown);
+        },
+        () => response.destroy(),
+      );
     });
     onward.on('error', () => {
-      if (!response.headersSent)
-        response.writeHead(502).end('The server of the demo does not answer.');
-      else response.destroy();
+      if (response.headersSent) response.destroy();
+      else response.writeHead(502).end('The server of the demo does not answer.');
     });
     response.on('close', () => onward.destroy());
     request.pipe(onward);
   }
-
-  async function ownPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname, searchParams } = new URL(request.url ?? '', target);
-    const [, , place = '', name = ''] = pathname.split('/');
-    const scene = sceneOf(request);
-    const html = (body: string | undefined) =>
-      response
-        .writeHead(body === undefined ? 404 : 200, pageHeaders)
-        .end(body ?? 'There is no such page in the demo.');
-    if (request.method === 'POST') {
-      if (request.headers['sec-fetch-site'] === 'cross-site') response.writeHead(403).end();
-      else if (place === 'as' && isPersona(name)) await become(response, name);
-      else if (place === 'later') await letTimePass(request, response, scene);
-      else html(undefined);
-    } else if (place === 'style.css') {
-      response.writeHead(200, { 'content-type': 'text/css; charset=utf-8' }).end(styleSheet);
-    } else if (place === 'arrive') {
-      html(arrivalPage(await firstPage(db, scene.persona)));
-    } else if (place === 'later' && passages[Number(name) - 1]) {
-      await showPassage(response, passages[Number(name) - 1]!, scene);
-    } else if (place === 'mails') {
-      html(
-        name === ''
-          ? mailbox.listPage(scene, searchParams.get('to'))
-          : mailbox.mailPage(scene, Number(name) - 1),
-      );
-    } else html(place === '' ? startPage(scene) : undefined);
-  }
-
-  async function become(response: ServerResponse, persona: Persona): Promise<void> {
-    const cookies = [...(await becomePersona(options, persona)), ['demo', persona] as const];
-    response.setHeader(
-      'set-cookie',
-      cookies.map(([name, value]) => cookie(name, value)),
-    );
-    response.writeHead(303, { location: '/demo/arrive' }).end();
-  }
-
-  /** The browser forgets who it was, as if it were another one. */
-  const arrivalPage = (path: string) => `<!doctype html>
-    <html lang="en"><meta charset="utf-8"><title>Signing in …</title>
-      <script type="module">
-        localStorage.clear();
-        sessionStorage.clear();
-        for (const { name } of await indexedDB.databases()) {
-          await new Promise((done) => {
-            const deleting = indexedDB.deleteDatabase(name);
-            deleting.onsuccess = deleting.onerror = deleting.onblocked = done;
-          });
-        }
-        location.replace(${JSON.stringify(path)});
-      </script>`;
-
-  async function letTimePass(
-    request: IncomingMessage,
-    response: ServerResponse,
-    { day, persona }: Scene,
-  ): Promise<void> {
-    const days = Number(new URLSearchParams((await text(request)).slice(0, MAX_BODY)).get('days'));
-    const isPossible = Number.isInteger(days) && days >= 1 && days <= LONGEST_DAYS;
-    const token = newToken();
-    const isSignedIn = persona !== undefined && persona !== 'newcomer';
-    if (isPossible && passages.at(-1)?.isDone !== false) {
-      const passage = new Passage(days, day + days);
-      passages.push(passage);
-      void passage.run(db, mailbox, cameFrom(request), async () => {
-        // Sessions end in that time; the persona comes back.
-        if (isSignedIn) await createPersonaSession(options, persona, token);
-      });
-      if (isSignedIn) response.setHeader('set-cookie', cookie('session', token));
-    }
-    response.writeHead(303, { location: `/demo/later/${passages.length}` }).end();
-  }
-
-  async function showPassage(response: ServerResponse, passage: Passage, scene: Scene) {
-    response.writeHead(200, pageHeaders);
-    response.write(pageStart(`${inDays(passage.days)} later`, { ...scene, day: passage.until }));
-    for await (const html of passage.html()) response.write(html);
-    response.end(pageEnd);
-  }
-
-  const server = createServer((request, response) => {
-    if (!/^\/demo(?=[/?]|$)/.test(request.url ?? '')) {
-      passOn(request, response);
-      return;
-    }
-    ownPage(request, response).catch((error: unknown) => {
-      console.error(error);
-      if (!response.headersSent) response.writeHead(500);
-      response.end('That did not work. The terminal says why.');
-    });
+  app.all('/*', (request, reply) => {
+    reply.hijack();
+    passOn(request.raw, reply.raw);
   });
-  server.listen(port, host);
-  await once(server, 'listening');
-  return async () => {
-    server.close();
-    server.closeAllConnections();
-    await once(server, 'close');
-  };
+
+  await app.listen({ host, port });
+  return app;
 }
 
-const pageHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+const isForeign = ({ headers }: { headers: IncomingHttpHeaders }) =>
+  headers['sec-fetch-site'] === 'cross-site';
 
-/** An empty value removes it. */
-const cookie = (name: string, value: string) =>
-  `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${value === '' ? '; Max-Age=0' : ''}`;
+/** The browser follows to another page, with these cookies. An empty one is removed. */
+function lead(reply: FastifyReply, to: string, cookies: Record<string, string>): FastifyReply {
+  const lines = Object.entries(cookies).map(
+    ([name, value]) =>
+      `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${value === '' ? '; Max-Age=0' : ''}`,
+  );
+  return reply.header('set-cookie', lines).redirect(to, 303);
+}
 
 /** Pages of the site: their policy allows its style sheets. */
 function canShowBar(headers: OutgoingHttpHeaders): boolean {

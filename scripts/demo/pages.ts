@@ -2,10 +2,9 @@ import escapeHtml from 'escape-html';
 import { palette } from '#content/colors.ts';
 import type { ReceivedMail } from '#testing/mailbox.ts';
 import { leader } from './people.ts';
+import type { Passage } from './passage.ts';
 import { personas, type Persona } from './personas.ts';
 
-/** Reloads the mailbox, so that a new mail appears without a key press. */
-const REFRESH_SECONDS = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface Scene {
@@ -17,8 +16,10 @@ export interface Scene {
   styles: string;
 }
 
+/** For pages that change by themselves. */
+const refreshed = (seconds: number) => `<meta http-equiv="refresh" content="${seconds}">`;
 /** In words: `1 day`. */
-export const inDays = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
+const inDays = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 const later = (count: number) =>
   `<button name="days" value="${count}" formaction="/demo/later">${count === 365 ? '1 year' : inDays(count)} later</button>`;
 
@@ -68,6 +69,31 @@ export function startPage(scene: Scene): string {
   );
 }
 
+/** What happens while time passes; undefined if there is no such passage. */
+export function passagePage(scene: Scene, passage: Passage | undefined): string | undefined {
+  if (!passage) return undefined;
+  const { days, until, isDone, summary, happened } = passage;
+  const head = isDone ? '' : refreshed(1);
+  return page(`${inDays(days)} later`, { ...scene, day: until }, summary + happened, head);
+}
+
+/** The browser forgets who it was, as if it were another one, and goes to this path. */
+export const arrivalPage = (path: string) => `<!doctype html>
+  <html lang="en"><meta charset="utf-8"><title>Signing in …</title>
+    <script>
+      addEventListener('load', async () => {
+        localStorage.clear();
+        sessionStorage.clear();
+        for (const { name } of await indexedDB.databases()) {
+          await new Promise((done) => {
+            const deleting = indexedDB.deleteDatabase(name);
+            deleting.onsuccess = deleting.onerror = deleting.onblocked = done;
+          });
+        }
+        location.replace(${JSON.stringify(path)});
+      });
+    </script>`;
+
 /** The mails that arrived, and how long ago that is by the demo's time. */
 export class Mailbox {
   readonly mails: readonly ReceivedMail[];
@@ -90,10 +116,10 @@ export class Mailbox {
   }
 
   /** @param to shows the mails to this address alone */
-  listPage(scene: Scene, to: string | null): string {
+  listPage(scene: Scene, to?: string): string {
     const rows = this.mails.flatMap(({ subject = '', recipients }, index) => {
       const address = recipients.join(', ');
-      if (to !== null && to !== address) return [];
+      if (to !== undefined && to !== address) return [];
       const age = this.age(index);
       return `<tr>
         <td>${age === 0 ? 'today' : `${inDays(age)} ago`}</td>
@@ -110,12 +136,12 @@ export class Mailbox {
       'Mailbox',
       scene,
       `<p>${
-        to === null
+        to === undefined
           ? `<a href="/demo/mails?to=${leader.email}">Show the mails to ${leader.name} alone</a>`
           : `To ${escapeHtml(to)}. <a href="/demo/mails">Show all mails</a>`
       }</p>
       ${rows.length > 0 ? table : empty}`,
-      `<meta http-equiv="refresh" content="${REFRESH_SECONDS}">`,
+      refreshed(3),
     );
   }
 
@@ -164,7 +190,7 @@ export const styleSheet = `.demo {
 }
 .demo button[aria-pressed="true"], .demo-card:first-child button { color: ${palette.paper}; background: ${palette.ink}; border-color: ${palette.ink}; }
 .demo :focus-visible, .demo-page :focus-visible { outline: 2px solid ${palette.ink}; outline-offset: 2px; }
-.demo-page main { display: flex; flex-direction: column; max-width: 64rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
+.demo-page main { max-width: 64rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
 .demo-page main a { color: ${palette.accent}; }
 .demo-page main :is(h1, p, section, .demo-cards) { margin-bottom: 1rem; }
 .demo-page p:has(button) { display: flex; flex-wrap: wrap; gap: 0.5rem; }
@@ -180,10 +206,7 @@ export const styleSheet = `.demo {
 .demo-page :is(th, td) { padding: 0.5rem 1rem 0.5rem 0; text-align: start; vertical-align: top; border-bottom: 1px solid ${palette.line}; }
 .demo-page iframe { width: 100%; height: 48rem; border: 1px solid ${palette.line}; }
 .demo-page pre { white-space: pre-wrap; }
-.demo-page h1 { order: -2; }
-.demo-done { order: -1; }
-.demo-running:has(~ .demo-done) { display: none; }
-.demo-day { margin-top: 1.25rem; }
+.demo-page ul + h2 { margin-top: 1.25rem; }
 .demo-page ul { padding: 0; list-style: none; }
 .demo-page li { padding: 0.25rem 0.5rem; border-bottom: 1px solid ${palette.line}; }
 .demo-own { background: ${palette.accentSoft}; }
@@ -202,11 +225,6 @@ export const styleSheet = `.demo {
 
 /** @param title as HTML */
 function page(title: string, scene: Scene, body: string, head = ''): string {
-  return `${pageStart(title, scene, head)}${body}${pageEnd}`;
-}
-
-/** For a page that is sent while it is made. */
-export function pageStart(title: string, scene: Scene, head = ''): string {
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -220,12 +238,10 @@ export function pageStart(title: string, scene: Scene, head = ''): string {
   <body class="demo-page">
     ${bar(scene)}
     <main>
-    <h1>${title}</h1>
-`;
-}
-
-export const pageEnd = `
+      <h1>${title}</h1>
+      ${body}
     </main>
   </body>
 </html>
 `;
+}

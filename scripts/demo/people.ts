@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import { planSuggestions } from '#content/plan-suggestions.ts';
 import { competencies, type CompetencyId } from '#domain/competencies.ts';
 import { planDays } from '#domain/plan-dates.ts';
-import { formatSessionId } from '#domain/session-id.ts';
+import { Visitor } from '#deploy/visitor.ts';
 import { addAudience } from '#testing/generated/fill-audience.ts';
 import { addOfficeWork, audienceUpTo } from '#testing/generated/fill-office.ts';
 import { jobsDone, moveIntoPast, daysToReminder, runScheduledJobs } from './time.ts';
@@ -13,8 +13,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const PEOPLE_A_DAY = 1.25;
 /** Long ago no one looks at every week. Small enough for one statement. */
 const CHUNK_DAYS = 49;
-/** Notices come two weeks before a deletion, and reminders within three weeks: a week misses none. */
-const WEEK = 7;
+/** Notices come two weeks before a deletion, and reminders within three weeks: no step misses one. */
+const STEP_DAYS = 10;
 
 /** The leader with a plan and a second look. */
 export const leader = { name: 'Dana Reyes', email: 'dana.reyes@example.com' } as const;
@@ -82,7 +82,7 @@ interface Watch {
 export async function timePasses(
   db: Db,
   days: number,
-  { longestStep = WEEK, ...watch }: Watch = {},
+  { longestStep = STEP_DAYS, ...watch }: Watch = {},
 ): Promise<void> {
   for (let passed = 0; passed < days;) {
     const step = Math.min(days - passed, longestStep, await daysToReminder(db));
@@ -112,21 +112,18 @@ export async function fillIfNew(db: Db, url: string, watch: Watch = {}): Promise
     await moveIntoPast(db, CHUNK_DAYS);
     await visitorsArrive(db, CHUNK_DAYS);
   }
-  const dana = new Visitor(url);
-
-  const firstId = await dana.takeAssessment(
-    ratings({ influence: 2, accountability: 2, humility: 2 }),
-  );
-  await dana.call('PATCH', firstId, '', { email: leader.email });
-  await dana.plan(firstId, ['influence', 'accountability'], 2);
+  const dana = new Visitor(url, '127.0.0.1');
+  const before = ratings({ influence: 2, accountability: 2, humility: 2 });
+  const firstId = await dana.takeAssessment(before, leader.email);
+  await dana.post(planOf(firstId), plan(['influence', 'accountability'], 2));
   await timePasses(db, SECOND_LOOK - FIRST_LOOK, { ...watch, longestStep: CHUNK_DAYS });
 
   const later = ratings({ influence: 4, accountability: 4, humility: 2, resilience: 5 });
-  const secondId = await dana.takeAssessment(later, firstId);
-  await dana.plan(secondId, ['humility', 'conflict-resolution'], 0);
-  await dana.call('POST', secondId, '/plan/reminders', { timeZone: 'UTC' });
-  await dana.call('POST', secondId, '/retake-reminder', { months: 3 });
-  await dana.call('POST', secondId, '/share-links', {
+  const secondId = await dana.takeAssessment(later, leader.email, firstId);
+  await dana.post(planOf(secondId), plan(['humility', 'conflict-resolution'], 0));
+  await dana.post(`${planOf(secondId)}/reminders`, { timeZone: 'UTC' });
+  await dana.post(`/api/assessment/${secondId}/retake-reminder`, { months: 3 });
+  await dana.post(`/api/assessment/${secondId}/share-links`, {
     name: 'Sam, my coach (sample)',
     sharedBy: leader.name,
     withPlan: true,
@@ -136,13 +133,11 @@ export async function fillIfNew(db: Db, url: string, watch: Watch = {}): Promise
   await addOfficeWork(db);
 }
 
-type Rate = (id: CompetencyId, position: number) => number;
-
 /** Threes and fours, but for these. */
-const ratings =
-  (given: Partial<Record<CompetencyId, number>>): Rate =>
-  (id, position) =>
-    given[id] ?? (position % 3 === 0 ? 4 : 3);
+const ratings = (given: Partial<Record<CompetencyId, number>>) => (position: number) =>
+  given[competencies[position]!.id] ?? (position % 3 === 0 ? 4 : 3);
+
+const planOf = (id: string) => `/api/assessment/${id}/plan`;
 
 /** What came of the actions that are done. */
 const evidence = [
@@ -150,82 +145,28 @@ const evidence = [
   'Two people told me that they noticed.',
 ];
 
-/** A visitor who uses the site's API, as a browser does. */
-class Visitor {
-  readonly #url: string;
-  readonly #cookies = new Map<string, string>();
-
-  constructor(url: string) {
-    this.#url = url;
-  }
-
-  /** @returns its id */
-  async takeAssessment(rate: Rate, againOf?: string): Promise<string> {
-    const random = crypto.getRandomValues(new Uint8Array(16));
-    const { id } = (await this.call('POST', '', '', {
-      sessionId: formatSessionId(Date.now(), random),
-      ...(againOf !== undefined && { againOf }),
-    })) as { id: string };
-    for (const [position, { id: competencyId, category }] of competencies.entries()) {
-      const rating = rate(competencyId, position);
-      await this.call('POST', id, '/responses', {
-        competencyId,
-        category,
-        question1Rating: rating,
-        question2Rating: Math.max(1, rating - (position % 2)),
-      });
-    }
-    await this.call('PATCH', id, '', {
-      isCompleted: true,
-      currentQuestionIndex: competencies.length,
-    });
-    return id;
-  }
-
-  /** @param done how many actions of each focus are done */
-  async plan(id: string, focus: readonly CompetencyId[], done: number): Promise<void> {
-    const now = new Date().toISOString();
-    const entry = { isRemoved: false, addedAt: now, changedAt: now };
-    await this.call('POST', id, '/plan', {
-      start: { day: now.slice(0, 10), changedAt: now },
-      focus: focus.map((competencyId) => ({
+/** @param done how many actions of each focus are done */
+function plan(focus: readonly CompetencyId[], done: number) {
+  const now = new Date().toISOString();
+  const entry = { isRemoved: false, addedAt: now, changedAt: now };
+  return {
+    start: { day: now.slice(0, 10), changedAt: now },
+    focus: focus.map((competencyId) => ({
+      ...entry,
+      competencyId,
+      whenItWorks: planSuggestions[competencyId].whenItWorks,
+      partner: 'Sam, who leads the team next door',
+    })),
+    actions: focus.flatMap((competencyId) =>
+      planDays.map((after, index) => ({
         ...entry,
+        id: crypto.randomUUID(),
         competencyId,
-        whenItWorks: planSuggestions[competencyId].whenItWorks,
-        partner: 'Sam, who leads the team next door',
+        after,
+        text: planSuggestions[competencyId].actions[after],
+        isDone: index < done,
+        evidence: index < done ? evidence[index] : '',
       })),
-      actions: focus.flatMap((competencyId) =>
-        planDays.map((after, index) => ({
-          ...entry,
-          id: crypto.randomUUID(),
-          competencyId,
-          after,
-          text: planSuggestions[competencyId].actions[after],
-          isDone: index < done,
-          evidence: index < done ? evidence[index] : '',
-        })),
-      ),
-    });
-  }
-
-  async call(method: string, id: string, path: string, body: object): Promise<unknown> {
-    const answer = await fetch(`${this.#url}/api/assessment${id && `/${id}`}${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', cookie: cookieHeader(this.#cookies) },
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
-    keepCookies(this.#cookies, answer);
-    return answer.json();
-  }
+    ),
+  };
 }
-
-export function keepCookies(cookies: Map<string, string>, { headers }: Response): void {
-  for (const header of headers.getSetCookie()) {
-    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
-    cookies.set(name, value);
-  }
-}
-
-export const cookieHeader = (cookies: ReadonlyMap<string, string>) =>
-  [...cookies].map((pair) => pair.join('=')).join('; ');

@@ -2,21 +2,12 @@ import type { Db } from '#db/client.ts';
 import { pages } from '#content/pages.ts';
 import { createSession } from '#server/auth/session.repository.ts';
 import { saveUser } from '#server/auth/sign-in.repository.ts';
-import { hashToken, newToken } from '#server/auth/token.ts';
-import { cookieHeader, keepCookies, leader } from './people.ts';
-
-interface Words {
-  /** In the bar. */
-  label: string;
-  title: string;
-  text: string;
-  action: string;
-  /** At the identity provider; null: not signed in. */
-  name: string | null;
-}
+import { hashToken } from '#server/auth/token.ts';
+import { leader } from './people.ts';
 
 export const personas = {
   leader: {
+    /** In the bar. */
     label: 'Leader',
     title: `${leader.name}, a leader`,
     text: 'Took the assessment again after three months. Has results to compare, a plan with reminders, and a link shared with a coach.',
@@ -37,7 +28,7 @@ export const personas = {
     action: 'Start as a newcomer',
     name: null,
   },
-} as const satisfies Record<string, Words>;
+} as const;
 
 export type Persona = keyof typeof personas;
 
@@ -54,13 +45,17 @@ export interface SignInOptions {
   officeEmail: string;
 }
 
-/** Creates a session for this token, as the identity provider's sign-in would. */
-export async function createPersonaSession(
+/** At the identity provider; null: not signed in. */
+export const personaName = (persona: Persona | undefined) =>
+  persona === undefined ? null : personas[persona].name;
+
+/** Creates a session with this token, as the identity provider's sign-in does. */
+export async function signInAs(
   { db, issuer, officeEmail }: SignInOptions,
-  persona: Persona,
+  persona: Persona | undefined,
   token: string,
 ): Promise<void> {
-  const { name } = personas[persona];
+  const name = personaName(persona);
   if (name === null) return;
   const [first_name, last_name = ''] = name.split(' ') as [string, string?];
   const user = { first_name, last_name, profile_image_url: null };
@@ -75,28 +70,15 @@ export async function createPersonaSession(
   });
 }
 
-/** @returns the cookies of the persona's browser */
-export async function becomePersona(
-  options: SignInOptions,
-  persona: Persona,
-): Promise<ReadonlyMap<string, string>> {
-  const cookies = new Map([
-    ['session', ''],
-    ['assessments', ''],
-  ]);
-  if (persona === 'newcomer') return cookies;
-  const token = newToken();
-  await createPersonaSession(options, persona, token);
-  cookies.set('session', token);
-  if (persona === 'coach') return cookies;
-  for (const { session_id } of await leadersLooks(options.db)) {
-    const headers = { cookie: cookieHeader(cookies) };
-    keepCookies(
-      cookies,
-      await fetch(`${options.target}/api/assessment/${session_id}`, { headers }),
-    );
+/** @returns the cookie that makes a browser the owner of the leader's assessments */
+export async function leadersCookie({ db, target }: SignInOptions): Promise<string> {
+  let cookie = '';
+  for (const { session_id } of await leadersLooks(db)) {
+    const headers = { cookie: `assessments=${cookie}` };
+    const answer = await fetch(`${target}/api/assessment/${session_id}`, { headers });
+    cookie = /^assessments=([^;]*)/m.exec(answer.headers.getSetCookie().join('\n'))?.[1] ?? cookie;
   }
-  return cookies;
+  return cookie;
 }
 
 /** The page where the persona begins. */
