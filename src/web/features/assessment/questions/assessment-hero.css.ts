@@ -68,7 +68,7 @@ export const actions = style([
 ]);
 
 /** On a phone both fit beside each other: the second one without a frame. */
-globalStyle(`${actions} > *`, {
+globalStyle(`${actions} > :is(a, button)`, {
   '@media': {
     [media.phone]: { minHeight: '3rem', paddingInline: '0.65rem', fontSize: '1rem' },
   },
