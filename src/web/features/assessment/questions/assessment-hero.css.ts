@@ -25,7 +25,7 @@ export const kind = style([
 export const headline = style([
   h1,
   {
-    fontSize: `clamp(1.5rem, 7.6vw, ${vars.size.h2})`,
+    fontSize: `clamp(1.5rem, 7.4vw, ${vars.size.h2})`,
     '@media': { [media.small]: { marginBlockStart: vars.space[3], fontSize: vars.size.h1 } },
   },
 ]);
@@ -68,9 +68,9 @@ export const actions = style([
 ]);
 
 /** On a phone both fit beside each other: the second one without a frame. */
-globalStyle(`${actions} > *`, {
+globalStyle(`${actions} > :is(a, button)`, {
   '@media': {
-    [media.phone]: { minHeight: '3rem', paddingInline: '0.8rem', fontSize: '1rem' },
+    [media.phone]: { minHeight: '3rem', paddingInline: '0.65rem', fontSize: '1rem' },
   },
 });
 globalStyle(`${actions} > button`, {

@@ -148,7 +148,7 @@ export const value = style({
 
 /** The longest word fits a fifth of any phone. */
 export const label = style({
-  fontSize: 'clamp(0.6rem, 3vw, 0.8125rem)',
+  fontSize: 'clamp(0.6rem, 3.1vw, 0.8125rem)',
   fontWeight: 500,
   lineHeight: 1.25,
   letterSpacing: '-0.02em',
