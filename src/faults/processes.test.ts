@@ -173,7 +173,7 @@ describe.skipIf(process.platform === 'win32')('the server process', () => {
       WEBHOOK_ALLOW_LOOPBACK: 'true',
     });
     await service.stop();
-    expect(service.log()).toContain('The public address is not https');
+    expect(service.log()).toContain('the public address is not https');
     expect(service.log()).toContain('Webhooks may reach programs');
   });
 

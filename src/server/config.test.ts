@@ -234,8 +234,8 @@ test.each([
   [{ PUBLIC_URL: 'http://127.0.0.1:8080' }, []],
   [{ PUBLIC_URL: 'http://[::1]:8080' }, []],
   [{ PUBLIC_URL: 'https://leaders.example.com' }, []],
-  [{ PUBLIC_URL: 'http://leaders.example.com' }, ['The public address is not https']],
-  [{ PUBLIC_URL: 'http://localhost.example.com' }, ['The public address is not https']],
+  [{ PUBLIC_URL: 'http://leaders.example.com' }, ['the public address is not https']],
+  [{ PUBLIC_URL: 'http://localhost.example.com' }, ['the public address is not https']],
   [{ WEBHOOK_ALLOW_LOOPBACK: 'true' }, ['Webhooks may reach programs']],
 ])('%j causes the warnings %j', (environment, warnings) => {
   const warned = configWarnings(read(environment));

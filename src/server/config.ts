@@ -174,7 +174,7 @@ export function configWarnings({
   return [
     ...(protocol === 'http:' && !isLoopback(hostname)
       ? [
-          'The public address is not https, so cookies and mailed links travel unencrypted. ' +
+          'Cookies and mailed links travel unencrypted, because the public address is not https. ' +
             'Set the https:// address of the site (PUBLIC_URL).',
         ]
       : []),
