@@ -110,7 +110,7 @@ journey('suggested actions can be edited, removed, restored, and extended', asyn
   await chooseSuggested(page);
   const part = focusPart(page, 'Humility');
   // Straight to the field that is still empty.
-  await part.getByRole('button', { name: /^Add someone to check in/ }).click();
+  await part.getByRole('button', { name: /^Add Someone to Check In/ }).click();
   expect(await isFocused(partnerField(page, 'Humility'))).toBe(true);
   await page.keyboard.type('Sam');
   await part.getByLabel('What will success look like?').fill('People tell me when I err.');

@@ -95,7 +95,6 @@ export const groups = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 26rem), 1fr))',
   gap: `${vars.space[6]} ${vars.space[8]}`,
   alignItems: 'start',
-  selectors: { '&:empty': { display: 'none' } },
 });
 /** As wide as its rows. */
 export const group = style({ maxWidth: vars.width.narrow });

@@ -12,7 +12,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { stack } from '#web/ui/layout.css.ts';
-import { h3 } from '#web/ui/text.css.ts';
+import { h3, strong } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as css from './comparison-shown.css.ts';
@@ -109,11 +109,9 @@ function Competencies({ comparison: { competencies } }: PartProps) {
   };
   return (
     <TitledPart title={copy.competencies.title} lead={copy.competencies.lead}>
-      <div className={stack[6]}>
-        <div className={css.groups}>
-          {group('up')}
-          {group('down')}
-        </div>
+      <div className={css.groups}>
+        {group('up')}
+        {group('down')}
         {group('steady')}
       </div>
     </TitledPart>
@@ -150,7 +148,7 @@ function Group({ title, changes, isFolded }: GroupProps) {
           {heading}
           <Rows changes={changes.slice(0, inView)} />
           {rest.length > 0 && (
-            <Fold title={copy.competencies.more(rest.length)}>
+            <Fold title={<span className={strong}>{copy.competencies.more(rest.length)}</span>}>
               <Rows changes={rest} />
             </Fold>
           )}

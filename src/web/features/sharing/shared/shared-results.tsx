@@ -139,7 +139,7 @@ function Invitation({ tone }: { tone: 'deep' | 'paper' }) {
       <div className={css.invitation}>
         <div>
           <h2 className={text.h2}>{shared.yourself}</h2>
-          <p className={text.muted}>{shared.yourselfLead}</p>
+          <p className={css.invitationLead}>{shared.yourselfLead}</p>
         </div>
         <Link to="/assessment" className={buttonClass({ size: 'lg' })}>
           {shared.take}

@@ -47,6 +47,7 @@ export const invitation = style({
   justifyContent: 'space-between',
   gap: vars.space[5],
 });
+export const invitationLead = style([text.muted, { marginBlockStart: vars.space[2] }]);
 
 export const problem = style({ marginBlockStart: vars.space[6] });
 
