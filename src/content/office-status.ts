@@ -5,13 +5,13 @@ export const officeStatus = {
   allWell: 'Everything that is set up works.',
   attention: (count: number) =>
     count === 1 ? 'One part needs attention.' : `${count} parts need attention.`,
-  /** The variables are in the texts of the server. */
-  variables:
-    'Names in capitals, such as PUBLIC_URL, are settings of the server. The person who runs your site can change them: docs/configuration.md explains each.',
   again: 'Check again',
   settings: 'Site settings',
   groups: {
-    open: { title: 'Needs attention', lead: undefined },
+    open: {
+      title: 'Needs attention',
+      lead: 'Names in capitals, such as PUBLIC_URL, are settings of the server. The person who runs your site can change them: docs/configuration.md explains each.',
+    },
     ok: { title: 'Works', lead: undefined },
     off: { title: 'Not set up', lead: 'These parts are optional.' },
   },

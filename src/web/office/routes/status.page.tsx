@@ -22,10 +22,7 @@ export function StatusPage() {
     <>
       <PageHead
         title={office.navigation.status}
-        lead={
-          open !== undefined &&
-          `${open === 0 ? words.allWell : words.attention(open)} ${words.variables}`
-        }
+        lead={open !== undefined && (open === 0 ? words.allWell : words.attention(open))}
         actions={
           <Button
             variant="secondary"

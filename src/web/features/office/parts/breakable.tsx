@@ -1,9 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Where an email address does not fit on a line, it continues with the sign between its parts. */
+/** Where an email address does not fit on a line, it breaks between its parts, not within a word. */
 export function breakable(address: string): ReactNode {
-  return address.split(/(?=@)/).map((part, at) => (
-    <Fragment key={part}>
+  const parts = address.split(/(?=@)|(?<=[.-])/);
+  return [...parts.entries()].map(([at, part]) => (
+    <Fragment key={at}>
       {at > 0 && <wbr />}
       {part}
     </Fragment>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useBlocker } from '@tanstack/react-router';
+import { useBlocker, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { officeSite, practiceGroups } from '#content/office-site.ts';
 import type { PageId } from '#content/pages.ts';
@@ -57,9 +57,13 @@ function Editor({ latest, load }: EditorProps) {
   );
   const draft: Draft = { ...form, errors: issuesOf(save.error), look: setPage };
   const { setting } = useSiteSearch();
+  const router = useRouter();
   useEffect(() => {
-    if (setting !== undefined) focusField(setting);
-  }, [setting]);
+    if (setting === undefined) return undefined;
+    focusField(setting);
+    // Settings that are loaded already show up before the router moves the focus to the page.
+    return router.subscribe('onRendered', () => focusField(setting));
+  }, [router, setting]);
   const isConflict = errorStatus(save.error) === 409;
   const loadNewest = async () => {
     const newest = await load();
