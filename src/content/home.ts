@@ -143,7 +143,7 @@ export const home: HomeContent = {
     kicker: { named: 'Your Coach', unnamed: 'Who You’ll Work With' },
     body: 'For people who are good at the work and now lead the team that does it. Your coach helps you see where you are headed, what gets in the way, and how your days really go.',
     cycle: {
-      lead: 'From there, you work in a cycle you can repeat. Each time around, one more part of your vision becomes the way your team works.',
+      lead: 'The work runs in a cycle. Each time around, one more part of your vision becomes the way your team works.',
       title: 'The leadership cycle',
       summary: 'A cycle of four steps: Vision, Strategy, Systems, Impact, and back to Vision.',
       steps: [
@@ -251,8 +251,7 @@ export const home: HomeContent = {
         letter: 'L',
         name: 'Limit to a clear focus',
         focus: '1 to 3 high-impact areas',
-        description:
-          'Everything in progress goes on one list. You choose the few things that move the rest.',
+        description: 'List everything in progress, then choose the few things that move the rest.',
       },
       {
         letter: 'E',
