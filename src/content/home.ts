@@ -66,7 +66,6 @@ export interface LeapStep {
 export interface LeapContent {
   kicker: string;
   headline: string;
-  lead: string;
   steps: readonly LeapStep[];
 }
 
@@ -216,7 +215,7 @@ export const home: HomeContent = {
   },
   whoThisIsFor: {
     headline: 'Who This Is For',
-    lead: 'For people who lead in small and mid-sized organizations, and for those who soon will.',
+    lead: 'For people who lead small and mid-sized organizations, or soon will.',
     items: [
       {
         title: 'Founders, CEOs, and business owners',
@@ -228,8 +227,7 @@ export const home: HomeContent = {
       },
       {
         title: 'HR leaders',
-        description:
-          'You look after managers across the organization, and you want training that shows in their next one-on-one.',
+        description: 'You want training that shows in your managers’ next one-on-one.',
       },
       {
         title: 'First-time and aspiring managers',
@@ -245,7 +243,6 @@ export const home: HomeContent = {
   leap: {
     kicker: 'How It Works',
     headline: 'The LEAP Framework',
-    lead: 'The four steps, in order.',
     steps: [
       {
         letter: 'L',
@@ -279,7 +276,7 @@ export const home: HomeContent = {
     steps: [
       'You tell us what you lead and where it feels stuck.',
       'We look for a first focus together.',
-      'We tell you whether the program fits. If it does not, we tell you what would help.',
+      'We tell you whether the program fits, or what would help instead.',
     ],
     consent: 'Our calendar runs on an outside service and loads only when you open it.',
     showCalendar: 'Show the Calendar',

@@ -96,7 +96,7 @@ export function MoreServices() {
             <ServiceTerms of={id} usual={terms} />
             <ActionLink action={navigation.bookCall} className={css.onward}>
               <ActionLabel action={navigation.bookCall} />
-              <VisuallyHidden> {services.additional.about(title)}</VisuallyHidden>
+              <VisuallyHidden> {unbroken(services.additional.about(title))}</VisuallyHidden>
             </ActionLink>
           </li>
         ))}
