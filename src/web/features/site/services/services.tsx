@@ -90,7 +90,7 @@ export function MoreServices() {
           <li key={id} className={css.moreCard}>
             <div className={css.moreWords}>
               <h3 className={css.title}>{unbroken(title)}</h3>
-              <p className={css.moreDescription}>{description}</p>
+              <p className={css.moreDescription}>{unbroken(description)}</p>
             </div>
             <Room of={id} />
             <ServiceTerms of={id} usual={terms} />
