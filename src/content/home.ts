@@ -66,7 +66,6 @@ export interface LeapStep {
 export interface LeapContent {
   kicker: string;
   headline: string;
-  lead: string;
   steps: readonly LeapStep[];
 }
 
@@ -143,7 +142,7 @@ export const home: HomeContent = {
     kicker: { named: 'Your Coach', unnamed: 'Who You’ll Work With' },
     body: 'For people who are good at the work and now lead the team that does it. Your coach helps you see where you are headed, what gets in the way, and how your days really go.',
     cycle: {
-      lead: 'From there, you work in a cycle you can repeat. Each time around, one more part of your vision becomes the way your team works.',
+      lead: 'The work runs in a cycle. Each time around, one more part of your vision becomes the way your team works.',
       title: 'The leadership cycle',
       summary: 'A cycle of four steps: Vision, Strategy, Systems, Impact, and back to Vision.',
       steps: [
@@ -216,7 +215,7 @@ export const home: HomeContent = {
   },
   whoThisIsFor: {
     headline: 'Who This Is For',
-    lead: 'For people who lead in small and mid-sized organizations, and for those who soon will.',
+    lead: 'For people who lead small and mid-sized organizations, or soon will.',
     items: [
       {
         title: 'Founders, CEOs, and business owners',
@@ -228,8 +227,7 @@ export const home: HomeContent = {
       },
       {
         title: 'HR leaders',
-        description:
-          'You look after managers across the organization, and you want training that shows in their next one-on-one.',
+        description: 'You want training that shows in your managers’ next one-on-one.',
       },
       {
         title: 'First-time and aspiring managers',
@@ -245,14 +243,12 @@ export const home: HomeContent = {
   leap: {
     kicker: 'How It Works',
     headline: 'The LEAP Framework',
-    lead: 'The four steps, in order.',
     steps: [
       {
         letter: 'L',
         name: 'Limit to a clear focus',
         focus: '1 to 3 high-impact areas',
-        description:
-          'Everything in progress goes on one list. You choose the few things that move the rest.',
+        description: 'List everything in progress, then choose the few things that move the rest.',
       },
       {
         letter: 'E',
@@ -280,7 +276,7 @@ export const home: HomeContent = {
     steps: [
       'You tell us what you lead and where it feels stuck.',
       'We look for a first focus together.',
-      'We tell you whether the program fits. If it does not, we tell you what would help.',
+      'We tell you whether the program fits, or what would help instead.',
     ],
     consent: 'Our calendar runs on an outside service and loads only when you open it.',
     showCalendar: 'Show the Calendar',

@@ -110,7 +110,7 @@ export const space = {
   gutter: 'clamp(1.25rem, 0.5rem + 3.33vw, 3.5rem)',
   /** Between a heading and what it is about. */
   part: 'clamp(1.5rem, 1rem + 2.2vw, 3rem)',
-  band: 'clamp(2.25rem, 0.65rem + 7.65vw, 7.5rem)',
+  band: 'clamp(2rem, 8.34vw, 7.5rem)',
 } as const;
 
 export const widths = {

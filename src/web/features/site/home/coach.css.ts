@@ -33,7 +33,8 @@ export const step = style([
   columns(1, { large: ['6.5rem minmax(0, 1fr)', 4] }),
   {
     alignContent: 'start',
-    paddingBlock: vars.space[4],
+    paddingBlock: vars.space[3],
+    '@media': { [media.medium]: { paddingBlock: vars.space[4] } },
     borderBlockStart: `1px solid ${vars.color.line}`,
   },
 ]);
@@ -45,7 +46,7 @@ export const drawing = style([
   keepsGround,
   {
     width: '100%',
-    maxWidth: '15rem',
+    maxWidth: '13.5rem',
     marginInline: 'auto',
     overflow: 'visible',
     '@media': { [media.medium]: { maxWidth: '36rem' } },

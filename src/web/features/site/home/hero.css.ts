@@ -82,7 +82,6 @@ const strands = style({
 export const shift = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gridTemplateRows: 'auto auto 1fr',
   columnGap: vars.space[5],
   marginBlockStart: vars.space.part,
   '@media': {
@@ -99,7 +98,7 @@ export const shift = style({
 const side = style({
   display: 'grid',
   gridTemplateRows: 'subgrid',
-  gridRow: '2 / -1',
+  gridRow: '2 / span 5',
   '@media': {
     [media.zoomed]: { display: 'block' },
     [media.medium]: { gridRow: '1 / -1' },
@@ -123,8 +122,10 @@ export const title = style([text.h4, { paddingBlockEnd: vars.space[3] }]);
 export const list = style({
   display: 'grid',
   borderBlock: `1px solid ${vars.color.line}`,
-  // Each row is beside one of the other list.
-  gridAutoRows: '1fr',
+  // Each row is beside one of the other list; on wide screens the drawing joins the two.
+  gridTemplateRows: 'subgrid',
+  gridRow: '2 / -1',
+  '@media': { [media.medium]: { gridTemplateRows: 'none', gridAutoRows: '1fr' } },
 });
 
 const entry = style({
@@ -156,7 +157,7 @@ export const shiftDrawing = style([
   {
     gridColumn: '1 / -1',
     gridRow: 1,
-    height: '5rem',
+    height: '4rem',
     marginBlockEnd: vars.space[4],
     '@media': {
       [media.zoomed]: { display: 'none' },

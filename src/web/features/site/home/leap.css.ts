@@ -75,7 +75,7 @@ export const ground = style([
 ]);
 export const drawing = style({
   width: '100%',
-  maxWidth: '7.5rem',
+  maxWidth: '6rem',
   height: 'auto',
   marginInlineStart: 'auto',
   '@media': { [media.medium]: { maxWidth: '22rem', marginInlineStart: 0 } },

@@ -7,10 +7,10 @@ import * as styles from './leap.css.ts';
 import drawings from './leap.svg';
 
 export function Leap() {
-  const { kicker, headline, lead, steps } = home.leap;
+  const { kicker, headline, steps } = home.leap;
   return (
     <Section>
-      <SectionHeading kicker={kicker} headline={headline} lead={lead} />
+      <SectionHeading kicker={kicker} headline={headline} />
       <ol role="list" className={styles.steps}>
         {steps.map(({ letter, name, focus, description }) => (
           <li key={letter} className={styles.step}>

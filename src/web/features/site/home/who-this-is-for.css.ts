@@ -24,6 +24,6 @@ export const row = style({
 
 export const title = style([
   text.h3,
-  { fontSize: 'clamp(1.5rem, 1.3rem + 0.75vw, 2rem)', lineHeight: 1.2 },
+  { fontSize: 'clamp(1.25rem, 1rem + 1.1vw, 2rem)', lineHeight: 1.2 },
 ]);
 export const description = style({ color: vars.color.muted });

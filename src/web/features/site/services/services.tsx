@@ -90,13 +90,13 @@ export function MoreServices() {
           <li key={id} className={css.moreCard}>
             <div className={css.moreWords}>
               <h3 className={css.title}>{unbroken(title)}</h3>
-              <p className={css.moreDescription}>{description}</p>
+              <p className={css.moreDescription}>{unbroken(description)}</p>
             </div>
             <Room of={id} />
             <ServiceTerms of={id} usual={terms} />
             <ActionLink action={navigation.bookCall} className={css.onward}>
               <ActionLabel action={navigation.bookCall} />
-              <VisuallyHidden> {services.additional.about(title)}</VisuallyHidden>
+              <VisuallyHidden> {unbroken(services.additional.about(title))}</VisuallyHidden>
             </ActionLink>
           </li>
         ))}

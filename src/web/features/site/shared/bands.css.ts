@@ -38,7 +38,7 @@ export const callEnd = style([callInner, { '@media': { [media.large]: { alignIte
 
 export const headline = style([text.h1, { maxWidth: '12ch' }]);
 
-export const side = style([columns(5), { justifyItems: 'start' }]);
+export const side = style([columns(5), { justifyItems: 'start', alignContent: 'start' }]);
 
 export const newsletterInner = style([
   columns(6, { large: ['1fr auto', 8] }),
@@ -47,12 +47,15 @@ export const newsletterInner = style([
 
 export const newsletterWords = style(columns(4));
 
-/** Seven days, one of them with a letter in it. */
+const phone = 'screen and (max-width: 37.49em)';
+
+/** Seven days, one of them with a letter in it, where there is room for them. */
 export const week = style({
   display: 'flex',
   alignItems: 'end',
   gap: '0.625rem',
   height: '1.5rem',
+  '@media': { [phone]: { display: 'none' } },
 });
 
 export const day = style({ width: 2, height: '0.75rem', background: vars.color.control });

@@ -24,7 +24,7 @@ export const question = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space[4],
-  minHeight: '4rem',
+  minHeight: '3.75rem',
   paddingBlock: vars.space[3],
   '@media': {
     [media.medium]: { minHeight: '4.5rem' },
@@ -36,7 +36,7 @@ export const question = style({
   },
 });
 
-export const words = text.h3;
+export const words = style([text.h4, { '@media': { [media.medium]: { fontSize: vars.size.h3 } } }]);
 
 export const sign = style({
   flex: 'none',
