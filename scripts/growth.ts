@@ -207,9 +207,11 @@ async function measureRound(servers: readonly Server[], load: Load): Promise<Rou
   const share = VISITORS / servers.length;
   const lists = await Promise.all(
     servers.map(async ({ origin }, at) => {
-      const visits = await Promise.all(
-        Array.from({ length: share }, (_, n) => newVisit(origin, at * share + n)),
-      );
+      const visits: LoadRequest[][] = [];
+      while (visits.length < share) {
+        const some = Array.from({ length: AT_ONCE }, (_, n) => at * share + visits.length + n);
+        visits.push(...(await Promise.all(some.map((visitor) => newVisit(origin, visitor)))));
+      }
       // One step of each visitor, then the next step: no visitor waits for themselves.
       return visits[0]!.flatMap((_, step) => visits.map((visit) => visit[step]!));
     }),
