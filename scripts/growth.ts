@@ -14,6 +14,7 @@ import {
   CONNECTIONS,
   describeFailures,
   findLoad,
+  InvalidRoundError,
   type Load,
   type LoadRequest,
 } from './bench/load.ts';
@@ -229,8 +230,14 @@ async function measureRound(servers: readonly Server[], load: Load): Promise<Rou
   );
   const [serverMs, postgres, loadMs] = state().map((value, at) => value - before[at]!);
   for (const result of loaded) {
-    const failures = describeFailures(result);
-    if (failures) console.error(failures);
+    try {
+      const failures = describeFailures(result);
+      if (failures) console.error(failures);
+    } catch (error) {
+      if (!(error instanceof InvalidRoundError)) throw error;
+      console.error(error.message);
+      process.exitCode = 1;
+    }
   }
   return {
     rate: loaded.reduce((total, { requestsPerSecond }) => total + requestsPerSecond, 0),
