@@ -13,7 +13,7 @@ import { cpuMs } from './bench/cpu-time.ts';
 import { buildSite, isBuildStale } from './build.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const READY_WITHIN_MS = 20_000;
+const READY_WITHIN_MS = 60_000;
 const POOL_MAX = 10;
 
 type Settings = Record<string, string>;

@@ -4,7 +4,7 @@ import { readFunnel } from '#server/office/overview/overview.service.ts';
 import { median } from './figures.ts';
 
 /** How many assessments the period has. */
-const COUNTS = [100_000, 300_000, 1_000_000];
+const COUNTS = [100_000, 400_000];
 
 /** The funnel of a period is counted from its assessments. */
 export async function measureOverview(
