@@ -48,11 +48,14 @@ export const facts = style({
   marginBlockStart: vars.space[3],
   fontSize: vars.size.small,
   fontWeight: 500,
-  '@media': { [media.medium]: { flexDirection: 'row' } },
+  '@media': {
+    [media.small]: { marginBlockStart: vars.space[4] },
+    [media.medium]: { flexDirection: 'row' },
+  },
 });
 
 export const notice = style({
-  maxWidth: '66ch',
+  maxWidth: '80ch',
   marginBlockStart: vars.space[2],
   fontSize: vars.size.small,
   lineHeight: 1.5,

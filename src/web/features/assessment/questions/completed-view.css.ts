@@ -1,12 +1,18 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
 import { cluster, columns } from '#web/ui/layout.ts';
 
 export const page = style({ paddingBlock: `${vars.space[7]} ${vars.space[8]}` });
 
 export const head = style(columns(4));
 
-export const actions = style([cluster(3), { marginBlockStart: vars.space[2] }]);
+export const actions = style({
+  display: 'grid',
+  gap: vars.space[3],
+  marginBlockStart: vars.space[2],
+  '@media': { [media.small]: { display: 'flex', flexWrap: 'wrap' } },
+});
 
 export const more = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[5] });
 globalStyle(`${more} > button`, { minHeight: '2.75rem' });

@@ -7,7 +7,7 @@ import { columns } from '#web/ui/layout.ts';
 /** The picture beside the list of areas, and in view while the list is read. */
 export const overview = style([
   columns(8, { large: ['repeat(2, minmax(0, 1fr))', 7] }),
-  { alignItems: 'start' },
+  { gridTemplateRows: 'auto 1fr', alignItems: 'start' },
 ]);
 
 export const picture = style({
@@ -16,8 +16,16 @@ export const picture = style({
     [media.large]: {
       position: 'sticky',
       insetBlockStart: `calc(${vars.layout.headerHeight} + ${vars.space[5]})`,
+      // Nothing else is in its column.
+      selectors: { '&:nth-last-child(2)': { gridRow: '1 / span 2' } },
     },
   },
+});
+
+/** After the list, and on a wide screen below the picture. */
+export const list = style({
+  minWidth: 0,
+  '@media': { [media.large]: { gridColumn: 2, gridRow: '1 / span 2' } },
 });
 
 export const areas = style({ borderBlockEnd: `1px solid ${vars.color.line}` });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { adviceText } from '#domain/advice.ts';
 import { competencyLines, type RatedStatement } from '#domain/competency-lines.ts';
 import { developmentStatus, rankAreas, type DevelopmentStatus } from '#domain/development.ts';
@@ -26,16 +27,22 @@ interface AreaOverviewProps extends AreaBreakdownProps {
   title: string;
   /** Of the list. */
   listTitle: string;
+  /** Below the picture, if there is room beside the list. */
+  children?: ReactNode;
 }
 
 /** The averages as a picture, and beside it the list with its figures. */
-export function AreaOverview({ areas, responses, title, listTitle, ...rest }: AreaOverviewProps) {
+export function AreaOverview(props: AreaOverviewProps) {
+  const { areas, title, listTitle, children, ...rest } = props;
   return (
     <div className={css.overview}>
       <div className={css.picture}>
         <RadarCard areas={areas} title={title} />
       </div>
-      <AreaBreakdown areas={areas} title={listTitle} responses={responses} {...rest} />
+      <div className={css.list}>
+        <AreaBreakdown areas={areas} title={listTitle} {...rest} />
+      </div>
+      {children}
     </div>
   );
 }

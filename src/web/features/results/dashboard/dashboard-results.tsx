@@ -43,8 +43,9 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
             responses={responses}
             title="Area Overview"
             listTitle="Detailed Area Breakdown"
-          />
-          <CompetencyRanking responses={responses} />
+          >
+            <CompetencyRanking responses={responses} />
+          </AreaOverview>
         </div>
       </Section>
       {areas.some(isAreaComplete) && (

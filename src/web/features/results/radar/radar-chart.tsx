@@ -77,6 +77,8 @@ const ROOMY_FROM = 200;
 const LETTER_WIDTH = { roomy: 6.6, narrow: 5.6 };
 const LINE_HEIGHT = 14;
 const GAP = 4;
+/** Above the top corner, where the scale's last figure is. */
+const TOP_GAP = 11;
 /** The slope of a pentagon's upper sides. */
 const SLOPE = 0.73;
 
@@ -91,7 +93,7 @@ function RadarLabel({ x, y, textAnchor, verticalAnchor, payload }: BaseTickConte
   else {
     spot.textAnchor = 'middle';
     // In a narrow picture, the labels aside reach up to the top corner.
-    spot.y += isBelow ? LINE_HEIGHT : -GAP - (size === 'narrow' ? 2 * LINE_HEIGHT : 0);
+    spot.y += isBelow ? LINE_HEIGHT : -TOP_GAP - (size === 'narrow' ? 2 * LINE_HEIGHT : 0);
   }
   const lines = size === 'narrow' && isBelow ? name.split(' ') : [name];
   return (
