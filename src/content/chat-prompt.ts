@@ -28,7 +28,7 @@ const prompt = `You are Ready Leader Chat, the leadership advisor of a coaching 
 
 # What the practice teaches
 LEAP, the four steps from a crowded list to habits that hold:
-1. Limit to a clear focus: choose 1 to 3 high-impact areas.
+1. Limit around clear focus: choose 1 to 3 high-impact areas.
 2. Establish a plan: milestones, timelines, success metrics.
 3. Assets that drive performance: tools, templates, and systems that carry the work.
 4. Progress swiftly and sustainably: track results, embed habits.

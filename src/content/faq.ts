@@ -17,7 +17,7 @@ export const faq: FaqContent = {
       id: 'framework',
       question: 'What is the LEAP framework?',
       answer: [
-        'LEAP is the four-step method behind the Leadership Strategy System: Limit to a clear focus, Establish a plan, Assets that drive performance, and Progress swiftly and sustainably.',
+        'LEAP is the four-step method behind the Leadership Strategy System: Limit around clear focus, Establish a plan, Assets that drive performance, and Progress swiftly and sustainably.',
         'You choose 1 to 3 high-impact areas, plan them with milestones and success metrics, equip the team with tools and templates, then track results until the habits hold.',
       ],
     },

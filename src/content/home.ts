@@ -78,6 +78,7 @@ export interface BandContent {
 export interface BookingContent {
   headline: string;
   body: string;
+  choose: string;
   /** What happens in the call. */
   steps: readonly string[];
   /** Shown before the scheduler's frame is loaded. */
@@ -246,7 +247,7 @@ export const home: HomeContent = {
     steps: [
       {
         letter: 'L',
-        name: 'Limit to a clear focus',
+        name: 'Limit around clear focus',
         focus: '1 to 3 high-impact areas',
         description: 'List everything in progress, then choose the few things that move the rest.',
       },
@@ -273,6 +274,7 @@ export const home: HomeContent = {
   booking: {
     headline: 'Start with one conversation.',
     body: 'You do not need to prepare. Bring what is on your mind.',
+    choose: 'Choose a Time to Talk',
     steps: [
       'You tell us what you lead and where it feels stuck.',
       'We look for a first focus together.',

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { callTerms } from '#content/discovery-call.ts';
 import { home } from '#content/home.ts';
 import { homeAnchors } from '#content/site.ts';
@@ -23,12 +23,13 @@ const SchedulerFrame = lazy(() =>
 );
 
 /**
- * The call to action, and the calendar it calls for. Nothing is requested from the external scheduler
+ * The call to action, and in it the booking it calls for. Nothing is requested from the external scheduler
  * before the visitor asks for it.
  */
 export function Booking() {
   const { discoveryCall } = useSettings().practice;
   const [asked, setAsked] = useState(false);
+  const id = useId();
   return (
     <section id={homeAnchors.booking} className={section}>
       <Container className={callInner}>
@@ -38,7 +39,10 @@ export function Booking() {
             {booking.body} {callTerms(discoveryCall)}
           </p>
         </div>
-        <div className={side}>
+        <section aria-labelledby={id} className={side}>
+          <h3 id={id} className={text.h3}>
+            {booking.choose}
+          </h3>
           <ol role="list" className={steps}>
             {booking.steps.map((what) => (
               <li key={what} className={step}>
@@ -57,7 +61,7 @@ export function Booking() {
           <ActionLink action={booking.fallback} className={fallback}>
             <ActionLabel action={booking.fallback} />
           </ActionLink>
-        </div>
+        </section>
         {asked && (
           <div className={panel}>
             <Suspense fallback={<p className={loading}>{booking.loading}</p>}>
