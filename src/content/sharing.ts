@@ -1,7 +1,6 @@
 import { competencyCount } from '#domain/competency-count.ts';
 import { listed } from '#domain/listed.ts';
 import type { ShareDays } from '#domain/sharing.ts';
-import { howLong } from './assessment.ts';
 import { siteName } from './site.ts';
 
 /** The dialog in which owners share their results by links and revoke those links. */
@@ -120,7 +119,7 @@ export const shared = {
   plan: 'The Plan',
   planLead: 'What they are working on, as of today.',
   yourself: 'Curious how you would do?',
-  yourselfLead: `It is free and takes ${howLong()}.`,
+  yourselfLead: (minutes: string) => `It is free and takes ${minutes}.`,
   take: 'Take the Assessment Yourself',
 
   failed: {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { inferRouterOutputs } from '@trpc/server';
 import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import { howLong } from '#content/assessment.ts';
 import { comparisonSummary } from '#content/comparison.ts';
 import { shared } from '#content/sharing.ts';
 import { dayIn } from '#domain/plan-dates.ts';
@@ -139,7 +140,7 @@ function Invitation({ tone }: { tone: 'deep' | 'paper' }) {
       <div className={css.invitation}>
         <div>
           <h2 className={text.h2}>{shared.yourself}</h2>
-          <p className={css.invitationLead}>{shared.yourselfLead}</p>
+          <p className={css.invitationLead}>{shared.yourselfLead(howLong())}</p>
         </div>
         <Link to="/assessment" className={buttonClass({ size: 'lg' })}>
           {shared.take}
