@@ -242,7 +242,7 @@ journey('Your Data lists all share links and can revoke one or stop all', async 
     .getByRole('status')
     .filter({ hasText: revoking.done('Sam') })
     .waitFor();
-  await part.getByText('Sam').waitFor({ state: 'detached' });
+  await part.getByText('Sam', { exact: true }).waitFor({ state: 'detached' });
   const row = part.getByRole('listitem');
   expect(await row.innerText()).toMatch(/^Grace, my coach\s+Results and plan · works until/);
   const stop = yourData.links.stop({ shared: true, mailed: false });

@@ -152,11 +152,17 @@ journey('a visitor books a call from halfway down Home', async ({ visitor }) => 
   await book(page, link.last());
 });
 
-journey('the booking section has one heading, one button, and one link', async ({ visitor }) => {
-  const { page } = await visitor({ width: 390 });
-  await open(page, '/');
-  const section = page.locator('#book');
-  expect(await section.getByRole('button').allInnerTexts()).toEqual([booking.showCalendar]);
-  expect(await section.getByRole('link').count()).toBe(1);
-  expect(await section.getByRole('heading').allInnerTexts()).toEqual([booking.headline]);
-});
+journey(
+  'the booking section has a heading of its own, one button, and one link',
+  async ({ visitor }) => {
+    const { page } = await visitor({ width: 390 });
+    await open(page, '/');
+    const section = page.locator('#book');
+    expect(await section.getByRole('button').allInnerTexts()).toEqual([booking.showCalendar]);
+    expect(await section.getByRole('link').count()).toBe(1);
+    expect(await section.getByRole('heading').allInnerTexts()).toEqual([
+      booking.headline,
+      booking.choose,
+    ]);
+  },
+);

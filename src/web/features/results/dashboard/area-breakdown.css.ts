@@ -4,7 +4,7 @@ import { media } from '#web/theme/media.ts';
 import { hues } from '#web/theme/tokens.ts';
 import { columns } from '#web/ui/layout.ts';
 
-/** The picture beside the list of areas, and in view while the list is read. */
+/** The picture beside the list of areas. */
 export const overview = style([
   columns(8, { large: ['repeat(2, minmax(0, 1fr))', 7] }),
   { gridTemplateRows: 'auto 1fr', alignItems: 'start' },
@@ -14,10 +14,14 @@ export const picture = style({
   minWidth: 0,
   '@media': {
     [media.large]: {
-      position: 'sticky',
-      insetBlockStart: `calc(${vars.layout.headerHeight} + ${vars.space[5]})`,
-      // Nothing else is in its column.
-      selectors: { '&:nth-last-child(2)': { gridRow: '1 / span 2' } },
+      // Where nothing else is in its column, which it would cover.
+      selectors: {
+        '&:nth-last-child(2)': {
+          gridRow: '1 / span 2',
+          position: 'sticky',
+          insetBlockStart: `calc(${vars.layout.headerHeight} + ${vars.space[5]})`,
+        },
+      },
     },
   },
 });
