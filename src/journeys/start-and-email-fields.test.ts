@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { assessmentCopy } from '#content/assessment.ts';
 import { emailUse } from '#content/site.ts';
 import { button, seeCompetency } from '#testing/browser/assessment.ts';
 import {
@@ -18,10 +19,10 @@ journey('the start explains length, cost, and use of the email', async ({ visito
   const { page } = await visitor({ width: 390, height: 844 });
   await page.goto('/assessment');
   const main = page.getByRole('main');
-  for (const fact of ['Takes about 15 minutes', '35 competencies', emailUse.free]) {
+  for (const fact of ['Takes about 15 minutes', emailUse.free]) {
     await main.getByRole('listitem').filter({ hasText: fact }).first().waitFor();
   }
-  const notice = main.getByText(/At the end we ask for your email address: it opens your results/);
+  const notice = main.getByText(assessmentCopy.canStop);
   await notice.filter({ hasText: emailUse.results(false) }).waitFor();
   const opening = page.waitForEvent('popup');
   await main.getByRole('link', { name: NOTICE }).click();
