@@ -32,7 +32,9 @@ for (const width of [360, 1440]) {
     await openLink(me);
     const summary = page.getByRole('region', { name: 'Assessment Summary' });
     await summary.getByText('Overall Score').waitFor();
-    expect(await summary.getByRole('definition').allTextContents()).toContain(`${TOTAL} of ${TOTAL}`);
+    expect(await summary.getByRole('definition').allTextContents()).toContain(
+      `${TOTAL} of ${TOTAL}`,
+    );
     const picture = page.locator('figure');
     await picture.scrollIntoViewIfNeeded();
     await arrived.promise;
