@@ -138,12 +138,18 @@ chatJourney(
     const me = await visitor({ allow: [...chatAllowances, ...failedCall] });
     const { page } = me;
     await signIn(me, 'Kim');
+    await page.getByRole('button', { name: labels.newConversation }).click();
+    const remove = conversationList(page).getByRole('button', { name: labels.deleteConversation });
+    await remove.waitFor();
+    const listed = Promise.withResolvers<void>();
+    await page.route(/conversation\.list/, (route) => listed.promise.then(() => route.continue()));
     await send(page, 'To be kept');
     await bubbles(page).getByText('You asked: To be kept').waitFor();
-    const remove = conversationList(page).getByRole('button', { name: labels.deleteConversation });
     const box = dialog(page, chat.deletion.title);
 
     await remove.click();
+    await box.getByText('New conversation').waitFor();
+    listed.resolve();
     await box.getByText('To be kept').waitFor();
     await press(box, chat.deletion.cancel);
     await box.waitFor({ state: 'hidden' });

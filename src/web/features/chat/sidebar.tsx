@@ -124,12 +124,15 @@ interface DeleteDialogProps {
 }
 
 export function DeleteDialog({ conversation, pending, onConfirm, onClose }: DeleteDialogProps) {
+  const { data } = useInfiniteQuery(conversations);
+  // The first question gives a conversation its title, which may arrive while the dialog is open.
+  const named = data?.find(({ id }) => id === conversation?.id) ?? conversation;
   const { title, question, cancel, confirm, pending: deleting } = chat.deletion;
   return (
     <ConfirmDialog
       open={conversation !== null}
       title={title}
-      description={conversation && question.replace('{title}', () => conversation.title)}
+      description={named && question.replace('{title}', () => named.title)}
       cancel={cancel}
       action={confirm}
       pending={pending}
