@@ -19,7 +19,7 @@ import { answers, storedAnswers, storedAssessment } from '#testing/browser/store
 const TOTAL = competencies.length;
 
 journey('a visitor completes the assessment and prints the report', async ({ visitor }) => {
-  const me = await visitor();
+  const me = await visitor({ serviceWorker: true });
   const { page } = me;
   const { printed } = await watchPrinting(me.context);
   // Only one WebKit window can be observed. With popups blocked, the report prints from a frame.

@@ -21,7 +21,7 @@ import { rateTwoMoreWithoutServer, rateTwoOnCachedPage } from '#journeys/testing
 const offline = [...failedCall, 'net::ERR_INTERNET_DISCONNECTED', 'Failed to update assessment'];
 
 journey('the page opens offline, and ratings made there are sent later', async ({ visitor }) => {
-  const me = await visitor({ allow: offline });
+  const me = await visitor({ serviceWorker: true, allow: offline });
   const { page, context } = me;
   const id = await rateTwoOnCachedPage(me);
 
@@ -34,7 +34,7 @@ journey('the page opens offline, and ratings made there are sent later', async (
 });
 
 journey('the next visit sends the ratings of a closed tab', async ({ visitor }) => {
-  const me = await visitor({ allow: offline });
+  const me = await visitor({ serviceWorker: true, allow: offline });
   const { page, context } = me;
   await page.goto('/assessment');
   await answerFrom(page, 0, 1);
@@ -64,7 +64,7 @@ journey('the next visit sends the ratings of a closed tab', async ({ visitor }) 
 });
 
 journey('a page that needs a connection says so, and the menu still works', async ({ visitor }) => {
-  const me = await visitor({ fresh: true, allow: offline });
+  const me = await visitor({ fresh: true, serviceWorker: true, allow: offline });
   const { page, context } = me;
   await page.goto('/assessment');
   await answerFrom(page, 0, 1);

@@ -25,7 +25,7 @@ import { answers, sessionId, storedAnswers, storedAssessment } from '#testing/br
 const TOTAL = competencies.length;
 
 journey('one assessment runs from first visit to shared results', async ({ visitor }) => {
-  const me = await visitor();
+  const me = await visitor({ serviceWorker: true });
   const { printed } = await watchPrinting(me.context);
 
   // First visit: the server-rendered skeleton, then the form.

@@ -46,7 +46,7 @@ export const changingSiteJourney = journey
     return site;
   })
   .extend('me', async ({ browser, changing }, { onCleanup }): Promise<Visitor> => {
-    const me = await openVisitor(browser, changing, { allow });
+    const me = await openVisitor(browser, changing, { serviceWorker: true, allow });
     onCleanup(() => me.leave());
     return me;
   });

@@ -33,7 +33,7 @@ export class WalkDevice {
   }
 
   static async open(browser: Browser, site: RunningSite, name: string, address: string) {
-    const visitor = await openVisitor(browser, site, { allow });
+    const visitor = await openVisitor(browser, site, { serviceWorker: true, allow });
     await visitor.context.setExtraHTTPHeaders({ 'x-forwarded-for': address });
     return new WalkDevice(name, visitor);
   }

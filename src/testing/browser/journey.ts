@@ -80,8 +80,11 @@ const journeyHere = test
       }
     });
     return async (options: VisitorOptions = {}): Promise<Visitor> => {
-      const { touch, userAgent, fresh, width, height } = { ...USUAL_SIZE, ...options };
-      const isUsual = !touch && !fresh && userAgent === undefined;
+      const { touch, userAgent, fresh, serviceWorker, width, height } = {
+        ...USUAL_SIZE,
+        ...options,
+      };
+      const isUsual = !touch && !fresh && !serviceWorker && userAgent === undefined;
       // One file may visit several sites.
       const index = free.findLastIndex(
         ({ site: { url }, size }) =>
