@@ -10,11 +10,11 @@ import {
 } from 'node:fs';
 import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { databaseFolder } from '#testing/database-folder.ts';
 import { removeEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 }); // a busy machine takes seconds for initdb
@@ -23,7 +23,7 @@ let dataDir: string;
 const children: ChildProcess[] = [];
 
 beforeEach(() => {
-  dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'ready-leader-embedded-')));
+  dataDir = realpathSync(mkdtempSync(join(databaseFolder, 'ready-leader-embedded-')));
 });
 
 afterEach(async () => {

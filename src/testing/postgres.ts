@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { prepareBinaries } from '#db/embedded/binaries.ts';
@@ -9,6 +8,7 @@ import { removeEmbeddedPostgres, startEmbeddedPostgres } from '#db/embedded/embe
 import { openHome } from '#db/embedded/home.ts';
 import { findPostmaster } from '#db/embedded/postmaster-files.ts';
 import { startPostmaster, stopPostmaster } from '#db/embedded/postmaster.ts';
+import { databaseFolder } from '#testing/database-folder.ts';
 
 /** A durable PostgreSQL of a single test, to crash, pause and stop. */
 export interface Postgres {
@@ -31,7 +31,7 @@ export interface Postgres {
 }
 
 export async function startPostgres(): Promise<Postgres> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'ready-leader-faults-'));
+  const dataDir = await mkdtemp(join(databaseFolder, 'ready-leader-faults-'));
   const { url, stop: leave } = await startEmbeddedPostgres({ dataDir });
   const home = openHome(dataDir);
   const binaries = prepareBinaries(home.path, home.user);

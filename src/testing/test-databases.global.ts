@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { lstat, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { removeEmbeddedPostgres, startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
 import { migrateToLatest } from '#db/migrate.ts';
+import { databaseFolder } from './database-folder.ts';
 import { databaseUrl, execute } from './test-database.ts';
 
 declare module 'vitest' {
@@ -47,7 +47,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function startServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   await removeAbandonedServers();
   const dataDir = join(
-    tmpdir(),
+    databaseFolder,
     `${FOLDER_PREFIX}${process.pid}-${randomBytes(8).toString('hex')}`,
   );
   const { url, stop } = await startEmbeddedPostgres({ dataDir, durable: false });
@@ -62,9 +62,9 @@ async function startServer(): Promise<{ url: string; stop: () => Promise<void> }
 
 /** Removes the servers that killed runs left behind. */
 async function removeAbandonedServers(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
+  for (const name of await readdir(databaseFolder)) {
     if (!name.startsWith(FOLDER_PREFIX)) continue;
-    const folder = join(tmpdir(), name);
+    const folder = join(databaseFolder, name);
     const { uid } = await lstat(folder);
     const isOurs = uid === (process.getuid?.() ?? uid);
     if (isOurs && !isLive(Number.parseInt(name.slice(FOLDER_PREFIX.length), 10))) {

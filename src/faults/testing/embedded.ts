@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { lastPort } from '#db/embedded/postmaster-files.ts';
+import { databaseFolder } from '#testing/database-folder.ts';
 import { spawnService, type Service } from '#testing/service.ts';
 
 /** A folder for a server's own data, deleted after the test with all processes on it. */
 export async function dataFolder(): Promise<string> {
-  const folder = await realpath(await mkdtemp(join(tmpdir(), 'ready-leader-own-data-')));
+  const folder = await realpath(await mkdtemp(join(databaseFolder, 'ready-leader-own-data-')));
   onTestFinished(async () => {
     for (const { pid } of processesOn(folder)) process.kill(pid, 'SIGKILL');
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });

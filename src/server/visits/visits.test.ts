@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newSessionId, TestCaller } from '#testing/test-caller.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestDatabase, execute, type TestDatabase } from '#testing/test-database.ts';
 
 const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36';
 const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0.0.0 Mobile Safari/537.36';
@@ -16,8 +17,17 @@ const site = {
   inlineStyles: [],
 };
 
+let stored: TestDatabase;
+beforeAll(async () => {
+  stored = await createTestDatabase();
+});
+afterAll(() => stored.drop());
+
 let server: TestApp | undefined;
-afterEach(() => server?.close());
+afterEach(async () => {
+  await server?.close();
+  await execute(stored.url, 'truncate visit_sum');
+});
 
 type Request = (app: TestApp['app']) => Promise<{ statusCode: number }>;
 
@@ -26,7 +36,8 @@ type Request = (app: TestApp['app']) => Promise<{ statusCode: number }>;
  * ends.
  */
 async function countedOf(...requests: Request[]): Promise<string[]> {
-  server = await startTestApp({ publicUrl: 'https://practice.example' }, { site });
+  const overrides = { publicUrl: 'https://practice.example' };
+  server = await startTestApp(overrides, { site, databaseUrl: stored.url });
   for (const request of requests) await request(server.app);
   const { app, database } = server;
   await app.close();
@@ -169,15 +180,21 @@ describe('a view reported by the browser', () => {
 });
 
 describe('the source of an assessment', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ publicUrl: 'https://practice.example' });
+  });
+  afterAll(() => app.close());
+
   const sourceOf = async (source: unknown, again?: unknown) => {
-    server = await startTestApp({ publicUrl: 'https://practice.example' });
-    const caller = new TestCaller(server.app);
+    const caller = new TestCaller(app.app);
     const sessionId = newSessionId();
     const answer = await caller.post('/api/assessment', { sessionId, source });
     if (again !== undefined) await caller.post('/api/assessment', { sessionId, source: again });
-    const row = await server.database.db
+    const row = await app.database.db
       .selectFrom('assessment')
       .select('source')
+      .where('session_id', '=', sessionId)
       .executeTakeFirst();
     return [answer.statusCode, row?.source];
   };
