@@ -28,7 +28,7 @@ if (import.meta.main) {
   const { status } = spawnSync('vitest run --project browser src/journeys/chaos', {
     shell: true,
     stdio: 'inherit',
-    env: { ...process.env, ...environment },
+    env: { ...process.env, ...environment, TEST_ALL: '1' },
   });
   process.exitCode = status ?? 1;
 }

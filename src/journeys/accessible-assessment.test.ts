@@ -1,8 +1,8 @@
 import { journey } from '#testing/browser/journey.ts';
-import { expectAccessible } from '#testing/states/accessibility.ts';
+import { expectAccessible, statesToCheck } from '#testing/states/accessibility.ts';
 import { assessmentStates } from '#testing/states/assessment.ts';
 import { questionStates } from '#testing/states/questions.ts';
 
-for (const state of [...assessmentStates, ...questionStates]) {
+for (const state of statesToCheck([...assessmentStates, ...questionStates])) {
   journey(state.name, async ({ visitor }) => expectAccessible(await visitor(), state));
 }

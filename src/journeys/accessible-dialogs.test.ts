@@ -1,7 +1,7 @@
 import { journey } from '#testing/browser/journey.ts';
-import { expectAccessible } from '#testing/states/accessibility.ts';
+import { expectAccessible, statesToCheck } from '#testing/states/accessibility.ts';
 import { dialogStates } from '#testing/states/dialogs.ts';
 
-for (const state of dialogStates) {
+for (const state of statesToCheck(dialogStates)) {
   journey(state.name, async ({ visitor }) => expectAccessible(await visitor(), state));
 }

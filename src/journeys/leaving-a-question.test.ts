@@ -122,6 +122,7 @@ journey('the email gate does not return once an email is saved', async ({ visito
   await button(page, 'Review Your Answers').click();
   await button(page, 'Finish').first().click();
   await button(page, 'Download Report').waitFor();
+  await page.getByText('All answers saved').waitFor();
   await page.reload();
   await button(page, 'Download Report').waitFor();
   expect(await dialog(page, EMAIL_GATE).count()).toBe(0);

@@ -43,6 +43,16 @@ export async function expectAccessible(visitor: Visitor, state: State): Promise<
   for (const after of state.next ?? []) await expectAccessible(visitor, after);
 }
 
+/**
+ * The states to check: in `npm run test:all` all, otherwise those that represent their page, because
+ * axe takes longer than loading a page.
+ */
+export function statesToCheck(states: readonly State[]): readonly State[] {
+  if (process.env['TEST_ALL'] !== undefined) return states;
+  const represents = ({ isWide, next = [] }: State): boolean => isWide ?? next.some(represents);
+  return states.filter(represents);
+}
+
 /** The problems that axe finds: the rule, the element, and the fix. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(() => {
