@@ -47,10 +47,14 @@ export async function expectAccessible(visitor: Visitor, state: State): Promise<
  * The states to check: in `npm run test:all` all, otherwise those that represent their page, because
  * axe takes longer than loading a page.
  */
-export function statesToCheck(states: readonly State[]): readonly State[] {
-  if (process.env['TEST_ALL'] !== undefined) return states;
-  const represents = ({ isWide, next = [] }: State): boolean => isWide ?? next.some(represents);
-  return states.filter(represents);
+export function statesToCheck<Each extends Pick<State, 'isWide' | 'next'>>(
+  states: readonly Each[],
+): readonly Each[] {
+  return process.env['TEST_ALL'] === undefined ? states.filter(representsPage) : states;
+}
+
+function representsPage({ isWide, next = [] }: Pick<State, 'isWide' | 'next'>): boolean {
+  return isWide ?? next.some(representsPage);
 }
 
 /** The problems that axe finds: the rule, the element, and the fix. */
