@@ -72,13 +72,3 @@ async function programsOf(
   }
   return programs;
 }
-
-if (import.meta.main) {
-  // Only `npm run test:all` needs WebKit.
-  const names = process.argv.includes('--all')
-    ? (['firefox', 'webkit'] as const)
-    : (['firefox'] as const);
-  for (const name of names) {
-    for (const program of (await findEngine(name)) ?? []) console.log(program);
-  }
-}
