@@ -70,7 +70,7 @@ export class WalkDevice {
     await this.page.goto('/assessment/dashboard');
     await (await foundRows(await openFindResults(this.page), email)).first().click();
     await this.page.getByRole('link', { name: 'Continue Assessment' }).click();
-    await this.settle();
+    await this.page.locator('#questions h2').waitFor();
   }
 
   async nextTab(): Promise<void> {
