@@ -9,14 +9,14 @@ export const one = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[2],
-  minWidth: 0,
+  maxWidth: '100%',
   color: vars.color.muted,
 });
 
-/** Reads as part of a sentence: underlined like a link, and as wide as its text. */
+/** Reads as part of a sentence: underlined like a link, and as wide as its text if there is room. */
 export const date = style({
   fieldSizing: 'content',
-  maxWidth: '100%',
+  minWidth: 0,
   minHeight: '2.75rem',
   border: 0,
   background: vars.color.ground,
@@ -25,6 +25,7 @@ export const date = style({
   textDecoration: 'underline',
   textDecorationThickness: '1px',
   textUnderlineOffset: '0.22em',
+  textOverflow: 'ellipsis',
   cursor: 'pointer',
   '@media': { [media.forced]: { border: '1px solid' } },
 });
