@@ -13,7 +13,7 @@ export const retakeCopy = {
   begin: 'Start Now',
   notYou: 'Not you?',
   without: 'Start Without This Address',
-  failed: 'The assessment could not be started. Please try again.',
+  failed: 'The assessment couldn’t be started. Please try again.',
 } as const;
 
 /** Above the radar of the dashboard. */
@@ -61,12 +61,12 @@ export const comparisonPageCopy = {
     action: 'Go to the Assessment',
   },
   refused: {
-    title: 'You cannot open this comparison.',
+    title: 'You can’t open this comparison.',
     text: 'Only the person who took both assessments can compare them. If that is you, open the comparison in the browser you used.',
-    conflict: 'These two cannot be compared.',
+    conflict: 'These two can’t be compared.',
     action: 'Compare Your Own Assessments',
   },
-  failed: 'The comparison could not be loaded. Nothing is lost.',
+  failed: 'The comparison couldn’t be loaded. Nothing is lost.',
 } as const;
 
 /** The comparison of two completed assessments, wherever it is shown. */
@@ -98,6 +98,7 @@ export const comparisonCopy = {
     title: 'Competency by Competency',
     /** Of both groups. */
     lead: 'The largest changes come first.',
+    none: 'No competency changed by 0.5 or more.',
     /** On paper, where all are in one list. */
     inOneList: 'From the largest increase to the largest decrease.',
     count: (verdict: string, count: number) => `${verdict}: ${count}`,
@@ -107,12 +108,12 @@ export const comparisonCopy = {
     title: 'Not Compared',
     overall: 'The area and overall scores above include only the compared competencies.',
     reasons: {
-      reworded: 'Its statements were reworded in between, so the answers cannot be compared.',
-      'not answered in both': 'It was not answered in both assessments.',
+      reworded: 'Its statements were reworded in between, so the answers can’t be compared.',
+      'not answered in both': 'It wasn’t answered in both assessments.',
     } satisfies Record<NotCompared['reason'], string>,
   },
   nothing:
-    'No competency was answered with the same statements in both assessments, so there is nothing to compare.',
+    'No competency was answered with the same statements in both assessments, so there’s nothing to compare.',
 } as const;
 
 const verdicts: readonly Change['verdict'][] = ['up', 'steady', 'down'];
@@ -124,12 +125,14 @@ export function comparisonSummary(overall: Change, competencies: readonly Change
   const counts = verdicts.flatMap((verdict) => {
     const count = competencies.filter((it) => it.verdict === verdict).length;
     if (count === 0) return [];
-    return count === total
-      ? `all are ${verdict}`
-      : `${count} ${count === 1 ? 'is' : 'are'} ${verdict}`;
+    return count === total ? verdict : `${count} ${count === 1 ? 'is' : 'are'} ${verdict}`;
   });
   const score = before === after ? `is still ${after}` : `went from ${before} to ${after}`;
-  return `The overall score ${score}. Of ${total} competencies, ${listed(counts)}.`;
+  const rest =
+    counts.length === 1
+      ? `All ${total} competencies are ${counts[0]}`
+      : `Of ${total} competencies, ${listed(counts)}`;
+  return `The overall score ${score}. ${rest}.`;
 }
 
 /** Like `Up +0.5`; a small difference is not a change, so it has no figure. */

@@ -25,7 +25,7 @@ export const planWords = {
   dueIn,
   overdueSince: (day: string) => `overdue since ${day}`,
   next: 'Next',
-  allDone: 'Everything in the plan is done.',
+  allDone: 'You did everything you planned.',
   nothing: 'Nothing planned yet.',
   noActions: 'No actions planned.',
   progress: ({ done, total }: { done: number; total: number }) => `${done} of ${total} done`,
@@ -68,11 +68,11 @@ export const myPlan = {
       action: 'Continue the Assessment',
     },
     notYours: {
-      title: 'You cannot open this plan.',
+      title: 'You can’t open this plan.',
       text: 'Only the person who took this assessment can see its plan. If that is you, open it in the browser you used.',
     },
     failed: {
-      title: 'Your plan could not be loaded.',
+      title: 'Your plan couldn’t be loaded.',
       text: 'Nothing is lost. Check your connection, then try again.',
     },
   },
@@ -118,7 +118,7 @@ export const myPlan = {
   focus: {
     whenItWorks: 'What will success look like?',
     partner: 'Who will check in with you?',
-    partnerHint: 'A name is enough. We will not contact them.',
+    partnerHint: 'A name is enough. We won’t contact them.',
     edit: 'Edit',
     finish: 'Finish Editing',
     remove: 'Remove from Plan',
@@ -152,7 +152,7 @@ export const myPlan = {
 
   removing: {
     title: (name: string) => `Remove ${name}?`,
-    description: 'This erases what you wrote and checked off for it. This cannot be undone.',
+    description: 'This erases what you wrote and checked off for it. This can’t be undone.',
     cancel: 'Keep It',
     confirm: 'Remove',
   },
@@ -175,21 +175,21 @@ export const myPlan = {
       text: 'What you wrote is saved on this device.',
       mailed: 'To save it, open a link that we emailed you, then come back.',
       notMailed:
-        'It cannot be saved from this browser. Print it, or copy it to the browser you used before.',
+        'It can’t be saved from this browser. Print it, or copy it to the browser you used before.',
     },
     gone: {
       title: 'This assessment no longer exists.',
-      text: 'It was erased with its plan. What you write here is not saved.',
+      text: 'It was erased with its plan. What you write here isn’t saved.',
     },
     refused: {
       title: 'Your last change was not accepted.',
-      text: 'It is saved on this device. Try again; if that does not help, reword it.',
+      text: 'It’s saved on this device. Try again; if that doesn’t help, reword it.',
     },
   },
 
   /** Once every action is done. */
   after: {
-    text: 'Retake the assessment to see what has changed. Then make your next plan from the new results.',
+    text: 'Retake the assessment to see what’s changed, then plan your next 90 days from the new results.',
     retake: 'Retake the Assessment',
     textRetaken: 'You have newer results. See what changed, then make your next plan from them.',
     changed: 'See What Changed',
@@ -208,6 +208,6 @@ export const myPlan = {
     set: 'On the morning something is due, we email',
     on: 'Remind Me',
     off: 'Stop Reminders',
-    failed: 'The reminders could not be saved. Please try again.',
+    failed: 'The reminders couldn’t be saved. Please try again.',
   },
 } as const;

@@ -50,7 +50,7 @@ journey('the dashboard offers a plan, then shows its next step', async ({ visito
   await button(reader.page, 'Download Full Report').waitFor();
   expect(await reader.page.getByText(planWords.title).count()).toBe(0);
   await reader.page.goto(`/assessment/plan?id=${id}`);
-  await reader.page.getByRole('heading', { name: 'You cannot open this plan.' }).waitFor();
+  await reader.page.getByRole('heading', { name: 'You can’t open this plan.' }).waitFor();
   expect(await reader.page.getByText(planSuggestions.humility.whenItWorks).count()).toBe(0);
 });
 

@@ -1,4 +1,4 @@
-import { myPlan } from '#content/my-plan.ts';
+import { myPlan, planWords } from '#content/my-plan.ts';
 import { competencies } from '#domain/competencies.ts';
 import { emptyPlan, mergePlans } from '#domain/plan.ts';
 import { button } from '#testing/browser/assessment.ts';
@@ -98,7 +98,7 @@ export const planStates: readonly State[] = [
       const id = await hasResults(me);
       await me.context.clearCookies();
       await me.page.goto(`/assessment/plan?id=${id}`);
-      await me.page.getByRole('heading', { name: 'You cannot open this plan.' }).waitFor();
+      await me.page.getByRole('heading', { name: 'You can’t open this plan.' }).waitFor();
     },
   },
   {
@@ -223,7 +223,7 @@ export const planStates: readonly State[] = [
       for (const box of await focusPart(page, 'Humility').getByRole('checkbox').all()) {
         await box.check();
       }
-      await page.getByText('Everything in the plan is done.').waitFor();
+      await page.getByText(planWords.allDone).waitFor();
       await button(page, myPlan.after.retake).waitFor();
       await saved(page);
     },

@@ -1,20 +1,15 @@
-import { useId, type ReactNode } from 'react';
-import { comparisonCopy as copy, verdictText } from '#content/comparison.ts';
+import { useId } from 'react';
+import { comparisonCopy as copy } from '#content/comparison.ts';
 import { planWords } from '#content/my-plan.ts';
 import type { Change, CompetencyChange, FocusAction, NotCompared } from '#domain/comparison.ts';
 import { competencyById } from '#domain/competencies.ts';
-import { formatScore } from '#domain/score-format.ts';
-import { ComparedRadar } from '#web/features/results/radar/compared-radar.tsx';
-import { columns, drawing, frame } from '#web/features/results/radar/radar-card.css.ts';
 import type { DatedComparison } from '#web/features/results/report/printed-comparison.tsx';
-import { datesApart } from '#web/lib/dates-apart.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { stack } from '#web/ui/layout.css.ts';
 import { h3, strong } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { ChangeRow, Reason } from './change-row.tsx';
+import { ComparedAreas } from './compared-areas.tsx';
 import * as css from './comparison-shown.css.ts';
 
 interface PartProps {
@@ -31,7 +26,7 @@ export function ComparisonShown({ comparison }: PartProps) {
     <div className={stack[8]}>
       {focus.length > 0 && <Focus comparison={comparison} />}
       <TitledPart title={copy.radar.title} lead={copy.rule}>
-        <Areas comparison={comparison} overall={overall} />
+        <ComparedAreas comparison={comparison} overall={overall} />
       </TitledPart>
       <Competencies comparison={comparison} />
       {notCompared.length > 0 && <LeftOut notCompared={notCompared} />}
@@ -103,12 +98,14 @@ function Competencies({ comparison: { competencies } }: PartProps) {
       <Group
         title={copy.competencies.count(copy.verdicts[verdict], changes.length)}
         changes={changes}
-        isFolded={verdict === 'steady' && changes.length < competencies.length}
+        isFolded={verdict === 'steady'}
       />
     );
   };
+  const isSteady = competencies.every(({ verdict }) => verdict === 'steady');
+  const { title, lead, none } = copy.competencies;
   return (
-    <TitledPart title={copy.competencies.title} lead={copy.competencies.lead}>
+    <TitledPart title={title} lead={isSteady ? none : lead}>
       <div className={css.groups}>
         {group('up')}
         {group('down')}
@@ -186,121 +183,5 @@ function LeftOut({ notCompared }: { notCompared: readonly NotCompared[] }) {
         ))}
       </ul>
     </TitledPart>
-  );
-}
-
-interface ReasonProps {
-  name: string;
-  reason: string;
-  children?: ReactNode;
-}
-
-function Reason({ name, reason, children }: ReasonProps) {
-  return (
-    <li className={css.reason}>
-      <p className={css.name}>{name}</p>
-      <p className={css.note}>{reason}</p>
-      {children}
-    </li>
-  );
-}
-
-interface AreasProps {
-  comparison: DatedComparison;
-  overall: Change;
-}
-
-/** Both radars, one over the other, and beside them the same figures to read. */
-function Areas({ comparison, overall }: AreasProps) {
-  const { areas, beforeAt, afterAt } = comparison;
-  const dateOf = datesApart([beforeAt, afterAt]);
-  return (
-    <Card pad="lg">
-      <div className={frame}>
-        <div className={`${columns} ${css.columns}`}>
-          <figure>
-            <div aria-hidden className={`${drawing} ${css.picture}`}>
-              <ComparedRadar changes={areas} />
-            </div>
-            <figcaption className={css.legend}>
-              <span className={css.entry}>
-                <AfterLine />
-                {copy.radar.after(dateOf(afterAt))}
-              </span>
-              <span className={css.entry}>
-                <BeforeLine />
-                {copy.radar.before(dateOf(beforeAt))}
-              </span>
-            </figcaption>
-          </figure>
-          <ul role="list" className={css.rows}>
-            <ChangeRow name={copy.overall} change={overall} isLarge />
-            {areas.map((change) => (
-              <ChangeRow key={change.area} name={change.area} change={change} />
-            ))}
-          </ul>
-        </div>
-      </div>
-    </Card>
-  );
-}
-
-function AfterLine() {
-  return (
-    <svg viewBox="0 0 36 12" aria-hidden className={css.line}>
-      <path d="M0 6h36" strokeWidth={2} />
-      <circle cx={18} cy={6} r={4.5} fill="currentColor" stroke="none" />
-    </svg>
-  );
-}
-
-function BeforeLine() {
-  return (
-    <svg viewBox="0 0 36 12" aria-hidden className={css.line}>
-      <path d="M0 6h36" strokeWidth={1.75} strokeDasharray="5 4" />
-      <rect x={12.5} y={0.75} width={10.5} height={10.5} strokeWidth={1.5} className={css.square} />
-    </svg>
-  );
-}
-
-interface ChangeRowProps {
-  name: string;
-  /** The area. */
-  note?: string;
-  change: Change;
-  isLarge?: boolean;
-  /** Below the line. */
-  children?: ReactNode;
-}
-
-const tones = { up: 'green', steady: 'neutral', down: 'orange' } as const;
-
-/** One line of a list: before, after, and the verdict. */
-function ChangeRow({ name, note, change, isLarge = false, children }: ChangeRowProps) {
-  const [before, after] = [formatScore(change.before), formatScore(change.after)];
-  return (
-    <li className={css.row}>
-      <div className={css.names}>
-        <p className={css.name}>{name}</p>
-        {note !== undefined && <p className={css.note}>{note}</p>}
-      </div>
-      <p className={isLarge ? css.large : css.figures}>
-        <VisuallyHidden>{copy.fromTo(before, after)}</VisuallyHidden>
-        <span aria-hidden>
-          <span className={css.before}>{before}</span> → {after}
-        </span>
-      </p>
-      <Verdict change={change} />
-      {children}
-    </li>
-  );
-}
-
-/** In words, not by color alone. */
-function Verdict({ change }: { change: Change }) {
-  return (
-    <Badge tone={tones[change.verdict]} className={css.verdict}>
-      {verdictText(change)}
-    </Badge>
   );
 }

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
-import { media } from '#web/theme/media.ts';
-import { cluster, columns } from '#web/ui/layout.ts';
+import { cluster } from '#web/ui/layout.ts';
 
 export const page = style({
   display: 'grid',
@@ -13,19 +12,13 @@ export const page = style({
 export const title = style({ marginBlockStart: vars.space[3] });
 export const lead = style({ marginBlockStart: vars.space[3] });
 
-/** Wide enough for a date with its time. */
+/** What is compared, and at the other end of the line what to do with it. */
 export const controls = style([
-  columns(4, {
-    medium: 'repeat(2, minmax(0, 1fr))',
-    large: 'repeat(2, minmax(0, 20rem)) auto',
-  }),
-  { alignItems: 'start' },
+  cluster(4, 'center'),
+  { justifyContent: 'space-between', marginBlockStart: vars.space[4] },
 ]);
 
-export const block = style({ height: '28rem', background: vars.color.deep });
+/** As high as a comparison, so that the footer does not come into view and leave again. */
+export const block = style({ height: '100vh', background: vars.color.deep });
 
-/** Beside the selects they are level with them, below their labels. */
-export const buttons = style([
-  cluster(3),
-  { '@media': { [media.large]: { marginBlockStart: `calc(1.5rem + ${vars.space[2]})` } } },
-]);
+export const tools = style(cluster(3));

@@ -1,11 +1,7 @@
 import { keepPreviousData, skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useNavigate, Link } from '@tanstack/react-router';
-import { useDeferredValue, type ReactNode, type ChangeEvent } from 'react';
-import {
-  comparisonCopy,
-  comparisonPageCopy as copy,
-  comparisonSummary,
-} from '#content/comparison.ts';
+import { Link } from '@tanstack/react-router';
+import { useDeferredValue, type ReactNode } from 'react';
+import { comparisonPageCopy as copy, comparisonSummary } from '#content/comparison.ts';
 import { formatScore } from '#domain/score-format.ts';
 import type { DatedComparison } from '#web/features/results/report/printed-comparison.tsx';
 import { printWhenReady } from '#web/features/results/report/print-when-ready.ts';
@@ -20,11 +16,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { ArrowRightIcon, PrintIcon } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { h1, kicker, lead, textLink } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { ChooseTwo } from './choose-two.tsx';
 import * as list from './comparison-shown.css.ts';
 import { ComparisonShown } from './comparison-shown.tsx';
 import * as css from './comparison-view.css.ts';
@@ -58,6 +54,7 @@ export function ComparisonView({ named, share }: ComparisonViewProps) {
   });
   // Lets React render the parts in small steps; all at once would block a phone.
   const data = useDeferredValue(comparison.data);
+  const isSettled = data !== undefined || comparison.isError || pair?.earlierId === undefined;
   return (
     <Container className={css.page}>
       <header>
@@ -68,15 +65,15 @@ export function ComparisonView({ named, share }: ComparisonViewProps) {
         </p>
         {/* The server does not know the address's search: the first render has to be the same. */}
         <BackToResults id={history.data && pair?.id} />
+        {history.data && pair && isSettled && (
+          <div className={css.controls} data-print="hide">
+            <ChooseTwo history={history.data} pair={pair} />
+            {data && <Tools history={history.data} pair={pair} data={data} share={share} />}
+          </div>
+        )}
       </header>
       {history.data ? (
-        <Chosen
-          history={history.data}
-          pair={pair}
-          comparison={comparison}
-          data={data}
-          share={share}
-        />
+        <Chosen history={history.data} pair={pair} comparison={comparison} data={data} />
       ) : history.isError ? (
         <Failed query={history} />
       ) : (
@@ -86,19 +83,39 @@ export function ComparisonView({ named, share }: ComparisonViewProps) {
   );
 }
 
-interface ChosenProps extends Pick<ComparisonViewProps, 'share'> {
+interface ToolsProps extends Pick<ComparisonViewProps, 'share'> {
+  history: readonly Completed[];
+  pair: NonNullable<ReturnType<typeof pairOf>>;
+  data: DatedComparison;
+}
+
+/** Only two assessments of the same visitor can be shared. */
+function Tools({ history, pair: { id, earlierId }, data, share }: ToolsProps) {
+  if (earlierId === undefined) return null;
+  return (
+    <div className={css.tools}>
+      {earlierOf(id, history).some((it) => it.id === earlierId) && share({ id, earlierId })}
+      {/* With the name on the report's cover, if there is one. */}
+      <Button variant="secondary" onClick={() => printComparison(data, { name: reportName() })}>
+        <PrintIcon />
+        {copy.print}
+      </Button>
+    </div>
+  );
+}
+
+interface ChosenProps {
   history: readonly Completed[];
   pair: ReturnType<typeof pairOf>;
   comparison: UseQueryResult<DatedComparison, unknown>;
   data: DatedComparison | undefined;
 }
 
-function Chosen({ history, pair, comparison, data, share }: ChosenProps) {
+function Chosen({ history, pair, comparison, data }: ChosenProps) {
   if (!pair) return <Empty />;
   const { id, earlierId } = pair;
   const { error } = comparison;
   const latest = history.find((it) => it.id === id);
-  const isKnown = earlierId === undefined || history.some((it) => it.id === earlierId);
   const hasSeveral = history.length > 1;
   let shown: ReactNode = <Waiting />;
   if (earlierId === undefined) {
@@ -108,17 +125,6 @@ function Chosen({ history, pair, comparison, data, share }: ChosenProps) {
   else if (error) shown = <Failed query={comparison} />;
   return (
     <>
-      {latest && isKnown && hasSeveral && (
-        <div className={css.controls} data-print="hide">
-          <ChooseTwo history={history} pair={pair} />
-          {data && earlierId !== undefined && (
-            <div className={css.buttons}>
-              {earlierOf(id, history).some((it) => it.id === earlierId) && share({ id, earlierId })}
-              <PrintComparison comparison={data} />
-            </div>
-          )}
-        </div>
-      )}
       {shown}
       {data && earlierId !== undefined && (
         <NextPlan latest={history.find((it) => it.id === id || it.id === earlierId)} />
@@ -153,11 +159,9 @@ function NextPlan({ latest }: { latest: Completed | undefined }) {
 
 function Waiting() {
   return (
-    <TitledPart title={comparisonCopy.radar.title} lead={comparisonCopy.rule}>
-      <Loading label={copy.loading}>
-        <Skeleton shape="block" className={css.block} />
-      </Loading>
-    </TitledPart>
+    <Loading label={copy.loading}>
+      <Skeleton shape="block" className={css.block} />
+    </Loading>
   );
 }
 
@@ -170,74 +174,6 @@ function Failed({ query: { error, refetch } }: { query: UseQueryResult<unknown, 
 function isRefusal(error: unknown): boolean {
   const status = errorStatus(error) ?? 500;
   return status < 500 && status !== 429;
-}
-
-interface ChooseTwoProps {
-  history: readonly Completed[];
-  /** Undefined: nothing is chosen yet to compare it with. */
-  pair: { id: string; earlierId: string | undefined };
-}
-
-/** The two assessments to compare. Choosing in one field what the other shows swaps them. */
-function ChooseTwo({ history, pair: { id, earlierId } }: ChooseTwoProps) {
-  const navigate = useNavigate();
-  const show = (shownId: string, withId: string | undefined) =>
-    void navigate({
-      to: '/assessment/comparison',
-      search: { id: shownId, ...(withId !== undefined && { with: withId }) },
-      resetScroll: false,
-    });
-  const dateOf = completionDates(history);
-  const byEmail = [...Map.groupBy(history, ({ email }) => email)].map(([email, ofOne]) => {
-    const options = ofOne.map((it) => (
-      <option key={it.id} value={it.id}>
-        {copy.option(dateOf(it.completedAt), formatScore(it.overallScore))}
-      </option>
-    ));
-    return { email, options };
-  });
-  const options =
-    byEmail.length === 1
-      ? byEmail[0]!.options
-      : byEmail.map(({ email, options: ofOne }) => (
-          <optgroup key={email} label={email ?? copy.noEmail}>
-            {ofOne}
-          </optgroup>
-        ));
-
-  return (
-    <>
-      <SelectField
-        label={copy.choose.before}
-        value={earlierId ?? ''}
-        onChange={({ target: { value } }: ChangeEvent<HTMLSelectElement>) =>
-          show((value === id && earlierId) || id, value)
-        }
-      >
-        {earlierId === undefined && <option value="">{copy.choose.none}</option>}
-        {options}
-      </SelectField>
-      <SelectField
-        label={copy.choose.after}
-        value={id}
-        onChange={({ target: { value } }: ChangeEvent<HTMLSelectElement>) =>
-          show(value, value === earlierId ? id : earlierId)
-        }
-      >
-        {options}
-      </SelectField>
-    </>
-  );
-}
-
-/** With the name on the report's cover, if there is one. */
-function PrintComparison({ comparison }: { comparison: DatedComparison }) {
-  return (
-    <Button variant="secondary" onClick={() => printComparison(comparison, { name: reportName() })}>
-      <PrintIcon />
-      {copy.print}
-    </Button>
-  );
 }
 
 /** Prints only the comparison. Call it from a click. */

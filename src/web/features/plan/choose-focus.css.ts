@@ -6,17 +6,14 @@ import { textLink } from '#web/ui/text.css.ts';
 
 export const suggestions = style({ borderBlockEnd: `1px solid ${vars.color.line}` });
 
-export const suggestion = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  justifyItems: 'start',
-  gap: vars.space[4],
-  borderTop: `1px solid ${vars.color.line}`,
-  paddingBlock: vars.space[5],
-  '@media': {
-    [media.small]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start' },
+export const suggestion = style([
+  columns(4, { base: 'minmax(0, 1fr)', small: 'minmax(0, 1fr) auto' }),
+  {
+    placeItems: 'start',
+    borderTop: `1px solid ${vars.color.line}`,
+    paddingBlock: vars.space[5],
   },
-});
+]);
 
 export const reason = style({
   marginBlockStart: vars.space[1],

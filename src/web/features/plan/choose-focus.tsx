@@ -26,7 +26,7 @@ interface ChooseFirstProps {
 export function ChooseFirst({ suggestions, onChoose, onOther }: ChooseFirstProps) {
   const hasAny = suggestions.length > 0;
   return (
-    <TitledPart title={copy.title} lead={hasAny ? copy.text : copy.noSuggestion}>
+    <TitledPart title={copy.title} lead={hasAny ? copy.text : copy.noSuggestion} isBeside>
       <ol role="list" className={css.suggestions}>
         {suggestions.map((suggestion) => (
           <Suggestion

@@ -89,52 +89,54 @@ export function DayActions({ focus, after, start, today, outbox }: DayActionsPro
             ))}
           </ul>
         )}
-        <div role="status">
-          {removed && (
-            <div className={css.row}>
-              <p className={css.removed}>{copy.removed(removed.text || copy.noText)}</p>
-              <Button
-                ref={undoButton}
-                variant="quiet"
-                aria-disabled={!hasRoom}
-                className={css.edgeTool}
-                onClick={() => undo(removed)}
-              >
-                <span>
-                  {copy.undo}
-                  <VisuallyHidden>{copy.aboutHidden(removed.text || copy.noText)}</VisuallyHidden>
-                </span>
-              </Button>
-            </div>
-          )}
-        </div>
-        <div className={css.row}>
-          <Button
-            variant="quiet"
-            aria-disabled={!hasRoom}
-            className={css.edgeTool}
-            onClick={() => add((at) => withNewAction(at, competencyId, after))}
-          >
-            <PlusIcon />
-            <span>
-              {copy.add}
-              {hiddenContext}
-            </span>
-          </Button>
-          {hasRoom && missingSuggestions(focus).includes(after) && (
+        <div>
+          <div role="status">
+            {removed && (
+              <div className={css.row}>
+                <p className={css.removed}>{copy.removed(removed.text || copy.noText)}</p>
+                <Button
+                  ref={undoButton}
+                  variant="quiet"
+                  aria-disabled={!hasRoom}
+                  className={css.edgeTool}
+                  onClick={() => undo(removed)}
+                >
+                  <span>
+                    {copy.undo}
+                    <VisuallyHidden>{copy.aboutHidden(removed.text || copy.noText)}</VisuallyHidden>
+                  </span>
+                </Button>
+              </div>
+            )}
+          </div>
+          <div className={css.row}>
             <Button
               variant="quiet"
+              aria-disabled={!hasRoom}
               className={css.edgeTool}
-              onClick={() => add((at) => withSuggestion(at, competencyId, after))}
+              onClick={() => add((at) => withNewAction(at, competencyId, after))}
             >
+              <PlusIcon />
               <span>
-                {copy.putBack}
+                {copy.add}
                 {hiddenContext}
               </span>
             </Button>
-          )}
+            {hasRoom && missingSuggestions(focus).includes(after) && (
+              <Button
+                variant="quiet"
+                className={css.edgeTool}
+                onClick={() => add((at) => withSuggestion(at, competencyId, after))}
+              >
+                <span>
+                  {copy.putBack}
+                  {hiddenContext}
+                </span>
+              </Button>
+            )}
+          </div>
+          {!hasRoom && <p className={muted}>{copy.full}</p>}
         </div>
-        {!hasRoom && <p className={muted}>{copy.full}</p>}
       </div>
     </div>
   );
@@ -160,12 +162,9 @@ interface ActionFormProps {
 /** The words of one action, and what happened once it is done. */
 function ActionForm({ action, outbox, isNew, onRemove }: ActionFormProps) {
   const { id, text, evidence, isDone, after } = action;
-  const [isNoting, setIsNoting] = useState(false);
   const edit = (change: ActionChange) =>
     outbox.edit((plan, at) => withAction(plan, at, id, change));
   const send = () => void outbox.send();
-  const about = <VisuallyHidden>{copy.aboutHidden(text || copy.noText)}</VisuallyHidden>;
-  const hasEvidence = isDone || isNoting || evidence !== '';
 
   return (
     <li className={css.action} data-done={isDone || undefined}>
@@ -183,30 +182,21 @@ function ActionForm({ action, outbox, isNew, onRemove }: ActionFormProps) {
         onEdit={(words) => edit({ text: words })}
         onLeave={send}
       />
-      <div className={css.row}>
-        {!hasEvidence && (
-          <Button variant="quiet" className={css.edgeTool} onClick={() => setIsNoting(true)}>
-            <span>
-              {copy.note}
-              {about}
-            </span>
-          </Button>
-        )}
-        <Button variant="quiet" className={css.remove} onClick={onRemove}>
-          <TrashIcon />
-          <span>
-            <span className={css.removeWord}>{copy.remove}</span>
-            {about}
-          </span>
-        </Button>
-      </div>
-      {hasEvidence && (
+      <Button
+        variant="quiet"
+        square
+        aria-label={copy.remove + copy.aboutHidden(text || copy.noText)}
+        className={css.remove}
+        onClick={onRemove}
+      >
+        <TrashIcon />
+      </Button>
+      {(isDone || evidence !== '') && (
         <PlanText
           label={copy.evidence}
           hint={copy.evidenceHint}
           value={evidence}
           maxLength={planLimits.evidence}
-          isNew={isNoting}
           onEdit={(words) => edit({ evidence: words })}
           onLeave={send}
         />

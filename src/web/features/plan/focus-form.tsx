@@ -54,46 +54,46 @@ export function FocusForm({ focus, start, today, outbox, ...rest }: FocusFormPro
           onEdit={(words) => edit({ whenItWorks: words })}
           onLeave={send}
         />
-        <div className={css.partner}>
-          <PlanText
-            label={copy.partner}
-            hint={copy.partnerHint}
-            isShort
-            isNew={startsWithPartner}
-            value={partner}
-            maxLength={planLimits.partner}
-            onEdit={(words) => edit({ partner: words })}
-            onLeave={send}
-          />
-        </div>
-      </div>
-      {planDays.map((after) => (
-        <DayActions
-          key={after}
-          focus={focus}
-          after={after}
-          start={start}
-          today={today}
-          outbox={outbox}
+        <PlanText
+          label={copy.partner}
+          hint={copy.partnerHint}
+          isShort
+          isNew={startsWithPartner}
+          value={partner}
+          maxLength={planLimits.partner}
+          onEdit={(words) => edit({ partner: words })}
+          onLeave={send}
         />
-      ))}
-      <div className={css.ends}>
-        <Button variant="secondary" onClick={onFinish}>
-          <span>
-            {copy.finish}
-            <VisuallyHidden>{copy.ofHidden(name)}</VisuallyHidden>
-          </span>
-        </Button>
-        <Button
-          variant="quiet"
-          className={css.edgeTool}
-          onClick={() => (hasOwnWords(focus) ? setIsAsking(true) : remove())}
-        >
-          <span>
-            {copy.remove}
-            <VisuallyHidden>{copy.ofHidden(name)}</VisuallyHidden>
-          </span>
-        </Button>
+      </div>
+      <div className={css.steps}>
+        {planDays.map((after) => (
+          <DayActions
+            key={after}
+            focus={focus}
+            after={after}
+            start={start}
+            today={today}
+            outbox={outbox}
+          />
+        ))}
+        <div className={css.ends}>
+          <Button variant="secondary" onClick={onFinish}>
+            <span>
+              {copy.finish}
+              <VisuallyHidden>{copy.ofHidden(name)}</VisuallyHidden>
+            </span>
+          </Button>
+          <Button
+            variant="quiet"
+            className={css.edgeTool}
+            onClick={() => (hasOwnWords(focus) ? setIsAsking(true) : remove())}
+          >
+            <span>
+              {copy.remove}
+              <VisuallyHidden>{copy.ofHidden(name)}</VisuallyHidden>
+            </span>
+          </Button>
+        </div>
       </div>
       {/* Asked only if the visitor's own texts would be lost. */}
       <ConfirmDialog

@@ -126,8 +126,11 @@ function FocusText({ focus, today, outbox, onAddPartner }: FocusTextProps) {
 
   if (done.length > 0 && open.length === 0) {
     return (
-      <Fold title={<span className={strong}>{copy.allDone(done.length)}</span>}>
-        <div className={css.folded}>
+      <Fold
+        className={css.right}
+        title={<span className={strong}>{copy.allDone(done.length)}</span>}
+      >
+        <div className={css.steps}>
           {texts}
           {list(done)}
         </div>
@@ -137,13 +140,15 @@ function FocusText({ focus, today, outbox, onAddPartner }: FocusTextProps) {
   return (
     <>
       {texts}
-      {actions.length === 0 && <p className={muted}>{planWords.noActions}</p>}
-      {done.length > 0 && (
-        <Fold title={<span className={strong}>{copy.doneCount(done.length)}</span>}>
-          {list(done)}
-        </Fold>
-      )}
-      {open.length > 0 && list(open)}
+      <div className={css.steps}>
+        {actions.length === 0 && <p className={muted}>{planWords.noActions}</p>}
+        {open.length > 0 && list(open)}
+        {done.length > 0 && (
+          <Fold title={<span className={strong}>{copy.doneCount(done.length)}</span>}>
+            {list(done)}
+          </Fold>
+        )}
+      </div>
     </>
   );
 }

@@ -3,11 +3,24 @@ import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { control } from '#web/ui/field.css.ts';
 import { cluster, columns } from '#web/ui/layout.ts';
+import { sides } from './my-plan.css.ts';
 
 export const focus = style([
-  columns(5, { base: 'minmax(0, 1fr)' }),
-  { borderTop: `1px solid ${vars.color.line}`, paddingBlock: vars.space[6] },
+  sides,
+  {
+    borderTop: `1px solid ${vars.color.line}`,
+    paddingBlock: vars.space[6],
+    '@media': { [media.large]: { gridTemplateRows: 'auto 1fr' } },
+  },
 ]);
+
+/** Beside the title and the goal if there is room. */
+export const right = style({
+  minWidth: 0,
+  '@media': { [media.large]: { gridColumn: 2, gridRow: '1 / span 2' } },
+});
+
+export const steps = style([columns(5), right]);
 
 export const head = style({
   display: 'flex',
@@ -42,8 +55,6 @@ globalStyle(`${edgeTool} > span`, {
   textUnderlineOffset: '0.22em',
 });
 
-export const folded = style(columns(5));
-
 export const list = style(columns(2));
 
 /** Keeps line breaks as they were typed. */
@@ -57,13 +68,20 @@ export const beside = style({
   marginInlineStart: `calc(1.25rem + ${vars.space[3]})`,
 });
 
-export const words = style(columns(5));
-export const partner = style({ maxWidth: '26rem' });
+export const words = style([columns(5), { alignContent: 'start' }]);
 
 /** The day beside its actions, if there is room. */
 export const day = style([
-  columns(4, { base: 'minmax(0, 1fr)', medium: ['9rem minmax(0, 1fr)', 6] }),
-  { borderTop: `1px solid ${vars.color.line}`, paddingBlockStart: vars.space[5] },
+  columns(4, { base: 'minmax(0, 1fr)', medium: ['9rem minmax(0, 1fr)', 5] }),
+  {
+    borderTop: `1px solid ${vars.color.line}`,
+    paddingBlockStart: vars.space[5],
+    selectors: {
+      '&:first-child': {
+        '@media': { [media.large]: { borderTop: 0, paddingBlockStart: vars.space[2] } },
+      },
+    },
+  },
 ]);
 
 export const dayTitle = style({
@@ -93,9 +111,11 @@ export const dueIn = style({ color: vars.color.muted });
 export const dayActions = style([columns(3), { minWidth: 0 }]);
 export const actions = style(columns(5));
 
+/** The text, and beside it the button that removes it. */
 export const action = style([
-  columns(2, { base: 'minmax(0, 1fr)' }),
+  columns(2, { base: 'minmax(0, 1fr) auto' }),
   {
+    alignItems: 'start',
     selectors: {
       '&[data-done]': {
         borderInlineStart: `3px solid ${vars.hue.green.solid}`,
@@ -123,14 +143,7 @@ export const removed = style({
   WebkitLineClamp: 2,
 });
 
-export const remove = style([edgeTool, { marginInlineStart: 'auto' }]);
-/** On a phone there is only room for the icon. */
-export const removeWord = style({
-  position: 'absolute',
-  insetInlineEnd: 0,
-  clipPath: 'inset(50%)',
-  '@media': { [media.small]: { position: 'static', clipPath: 'none' } },
-});
+export const remove = style({ color: vars.color.accentText });
 
 export const ends = style([
   cluster(3, 'center'),

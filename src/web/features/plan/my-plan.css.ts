@@ -3,31 +3,33 @@ import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { cluster, columns } from '#web/ui/layout.ts';
 
-export const header = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[6],
-  paddingBlock: `clamp(${vars.space[6]}, 1rem + 3.4vw, ${vars.space[8]}) ${vars.space[6]}`,
+/** What the page is about on the left, what to do on the right; so is each focus below. */
+export const sides = columns(5, {
+  base: 'minmax(0, 1fr)',
+  large: ['minmax(0, 5fr) minmax(0, 7fr)', 8],
 });
+
+export const header = style([
+  sides,
+  {
+    paddingBlock: `clamp(${vars.space[6]}, 1rem + 3.4vw, ${vars.space[8]}) ${vars.space[6]}`,
+    rowGap: vars.space[6],
+  },
+]);
 
 export const title = style({ marginBlockStart: vars.space[3] });
 export const lead = style({ marginBlockStart: vars.space[3] });
 
 export const page = style({ paddingBlockEnd: vars.space[8] });
 
-export const skeleton = style(columns(6));
+/** As high as a plan, so that the footer does not come into view and leave again. */
+export const skeleton = style([columns(6), { alignContent: 'start', minHeight: '100vh' }]);
 
-export const next = style({
-  display: 'grid',
-  gap: vars.space[5],
-  '@media': {
-    [media.small]: {
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      alignItems: 'end',
-      selectors: { '&[data-done]': { gridTemplateColumns: 'minmax(0, 1fr)' } },
-    },
-  },
-});
+/** On a phone the button is as wide as the text. */
+export const next = style([
+  columns(5, { base: 'minmax(0, 1fr)' }),
+  { '@media': { [media.small]: { justifyItems: 'start' } } },
+]);
 
 export const nextTitle = style({
   marginBlockEnd: vars.space[3],
@@ -39,11 +41,18 @@ export const nextTitle = style({
   lineHeight: 1.4,
 });
 
-export const nextText = style({
-  overflowWrap: 'anywhere',
+export const nextText = style({ overflowWrap: 'anywhere', lineHeight: 1.5 });
+
+export const nextAction = style({
+  display: 'block',
   fontWeight: 500,
-  lineHeight: 1.5,
   '@media': { [media.small]: { fontSize: vars.size.lead } },
+});
+
+export const nextDetail = style({
+  display: 'block',
+  marginBlockStart: vars.space[1],
+  color: vars.color.muted,
 });
 export const nextFocus = style({
   marginBlockStart: vars.space[3],
@@ -53,6 +62,7 @@ export const nextFocus = style({
 
 /** Takes no room while it is empty. */
 export const alert = style({
+  gridColumn: '1 / -1',
   selectors: { '&:empty': { marginBlockStart: `calc(-1 * ${vars.space[6]})` } },
 });
 
@@ -89,10 +99,10 @@ export const startField = style({ maxWidth: '18rem' });
 
 export const tools = style([cluster(5), { rowGap: 0 }]);
 
-export const addFocus = style([
-  columns(3),
-  { justifyItems: 'start', borderTop: `1px solid ${vars.color.line}`, paddingBlock: vars.space[6] },
-]);
+export const addFocus = style({
+  borderTop: `1px solid ${vars.color.line}`,
+  paddingBlock: vars.space[6],
+});
 
 /** Beside a plan of earlier results. */
 export const continues = style({ marginBlock: vars.space[5] });

@@ -88,7 +88,7 @@ function PlanForm({ assessment, responses, newResultsId, whenDone, ...using }: P
         </NextStep>
         <PlanNotice plan={plan} problem={view.problem} />
       </PlanHeader>
-      <Container width="narrow" className={css.page}>
+      <Container className={css.page}>
         {planned.length === 0 ? (
           <ChooseFirst
             suggestions={suggestFocus(responses)}
@@ -120,11 +120,16 @@ function PlanForm({ assessment, responses, newResultsId, whenDone, ...using }: P
                 onRemoved={() => (addButton.current ?? mainPart())?.focus()}
               />
             ))}
-            <AddFocus
-              ref={addButton}
-              isFull={roomForFocus(plan) === 0}
-              onOpen={() => setIsChoosing(true)}
-            />
+            <div className={css.addFocus} data-print="hide">
+              {roomForFocus(plan) === 0 ? (
+                <p className={muted}>{myPlan.adding.full}</p>
+              ) : (
+                <Button ref={addButton} variant="secondary" onClick={() => setIsChoosing(true)}>
+                  <PlusIcon />
+                  {myPlan.adding.open}
+                </Button>
+              )}
+            </div>
             {view.standing?.changedAt && (
               <PlanReminders
                 assessment={assessment}
@@ -151,24 +156,6 @@ function PlanForm({ assessment, responses, newResultsId, whenDone, ...using }: P
 
 /** Gets the focus when the plan is empty. */
 const mainPart = () => document.querySelector<HTMLElement>('#main');
-
-interface AddFocusProps {
-  ref: React.Ref<HTMLButtonElement>;
-  isFull: boolean;
-  onOpen: () => void;
-}
-
-function AddFocus({ ref, isFull, onOpen }: AddFocusProps) {
-  return (
-    <div className={css.addFocus} data-print="hide">
-      <Button ref={ref} variant="secondary" aria-disabled={isFull} onClick={onOpen}>
-        <PlusIcon />
-        {myPlan.adding.open}
-      </Button>
-      {isFull && <p className={muted}>{myPlan.adding.full}</p>}
-    </div>
-  );
-}
 
 const startCopy = myPlan.start;
 

@@ -18,7 +18,7 @@ interface PlanBarProps {
 export function PlanBar({ plan, view: { state, isKept }, onRetry }: PlanBarProps) {
   return (
     <div className={bar} data-fixed-bar data-print="hide">
-      <Container width="narrow" className={`${inner} ${css.words}`}>
+      <Container className={`${inner} ${css.words}`}>
         <p className={css.progress}>{planWords.progress(planProgress(plan))}</p>
         <div className={css.saving}>
           <SaveState

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { CheckIcon } from '#web/ui/icons.tsx';
-import { h1, kicker, lead, muted, h3, strong } from '#web/ui/text.css.ts';
+import { h1, h2, kicker, lead, muted, strong } from '#web/ui/text.css.ts';
 import type { PlanOutbox, PlanProblem } from './data/plan-outbox.ts';
 import { dueText } from './use-plan.ts';
 import * as css from './my-plan.css.ts';
@@ -24,7 +24,7 @@ interface PlanHeaderProps {
 /** The page's title and the link back to the results; the same in every state. */
 export function PlanHeader({ assessmentId, children }: PlanHeaderProps) {
   return (
-    <Container width="narrow" className={css.header}>
+    <Container className={css.header}>
       <div>
         <p className={kicker}>{myPlan.kicker}</p>
         <h1 className={`${h1} ${css.title}`}>{planWords.title}</h1>
@@ -71,7 +71,7 @@ export function NextStep({ plan, today, outbox, children }: NextStepProps) {
       tabIndex={-1}
       data-print="hide"
     >
-      <div data-done={!step || undefined} className={css.next}>
+      <div className={css.next}>
         <div role="status">
           {step ? (
             <>
@@ -79,11 +79,11 @@ export function NextStep({ plan, today, outbox, children }: NextStepProps) {
                 {planWords.next}
                 {step.dueOn && <>: {dueText(step.dueOn, today)}</>}
               </h2>
-              <p className={css.nextText}>{step.text}</p>
+              <StepText text={step.text} />
               <p className={css.nextFocus}>{competencyById.get(step.competencyId)?.name}</p>
             </>
           ) : (
-            <h2 id="next-step" className={h3}>
+            <h2 id="next-step" className={h2}>
               {planWords.allDone}
             </h2>
           )}
@@ -98,6 +98,17 @@ export function NextStep({ plan, today, outbox, children }: NextStepProps) {
         )}
       </div>
     </Card>
+  );
+}
+
+/** The first sentence is what to do, and stands out; the rest is how. */
+function StepText({ text }: { text: string }) {
+  const [first] = /^.*?[.!?](?=\s)/s.exec(text) ?? [text];
+  return (
+    <p className={css.nextText}>
+      <span className={css.nextAction}>{first}</span>
+      <span className={css.nextDetail}>{text.slice(first.length)}</span>
+    </p>
   );
 }
 

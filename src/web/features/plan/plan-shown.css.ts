@@ -31,18 +31,10 @@ export const evidence = style([text, { fontSize: vars.size.small, lineHeight: 1.
 export const actions = style(columns(4));
 
 /** The due day beside the text, if there is room. */
-export const action = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  columnGap: vars.space[5],
-  rowGap: vars.space[1],
-  '@media': {
-    [media.medium]: {
-      gridTemplateColumns: '11rem minmax(0, 1fr)',
-      alignItems: 'baseline',
-    },
-  },
-});
+export const action = style([
+  columns(1, { base: 'minmax(0, 1fr)', medium: ['11rem minmax(0, 1fr)', 5] }),
+  { alignItems: 'baseline' },
+]);
 globalStyle(`${action} > p:nth-child(n + 2)`, {
   '@media': { [media.medium]: { gridColumn: 2 } },
 });

@@ -85,7 +85,7 @@ function PlanProblem({ assessmentId, words, isElsewhere = false, ...actions }: P
   return (
     <>
       <PlanHeader assessmentId={assessmentId} />
-      <Container width="narrow" className={css.page}>
+      <Container className={css.page}>
         <NoticeCard
           {...actions}
           title={words.title}
@@ -105,7 +105,7 @@ export function PlanSkeleton() {
   return (
     <>
       <PlanHeader assessmentId={undefined} />
-      <Container width="narrow" className={css.page}>
+      <Container className={css.page}>
         <Loading label={myPlan.loading} className={css.skeleton}>
           <Skeleton shape="title" />
           <Skeleton shape="block" />

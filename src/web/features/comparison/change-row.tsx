@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { comparisonCopy as copy, verdictText } from '#content/comparison.ts';
+import type { Change } from '#domain/comparison.ts';
+import { formatScore } from '#domain/score-format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import * as css from './comparison-shown.css.ts';
+
+interface ChangeRowProps {
+  name: string;
+  /** The area. */
+  note?: string;
+  change: Change;
+  isLarge?: boolean;
+  /** Below the line. */
+  children?: ReactNode;
+}
+
+const tones = { up: 'green', steady: 'neutral', down: 'orange' } as const;
+
+/** One line of a list: before, after, and the verdict. */
+export function ChangeRow({ name, note, change, isLarge = false, children }: ChangeRowProps) {
+  const [before, after] = [formatScore(change.before), formatScore(change.after)];
+  return (
+    <li className={css.row}>
+      <div className={css.names}>
+        <p className={css.name}>{name}</p>
+        {note !== undefined && <p className={css.note}>{note}</p>}
+      </div>
+      <p className={isLarge ? css.large : css.figures}>
+        <VisuallyHidden>{copy.fromTo(before, after)}</VisuallyHidden>
+        <span aria-hidden>
+          <span className={css.before}>{before}</span> → {after}
+        </span>
+      </p>
+      {/* In words, not by color alone. */}
+      <Badge tone={tones[change.verdict]} className={css.verdict}>
+        {verdictText(change)}
+      </Badge>
+      {children}
+    </li>
+  );
+}
+
+interface ReasonProps {
+  name: string;
+  reason: string;
+  children?: ReactNode;
+}
+
+/** In place of a row: why there is no change to show. */
+export function Reason({ name, reason, children }: ReasonProps) {
+  return (
+    <li className={css.reason}>
+      <p className={css.name}>{name}</p>
+      <p className={css.note}>{reason}</p>
+      {children}
+    </li>
+  );
+}
