@@ -45,9 +45,16 @@ async function weigh(browser: Browser, origin: string, path: string): Promise<We
   try {
     const filled = await filledAddress();
     const page = await context.newPage();
+    await page.addInitScript(() =>
+      document.addEventListener('hydrated', () => {
+        document.documentElement.toggleAttribute('data-hydrated', true);
+      }),
+    );
     const finished: Request[] = [];
     page.on('requestfinished', (request) => finished.push(request));
-    await page.goto(filled ?? path, { waitUntil: 'networkidle' });
+    await page.goto(filled ?? path);
+    // On a busy machine the network is idle before the page asks for its code.
+    await page.locator('[data-hydrated]').waitFor({ state: 'attached' });
     if (filled !== undefined) await seeChart(page);
     await page.waitForLoadState('networkidle');
 
