@@ -86,18 +86,18 @@ export const about: AboutContent = {
       },
       {
         title: 'Role clarity',
-        description: 'Plain answers to who owns what and who decides.',
+        description: 'Clear answers about who owns what and who decides.',
       },
     ],
   },
   sampleTestimonial: {
     quote:
-      'I used to answer every question myself. Now my managers come with a decision and their reasons, and most days my part is to say yes.',
+      'I used to answer every question myself. Now my managers come with a decision and their reasons, and most days all I have to do is say yes.',
     attribution: 'Founder, professional services firm',
   },
   whyWeDoIt: {
     headline: { named: 'Why I Do It', unnamed: 'Why We Do It' },
-    lead: 'Many people who lead carry more than anyone around them sees.',
+    lead: 'Many leaders carry more than anyone around them can see.',
     statistics: [
       { value: '71%', label: 'of leaders report increased stress', source: 'stress' },
       { value: '40%', label: 'consider leaving', source: 'leaving' },
@@ -113,21 +113,21 @@ export const about: AboutContent = {
     named: {
       headline: (name) => `I’m ${name}.`,
       body: [
-        'I am a leadership coach and consultant. My job is to ask the question you have been avoiding.',
-        'Then I help you choose a focus and stay close while you act on it. When a plan does not work, you hear it from me first.',
+        'I’m a leadership coach and consultant. My job is to ask the question you’ve been avoiding.',
+        'Then I help you choose a focus and stay close while you act on it. If a plan isn’t working, I’ll be the first to say so.',
         'You leave each conversation with a next step small enough to take this week.',
       ],
       call: {
         headline: 'Start with one conversation.',
-        body: 'Tell me what you lead and where it feels stuck. The call is free, and you do not need to prepare.',
+        body: 'Tell me what you lead and where it feels stuck. The call is free, and you don’t need to prepare.',
         action: navigation.bookCall,
       },
     },
     unnamed: {
       headline: 'Who You’ll Work With',
       body: [
-        'A leadership coach and consultant whose job is to ask the question you have been avoiding.',
-        'Then we help you choose a focus and stay close while you act on it. When a plan does not work, you hear it from us first.',
+        'A leadership coach and consultant whose job is to ask the question you’ve been avoiding.',
+        'Your coach helps you choose a focus and stays close while you act on it. If a plan isn’t working, your coach will be the first to say so.',
         'You leave each conversation with a next step small enough to take this week.',
       ],
     },

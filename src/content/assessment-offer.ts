@@ -12,7 +12,7 @@ export interface AssessmentOfferContent {
 
 /** The offer of the assessment on other pages; hidden while its flag is off. */
 export const assessmentOffer: AssessmentOfferContent = {
-  inShort: `Ready Leader Assessment. ${emailUse.free}.`,
+  inShort: `The assessment is free, and all you need is an email address.`,
   headline: 'See Where You Stand First',
   body: `Rate yourself on ${competencyCount} leadership competencies. You get a score and a development plan for each of five areas. ${emailUse.free}.`,
   action: { label: 'Take the Assessment', target: { kind: 'page', to: '/assessment' } },

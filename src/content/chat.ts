@@ -136,7 +136,7 @@ export const chat: ChatContent = {
   },
   signIn: {
     headline: 'Sign in to chat',
-    body: 'Your conversations are saved with your account, so you can pick them up again.',
+    body: 'Ask an AI advisor about the leadership questions on your mind. Your conversations are saved with your account.',
     action: 'Sign in',
   },
   loadFailed: {

@@ -17,7 +17,7 @@ export const chatComingSoon: ComingSoonContent = {
 
 export const productsComingSoon: ComingSoonContent = {
   title: 'COMING SOON',
-  text: 'Our products are not for sale yet. Our free resources are open now.',
+  text: 'Our products aren’t for sale yet. Our free resources are open now.',
 };
 
 export const assessmentComingSoon: ComingSoonContent = {

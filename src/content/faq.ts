@@ -41,7 +41,7 @@ export const faq: FaqContent = {
       question: 'How can I stay connected?',
       answer: [
         'Subscribe to the free weekly newsletter and podcast for tools, stories, and ideas.',
-        'If you would rather talk, book a discovery call. It is a good place to ask anything else.',
+        'If you’d rather talk, book a discovery call. It’s a good place to ask anything else.',
       ],
     },
   ],

@@ -106,7 +106,7 @@ export const home: HomeContent = {
   hero: {
     kicker: 'Leadership Coaching and Strategy',
     headline: 'Make room to lead.',
-    lead: 'In 90 days, you and your team choose what matters most, build a plan around it, and set up the habits that keep it moving.',
+    lead: 'A 90-day program for leaders of small and mid-sized organizations. You and your team choose what matters most, plan it, and build the habits that keep it moving.',
     action: {
       label: 'Book Your Discovery Call',
       target: { kind: 'external', link: 'scheduler' },
@@ -114,10 +114,13 @@ export const home: HomeContent = {
     painPoints: {
       title: 'Your Week Now',
       items: [
-        { day: 'Monday', text: 'Four people wait for the same answer, and it has to be yours.' },
+        {
+          day: 'Monday',
+          text: 'Four people are waiting for an answer that only you have.',
+        },
         { day: 'Tuesday', text: 'A new priority comes in. Nothing is taken off the list.' },
-        { day: 'Thursday', text: 'The hour for strategy goes to a problem others could solve.' },
-        { day: 'Sunday', text: 'You write the feedback you have put off since spring.' },
+        { day: 'Thursday', text: 'Your strategy hour goes to someone else’s problem.' },
+        { day: 'Sunday', text: 'You write the feedback you’ve put off since spring.' },
       ],
     },
     outcomes: {
@@ -128,8 +131,8 @@ export const home: HomeContent = {
           text: 'The plan for the quarter fits on a page, and everyone has read it.',
         },
         { day: 'Tuesday', text: 'A new priority comes in, and the team asks what it replaces.' },
-        { day: 'Thursday', text: 'The hour for strategy is spent on strategy.' },
-        { day: 'Sunday', text: 'You are not working.' },
+        { day: 'Thursday', text: 'Your strategy hour goes to strategy.' },
+        { day: 'Sunday', text: 'You’re not working.' },
       ],
     },
     sampleTestimonial: {
@@ -141,13 +144,13 @@ export const home: HomeContent = {
   coach: {
     headline: 'A coach at your side for 90 days.',
     kicker: { named: 'Your Coach', unnamed: 'Who You’ll Work With' },
-    body: 'For people who are good at the work and now lead the team that does it. Your coach helps you see where you are headed, what gets in the way, and how your days really go.',
+    body: 'For people who are good at the work and now lead the team that does it. Your coach helps you see where you’re headed, what gets in the way, and where your days really go.',
     cycle: {
       lead: 'The work runs in a cycle. Each time around, one more part of your vision becomes the way your team works.',
       title: 'The leadership cycle',
       summary: 'A cycle of four steps: Vision, Strategy, Systems, Impact, and back to Vision.',
       steps: [
-        { name: 'Vision', sentence: 'Name where you are going and why it matters.' },
+        { name: 'Vision', sentence: 'Name where you’re going and why it matters.' },
         {
           name: 'Strategy',
           sentence: 'Choose the few moves that will get you there, and set the rest aside.',
@@ -171,7 +174,7 @@ export const home: HomeContent = {
       {
         title: 'Coach the leader',
         description:
-          'You bring the decision only you can make. We think it through until you are ready.',
+          'You bring the decision only you can make. We think it through until you’re ready.',
       },
       {
         title: 'Align the team',
@@ -192,7 +195,7 @@ export const home: HomeContent = {
         'Quarterly planning sessions',
         'A resource vault of tools and templates',
       ],
-      action: { label: 'See the Whole Program', target: { kind: 'page', to: '/services' } },
+      action: { label: 'See the Full Program', target: { kind: 'page', to: '/services' } },
     },
   },
   whyThisMatters: {
@@ -202,7 +205,7 @@ export const home: HomeContent = {
     items: [
       {
         title: 'Work done twice',
-        description: 'Two people do the same task, because no one said whose it was.',
+        description: 'Two people do the same task because no one said whose it was.',
       },
       {
         title: 'Days spent waiting',
@@ -210,7 +213,7 @@ export const home: HomeContent = {
       },
       {
         title: 'People who leave',
-        description: 'People who cannot see what the work is for start to look elsewhere.',
+        description: 'When people can’t see what the work is for, they start looking elsewhere.',
       },
     ],
   },
@@ -239,7 +242,7 @@ export const home: HomeContent = {
   },
   results: {
     headline: 'Results',
-    lead: 'What you would notice in an ordinary week.',
+    lead: 'What you’d notice in an ordinary week.',
   },
   leap: {
     kicker: 'How It Works',
@@ -255,7 +258,7 @@ export const home: HomeContent = {
         letter: 'E',
         name: 'Establish a plan',
         focus: 'Milestones, timelines, success metrics',
-        description: 'For each one: what happens, by when, and how you will know it worked.',
+        description: 'For each one: what happens, by when, and how you’ll know it worked.',
       },
       {
         letter: 'A',
@@ -273,7 +276,7 @@ export const home: HomeContent = {
   },
   booking: {
     headline: 'Start with one conversation.',
-    body: 'You do not need to prepare. Bring what is on your mind.',
+    body: 'You don’t need to prepare. Bring what’s on your mind.',
     choose: 'Choose a Time to Talk',
     steps: [
       'You tell us what you lead and where it feels stuck.',
@@ -284,7 +287,7 @@ export const home: HomeContent = {
     showCalendar: 'Show the Calendar',
     frameTitle: 'Discovery call scheduler',
     loading: 'Loading the calendar…',
-    failed: 'The calendar did not load here. You can still open it in a new window.',
+    failed: 'The calendar didn’t load here. You can still open it in a new window.',
     fallback: {
       label: 'Open Calendar in New Window',
       target: { kind: 'external', link: 'scheduler' },

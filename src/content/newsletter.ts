@@ -41,7 +41,7 @@ export const newsletter: NewsletterContent = {
   pastIssues: 'From Past Issues',
   closing: {
     headline: 'Start with the Next Issue',
-    body: 'It is free and arrives once a week.',
+    body: 'It’s free and arrives once a week.',
   },
   subscribe: {
     label: 'Subscribe Now',

@@ -21,7 +21,7 @@ export const whatsNext: NextStepsContent = {
     },
     {
       label: navigation.bookCall.label,
-      description: 'Talk through what you are noticing about how you lead.',
+      description: 'Talk through what you’re noticing about how you lead.',
       target: { kind: 'external', link: 'calendar' },
     },
     {

@@ -7,6 +7,6 @@ export interface NotFoundContent {
 
 export const notFound: NotFoundContent = {
   title: '404 Page Not Found',
-  text: 'There is nothing at this address. The link may be old or mistyped.',
+  text: 'There’s nothing at this address. The link may be old or mistyped.',
   hint: 'router.match(path) === undefined // building this page? register its route',
 };

@@ -30,7 +30,7 @@ export const onward: {
     },
     {
       label: 'Get the Newsletter',
-      description: 'Free, every week. See what is in an issue.',
+      description: 'Free, every week. See what’s in an issue.',
       target: { kind: 'page', to: '/newsletter' },
     },
   ],

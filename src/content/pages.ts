@@ -71,7 +71,7 @@ export const pages = {
     comingSoon: {
       title: 'Products Coming Soon | Ready Leader',
       description:
-        'Our products for leaders and their teams are not for sale yet. Until they are, the free leadership resources and the weekly newsletter are here for you.',
+        'Our products for leaders and their teams aren’t for sale yet. Until they are, the free leadership resources and the weekly newsletter are here for you.',
     },
   },
   comingSoon: {

@@ -8,7 +8,7 @@ export interface ResourceCard {
   title: string;
   badge?: string;
   description: string;
-  points: readonly string[];
+  points?: readonly string[];
   action: Action;
 }
 
@@ -66,8 +66,8 @@ export const resources: ResourcesContent = {
       id: 'chat',
       title: 'Ready Leader Chat',
       badge: 'Coming soon',
-      description: 'An AI advisor for the leadership questions that come up between meetings.',
-      points: ['Think through a hard conversation', 'Prepare a team check-in'],
+      description:
+        'An AI advisor for the questions that come up between meetings, such as how to start a hard conversation or run a team check-in.',
       action: {
         label: 'Take a Look',
         target: { kind: 'page', to: '/chatbot' },

@@ -43,7 +43,7 @@ export const services: ServicesContent = {
   hero: {
     kicker: 'Leadership Strategy System',
     headline: '90 days of focused progress, with your team.',
-    lead: 'Our signature program brings you and your team weekly check-ins, leadership coaching, quarterly planning sessions, and a resource vault.',
+    lead: 'Our signature program for leaders and their teams: weekly check-ins, leadership coaching, quarterly planning sessions, and a resource vault.',
     action: navigation.bookCall,
   },
   quarter: {

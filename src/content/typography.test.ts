@@ -18,7 +18,6 @@ const noLists = [
   'address, with user and password',
   'choose, new or experienced',
   'coaching, strategy and operations',
-  'days, you and your',
   'else, ask us and name',
   'emotions, yours and other',
   'issue, say so and offer',

@@ -34,7 +34,7 @@ journey(
 
       // Also after a navigation within the site.
       await open(page, '/products');
-      await page.getByText('Our products are not for sale yet.').waitFor();
+      await page.getByText('Our products aren’t for sale yet.').waitFor();
       const isSameDocument = await markDocument(page);
       await page.getByRole('link', { name: 'Back to Home' }).click();
       await eventually(async () => expect(await page.title()).toBe(pages.home.title));

@@ -52,9 +52,11 @@ export const kicker = style({
   alignItems: 'center',
   gap: vars.space[3],
   color: vars.color.accentText,
+  fontFamily: vars.font.text,
   fontSize: vars.size.small,
   fontWeight: 600,
   lineHeight: 1.4,
+  letterSpacing: 'normal',
   '::before': {
     content: '',
     flex: 'none',
@@ -68,7 +70,7 @@ export const lead = style({
   fontSize: vars.size.lead,
   lineHeight: 1.55,
   letterSpacing: '-0.006em',
-  textWrap: 'pretty',
+  textWrap: 'balance',
 });
 
 export const small = style({ fontSize: vars.size.small, lineHeight: 1.5 });

@@ -36,7 +36,10 @@ const when: Column<AuditEntry> = {
 
 const ofWhom = <Row extends AuditEntry>(whom: (entry: Row) => ReactNode): Column<Row> => ({
   title: titles.whom,
-  cell: (entry) => <span className={css.address}>{whom(entry)}</span>,
+  cell: (entry) => {
+    const name = whom(entry);
+    return name && <span className={css.address}>{name}</span>;
+  },
 });
 
 interface AuditLogProps<Row extends AuditEntry> {

@@ -76,18 +76,18 @@ export const keyReturned = style([
   { '::before': { background: vars.color.accent }, '@media': forced },
 ]);
 
-/** A beam that rests on three pillars, and the ground they stand on. */
+/** A beam that rests on three pillars, and the ground they stand on; on a phone, blocks. */
 export const building = style({
   display: 'grid',
   gap: vars.space[2],
   marginBlockStart: vars.space.part,
-  borderBlockStart: `1.125rem solid ${vars.color.text}`,
-  borderBlockEnd: `2px solid ${vars.color.text}`,
   '@media': {
     [media.medium]: {
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
       columnGap: `clamp(${vars.space[4]}, 5vw, ${vars.space[8]})`,
       paddingInline: `clamp(${vars.space[4]}, 3vw, ${vars.space[6]})`,
+      borderBlockStart: `1.125rem solid ${vars.color.text}`,
+      borderBlockEnd: `2px solid ${vars.color.text}`,
     },
   },
 });

@@ -4,6 +4,7 @@ import { useSettings } from '#web/lib/settings.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { Section } from '#web/ui/section.tsx';
 import * as text from '#web/ui/text.css.ts';
+import { unbroken } from '#web/ui/unbroken.tsx';
 import * as css from './about.css.ts';
 import { ActionButton } from './shared/action-button.tsx';
 import { AssessmentOffer } from './shared/bands.tsx';
@@ -20,7 +21,7 @@ export function AboutHero() {
       <p className={css.kicker}>{content.kicker}</p>
       <h1 className={css.heroHeadline}>{content.headline}</h1>
       <p className={css.lead}>
-        {content.lead}
+        {unbroken(content.lead)}
         {place && ` ${content.basedIn} ${place}.`}
       </p>
     </Container>

@@ -105,7 +105,7 @@ function PastIssues() {
   );
 }
 
-/** Seven days, and how far the letter rises above the others. */
+/** The days of a week without a letter. */
 const days = [0, 2, 3, 4, 5, 6].map((at) => `M${at * 60 + 1} 41h48v48h-48Z`).join('');
 
 /** A week with a letter in it. */
@@ -113,8 +113,8 @@ function Week() {
   return (
     <svg viewBox="0 40 410 50" aria-hidden className={css.closingDrawing}>
       <path d={days} className={css.day} />
-      <path d="M53 41h64v48h-64Z" className={css.closingLetter} />
-      <path d="m53 41 32 30 32-30" className={css.flap} />
+      <path d="M61 41h48v48h-48Z" className={css.closingLetter} />
+      <path d="m61 41 24 24 24-24" className={css.flap} />
     </svg>
   );
 }

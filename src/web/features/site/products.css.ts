@@ -187,11 +187,6 @@ export const after = style([
   },
 ]);
 
-export const heading = style([
-  text.kicker,
-  { fontFamily: vars.font.text, letterSpacing: 'normal' },
-]);
-
 /** One sentence with the section to itself. */
 export const whoSentence = style([
   text.h2,

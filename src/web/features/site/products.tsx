@@ -166,7 +166,7 @@ export function WhoItIsFor() {
   const { headline, items } = products.playbook.whoItIsFor;
   return (
     <Section>
-      <h2 className={css.heading}>{headline}</h2>
+      <h2 className={text.kicker}>{headline}</h2>
       <p className={css.whoSentence}>{items.join(' ')}</p>
     </Section>
   );

@@ -66,7 +66,7 @@ interface AboutContact {
 
 /** Names a contact only while it exists. */
 function whomOf({ what, whom, personId }: AboutContact) {
-  if (personId === null) return isAboutContact(what) || whom !== null ? words.former : '–';
+  if (personId === null) return isAboutContact(what) || whom !== null ? words.former : null;
   return (
     <OfficeLink to="/office/people/$id" params={{ id: personId }} className={textLink}>
       {whom && breakable(whom)}

@@ -5,7 +5,7 @@ import { CompetencyRanking } from '#web/features/results/dashboard/competency-ra
 import type { Person } from '#web/features/office/people/people-query.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import { stack } from '#web/ui/layout.css.ts';
-import { h2 } from '#web/ui/text.css.ts';
+import { kicker } from '#web/ui/text.css.ts';
 
 const { person: words } = officePeople;
 
@@ -17,7 +17,7 @@ export function PersonResults({ result }: { result: Person['results'][number] })
   return (
     <section aria-label={words.results(shortDate(createdAt))} className={stack[6]}>
       <div role="status">
-        <h2 className={h2}>{words.results(shortDate(createdAt))}</h2>
+        <h2 className={kicker}>{words.results(shortDate(createdAt))}</h2>
       </div>
       <CompetencyRanking responses={responses} title={words.ranking} />
       <AreaOverview

@@ -9,8 +9,8 @@ import {
   PersonEvents,
   PersonFacts,
   PersonMails,
-  PersonNotes,
 } from '#web/features/office/people/person.tsx';
+import { PersonNotes } from '#web/features/office/people/person-notes.tsx';
 import { OfficeLink, usePersonId, usePersonSearch } from '#web/features/office/parts/routing.tsx';
 import { shortDate } from '#web/lib/dates.ts';
 import { trpc } from '#web/lib/trpc.ts';

@@ -1,5 +1,6 @@
 import { officeOverview } from '#content/office-overview.ts';
 import { NO_SOURCE } from '#domain/visit-source.ts';
+import { breakable } from '#web/features/office/parts/breakable.tsx';
 import { DataTable, type Column } from '#web/features/office/parts/data-table.tsx';
 import { Part } from '#web/features/office/parts/page.tsx';
 import { SearchLink } from '#web/features/office/parts/routing.tsx';
@@ -15,7 +16,7 @@ const columns: [Column<Sources[number]>, ...Column<Sources[number]>[]] = [
     title: words.columns.source,
     cell: ({ source }) => (
       <SearchLink change={{ source }} className={textLink}>
-        {source === NO_SOURCE ? filters.noSource : source}
+        {source === NO_SOURCE ? filters.noSource : breakable(source)}
       </SearchLink>
     ),
   },

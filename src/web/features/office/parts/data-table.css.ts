@@ -26,7 +26,10 @@ export const arrow = style({ color: vars.color.accentText });
 export const value = style({ minWidth: 0, overflowWrap: 'anywhere' });
 /** Too narrow for the columns of most tables. */
 const narrow = 'screen and (max-width: 47.99em)';
-/** In a table, a column has room for usual times, and for an address up to the sign between its parts. */
+/**
+ * In a table, a column has room for usual times, and for an address up to the sign between its parts.
+ * In lines, a time begins a line.
+ */
 export const stamp = style({
   '@media': { [media.medium]: { display: 'block', minWidth: '13rem' } },
 });
@@ -114,11 +117,17 @@ function look(asTable: string) {
       textAlign: 'start',
       selectors: {
         '&[data-title]::before': { content: 'attr(data-title)', color: vars.color.muted },
+        '&[data-empty]': { display: 'none' },
+        [`&:has(${stamp})`]: { flexBasis: '100%' },
       },
     },
     wide({
       ...wideCell,
-      selectors: { ...wideCell.selectors, '&[data-title]::before': { content: 'none' } },
+      selectors: {
+        ...wideCell.selectors,
+        '&[data-title]::before': { content: 'none' },
+        '&[data-empty]': { display: 'table-cell' },
+      },
     }),
   ]);
   const figure = style([

@@ -5,6 +5,7 @@ import { SearchLink } from './routing.tsx';
 
 export interface Column<Row> {
   title: string;
+  /** Null where the row has no value: a dash in a table, nothing in lines. */
   cell: (row: Row) => ReactNode;
   /** The order by this column, as in the query: `name`, or `-name` for descending. */
   sort?: string;
@@ -57,21 +58,23 @@ export function DataTable<Row>({
       <tbody className={look.body}>
         {rows.map((row) => (
           <tr key={rowKey(row)} className={look.row}>
-            {columns.map((column, at) =>
-              at === 0 ? (
+            {columns.map((column, at) => {
+              const value = column.cell(row);
+              return at === 0 ? (
                 <th key={column.title} scope="row" className={look.name}>
-                  {column.cell(row)}
+                  {value}
                 </th>
               ) : (
                 <td
                   key={column.title}
+                  data-empty={value === null || undefined}
                   data-title={column.isFigure || column.isTitled ? column.title : undefined}
                   className={`${column.isFigure ? look.figure : look.cell} ${hiddenClass(column)}`}
                 >
-                  <div className={css.value}>{column.cell(row)}</div>
+                  <div className={css.value}>{value ?? '–'}</div>
                 </td>
-              ),
-            )}
+              );
+            })}
           </tr>
         ))}
       </tbody>

@@ -14,7 +14,7 @@ export const bar = style({
   gridTemplateColumns: columns('8.5rem'),
   alignItems: 'end',
   gap: vars.space[4],
-  '@media': { [media.small]: { gridTemplateColumns: columns('11rem') } },
+  '@media': { [media.small]: { gridTemplateColumns: columns('15rem') } },
 });
 export const folded = style([bar, { '@media': { [folds]: { display: 'none' } } }]);
 export const toggle = style([

@@ -1,28 +1,19 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
-import { officePeople, stateWords, weakestWords } from '#content/office-people.ts';
+import { officePeople, weakestWords } from '#content/office-people.ts';
 import { equalText, restOf } from '#content/ranking.ts';
 import { yourData } from '#content/your-data.ts';
 import { competencies } from '#domain/competencies.ts';
 import { rankCompetencies } from '#domain/competency-ranking.ts';
-import { contactStates, NOTE_MAX_LENGTH, type ContactState } from '#domain/contact.ts';
 import { priorityAreas } from '#domain/development.ts';
 import { listed } from '#domain/listed.ts';
 import { formatAverage, formatScore } from '#domain/score-format.ts';
 import { summarizeAreas } from '#domain/scoring.ts';
-import { errorStatus } from '#web/lib/api-error.ts';
 import { shortDate, shortDay } from '#web/lib/dates.ts';
-import { client, queryClient, trpc } from '#web/lib/trpc.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextAreaField } from '#web/ui/text-area-field.tsx';
-import { strong, textLink } from '#web/ui/text.css.ts';
+import { textLink } from '#web/ui/text.css.ts';
 import { AuditLog } from '#web/features/office/audit-log.tsx';
 import { DataTable, type Column } from '#web/features/office/parts/data-table.tsx';
 import { FactList, Part } from '#web/features/office/parts/page.tsx';
 import { SearchLink } from '#web/features/office/parts/routing.tsx';
-import { MutationState } from '#web/features/office/parts/query-state.tsx';
 import type { Person } from './people-query.ts';
 import * as css from './people.css.ts';
 
@@ -93,94 +84,6 @@ function Weakest({ responses }: { responses: Result['responses'] }) {
   ));
 }
 
-const { notes: notesWords } = officePeople.person;
-
-type Written = Pick<Person, 'state' | 'note' | 'editedAt'>;
-
-/** Status and note of a contact. Two windows do not overwrite each other. */
-export function PersonNotes({ person }: { person: Person }) {
-  const { id } = person;
-  const [state, setState] = useState<ContactState>(person.state);
-  const [note, setNote] = useState(person.note);
-  // The version that this window has read. The server compares it to detect conflicts.
-  const [editedAt, setEditedAt] = useState(person.editedAt);
-  const [others, setOthers] = useState<Written>();
-
-  const saving = useMutation({
-    mutationFn: () => client.office.people.update.mutate({ id, state, note, editedAt }),
-    onSuccess: (written) => {
-      setEditedAt(written.editedAt);
-      setOthers(undefined);
-      queryClient.setQueryData(
-        trpc.office.people.get.queryKey({ id }),
-        (known) => known && { ...known, ...written },
-      );
-    },
-    onError: async (error) => {
-      if (errorStatus(error) !== 409) return;
-      const now = await client.office.people.get.query({ id });
-      setOthers(now);
-      setEditedAt(now.editedAt);
-    },
-  });
-
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (!saving.isPending) saving.mutate();
-  }
-  // Hides “Saved” once there is a new change.
-  const forget = () => {
-    if (saving.isSuccess) saving.reset();
-  };
-
-  return (
-    <Part title={notesWords.title} lead={notesWords.lead}>
-      <form className={css.form} onSubmit={submit}>
-        <div className={css.narrow}>
-          <SelectField
-            label={notesWords.state}
-            value={state}
-            onChange={(event) => {
-              setState(event.target.value as ContactState);
-              forget();
-            }}
-          >
-            {contactStates.map((one) => (
-              <option key={one} value={one}>
-                {stateWords[one]}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-        <TextAreaField
-          label={notesWords.note}
-          value={note}
-          rows={4}
-          maxLength={NOTE_MAX_LENGTH}
-          onChange={(event) => {
-            setNote(event.target.value);
-            forget();
-          }}
-        />
-        <div className={css.saving}>
-          <Button type="submit" pending={saving.isPending}>
-            {notesWords.save}
-          </Button>
-          <MutationState mutation={saving} />
-        </div>
-        {others && (
-          <div className={css.others}>
-            <p className={strong}>{notesWords.conflict}</p>
-            <p>{stateWords[others.state]}</p>
-            <p className={css.theirNote}>{others.note || notesWords.noNote}</p>
-            <p>{notesWords.conflictText}</p>
-          </div>
-        )}
-      </form>
-    </Part>
-  );
-}
-
 const { assessments: assessmentsWords } = officePeople.person;
 
 type Result = Person['results'][number];
@@ -226,7 +129,7 @@ const others: readonly Column<Result>[] = [
   {
     title: assessmentsWords.completed,
     isTitled: true,
-    cell: ({ completedAt }) => (completedAt === null ? '–' : shortDate(completedAt)),
+    cell: ({ completedAt }) => completedAt && shortDate(completedAt),
   },
   {
     title: assessmentsWords.overall,
@@ -236,7 +139,7 @@ const others: readonly Column<Result>[] = [
   {
     title: assessmentsWords.source,
     hiddenOn: 'phones and tablets',
-    cell: ({ source }) => source ?? '–',
+    cell: ({ source }) => source,
   },
 ];
 
@@ -280,7 +183,7 @@ export function PersonBookings({ person: { bookings } }: { person: Person }) {
         columns={[
           {
             title: bookingsWords.booked,
-            cell: ({ bookedOn }) => (bookedOn === null ? '–' : shortDay(bookedOn)),
+            cell: ({ bookedOn }) => bookedOn && shortDay(bookedOn),
           },
           {
             title: bookingsWords.cancelled,

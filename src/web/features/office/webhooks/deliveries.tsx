@@ -123,7 +123,7 @@ const columns: readonly Column<Delivery>[] = [
     isFigure: true,
     hiddenOn: 'phones and tablets',
   },
-  { title: 'Error', isTitled: true, cell: ({ lastError }) => lastError ?? '–' },
+  { title: 'Error', isTitled: true, cell: ({ lastError }) => lastError },
 ];
 
 const eventCell = ({ id, event, createdAt }: Delivery, onShow: (id: string) => void) => (

@@ -62,7 +62,11 @@ globalStyle(`${bookInBar} svg`, { '@media': { [phone]: { display: 'none' } } });
 
 export const toggle = style({
   marginInlineEnd: `calc(-1 * ${vars.space[2]})`,
-  '@media': { [media.large]: { display: 'none' } },
+  '@media': {
+    [media.large]: { display: 'none' },
+    // There both buttons have an outline.
+    [media.forced]: { marginInlineEnd: 0 },
+  },
 });
 
 /** A panel under the bar that the browser opens and closes; on wide screens part of the bar. */

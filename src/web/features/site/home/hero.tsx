@@ -4,6 +4,7 @@ import { sourceLabel } from '#content/site.ts';
 import { useSettings } from '#web/lib/settings.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { kicker } from '#web/ui/text.css.ts';
+import { unbroken } from '#web/ui/unbroken.tsx';
 import { ActionButton } from '#web/features/site/shared/action-button.tsx';
 import { Testimonial } from '#web/features/site/shared/testimonial.tsx';
 import * as css from './hero.css.ts';
@@ -17,7 +18,7 @@ export function Hero() {
         <p className={kicker}>{content.kicker}</p>
         <h1 className={css.headline}>{content.headline}</h1>
         <div className={css.opening}>
-          <p className={css.lead}>{content.lead}</p>
+          <p className={css.lead}>{unbroken(content.lead)}</p>
           <div className={css.actions}>
             <ActionButton action={content.action} arrow />
             {assessmentEnabled && (

@@ -1,5 +1,6 @@
 import { home } from '#content/home.ts';
 import { Section } from '#web/ui/section.tsx';
+import { unbroken } from '#web/ui/unbroken.tsx';
 import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
 import * as css from './who-this-is-for.css.ts';
 
@@ -8,7 +9,7 @@ export function WhoThisIsFor() {
   const { headline, lead, items } = home.whoThisIsFor;
   return (
     <Section>
-      <SectionHeading headline={headline} lead={lead} />
+      <SectionHeading headline={headline} lead={unbroken(lead)} />
       <ul role="list" className={css.rows}>
         {items.map(({ title, description }) => (
           <li key={title} className={css.row}>

@@ -4,9 +4,6 @@ import { media } from '#web/theme/media.ts';
 import { columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 
-/** The heading is small, because the sentence below it is the one to remember. */
-export const title = style([text.kicker, { fontFamily: vars.font.text, letterSpacing: 0 }]);
-
 export const statement = style([
   columns(5, { medium: 'minmax(0, 7fr) minmax(0, 5fr)' }),
   {

@@ -7,7 +7,8 @@ export function WhyThisMatters() {
   const { headline, lead, body, items } = home.whyThisMatters;
   return (
     <Section tone="ink">
-      <h2 className={css.title}>{headline}</h2>
+      {/* Small, because the sentence below is the one to remember. */}
+      <h2 className={text.kicker}>{headline}</h2>
       <div className={css.statement}>
         <div className={css.words}>
           <p className={css.claim}>{lead}</p>

@@ -20,7 +20,7 @@ export const list = style([
   { gridTemplateColumns: 'minmax(0, 1fr)', paddingBlockEnd: vars.space.band },
 ]);
 
-const pad = `clamp(${vars.space[3]}, 0.5rem + 4.2vw, ${vars.space[7]})`;
+const pad = `clamp(${vars.space[3]}, 0.9rem + 2.2vw, ${vars.space[7]})`;
 
 const base = style({
   display: 'flex',

@@ -69,14 +69,16 @@ function ResourceCard({ as: Element, resource }: ResourceCardProps) {
           variant={id === 'assessment' ? 'primary' : 'secondary'}
           arrow={id === 'assessment'}
         />
-        <ul role="list" className={css.points}>
-          {points.map((point) => (
-            <li key={point} className={css.point}>
-              <CheckIcon className={css.check} />
-              <span>{point}</span>
-            </li>
-          ))}
-        </ul>
+        {points && (
+          <ul role="list" className={css.points}>
+            {points.map((point) => (
+              <li key={point} className={css.point}>
+                <CheckIcon className={css.check} />
+                <span>{point}</span>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <div className={css.picture[id]}>
         <Picture />

@@ -1,0 +1,102 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { officePeople, stateWords } from '#content/office-people.ts';
+import { contactStates, NOTE_MAX_LENGTH, type ContactState } from '#domain/contact.ts';
+import { errorStatus } from '#web/lib/api-error.ts';
+import { client, queryClient, trpc } from '#web/lib/trpc.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextAreaField } from '#web/ui/text-area-field.tsx';
+import { strong } from '#web/ui/text.css.ts';
+import { Part } from '#web/features/office/parts/page.tsx';
+import { MutationState } from '#web/features/office/parts/query-state.tsx';
+import type { Person } from './people-query.ts';
+import * as css from './people.css.ts';
+
+const { notes: words } = officePeople.person;
+
+type Written = Pick<Person, 'state' | 'note' | 'editedAt'>;
+
+/** Status and note of a contact. Two windows do not overwrite each other. */
+export function PersonNotes({ person }: { person: Person }) {
+  const { id } = person;
+  const [state, setState] = useState<ContactState>(person.state);
+  const [note, setNote] = useState(person.note);
+  // The version that this window has read. The server compares it to detect conflicts.
+  const [editedAt, setEditedAt] = useState(person.editedAt);
+  const [others, setOthers] = useState<Written>();
+
+  const saving = useMutation({
+    mutationFn: () => client.office.people.update.mutate({ id, state, note, editedAt }),
+    onSuccess: (written) => {
+      setEditedAt(written.editedAt);
+      setOthers(undefined);
+      queryClient.setQueryData(
+        trpc.office.people.get.queryKey({ id }),
+        (known) => known && { ...known, ...written },
+      );
+    },
+    onError: async (error) => {
+      if (errorStatus(error) !== 409) return;
+      const now = await client.office.people.get.query({ id });
+      setOthers(now);
+      setEditedAt(now.editedAt);
+    },
+  });
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (!saving.isPending) saving.mutate();
+  }
+  // Hides “Saved” once there is a new change.
+  const forget = () => {
+    if (saving.isSuccess) saving.reset();
+  };
+
+  return (
+    <Part title={words.title} lead={words.lead}>
+      <form className={css.form} onSubmit={submit}>
+        <div className={css.narrow}>
+          <SelectField
+            label={words.state}
+            value={state}
+            onChange={(event) => {
+              setState(event.target.value as ContactState);
+              forget();
+            }}
+          >
+            {contactStates.map((one) => (
+              <option key={one} value={one}>
+                {stateWords[one]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <TextAreaField
+          label={words.note}
+          value={note}
+          rows={4}
+          maxLength={NOTE_MAX_LENGTH}
+          onChange={(event) => {
+            setNote(event.target.value);
+            forget();
+          }}
+        />
+        <div className={css.saving}>
+          <Button type="submit" pending={saving.isPending}>
+            {words.save}
+          </Button>
+          <MutationState mutation={saving} />
+        </div>
+        {others && (
+          <div className={css.others}>
+            <p className={strong}>{words.conflict}</p>
+            <p>{stateWords[others.state]}</p>
+            <p className={css.theirNote}>{others.note || words.noNote}</p>
+            <p>{words.conflictText}</p>
+          </div>
+        )}
+      </form>
+    </Part>
+  );
+}
