@@ -10,12 +10,9 @@ export const limits = {
   LOCK_MS: 2_000,
   /** Running a statement; ended by the database. */
   STATEMENT_MS: 2_500,
-  /**
-   * A statement without an answer is given up here: a hung server or a cut network ends nothing by
-   * itself.
-   */
+  /** Waiting for an answer; ended here, because a hung server or a cut network never ends it. */
   ANSWER_MS: 3_000,
-  /** A transaction without statements: its process hangs and must not hold the locks. */
+  /** An idle transaction ends here, because a hung process must not hold its locks. */
   IDLE_IN_TRANSACTION_MS: 5_000,
   CALL_MS: 4_500,
   /** The number of calls that may wait per connection; further ones are rejected at once. */

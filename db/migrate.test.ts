@@ -246,7 +246,7 @@ describe('a failed migration says why, and what to do', () => {
   test('while another process holds the lock', async () => {
     await client.query('begin; select pg_advisory_xact_lock(7318204615)');
     await expect(migrateToLatest(database.url, timeouts)).rejects.toThrow(
-      /by another process[^]*pg_terminate_backend/,
+      /another process[^]*pg_terminate_backend/,
     );
     await client.query('commit');
     await migrateToLatest(database.url, timeouts);

@@ -34,7 +34,7 @@ export async function connectForLongWork(url: string, timeouts?: Timeouts): Prom
     await client.connect();
     return client;
   } catch (error) {
-    // It responds: no such user, no such database. A pooler without a server reports class 08.
+    // The server did respond, e.g. that the user is unknown. Class 08 is a pooler without a server.
     if (error instanceof pg.DatabaseError && !error.code?.startsWith('08')) throw error;
     throw new DatabaseUnavailableError(
       `${nameOf(url)} cannot be reached (${(error as Error).message}). ` +
@@ -64,7 +64,7 @@ export async function withMigrationLock<T>(
       const error = new DatabaseUnavailableError(
         `${nameOf(url)} has stopped responding. Unfinished work was rolled back. Start again.`,
       );
-      // Otherwise the work would wait for an answer forever, and its end with it.
+      // Otherwise the work would wait for an answer forever, and so would `end` below.
       for (const { connection } of [client, lock]) connection.stream.destroy(error);
       throw error;
     });
@@ -91,9 +91,9 @@ async function takeLock(lock: pg.Client, url: string, lockMs: number, silenceMs:
     const isTaken = (error as { code?: string }).code === '55P03';
     throw new DatabaseUnavailableError(
       isTaken
-        ? `${nameOf(url)} is being migrated or restored by another process, for more than ` +
-            `${lockMs / 1000} s. Start again when that is done. If none is at work, end the session ` +
-            `that holds the lock: select pg_terminate_backend(pid) from pg_locks ` +
+        ? `${nameOf(url)} is locked: another process has been migrating or restoring it for more ` +
+            `than ${lockMs / 1000} s. Start again when it is done. If there is no such process, end ` +
+            `the session that holds the lock: select pg_terminate_backend(pid) from pg_locks ` +
             `where locktype = 'advisory' and granted`
         : `${nameOf(url)} does not answer (${(error as Error).message}). Start again when it does.`,
       { cause: error },
@@ -101,7 +101,7 @@ async function takeLock(lock: pg.Client, url: string, lockMs: number, silenceMs:
   }
 }
 
-/** Gives up on the connection, whatever the server does. */
+/** Stops waiting after `withinMs`, even if the server never answers. */
 function ask(client: pg.Client, text: string, withinMs: number): Promise<unknown> {
   const query = { text, query_timeout: withinMs };
   return client.query(query);

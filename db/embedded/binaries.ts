@@ -12,8 +12,8 @@ export interface Binaries {
 
 /**
  * The PostgreSQL of npm's platform package, ready to run: with its library links, and in a place
- * where `user` can execute it. If node_modules cannot be used, a copy in `home` is. Call under the
- * lock.
+ * where `user` can execute it. If node_modules cannot be used, makes a copy in `home`. The caller holds
+ * the lock.
  */
 export function prepareBinaries(home: string, user: RunAs | undefined): Binaries {
   const { native, version } = installedPackage();

@@ -82,7 +82,7 @@ async function startOrJoin(
 
   let server = joined ? running : undefined;
   async function serve(): Promise<string> {
-    // Processes that use a server which is being restarted rely on its port.
+    // Other processes may still use the port of a server that is being restarted.
     const port = hasUsers(home.path) ? lastPort(home.cluster) : undefined;
     server ??= await startPostmaster(home, binaries, { durable, port, signal });
     const url = clusterUrl(home, server.port, database);

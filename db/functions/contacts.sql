@@ -1,8 +1,8 @@
 -- Updates the contacts of these addresses from their assessments. A contact describes the
 -- verified assessments under its address, and all of them only while none is verified: anyone can
--- type an address. Concurrent calls for one address take turns, in one order, so that they cannot
--- deadlock. There are 1,024 locks, because the database has room for a limited number.
--- Plans are made once: planning for the array of each call takes longer than the work.
+-- type an address. Concurrent calls for one address take turns. They take their locks in one
+-- order, so that they cannot deadlock. There are 1,024 locks, because the database has room for a limited number.
+-- The query plans are generic: planning for the array of each call takes longer than the work.
 create or replace function refresh_contacts(addresses text[]) returns void
 language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 begin
@@ -97,8 +97,8 @@ begin
   return null;
 end $$;
 
--- These three are not application code: a dozen statements create, change or delete assessments, and
--- if one of them left the contact, the office would keep an erased person's address.
+-- These three are not application code: a dozen statements create, change, or delete assessments. If
+-- one of them forgot the contact, the office would keep an erased person's address.
 create or replace trigger contact_inserted after insert on assessment
   for each row when (new.email is not null)
   execute function assessment_concerns_contact();
@@ -113,7 +113,7 @@ create or replace trigger contact_changed
     )
   )
   execute function assessment_concerns_contact();
--- For each statement: row by row, the locks would be taken in any order, which can deadlock.
+-- For each statement: a trigger for each row would take the locks in any order, which can deadlock.
 create or replace trigger contact_deleted after delete on assessment
   referencing old table as gone for each statement
   execute function assessment_concerns_contact();

@@ -4,8 +4,8 @@ language sql stable as $$
 $$;
 
 -- One delivery at a time per endpoint, with a lower priority than mails, because people wait for mail.
--- With the library's pauses, 21 attempts take three days. The job tables are created after those of the product: the names are
--- looked up at run time.
+-- With the library's pauses, 21 attempts take three days. In plpgsql, because it looks up names at run time: the job tables
+-- are created after this function.
 create or replace function add_webhook_job(delivery uuid, endpoint uuid) returns void
 language plpgsql as $$
 begin
@@ -62,7 +62,7 @@ end $$;
 
 -- These four are not application code: whatever statement causes an event, its transaction must record
 -- it, and without an endpoint a trigger costs one read of an empty table.
--- Triggers run in order of their names: these after the ones that update contacts.
+-- Triggers run in order of their names: these run after the ones that update contacts.
 create or replace trigger webhook_started after update of started_at on assessment
   for each row when (old.started_at is null and new.started_at is not null)
   execute function note_assessment_webhook('assessment.started');
@@ -89,7 +89,7 @@ begin
   return null;
 end $$;
 
--- The last verified assessment under the address got another one. Not application code: several
+-- The last verified assessment under the address got another address. Not application code: several
 -- statements change or remove an address, and receivers must be notified of each.
 create or replace trigger webhook_address_left after update of email on assessment
   for each row when (old.email is not null and old.email is distinct from new.email)

@@ -23,7 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await sql`
     create table assessment (
-      -- The owner can have it replaced; the references follow.
+      -- The owner can replace it; references to it change with it.
       id uuid primary key default gen_random_uuid(),
       session_id session_id not null unique,
       email email_address,
@@ -33,7 +33,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       category_scores category_scores not null default '{}'::jsonb,
       created_at timestamptz not null default now(),
       reset_at timestamptz,
-      -- When a reminder to retake it was requested for.
+      -- The day for which its owner requested a reminder to retake it.
       retake_at timestamptz,
       source text constraint assessment_source check (length(source) between 1 and 100),
       answered_count int2 not null default 0,

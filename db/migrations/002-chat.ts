@@ -74,7 +74,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     -- One answer at a time per conversation, however many processes there are.
     create unique index message_one_writing on message (conversation_id) where status = 'writing';
 
-    -- What a user has asked of the chat today: one row, overwritten.
+    -- How much a user has used the chat today: one row, overwritten.
     create table chat_usage (
       user_id uuid primary key references "user" on delete cascade,
       since timestamptz not null default now(),

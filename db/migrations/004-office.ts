@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-const SIGNS = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
+const PUNCTUATION = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
 
 /** Contacts, the audit log, and the versions of the site's settings. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -26,9 +26,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       weakest_area text,
       source text,
       words tsvector not null generated always as (
-        -- Without signs, which the parser would take for addresses, links or numbers.
+        -- Without punctuation, in which the parser would see addresses, links, or numbers.
         to_tsvector('simple', translate(
-          address || ' ' || note, ${sql.lit(SIGNS)}, ${sql.lit(' '.repeat(SIGNS.length))}
+          address || ' ' || note, ${sql.lit(PUNCTUATION)}, ${sql.lit(' '.repeat(PUNCTUATION.length))}
         ))
       ) stored,
       -- With the id, so that the index alone finds a page far down.
@@ -60,7 +60,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index office_event_happened_at on office_event (happened_at desc, id);
     create index office_event_whom on office_event (whom) where whom is not null;
 
-    -- What was done to data, and when; nothing in it leads to anyone.
+    -- What was done to data, and when. No row identifies anyone.
     create table audit_event (
       reference uuid primary key default gen_random_uuid(),
       event text not null constraint audit_event_name check (event ~ '^[a-z_]{1,64}$'),
@@ -70,7 +70,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index audit_event_happened_at on audit_event (happened_at);
 
     create table site_version (
-      -- Without gaps: saving on a version that is no longer the last conflicts.
+      -- Numbers have no gaps, so that saving over a newer version conflicts.
       number int4 primary key constraint site_version_number check (number > 0),
       saved_at timestamptz not null default now(),
       saved_by text not null,

@@ -7,7 +7,7 @@ export interface MailLinkTable {
   mail_id: string;
   purpose: LinkPurpose;
   created_at: ColumnType<Date, never, never>;
-  /** If null, it ends with what the mail is about. */
+  /** If null, the link works as long as what it opens exists. */
   expires_at: Date | null;
 }
 

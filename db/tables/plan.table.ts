@@ -4,9 +4,9 @@ import type { Plan } from '#domain/plan.ts';
 export interface PlanTable {
   assessment_id: string;
   content: JSONColumnType<Plan>;
-  /** Reminders are sent in the morning of this time zone; null without reminders. */
+  /** Reminders are sent on mornings in this time zone; null while they are off. */
   time_zone: string | null;
-  /** Actions due by then were reminded of, or were past when reminders were turned on. */
+  /** No reminders of actions due by then: they were sent, or it was too late when reminders were turned on. */
   reminded_until: Date | null;
   /** The morning of the next day with something due; null if there is none. */
   next_reminder_at: Date | null;

@@ -34,7 +34,7 @@ export interface PlanStart extends Stamped {
 
 /** The texts of a focus before anything is written, and after it is removed. */
 export const emptyFocusTexts = {
-  /** How success will look. */
+  /** What success will look like. */
   whenItWorks: '',
   /** Who will check in. */
   partner: '',

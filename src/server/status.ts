@@ -31,7 +31,7 @@ const LOW_DISK = GIB;
 /** The folder of the backups that updates make. */
 export const backupFolder = (dataDir: string): string => join(dataDir, 'backups');
 
-/** Examines everything that the site depends on. Each part is examined, even if others fail. */
+/** Examines everything that the site depends on. A part that fails does not stop the others. */
 export async function examineSite(options: StatusOptions): Promise<Finding[]> {
   const { config, settings } = options;
   const examinations: [string, () => Found | Promise<Found>][] = [
@@ -74,10 +74,10 @@ function examineAddress(config: Config): Found {
 }
 
 function examineProxy({ publicUrl, trustProxy }: Config): Found {
-  if (trustProxy !== undefined) return ok(`The address that ${trustProxy} forwards is trusted.`);
+  if (trustProxy !== undefined) return ok(`The visitor’s address is taken from ${trustProxy}.`);
   return new URL(publicUrl).protocol === 'https:'
     ? warning(
-        'No proxy is trusted. Behind one, all visitors share one limit of requests: set its address (TRUST_PROXY).',
+        'No proxy is trusted. If the site is behind a proxy, all visitors share one request limit. Set the proxy’s address (TRUST_PROXY).',
       )
     : off('No proxy is trusted.');
 }
@@ -97,7 +97,7 @@ async function examineMail({ mail }: Config): Promise<Found> {
   }
   return mail.webhookSecret === undefined
     ? warning(
-        `${host} accepts mail from ${mail.from}. Bounces are not reported: set the secret for reports of your mail service (MAIL_WEBHOOK_SECRET).`,
+        `${host} accepts mail from ${mail.from}. Bounces are not reported. Set the secret for your mail service’s reports (MAIL_WEBHOOK_SECRET).`,
       )
     : ok(`${host} accepts mail from ${mail.from}.`);
 }
@@ -125,7 +125,7 @@ async function examineSignIn({ oidc, office, publicUrl }: Config): Promise<Found
 async function examineRedis({ redisUrl }: Config): Promise<Found> {
   if (redisUrl === undefined)
     return off(
-      'Each instance counts requests on its own. To count together, set its address (REDIS_URL).',
+      'Each instance counts requests on its own. To count them together, set the address of a Redis (REDIS_URL).',
     );
   const redis = new Redis(redisUrl, {
     lazyConnect: true,
@@ -154,7 +154,7 @@ function examineScheduler(config: Config, settings: SiteSettings | undefined): F
   }
   return config.schedulerWebhookSecret === undefined
     ? ok(
-        `Calls are booked at ${scheduler}. Bookings do not appear in the office: set the secret that the scheduler shares (SCHEDULER_WEBHOOK_SECRET).`,
+        `Calls are booked at ${scheduler}. Bookings do not appear in the office: set the scheduler’s signing secret (SCHEDULER_WEBHOOK_SECRET).`,
       )
     : ok(`Calls are booked at ${scheduler}, and bookings appear in the office.`);
 }
@@ -162,7 +162,7 @@ function examineScheduler(config: Config, settings: SiteSettings | undefined): F
 function examineChat({ chat, flags }: Config, settings: SiteSettings | undefined): Found {
   if (!chat) {
     return off(
-      'It does not answer. Set the address of its model (CHAT_API_URL), the key (CHAT_API_KEY), and the model’s name (CHAT_MODEL).',
+      'The chat advisor is not set up. Set the address of its model (CHAT_API_URL), the key (CHAT_API_KEY), and the model’s name (CHAT_MODEL).',
     );
   }
   const { chatbotEnabled, chatbotOpen } = settings?.flags ?? flags;
@@ -180,7 +180,7 @@ async function examineDisk({ dataDir, database }: Config): Promise<Found> {
   const text = `${sizeText(free)} of ${sizeText(blocks * bsize)} free in ${dataDir}.`;
   if (database.url !== undefined) return ok(text);
   return free < LOW_DISK
-    ? problem(`${text} The database stops when the disk is full: make room.`)
+    ? problem(`${text} The database stops when the disk is full. Free some space.`)
     : ok(text);
 }
 
@@ -189,14 +189,14 @@ async function examineBackups({ dataDir, database }: Config): Promise<Found> {
     return ok('Your PostgreSQL provider makes them. Check there that one can be restored.');
   }
   const file = (await updateBackups(backupFolder(dataDir))).at(-1);
-  const own = 'Run npm run backup -- FILE every day, and copy the file to another machine.';
-  if (file === undefined) return warning(`No update has made one yet. ${own}`);
+  const advice = 'Run npm run backup -- FILE every day, and copy the file to another machine.';
+  if (file === undefined) return warning(`No update has made a backup yet. ${advice}`);
   const { mtime } = await stat(file);
-  return warning(`${file}, before the update on ${mtime.toISOString().slice(0, 10)}. ${own}`);
+  return warning(`${file}, before the update on ${mtime.toISOString().slice(0, 10)}. ${advice}`);
 }
 
 function examineSettings(settings: SiteSettings | undefined): Found {
-  if (!settings) return warning('They cannot be read from the database yet.');
+  if (!settings) return warning('The settings cannot be read from the database.');
   const open = notYetFilledIn(settings.practice, settings.links);
   return open.length === 0
     ? ok('Samples and example links are all replaced.')

@@ -23,7 +23,7 @@ test.each([
 ])('a stored secret that is %s stops the start, with advice', (_what, content) => {
   writeFileSync(file, content);
   expect(() => readConfig({ DATA_DIR: dataDir })).toThrow(
-    `The secret in ${file} is incomplete: restore the file from a copy, or delete it.`,
+    `The secret in ${file} is incomplete. Restore the file from a copy, or delete it:`,
   );
   expect(readFileSync(file)).toEqual(Buffer.from(content));
   rmSync(file);

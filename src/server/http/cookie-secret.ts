@@ -24,14 +24,14 @@ export function storedCookieSecret(dataDir: string): string {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
     throw new CookieSecretError(
-      `The secret in ${file} cannot be read or created (${message}): ` +
-        'fix that, set another DATA_DIR, or set COOKIE_SECRET',
+      `The secret in ${file} cannot be read or created (${message}). ` +
+        'Correct its permissions, set another DATA_DIR, or set COOKIE_SECRET',
     );
   }
   // Not replaced automatically: with a copy of the file, visitors keep their access.
   throw new CookieSecretError(
-    `The secret in ${file} is incomplete: restore the file from a copy, or delete it. ` +
-      'Then a new one is created, and visitors find their assessments by email',
+    `The secret in ${file} is incomplete. Restore the file from a copy, or delete it: ` +
+      'the server then creates a new one, and visitors find their assessments by email',
   );
 }
 

@@ -29,7 +29,10 @@ export function tellOrigins(app: FastifyInstance, publicOrigin: string): void {
 export function requireOwnOrigin(request: FastifyRequest): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
   if (request.isFromAnotherSite) {
-    throw new AppError('FORBIDDEN', 'This call comes from another website, which is not allowed.');
+    throw new AppError(
+      'FORBIDDEN',
+      'This request came from another website. Open this site directly, then try again.',
+    );
   }
 }
 

@@ -35,7 +35,7 @@ const examineLimit = {
   name: 'site examinations',
   max: 12,
   windowSeconds: 60,
-  message: 'The site was examined several times just now. Wait a minute, then try again.',
+  message: 'The site was checked several times just now. Wait a minute, then try again.',
   of: ofMember,
 };
 

@@ -56,7 +56,7 @@ export function planRouter(api: Api, { visitor, config }: PlanServices) {
         tag,
         summary: 'Turn reminders of due actions on or off',
         description:
-          'Sends an email to the assessment’s address in the morning of each day on which an open action is due.',
+          'Sends an email to the assessment’s address on the morning of each day when an open action is due.',
         refusals: [403, 404, 409],
       },
       caller: visitor,

@@ -13,18 +13,18 @@ const competencyIdSchema = z
   .enum(competencyIds, `is not one of the ${competencies.length} competencies`)
   .meta({ description: 'The id of a competency' });
 
-/** Enough for any number of decimals that a clock has. */
+/** Leaves room for as many decimals as any clock has. */
 const MOMENT_MAX_LENGTH = 40;
 
 const NO_MOMENT = 'must be a date and time with its offset (ISO 8601)';
 
-/** As everywhere in the product, the same moment has the same text. */
+/** Equal moments get equal text, so that they can be compared as text. */
 const momentSchema = z
   .string()
   .max(MOMENT_MAX_LENGTH, { abort: true })
   .check(z.iso.datetime({ offset: true, abort: true, error: NO_MOMENT }))
   .overwrite((moment) => new Date(moment).toISOString())
-  // Other years sort differently.
+  // Other years have a sign, and as text they sort in the wrong place.
   .refine((moment) => /^\d{4}-/.test(moment), 'must be in the years 0 to 9999');
 
 const changedAtSchema = momentSchema.meta({
@@ -50,7 +50,7 @@ const startSchema = z.strictObject({ day: startDaySchema, changedAt: changedAtSc
 const focusSchema = z.strictObject({
   competencyId: competencyIdSchema,
   whenItWorks: words(planLimits.whenItWorks).meta({
-    description: 'How success will look',
+    description: 'What success will look like',
   }),
   partner: words(planLimits.partner).meta({ description: 'Who will check in' }),
   isRemoved: z.boolean(),
@@ -82,9 +82,9 @@ export const remindPlanInput = z.strictObject({
   timeZone: z
     .string()
     .max(64, { abort: true })
-    .refine(isTimeZone, 'must be a time zone by its name, as Europe/Copenhagen')
+    .refine(isTimeZone, 'must be the name of a time zone, like Europe/Copenhagen')
     .nullable()
-    .meta({ description: 'The time zone of the reminders; null: none' }),
+    .meta({ description: 'The time zone of the reminders; null turns them off' }),
 });
 
 export const planOutput = z.object({

@@ -25,7 +25,7 @@ export async function planOf(visitor: Visitor, id: string): Promise<PlanOutput> 
 }
 
 /**
- * As `planOf`; without a plan, also whose plan continues.
+ * Like `planOf`. If this assessment has no plan, also says which earlier plan continues.
  * @throws AppError NOT_FOUND, FORBIDDEN
  */
 export async function planOrRunning(visitor: Visitor, id: string): Promise<PlanOrRunning> {
@@ -50,20 +50,22 @@ async function runningBefore(
   return earlier.find((one) => isBegun(stored.get(one.id)))?.id;
 }
 
-/** The plan as a shared link shows it; null: there is none. */
+/** The plan as a shared link shows it, or null if there is none. */
 export async function sharedPlan(db: Db, id: string) {
   const stored = await plans.find(db, id);
   if (!stored) return null;
   const { timeZone: _theirs, ...shown } = planView(stored);
-  return { ...shown, focus: shown.focus.filter(isThere), actions: shown.actions.filter(isPlanned) };
+  return {
+    ...shown,
+    focus: shown.focus.filter(({ isRemoved }) => !isRemoved),
+    actions: shown.actions.filter(isPlanned),
+  };
 }
 
-const isThere = ({ isRemoved }: { isRemoved: boolean }) => !isRemoved;
-
 /**
- * Merges the changes into the plan, entry by entry: the latest change of each wins, whenever it arrives.
+ * Merges the changes into the plan, entry by entry: the latest change to each wins, even if it arrives first.
  * @returns the merged plan
- * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT where the plan would be too large
+ * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT if the plan would be too large
  */
 export async function savePlan(visitor: Visitor, id: string, given: Plan): Promise<PlanOutput> {
   const saved = await permitLocked(visitor, id, 'plan', async (trx, allowed) => {
@@ -83,9 +85,9 @@ function nextFor(plan: Plan, { time_zone, reminded_until }: plans.StoredPlan): D
 }
 
 /**
- * Turns on a mail in the morning of each future day on which an action is due.
- * @param timeZone of the morning; null turns reminders off
- * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT where no reminder can be sent
+ * Turns on reminders: one mail on the morning of each day when an action is due.
+ * @param timeZone decides when the morning is; null turns reminders off
+ * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT if no reminder can be sent
  */
 export async function remindOfPlan(
   visitor: Visitor,

@@ -37,7 +37,7 @@ export function followSettings(options: FollowOptions): () => Promise<void> {
         await listen(options, ending.signal);
       } catch (error) {
         if (!ending.signal.aborted)
-          onProblem('Cannot listen for changes of the site settings', error);
+          onProblem('Cannot listen for changes to the site settings', error);
       }
       await pause(pauses.reconnectMs, ending.signal);
     }

@@ -117,7 +117,7 @@ export async function previewSite(
   { live, site }: SettingsServices,
   { page, changes }: { page: PageId; changes: Overrides },
 ) {
-  if (!site?.preview) throw new AppError('NOT_FOUND', 'No pages are served here.');
+  if (!site?.preview) throw new AppError('NOT_FOUND', 'This server has no pages to preview.');
   const { settings } = await live.with(merged(live.version.overrides, changes));
   return { html: await site.preview(pages[page].path, settings) };
 }

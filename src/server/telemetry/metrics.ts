@@ -36,7 +36,7 @@ export function metrics(
 
   const refusals = new Counter({
     name: 'rate_limit_refusals_total',
-    help: 'Calls refused because their caller had made too many, by limit',
+    help: 'Calls refused by a rate limit, by limit',
     labelNames: ['limit'],
     registers,
   });
@@ -52,13 +52,13 @@ export function metrics(
   });
   const jobs = new Counter({
     name: 'jobs_total',
-    help: 'Attempts at jobs by this process. Outcomes: done; failed, to be retried; given up',
+    help: 'Job attempts by this process. Outcomes: done; failed, to be retried; given up',
     labelNames: ['task', 'outcome'],
     registers,
   });
   const mails = new Counter({
     name: 'mails_total',
-    help: 'Attempts at mails by this process. Outcomes: sent; refused, permanently; dropped, no longer needed; failed, after many attempts; put off, to be retried',
+    help: 'Mail attempts by this process. Outcomes: sent; refused, permanently; dropped, no longer needed; failed, after many attempts; put off, to be retried',
     labelNames: ['kind', 'outcome'],
     registers,
   });

@@ -7,7 +7,7 @@ interface TitledPartProps {
   /** Without a title only the content is shown. */
   title: string | undefined;
   lead?: ReactNode;
-  /** True for the heading beside the content, if there is room. */
+  /** Puts the heading beside the content where there is room. */
   isBeside?: boolean;
   children: ReactNode;
 }

@@ -277,7 +277,7 @@ export class Outboxes<Box extends PageListener> {
     return this.#all.get(id);
   }
 
-  /** From now on: sends when the browser goes online, shows, hides, or closes the page. */
+  /** Begins to send when the browser goes online, or shows, hides, or closes the page. */
   attend(): void {
     if (this.#isAttending) return;
     this.#isAttending = true;
@@ -299,7 +299,7 @@ export function channelOf<Message>(name: string) {
   const channel = () => (opened ??= new BroadcastChannel(name));
   return {
     post: (message: Message): void =>
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has but one origin
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has only one origin
       channel().postMessage(message),
     listen: (onMessage: (message: Message) => void): void =>
       channel().addEventListener('message', ({ data }: MessageEvent<Message>) => onMessage(data)),
@@ -312,11 +312,11 @@ const PATIENCE_MS = 15_000;
 export const inTime = () => ({ signal: AbortSignal.timeout(PATIENCE_MS) });
 
 /** Request Timeout, Too Early, Too Many Requests: the same call may succeed later. */
-const passingStatuses = new Set([408, 425, 429]);
+const temporaryStatuses = new Set([408, 425, 429]);
 
 /** The status by which the server refused a call for good; undefined if it may succeed later. */
 export function refusedWith(error: unknown): number | undefined {
   const status = replyStatus(error);
   if (status === undefined || status < 400 || status >= 500) return undefined;
-  return passingStatuses.has(status) ? undefined : status;
+  return temporaryStatuses.has(status) ? undefined : status;
 }
