@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { competencies } from '#domain/competencies.ts';
 import { currentAssessment } from '#web/features/assessment/data/current.ts';
 import { openWithoutConnection } from '#web/features/assessment/data/device-store.ts';
@@ -31,13 +31,14 @@ export function AssessmentPage() {
 
   // Before the first paint of the questions, so that what was rated while they loaded stays chosen.
   const [early, setEarly] = useState(unrated);
+  const isSaved = useRef(false);
   const emptyId = responses.data?.length === 0 ? assessment?.id : undefined;
   useLayoutEffect(() => {
-    if (emptyId === undefined || early === unrated) return;
+    if (emptyId === undefined || early === unrated || isSaved.current) return;
+    isSaved.current = true;
     const { id: competencyId, category } = competencies[0];
     const [question1Rating, question2Rating] = early;
     outboxOf(emptyId).rate({ competencyId, category, question1Rating, question2Rating });
-    setEarly(unrated);
   }, [emptyId, early]);
 
   if (offer) return <OfferView offer={offer} />;

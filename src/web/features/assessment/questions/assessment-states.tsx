@@ -14,8 +14,9 @@ import * as view from './in-progress-view.css.ts';
 import { ProgressCard } from './progress-card.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { RatingGuide } from './rating-guide.tsx';
-import type { RatingPair } from './use-question-flow.ts';
+import { useQuestionKeys, type RatingPair } from './use-question-flow.ts';
 
+const nowhere = () => undefined;
 const nothingYet = assessmentProgress([]);
 
 interface AssessmentSkeletonProps {
@@ -33,6 +34,12 @@ export function AssessmentSkeleton({ ratings, onRate }: AssessmentSkeletonProps)
     const isKnown = namedId() !== null || recentAssessments().length > 0;
     document.documentElement.toggleAttribute('data-known', isKnown);
   }, []);
+  useQuestionKeys({
+    next: nowhere,
+    previous: nowhere,
+    rate: (value) =>
+      onRate(([first, second]) => (first === null ? [value, second] : [first, second ?? value])),
+  });
   return (
     <Container className={view.page}>
       <AssessmentHero />
