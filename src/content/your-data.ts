@@ -45,10 +45,8 @@ export const yourData = {
 
   link: {
     headline: 'Is Anything Saved Under Your Email Address?',
-    text: 'Enter the address. If anything is saved under it, we’ll email you a link to this page.',
+    text: 'Enter the email address you used. If anything is saved under it, we’ll email you a link to this page.',
     missing: 'Something Missing?',
-    another:
-      'Enter the email address you used, and we’ll email you a link to what is saved under it.',
     action: 'Send Me a Link',
     pending: 'Sending...',
     sent: {
@@ -88,9 +86,7 @@ export const yourData = {
     erase: 'Erase',
     hereOnly: 'I Didn’t Start This',
     /** For screen readers, after the label of a button. */
-    ofOne: (date: string) => ` of the assessment started ${date}`,
-    ofAddress: (date: string) => ` (address of the assessment started ${date})`,
-    theOne: (date: string) => ` the assessment started ${date}`,
+    which: (date: string) => `, assessment started ${date}`,
   },
 
   changing: {

@@ -57,7 +57,7 @@ interface OneAssessmentProps {
 function OneAssessment({ assessment, isVerified, onDo }: OneAssessmentProps) {
   const { id, email, isCompleted, createdAt, sessionId } = assessment;
   const startedOn = shortDate(createdAt);
-  const which = <VisuallyHidden>{words.ofAddress(startedOn)}</VisuallyHidden>;
+  const which = <VisuallyHidden>{words.which(startedOn)}</VisuallyHidden>;
   return (
     <Card as="li">
       <div className={css.titleRow}>
@@ -67,7 +67,7 @@ function OneAssessment({ assessment, isVerified, onDo }: OneAssessmentProps) {
         </div>
         <QuietAction onClick={() => onDo('erase')}>
           {words.erase}
-          <VisuallyHidden>{words.theOne(startedOn)}</VisuallyHidden>
+          {which}
         </QuietAction>
       </div>
       <Facts assessment={assessment} isVerified={isVerified}>
@@ -88,12 +88,12 @@ function OneAssessment({ assessment, isVerified, onDo }: OneAssessmentProps) {
           className={buttonClass({ variant: 'secondary', size: 'md', full: false, square: false })}
         >
           {isCompleted ? words.results : words.continue}
-          <VisuallyHidden>{words.ofOne(startedOn)}</VisuallyHidden>
+          {which}
         </a>
         {sessionId === null && (
           <QuietAction onClick={() => onDo('keepHere')}>
             {words.hereOnly}
-            <VisuallyHidden>{words.ofOne(startedOn)}</VisuallyHidden>
+            {which}
           </QuietAction>
         )}
       </div>
