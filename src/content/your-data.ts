@@ -44,11 +44,9 @@ export const yourData = {
   },
 
   link: {
-    headline: 'Is anything saved under your email address?',
-    text: 'Enter the address. If anything is saved under it, we will email you a link to this page.',
-    missing: 'Something missing?',
-    another:
-      'Enter the email address you used, and we will email you a link to what is saved under it.',
+    headline: 'Is Anything Saved Under Your Email Address?',
+    text: 'Enter the email address you used. If anything is saved under it, we’ll email you a link to this page.',
+    missing: 'Something Missing?',
     action: 'Send Me a Link',
     pending: 'Sending...',
     sent: {
@@ -82,14 +80,13 @@ export const yourData = {
     },
     results: 'See the Results',
     continue: 'Continue',
-    change: 'Change Address',
+    change: 'Change',
     add: 'Add an Address',
-    remove: 'Remove Address',
+    remove: 'Remove',
     erase: 'Erase',
     hereOnly: 'I Didn’t Start This',
     /** For screen readers, after the label of a button. */
-    ofOne: (date: string) => ` of the assessment started ${date}`,
-    theOne: (date: string) => ` the assessment started ${date}`,
+    which: (date: string) => `, assessment started ${date}`,
   },
 
   changing: {

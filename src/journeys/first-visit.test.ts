@@ -14,22 +14,64 @@ import { eventually, journey } from '#testing/browser/journey.ts';
 import { holdCalls } from '#testing/browser/network.ts';
 import { answers, sessionId, storedAnswers, storedAssessment } from '#testing/browser/stored.ts';
 
-journey('a skeleton fills the place of the form while it loads', async ({ visitor }) => {
-  const { page } = await visitor();
+journey('a new visitor can rate the first question while it loads', async ({ visitor }) => {
+  const me = await visitor();
+  const { page } = me;
   const creating = await holdCalls(page, 'assessment.create');
 
   await page.goto('/assessment');
+  await rate(page, 1, 4);
+  await rate(page, 2, 3);
+  await rate(page, 2, 5);
   await creating.arrived;
   expect(await page.getByRole('status').getByText('Loading your assessment').count()).toBe(1);
-  expect(await page.getByRole('radiogroup').count()).toBe(0);
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
     'Become the Leader You Always Wanted & Needed',
   );
+  await eventually(async () => expect(await chosen(page)).toEqual([4, 5]));
 
   await creating.release();
   await seeCompetency(page, 0);
-  expect(await page.getByText('Loading your assessment').count()).toBe(0);
+  expect(await chosen(page)).toEqual([4, 5]);
+  await page.getByText('All answers saved').waitFor();
   expect(await sessionId(page)).toMatch(/^session_\d+_[0-9a-f]{32}$/);
+  const { id } = await storedAssessment(me);
+  expect(await storedAnswers(me.site, id)).toEqual(answers(1, () => [4, 5]));
+});
+
+journey('a rating given before the code is loaded counts', async ({ visitor }) => {
+  const { page } = await visitor();
+  const code = Promise.withResolvers<void>();
+  await page.route('**/assets/index-*.js', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto('/assessment', { waitUntil: 'commit' });
+  await rate(page, 1, 2);
+  await rate(page, 2, 4);
+  code.resolve();
+  await seeCompetency(page, 0);
+  expect(await chosen(page)).toEqual([2, 4]);
+});
+
+journey('a returning visitor sees no other question while theirs loads', async ({ visitor }) => {
+  const me = await visitor();
+  await hasAnswered(me, 12);
+  const { page } = me;
+  const reading = await holdCalls(page, 'assessment.byId');
+  await page.reload();
+  await reading.arrived;
+  expect(await page.getByRole('radiogroup').count()).toBe(0);
+  await reading.release();
+  await seeCompetency(page, 12);
+
+  await page.evaluate(() => sessionStorage.clear());
+  const again = await holdCalls(page, 'assessment.byId');
+  await page.reload();
+  await again.arrived;
+  expect(await page.getByRole('radiogroup').count()).toBe(0);
+  await again.release();
+  await page.getByRole('link', { name: 'Continue Assessment' }).waitFor();
 });
 
 journey('Next needs both ratings; a second click clears a rating', async ({ visitor }) => {

@@ -28,6 +28,7 @@ for (const width of [360, 1280]) {
 journey('keys change the question after a click on a rating', async ({ visitor }) => {
   const { page } = await visitor();
   await page.goto('/assessment');
+  await seeCompetency(page, 0);
   await rate(page, 1, 2);
   await page.keyboard.press('ArrowRight');
   expect(await chosen(page)).toEqual([2, null]);

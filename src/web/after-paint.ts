@@ -1,10 +1,15 @@
+/*
+ * Before the first paint: the server's page begins with an introduction and the first question. A visitor
+ * who has begun has read the introduction, and one whom this browser knows may be at any question.
+ */
 try {
-  // Before the first paint: the server's page begins with an introduction, which this visitor has read.
-  if (sessionStorage.getItem('assessment_begun')) {
-    document.documentElement.toggleAttribute('data-begun', true);
-  }
+  const root = document.documentElement;
+  root.toggleAttribute('data-begun', sessionStorage.getItem('assessment_begun') !== null);
+  const recent = localStorage.getItem('assessments_seen') ?? '[]';
+  const isNamed = new URLSearchParams(location.search).has('id');
+  root.toggleAttribute('data-known', recent !== '[]' || isNamed);
 } catch {
-  // Without storage, the introduction is shown until the answers are loaded.
+  // Without storage, both are shown until the answers are loaded.
 }
 
 /** For a window that counts as visible but is not painted. */
@@ -31,16 +36,22 @@ if (document.hidden) {
   setTimeout(loadCode, PATIENCE_MS);
 }
 
-/** Replays clicks from before the code was loaded; links need no code. */
+/**
+ * Replays clicks from before the code was loaded: the last one on a button, and the last one of each group
+ * of radios. Links need no code.
+ */
 const early = new AbortController();
-let pressed: HTMLButtonElement | null = null;
+const pressed = new Map<string, HTMLElement>();
 
 document.addEventListener(
   'click',
   ({ target }) => {
-    if (target instanceof Element) {
-      pressed = target.closest<HTMLButtonElement>('button:not([popovertarget])');
-    }
+    if (!(target instanceof Element)) return;
+    const control = target.closest<HTMLButtonElement | HTMLInputElement>(
+      'button:not([popovertarget]), [type="radio"]',
+    );
+    if (control) pressed.set(control.name, control);
+    else pressed.delete('');
   },
   { signal: early.signal },
 );
@@ -48,7 +59,7 @@ document.addEventListener(
   'hydrated',
   () => {
     early.abort();
-    pressed?.click();
+    pressed.forEach((control) => control.click());
   },
   { once: true },
 );

@@ -48,7 +48,7 @@ export async function answerFrom(
   }
 }
 
-/** Waits until the competency at this position (from 0) is in view. */
+/** Waits until the competency at this position (from 0) is in view, and its assessment is loaded. */
 export async function seeCompetency(page: Page, index: number): Promise<void> {
   const { name } = competencies[index]!;
   await page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
@@ -58,6 +58,7 @@ export async function seeCompetency(page: Page, index: number): Promise<void> {
       exact: true,
     })
     .waitFor();
+  await page.getByText('Loading your assessment').waitFor({ state: 'detached' });
 }
 
 /** The two ratings chosen for the competency in view; null for none. */

@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { competencies } from '#domain/competencies.ts';
 import { currentAssessment } from '#web/features/assessment/data/current.ts';
 import { openWithoutConnection } from '#web/features/assessment/data/device-store.ts';
 import { responsesOf } from '#web/features/assessment/data/queries.ts';
+import { outboxOf } from '#web/features/assessment/data/response-outbox.ts';
 import {
   AssessmentSkeleton,
   LoadFailed,
 } from '#web/features/assessment/questions/assessment-states.tsx';
 import { OfferView } from '#web/features/assessment/questions/offer-view.tsx';
+import type { RatingPair } from '#web/features/assessment/questions/use-question-flow.ts';
 import { TakeAssessment } from '#web/features/assessment/take-assessment.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
+
+const unrated: RatingPair = [null, null];
 
 export function AssessmentPage() {
   const { assessmentEnabled } = useSettings().flags;
@@ -24,6 +29,18 @@ export function AssessmentPage() {
     enabled: assessment !== undefined,
   });
 
+  // Before the first paint of the questions, so that what was rated while they loaded stays chosen.
+  const [early, setEarly] = useState(unrated);
+  const isSaved = useRef(false);
+  const emptyId = responses.data?.length === 0 ? assessment?.id : undefined;
+  useLayoutEffect(() => {
+    if (emptyId === undefined || early === unrated || isSaved.current) return;
+    isSaved.current = true;
+    const { id: competencyId, category } = competencies[0];
+    const [question1Rating, question2Rating] = early;
+    outboxOf(emptyId).rate({ competencyId, category, question1Rating, question2Rating });
+  }, [emptyId, early]);
+
   if (offer) return <OfferView offer={offer} />;
   if (assessment && responses.data) {
     return <TakeAssessment key={assessment.id} assessment={assessment} saved={responses.data} />;
@@ -36,5 +53,5 @@ export function AssessmentPage() {
       <LoadFailed message={message} error={failed.error} onRetry={() => void failed.refetch()} />
     );
   }
-  return <AssessmentSkeleton />;
+  return <AssessmentSkeleton ratings={early} onRate={setEarly} />;
 }

@@ -40,9 +40,16 @@ export const measure = style({ maxWidth: vars.width.measure });
 
 export const list = style([columns(5), { width: '100%' }]);
 
-export const titleRow = style(cluster(2, 'center'));
+export const titleRow = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'start',
+  gap: vars.space[3],
+  marginBlockStart: `calc(-1 * ${vars.space[2]})`,
+});
+export const title = style([cluster(2, 'center'), { rowGap: 0, paddingBlockStart: vars.space[2] }]);
 
-export const facts = style([columns(1), { marginBlockStart: vars.space[3] }]);
+export const facts = style([columns(1), { marginBlockStart: vars.space[1] }]);
 /** One after the other; in columns if there is room. */
 export const fact = style({
   fontSize: vars.size.small,
@@ -62,20 +69,32 @@ export const term = style({
 });
 export const value = style({ display: 'inline', margin: 0, fontWeight: 500 });
 
-export const mainAction = style({ marginBlockStart: vars.space[4] });
-export const quietActions = style([
-  cluster(3),
-  { rowGap: 0, marginBlockStart: vars.space[1], marginBlockEnd: `calc(-1 * ${vars.space[2]})` },
-]);
 export const quietAction = style([
   text.textLink,
   text.small,
   {
     display: 'inline-flex',
+    flex: 'none',
     alignItems: 'center',
     minHeight: '2.75rem',
     color: vars.color.text,
     cursor: 'pointer',
+  },
+]);
+
+/** Tall enough for a finger, without pushing the lines apart. */
+export const beside = style([
+  cluster(3),
+  {
+    rowGap: 0,
+    marginBlock: '-0.5rem',
+    '@media': {
+      [media.medium]: {
+        display: 'inline-flex',
+        marginBlock: '-0.75rem',
+        marginInlineStart: vars.space[3],
+      },
+    },
   },
 ]);
 

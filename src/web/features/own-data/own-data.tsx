@@ -78,7 +78,7 @@ function Everything({ stored, onDone }: { stored: Stored; onDone: (what: string)
       <EraseEverything stored={stored} offered={offered} onDone={onDone} />
       {sendsMail && (
         <Part headline={link.missing}>
-          <p className={css.measure}>{link.another}</p>
+          <p className={css.measure}>{link.text}</p>
           <AskForLink />
         </Part>
       )}

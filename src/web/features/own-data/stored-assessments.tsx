@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { untilGoneFromBackups } from '#content/backups.ts';
 import { yourData } from '#content/your-data.ts';
 import { competencies } from '#domain/competencies.ts';
@@ -57,24 +57,20 @@ interface OneAssessmentProps {
 function OneAssessment({ assessment, isVerified, onDo }: OneAssessmentProps) {
   const { id, email, isCompleted, createdAt, sessionId } = assessment;
   const startedOn = shortDate(createdAt);
-  const which = <VisuallyHidden>{words.ofOne(startedOn)}</VisuallyHidden>;
+  const which = <VisuallyHidden>{words.which(startedOn)}</VisuallyHidden>;
   return (
     <Card as="li">
       <div className={css.titleRow}>
-        <h3 className={text.h4}>{words.started(startedOn)}</h3>
-        <Badge>{isCompleted ? words.isCompleted : words.isUnfinished}</Badge>
-      </div>
-      <Facts assessment={assessment} isVerified={isVerified} />
-      <div className={css.mainAction}>
-        <a
-          href={isCompleted ? `/assessment/dashboard?id=${id}` : `/assessment?id=${id}#questions`}
-          className={buttonClass({ variant: 'secondary', size: 'md', full: false, square: false })}
-        >
-          {isCompleted ? words.results : words.continue}
+        <div className={css.title}>
+          <h3 className={text.h4}>{words.started(startedOn)}</h3>
+          <Badge>{isCompleted ? words.isCompleted : words.isUnfinished}</Badge>
+        </div>
+        <QuietAction onClick={() => onDo('erase')}>
+          {words.erase}
           {which}
-        </a>
+        </QuietAction>
       </div>
-      <div className={css.quietActions}>
+      <Facts assessment={assessment} isVerified={isVerified}>
         <QuietAction onClick={() => onDo('change')}>
           {email === null ? words.add : words.change}
           {which}
@@ -85,22 +81,32 @@ function OneAssessment({ assessment, isVerified, onDo }: OneAssessmentProps) {
             {which}
           </QuietAction>
         )}
+      </Facts>
+      <div className={css.actions}>
+        <a
+          href={isCompleted ? `/assessment/dashboard?id=${id}` : `/assessment?id=${id}#questions`}
+          className={buttonClass({ variant: 'secondary', size: 'md', full: false, square: false })}
+        >
+          {isCompleted ? words.results : words.continue}
+          {which}
+        </a>
         {sessionId === null && (
           <QuietAction onClick={() => onDo('keepHere')}>
             {words.hereOnly}
             {which}
           </QuietAction>
         )}
-        <QuietAction onClick={() => onDo('erase')}>
-          {words.erase}
-          <VisuallyHidden>{words.theOne(startedOn)}</VisuallyHidden>
-        </QuietAction>
       </div>
     </Card>
   );
 }
 
-function Facts({ assessment, isVerified }: Pick<OneAssessmentProps, 'assessment' | 'isVerified'>) {
+interface FactsProps extends Pick<OneAssessmentProps, 'assessment' | 'isVerified'> {
+  /** What can be done about the address, beside it. */
+  children: ReactNode;
+}
+
+function Facts({ assessment, isVerified, children }: FactsProps) {
   const { facts } = words;
   const { email, isCompleted, completed, lastAnsweredAt, overallScore } = assessment;
   const { retakeAt, resetAt, plan } = assessment;
@@ -124,21 +130,16 @@ function Facts({ assessment, isVerified }: Pick<OneAssessmentProps, 'assessment'
       {rows.map(
         ([term, value]) =>
           value !== null && (
-            <FactRow key={term} term={term}>
-              {value}
-            </FactRow>
+            <div key={term} className={css.fact}>
+              <dt className={css.term}>{term}</dt>
+              <dd className={css.value}>
+                <span>{value}</span>
+                {term === facts.email && <span className={css.beside}>{children}</span>}
+              </dd>
+            </div>
           ),
       )}
     </dl>
-  );
-}
-
-function FactRow({ term, children }: { term: string; children: string }) {
-  return (
-    <div className={css.fact}>
-      <dt className={css.term}>{term}</dt>
-      <dd className={css.value}>{children}</dd>
-    </div>
   );
 }
 

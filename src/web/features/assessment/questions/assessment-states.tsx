@@ -1,16 +1,47 @@
+import { useLayoutEffect } from 'react';
+import { competencies } from '#domain/competencies.ts';
+import { assessmentProgress } from '#domain/progress.ts';
+import { namedId } from '#web/features/assessment/data/browser-session.ts';
+import { recentAssessments } from '#web/features/assessment/data/recent-assessments.ts';
 import { failureText } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Loading } from '#web/ui/skeleton.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { AssessmentHero } from './assessment-hero.tsx';
 import * as css from './assessment-states.css.ts';
 import * as view from './in-progress-view.css.ts';
+import { ProgressCard } from './progress-card.tsx';
+import { QuestionForm } from './question-form.tsx';
+import { RatingGuide } from './rating-guide.tsx';
+import { useQuestionKeys, type RatingPair } from './use-question-flow.ts';
 
-/** The page while its data loads: everything that needs no data is already in its final place. */
-export function AssessmentSkeleton() {
+const nowhere = () => undefined;
+const nothingYet = assessmentProgress([]);
+
+interface AssessmentSkeletonProps {
+  /** What the visitor has rated before there is an assessment. */
+  ratings: RatingPair;
+  onRate: (change: (ratings: RatingPair) => RatingPair) => void;
+}
+
+/**
+ * The page while its data loads. A new visitor can already rate the first question; a visitor whom this
+ * browser knows may be at any question, and sees empty cards (`after-paint.ts`).
+ */
+export function AssessmentSkeleton({ ratings, onRate }: AssessmentSkeletonProps) {
+  useLayoutEffect(() => {
+    const isKnown = namedId() !== null || recentAssessments().length > 0;
+    document.documentElement.toggleAttribute('data-known', isKnown);
+  }, []);
+  useQuestionKeys({
+    next: nowhere,
+    previous: nowhere,
+    rate: (value) =>
+      onRate(([first, second]) => (first === null ? [value, second] : [first, second ?? value])),
+  });
   return (
-    <Container>
+    <Container className={view.page}>
       <AssessmentHero />
       <noscript>
         <p className={css.noScript}>
@@ -19,9 +50,33 @@ export function AssessmentSkeleton() {
         </p>
       </noscript>
       <Loading label="Loading your assessment">
-        <div className={view.columns} id="questions">
-          <Skeleton shape="block" className={css.form} />
-          <Skeleton shape="block" className={css.aside} />
+        <div className={view.columns}>
+          <div className={`${view.questions} ${css.waiting}`}>
+            <QuestionForm
+              index={0}
+              competency={competencies[0]}
+              areaDone={undefined}
+              ratings={ratings}
+              onRate={(question, value) =>
+                // Two clicks may be replayed at once.
+                onRate(([first, second]) =>
+                  question === 0
+                    ? [first === value ? null : value, second]
+                    : [first, second === value ? null : value],
+                )
+              }
+            />
+          </div>
+          <aside className={`${view.aside} ${css.waiting}`} aria-label="Your assessment">
+            <ProgressCard
+              progress={nothingYet}
+              email={null}
+              onSaveProgress={undefined}
+              onReset={undefined}
+              isResetting={false}
+            />
+            <RatingGuide />
+          </aside>
         </div>
       </Loading>
     </Container>

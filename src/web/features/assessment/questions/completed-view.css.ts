@@ -5,17 +5,39 @@ import { cluster, columns } from '#web/ui/layout.ts';
 
 export const page = style({ paddingBlock: `${vars.space[7]} ${vars.space[8]}` });
 
-export const head = style(columns(4));
+export const head = style(columns(5));
+
+/** What to do next beside what was done. */
+export const wideHead = style(columns(6, { large: ['minmax(0, 1fr) 26rem', 8] }));
+
+export const title = style([columns(4), { alignContent: 'start' }]);
+
+/** On a wide screen in a card of its own. */
+export const panel = style([
+  columns(3),
+  {
+    alignContent: 'start',
+    '@media': {
+      [media.large]: {
+        padding: vars.space[5],
+        borderRadius: vars.radius.card,
+        background: vars.color.deep,
+      },
+    },
+  },
+]);
 
 export const actions = style({
   display: 'grid',
   gap: vars.space[3],
-  marginBlockStart: vars.space[2],
-  '@media': { [media.small]: { display: 'flex', flexWrap: 'wrap' } },
+  '@media': {
+    [media.small]: { display: 'flex', flexWrap: 'wrap' },
+    [media.large]: { display: 'grid' },
+  },
 });
 
 export const more = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[5] });
-globalStyle(`${more} > button`, { minHeight: '2.75rem' });
+globalStyle(`${more} > button`, { minHeight: '2.75rem', fontSize: vars.size.small });
 
 export const saving = style([
   cluster(3, 'center'),
@@ -35,8 +57,9 @@ export const locked = style([
   { filter: 'blur(10px)', maxHeight: '34rem', overflow: 'hidden', userSelect: 'none' },
 ]);
 
-/** A chart that is out of sight does not load. */
-globalStyle(`${locked} figure`, { display: 'none' });
+/** Without the chart, which then does not load, and with the list across the page. */
+globalStyle(`${locked} > div > :first-child`, { display: 'none' });
+globalStyle(`${locked} > div > :last-child`, { gridColumn: '1 / -1' });
 
 export const overlay = style({
   gridArea: '1 / 1',

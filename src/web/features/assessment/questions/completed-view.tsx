@@ -76,54 +76,61 @@ export function CompletedView(props: CompletedViewProps) {
 
   return (
     <Container className={css.page}>
-      <div className={css.head}>
-        <h1 ref={heading} tabIndex={-1} className={text.h1}>
-          {assessmentCopy.complete.headline}
-        </h1>
-        <p className={`${text.lead} ${text.muted}`}>{assessmentCopy.complete.lead}</p>
-        <div className={css.saving}>
-          <SaveStatus saving={saving} hasResponses onRetry={() => void outbox.retry()} />
-        </div>
-        {isUnlocked && (
-          <div className={css.actions}>
-            {earlierId && (
-              <Link
-                to="/assessment/comparison"
-                search={{ id: assessment.id, with: earlierId }}
-                onClick={leave}
-                className={buttonClass({ size: 'lg' })}
-              >
-                {assessmentCopy.complete.compare}
-              </Link>
-            )}
-            <Link
-              to="/assessment/dashboard"
-              search={{ id: assessment.id }}
-              onClick={leave}
-              className={buttonClass({ size: 'lg', variant: earlierId ? 'secondary' : 'primary' })}
-            >
-              View Full Dashboard
-            </Link>
-            <DownloadReport
-              label="Download Report"
-              variant="secondary"
-              assessment={assessment}
-              responses={responses}
-            />
+      <div className={isUnlocked ? css.wideHead : css.head}>
+        <div className={css.title}>
+          <h1 ref={heading} tabIndex={-1} className={text.h1}>
+            {assessmentCopy.complete.headline}
+          </h1>
+          <p className={`${text.lead} ${text.muted}`}>{assessmentCopy.complete.lead}</p>
+          <div className={css.saving}>
+            <SaveStatus saving={saving} hasResponses onRetry={() => void outbox.retry()} />
           </div>
-        )}
-        <div className={css.more}>
-          {isUnlocked && <CoverName />}
-          {onReview && (
-            <button type="button" className={text.textLink} onClick={onReview}>
-              Review Your Answers
-            </button>
-          )}
+        </div>
+        <div className={isUnlocked ? css.panel : undefined}>
           {isUnlocked && (
-            <button type="button" className={text.textLink} onClick={startNewAssessment}>
-              Start a New Assessment
-            </button>
+            <div className={css.actions}>
+              {earlierId && (
+                <Link
+                  to="/assessment/comparison"
+                  search={{ id: assessment.id, with: earlierId }}
+                  onClick={leave}
+                  className={buttonClass({ size: 'lg' })}
+                >
+                  {assessmentCopy.complete.compare}
+                </Link>
+              )}
+              <Link
+                to="/assessment/dashboard"
+                search={{ id: assessment.id }}
+                onClick={leave}
+                className={buttonClass({
+                  size: 'lg',
+                  variant: earlierId ? 'secondary' : 'primary',
+                })}
+              >
+                View Full Dashboard
+              </Link>
+              <DownloadReport
+                label="Download Report"
+                variant="secondary"
+                assessment={assessment}
+                responses={responses}
+              />
+            </div>
           )}
+          <div className={css.more}>
+            {isUnlocked && <CoverName />}
+            {onReview && (
+              <button type="button" className={text.textLink} onClick={onReview}>
+                Review Your Answers
+              </button>
+            )}
+            {isUnlocked && (
+              <button type="button" className={text.textLink} onClick={startNewAssessment}>
+                Start a New Assessment
+              </button>
+            )}
+          </div>
         </div>
       </div>
       <div className={css.stage}>

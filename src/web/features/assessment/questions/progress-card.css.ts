@@ -38,5 +38,5 @@ export const change = style([
 
 export const actions = style([
   columns(2),
-  { marginBlockStart: vars.space[4], ':empty': { display: 'none' } },
+  { marginBlock: `${vars.space[4]} calc(-1 * ${vars.space[2]})`, ':empty': { display: 'none' } },
 ]);

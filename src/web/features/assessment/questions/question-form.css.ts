@@ -1,6 +1,7 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
+import { hues } from '#web/theme/tokens.ts';
 
 /** On a phone from edge to edge; compact in low windows, so that both questions are visible. */
 export const card = style({
@@ -30,28 +31,55 @@ export const position = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
+export const area = style({ marginBlockStart: `clamp(${vars.space[3]}, 2vh, ${vars.space[5]})` });
+
+/** Less in low windows, where both questions should be visible, too. */
+const roomy = (most: string) => `clamp(0.375rem, 5vh - 1.875rem, ${most})`;
+
+/** At the first competency of an area: its name, what is done, and what is left. */
+export const newArea = styleVariants(hues, (_hue, name) => [
+  {
+    marginBlock: `${vars.space[2]} 0`,
+    paddingBlock: '0.375rem',
+    paddingInline: vars.space[2],
+    borderRadius: vars.radius.small,
+    background: vars.hue[name].soft,
+    color: vars.hue[name].ink,
+    '@media': {
+      [media.small]: {
+        marginBlock: `${roomy(vars.space[3])} ${roomy(vars.space[4])}`,
+        paddingBlock: roomy(vars.space[3]),
+        paddingInline: vars.space[4],
+      },
+    },
+  },
+]);
+
 export const areaDone = style({
-  display: 'flex',
-  gap: vars.space[2],
-  marginBlockStart: vars.space[2],
   fontSize: vars.size.tiny,
-  fontWeight: 500,
   lineHeight: 1.35,
-  textWrap: 'balance',
-  color: vars.hue.green.ink,
-  '@media': { [media.small]: { marginBlockStart: vars.space[3], fontSize: vars.size.small } },
+  color: vars.color.text,
+  '@media': { [media.small]: { fontSize: vars.size.small } },
+});
+
+globalStyle(`${areaDone} > svg`, {
+  display: 'inline',
+  marginInlineEnd: vars.space[1],
+  verticalAlign: '-0.25em',
+});
+
+export const nextArea = style({
+  fontSize: vars.size.small,
+  fontWeight: 600,
+  lineHeight: 1.35,
+  '@media': { [media.small]: { fontSize: vars.size.base } },
 });
 
 export const about = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${vars.space[1]} ${vars.space[2]}`,
-  marginBlockStart: `clamp(${vars.space[3]}, 2vh, ${vars.space[5]})`,
-  selectors: { [`${areaDone} + &`]: { marginBlockStart: vars.space[2] } },
-  '@media': {
-    [media.small]: { selectors: { [`${areaDone} + &`]: { marginBlockStart: vars.space[3] } } },
-  },
+  alignItems: 'baseline',
+  gap: `0 ${vars.space[2]}`,
 });
 
 /** A long area wraps on a phone at 200%. */

@@ -36,7 +36,7 @@ export function QuestionForm({ index, competency, areaDone, ratings, onRate }: Q
     heading.current?.closest('section')?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [index]);
 
-  const area = areas.find(({ name }) => name === competency.category);
+  const hue = areas.find(({ name }) => name === competency.category)!.color;
   const ofArea = competencies.filter(({ category }) => category === competency.category);
   const total = competencies.length;
 
@@ -44,13 +44,14 @@ export function QuestionForm({ index, competency, areaDone, ratings, onRate }: Q
     <Card
       as="section"
       pad="none"
-      edge={area?.color ?? 'green'}
+      edge={hue}
       id="questions"
       aria-label="Questions"
       className={css.card}
     >
       <p id={positionId} className={css.position}>
         Competency {index + 1} of {total}
+        {index + 1 === total && ', the last one'}
       </p>
       <ProgressBar
         label={`Competency ${index + 1} of ${total}`}
@@ -58,17 +59,23 @@ export function QuestionForm({ index, competency, areaDone, ratings, onRate }: Q
         max={total}
         valueText={`${questionPercent(index)}%`}
       />
-      {areaDone !== undefined && (
-        <p id={`${positionId}-done`} className={css.areaDone}>
-          <CheckIcon size={18} />
-          {areaDone}
-        </p>
-      )}
-      <div className={css.about}>
-        <Badge tone={area?.color ?? 'neutral'}>{competency.category}</Badge>
-        <p className={css.ofArea}>
-          Competency {ofArea.findIndex(({ id }) => id === competency.id) + 1} of {ofArea.length}
-        </p>
+      <div className={areaDone === undefined ? css.area : css.newArea[hue]}>
+        <div className={css.about}>
+          {areaDone === undefined ? (
+            <Badge tone={hue}>{competency.category}</Badge>
+          ) : (
+            <p className={css.nextArea}>{competency.category}</p>
+          )}
+          <p className={css.ofArea}>
+            Competency {ofArea.findIndex(({ id }) => id === competency.id) + 1} of {ofArea.length}
+          </p>
+        </div>
+        {areaDone !== undefined && (
+          <p id={`${positionId}-done`} className={css.areaDone}>
+            <CheckIcon size={18} />
+            {areaDone}
+          </p>
+        )}
       </div>
       <h2
         ref={heading}

@@ -1,15 +1,18 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+import { cluster } from '#web/ui/layout.ts';
 
 export const notice = style({
   display: 'grid',
   justifyItems: 'start',
   gap: vars.space[3],
-  marginBlockEnd: vars.space[5],
+  marginBlock: `${vars.space[4]} ${vars.space[5]}`,
   padding: vars.space[5],
   borderRadius: vars.radius.card,
   border: `1px solid ${vars.color.danger}`,
   background: vars.color.raised,
+  '@media': { [media.small]: { marginBlockStart: 0 } },
 });
 
 export const title = style({
@@ -20,7 +23,8 @@ export const title = style({
   letterSpacing: 0,
 });
 
-export const list = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
+export const actions = style(cluster(4, 'center'));
+export const list = style(cluster(3));
 
 export const link = style({
   minHeight: '2rem',

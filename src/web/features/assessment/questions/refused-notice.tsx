@@ -17,29 +17,31 @@ export function RefusedNotice({ refused, onRetry, onShow }: RefusedNoticeProps) 
     <section className={css.notice} aria-labelledby="refused">
       <h2 id="refused" className={css.title}>
         {refused.length === 1
-          ? 'One answer was not accepted.'
-          : `${refused.length} answers were not accepted.`}
+          ? "One answer wasn't accepted."
+          : `${refused.length} answers weren't accepted.`}
       </h2>
       <p>
-        Nothing is lost: it is saved on this device. Try again; if that does not help, open the
+        Nothing is lost: it's saved on this device. Send it again. If that doesn't help, open the
         competency and rate it again.
       </p>
-      <ul role="list" className={css.list}>
-        {refused.map(({ competencyId }) => (
-          <li key={competencyId}>
-            <button
-              type="button"
-              className={css.link}
-              onClick={() => onShow(competencies.findIndex(({ id }) => id === competencyId))}
-            >
-              {competencyById.get(competencyId)?.name}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <Button variant="secondary" onClick={onRetry}>
-        Send Again
-      </Button>
+      <div className={css.actions}>
+        <Button variant="secondary" onClick={onRetry}>
+          Send Again
+        </Button>
+        <ul role="list" className={css.list}>
+          {refused.map(({ competencyId }) => (
+            <li key={competencyId}>
+              <button
+                type="button"
+                className={css.link}
+                onClick={() => onShow(competencies.findIndex(({ id }) => id === competencyId))}
+              >
+                {competencyById.get(competencyId)?.name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }
