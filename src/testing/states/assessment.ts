@@ -77,7 +77,7 @@ export const assessmentStates: readonly State[] = [
       await hasAnswered(me, 3);
       await failCalls(me.page, 'response.save', 400);
       await rateBoth(me);
-      await me.page.getByRole('heading', { name: "One answer wasn't accepted" }).waitFor();
+      await me.page.getByRole('heading', { name: 'One answer wasn’t accepted' }).waitFor();
       await button(me.page, 'Dismiss notification').click();
     },
   },

@@ -17,11 +17,11 @@ export function RefusedNotice({ refused, onRetry, onShow }: RefusedNoticeProps) 
     <section className={css.notice} aria-labelledby="refused">
       <h2 id="refused" className={css.title}>
         {refused.length === 1
-          ? "One answer wasn't accepted."
-          : `${refused.length} answers weren't accepted.`}
+          ? 'One answer wasn’t accepted.'
+          : `${refused.length} answers weren’t accepted.`}
       </h2>
       <p>
-        Nothing is lost: it's saved on this device. Send it again. If that doesn't help, open the
+        Nothing is lost: it’s saved on this device. Send it again. If that doesn’t help, open the
         competency and rate it again.
       </p>
       <div className={css.actions}>
