@@ -34,11 +34,11 @@ begin
     order by is_completed desc, created_at desc, id limit 1
   ) shown
   cross join lateral (
-    -- The area whose development card says "Priority Focus", null if several tie. contact.test.ts compares
-    -- this with src/domain/development.ts.
+    -- The area whose development card says "Priority Focus", null if several tie or an incomplete one is
+    -- lower. contact.test.ts compares this with src/domain/development.ts.
     select case when count(*) = 1 then min(category) end as area
     from (
-      select category, total, answered, tenths, min(tenths) over () as lowest
+      select category, size, total, answered, tenths, min(tenths) over () as lowest
       from (
         select category, sum(average_rating)::int4 as total, count(*)::int4 as answered,
           -- The average to one decimal, half up: areas that look the same are equal.
@@ -53,9 +53,9 @@ begin
         values ('Follow Through & Output', 7), ('Interpersonal Relationships', 10),
           ('Leadership of Others', 5), ('Leadership of Self', 8), ('Strategic Planning & Focus', 5)
       ) area (name, size)
-        on name = category and size = answered
-    ) complete
-    where tenths = lowest and total < 400 * answered
+        on name = category
+    ) known
+    where tenths = lowest and answered = size and total < 400 * answered
   ) weakest
   on conflict (address) do update set
     proved_at = excluded.proved_at,

@@ -41,22 +41,22 @@ test.each<[string, (number | null)[], string[]]>([
     'two are equal at either end',
     [2, 2, 3, 4, 4],
     [
-      'Where to Start: Follow Through & Output and Interpersonal Relationships. Both are at 2.0, the lowest of the completed areas. Begin with the one that matters most to your work now.',
-      'Strength: Leadership of Self and Strategic Planning & Focus. Both are at 4.0, the highest of the completed areas. Put one of them to use for others.',
+      'Where to Start: Follow Through & Output and Interpersonal Relationships. At 2.0 each, the lowest of the completed areas. Begin with the one that matters most to your work now.',
+      'Strength: Leadership of Self and Strategic Planning & Focus. At 4.0 each, the highest of the completed areas. Put one of them to use for others.',
     ],
   ],
   [
     'three are equally low',
     [2, 2, 2, 3],
     [
-      'Where to Start: Three Equal Areas. All three are at 2.0, the lowest of the completed areas. Begin with the one that matters most to your work now.',
+      'Where to Start: Three Tied Areas. At 2.0 each, the lowest of the completed areas. Begin with the one that matters most to your work now.',
     ],
   ],
   [
     'all are equal below 4',
     [3.6, 3.6, 3.6, 3.6, 3.6],
     [
-      'Where to Start: Five Equal Areas. All five are at 3.6, so none comes first. Begin with the one that matters most to your work now.',
+      'Where to Start: Five Tied Areas. At 3.6 each, so none comes first. Begin with the one that matters most to your work now.',
     ],
   ],
   [
@@ -64,7 +64,7 @@ test.each<[string, (number | null)[], string[]]>([
     [5, 5, 5, 5, 5],
     [
       'Next Step: Raise the Bar. Every completed area is at 5.0, the top of the scale. Find out whether others would say the same, then make it harder.',
-      'Strength: Five Equal Areas. All five are at 5.0, so none comes first. Choose the one you most enjoy, and put it to use for others.',
+      'Strength: Five Tied Areas. At 5.0 each, so none comes first. Choose the one you most enjoy, and put it to use for others.',
     ],
   ],
 ])('shows the cards if %s', (_name, averages, expected) => {

@@ -1,5 +1,5 @@
 import type { AreaName } from '#domain/areas.ts';
-import { areEqual, priorityAreas, strengthAreas } from '#domain/development.ts';
+import { areasToFinish, areEqual, priorityAreas, strengthAreas } from '#domain/development.ts';
 import { listed } from '#domain/listed.ts';
 import { formatAverage, TOP_SCORE } from '#domain/score-format.ts';
 import { isAreaComplete, type AreaSummary } from '#domain/scoring.ts';
@@ -14,10 +14,9 @@ export interface PlanCard {
   parts: readonly { area: AreaName | null; actions: readonly string[] }[];
 }
 
-/** If more areas than this are equal, each shows only one action. */
+/** If more areas than this are tied, each shows only one action. */
 const AREAS_IN_FULL = 2;
 
-const countWords = ['', '', 'Both', 'All three', 'All four', 'All five'];
 const titleWords = ['', '', 'Two', 'Three', 'Four', 'Five'];
 
 /** Advice from the completed areas: one to work on or a next step, and one strength to pass on. */
@@ -28,6 +27,8 @@ export function planCards(areas: readonly AreaSummary[]): PlanCard[] {
 }
 
 function startCard(areas: readonly AreaSummary[]): PlanCard {
+  const unfinished = areasToFinish(areas);
+  if (unfinished.length > 0) return finishCard(unfinished);
   const priority = priorityAreas(areas);
   if (priority.length === 0) return nextStepCard(areas);
   const how = areEqual(areas)
@@ -43,15 +44,24 @@ function startCard(areas: readonly AreaSummary[]): PlanCard {
   };
 }
 
+/** In place of advice that an incomplete area contradicts. */
+function finishCard(unfinished: readonly AreaSummary[]): PlanCard {
+  const missing = unfinished.reduce((sum, { completed, total }) => sum + total - completed, 0);
+  const areTied = unfinished.length > 1;
+  return {
+    label: 'Next Step',
+    title: `Finish ${titleOf(unfinished)}`,
+    reason: `${describeAreas(unfinished)} so far, lower than any completed area. Rate ${areTied ? 'their' : 'its'} last ${missing === 1 ? 'competency' : `${missing} competencies`} to see where to start.`,
+    parts: [],
+  };
+}
+
 function nextStepCard(areas: readonly AreaSummary[]): PlanCard {
   const lowest = Math.min(...areas.filter(isAreaComplete).map(({ averageScore }) => averageScore));
   return {
     label: 'Next Step',
     title: 'Raise the Bar',
-    reason:
-      lowest === TOP_SCORE
-        ? 'Every completed area is at 5.0, the top of the scale. Find out whether others would say the same, then make it harder.'
-        : 'Every completed area is at 4.0 or above. Find out whether others would say the same, then make it harder.',
+    reason: `Every completed area is at ${lowest === TOP_SCORE ? '5.0, the top of the scale' : '4.0 or above'}. Find out whether others would say the same, then make it harder.`,
     parts: [{ area: null, actions: furtherActions }],
   };
 }
@@ -74,13 +84,13 @@ function strengthCard(strength: readonly AreaSummary[], areas: readonly AreaSumm
 const only = (areas: readonly AreaSummary[]) => areas.filter(isAreaComplete).length === 1;
 
 function titleOf(areas: readonly AreaSummary[]): string {
-  if (areas.length > AREAS_IN_FULL) return `${titleWords[areas.length]} Equal Areas`;
+  if (areas.length > AREAS_IN_FULL) return `${titleWords[areas.length]} Tied Areas`;
   return listed(areas.map(({ name }) => name));
 }
 
 function describeAreas(areas: readonly AreaSummary[]): string {
   const average = formatAverage(areas[0]!.averageScore);
-  return areas.length > 1 ? `${countWords[areas.length]} are at ${average}` : `At ${average}`;
+  return areas.length > 1 ? `At ${average} each` : `At ${average}`;
 }
 
 function partsOf(

@@ -14,11 +14,11 @@ const tie = (count: number): Tie => ({ average: 4.5, competencies: named(count) 
 describe('restOf', () => {
   test.each([
     ['all places taken', 3, null, null],
-    ['no place decided', 0, null, 'None differs from the others.'],
-    ['the first place shared', 0, tie(4), 'Tied at 4.5: C1, C2, C3, and C4.'],
-    ['a later place shared', 2, tie(2), 'Then tied at 4.5: C1 and C2.'],
-    ['the first place shared by many', 0, tie(13), 'None stands out: 13 share 4.5.'],
-    ['a later place shared by many', 1, tie(13), 'Then 13 more, all at 4.5.'],
+    ['no place decided', 0, null, 'None stands out.'],
+    ['the first place shared', 0, tie(4), '4 competencies tied at 4.5: C1, C2, C3, and C4.'],
+    ['a later place shared', 2, tie(2), 'Then 2 competencies tied at 4.5: C1 and C2.'],
+    ['the first place shared by many', 0, tie(13), '13 competencies tied at 4.5.'],
+    ['a later place shared by many', 1, tie(13), 'Then 13 competencies tied at 4.5.'],
   ])('%s', (_name, taken, shared, expected) => {
     expect(restOf({ competencies: named(taken), tie: shared })).toBe(expected);
   });
@@ -27,20 +27,20 @@ describe('restOf', () => {
 test.each([
   [0, null, null],
   [0, tie(3), null],
-  [0, tie(4), 'None stands out: 4 share 4.5'],
-  [2, tie(8), 'Then 8 more, all at 4.5'],
+  [0, tie(4), '4 competencies tied at 4.5'],
+  [2, tie(8), 'Then 8 competencies tied at 4.5'],
 ])('folds a tie of many after %d ranked', (taken, shared, expected) => {
   expect(foldedTie({ competencies: named(taken), tie: shared })).toBe(expected);
 });
 
 test.each([
-  [35, 'all', 'None is stronger or weaker than another: all 35 competencies are equal at 4.5.'],
+  [35, 'all', 'All 35 competencies are tied at 4.5. None is stronger or weaker than another.'],
   [
     20,
     'all',
-    'None is stronger or weaker than another: all 20 competencies rated so far are equal at 4.5.',
+    'All 20 competencies rated so far are tied at 4.5. None is stronger or weaker than another.',
   ],
-  [31, 'others', 'The other 31 competencies are equal at 4.5.'],
-] as const)('describes %d equal ones, %s', (count, which, expected) => {
+  [31, 'others', 'The other 31 competencies are tied at 4.5.'],
+] as const)('describes %d tied ones, %s', (count, which, expected) => {
   expect(equalText(tie(count), which)).toBe(expected);
 });

@@ -8,11 +8,10 @@ const NAMES_IN_A_LINE = 12;
 
 /** The line after the ranked competencies: those tied for the next place, or that there are none. */
 export function restOf({ competencies, tie }: Ranked): string | null {
-  if (tie === null) return competencies.length === 0 ? 'None differs from the others.' : null;
+  if (tie === null) return competencies.length === 0 ? 'None stands out.' : null;
   const names = tie.competencies.map(({ name }) => name);
-  if (names.length > NAMES_IN_A_LINE) return `${manyTied(competencies, tie)}.`;
-  const lead = `${competencies.length === 0 ? 'Tied' : 'Then tied'} at ${formatAverage(tie.average)}:`;
-  return `${lead} ${listed(names)}.`;
+  const rest = tiedNext(competencies, tie);
+  return names.length > NAMES_IN_A_LINE ? `${rest}.` : `${rest}: ${listed(names)}.`;
 }
 
 /** From this many on, the names of a tie are folded on a page. */
@@ -21,21 +20,19 @@ const FOLDED_FROM = 4;
 /** The line that folds them, after the ranked competencies. */
 export function foldedTie({ competencies, tie }: Ranked): string | null {
   if (tie === null || tie.competencies.length < FOLDED_FROM) return null;
-  return manyTied(competencies, tie);
+  return tiedNext(competencies, tie);
 }
 
-function manyTied(before: Ranked['competencies'], { average, competencies }: Tie): string {
-  const count = competencies.length;
-  return before.length === 0
-    ? `None stands out: ${count} share ${formatAverage(average)}`
-    : `Then ${count} more, all at ${formatAverage(average)}`;
+function tiedNext(before: Ranked['competencies'], { average, competencies }: Tie): string {
+  const tied = `${competencies.length} competencies tied at ${formatAverage(average)}`;
+  return before.length === 0 ? tied : `Then ${tied}`;
 }
 
 /** Says that all competencies, or all between both ends, have the same average. */
 export function equalText({ average, competencies }: Tie, which: 'all' | 'others'): string {
   const count = `${competencies.length} competencies`;
-  const equal = `are equal at ${formatAverage(average)}.`;
-  if (which === 'others') return `The other ${count} ${equal}`;
+  const tied = `are tied at ${formatAverage(average)}.`;
+  if (which === 'others') return `The other ${count} ${tied}`;
   const subject = competencies.length === competencyCount ? count : `${count} rated so far`;
-  return `None is stronger or weaker than another: all ${subject} ${equal}`;
+  return `All ${subject} ${tied} None is stronger or weaker than another.`;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { areaNames, type AreaName } from './areas.ts';
 import {
+  areasToFinish,
   areEqual,
   developmentStatus,
   lowestAreas,
@@ -75,13 +76,25 @@ describe('priority and strength areas', () => {
 
   test('are complete areas only', () => {
     const summaries = summarizeAreas([
+      ...wholeArea('Leadership of Others', 4).slice(1),
+      ...wholeArea('Leadership of Self', 3),
+      ...wholeArea('Strategic Planning & Focus', 4),
+    ]);
+    expect(names(priorityAreas(summaries))).toEqual([self]);
+    expect(names(strengthAreas(summaries))).toEqual([strategic]);
+    expect(areasToFinish(summaries)).toEqual([]);
+  });
+
+  test('wait for an incomplete area that is lower or higher', () => {
+    const summaries = summarizeAreas([
       ...wholeArea('Leadership of Others', 1).slice(1),
       ...wholeArea('Leadership of Self', 3),
       ...wholeArea('Strategic Planning & Focus', 4),
       ...wholeArea('Interpersonal Relationships', 5).slice(1),
     ]);
-    expect(names(priorityAreas(summaries))).toEqual([self]);
-    expect(names(strengthAreas(summaries))).toEqual([strategic]);
+    expect(priorityAreas(summaries)).toEqual([]);
+    expect(strengthAreas(summaries)).toEqual([]);
+    expect(names(areasToFinish(summaries))).toEqual(['Leadership of Others']);
   });
 });
 

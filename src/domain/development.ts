@@ -8,17 +8,28 @@ const STRENGTH_FROM = 3.5;
 
 export type DevelopmentStatus = 'Priority Focus' | 'Assessed' | 'Ready to Develop';
 
-/** The weakest complete area if it is below 4, with all tied ones, in display order. */
+/**
+ * The weakest complete area if it is below 4, with all tied ones, in display order. None while an
+ * incomplete area is lower: a page that shows both would contradict itself.
+ */
 export function priorityAreas(summaries: readonly AreaSummary[]): AreaSummary[] {
-  return lowestAreas(summaries).filter(({ averageScore }) => averageScore < PRIORITY_BELOW);
+  return lowest(summaries.filter(isRated)).filter(
+    (area) => isAreaComplete(area) && area.averageScore < PRIORITY_BELOW,
+  );
+}
+
+/** The incomplete areas that are lower than every complete one, in display order. */
+export function areasToFinish(summaries: readonly AreaSummary[]): AreaSummary[] {
+  const weakest = lowest(summaries.filter(isRated));
+  return weakest.some(isAreaComplete) ? [] : weakest;
 }
 
 /**
- * The best complete area if it is at 3.5 or above, with all tied ones, in display order. An area
- * tied with the priority is left out: no area is both.
+ * The best complete area if it is at 3.5 or above, with all tied ones, in display order. None while an
+ * incomplete area is higher. An area tied with the priority is left out: no area is both.
  */
 export function strengthAreas(summaries: readonly AreaSummary[]): AreaSummary[] {
-  const strongest = highest(summaries.filter(isAreaComplete));
+  const strongest = highest(summaries.filter(isRated)).filter(isAreaComplete);
   const [priority] = priorityAreas(summaries);
   return strongest.filter(
     ({ averageScore }) =>
@@ -34,9 +45,7 @@ export function topAreas(summaries: readonly AreaSummary[]): AreaSummary[] {
 
 /** The complete areas with the lowest average; none before the first is complete. */
 export function lowestAreas(summaries: readonly AreaSummary[]): AreaSummary[] {
-  const complete = summaries.filter(isAreaComplete);
-  const lowest = Math.min(...complete.map(({ averageScore }) => averageScore));
-  return complete.filter(({ averageScore }) => readsTheSame(averageScore, lowest));
+  return lowest(summaries.filter(isAreaComplete));
 }
 
 /** The one area to start with: null if there is none, or if several are tied and none comes first. */
@@ -71,6 +80,13 @@ export function developmentStatus(
   if (!isAreaComplete(area)) return 'Ready to Develop';
   const isWeakest = priorityAreas(summaries).some(({ name }) => name === area.name);
   return isWeakest && !areEqual(summaries) ? 'Priority Focus' : 'Assessed';
+}
+
+const isRated = ({ completed }: AreaSummary) => completed > 0;
+
+function lowest(summaries: readonly AreaSummary[]): AreaSummary[] {
+  const least = Math.min(...summaries.map(({ averageScore }) => averageScore));
+  return summaries.filter(({ averageScore }) => readsTheSame(averageScore, least));
 }
 
 function highest(summaries: readonly AreaSummary[]): AreaSummary[] {

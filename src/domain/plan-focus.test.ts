@@ -36,6 +36,7 @@ test.each<[string, CompetencyResponse[], [string, string][]]>([
   [
     'a priority area: its lowest first, then the lowest overall',
     [
+      ...wholeAssessment(5),
       ...wholeArea(others, 3),
       response('team-building', 2),
       response('resilience', 1, 2),
@@ -50,6 +51,7 @@ test.each<[string, CompetencyResponse[], [string, string][]]>([
   [
     'a priority area: nothing higher in it comes before something lower elsewhere',
     [
+      ...wholeAssessment(5),
       ...wholeArea(others, 3),
       response('team-building', 2),
       response('human-capital-management', 2, 3),
@@ -65,6 +67,7 @@ test.each<[string, CompetencyResponse[], [string, string][]]>([
   [
     'equally low competencies: those of the priority area first',
     [
+      ...wholeAssessment(5),
       ...wholeArea(others, 3),
       response('team-building', 2),
       response('empowering-motivating', 2),

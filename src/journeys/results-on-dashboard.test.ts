@@ -71,7 +71,7 @@ journey('the dashboard names the strongest and weakest competencies', async ({ v
   const all = competencies.map(({ name }) => name);
   expect(await names('Strongest')).toEqual(all.slice(0, 3));
   expect(await names('Weakest')).toEqual(all.slice(3, 5));
-  await part(me.page, 'Weakest').getByText('Then 4 more, all at 2.0').click();
+  await part(me.page, 'Weakest').getByText('Then 4 competencies tied at 2.0').click();
   await eventually(async () => expect(await names('Weakest')).toEqual(all.slice(3, 9)));
 });
 
@@ -215,8 +215,8 @@ journey('the dashboard says when all areas are equal', async ({ visitor }) => {
   await showResults(me, TOTAL, () => [3, 3]);
   await expectCards(me.page, ['Where to Start']);
   await plan(me.page).getByText('All five are at 3.0, so none comes first.').waitFor();
-  await me.page.getByText('all 35 competencies are equal at 3.0.').waitFor();
-  await part(me.page, 'Assessment Summary').getByText('5 areas are tied').first().waitFor();
+  await me.page.getByText('All 35 competencies are tied at 3.0.').waitFor();
+  await part(me.page, 'Assessment Summary').getByText('5 areas tied').first().waitFor();
   // None of them is suggested before the others.
   const mine = part(me.page, planWords.title);
   await mine.getByRole('link', { name: myPlan.card.begin }).waitFor();

@@ -126,12 +126,12 @@ describe('results', () => {
   test('tied competencies are shown as tied', () => {
     const { html, text } = render(sampleMails['results-tied']!);
     for (const words of [wordsOf(html), text.replaceAll(/\s+/g, ' ')]) {
-      expect(words).toContain('Tied at 4.0: Accountability,');
-      expect(words).toContain('Tied at 2.0: Problem Solving,');
+      expect(words).toContain('tied at 4.0: Accountability,');
+      expect(words).toContain('tied at 2.0: Problem Solving,');
     }
     const equal = render(sampleMails['results-equal']!);
     for (const words of [wordsOf(equal.html), equal.text.replaceAll(/\s+/g, ' ')]) {
-      expect(words).toContain('all 35 competencies are equal at 5.0.');
+      expect(words).toContain('All 35 competencies are tied at 5.0.');
       expect(words).not.toMatch(/Strongest|Weakest/);
     }
   });

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { officeOverview as words } from '#content/office-overview.ts';
 import { office } from '#content/office.ts';
-import { areas } from '#domain/areas.ts';
 import { AnswersPart } from '#web/features/office/overview/answers-part.tsx';
 import { AtAGlance, FunnelPart } from '#web/features/office/overview/funnel-part.tsx';
 import { EmptyState, PageHead } from '#web/features/office/parts/page.tsx';
@@ -20,10 +19,7 @@ import { trpc } from '#web/lib/trpc.ts';
 /** Always reads the current figures, and shows the previous ones until they arrive. */
 const live = { staleTime: 0, placeholderData: keepPreviousData } as const;
 
-const drawScore: DrawScore = (name, average) => {
-  const area = areas.find((it) => it.name === name)!;
-  return <ScoreBar area={{ ...area, averageScore: average / 100, completed: 0, total: 0 }} />;
-};
+const drawScore: DrawScore = (average) => <ScoreBar average={average / 100} />;
 
 export function OverviewPage() {
   const query = useOverviewSearch();

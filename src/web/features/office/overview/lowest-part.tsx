@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { officeOverview } from '#content/office-overview.ts';
-import type { AreaName } from '#domain/areas.ts';
 import { competencyById } from '#domain/competencies.ts';
 import { DataTable, type Column } from '#web/features/office/parts/data-table.tsx';
 import { Part } from '#web/features/office/parts/page.tsx';
@@ -13,12 +12,11 @@ const { lowest: words } = officeOverview;
 /** The id of the part. */
 export const LOWEST = 'lowest';
 
-/** Draws an average (× 100) in the color of an area, as the dashboard does. */
-export type DrawScore = (area: AreaName, average: number) => ReactNode;
+/** Draws an average (× 100) as the dashboard does. */
+export type DrawScore = (average: number) => ReactNode;
 
 interface Rated {
   name: string;
-  area: AreaName;
   average: number;
   people: number;
 }
@@ -26,10 +24,10 @@ interface Rated {
 const columns = (drawScore: DrawScore): [Column<Rated>, ...Column<Rated>[]] => [
   {
     title: words.columns.name,
-    cell: ({ name, area, average }) => (
+    cell: ({ name, average }) => (
       <>
         {name}
-        <span className={css.score}>{drawScore(area, average)}</span>
+        <span className={css.score}>{drawScore(average)}</span>
       </>
     ),
   },
@@ -55,15 +53,14 @@ export function LowestPart({ lowest, drawScore }: LowestPartProps) {
       </Part>
     );
   }
-  const ofAreas = areas.map((area) => ({ ...area, area: area.name }));
   const ofCompetencies = competencies.flatMap(({ competencyId, ...rated }) => {
     const known = competencyById.get(competencyId);
-    return known ? [{ ...rated, name: known.name, area: known.category }] : [];
+    return known ? [{ ...rated, name: known.name }] : [];
   });
   return (
     <Part id={LOWEST} title={words.title} lead={words.lead(figure(people))}>
       <div className={css.rankings}>
-        <Ranking title={words.areas} rows={ofAreas} drawScore={drawScore} />
+        <Ranking title={words.areas} rows={areas} drawScore={drawScore} />
         <Ranking title={words.competencies} rows={ofCompetencies} drawScore={drawScore} />
       </div>
     </Part>

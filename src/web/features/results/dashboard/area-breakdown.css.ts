@@ -45,6 +45,9 @@ export const area = style({
 });
 globalStyle(`${area} > :not(h3, span)`, { gridColumn: '1 / -1' });
 
+export const title = style({ display: 'flex', alignItems: 'baseline', gap: '0.5em' });
+export const mark = style({ flex: 'none' });
+
 export const count = style({ color: vars.color.muted, fontVariantNumeric: 'tabular-nums' });
 
 export const score = style({
@@ -56,6 +59,7 @@ export const score = style({
 
 export const average = style({
   minWidth: '1.6em',
+  gridColumn: 2,
   textAlign: 'end',
   fontFamily: vars.font.display,
   fontSize: vars.size.h3,

@@ -5,6 +5,7 @@ import { developmentStatus, rankAreas, type DevelopmentStatus } from '#domain/de
 import { formatAverage } from '#domain/score-format.ts';
 import { isAreaComplete, type AreaSummary, type CompetencyResponse } from '#domain/scoring.ts';
 import { RadarCard } from '#web/features/results/radar/radar-card.tsx';
+import { AreaMark } from '#web/features/results/radar/radar-drawing.tsx';
 import { ScoreBar } from '#web/features/results/radar/score-bar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { h4 } from '#web/ui/text.css.ts';
@@ -57,12 +58,15 @@ export function AreaBreakdown({ areas, title, responses, hasStatus = true }: Are
           const status = developmentStatus(area, areas);
           return (
             <li key={area.name} className={css.area}>
-              <h3 className={h4}>{area.name}</h3>
+              <h3 className={`${h4} ${css.title}`}>
+                <AreaMark area={area} className={css.mark} />
+                {area.name}
+              </h3>
               {hasStatus && (
                 <Status status={status} isShown={!isComplete || status === 'Priority Focus'} />
               )}
               <div className={css.score}>
-                <ScoreBar area={area} />
+                {area.completed > 0 && <ScoreBar average={area.averageScore} />}
                 <p className={css.average}>
                   <VisuallyHidden>Average score: </VisuallyHidden>
                   {formatAverage(area.averageScore)}
@@ -99,7 +103,9 @@ function Status({ status, isShown }: StatusProps) {
 function Missing({ area: { completed, total } }: { area: AreaSummary }) {
   return (
     <span className={css.count}>
-      {completed} of {total} completed
+      {completed === 0
+        ? `Not rated yet: ${total} competencies`
+        : `${completed} of ${total} completed, so this score may still change`}
     </span>
   );
 }

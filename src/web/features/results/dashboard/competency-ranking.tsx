@@ -5,6 +5,7 @@ import {
   type Ranked,
   type RankedCompetency,
 } from '#domain/competency-ranking.ts';
+import { assessmentProgress } from '#domain/progress.ts';
 import { formatAverage } from '#domain/score-format.ts';
 import type { CompetencyResponse } from '#domain/scoring.ts';
 import { Fold } from '#web/ui/fold.tsx';
@@ -25,8 +26,12 @@ export function CompetencyRanking({
 }: CompetencyRankingProps) {
   const ranking = rankCompetencies(responses);
   if (ranking === null) return null;
+  const { answered, isComplete } = assessmentProgress(responses);
   return (
-    <TitledPart title={title}>
+    <TitledPart
+      title={title}
+      lead={isComplete ? undefined : `Of the ${answered} competencies rated so far.`}
+    >
       {ranking.kind === 'equal' ? (
         <p className={css.equal}>{equalText(ranking.tie, 'all')}</p>
       ) : (

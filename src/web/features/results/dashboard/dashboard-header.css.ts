@@ -46,6 +46,12 @@ export const line = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
+export const missing = style({
+  marginBlockStart: vars.space[3],
+  maxWidth: vars.width.measure,
+  color: vars.color.muted,
+});
+
 export const notes = style([
   columns(2),
   { color: vars.color.muted, fontSize: vars.size.small, lineHeight: 1.5 },

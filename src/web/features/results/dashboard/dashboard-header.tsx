@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { assessmentClosed } from '#content/assessment.ts';
+import { listed } from '#domain/listed.ts';
 import type { Progress } from '#domain/progress.ts';
-import type { CompetencyResponse } from '#domain/scoring.ts';
+import { isAreaComplete, type AreaSummary, type CompetencyResponse } from '#domain/scoring.ts';
 import { take, takenId } from '#web/features/assessment/data/browser-session.ts';
 import { forgetCurrentAssessment } from '#web/features/assessment/data/queries.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
@@ -36,16 +37,22 @@ export function DashboardHeader({ hasLead = false }: { hasLead?: boolean }) {
 interface ResultActionsProps {
   assessment: Assessment;
   responses: readonly CompetencyResponse[];
+  areas: readonly AreaSummary[];
   progress: Progress;
 }
 
 /** Below the scores: what to do with them, or how to complete them. */
-export function ResultActions({ assessment, responses, progress }: ResultActionsProps) {
+export function ResultActions({ assessment, responses, areas, progress }: ResultActionsProps) {
   const { assessmentEnabled } = useSettings().flags;
   const isOwner = assessment.access === 'owner';
   return (
     <Container className={css.bar}>
-      {!progress.isComplete && <ProgressLine progress={progress} />}
+      {!progress.isComplete && (
+        <div>
+          <ProgressLine progress={progress} />
+          <p className={css.missing}>{stillToRate(areas)}</p>
+        </div>
+      )}
       <div data-print="hide" className={css.actions}>
         {progress.isComplete ? (
           <>
@@ -83,7 +90,12 @@ export function ResultActions({ assessment, responses, progress }: ResultActions
           <div data-print="hide" className={css.links}>
             <CoverName />
             {assessmentEnabled && isOwner && (
-              <ContinueLink assessment={assessment} label="Review Your Answers" toReview />
+              <ContinueLink
+                assessment={assessment}
+                label="Review Your Answers"
+                hash="review"
+                variant="text"
+              />
             )}
           </div>
         )}
@@ -91,6 +103,12 @@ export function ResultActions({ assessment, responses, progress }: ResultActions
       </div>
     </Container>
   );
+}
+
+/** Like 'Still to rate: 2 in Leadership of Others and 8 in Leadership of Self.' */
+function stillToRate(areas: readonly AreaSummary[]): string {
+  const missing = areas.filter((area) => !isAreaComplete(area));
+  return `Still to rate: ${listed(missing.map(({ name, completed, total }) => `${total - completed} in ${name}`))}.`;
 }
 
 export function ProgressLine({ progress: { percent, remaining } }: { progress: Progress }) {
@@ -126,12 +144,15 @@ function SavedUnder({ assessment: { email, access } }: { assessment: Assessment 
 interface ContinueLinkProps {
   assessment: { id: string };
   label: string;
-  /** True to lead to the review of all answers instead. */
-  toReview?: boolean;
+  hash?: 'questions' | 'review';
+  variant?: 'primary' | 'secondary' | 'text';
 }
 
 /** Back to this assessment, even if the tab is taking another one. */
-export function ContinueLink({ assessment: { id }, label, toReview = false }: ContinueLinkProps) {
+export function ContinueLink(props: ContinueLinkProps) {
+  const { assessment, label, hash = 'questions', variant = 'primary' } = props;
+  const { id } = assessment;
+
   function choose(): void {
     if (takenId() === id) return;
     take(id);
@@ -141,12 +162,12 @@ export function ContinueLink({ assessment: { id }, label, toReview = false }: Co
   return (
     <Link
       to="/assessment"
-      hash={toReview ? 'review' : 'questions'}
+      hash={hash}
       onClick={choose}
-      className={toReview ? textLink : buttonClass({ size: 'lg' })}
+      className={variant === 'text' ? textLink : buttonClass({ size: 'lg', variant })}
     >
       {label}
-      {!toReview && <ArrowRightIcon />}
+      {variant !== 'text' && <ArrowRightIcon />}
     </Link>
   );
 }

@@ -11,7 +11,7 @@ import { renderedWhenNear, stack } from '#web/ui/layout.css.ts';
 import { Section } from '#web/ui/section.tsx';
 import { AreaOverview } from './area-breakdown.tsx';
 import { CompetencyRanking } from './competency-ranking.tsx';
-import { DashboardHeader, ResultActions } from './dashboard-header.tsx';
+import { ContinueLink, DashboardHeader, ResultActions } from './dashboard-header.tsx';
 import * as css from './dashboard-results.css.ts';
 import { DevelopmentPlans } from './development-plans.tsx';
 import { NextStepsBlock } from './next-steps.tsx';
@@ -27,6 +27,7 @@ interface DashboardResultsProps {
 export function DashboardResults({ assessment, responses }: DashboardResultsProps) {
   const areas = summarizeAreas(responses);
   const progress = assessmentProgress(responses);
+  const { assessmentEnabled } = useSettings().flags;
   return (
     <>
       <DashboardHeader hasLead={progress.answered > 0} />
@@ -34,7 +35,12 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
         <SummaryFigures responses={responses} areas={areas} progress={progress} />
       </Container>
       <PlanCardPlace assessment={assessment} responses={responses} />
-      <ResultActions assessment={assessment} responses={responses} progress={progress} />
+      <ResultActions
+        assessment={assessment}
+        responses={responses}
+        areas={areas}
+        progress={progress}
+      />
       <Section size="band">
         <div className={stack[8]}>
           <WhatChanged assessment={assessment} />
@@ -50,7 +56,21 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
       </Section>
       {areas.some(isAreaComplete) && (
         <Section tone="deep" className={renderedWhenNear}>
-          <PersonalPlan areas={areas} />
+          <PersonalPlan
+            areas={areas}
+            finish={
+              assessmentEnabled &&
+              assessment.access !== 'reader' && (
+                <div>
+                  <ContinueLink
+                    assessment={assessment}
+                    label={`Rate the Other ${progress.remaining}`}
+                    variant="secondary"
+                  />
+                </div>
+              )
+            }
+          />
         </Section>
       )}
       <Section className={renderedWhenNear}>

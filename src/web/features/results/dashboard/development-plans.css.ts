@@ -1,7 +1,6 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { hues } from '#web/theme/tokens.ts';
 
 const INDENT = '2rem';
 
@@ -11,19 +10,13 @@ export const plan = style({ borderTop: `1px solid ${vars.color.control}` });
 
 export const summary = style({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridTemplateColumns: '14px minmax(0, 1fr) auto',
   alignItems: 'center',
   columnGap: vars.space[4],
   paddingBlock: vars.space[4],
   listStyle: 'none',
   selectors: { '&::-webkit-details-marker': { display: 'none' } },
 });
-
-const dot = style({ width: 12, height: 12, borderRadius: '50%', printColorAdjust: 'exact' });
-export const dots = styleVariants(hues, (_hue, name) => [
-  dot,
-  { background: vars.hue[name].solid },
-]);
 
 export const sign = style({
   color: vars.color.accentText,

@@ -1,6 +1,7 @@
 import { developmentPlans, type DevelopmentPlan } from '#content/development-plans.ts';
 import { onlyPriority, rankAreas } from '#domain/development.ts';
 import type { AreaSummary } from '#domain/scoring.ts';
+import { AreaMark } from '#web/features/results/radar/radar-drawing.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { h3, h4, lead } from '#web/ui/text.css.ts';
 import * as css from './development-plans.css.ts';
@@ -18,19 +19,19 @@ export function DevelopmentPlans({ areas }: { areas: readonly AreaSummary[] }) {
       lead="A ready-made week of practice for each area, the same for everyone. Open the one you want to work on."
     >
       <div className={css.plans}>
-        {rankAreas(areas).map(({ name, color }) => (
+        {rankAreas(areas).map((area) => (
           <details
-            key={name}
+            key={area.name}
             name="development-plan"
-            open={name === opened?.name}
+            open={area.name === opened?.name}
             className={css.plan}
           >
             <summary className={css.summary}>
-              <span aria-hidden className={css.dots[color]} />
-              <h3 className={h3}>{name}</h3>
+              <AreaMark area={area} />
+              <h3 className={h3}>{area.name}</h3>
               <PlusIcon size={22} className={css.sign} />
             </summary>
-            <PlanBody plan={developmentPlans[name]} />
+            <PlanBody plan={developmentPlans[area.name]} />
           </details>
         ))}
       </div>

@@ -26,7 +26,14 @@ export const reason = style({
   color: vars.color.muted,
 });
 
-export const part = style({ marginBlockStart: vars.space[4] });
+/** Several areas side by side, if there is room. */
+export const parts = style([
+  columns(5),
+  {
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(17rem, 100%), 1fr))',
+    marginBlockStart: vars.space[4],
+  },
+]);
 export const partTitle = style({
   marginBlockEnd: vars.space[2],
   fontFamily: vars.font.text,

@@ -1,34 +1,45 @@
+import type { ReactNode } from 'react';
 import { planCards, type PlanCard } from '#content/plan-cards.ts';
-import type { AreaSummary } from '#domain/scoring.ts';
+import { isAreaComplete, type AreaSummary } from '#domain/scoring.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { h3 } from '#web/ui/text.css.ts';
 import * as css from './personal-plan.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 
+interface PersonalPlanProps {
+  areas: readonly AreaSummary[];
+  /** Leads on where an area has to be finished before there is advice. */
+  finish?: ReactNode;
+}
+
 /** 'Personalized Development Plan', based on the complete areas. */
-export function PersonalPlan({ areas }: { areas: readonly AreaSummary[] }) {
+export function PersonalPlan({ areas, finish }: PersonalPlanProps) {
   const cards = planCards(areas);
-  const hasStrength = cards.some(({ label }) => label === 'Strength');
   return (
-    <TitledPart
-      title="Personalized Development Plan"
-      lead={
-        hasStrength
-          ? 'Advice from your scores: where to put effort first, and what others can already learn from you.'
-          : 'Advice from your scores: where to put effort first.'
-      }
-    >
+    <TitledPart title="Personalized Development Plan" lead={leadOf(cards, areas)}>
       <div className={css.cards}>
         {cards.map((card) => (
-          <Plan key={card.label} card={card} />
+          <Plan key={card.label} card={card}>
+            {card.parts.length === 0 && finish}
+          </Plan>
         ))}
       </div>
     </TitledPart>
   );
 }
 
-function Plan({ card: { label, title, reason, parts } }: { card: PlanCard }) {
+function leadOf(cards: readonly PlanCard[], areas: readonly AreaSummary[]): string {
+  if (!areas.every(isAreaComplete)) {
+    return 'Advice from the areas you’ve completed. It may change once you’ve rated the rest.';
+  }
+  return cards.some(({ label }) => label === 'Strength')
+    ? 'Where to put your effort first, and what others can learn from you.'
+    : 'Where to put your effort first.';
+}
+
+function Plan({ card, children }: { card: PlanCard; children?: ReactNode }) {
+  const { label, title, reason, parts } = card;
   const isStrength = label === 'Strength';
   return (
     <Card
@@ -40,12 +51,15 @@ function Plan({ card: { label, title, reason, parts } }: { card: PlanCard }) {
       <Badge tone={isStrength ? 'green' : 'accent'}>{label}</Badge>
       <h3 className={`${h3} ${css.area}`}>{title}</h3>
       <p className={css.reason}>{reason}</p>
-      {parts.map(({ area, actions }) => (
-        <div key={area} className={css.part}>
-          {area !== null && <h4 className={css.partTitle}>{area}</h4>}
-          <Actions actions={actions} isNumbered={!isStrength && actions.length > 1} />
-        </div>
-      ))}
+      <div className={css.parts}>
+        {parts.map(({ area, actions }) => (
+          <div key={area}>
+            {area !== null && <h4 className={css.partTitle}>{area}</h4>}
+            <Actions actions={actions} isNumbered={!isStrength && actions.length > 1} />
+          </div>
+        ))}
+        {children}
+      </div>
     </Card>
   );
 }

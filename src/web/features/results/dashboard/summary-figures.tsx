@@ -88,10 +88,10 @@ export function SummaryFigures({ responses, areas, progress }: SummaryFiguresPro
   );
 }
 
-/** The areas that share a score. None is preferred, so more than two are only counted. */
+/** The areas tied for a score. None is preferred, so more than two are only counted. */
 function named(areas: readonly AreaSummary[]): string {
   const [first, second] = areas;
   if (!first) return 'No area is complete yet';
-  if (areas.length > 2) return `${areas.length} areas are tied`;
-  return second ? `Tied: ${first.name} and ${second.name}` : first.name;
+  if (areas.length > 2) return `${areas.length} areas tied`;
+  return second ? `${first.name} and ${second.name}, tied` : first.name;
 }

@@ -52,7 +52,14 @@ export function RadarCard({ areas, title }: RadarCardProps) {
                 </Suspense>
               )}
             </div>
-            <figcaption className={css.caption}>{caption}</figcaption>
+            <figcaption className={css.caption}>
+              {caption}
+              {areas.some(({ completed, total }) => completed > 0 && completed < total) && (
+                <>
+                  <br />A hollow dot stands for an area that isn’t complete yet
+                </>
+              )}
+            </figcaption>
           </figure>
         </div>
       </Card>
@@ -63,7 +70,7 @@ export function RadarCard({ areas, title }: RadarCardProps) {
 const CORNERS = 5;
 const RINGS = 5;
 /** The radar's radius, as a percentage of the chart's box. */
-const REACH = 38;
+const REACH = 46;
 
 const corners = Array.from({ length: CORNERS }, (_nothing, index) => {
   const angle = (index / CORNERS) * 2 * Math.PI;

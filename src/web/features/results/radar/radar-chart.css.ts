@@ -19,5 +19,6 @@ export const mark = style({
   fontVariantNumeric: 'tabular-nums',
   paintOrder: 'stroke',
   stroke: 'Canvas',
-  strokeWidth: 3,
+  strokeWidth: 5,
+  strokeLinejoin: 'round',
 });

@@ -7,36 +7,38 @@ import {
   useChartWidth,
   type BaseTickContentProps,
   type DotItemDotProps,
+  type RadarPoint,
 } from 'recharts';
 import { TOP_SCORE } from '#domain/score-format.ts';
 import type { AreaSummary } from '#domain/scoring.ts';
-import { hues } from '#web/theme/tokens.ts';
 import * as css from './radar-chart.css.ts';
+import { Dot, NOT_RATED, Outline } from './radar-drawing.tsx';
 
 const ANIMATION_MS = 600;
 const DOT_RADIUS = 6;
 /** From the axis to its figures, so that a dot on the axis covers none. */
 const MARK_GAP = DOT_RADIUS + 5;
 
-const areaLabel = (props: BaseTickContentProps) => <RadarLabel {...props} />;
+/** Our own element: recharts' text would have no stroke, and so no halo. */
+const scaleMark = ({ x, y, payload }: BaseTickContentProps) => (
+  <text x={Number(x) + MARK_GAP} y={Number(y)} dy="0.355em" className={css.mark}>
+    {payload.value === 0 ? '' : payload.value}
+  </text>
+);
 
 /** Loaded only when a chart is drawn: recharts is the heaviest part of the site. */
 export function RadarChart({ areas }: { areas: readonly AreaSummary[] }) {
-  const corner = ({ cx, cy, index }: DotItemDotProps) => {
-    const area = areas[index];
-    if (!area || area.completed === 0) return null;
-    return (
-      <circle
-        key={area.name}
-        cx={cx}
-        cy={cy}
-        r={DOT_RADIUS}
-        fill={hues[area.color].solid}
-        stroke="Canvas"
-        strokeWidth={2}
-      />
-    );
+  const dot = ({ cx, cy, index }: DotItemDotProps) => {
+    const area = areas[index]!;
+    if (area.completed === 0 || cx === undefined || cy === undefined) return null;
+    return <Dot key={area.name} at={{ x: cx, y: cy }} area={area} radius={DOT_RADIUS} />;
   };
+  const outline = ({ points }: { points: readonly RadarPoint[] }) => (
+    <Outline points={points.map((at, index) => (areas[index]!.completed === 0 ? null : at))} />
+  );
+  const label = (props: BaseTickContentProps) => (
+    <RadarLabel {...props} isRated={areas[props.index]!.completed > 0} />
+  );
 
   return (
     <Chart
@@ -44,18 +46,15 @@ export function RadarChart({ areas }: { areas: readonly AreaSummary[] }) {
       className={css.chart}
       data={areas}
       cy="54%"
-      outerRadius="78%"
+      outerRadius="92%"
       accessibilityLayer={false}
     >
       <PolarGrid stroke="currentColor" strokeOpacity={0.22} />
-      <PolarAngleAxis dataKey="axis" axisLine={false} tickLine={false} tick={areaLabel} />
+      <PolarAngleAxis dataKey="axis" axisLine={false} tickLine={false} tick={label} />
       <Radar
         dataKey="averageScore"
-        stroke="currentColor"
-        strokeWidth={2}
-        fill="currentColor"
-        fillOpacity={0.12}
-        dot={corner}
+        shape={outline}
+        dot={dot}
         activeDot={false}
         animationDuration={ANIMATION_MS}
       />
@@ -64,8 +63,7 @@ export function RadarChart({ areas }: { areas: readonly AreaSummary[] }) {
         domain={[0, TOP_SCORE]}
         tickCount={TOP_SCORE + 1}
         axisLine={false}
-        tick={{ className: css.mark, fill: 'currentColor', textAnchor: 'start', dx: MARK_GAP }}
-        tickFormatter={(value: number) => (value === 0 ? '' : String(value))}
+        tick={scaleMark}
       />
     </Chart>
   );
@@ -82,20 +80,28 @@ const TOP_GAP = 11;
 /** The slope of a pentagon's upper sides. */
 const SLOPE = 0.73;
 
+interface RadarLabelProps extends BaseTickContentProps {
+  isRated: boolean;
+}
+
 /** An area's name at its corner of the radar, kept inside the picture at every width. */
-function RadarLabel({ x, y, textAnchor, verticalAnchor, payload }: BaseTickContentProps) {
+function RadarLabel({ x, y, textAnchor, verticalAnchor, payload, isRated }: RadarLabelProps) {
   const width = useChartWidth() ?? 0;
   const name = String(payload.value);
+  const note = isRated ? [] : [NOT_RATED];
   const spot = { x: Number(x), y: Number(y), textAnchor };
   const size = width < ROOMY_FROM ? 'narrow' : 'roomy';
   const isBelow = verticalAnchor === 'start';
-  if (verticalAnchor === 'middle') placeAside(spot, name.length * LETTER_WIDTH[size], width);
-  else {
+  const noteHeight = note.length * LINE_HEIGHT;
+  if (verticalAnchor === 'middle') {
+    placeAside(spot, name.length * LETTER_WIDTH[size], width, noteHeight);
+  } else {
     spot.textAnchor = 'middle';
     // In a narrow picture, the labels aside reach up to the top corner.
-    spot.y += isBelow ? LINE_HEIGHT : -TOP_GAP - (size === 'narrow' ? 2 * LINE_HEIGHT : 0);
+    const up = TOP_GAP + noteHeight + (size === 'narrow' ? 2 * LINE_HEIGHT : 0);
+    spot.y += isBelow ? LINE_HEIGHT : -up;
   }
-  const lines = size === 'narrow' && isBelow ? name.split(' ') : [name];
+  const lines = [...(size === 'narrow' && isBelow ? name.split(' ') : [name]), ...note];
   return (
     <text {...spot} className={css.labels[size]}>
       {lines.map((line, index) => (
@@ -107,11 +113,12 @@ function RadarLabel({ x, y, textAnchor, verticalAnchor, payload }: BaseTickConte
   );
 }
 
-/** Beside the left or right corner, or above it if there is too little room. */
+/** Beside the left or right corner, or with the lines below it above the corner if there is too little room. */
 function placeAside(
   spot: { x: number; y: number; textAnchor: BaseTickContentProps['textAnchor'] },
   length: number,
   width: number,
+  below: number,
 ): void {
   const isRight = spot.textAnchor === 'start';
   const missing = length - (isRight ? width - spot.x : spot.x);
@@ -121,5 +128,5 @@ function placeAside(
   }
   spot.x = isRight ? width : 0;
   spot.textAnchor = isRight ? 'end' : 'start';
-  spot.y -= missing * SLOPE + GAP;
+  spot.y -= missing * SLOPE + GAP + below;
 }

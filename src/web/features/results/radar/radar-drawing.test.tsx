@@ -4,19 +4,42 @@ import { areas } from '#domain/areas.ts';
 import { RadarDrawing } from './radar-drawing.tsx';
 
 const all = (averageScore: number) =>
-  areas.map(({ axis, color }) => ({ axis, color, averageScore }));
+  areas.map(({ axis, color }) => ({ axis, color, averageScore, completed: 5, total: 5 }));
 const count = (drawing: string, part: string) => drawing.split(part).length - 1;
+/** All but the one at this position have a score. */
+const without = (left: number) =>
+  all(3).map((area, index) => (index === left ? { ...area, averageScore: 0, completed: 0 } : area));
 
 test('names every area', () => {
   const drawing = renderToStaticMarkup(<RadarDrawing areas={all(3)} />);
-  for (const { axis } of areas) expect(drawing).toContain(`>${axis}</text>`);
+  for (const { axis } of areas) expect(drawing).toContain(`>${axis}</tspan>`);
+  expect(drawing).not.toContain('Not rated');
 });
 
-test('has a round mark for each area that has a score, and nothing dashed', () => {
-  const withoutOne = [...all(3).slice(0, 4), all(0)[4]!];
-  const drawing = renderToStaticMarkup(<RadarDrawing areas={withoutOne} />);
-  expect(count(drawing, '<circle')).toBe(4);
+test('closes and fills the shape if all areas have a score', () => {
+  const drawing = renderToStaticMarkup(<RadarDrawing areas={all(3)} />);
+  expect(count(drawing, '<circle')).toBe(5);
+  expect(drawing).toContain('Z" stroke="currentColor"');
   expect(drawing).not.toMatch(/<rect|stroke-dasharray/);
+});
+
+test.each([0, 2, 4])('leaves out an area without a score, and says so: %i', (left) => {
+  const drawing = renderToStaticMarkup(<RadarDrawing areas={without(left)} />);
+  expect(count(drawing, '<circle')).toBe(4);
+  expect(drawing).toMatch(new RegExp(`>${areas[left]!.axis}</tspan><tspan[^>]*>Not rated<`));
+  // Three lines between the four others, through no point that no one rated.
+  const [, outline] = drawing.match(/<path d="([^"]*)" stroke="currentColor" stroke-linejoin/)!;
+  expect(count(outline!, 'M')).toBe(3);
+  expect(outline).not.toContain('Z');
+  expect(outline).not.toContain('190,142');
+});
+
+test('marks an incomplete area with a hollow dot', () => {
+  const [first, ...others] = all(3);
+  const drawing = renderToStaticMarkup(
+    <RadarDrawing areas={[{ ...first!, completed: 2 }, ...others]} />,
+  );
+  expect(count(drawing, 'fill="Canvas"')).toBe(1);
 });
 
 test('draws the earlier one dashed, with squares, below the round marks', () => {

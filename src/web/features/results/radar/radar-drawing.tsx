@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { scoreShare, TOP_SCORE } from '#domain/score-format.ts';
-import type { AreaSummary } from '#domain/scoring.ts';
+import { isAreaComplete, type AreaSummary } from '#domain/scoring.ts';
 import { hues } from '#web/theme/tokens.ts';
 
 const WIDTH = 380;
@@ -9,6 +9,7 @@ const VIEW_BOX = `0 0 ${WIDTH} ${HEIGHT}`;
 const CENTER = { x: WIDTH / 2, y: 142 };
 const RADIUS = 104;
 const LABEL_GAP = 12;
+const LINE_HEIGHT = 14;
 
 /** Larger than the dots, so that both show where the values are equal. */
 const SQUARE = 11;
@@ -18,7 +19,10 @@ interface Point {
   y: number;
 }
 
-export type RadarArea = Pick<AreaSummary, 'axis' | 'color' | 'averageScore'>;
+export type RadarArea = Pick<
+  AreaSummary,
+  'axis' | 'color' | 'averageScore' | 'completed' | 'total'
+>;
 
 interface RadarDrawingProps {
   areas: readonly RadarArea[];
@@ -39,22 +43,16 @@ export function RadarDrawing({ areas, earlier }: RadarDrawingProps) {
       y: CENTER.y - distance * Math.cos(angle),
     };
   };
-  const ring = (values: readonly number[]) =>
-    values.map((value, index) => pair(corner(index, value))).join(' ');
-  const marks = (shown: readonly RadarArea[], mark: (point: Point, area: RadarArea) => ReactNode) =>
-    shown.map((area, index) =>
-      area.averageScore === 0 ? null : mark(corner(index, area.averageScore), area),
+  const ring = (value: number) => areas.map((_area, index) => pair(corner(index, value))).join(' ');
+  const corners = (shown: readonly RadarArea[]) =>
+    shown.map(({ averageScore }, index) =>
+      averageScore === 0 ? null : corner(index, averageScore),
     );
+  const marks = (shown: readonly RadarArea[], mark: (point: Point, area: RadarArea) => ReactNode) =>
+    corners(shown).map((point, index) => point && mark(point, shown[index]!));
 
   // The text's own color and the page's: both are readable in every contrast theme.
   const grid = { fill: 'none', stroke: 'currentColor', strokeOpacity: 0.22 };
-  const solid = { fill: 'currentColor', fillOpacity: 0.12, stroke: 'currentColor', strokeWidth: 2 };
-  const dashed = {
-    fill: 'none',
-    stroke: 'currentColor',
-    strokeWidth: 1.75,
-    strokeDasharray: '5 4',
-  };
   const square = {
     width: SQUARE,
     height: SQUARE,
@@ -66,7 +64,7 @@ export function RadarDrawing({ areas, earlier }: RadarDrawingProps) {
   return (
     <svg className="radar" width={WIDTH} height={HEIGHT} viewBox={VIEW_BOX} aria-hidden>
       {[1, 2, 3, 4, 5].map((value) => (
-        <polygon key={value} points={ring(areas.map(() => value))} {...grid} />
+        <polygon key={value} points={ring(value)} {...grid} />
       ))}
       {areas.map(({ axis }, index) => (
         <path
@@ -75,34 +73,97 @@ export function RadarDrawing({ areas, earlier }: RadarDrawingProps) {
           {...grid}
         />
       ))}
-      <polygon points={ring(areas.map(average))} {...solid} strokeLinejoin="round" />
-      {earlier && <polygon points={ring(earlier.map(average))} {...dashed} />}
+      <Outline points={corners(areas)} />
+      {earlier && <Outline points={corners(earlier)} isDashed />}
       {earlier &&
         marks(earlier, ({ x, y }, { axis }) => (
           <rect key={axis} x={round(x - SQUARE / 2)} y={round(y - SQUARE / 2)} {...square} />
         ))}
-      {marks(areas, ({ x, y }, { axis, color }) => (
-        <circle key={axis} cx={round(x)} cy={round(y)} r={4.5} fill={hues[color].solid} />
+      {marks(areas, (point, area) => (
+        <Dot key={area.axis} at={point} area={area} radius={4.5} />
       ))}
-      {areas.map(({ axis }, index) => (
-        <Label key={axis} text={axis} at={corner(index, TOP_SCORE)} />
+      {areas.map(({ axis, averageScore }, index) => (
+        <Label
+          key={axis}
+          lines={averageScore === 0 ? [axis, NOT_RATED] : [axis]}
+          at={corner(index, TOP_SCORE)}
+        />
       ))}
     </svg>
   );
 }
 
+/** Below the name of an area without a score. */
+export const NOT_RATED = 'Not rated';
+
+interface OutlineProps {
+  /** In the order of the areas; null without a score. */
+  points: readonly (Point | null)[];
+  isDashed?: boolean;
+}
+
+/** The line from score to score. It is closed and filled only if every area has one. */
+export function Outline({ points, isDashed = false }: OutlineProps) {
+  const isWhole = points.every((point) => point !== null);
+  const lines = points.map((from, index) => {
+    const to = points[(index + 1) % points.length];
+    return from && to ? `M${pair(from)}L${pair(to)}` : '';
+  });
+  const look = isDashed
+    ? { fill: 'none', strokeWidth: 1.75, strokeDasharray: '5 4' }
+    : { fill: isWhole ? 'currentColor' : 'none', fillOpacity: 0.12, strokeWidth: 2 };
+  return (
+    <path
+      d={isWhole ? `M${points.map(pair).join('L')}Z` : lines.join('')}
+      stroke="currentColor"
+      strokeLinejoin="round"
+      {...look}
+    />
+  );
+}
+
+interface DotProps {
+  at: Point;
+  area: RadarArea;
+  radius: number;
+}
+
+/** In the area's color; hollow while the area is incomplete. */
+export function Dot({ at: { x, y }, area, radius }: DotProps) {
+  const color = hues[area.color].solid;
+  const look = isAreaComplete(area)
+    ? { fill: color, stroke: 'Canvas' }
+    : { fill: 'Canvas', stroke: color };
+  return <circle cx={round(x)} cy={round(y)} r={radius} strokeWidth={2} {...look} />;
+}
+
+/** Beside an area's name, as on the radar; nothing without a score. */
+export function AreaMark({ area, className }: { area: RadarArea; className?: string }) {
+  if (area.averageScore === 0) return null;
+  return (
+    <svg viewBox="0 0 14 14" width={14} height={14} aria-hidden className={className}>
+      <Dot at={{ x: 7, y: 7 }} area={area} radius={5.5} />
+    </svg>
+  );
+}
+
 /** Beside its corner, or above or below it. */
-function Label({ text, at: { x, y } }: { text: string; at: Point }) {
+function Label({ lines, at: { x, y } }: { lines: readonly string[]; at: Point }) {
   const side = Math.abs(x - CENTER.x) / RADIUS > 0.8 ? Math.sign(x - CENTER.x) : 0;
   const anchor = side === 0 ? 'middle' : side > 0 ? 'start' : 'end';
-  const down = side !== 0 ? 4 : y < CENTER.y ? -LABEL_GAP + 2 : LABEL_GAP + 8;
+  const above = -LABEL_GAP + 2 - (lines.length - 1) * LINE_HEIGHT;
+  const down = side !== 0 ? 4 : y < CENTER.y ? above : LABEL_GAP + 8;
+  const left = round(x + side * LABEL_GAP);
   return (
-    <text x={round(x + side * LABEL_GAP)} y={round(y + down)} textAnchor={anchor}>
-      {text}
+    <text y={round(y + down)} textAnchor={anchor}>
+      {lines.map((line, index) => (
+        <tspan key={line} x={left} dy={index * LINE_HEIGHT}>
+          {line}
+        </tspan>
+      ))}
     </text>
   );
 }
 
-const average = ({ averageScore }: RadarArea) => averageScore;
 const round = (value: number) => Math.round(value * 10) / 10;
 const pair = ({ x, y }: Point) => `${round(x)},${round(y)}`;

@@ -1,6 +1,5 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
-import { hues } from '#web/theme/tokens.ts';
 
 export const bar = style({
   width: '100%',
@@ -10,7 +9,7 @@ export const bar = style({
   printColorAdjust: 'exact',
 });
 
-export const fills = styleVariants(hues, (_hue, name) => ({ fill: vars.hue[name].solid }));
+export const fill = style({ fill: vars.color.text });
 
 /** Cuts the bar into the five steps of the scale. */
 export const mark = style({ stroke: vars.color.raised, strokeWidth: 2 });

@@ -1,17 +1,19 @@
 import { scoreShare } from '#domain/score-format.ts';
-import type { AreaSummary } from '#domain/scoring.ts';
 import * as css from './score-bar.css.ts';
 
 const marks = [20, 40, 60, 80];
 
-/** An area's average as a length, cut into the five levels. The figure itself is beside it. */
-export function ScoreBar({ area: { averageScore, color } }: { area: AreaSummary }) {
+/**
+ * An average (1–5) as a length, cut into the five levels. The figure itself is beside it. It has no color of its
+ * area: red and green are levels to a reader.
+ */
+export function ScoreBar({ average }: { average: number }) {
   return (
     <svg aria-hidden className={css.bar}>
       <rect
-        width={`${(scoreShare(averageScore) * 100).toFixed(2)}%`}
+        width={`${(scoreShare(average) * 100).toFixed(2)}%`}
         height="100%"
-        className={css.fills[color]}
+        className={css.fill}
       />
       {marks.map((at) => (
         <line key={at} x1={`${at}%`} x2={`${at}%`} y2="100%" className={css.mark} />

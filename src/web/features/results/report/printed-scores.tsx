@@ -6,9 +6,8 @@ import type { CompetencyRanking, Ranked } from '#domain/competency-ranking.ts';
 import { ratingScale } from '#domain/rating-scale.ts';
 import type { ReportSection } from '#domain/report.ts';
 import { formatAverage, scoreShare } from '#domain/score-format.ts';
-import type { AreaSummary } from '#domain/scoring.ts';
-import { RadarDrawing } from '#web/features/results/radar/radar-drawing.tsx';
-import { hues, palette } from '#web/theme/tokens.ts';
+import { AreaMark, RadarDrawing } from '#web/features/results/radar/radar-drawing.tsx';
+import { palette } from '#web/theme/tokens.ts';
 import type { ReportPart } from './report-part.tsx';
 
 /** How to read the figures; the same in every report. */
@@ -58,9 +57,11 @@ export function Overview({ sections }: { sections: readonly ReportSection[] }) {
           <tbody>
             {sections.map(({ area, average }) => (
               <tr key={area.name}>
-                <th scope="row">{area.name}</th>
+                <th scope="row">
+                  <AreaMark area={area} className="dot" /> {area.name}
+                </th>
                 <td className="bar">
-                  <Bar area={area} />
+                  {area.completed === 0 ? 'Not rated yet' : <Bar average={area.averageScore} />}
                 </td>
                 <td className="number">{average}</td>
               </tr>
@@ -74,15 +75,11 @@ export function Overview({ sections }: { sections: readonly ReportSection[] }) {
 }
 
 /** A shape instead of a background, which browsers do not print by default. */
-function Bar({ area: { averageScore, color } }: { area: AreaSummary }) {
+function Bar({ average }: { average: number }) {
   return (
     <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden>
       <rect width="100" height="6" fill={palette.line} />
-      <rect
-        width={(scoreShare(averageScore) * 100).toFixed(1)}
-        height="6"
-        fill={hues[color].solid}
-      />
+      <rect width={(scoreShare(average) * 100).toFixed(1)} height="6" fill={palette.ink} />
     </svg>
   );
 }
@@ -134,9 +131,7 @@ export function areaPart({ area, average, advice, lines }: ReportSection): Repor
     <section className="area" id={id}>
       <div className="intro">
         <h2>
-          <svg className="dot" viewBox="0 0 10 10" aria-hidden>
-            <circle cx="5" cy="5" r="5" fill={hues[color].solid} />
-          </svg>
+          <AreaMark area={area} className="dot" />
           {name}
         </h2>
         <p className="score">{average}</p>

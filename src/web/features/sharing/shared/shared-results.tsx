@@ -22,7 +22,6 @@ import { trpc } from '#web/lib/trpc.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { stack } from '#web/ui/layout.css.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -93,16 +92,15 @@ function SharedParts({ results }: { results: Shared }) {
         />
       </Container>
       <Section>
-        <div className={stack[8]}>
-          <AreaOverview
-            areas={areas}
-            responses={responses}
-            title={shared.radar}
-            listTitle={shared.breakdown}
-            hasStatus={false}
-          />
+        <AreaOverview
+          areas={areas}
+          responses={responses}
+          title={shared.radar}
+          listTitle={shared.breakdown}
+          hasStatus={false}
+        >
           <CompetencyRanking responses={responses} />
-        </div>
+        </AreaOverview>
       </Section>
       {comparison && (
         <Section id="compared" tone="deep">
