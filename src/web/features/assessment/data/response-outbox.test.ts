@@ -214,6 +214,19 @@ describe('what is rated', () => {
     expect(saveResponse).toHaveBeenCalledOnce();
   });
 
+  test('what changes one rating alone is later than it, whatever the clock says', async () => {
+    const { outbox, openTab, clock, stored } = setUp();
+    outbox.rate(rated('accountability', null));
+    await outbox.send();
+    clock.time -= 500; // each page estimates the server's clock anew
+    const later = openTab();
+    await later.ready;
+    later.rate({ ...rated('accountability', null), question2Rating: 1 });
+    expect(later.view.drafts).toMatchObject([{ question2Rating: 1 }]);
+    await later.send();
+    expect(stored.value.drafts).toMatchObject([{ question2Rating: 1 }]);
+  });
+
   test('a rating that is taken back leaves nothing', async () => {
     const { outbox, stored } = setUp();
     outbox.rate(rated('accountability', null));

@@ -100,7 +100,9 @@ export class ResponseOutbox extends Outbox<Unsaved, ResponsesView> {
    */
   rate(rated: Omit<Draft, 'answeredAt'>, after = ''): void {
     const { question1Rating, question2Rating } = rated;
-    const answeredAt = this.timeAfter(Date.parse(after) || 0);
+    const draft = this.kept.drafts.find(({ competencyId }) => competencyId === rated.competencyId);
+    const earlier = [after, draft?.answeredAt ?? ''].map((time) => Date.parse(time) || 0);
+    const answeredAt = this.timeAfter(Math.max(...earlier));
     if (question1Rating === null || question2Rating === null) {
       // Both ratings cleared: an earlier response must not show again.
       const isNone = question1Rating === question2Rating && after === '';
