@@ -258,7 +258,7 @@ const calls: Record<string, { tables: string[]; prepare: Prepare }> = {
     },
   },
   'asking the advisor': {
-    tables: ['chat_usage', 'conversation', 'message', 'session', 'user'],
+    tables: ['chat_usage', 'conversation', 'message', 'passage', 'session', 'user'],
     prepare: async () => {
       const { caller, conversation: conversationId } = await aPerson();
       return () => caller.post('/api/chat', { conversationId, message: 'How do I delegate?' });
