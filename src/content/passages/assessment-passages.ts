@@ -1,5 +1,5 @@
 import { areaNames, type AreaName } from '#domain/areas.ts';
-import { competencies, type CompetencyId } from '#domain/competencies.ts';
+import { competencies } from '#domain/competencies.ts';
 import type { Passage } from '#domain/passage.ts';
 import { ratingScale } from '#domain/rating-scale.ts';
 import { assessmentCopy } from '#content/assessment.ts';
@@ -29,7 +29,7 @@ const slug = (area: AreaName) => area.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
 const ofCompetencies = competencies.flatMap(
   ({ id, name, category, description, question1, question2 }) => {
-    const { whenItWorks, actions } = planSuggestions[id as CompetencyId];
+    const { whenItWorks, actions } = planSuggestions[id];
     return [
       passage(`competency.${id}`, name, description, question1, question2, `Area: ${category}.`),
       passage(

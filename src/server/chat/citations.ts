@@ -3,6 +3,8 @@ import type { Passage, Source } from '#domain/passage.ts';
 /** A mark, or what looks like one: ids with a dot inside, or numbers, e.g. `[faq.framework, tree.leaf]` or `[1]`. */
 const ID = String.raw`[^\s,;.\[\]]+(?:\.[^\s,;.\[\]]+)+|\^?\d+`;
 const MARK = new RegExp(String.raw`^\s*(?:${ID})(?:[\s,;]+(?:${ID}))*\s*$`, 'u');
+/** The beginning of a mark that is never closed. */
+const CUT = /^(?:\S*\.\S*|\^?\d+)$/;
 /** Both have a limit, so that no more is held back. */
 const INSIDE = /^[^[\]\n]{0,300}/;
 const ADDRESS = /^\([^)\n]{0,2000}\)?/;
@@ -65,9 +67,9 @@ export class Citations {
     const close = 1 + inside.length;
     if (rest.length === close && !isLast) return undefined;
     if (rest[close] !== ']') {
-      // A cut mark is not shown, nor is a bracket around others: `[[1]2]` must not become `[2]`.
-      const isDropped = rest[close] === '[' || (rest.length === close && MARK.test(inside));
-      return { text: isDropped ? '' : '[', length: isDropped && rest.length === close ? close : 1 };
+      // Half a mark is not shown, nor a bracket around others: `[[1]2]` must not become `[2]`.
+      if (CUT.test(inside)) return { text: '', length: close };
+      return { text: rest[close] === '[' ? '' : '[', length: 1 };
     }
     const after = rest.slice(close + 1);
     if (after === '' && !isLast) return undefined;

@@ -34,7 +34,7 @@ export class Passages {
         if (this.#stored === stored) this.#stored = undefined;
       });
     }
-    return this.#stored!.storing;
+    return this.#stored.storing;
   }
 
   /** The passages to answer from, best first. */

@@ -6,7 +6,8 @@ import { answerParts, withoutOpenBold } from './data/answer-parts.ts';
 import type { Message, Source } from './data/types.ts';
 
 /** A reply as text, with numbers that lead to its sources. They open a new tab, so the chat stays open. */
-export function Answer({ content, status, sources = [] }: Message) {
+export function Answer({ content, status, sources: given }: Message) {
+  const sources = given ?? [];
   const shown = status === 'writing' ? withoutOpenBold(content) : content;
   const parts = answerParts(shown, sources.length);
   return (
