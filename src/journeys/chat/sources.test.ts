@@ -3,7 +3,7 @@ import { chatAllowances, messageView, send, sendButton, signIn } from '#testing/
 import { chatJourney } from '#testing/browser/chat-journey.ts';
 import { EVIL_HOST, evils } from '#testing/villain.ts';
 
-const QUESTION = 'What does LEAP stand for, and which decisions are my own call?';
+const QUESTION = 'What is the LEAP framework?';
 
 chatJourney(
   'a reply shows its sources as numbers, and each leads to the passage',
@@ -19,7 +19,7 @@ chatJourney(
     await view.getByText('has four steps').waitFor();
     expect(await view.innerText()).not.toContain('[');
     expect(await view.getByRole('link').count()).toBe(0);
-    reply.write('mework]. A leaf is your own call [tree.leaf]. Trust me [own.secret].');
+    reply.write('mework]. Sort your decisions, too [tree.how-to]. Trust me [own.secret].');
     const first = view.getByRole('link', { name: 'Source 1: What is the LEAP framework?' });
     await first.waitFor();
     reply.finish();
@@ -37,8 +37,8 @@ chatJourney(
     await source.close();
 
     await page.reload();
-    const second = view.getByRole('link', { name: /^Source 2: Leaf/ });
-    expect(await second.getAttribute('href')).toBe('/assessment/decision-tree#leaf');
+    const second = view.getByRole('link', { name: /^Source 2: Decision-Tree Framework/ });
+    expect(await second.getAttribute('href')).toBe('/assessment/decision-tree');
   },
 );
 

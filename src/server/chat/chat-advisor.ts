@@ -43,9 +43,7 @@ export class ChatAdvisor {
     if (!this.#model) throw chatErrors.notSetUp();
     if (this.#isClosing) throw chatErrors.restarting();
     await this.#passages.store();
-    const started = await this.#db
-      .transaction()
-      .execute((trx) => beginReply(trx, userId, sent, this.#passages));
+    const started = await this.#db.transaction().execute((trx) => beginReply(trx, userId, sent));
     if ('answered' in started) return replay(started.question, started.answered);
     this.#onAsked();
 

@@ -36,15 +36,15 @@ export class Passages {
     }
     return this.#stored.storing;
   }
+}
 
-  /** The passages to answer from, best first. */
-  async find(db: Db, question: string): Promise<Passage[]> {
-    const asked = question.slice(0, ASKED_CHARACTERS);
-    const found = await searchPassages(db, { question: asked, concepts: conceptsIn(asked) }, MOST);
-    let characters = 0;
-    return found.filter(({ title, text }) => {
-      characters += title.length + text.length;
-      return characters <= MAX_CHARACTERS;
-    });
-  }
+/** The passages to answer a question from, best first. */
+export async function findPassages(db: Db, question: string): Promise<Passage[]> {
+  const asked = question.slice(0, ASKED_CHARACTERS);
+  const found = await searchPassages(db, { question: asked, concepts: conceptsIn(asked) }, MOST);
+  let characters = 0;
+  return found.filter(({ title, text }) => {
+    characters += title.length + text.length;
+    return characters <= MAX_CHARACTERS;
+  });
 }

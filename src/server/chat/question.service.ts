@@ -8,7 +8,7 @@ import { chatErrors } from './chat-errors.ts';
 import { type Message, messageView, type ShownMessage } from './chat.schemas.ts';
 import * as conversations from './conversation.repository.ts';
 import * as messages from './message.repository.ts';
-import type { Passages } from './passages.ts';
+import { findPassages } from './passages.ts';
 import { countMessage } from './quotas.ts';
 import * as replies from './reply.repository.ts';
 
@@ -34,12 +34,7 @@ type Begun =
  * run one by one from the moment they are counted, so that no two find no reply in progress.
  * @throws AppError NOT_FOUND, CONFLICT, TOO_MANY_REQUESTS
  */
-export async function beginReply(
-  trx: Trx,
-  userId: string,
-  sent: Sent,
-  passages: Passages,
-): Promise<Begun> {
+export async function beginReply(trx: Trx, userId: string, sent: Sent): Promise<Begun> {
   const { conversationId, message } = sent;
   if (!(await conversations.lockOwn(trx, userId, conversationId))) throw chatErrors.notFound();
   const known = await findKnown(trx, sent);
@@ -65,11 +60,11 @@ export async function beginReply(
     question_id: question.id,
   });
   const turns = withinBudget([...earlier.map(withoutMarks), question], MAX_TOKENS);
-  let sources = await passages.find(trx, message);
+  let sources = await findPassages(trx, message);
   const before = earlier.findLast(({ role }) => role === 'user');
   // "How do I begin?" goes on with what was asked before.
   if (sources.length === 0 && before) {
-    sources = await passages.find(trx, `${message} ${before.content}`);
+    sources = await findPassages(trx, `${message} ${before.content}`);
   }
   return { question: messageView(question), replyId, turns, sources };
 }

@@ -6,19 +6,17 @@ import {
 } from '#testing/advisor-questions.ts';
 import { filledPractice } from '#testing/filled-practice.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { Passages } from './passages.ts';
+import { findPassages, Passages } from './passages.ts';
 
 let server: TestApp;
-let passages: Passages;
 beforeAll(async () => {
   server = await startTestApp({ practice: filledPractice });
-  passages = new Passages(server.database.db, () => server.live.settings);
-  await passages.store();
+  await new Passages(server.database.db, () => server.live.settings).store();
 });
 afterAll(() => server.close());
 
 const find = async (question: string) => {
-  const found = await passages.find(server.database.db, question);
+  const found = await findPassages(server.database.db, question);
   return found.map(({ id }) => id);
 };
 
@@ -57,7 +55,7 @@ test('a misspelled name is found', async () => {
 });
 
 test('the passages fit into 1,500 tokens', async () => {
-  const found = await passages.find(server.database.db, 'What do you keep about me, and why?');
+  const found = await findPassages(server.database.db, 'What do you keep about me, and why?');
   const characters = found.reduce((sum, { title, text }) => sum + title.length + text.length, 0);
   expect(characters).toBeGreaterThan(0);
   expect(characters).toBeLessThanOrEqual(6000);
