@@ -140,6 +140,7 @@ test('five processes that migrate an empty database at once all succeed', async 
     { name: '006-webhooks' },
     { name: '007-plan-and-sharing' },
     { name: '008-shared-by' },
+    { name: '009-passages' },
   ]);
 });
 

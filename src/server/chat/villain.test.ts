@@ -8,6 +8,8 @@ import { EVIL_HOST, evils, obey, order } from '#testing/villain.ts';
 let server: ChatApp;
 beforeAll(async () => {
   server = await startChatApp({}, { office: officeSettings });
+  // From here on, all passages are stored.
+  await (await ChatPerson.signIn(server)).ask('Hm?');
 });
 afterAll(() => server.close());
 

@@ -1,13 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 
-/** Raised a little above the line, like a footnote, but large enough to press. */
+/** Inline, so that a full stop after it stays on its line. */
 export const chip = style({
-  display: 'inline-grid',
-  placeItems: 'center',
-  minWidth: '1.5rem',
-  height: '1.5rem',
-  paddingInline: '0.3rem',
+  padding: '0.2rem 0.5rem',
   marginInline: '0.15rem',
   border: `1px solid ${vars.color.line}`,
   borderRadius: 999,
@@ -15,9 +11,8 @@ export const chip = style({
   color: vars.color.accentText,
   fontSize: '0.8125rem',
   fontWeight: 600,
-  lineHeight: 1,
   textDecoration: 'none',
-  verticalAlign: '0.1em',
+  whiteSpace: 'nowrap',
   selectors: { '&:hover': { borderColor: 'currentColor' } },
 });
 
@@ -41,13 +36,11 @@ export const list = style({
 export const source = style({
   display: 'grid',
   gridTemplateColumns: '1.25rem 1fr',
-  gap: vars.space[2],
 });
 
 export const number = style({
   color: vars.color.accentText,
   fontWeight: 600,
-  textAlign: 'end',
 });
 
 export const link = style({
