@@ -18,6 +18,7 @@ export const backedUpTables = [
   'chat_usage',
   'conversation',
   'message',
+  'passage',
   'contact',
   'assessment',
   'response',

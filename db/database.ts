@@ -10,6 +10,7 @@ import type { MailLinkTable } from './tables/mail-link.table.ts';
 import type { MailTable } from './tables/mail.table.ts';
 import type { MessageTable } from './tables/message.table.ts';
 import type { OfficeEventTable } from './tables/office-event.table.ts';
+import type { PassageTable } from './tables/passage.table.ts';
 import type { PastAssessmentTable } from './tables/past-assessment.table.ts';
 import type { PlanTable } from './tables/plan.table.ts';
 import type { RatingDueTable, RatingSumTable } from './tables/rating-sum.table.ts';
@@ -37,6 +38,7 @@ export interface Database {
   chat_usage: ChatUsageTable;
   conversation: ConversationTable;
   message: MessageTable;
+  passage: PassageTable;
   mail: MailTable;
   mail_link: MailLinkTable;
   address_mark: AddressMarkTable;

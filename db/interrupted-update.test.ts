@@ -49,6 +49,7 @@ const theRest = `
   insert into audit_event (event) values ('deleted');
   insert into site_version (number, saved_by, settings, changed) values (1, 'Ada', '{}', '{}');
   insert into site_image (hash, width, bytes) values ('abcdefghijkl', 480, 'bytes');
+  insert into passage (id, title, path, text) values ('faq.leap', 'LEAP', '/', 'Four steps');
   insert into visit_sum values ('2026-01-02', 'home', '', 'phone', 3);
   insert into past_assessment values ('2026-01-02', null, 3, 3, false, true, null);
   insert into rating_sum values (null, '2026-01-02', 'humility', 1, 300);

@@ -12,6 +12,7 @@ import * as visits from './migrations/005-visits.ts';
 import * as webhooks from './migrations/006-webhooks.ts';
 import * as planAndSharing from './migrations/007-plan-and-sharing.ts';
 import * as sharedBy from './migrations/008-shared-by.ts';
+import * as passages from './migrations/009-passages.ts';
 import { createJobsPool } from './jobs-pool.ts';
 import { withMigrationLock, type Timeouts } from './migration-lock.ts';
 
@@ -24,6 +25,7 @@ const migrations: Record<string, Migration> = {
   '006-webhooks': webhooks,
   '007-plan-and-sharing': planAndSharing,
   '008-shared-by': sharedBy,
+  '009-passages': passages,
 };
 
 /**

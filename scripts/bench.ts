@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { freePort } from '#testing/free-port.ts';
 import { comparisons, type Comparison } from './bench/comparisons.ts';
 import { median } from './bench/figures.ts';
+import { measureRetrieval } from './bench/retrieval.ts';
 import {
   describeFailures,
   findLoad,
@@ -31,7 +32,13 @@ const { values: options } = parseArgs({
 const rounds = Number(options.rounds);
 const seconds = Number(options.seconds);
 
-async function run({ folder, runSql, startProduct, startBarePeer }: Bench): Promise<void> {
+async function run({
+  folder,
+  databaseUrl,
+  runSql,
+  startProduct,
+  startBarePeer,
+}: Bench): Promise<void> {
   // As in production: with metrics, and with the log at its default level.
   const ours = await startProduct({
     METRICS_PORT: `${await freePort()}`,
@@ -60,6 +67,9 @@ async function run({ folder, runSql, startProduct, startBarePeer }: Bench): Prom
     process.exitCode = 1;
   }
   console.table(rows);
+  if ('retrieval'.includes(options.only.toLowerCase())) {
+    console.table([await measureRetrieval(databaseUrl)]);
+  }
   console.log(
     `${tool}, ${rounds} rounds of ${seconds} s each, ours and peer in turn; req/s and p99 are ` +
       'medians of the rounds, the ratio is the median of their ratios.\nOnly the ratio means ' +

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
+import type { Source } from '#domain/passage.ts';
 
 export interface MessageTable {
   id: Generated<string>;
@@ -12,6 +13,8 @@ export interface MessageTable {
   question_id: string | null;
   /** The last sign of life of the process that writes the answer. */
   heartbeat_at: Date | null;
+  /** What the marks in the content name: `[1]` is the first. */
+  sources: ColumnType<Source[], string | undefined, string>;
   created_at: ColumnType<Date, never, never>;
 }
 

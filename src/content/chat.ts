@@ -49,6 +49,9 @@ export interface ChatContent {
     loadingChat: string;
     signOut: string;
     backToSite: string;
+    sources: string;
+    /** The name of a number in a reply. */
+    source: (number: number, title: string) => string;
   };
   /** Under a question without an answer, and under an answer that was cut off. */
   unfinished: { unanswered: string; interrupted: string };
@@ -122,6 +125,8 @@ export const chat: ChatContent = {
     loadingChat: 'Loading your chat…',
     signOut: 'Sign out',
     backToSite: 'Back to Main Site',
+    sources: 'Sources',
+    source: (number, title) => `Source ${number}: ${title}`,
   },
   unfinished: {
     unanswered: 'No answer yet.',
@@ -172,3 +177,22 @@ export const chat: ChatContent = {
     },
   },
 };
+
+/** The pages that replies quote, by the paths of their sources. */
+const quotedPages: Readonly<Record<string, string>> = {
+  '/': 'Home',
+  '/about': 'About',
+  '/services': 'Services',
+  '/newsletter': 'Newsletter',
+  '/resources': 'Free Resources',
+  '/products': 'Products',
+  '/assessment': 'Assessment',
+  '/assessment/decision-tree': 'Decision Tree',
+  '/assessment/ptr-framework': 'Preferences, Traditions & Requirements',
+  '/privacy': 'Privacy Notice',
+  '/your-data': 'Your Data',
+};
+
+export function quotedPage(path: string): string | undefined {
+  return quotedPages[path.replace(/#.*/, '')];
+}

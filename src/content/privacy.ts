@@ -174,7 +174,7 @@ export const privacy: PrivacyContent = {
     {
       id: 'chat',
       name: 'Your chat',
-      text: 'Your conversations: what you write, the answers, and when. What you write goes to the provider of the language model that answers you. We also count how much you ask in a day.',
+      text: 'Your conversations: what you write, the answers with their sources on this site, and when. What you write goes to the provider of the language model that answers you. We also count how much you ask in a day.',
       kept: 'Conversations until you delete them. The count as long as your name.',
       shownWhen: 'chatbotEnabled',
     },

@@ -51,9 +51,9 @@ async function aPerson() {
   return { caller, conversation: id };
 }
 
-/** There are at most ten webhook endpoints, however much else there is. */
+/** There are at most ten webhook endpoints and about 200 passages, however much else there is. */
 const scansOfMany = (ran: Parameters<typeof sequentialScans>[0]) =>
-  sequentialScans(ran).filter((scan) => !scan.startsWith('webhook_endpoint: '));
+  sequentialScans(ran).filter((scan) => !/^(webhook_endpoint|passage): /.test(scan));
 
 /** Prepares the state; returns the call whose statements are checked. */
 type Prepare = (n: number) => Promise<() => Promise<{ statusCode: number }>>;
@@ -258,7 +258,7 @@ const calls: Record<string, { tables: string[]; prepare: Prepare }> = {
     },
   },
   'asking the advisor': {
-    tables: ['chat_usage', 'conversation', 'message', 'session', 'user'],
+    tables: ['chat_usage', 'conversation', 'message', 'passage', 'session', 'user'],
     prepare: async () => {
       const { caller, conversation: conversationId } = await aPerson();
       return () => caller.post('/api/chat', { conversationId, message: 'How do I delegate?' });

@@ -55,6 +55,13 @@ const impersonalTables: {
   rating_due: {
     day: 'a day whose sums are computed again',
   },
+  passage: {
+    id: 'a part of the site',
+    title: 'a heading of the site',
+    path: 'an address of the site',
+    text: 'what the site says',
+    search: 'the words of a part of the site',
+  },
   site_version: {
     number: 'counts the versions of the site',
     saved_at: 'when the practice changed its own site',

@@ -14,7 +14,7 @@ interface WatchedPlan {
 
 /**
  * Records the plan of every statement that PostgreSQL runs for the application, including those in
- * functions and of reference checks. Call it before the first connection opens.
+ * functions and of reference checks.
  */
 export async function watchPlans({ pool }: DatabaseClient, databaseUrl: string) {
   const settings = {
@@ -31,6 +31,11 @@ export async function watchPlans({ pool }: DatabaseClient, databaseUrl: string) 
   for (const [setting, value] of Object.entries(settings)) {
     await settingUp.query(`alter database ${name} set ${setting} = '${value}'`);
   }
+  // The connections that stored the advisor's passages at the start do not have these settings.
+  await settingUp.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and state = 'idle'`,
+  );
   await settingUp.end();
   let plans: WatchedPlan[] = [];
   pool.on('connect', (client) => {

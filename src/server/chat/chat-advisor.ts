@@ -3,6 +3,7 @@ import type { ChatEvent, Message } from './chat.schemas.ts';
 import { chatErrors } from './chat-errors.ts';
 import type { ChatModel } from './chat-model.ts';
 import { requireOwn } from './conversation.service.ts';
+import type { Passages } from './passages.ts';
 import { beginReply, type Sent } from './question.service.ts';
 import { ReplyWriter, type ChatTiming } from './reply-writer.ts';
 import * as replies from './reply.repository.ts';
@@ -11,6 +12,7 @@ import * as replies from './reply.repository.ts';
 export class ChatAdvisor {
   readonly #db: Db;
   readonly #model: ChatModel | undefined;
+  readonly #passages: Passages;
   readonly #timing: ChatTiming;
   /** The replies that this process is writing, by conversation. */
   readonly #writers = new Map<string, ReplyWriter>();
@@ -21,12 +23,14 @@ export class ChatAdvisor {
   constructor(
     db: Db,
     model: ChatModel | undefined,
+    passages: Passages,
     timing: ChatTiming,
     onAsked: () => void = () => undefined,
   ) {
     this.#db = db;
     this.#onAsked = onAsked;
     this.#model = model;
+    this.#passages = passages;
     this.#timing = timing;
   }
 
@@ -38,6 +42,7 @@ export class ChatAdvisor {
   async send(userId: string, sent: Sent): Promise<AsyncIterable<ChatEvent>> {
     if (!this.#model) throw chatErrors.notSetUp();
     if (this.#isClosing) throw chatErrors.restarting();
+    await this.#passages.store();
     const started = await this.#db.transaction().execute((trx) => beginReply(trx, userId, sent));
     if ('answered' in started) return replay(started.question, started.answered);
     this.#onAsked();

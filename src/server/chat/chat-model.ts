@@ -1,5 +1,6 @@
 import type { OpenAI } from 'openai';
 import type { AppError } from '#domain/errors.ts';
+import type { Passage } from '#domain/passage.ts';
 import type { Turn } from './budget.ts';
 import { chatErrors } from './chat-errors.ts';
 
@@ -20,14 +21,14 @@ export interface ModelFailure {
 /** The model behind an OpenAI-compatible endpoint. */
 export class ChatModel {
   readonly #settings: ChatModelSettings;
-  readonly #prompt: () => string;
+  readonly #prompt: (sources: readonly Passage[]) => string;
   readonly #report: (failure: ModelFailure) => void;
   #client: Promise<OpenAI> | undefined;
 
-  /** @param prompt the system prompt of every conversation */
+  /** @param prompt the system prompt of a reply from these sources */
   constructor(
     settings: ChatModelSettings,
-    prompt: () => string,
+    prompt: (sources: readonly Passage[]) => string,
     report: (failure: ModelFailure) => void,
   ) {
     this.#settings = settings;
@@ -39,14 +40,18 @@ export class ChatModel {
    * The reply, piece by piece; an empty piece is a sign of life. Ends early when the signal says so.
    * @throws AppError BAD_GATEWAY or SERVICE_UNAVAILABLE
    */
-  async *reply(turns: readonly Turn[], signal: AbortSignal): AsyncGenerator<string, void> {
+  async *reply(
+    turns: readonly Turn[],
+    sources: readonly Passage[],
+    signal: AbortSignal,
+  ): AsyncGenerator<string, void> {
     let hasText = false;
     try {
       const client = await (this.#client ??= openClient(this.#settings));
       const stream = await client.chat.completions.create(
         {
           model: this.#settings.model,
-          messages: [{ role: 'system', content: this.#prompt() }, ...turns],
+          messages: [{ role: 'system', content: this.#prompt(sources) }, ...turns],
           stream: true,
         },
         { signal },

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { chatPrompt } from '#content/chat-prompt.ts';
-import type { SiteSettings } from '#content/site-settings.ts';
 import type { Db } from '#db/client.ts';
+import type { LiveSite } from '#server/site/page-store.ts';
 import { ChatAdvisor } from './chat-advisor.ts';
 import { chatErrors } from './chat-errors.ts';
 import { ChatModel, type ChatModelSettings } from './chat-model.ts';
+import { Passages } from './passages.ts';
 import type { ChatTiming } from './reply-writer.ts';
 
 /** The total stays under the 60 s timeout that most proxies apply to a buffered response. */
@@ -21,7 +22,7 @@ export interface ChatServices {
 export interface ChatOptions {
   config: { chat: ChatModelSettings | undefined };
   db: Db;
-  live: { readonly settings: SiteSettings };
+  live: Pick<LiveSite, 'settings' | 'onChange'>;
   signedIn: ChatServices['chatUser'];
   timing: Partial<ChatTiming> | undefined;
   onQuestion: () => void;
@@ -35,10 +36,22 @@ export function openChat(
     config.chat &&
     new ChatModel(
       config.chat,
-      () => chatPrompt(live.settings.flags),
+      (sources) => chatPrompt(live.settings.flags, sources),
       (failure) => app.log.warn(failure, 'the chat model failed'),
     );
-  const advisor = new ChatAdvisor(db, model, { ...TIMING, ...timing }, onQuestion);
+  const passages = new Passages(db, () => live.settings);
+  if (model) {
+    // If the database does not answer now, the next question tries again.
+    const store = () =>
+      void passages
+        .store()
+        .catch((err: unknown) =>
+          app.log.warn({ err }, 'the advisor cannot store what the site says'),
+        );
+    app.addHook('onReady', async () => store());
+    live.onChange(async () => store);
+  }
+  const advisor = new ChatAdvisor(db, model, passages, { ...TIMING, ...timing }, onQuestion);
   // Before the server waits for its connections to end: replies would keep them open.
   app.addHook('preClose', () => advisor.close());
   return {

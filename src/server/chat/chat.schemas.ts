@@ -3,7 +3,12 @@ import type { ConversationRow } from '#db/tables/conversation.table.ts';
 import type { MessageRow } from '#db/tables/message.table.ts';
 import { CHAT_MESSAGE_MAX_LENGTH } from '#domain/chat-message.ts';
 import { idSchema } from '#domain/id.ts';
+import type { Source } from '#domain/passage.ts';
 
+export const sourceOutput = z.object({
+  title: z.string(),
+  path: z.string().meta({ description: 'The address on this site, e.g. `/services#consulting`.' }),
+});
 export const conversationOutput = z.object({ id: idSchema, title: z.string() });
 export const messageOutput = z.object({
   id: idSchema,
@@ -14,6 +19,11 @@ export const messageOutput = z.object({
       'A reply is `writing` while it is being written and `interrupted` when it was stopped or ' +
       'cut off (its text so far is saved). A question is always `complete`.',
   }),
+  sources: z.exactOptional(
+    z.array(sourceOutput).meta({
+      description: 'What a reply quotes of this site: the mark `[1]` in its content is the first.',
+    }),
+  ),
 });
 export type Conversation = z.infer<typeof conversationOutput>;
 export type Message = z.infer<typeof messageOutput>;
@@ -54,19 +64,21 @@ export const chatSendInput = z.strictObject({
 });
 export const chatStopInput = z.strictObject({ conversationId: idSchema });
 
-/** The events of a reply's stream, in this order; `text` repeats for each new piece. */
+/** The events of a reply's stream, in this order; `text` repeats for each piece, with the sources that are new. */
 export type ChatEvent =
   | { type: 'started'; question: Message; reply: { id: string } }
-  | { type: 'text'; text: string }
+  | { type: 'text'; text: string; sources?: Source[] }
   | { type: 'finished'; reply: Message };
 
 type ShownConversation = Pick<ConversationRow, 'id' | 'title'>;
-export type ShownMessage = Pick<MessageRow, 'id' | 'role' | 'content' | 'status'>;
+export type ShownMessage = Pick<MessageRow, 'id' | 'role' | 'content' | 'status' | 'sources'>;
 
 export function conversationView(row: ShownConversation): Conversation {
   return { id: row.id, title: row.title };
 }
 
 export function messageView(row: ShownMessage): Message {
-  return { id: row.id, role: row.role, content: row.content, status: row.status };
+  const { id, role, content, status } = row;
+  const sources = row.sources.map(({ title, path }) => ({ title, path }));
+  return { id, role, content, status, ...(sources.length > 0 && { sources }) };
 }

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database } from '#db/database.ts';
+import type { Passage } from '#domain/passage.ts';
 import { conversationTitle } from '#domain/conversation-title.ts';
 import { type Turn, withinBudget } from './budget.ts';
 import { chatErrors } from './chat-errors.ts';
-import { type Message, messageView } from './chat.schemas.ts';
+import { type Message, messageView, type ShownMessage } from './chat.schemas.ts';
 import * as conversations from './conversation.repository.ts';
 import * as messages from './message.repository.ts';
+import { findPassages } from './passages.ts';
 import { countMessage } from './quotas.ts';
 import * as replies from './reply.repository.ts';
 
@@ -24,7 +26,8 @@ export interface Sent {
 }
 
 type Begun =
-  { question: Message; answered: Message } | { question: Message; replyId: string; turns: Turn[] };
+  | { question: Message; answered: Message }
+  | { question: Message; replyId: string; turns: Turn[]; sources: Passage[] };
 
 /**
  * Stores the question and the place of its reply, or finds the existing reply. A user's questions
@@ -56,8 +59,19 @@ export async function beginReply(trx: Trx, userId: string, sent: Sent): Promise<
     conversation_id: conversationId,
     question_id: question.id,
   });
-  const turns = withinBudget([...earlier, question], MAX_TOKENS);
-  return { question: messageView(question), replyId, turns };
+  const turns = withinBudget([...earlier.map(withoutMarks), question], MAX_TOKENS);
+  let sources = await findPassages(trx, message);
+  const before = earlier.findLast(({ role }) => role === 'user');
+  // "How do I begin?" goes on with what was asked before.
+  if (sources.length === 0 && before) {
+    sources = await findPassages(trx, `${message} ${before.content}`);
+  }
+  return { question: messageView(question), replyId, turns, sources };
+}
+
+/** The numbers of an earlier reply name sources that the model is not given again. */
+function withoutMarks({ role, content, sources }: ShownMessage): Turn {
+  return { role, content: sources.length > 0 ? content.replaceAll(/ ?\[\d+\]/g, '') : content };
 }
 
 /** The stored question, if it was sent earlier. */

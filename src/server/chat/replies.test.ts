@@ -95,16 +95,16 @@ describe('a question', () => {
 
   test('reaches the model with the instructions and the conversation so far', async () => {
     const person = await ChatPerson.signIn(server);
-    await person.send('One?');
-    await person.ask('Two?');
+    await person.send('Hm?');
+    await person.ask('Hm, hm?');
     expect(lastRequest()).toMatchObject({
       model: server.endpoint.settings.model,
       stream: true,
       messages: [
-        { role: 'system', content: chatPrompt(server.config.flags) },
-        { role: 'user', content: 'One?' },
-        { role: 'assistant', content: 'You asked: One?' },
-        { role: 'user', content: 'Two?' },
+        { role: 'system', content: chatPrompt(server.config.flags, []) },
+        { role: 'user', content: 'Hm?' },
+        { role: 'assistant', content: 'You asked: Hm?' },
+        { role: 'user', content: 'Hm, hm?' },
       ],
     });
   });

@@ -1,7 +1,9 @@
 import type { Db } from '#db/client.ts';
+import type { Passage } from '#domain/passage.ts';
 import type { Turn } from './budget.ts';
 import { chatErrors } from './chat-errors.ts';
 import type { ChatModel } from './chat-model.ts';
+import { Citations } from './citations.ts';
 import { type ChatEvent, type Message, messageView } from './chat.schemas.ts';
 import { touch } from './conversation.repository.ts';
 import { EventLog } from './event-log.ts';
@@ -35,13 +37,21 @@ export class ReplyWriter {
   readonly #replyId: string;
   readonly #end = new AbortController();
   #reason: EndReason | undefined;
+  readonly #citations: Citations;
+  #shownSources = 0;
   #text = '';
   #hasReplaced = false;
   #storing: Promise<void> | undefined;
 
   constructor(
     db: Db,
-    reply: { conversationId: string; question: Message; replyId: string; turns: Turn[] },
+    reply: {
+      conversationId: string;
+      question: Message;
+      replyId: string;
+      turns: Turn[];
+      sources: Passage[];
+    },
     model: ChatModel,
     timing: ChatTiming,
   ) {
@@ -54,7 +64,11 @@ export class ReplyWriter {
       question: reply.question,
       reply: { id: reply.replyId },
     });
-    this.done = this.#write(model, reply.turns, timing);
+    this.#citations = new Citations(reply.sources);
+    this.done = this.#write(
+      () => model.reply(reply.turns, reply.sources, this.#end.signal),
+      timing,
+    );
   }
 
   /** Ends it with the text so far; settles when that is stored. */
@@ -64,18 +78,21 @@ export class ReplyWriter {
     return this.done;
   }
 
-  async #write(model: ChatModel, turns: Turn[], timing: ChatTiming): Promise<void> {
+  async #write(open: () => AsyncGenerator<string>, timing: ChatTiming): Promise<void> {
     const tooSlow = () => void this.end('too-slow');
     const overall = setTimeout(tooSlow, timing.totalMs);
     let stall = setTimeout(tooSlow, timing.stallMs);
     const storing = setInterval(() => this.#storePartial(), timing.storeMs);
     let failure: unknown;
+    let taken = 0;
     try {
-      for await (const piece of model.reply(turns, this.#end.signal)) {
+      for await (const piece of open()) {
         clearTimeout(stall);
         if (this.#end.signal.aborted) break;
-        this.#take(piece);
-        if (this.#text.length >= MAX_CHARACTERS) break;
+        this.#show(this.#citations.take(piece));
+        taken += piece.length;
+        // Also what is not shown counts, so that no reply is endless.
+        if (taken >= MAX_CHARACTERS) break;
         stall = setTimeout(tooSlow, timing.stallMs);
       }
     } catch (error) {
@@ -84,18 +101,25 @@ export class ReplyWriter {
     clearTimeout(overall);
     clearTimeout(stall);
     clearInterval(storing);
+    this.#show(this.#citations.end());
     // From here on the reply is complete, and a stop has no effect.
     const reason = this.#reason;
     await this.#storing;
     await this.#settle(failure, reason);
   }
 
-  #take(piece: string): void {
-    // The database cannot store this one character.
-    const text = piece.replaceAll('\0', '').slice(0, MAX_CHARACTERS - this.#text.length);
+  #show(piece: string): void {
+    const text = piece.slice(0, MAX_CHARACTERS - this.#text.length);
     if (text === '') return;
     this.#text += text;
-    this.events.add({ type: 'text', text });
+    const { sources } = this.#citations;
+    const added = sources.slice(this.#shownSources);
+    this.#shownSources = sources.length;
+    this.events.add({ type: 'text', text, ...(added.length > 0 && { sources: added }) });
+  }
+
+  get #written(): replies.Written {
+    return { content: this.#text, sources: JSON.stringify(this.#citations.sources) };
   }
 
   #storePartial(): void {
@@ -108,7 +132,7 @@ export class ReplyWriter {
   }
 
   async #keep(): Promise<void> {
-    if (!(await replies.keepPartial(this.#db, this.#replyId, this.#text))) {
+    if (!(await replies.keepPartial(this.#db, this.#replyId, this.#written))) {
       void this.end('stopped');
     } else if (this.#text !== '') await this.#replaceEarlier();
   }
@@ -137,14 +161,14 @@ export class ReplyWriter {
   }
 
   async #keepFinal(status: 'complete' | 'interrupted'): Promise<Message> {
-    const content = this.#text;
+    const { content } = this.#written;
     const none: Message = { id: this.#replyId, role: 'assistant', content, status: 'interrupted' };
     if (content === '') {
       // An empty reply is deleted; its question stays.
       await replies.discard(this.#db, this.#replyId);
       return none;
     }
-    const kept = await replies.keepFinal(this.#db, this.#replyId, content, status);
+    const kept = await replies.keepFinal(this.#db, this.#replyId, this.#written, status);
     if (!kept) return none;
     await this.#replaceEarlier();
     await touch(this.#db, this.#conversationId);

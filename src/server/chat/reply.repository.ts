@@ -41,7 +41,7 @@ const ended = { status: 'interrupted', heartbeat_at: null } as const;
 export function findCompleteReply(trx: Trx, questionId: string): Promise<ShownMessage | undefined> {
   return trx
     .selectFrom('message')
-    .select(['id', 'role', 'content', 'status'])
+    .select(['id', 'role', 'content', 'status', 'sources'])
     .where('question_id', '=', questionId)
     .where('status', '=', 'complete')
     .executeTakeFirst();
@@ -65,11 +65,17 @@ export async function insertReply(
   return id;
 }
 
+/** @param sources as JSON */
+export interface Written {
+  content: string;
+  sources: string;
+}
+
 /** Stores the text so far. False if the reply was stopped or deleted. */
-export async function keepPartial(db: Db, replyId: string, content: string): Promise<boolean> {
+export async function keepPartial(db: Db, replyId: string, written: Written): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('message')
-    .set({ content, heartbeat_at: sql<Date>`now()` })
+    .set({ ...written, heartbeat_at: sql<Date>`now()` })
     .where('id', '=', replyId)
     .where('status', '=', 'writing')
     .executeTakeFirst();
@@ -83,20 +89,20 @@ export async function keepPartial(db: Db, replyId: string, content: string): Pro
 export async function keepFinal(
   db: Db,
   replyId: string,
-  content: string,
+  written: Written,
   status: 'complete' | 'interrupted',
 ): Promise<ShownMessage | undefined> {
   return db
     .updateTable('message')
     .set({
-      content,
+      ...written,
       heartbeat_at: null,
       status: sql<'complete' | 'interrupted'>`
         case status when 'writing' then ${status} else status end
       `,
     })
     .where('id', '=', replyId)
-    .returning(['id', 'role', 'content', 'status'])
+    .returning(['id', 'role', 'content', 'status', 'sources'])
     .executeTakeFirst();
 }
 

@@ -11,7 +11,7 @@ import { contactStates } from '#domain/contact.ts';
 import { idSchema } from '#domain/id.ts';
 import { mailKinds } from '#domain/mail.ts';
 import { eraseOwned } from '#server/assessment/assessment.service.ts';
-import { messageOutput } from '#server/chat/chat.schemas.ts';
+import { messageOutput, sourceOutput } from '#server/chat/chat.schemas.ts';
 
 /*
  * What each table stores about a person. The export, its schema, the erasure, and the tests of the privacy
@@ -473,6 +473,7 @@ const message = table('message', {
     id: impersonalAs(RANDOM, 'id', messageOutput.shape.id),
     role: exported('chat', 'role', messageOutput.shape.role),
     content: exported('chat', 'content', messageOutput.shape.content),
+    sources: exported('chat', 'sources', z.array(sourceOutput)),
     status: impersonalAs('whether the reply is complete', 'status', messageOutput.shape.status),
     created_at: exported('chat', 'createdAt', moment),
     conversation_id: impersonal('the conversation of the message'),

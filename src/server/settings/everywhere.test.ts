@@ -55,18 +55,18 @@ test('a mail is rendered with the settings in force when it is sent', async () =
 test("mailed links and the chat prompt follow the assessment's flag", async () => {
   const person = await ChatPerson.signIn(server);
   const prompt = async () => {
-    await person.ask('Where do I begin?');
+    await person.ask('Hm?');
     return server.endpoint.requests.at(-1)!.messages[0];
   };
   const link = await mailedLink(server.database.db, await withHistory(server));
   const led = async () =>
     (await server.app.inject({ url: link, headers: { accept: 'text/html' } })).body;
   const { flags } = server.config;
-  expect(await prompt()).toEqual({ role: 'system', content: chatPrompt(flags) });
+  expect(await prompt()).toEqual({ role: 'system', content: chatPrompt(flags, []) });
   const open = await led();
 
   const closed = { ...flags, assessmentEnabled: false };
   await changeSite(await officeCaller(server), { flags: { assessmentEnabled: false } });
-  expect(await prompt()).toEqual({ role: 'system', content: chatPrompt(closed) });
+  expect(await prompt()).toEqual({ role: 'system', content: chatPrompt(closed, []) });
   expect(await led()).not.toBe(open);
 });

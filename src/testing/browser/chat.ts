@@ -76,7 +76,8 @@ export function messageView(page: Page): Locator {
 
 /** The bubbles, oldest first. */
 export function bubbles(page: Page): Locator {
-  return messageView(page).getByRole('listitem');
+  // A reply has a list of its own: its sources.
+  return messageView(page).locator('ol > li');
 }
 
 /** The author and text of every bubble, without the labels for screen readers. */

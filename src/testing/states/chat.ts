@@ -47,6 +47,12 @@ const REPLY = `That change is felt on both sides, so name it before anything els
 3. Ask how they see it, then wait.
 
 What is the first thing that you have been putting off?`;
+const QUOTING_REPLY = `Most of them, once you sort them by **what it costs to go back** [tree.intro].
+
+- A leaf is yours: low risk, and undone within a day or two [tree.leaf].
+- Torn between two levels? Treat it as the one closer to the root [tree.how-to].
+
+Print the tree, and sort last week’s decisions with your team [resources.decisiontree][tree.intro]. Which one did you make alone and regret?`;
 const LONG_WORD = `https://example.com/${'a-very-long-path/'.repeat(8)}`;
 
 async function signInAnew(me: Visitor): Promise<void> {
@@ -127,6 +133,17 @@ export const chatStates: readonly ChatState[] = [
     },
   },
   { name: 'chat-conversation', allow: chatAllowances, show: converse },
+  {
+    name: 'chat-sources',
+    allow: chatAllowances,
+    show: async (me, { endpoint }) => {
+      await signInAnew(me);
+      endpoint.next({ kind: 'stream', text: QUOTING_REPLY });
+      await send(me.page, 'Which decisions are my own call?');
+      await messageView(me.page).getByRole('list', { name: labels.sources }).waitFor();
+      await sendButton(me.page).waitFor();
+    },
+  },
   {
     name: 'chat-long',
     isWide: true,

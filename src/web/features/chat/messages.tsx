@@ -9,6 +9,8 @@ import { isWriting, justCompleted, questionToRetry, type Question } from './data
 import { loadEarlier } from './data/queries.ts';
 import { useSessionWatch } from './data/session.ts';
 import type { Message } from './data/types.ts';
+import { Answer } from './answer.tsx';
+import { spoken } from './data/answer-parts.ts';
 import * as css from './messages.css.ts';
 import { usePlaceKept, useStickToEnd } from './scrolling.ts';
 
@@ -81,7 +83,8 @@ export function MessageView(props: MessageViewProps) {
 }
 
 /** Memoized: while a reply is written, only its own bubble changes. */
-const MessageBubble = memo(function MessageBubble({ role, content, status }: Message) {
+const MessageBubble = memo(function MessageBubble(message: Message) {
+  const { role, content, status } = message;
   const isWaiting = status === 'writing' && content === '';
   return (
     <li className={css.rows[role]}>
@@ -95,6 +98,8 @@ const MessageBubble = memo(function MessageBubble({ role, content, status }: Mes
             <span aria-hidden className={css.dots} />
             {chat.labels.writing}
           </span>
+        ) : role === 'assistant' ? (
+          <Answer {...message} />
         ) : (
           content
         )}
@@ -166,7 +171,8 @@ function useAnnouncement(messages: readonly Message[]): string {
 
 function announce(last: { messages: readonly Message[]; text: string }, now: readonly Message[]) {
   const completed = justCompleted(last.messages, now);
-  if (completed) return `${labels.assistant}: ${completed.content}`;
+  if (completed)
+    return `${labels.assistant}: ${spoken(completed.content, completed.sources?.length ?? 0)}`;
   if (isWriting(now)) return labels.writing;
   const first = last.messages[0]?.id;
   if (now.findIndex(({ id }) => id === first) > 0) return labels.earlierShown;

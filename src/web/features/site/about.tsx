@@ -109,7 +109,7 @@ export function Pillars() {
 export function Offerings() {
   const { headline, lead, items } = about.offerings;
   return (
-    <Section tone="deep">
+    <Section id="offerings" tone="deep">
       <SectionHeading headline={headline} lead={lead} />
       <ul role="list" className={css.list}>
         {items.map(({ title, description }) => (

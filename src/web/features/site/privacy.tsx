@@ -28,7 +28,7 @@ export function KeptThings() {
         <SectionHeading id="kept" headline={privacy.keptTitle} />
         <ul role="list" className={css.things}>
           {kept.map(({ id, name, text, withMail, kept: howLong }) => (
-            <li key={id} className={css.thing}>
+            <li key={id} id={id} className={css.thing}>
               <h3 className={css.name}>{name}</h3>
               <p>
                 {text}

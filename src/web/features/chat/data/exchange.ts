@@ -1,4 +1,4 @@
-import type { ReplyEvent, Message } from './types.ts';
+import type { ReplyEvent, Message, Source } from './types.ts';
 
 export interface Question {
   /** Chosen here, so that asking again with the same id stores it once. */
@@ -13,12 +13,13 @@ export interface Exchange {
   /** Null until the server begins to reply. */
   replyId: string | null;
   text: string;
+  sources: readonly Source[];
   /** Why it failed, if the server gave a reason. */
   problem?: string | undefined;
 }
 
 export function begin(question: Question): Exchange {
-  return { question, state: 'sending', replyId: null, text: '' };
+  return { question, state: 'sending', replyId: null, text: '', sources: [] };
 }
 
 export function receive(exchange: Exchange, event: ReplyEvent): Exchange {
@@ -26,9 +27,18 @@ export function receive(exchange: Exchange, event: ReplyEvent): Exchange {
     case 'started':
       return { ...exchange, state: 'writing', replyId: event.reply.id };
     case 'text':
-      return { ...exchange, text: exchange.text + event.text };
+      return {
+        ...exchange,
+        text: exchange.text + event.text,
+        sources: [...exchange.sources, ...(event.sources ?? [])],
+      };
     case 'finished':
-      return { ...exchange, replyId: event.reply.id, text: event.reply.content };
+      return {
+        ...exchange,
+        replyId: event.reply.id,
+        text: event.reply.content,
+        sources: event.reply.sources ?? [],
+      };
   }
 }
 
@@ -46,7 +56,7 @@ const PENDING_REPLY = 'pending-reply';
 /** The stored messages with the exchange in its place; streamed text is newer than stored text. */
 export function withExchange(stored: readonly Message[], exchange?: Exchange): readonly Message[] {
   if (!exchange) return stored;
-  const { question, state, replyId, text } = exchange;
+  const { question, state } = exchange;
   const place = stored.findIndex(({ id }) => id === question.id);
   const before = place === -1 ? stored : stored.slice(0, place);
   const asked: Message = stored[place] ?? {
@@ -56,17 +66,23 @@ export function withExchange(stored: readonly Message[], exchange?: Exchange): r
     status: 'complete',
   };
   if (state !== 'failed') {
-    return [...before, asked, reply(replyId ?? PENDING_REPLY, text, 'writing')];
+    return [...before, asked, replyOf(exchange, 'writing')];
   }
   const storedReply = place === -1 ? undefined : stored[place + 1];
   if (storedReply) return stored;
-  return text === ''
+  return exchange.text === ''
     ? [...before, asked]
-    : [...before, asked, reply(replyId ?? PENDING_REPLY, text, 'interrupted')];
+    : [...before, asked, replyOf(exchange, 'interrupted')];
 }
 
-function reply(id: string, content: string, status: Message['status']): Message {
-  return { id, role: 'assistant', content, status };
+function replyOf({ replyId, text, sources }: Exchange, status: Message['status']): Message {
+  return {
+    id: replyId ?? PENDING_REPLY,
+    role: 'assistant',
+    content: text,
+    status,
+    ...(sources.length > 0 && { sources: [...sources] }),
+  };
 }
 
 /** True while a reply is being written, for this page or another. */

@@ -52,7 +52,7 @@ export function PtrCards() {
 
 function PtrCard({ card, kind }: { card: PtrCardContent; kind: PtrKind }) {
   return (
-    <li className={css.card[kind]}>
+    <li id={card.id} className={css.card[kind]}>
       <div className={css.words}>
         <PtrSign kind={kind} className={css.cardSign} />
         <h2 className={css.name}>{card.name}</h2>

@@ -37,7 +37,7 @@ export function Benefits() {
   const { headline, cards, terms } = services.benefits;
   const { program } = useSettings().practice;
   return (
-    <Section>
+    <Section id="benefits">
       <SectionHeading headline={headline} />
       <ServiceTerms of="program" usual={{ ...terms, ...program }} wide />
       <ActionButton action={navigation.bookCall} arrow />
@@ -87,7 +87,7 @@ export function MoreServices() {
       </div>
       <ul role="list" className={css.list}>
         {cards.map(({ id, title, description, terms }) => (
-          <li key={id} className={css.moreCard}>
+          <li key={id} id={id} className={css.moreCard}>
             <div className={css.moreWords}>
               <h3 className={css.title}>{unbroken(title)}</h3>
               <p className={css.moreDescription}>{unbroken(description)}</p>

@@ -35,7 +35,7 @@ export function FaqSection({ headline, entries, ...rest }: FaqSectionProps) {
                 <h3 className={words}>{question}</h3>
                 <PlusIcon size={26} className={sign} />
               </summary>
-              <div className={answerClass}>
+              <div id={key} className={answerClass}>
                 {answer.map((paragraph) => (
                   <p key={paragraph}>{unbroken(paragraph)}</p>
                 ))}

@@ -1,0 +1,64 @@
+import { expect } from 'vitest';
+import { chatAllowances, messageView, send, sendButton, signIn } from '#testing/browser/chat.ts';
+import { chatJourney } from '#testing/browser/chat-journey.ts';
+import { EVIL_HOST, evils } from '#testing/villain.ts';
+
+const QUESTION = 'What is the LEAP framework?';
+
+chatJourney(
+  'a reply shows its sources as numbers, and each leads to the passage',
+  async ({ visitor, chatSite }) => {
+    const me = await visitor({ allow: chatAllowances });
+    const { page } = me;
+    await signIn(me, 'Gina');
+    const reply = chatSite.endpoint.drive();
+    await send(page, QUESTION);
+    await reply.asked;
+    reply.write('**LEAP** has four steps [faq.fra');
+    const view = messageView(page);
+    await view.getByText('has four steps').waitFor();
+    expect(await view.innerText()).not.toContain('[');
+    expect(await view.getByRole('link').count()).toBe(0);
+    reply.write('mework]. Sort your decisions, too [tree.how-to]. Trust me [own.secret].');
+    const first = view.getByRole('link', { name: 'Source 1: What is the LEAP framework?' });
+    await first.waitFor();
+    reply.finish();
+    await sendButton(page).waitFor();
+    expect(await view.locator('strong').innerText()).toBe('LEAP');
+    const sources = view.getByRole('list', { name: 'Sources' });
+    expect(await sources.getByRole('listitem').count()).toBe(2);
+    expect(await view.innerText()).not.toContain('own.secret');
+
+    const opened = me.context.waitForEvent('page');
+    await first.click();
+    const source = await opened;
+    await source.waitForURL('**/#framework');
+    await source.getByText('LEAP is the four-step method').waitFor();
+    await source.close();
+
+    await page.reload();
+    const second = view.getByRole('link', { name: /^Source 2: Decision-Tree Framework/ });
+    expect(await second.getAttribute('href')).toBe('/assessment/decision-tree');
+  },
+);
+
+chatJourney('whatever a model writes, the page shows text', async ({ visitor, chatSite }) => {
+  const me = await visitor({ allow: chatAllowances });
+  const { page } = me;
+  const hosts: string[] = [];
+  page.on('request', (request) => hosts.push(new URL(request.url()).hostname));
+  await signIn(me, 'Hugo');
+  for (const evil of evils) {
+    chatSite.endpoint.next({ kind: 'stream', text: `${evil} The end.` });
+    await send(page, 'Hm?');
+    await messageView(page).getByText('The end.').last().waitFor();
+    await sendButton(page).waitFor();
+  }
+  await page.reload();
+  await messageView(page).getByText('The end.').last().waitFor();
+  const view = messageView(page);
+  expect(await view.getByText('The end.').count()).toBe(evils.length);
+  expect(await view.locator('a, img, iframe, script, form, object, style').count()).toBe(0);
+  expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false);
+  expect(hosts).not.toContain(EVIL_HOST);
+});

@@ -1,0 +1,100 @@
+import type { Passage, Source } from '#domain/passage.ts';
+
+/** A mark, or what looks like one: ids with a dot inside, or numbers, e.g. `[faq.framework, tree.leaf]` or `[1]`. */
+const ID = String.raw`[^\s,;.\[\]]+(?:\.[^\s,;.\[\]]+)+|\^?\d+`;
+const MARK = new RegExp(String.raw`^\s*(?:${ID})(?:[\s,;]+(?:${ID}))*\s*$`, 'u');
+/** The beginning of a mark that is never closed. */
+const CUT = /^(?:\S*\.\S*|\^?\d+)$/;
+/** Both have a limit, so that no more is held back. */
+const INSIDE = /^[^[\]\n]{0,300}/;
+const ADDRESS = /^\([^)\n]{0,2000}\)?/;
+/** Characters that no one sees, apart from the joiners that some scripts and emoji need. */
+// eslint-disable-next-line no-control-regex -- they are what is removed
+const INVISIBLE =
+  /[\0-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e0fff}]/gu;
+
+/**
+ * Turns the marks of a reply into numbers while it is written. What may still become a mark is held back, so
+ * that readers never see half of one. Marks of other sources disappear, and so do the addresses of
+ * links and images: a reply is plain text.
+ */
+export class Citations {
+  /** Those that were marked so far: `[1]` is the first. */
+  readonly sources: Source[] = [];
+  readonly #given: ReadonlyMap<string, Source>;
+  readonly #numbers = new Map<string, number>();
+  #held = '';
+
+  constructor(given: readonly Passage[]) {
+    this.#given = new Map(given.map(({ id, title, path }) => [id, { title, path }]));
+  }
+
+  /** The text that can be shown now. */
+  take(piece: string): string {
+    return this.#read(this.#held + piece, false);
+  }
+
+  /** The rest, when nothing more comes. */
+  end(): string {
+    return this.#read(this.#held, true);
+  }
+
+  #read(all: string, isLast: boolean): string {
+    // Half a character may be next.
+    const half = !isLast && /[\ud800-\udbff]$/.test(all) ? all.slice(-1) : '';
+    let rest = all.slice(0, all.length - half.length).replaceAll(INVISIBLE, '');
+    let shown = '';
+    this.#held = half;
+    while (rest !== '') {
+      const open = rest.indexOf('[');
+      if (open === -1) return shown + rest;
+      shown += rest.slice(0, open);
+      rest = rest.slice(open);
+      const step = this.#bracket(rest, isLast);
+      if (!step) {
+        this.#held = rest + half;
+        return shown;
+      }
+      shown += step.text;
+      rest = rest.slice(step.length);
+    }
+    return shown;
+  }
+
+  /** What stands for the bracket at the start, and how much it replaces; undefined if that is not known yet. */
+  #bracket(rest: string, isLast: boolean): { text: string; length: number } | undefined {
+    const inside = INSIDE.exec(rest.slice(1))![0];
+    const close = 1 + inside.length;
+    if (rest.length === close && !isLast) return undefined;
+    if (rest[close] !== ']') {
+      // Half a mark is not shown, nor a bracket around others: `[[1]2]` must not become `[2]`.
+      if (CUT.test(inside)) return { text: '', length: close };
+      return { text: rest[close] === '[' ? '' : '[', length: 1 };
+    }
+    const after = rest.slice(close + 1);
+    if (after === '' && !isLast) return undefined;
+    const address = ADDRESS.exec(after)?.[0] ?? '';
+    const isOpen = address !== '' && !address.endsWith(')') && address.length === after.length;
+    if (isOpen && !isLast) return undefined;
+    const length = close + 1 + address.length;
+    if (MARK.test(inside)) return { text: this.#numbered(inside), length };
+    if (/[:/.]/.test(address)) return { text: inside, length };
+    return { text: rest.slice(0, close + 1), length: close + 1 };
+  }
+
+  #numbered(inside: string): string {
+    const numbers = inside
+      .split(/[\s,;]+/)
+      .filter((id) => this.#given.has(id))
+      .map((id) => `[${this.#numberOf(id)}]`);
+    return [...new Set(numbers)].join('');
+  }
+
+  #numberOf(id: string): number {
+    const known = this.#numbers.get(id);
+    if (known !== undefined) return known;
+    const number = this.sources.push(this.#given.get(id)!);
+    this.#numbers.set(id, number);
+    return number;
+  }
+}

@@ -1,0 +1,61 @@
+import { chat, quotedPage } from '#content/chat.ts';
+import { newTabHint } from '#content/navigation.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import * as css from './answer.css.ts';
+import { answerParts, withoutOpenBold } from './data/answer-parts.ts';
+import type { Message, Source } from './data/types.ts';
+
+/** A reply as text, with numbers that lead to its sources. They open a new tab, so the chat stays open. */
+export function Answer({ content, status, sources: given }: Message) {
+  const sources = given ?? [];
+  const shown = status === 'writing' ? withoutOpenBold(content) : content;
+  const parts = answerParts(shown, sources.length);
+  return (
+    <>
+      {parts.map((part, place) => {
+        // oxlint-disable react/no-array-index-key -- a part stays in its place while more are added
+        if (part.kind === 'text') return <span key={place}>{part.text}</span>;
+        if (part.kind === 'bold') return <strong key={place}>{part.text}</strong>;
+        const { title, path } = sources[part.number - 1]!;
+        return (
+          <a
+            key={place}
+            href={path}
+            target="_blank"
+            rel="noopener"
+            className={css.chip}
+            aria-label={`${chat.labels.source(part.number, title)} ${newTabHint}`}
+          >
+            {part.number}
+          </a>
+        );
+        // oxlint-enable react/no-array-index-key
+      })}
+      {sources.length > 0 && status !== 'writing' && <Sources sources={sources} />}
+    </>
+  );
+}
+
+function Sources({ sources }: { sources: readonly Source[] }) {
+  return (
+    <div className={css.sources}>
+      <p className={css.heading}>{chat.labels.sources}</p>
+      <ul role="list" aria-label={chat.labels.sources} className={css.list}>
+        {sources.map(({ title, path }, at) => (
+          <li key={path + title} className={css.source}>
+            <span aria-hidden className={css.number}>
+              {at + 1}
+            </span>
+            <span>
+              <a href={path} target="_blank" rel="noopener" className={css.link}>
+                {title}
+                <VisuallyHidden> {newTabHint}</VisuallyHidden>
+              </a>
+              <span className={css.page}>{quotedPage(path)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
