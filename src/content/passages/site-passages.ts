@@ -145,7 +145,7 @@ const otherPassages: readonly Passage[] = [
   },
   ...resources.cards
     .filter(({ id }) => id !== 'chat')
-    .map(({ id, title, description, points }) => ({
+    .map(({ id, title, description, points = [] }) => ({
       id: `resources.${id}`,
       title,
       path: '/resources',
