@@ -149,7 +149,7 @@ const otherPassages: readonly Passage[] = [
       id: `resources.${id}`,
       title,
       path: '/resources',
-      text: `${description} ${points.join('. ')}.`,
+      text: [description, ...points.map((point) => `${point}.`)].join(' '),
     })),
   ...resources.tools.items.map(({ id, title, description }) => ({
     id: `resources.${id.toLowerCase()}`,
