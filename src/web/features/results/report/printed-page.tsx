@@ -96,7 +96,7 @@ header .muted { margin-top: 0.4rem; }
 .radar text { fill: ${palette.ink}; font: 600 12px ${SANS}; }
 .columns th, .columns td { padding: 0.45rem 0; line-height: 1.25; }
 .columns th { font-weight: 400; }
-.columns .dot { display: inline-block; margin-right: 0.3rem; vertical-align: -0.05rem; }
+.columns .dot { display: inline-block; margin-right: 0.5rem; vertical-align: -0.05rem; }
 .columns .bar { width: 30%; padding: 0 1rem; }
 .columns .bar svg { width: 100%; height: 0.55rem; }
 .number { text-align: right; }

@@ -112,7 +112,7 @@ describe('what to do next', () => {
     for (const action of [...priorityActions[others], ...priorityActions[self]]) {
       expect(html).toContain(escaped(action));
     }
-    expect(html).toContain('Tied at 2.0');
+    expect(html).toContain('At 2.0 each');
     expect(html).toContain(reportCopy.weeks);
     expect(html).not.toContain('A Week of Practice:');
   });
@@ -199,7 +199,7 @@ test('lists the areas from the lowest, and draws them in their usual order', () 
   expect(titles(html, 2).slice(-areas.length)).toEqual(lowestFirst.map(escaped));
   const rows = [...html.matchAll(/([^<>]+)<\/th><td class="bar">/g)];
   expect(rows.map(([, name]) => name)).toEqual(lowestFirst.map(escaped));
-  const axes = [...html.matchAll(/<text [^>]*>([^<]+)<\/text>/g)].map(([, axis]) => axis);
+  const axes = [...html.matchAll(/<tspan [^>]*>([^<]+)<\/tspan>/g)].map(([, axis]) => axis);
   expect(axes).toEqual(areas.map(({ axis }) => axis));
 });
 

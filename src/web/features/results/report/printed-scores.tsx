@@ -58,7 +58,8 @@ export function Overview({ sections }: { sections: readonly ReportSection[] }) {
             {sections.map(({ area, average }) => (
               <tr key={area.name}>
                 <th scope="row">
-                  <AreaMark area={area} className="dot" /> {area.name}
+                  <AreaMark area={area} className="dot" />
+                  {area.name}
                 </th>
                 <td className="bar">
                   {area.completed === 0 ? 'Not rated yet' : <Bar average={area.averageScore} />}
