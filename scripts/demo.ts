@@ -105,7 +105,8 @@ async function addPeople(mails: Mailbox['mails']): Promise<void> {
   const target = `http://127.0.0.1:${serverPort}`;
   const box = new Mailbox(mails);
   console.log('Living through a year with 200 sample leaders …');
-  await fillIfNew(db, target, { moves: (step) => box.moves(step) });
+  const officeEmail = env['OFFICE_EMAILS']!.split(',')[0]!.trim();
+  await fillIfNew(db, target, officeEmail, { moves: (step) => box.moves(step) });
   await startFront({
     db,
     target,
@@ -113,7 +114,7 @@ async function addPeople(mails: Mailbox['mails']): Promise<void> {
     port: Number(port),
     mailbox: box,
     issuer: env['OIDC_ISSUER']!,
-    officeEmail: env['OFFICE_EMAILS']!.split(',')[0]!.trim(),
+    officeEmail,
   });
 }
 

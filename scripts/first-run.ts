@@ -84,7 +84,8 @@ async function npm(): Promise<string> {
   const cwd = join(folder, 'npm');
   const source = pathToFileURL(process.cwd()).href;
   const [clone] = await timed(() => run('git', ['clone', '--quiet', '--depth=1', source, cwd]));
-  const [install] = await timed(() => run('npm', ['ci'], { cwd, env: { PATH, HOME } }));
+  // With the caller's registry, proxy, and certificates.
+  const [install] = await timed(() => run('npm', ['ci'], { cwd }));
   const first = await startAndStop(cwd, 'npm start');
   const next = await startAndStop(cwd, 'npm start');
   return `clone ${clone}, npm ci ${install}, first npm start (builds, creates the database) ${first}, next ${next}`;

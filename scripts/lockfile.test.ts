@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { satisfies } from 'semver';
+import { satisfies, validRange } from 'semver';
 import { expect, test } from 'vitest';
 
 interface Entry {
@@ -10,6 +10,7 @@ interface Entry {
   /** One, or several. */
   cpu?: string | string[];
   engines?: { node?: string };
+  dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
 }
 
@@ -46,6 +47,18 @@ test('the lockfile has the packages of every platform, not only of the one where
     ),
   );
   expect(missing).toEqual([]);
+});
+
+// `npm ci` asks the registry what `latest` is, and fails when that is no longer the locked version.
+test('no dependency follows a tag, unless package.json overrides it with a version', () => {
+  const { overrides = {} } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    overrides?: Record<string, string>;
+  };
+  const isTag = (range: string) => validRange(range.replace(/^npm:.+@/, '')) === null;
+  const tags = entries.flatMap(([, { dependencies = {} }]) =>
+    Object.entries({ ...dependencies, ...overrides }).filter(([, range]) => isTag(range)),
+  );
+  expect(tags).toEqual([]);
 });
 
 // .npmrc turns off npm's warnings, because it warns about packages that do not support npm's own

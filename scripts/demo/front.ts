@@ -8,7 +8,7 @@ import type {
 import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { newToken } from '#server/auth/token.ts';
-import { newPassage, pass, type Passage } from './passage.ts';
+import { pass, type Passage } from './passage.ts';
 import { arrivalPage, bar, barStyle, passagePage, startPage, styleSheet } from './pages.ts';
 import type { Mailbox, Scene } from './pages.ts';
 import { firstPage, isPersona, leadersCookie, personaName, signInAs } from './personas.ts';
@@ -91,7 +91,13 @@ export async function startFront(options: FrontOptions): Promise<FastifyInstance
   function letTimePass(days: number, request: IncomingMessage): string {
     const { persona, day } = sceneOf(request);
     const token = personaName(persona) === null ? '' : newToken();
-    const passage = newPassage(days, day + days);
+    const passage: Passage = {
+      days,
+      until: day + days,
+      isDone: false,
+      summary: '<p>Time passes …</p>',
+      happened: '',
+    };
     passages.push(passage);
     pass(passage, { db, mailbox, back: cameFrom(request) })
       .then(() => signInAs(options, persona, token))

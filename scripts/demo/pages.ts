@@ -169,12 +169,15 @@ export class Mailbox {
 /** The dates in a mail are those of the day on which it was sent, and move with it. */
 function datesMoved(text: string, age: number): string {
   return text.replaceAll(
-    /(\w+day, )?\b((?:Jan|Febr)uary|March|April|May|June|July|August|(?:Septem|Octo|Novem|Decem)ber) \d{1,2}, \d{4}\b/g,
-    (date, weekday?: string) =>
-      new Date(Date.parse(`${date} UTC`) - age * DAY_MS).toLocaleDateString('en-US', {
-        dateStyle: weekday === undefined ? 'long' : 'full',
-        timeZone: 'UTC',
-      }),
+    /(\w+day,\s)?\b((?:Jan|Febr)uary|March|April|May|June|July|August|(?:Septem|Octo|Novem|Decem)ber)\s\d{1,2},\s\d{4}\b/g,
+    (date: string, weekday?: string) =>
+      new Date(Date.parse(`${date.replaceAll(/\s/g, ' ')} UTC`) - age * DAY_MS).toLocaleDateString(
+        'en-US',
+        {
+          dateStyle: weekday === undefined ? 'long' : 'full',
+          timeZone: 'UTC',
+        },
+      ),
   );
 }
 
@@ -189,6 +192,7 @@ export const styleSheet = `.demo {
   min-height: 2rem; padding: 0.25rem 0.75rem; font-weight: 600; color: ${palette.ink}; border: 1px solid; border-radius: 0.375rem;
 }
 .demo button[aria-pressed="true"], .demo-card:first-child button { color: ${palette.paper}; background: ${palette.ink}; border-color: ${palette.ink}; }
+.demo [name="days"] { background: ${palette.paper}; }
 .demo :focus-visible, .demo-page :focus-visible { outline: 2px solid ${palette.ink}; outline-offset: 2px; }
 .demo-page main { max-width: 64rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
 .demo-page main a { color: ${palette.accent}; }
@@ -206,7 +210,7 @@ export const styleSheet = `.demo {
 .demo-page :is(th, td) { padding: 0.5rem 1rem 0.5rem 0; text-align: start; vertical-align: top; border-bottom: 1px solid ${palette.line}; }
 .demo-page iframe { width: 100%; height: 48rem; border: 1px solid ${palette.line}; }
 .demo-page pre { white-space: pre-wrap; }
-.demo-page ul + h2 { margin-top: 1.25rem; }
+.demo-page :is(ul, iframe) + h2 { margin-top: 1.25rem; }
 .demo-page ul { padding: 0; list-style: none; }
 .demo-page li { padding: 0.25rem 0.5rem; border-bottom: 1px solid ${palette.line}; }
 .demo-own { background: ${palette.accentSoft}; }

@@ -27,14 +27,6 @@ export interface Passage {
   happened: string;
 }
 
-export const newPassage = (days: number, until: number): Passage => ({
-  days,
-  until,
-  isDone: false,
-  summary: '<p>Time passes …</p>',
-  happened: '',
-});
-
 /** @param back the page to go back to */
 export async function pass(
   passage: Passage,

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
-import { planSuggestions } from '#content/plan-suggestions.ts';
+import { areaNames } from '#domain/areas.ts';
 import { competencies, type CompetencyId } from '#domain/competencies.ts';
 import { planDays } from '#domain/plan-dates.ts';
+import { emptyPlan, type Plan } from '#domain/plan.ts';
 import { Visitor } from '#deploy/visitor.ts';
 import { addAudience } from '#testing/generated/fill-audience.ts';
 import { addOfficeWork, audienceUpTo } from '#testing/generated/fill-office.ts';
+import { withFocus } from '#web/features/plan/plan-edits.ts';
 import { jobsDone, moveIntoPast, daysToReminder, runScheduledJobs } from './time.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -99,8 +101,14 @@ export async function timePasses(
 /**
  * Adds a year of visitors and the leader, unless they are there.
  * @param url of the server, whose worker sends the mails of that year
+ * @param officeEmail of the coach, whose work is in the audit log
  */
-export async function fillIfNew(db: Db, url: string, watch: Watch = {}): Promise<void> {
+export async function fillIfNew(
+  db: Db,
+  url: string,
+  officeEmail: string,
+  watch: Watch = {},
+): Promise<void> {
   const looks = await db
     .selectFrom('assessment')
     .select('id')
@@ -113,14 +121,23 @@ export async function fillIfNew(db: Db, url: string, watch: Watch = {}): Promise
     await visitorsArrive(db, CHUNK_DAYS);
   }
   const dana = new Visitor(url, '127.0.0.1');
-  const before = ratings({ influence: 2, accountability: 2, humility: 2 });
+  const before = ratings([2, 3, 4, 3, 3], { influence: 2, accountability: 2, humility: 2 });
   const firstId = await dana.takeAssessment(before, leader.email);
-  await dana.post(planOf(firstId), plan(['influence', 'accountability'], 2));
+  const evidence = [
+    'Tried it three times. By the third time it felt natural.',
+    'Two people told me that they noticed.',
+  ];
+  await dana.post(planOf(firstId), plan(['influence', 'accountability'], evidence));
   await timePasses(db, SECOND_LOOK - FIRST_LOOK, { ...watch, longestStep: CHUNK_DAYS });
 
-  const later = ratings({ influence: 4, accountability: 4, humility: 2, resilience: 5 });
+  const later = ratings([3, 3, 4, 3, 3], {
+    influence: 4,
+    accountability: 4,
+    humility: 2,
+    'conflict-resolution': 2,
+  });
   const secondId = await dana.takeAssessment(later, leader.email, firstId);
-  await dana.post(planOf(secondId), plan(['humility', 'conflict-resolution'], 0));
+  await dana.post(planOf(secondId), plan(['humility', 'conflict-resolution']));
   await dana.post(`${planOf(secondId)}/reminders`, { timeZone: 'UTC' });
   await dana.post(`/api/assessment/${secondId}/retake-reminder`, { months: 3 });
   await dana.post(`/api/assessment/${secondId}/share-links`, {
@@ -130,43 +147,29 @@ export async function fillIfNew(db: Db, url: string, watch: Watch = {}): Promise
     comparedWith: firstId,
   });
   await timePasses(db, YEAR - SECOND_LOOK, watch);
-  await addOfficeWork(db);
+  await addOfficeWork(db, officeEmail);
 }
 
-/** Threes and fours, but for these. */
-const ratings = (given: Partial<Record<CompetencyId, number>>) => (position: number) =>
-  given[competencies[position]!.id] ?? (position % 3 === 0 ? 4 : 3);
+/** @param levels of the areas; every third competency is one higher, and those in `given` differ */
+const ratings =
+  (levels: readonly number[], given: Partial<Record<CompetencyId, number>>) =>
+  (position: number) => {
+    const { id, category } = competencies[position]!;
+    return given[id] ?? levels[areaNames.indexOf(category)]! + (position % 3 === 0 ? 1 : 0);
+  };
 
 const planOf = (id: string) => `/api/assessment/${id}/plan`;
 
-/** What came of the actions that are done. */
-const evidence = [
-  'Tried it three times. By the third time it felt natural.',
-  'Two people told me that they noticed.',
-];
-
-/** @param done how many actions of each focus are done */
-function plan(focus: readonly CompetencyId[], done: number) {
+/** @param evidence what came of the first actions of each focus; these are done */
+function plan(ids: readonly CompetencyId[], evidence: readonly string[] = []): Plan {
   const now = new Date().toISOString();
-  const entry = { isRemoved: false, addedAt: now, changedAt: now };
+  const { start, focus, actions } = withFocus(emptyPlan, now, ids, now.slice(0, 10));
   return {
-    start: { day: now.slice(0, 10), changedAt: now },
-    focus: focus.map((competencyId) => ({
-      ...entry,
-      competencyId,
-      whenItWorks: planSuggestions[competencyId].whenItWorks,
-      partner: 'Sam, who leads the team next door',
-    })),
-    actions: focus.flatMap((competencyId) =>
-      planDays.map((after, index) => ({
-        ...entry,
-        id: crypto.randomUUID(),
-        competencyId,
-        after,
-        text: planSuggestions[competencyId].actions[after],
-        isDone: index < done,
-        evidence: index < done ? evidence[index] : '',
-      })),
-    ),
+    start,
+    focus: focus.map((it) => ({ ...it, partner: 'Sam, who leads the team next door' })),
+    actions: actions.map((it) => {
+      const came = evidence[planDays.indexOf(it.after)];
+      return came === undefined ? it : { ...it, isDone: true, evidence: came };
+    }),
   };
 }

@@ -6,7 +6,9 @@ import { planned, planSaved, remindOfPlan } from '#testing/plans.ts';
 import { completedBy } from '#testing/completed-assessment.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 import { userWithAllData } from '#testing/user-with-all-data.ts';
+import type { ReceivedMail } from '#testing/mailbox.ts';
 import { newEmail } from '#testing/write-calls.ts';
+import { Mailbox } from './pages.ts';
 import { timePasses } from './people.ts';
 import { moveIntoPast, timeColumns } from './time.ts';
 
@@ -111,4 +113,13 @@ test('every stored date and time moves, also in keys and in JSON', async () => {
     ]);
   }
   expect(await day()).toBe(planStart - 30 * DAY_MS);
+});
+
+test('dates in a mail move with it, also those that a line break divides', () => {
+  const text = 'Due on Friday,\nJanuary\n2, 2026.';
+  const mail = { subject: 'A mail', text, recipients: [], size: 0 };
+  const mailbox = new Mailbox([mail as unknown as ReceivedMail]);
+  mailbox.moves(3);
+  const scene = { persona: undefined, day: 3, styles: '' };
+  expect(mailbox.mailPage(scene, 0)).toContain('Due on Tuesday, December 30, 2025.');
 });

@@ -27,7 +27,8 @@ async function startDemo(): Promise<DemoSite> {
   const { mail } = mailTo(received.url);
   const server = await serveSite(databaseUrl, { publicUrl: url, mail, office: officeSettings });
   const { db, url: target } = server;
-  await fillIfNew(db, target);
+  const officeEmail = officeSettings.emails[0]!;
+  await fillIfNew(db, target, officeEmail);
   const front = await startFront({
     db,
     target,
@@ -35,7 +36,7 @@ async function startDemo(): Promise<DemoSite> {
     port,
     mailbox: new Mailbox(received.mails),
     issuer: 'https://id.example.org',
-    officeEmail: officeSettings.emails[0]!,
+    officeEmail,
   });
   return {
     ...server,

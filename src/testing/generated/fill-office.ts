@@ -96,7 +96,7 @@ export async function fillOffice(db: Db, today = new Date()): Promise<void> {
 }
 
 /** What an owner does with the contacts: notes, statuses, bookings, mails, and the audit log. */
-export async function addOfficeWork(db: Db): Promise<void> {
+export async function addOfficeWork(db: Db, who = 'owner@practice.example'): Promise<void> {
   await sumDueRatings(db, new AbortController().signal);
   await sql`
     update assessment set verified_at = created_at
@@ -135,13 +135,13 @@ export async function addOfficeWork(db: Db): Promise<void> {
   );
   await sql`
     insert into office_event (who, what, whom, happened_at)
-    select 'owner@practice.example', 'person_viewed', address, now() - place * interval '3 hours'
+    select ${who}, 'person_viewed', address, now() - place * interval '3 hours'
     from (
       select address, row_number() over (order by last_at desc, address) as place from contact
     ) ranked where place <= 6`.execute(db);
   await sql`
     insert into office_event (who, what, detail, happened_at)
-    select 'owner@practice.example', what, detail::jsonb, now() - interval '1 day' * place
+    select ${who}, what, detail::jsonb, now() - interval '1 day' * place
     from unnest(${Object.keys(actions)}::text[], ${Object.values(actions).map((detail) => JSON.stringify(detail))}::text[])
       with ordinality given (what, detail, place)`.execute(db);
 }
