@@ -3,7 +3,7 @@ import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { cluster } from '#web/ui/layout.ts';
 
-export const two = style([cluster(5, 'center'), { rowGap: 0 }]);
+export const two = style([cluster(5, 'center'), { rowGap: 0, minWidth: 0 }]);
 
 export const one = style({
   display: 'flex',
