@@ -9,9 +9,8 @@ const CUT = /^(?:\S*\.\S*|\^?\d+)$/;
 const INSIDE = /^[^[\]\n]{0,300}/;
 const ADDRESS = /^\([^)\n]{0,2000}\)?/;
 /** Characters that no one sees, apart from the joiners that some scripts and emoji need. */
-// oxlint-disable-next-line no-control-regex -- they are what is removed
 const INVISIBLE =
-  /[\0-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e0fff}]/gu;
+  /(?![\t\n\r])\p{Cc}|[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e0fff}]/gu;
 
 /**
  * Turns the marks of a reply into numbers while it is written. What may still become a mark is held back, so
