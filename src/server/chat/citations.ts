@@ -9,7 +9,6 @@ const CUT = /^(?:\S*\.\S*|\^?\d+)$/;
 const INSIDE = /^[^[\]\n]{0,300}/;
 const ADDRESS = /^\([^)\n]{0,2000}\)?/;
 /** Characters that no one sees, apart from the joiners that some scripts and emoji need. */
-// eslint-disable-next-line no-control-regex -- they are what is removed
 const INVISIBLE =
   /(?![\t\n\r])\p{Cc}|[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e0fff}]/gu;
 
