@@ -59,7 +59,6 @@ export const score = style({
 
 export const average = style({
   minWidth: '1.6em',
-  gridColumn: 2,
   textAlign: 'end',
   fontFamily: vars.font.display,
   fontSize: vars.size.h3,

@@ -66,13 +66,19 @@ export function AreaBreakdown({ areas, title, responses, hasStatus = true }: Are
                 <Status status={status} isShown={!isComplete || status === 'Priority Focus'} />
               )}
               <div className={css.score}>
-                {area.completed > 0 && <ScoreBar average={area.averageScore} />}
+                {area.completed > 0 ? (
+                  <ScoreBar average={area.averageScore} />
+                ) : (
+                  <p className={css.count}>Not rated yet: {area.total} competencies</p>
+                )}
                 <p className={css.average}>
                   <VisuallyHidden>Average score: </VisuallyHidden>
                   {formatAverage(area.averageScore)}
                 </p>
               </div>
-              <p className={css.advice}>{adviceText(area) ?? <Missing area={area} />}</p>
+              {area.completed > 0 && (
+                <p className={css.advice}>{adviceText(area) ?? <Missing area={area} />}</p>
+              )}
               {responses && <CompetencyList area={area} responses={responses} />}
             </li>
           );
@@ -103,9 +109,7 @@ function Status({ status, isShown }: StatusProps) {
 function Missing({ area: { completed, total } }: { area: AreaSummary }) {
   return (
     <span className={css.count}>
-      {completed === 0
-        ? `Not rated yet: ${total} competencies`
-        : `${completed} of ${total} completed, so this score may still change`}
+      {completed} of {total} completed, so this score may still change
     </span>
   );
 }

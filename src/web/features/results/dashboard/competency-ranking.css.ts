@@ -45,6 +45,7 @@ export const rest = style({
   marginBlockStart: vars.space[3],
   borderTop: `1px solid ${vars.color.line}`,
   paddingBlockStart: vars.space[3],
+  textWrap: 'balance',
 });
 
 export const equal = style({ maxWidth: vars.width.measure });

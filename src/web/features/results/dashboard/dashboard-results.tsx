@@ -64,7 +64,7 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
                 <div>
                   <ContinueLink
                     assessment={assessment}
-                    label={`Rate the Other ${progress.remaining}`}
+                    label="Continue Rating"
                     variant="secondary"
                   />
                 </div>

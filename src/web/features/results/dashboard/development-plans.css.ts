@@ -10,7 +10,7 @@ export const plan = style({ borderTop: `1px solid ${vars.color.control}` });
 
 export const summary = style({
   display: 'grid',
-  gridTemplateColumns: '14px minmax(0, 1fr) auto',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
   columnGap: vars.space[4],
   paddingBlock: vars.space[4],

@@ -21,7 +21,7 @@ export const figure = style({ marginBlockStart: vars.space[4] });
 
 /** Its height is fixed, so that nothing moves when the chart loads. */
 export const picture = style({
-  height: 248,
+  height: 264,
   '@container': { [ROOMY]: { height: 410 }, [WIDE]: { height: 500 } },
 });
 

@@ -70,7 +70,7 @@ export function RadarCard({ areas, title }: RadarCardProps) {
 const CORNERS = 5;
 const RINGS = 5;
 /** The radar's radius, as a percentage of the chart's box. */
-const REACH = 46;
+const REACH = 42;
 
 const corners = Array.from({ length: CORNERS }, (_nothing, index) => {
   const angle = (index / CORNERS) * 2 * Math.PI;
@@ -88,7 +88,7 @@ const lines = [...rings, ...spokes].join('');
 /** The radar's empty grid, until its code is loaded. */
 function RadarGrid() {
   return (
-    <svg viewBox="-50 -54 100 100" className={css.grid}>
+    <svg viewBox="-50 -53 100 100" className={css.grid}>
       <path d={lines} vectorEffect="non-scaling-stroke" />
     </svg>
   );

@@ -45,8 +45,8 @@ export function RadarChart({ areas }: { areas: readonly AreaSummary[] }) {
       responsive
       className={css.chart}
       data={areas}
-      cy="54%"
-      outerRadius="92%"
+      cy="53%"
+      outerRadius="84%"
       accessibilityLayer={false}
     >
       <PolarGrid stroke="currentColor" strokeOpacity={0.22} />
@@ -105,7 +105,12 @@ function RadarLabel({ x, y, textAnchor, verticalAnchor, payload, isRated }: Rada
   return (
     <text {...spot} className={css.labels[size]}>
       {lines.map((line, index) => (
-        <tspan key={line} x={spot.x} dy={index * LINE_HEIGHT}>
+        <tspan
+          key={line}
+          x={spot.x}
+          dy={index * LINE_HEIGHT}
+          fontWeight={line === NOT_RATED ? 400 : undefined}
+        >
           {line}
         </tspan>
       ))}

@@ -137,12 +137,15 @@ export function Dot({ at: { x, y }, area, radius }: DotProps) {
   return <circle cx={round(x)} cy={round(y)} r={radius} strokeWidth={2} {...look} />;
 }
 
-/** Beside an area's name, as on the radar; nothing without a score. */
+/** Beside an area's name, as on the radar; its place stays empty without a score. */
 export function AreaMark({ area, className }: { area: RadarArea; className?: string }) {
-  if (area.averageScore === 0) return null;
+  const color = hues[area.color].solid;
+  const fill = isAreaComplete(area) ? color : 'none';
   return (
-    <svg viewBox="0 0 14 14" width={14} height={14} aria-hidden className={className}>
-      <Dot at={{ x: 7, y: 7 }} area={area} radius={5.5} />
+    <svg viewBox="0 0 12 12" width={12} height={12} aria-hidden className={className}>
+      {area.averageScore > 0 && (
+        <circle cx={6} cy={6} r={5} fill={fill} stroke={color} strokeWidth={2} />
+      )}
     </svg>
   );
 }
@@ -157,7 +160,12 @@ function Label({ lines, at: { x, y } }: { lines: readonly string[]; at: Point })
   return (
     <text y={round(y + down)} textAnchor={anchor}>
       {lines.map((line, index) => (
-        <tspan key={line} x={left} dy={index * LINE_HEIGHT}>
+        <tspan
+          key={line}
+          x={left}
+          dy={index * LINE_HEIGHT}
+          fontWeight={line === NOT_RATED ? 400 : undefined}
+        >
           {line}
         </tspan>
       ))}
