@@ -46,8 +46,8 @@ export const myPlan = {
   card: {
     /** Before the suggested names. */
     invite:
-      'Your own plan: choose up to three competencies, and take small steps for 90 days. You could begin with',
-    none: 'Your own plan: choose up to three competencies, and take small steps for 90 days.',
+      'Choose up to three competencies and work on them in small steps for 90 days. You could begin with',
+    none: 'Choose up to three competencies and work on them in small steps for 90 days.',
     begin: 'Make My 90-Day Plan',
     open: 'Open My 90-Day Plan',
     /** Shown with a plan that was made from earlier results. */
@@ -102,7 +102,7 @@ export const myPlan = {
     choose: 'Add to My Plan',
     cancel: 'Cancel',
     none: 'Choose one first.',
-    full: 'Your plan has three competencies, the most it can hold. Remove one to add another.',
+    full: 'Your plan is full: three competencies. Remove one to add another.',
   },
 
   start: {

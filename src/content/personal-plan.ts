@@ -33,7 +33,7 @@ export const priorityActions: Readonly<Record<AreaName, readonly string[]>> = {
 export const strengthActions: Readonly<Record<AreaName, readonly string[]>> = {
   'Follow Through & Output': [
     'Show a colleague how you keep track of commitments. Walk them through your own list as it is today.',
-    'Take the lead on a stalled project. Set three milestones and report on each one openly, so others see how you bring work to a close.',
+    'Take the lead on a stalled project. Set three milestones and report on each one openly, so others see how you finish work.',
   ],
   'Interpersonal Relationships': [
     'Offer to help two teams that keep misreading each other. Ask each to say what the other one needs.',

@@ -19,7 +19,7 @@ test.each<[string, (number | null)[], string[]]>([
     [3, 2.5, 3, 4.4, 3],
     [
       'Where to Start: Interpersonal Relationships. At 2.5, the lowest of the completed areas. Begin with one of these.',
-      'Strength: Leadership of Self. At 4.4, the highest of the completed areas. Put it to use for others.',
+      'Strength: Leadership of Self. At 4.4, the highest of the completed areas. Use it to help others.',
     ],
   ],
   [
@@ -34,7 +34,7 @@ test.each<[string, (number | null)[], string[]]>([
     [4.5],
     [
       'Next Step: Raise the Bar. Every completed area is at 4.0 or above. Find out whether others would say the same, then make it harder.',
-      'Strength: Follow Through & Output. At 4.5, the only area completed so far. Put it to use for others.',
+      'Strength: Follow Through & Output. At 4.5, the only area completed so far. Use it to help others.',
     ],
   ],
   [
@@ -42,7 +42,7 @@ test.each<[string, (number | null)[], string[]]>([
     [2, 2, 3, 4, 4],
     [
       'Where to Start: Follow Through & Output and Interpersonal Relationships. At 2.0 each, the lowest of the completed areas. Begin with the one that matters most to your work now.',
-      'Strength: Leadership of Self and Strategic Planning & Focus. At 4.0 each, the highest of the completed areas. Put one of them to use for others.',
+      'Strength: Leadership of Self and Strategic Planning & Focus. At 4.0 each, the highest of the completed areas. Use one of them to help others.',
     ],
   ],
   [
@@ -64,7 +64,7 @@ test.each<[string, (number | null)[], string[]]>([
     [5, 5, 5, 5, 5],
     [
       'Next Step: Raise the Bar. Every completed area is at 5.0, the top of the scale. Find out whether others would say the same, then make it harder.',
-      'Strength: Five Tied Areas. At 5.0 each, so none comes first. Choose the one you most enjoy, and put it to use for others.',
+      'Strength: Five Tied Areas. At 5.0 each, so none comes first. Choose the one you most enjoy, and use it to help others.',
     ],
   ],
 ])('shows the cards if %s', (_name, averages, expected) => {

@@ -71,8 +71,8 @@ function strengthCard(strength: readonly AreaSummary[], areas: readonly AreaSumm
     ? 'the only area completed so far'
     : 'the highest of the completed areas';
   const how = areEqual(areas)
-    ? 'so none comes first. Choose the one you most enjoy, and put it to use for others.'
-    : `${what}. Put ${strength.length > 1 ? 'one of them' : 'it'} to use for others.`;
+    ? 'so none comes first. Choose the one you most enjoy, and use it to help others.'
+    : `${what}. Use ${strength.length > 1 ? 'one of them' : 'it'} to help others.`;
   return {
     label: 'Strength',
     title: titleOf(strength),

@@ -12,7 +12,7 @@ export const ratingScale = [
   {
     value: 1,
     label: 'Not Yet Developed',
-    description: 'I have yet to practice this, or I am only finding out what it involves.',
+    description: 'I haven’t practiced this yet, or I’m just learning what it involves.',
     color: 'red',
   },
   {

@@ -16,7 +16,7 @@ export function DevelopmentPlans({ areas }: { areas: readonly AreaSummary[] }) {
   return (
     <TitledPart
       title="Targeted Development Plans"
-      lead="A ready-made week of practice for each area, the same for everyone. Open the one you want to work on."
+      lead="One week of practice for each area. Open the one you want to work on."
     >
       <div className={css.plans}>
         {rankAreas(areas).map((area) => (

@@ -56,7 +56,7 @@ export function RadarCard({ areas, title }: RadarCardProps) {
               {caption}
               {areas.some(({ completed, total }) => completed > 0 && completed < total) && (
                 <>
-                  <br />A hollow dot stands for an area that isn’t complete yet
+                  <br />A hollow dot marks an area that isn’t complete yet
                 </>
               )}
             </figcaption>
