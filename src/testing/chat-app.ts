@@ -35,15 +35,23 @@ export async function startChatApp(
     },
     options,
   );
+  const url = await listen(server);
+  if (server.config.chat) await passagesAreStored(server);
   return {
     ...server,
     endpoint,
-    url: await listen(server),
+    url,
     close: async () => {
       await server.close();
       await endpoint.close();
     },
   };
+}
+
+/** Waits for what the site stores at its start, so that no test meets it halfway. */
+async function passagesAreStored({ database: { db } }: TestApp): Promise<void> {
+  const first = db.selectFrom('passage').select('id').limit(1);
+  await vi.waitFor(async () => expect(await first.execute()).toHaveLength(1), 20_000);
 }
 
 export async function listen({ app }: Pick<TestApp, 'app'>): Promise<string> {

@@ -34,7 +34,7 @@ export async function watchPlans({ pool }: DatabaseClient, databaseUrl: string) 
   // The connections that stored the advisor's passages at the start do not have these settings.
   await settingUp.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid() and state = 'idle'`,
+     where datname = current_database() and pid <> pg_backend_pid()`,
   );
   await settingUp.end();
   let plans: WatchedPlan[] = [];
