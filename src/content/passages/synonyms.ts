@@ -257,21 +257,34 @@ const concepts: readonly Concept[] = [
   },
 ];
 
-const escaped = (words: string) => words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 /** The endings that a word may have. */
-const ENDING =
-  '(?:s|es|ed|d|ing|ion|ions|e|ement|or|ors|al|y|ies|ance|ent|ive|ity|ial|ic|ical|ization|t|ting|ness|ful)?';
-
-const patterns = concepts.map(({ means, said }) => ({
-  means,
-  pattern: new RegExp(
-    String.raw`(?<![\p{L}\d])(?:${said.split(' | ').map(escaped).join('|')})${ENDING}(?![\p{L}\d])`,
-    'iu',
+const endings = new Set(
+  ' s es ed d ing ion ions e ement or ors al y ies ance ent ive ity ial ic ical ization t ting ness ful'.split(
+    ' ',
   ),
+);
+const LETTER = /[\p{L}\d]/u;
+const LONGEST_ENDING = 8;
+
+const phrases = concepts.map(({ means, said }) => ({
+  means,
+  said: said.toLowerCase().split(' | '),
 }));
+
+/** Whether a text in lower case has this phrase, whose last word may end differently. */
+function says(text: string, phrase: string): boolean {
+  for (let at = text.indexOf(phrase); at !== -1; at = text.indexOf(phrase, at + 1)) {
+    const end = at + phrase.length;
+    const [ending] = /^[\p{L}\d]*/u.exec(text.slice(end, end + LONGEST_ENDING))!;
+    if (!LETTER.test(text.charAt(at - 1)) && endings.has(ending)) return true;
+  }
+  return false;
+}
 
 /** This site's words for what a question asks, one concept each. */
 export function conceptsIn(question: string): string[] {
-  const plain = question.replaceAll("'", '’');
-  return patterns.filter(({ pattern }) => pattern.test(plain)).map(({ means }) => means);
+  const text = question.replaceAll("'", '’').toLowerCase();
+  return phrases
+    .filter(({ said }) => said.some((phrase) => says(text, phrase)))
+    .map(({ means }) => means);
 }

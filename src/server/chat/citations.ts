@@ -1,16 +1,25 @@
 import type { Passage, Source } from '#domain/passage.ts';
 
-/** A mark, or what looks like one: ids with a dot inside, or numbers, e.g. `[faq.framework, tree.leaf]` or `[1]`. */
-const ID = String.raw`[^\s,;.\[\]]+(?:\.[^\s,;.\[\]]+)+|\^?\d+`;
-const MARK = new RegExp(String.raw`^\s*(?:${ID})(?:[\s,;]+(?:${ID}))*\s*$`, 'u');
-/** The beginning of a mark that is never closed. */
-const CUT = /^(?:\S*\.\S*|\^?\d+)$/;
+const SEPARATORS = /[\s,;]+/;
 /** Both have a limit, so that no more is held back. */
 const INSIDE = /^[^[\]\n]{0,300}/;
 const ADDRESS = /^\([^)\n]{0,2000}\)?/;
 /** Characters that no one sees, apart from the joiners that some scripts and emoji need. */
 const INVISIBLE =
   /(?![\t\n\r])\p{Cc}|[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e0fff}]/gu;
+
+const NUMBER = /^\^?\d+$/;
+
+/** A mark, or what looks like one: ids with a dot inside, or numbers, e.g. `[faq.framework, tree.leaf]` or `[1]`. */
+function isMark(inside: string): boolean {
+  const isId = (id: string) => NUMBER.test(id) || (id.includes('.') && !id.split('.').includes(''));
+  return inside.trim().split(SEPARATORS).every(isId);
+}
+
+/** The beginning of a mark that is never closed. */
+function isCut(inside: string): boolean {
+  return NUMBER.test(inside) || (inside.includes('.') && !/\s/.test(inside));
+}
 
 /**
  * Turns the marks of a reply into numbers while it is written. What may still become a mark is held back, so
@@ -67,7 +76,7 @@ export class Citations {
     if (rest.length === close && !isLast) return undefined;
     if (rest[close] !== ']') {
       // Half a mark is not shown, nor a bracket around others: `[[1]2]` must not become `[2]`.
-      if (CUT.test(inside)) return { text: '', length: close };
+      if (isCut(inside)) return { text: '', length: close };
       return { text: rest[close] === '[' ? '' : '[', length: 1 };
     }
     const after = rest.slice(close + 1);
@@ -76,14 +85,14 @@ export class Citations {
     const isOpen = address !== '' && !address.endsWith(')') && address.length === after.length;
     if (isOpen && !isLast) return undefined;
     const length = close + 1 + address.length;
-    if (MARK.test(inside)) return { text: this.#numbered(inside), length };
+    if (isMark(inside)) return { text: this.#numbered(inside), length };
     if (/[:/.]/.test(address)) return { text: inside, length };
     return { text: rest.slice(0, close + 1), length: close + 1 };
   }
 
   #numbered(inside: string): string {
     const numbers = inside
-      .split(/[\s,;]+/)
+      .split(SEPARATORS)
       .filter((id) => this.#given.has(id))
       .map((id) => `[${this.#numberOf(id)}]`);
     return [...new Set(numbers)].join('');
