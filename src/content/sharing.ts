@@ -109,7 +109,7 @@ export const shared = {
   until: (date: string) => `This link works until ${date}`,
   /** Whose results they are, and what they are. */
   lead: (name: string | null) =>
-    `${name ?? 'The person who sent you this link'} rated themselves on ${competencyCount} leadership competencies, from 1 to 5. The scores are their own view, and each area has a line of advice for them.`,
+    `${name ?? 'The person who sent you this link'} rated themselves on ${competencyCount} leadership competencies, from 1 to 5. These scores are their own view, and the advice is written to them.`,
   print: 'Print',
   parts: 'On this page',
   radar: 'Area Overview',
@@ -119,7 +119,7 @@ export const shared = {
   plan: 'The Plan',
   planLead: 'What they are working on, as of today.',
   yourself: 'Curious how you would do?',
-  yourselfLead: (minutes: string) => `It is free and takes ${minutes}.`,
+  yourselfLead: (minutes: string) => `It’s free and takes ${minutes}.`,
   take: 'Take the Assessment Yourself',
 
   failed: {

@@ -6,7 +6,13 @@ import { myPlan, planWords } from '#content/my-plan.ts';
 import { areas, type AreaName } from '#domain/areas.ts';
 import { competencies } from '#domain/competencies.ts';
 import { ratingScale } from '#domain/rating-scale.ts';
-import { button, seeChart, variedRatings, type RatingPair } from '#testing/browser/assessment.ts';
+import {
+  button,
+  seeChart,
+  seeCompetency,
+  variedRatings,
+  type RatingPair,
+} from '#testing/browser/assessment.ts';
 import { answeredEarlier, hasAnswered } from '#testing/browser/earlier-visit.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
@@ -208,6 +214,22 @@ journey('a single complete area is not called a strength as well', async ({ visi
   await showResults(me, 7, (_area, index) => (index < 4 ? [4, 4] : [3, 3]));
   await expectCards(me.page, ['Where to Start']);
   await plan(me.page).getByText('At 3.6, the only area completed so far.').waitFor();
+});
+
+journey('an incomplete area that is lower leaves no priority', async ({ visitor }) => {
+  const me = await visitor();
+  await showResults(me, 20, (_area, index) => (index < 17 ? [3, 3] : [2, 3]));
+  await expectCards(me.page, ['Next Step']);
+  const next = card(me.page, 'Next Step');
+  await next.getByRole('heading', { name: 'Finish Leadership of Others' }).waitFor();
+  await next.getByText('At 2.5 so far, lower than any completed area.').waitFor();
+  expect(await me.page.getByText('Priority Focus').count()).toBe(0);
+  await me.page.getByText('Still to rate: 2 in Leadership of Others, 8 in').waitFor();
+  // The radar says which areas have no score.
+  await seeChart(me.page);
+  expect(await me.page.locator('figure').getByText('Not rated').count()).toBe(2);
+  await next.getByRole('link', { name: 'Continue Rating' }).click();
+  await seeCompetency(me.page, 20);
 });
 
 journey('the dashboard says when all areas are equal', async ({ visitor }) => {
