@@ -141,6 +141,7 @@ test('five processes that migrate an empty database at once all succeed', async 
     { name: '007-plan-and-sharing' },
     { name: '008-shared-by' },
     { name: '009-passages' },
+    { name: '012-webhook-events' },
   ]);
 });
 

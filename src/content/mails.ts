@@ -1,5 +1,5 @@
 import type { AdviceTier } from '#domain/advice.ts';
-import { daysInWords } from '#domain/kept-for.ts';
+import { daysInWords } from '#domain/stored-for.ts';
 import { listed } from '#domain/listed.ts';
 import type { MailKind, MailContent } from '#domain/mail.ts';
 import { howLong } from './assessment.ts';
@@ -128,7 +128,7 @@ const wordsOf: WordsOf = {
     preheader: `You completed it in ${month(completedAt)}. How do you lead today?`,
     headline: 'How do you lead today?',
     opening: [
-      `You completed the Ready Leader Assessment in ${month(completedAt)} and asked to be reminded to take it again. It takes ${howLong()}.`,
+      `You completed the Ready Leader Assessment in ${month(completedAt)} and asked to be reminded to retake it. It takes ${howLong()}.`,
       'Rate yourself before you look at your earlier results. That way you rate how you lead now, not what you remember.',
     ],
     button: 'Take the Assessment Again',
@@ -179,7 +179,7 @@ const wordsOf: WordsOf = {
       ? 'Your results will be deleted soon.'
       : 'Your answers will be deleted soon.',
     opening: [
-      `We keep assessments only for a limited time. The one you started in ${month(begunAt)} is kept until ${lastDay(deletedAt)}, and then deleted with all its answers.`,
+      `We keep assessments only for a limited time. The one you started in ${month(begunAt)} is stored until ${lastDay(deletedAt)}, and then deleted with all its answers.`,
       isCompleted
         ? 'To keep your results, open the link and download the full report.'
         : `To keep it, rate one more competency: it is then kept for another ${daysInWords(retention.unfinished).replace(/^1 /, '')}. To let it go, do nothing.`,

@@ -161,7 +161,7 @@ export const myPlan = {
     saved: 'Saved',
     saving: 'Saving…',
     waiting: 'Saved on this device. Waiting for a connection.',
-    notKept: 'Not saved yet: keep this page open',
+    notStored: 'Not saved yet: keep this page open',
     attention: 'Needs your attention',
     retry: 'Try Again',
   },

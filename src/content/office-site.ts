@@ -112,7 +112,7 @@ export const officeSite = {
     save: 'Save',
     discard: 'Discard',
     load: 'Load the saved version',
-    kept: 'Your changes stay in the form.',
+    stays: 'Your changes stay in the form.',
     faults: (count: number) =>
       count === 1
         ? 'Not saved. Fix the marked field.'

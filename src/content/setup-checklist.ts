@@ -14,7 +14,7 @@ const wordsToCheck = [
   'the name and the description of the practice, in `src/content/site.ts`',
   'the coach’s own words in `src/content/home.ts` (`coach`) and `src/content/about.ts` (`coach`)',
   'the figures on the About page (71%, 40%, 7×), in `src/content/about.ts`; their sources are settings',
-  'whether `/privacy` is true for you: who hosts the site, how long backups and logs are kept',
+  'whether `/privacy` is true for you: who hosts the site, how long backups and logs are stored',
 ];
 
 /** The list in docs/setup-checklist.md, in Markdown. */

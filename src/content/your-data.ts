@@ -1,4 +1,4 @@
-import { inWords, keptFor } from '#domain/kept-for.ts';
+import { inWords, storedFor } from '#domain/stored-for.ts';
 import { listed } from '#domain/listed.ts';
 import type { MailKind } from '#domain/mail.ts';
 
@@ -51,7 +51,7 @@ export const yourData = {
     pending: 'Sending...',
     sent: {
       title: 'Check Your Email',
-      text: `If anything is saved under this address, a link is on its way. It works for ${inWords(keptFor.askedLink)}.`,
+      text: `If anything is saved under this address, a link is on its way. It works for ${inWords(storedFor.askedLink)}.`,
     },
     failed: 'The link could not be sent. Please try again.',
   },
@@ -165,7 +165,7 @@ export const yourData = {
     },
     to: (address: string) => `To ${address}`,
     refused: (address: string, date: string) =>
-      `Email to ${address} was refused on ${date}. We send nothing there for ${inWords(keptFor.refusedMark)}.`,
+      `Email to ${address} was refused on ${date}. We send nothing there for ${inWords(storedFor.refusedMark)}.`,
     unsubscribed: (address: string, date: string) =>
       `You turned off reminders for ${address} on ${date}.`,
   },
@@ -199,7 +199,7 @@ export const yourData = {
     headline: 'Your Sign-In and Chat',
     signedIn: (name: string, date: string) =>
       `Signed in as ${name}, with an account since ${date}.`,
-    kept: (conversations: number, messages: number, sessions: number) =>
+    stored: (conversations: number, messages: number, sessions: number) =>
       `${count(conversations, 'conversation', 'conversations')} with ${count(messages, 'message', 'messages')}, ` +
       `${count(sessions, 'browser', 'browsers')} signed in.`,
     open: 'Open the Chat',

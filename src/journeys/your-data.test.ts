@@ -96,7 +96,7 @@ journey('typing the confirmation word erases only that assessment', async ({ vis
 });
 
 /** All assessment data in this browser's storage. */
-function keptHere(page: Page): Promise<string> {
+function storedHere(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const opening = indexedDB.open('ready-leader');
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -125,7 +125,7 @@ journey('Erase everything clears the database and all tabs', async ({ visitor })
   await context.setOffline(true);
   await rate(tab, 1, 4);
   await rate(tab, 2, 5);
-  await eventually(async () => expect(await keptHere(tab)).toContain(id));
+  await eventually(async () => expect(await storedHere(tab)).toContain(id));
   const mine = await context.newPage();
   await context.setOffline(false);
   await open(mine);
@@ -140,7 +140,7 @@ journey('Erase everything clears the database and all tabs', async ({ visitor })
   expect(await foundAnywhere(site.db, traces)).toEqual([]);
   await eventually(async () => {
     for (const each of [mine, tab]) {
-      const kept = await keptHere(each);
+      const kept = await storedHere(each);
       for (const trace of traces) expect(kept).not.toContain(trace);
     }
   });

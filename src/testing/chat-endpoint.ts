@@ -139,7 +139,9 @@ async function readJson(request: IncomingMessage): Promise<ChatRequest> {
 
 function refuse(response: ServerResponse, status: number, location?: string): void {
   response.writeHead(status, { 'content-type': 'application/json', ...(location && { location }) });
-  response.end(JSON.stringify({ error: { message: 'SECRET of the model', type: 'told', status } }));
+  response.end(
+    JSON.stringify({ error: { message: 'SECRET of the model', type: 'given', status } }),
+  );
 }
 
 function begin(response: ServerResponse): void {

@@ -1,4 +1,4 @@
-import type { KeptKind } from '#content/privacy.ts';
+import type { StoredKind } from '#content/privacy.ts';
 import type { Database } from '#db/database.ts';
 import { tables } from '#server/own-data/own-data.tables.ts';
 
@@ -81,7 +81,7 @@ interface PersonalColumn {
   table: string;
   column: string;
   /** Its paragraph in the privacy notice. */
-  kind: KeptKind;
+  kind: StoredKind;
   isExported: boolean;
 }
 

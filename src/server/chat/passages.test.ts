@@ -60,11 +60,11 @@ test('a reply names its sources, over REST, in the list, and in the stream', asy
   await person.ask('Hm?');
   const { messages } = server.endpoint.requests.at(-1)!;
   expect(messages[2]).toEqual({ role: 'assistant', content: 'Four steps. Cheap.' });
-  // It goes on with what was asked before.
+  // It continues what was asked before.
   expect(lastPrompt()).toContain('<source id="faq.framework">');
 });
 
-test('nothing is sent for what the site does not cover, and the advisor is told to say so', async () => {
+test('nothing is sent for what the site does not cover, and the prompt asks the advisor to say so', async () => {
   const person = await ChatPerson.signIn(server);
   await person.ask('How do I boil an egg?');
   expect(lastPrompt()).not.toContain('<source');

@@ -62,7 +62,7 @@ export async function beginReply(trx: Trx, userId: string, sent: Sent): Promise<
   const turns = withinBudget([...earlier.map(withoutMarks), question], MAX_TOKENS);
   let sources = await findPassages(trx, message);
   const before = earlier.findLast(({ role }) => role === 'user');
-  // "How do I begin?" goes on with what was asked before.
+  // "How do I begin?" continues what was asked before.
   if (sources.length === 0 && before) {
     sources = await findPassages(trx, `${message} ${before.content}`);
   }

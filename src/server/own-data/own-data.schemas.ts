@@ -56,14 +56,14 @@ const planInBriefSchema = z
   })
   .meta({ description: 'A summary of the plan; null: none' });
 
-export const keptOutput = z.object({
+export const storedOutput = z.object({
   ...common,
   assessments: z.array(assessmentSchema.extend({ plan: planInBriefSchema.nullable() })),
   account: tables.user.schema
     .extend({ sessions: countSchema, conversations: countSchema, messages: countSchema })
     .nullable(),
 });
-export type KeptOutput = z.infer<typeof keptOutput>;
+export type StoredOutput = z.infer<typeof storedOutput>;
 
 export const exportOutput = z.object({
   exportedAt: momentSchema,

@@ -13,11 +13,11 @@ import {
   deleteShareLinks,
   recordEvent,
 } from './own-data.repository.ts';
-import type { ExportOutput, KeptOutput } from './own-data.schemas.ts';
+import type { ExportOutput, StoredOutput } from './own-data.schemas.ts';
 import { eraseRows, findAddressMarks, findBookings, findMails, tables } from './own-data.tables.ts';
 
 /** A summary of what is stored about the caller. */
-export async function overviewOf({ visitor, user }: DataOwner): Promise<KeptOutput> {
+export async function overviewOf({ visitor, user }: DataOwner): Promise<StoredOutput> {
   const { db } = visitor;
   const owned = await ownedBy(visitor);
   const [assessments, mailed, account] = await Promise.all([

@@ -1,6 +1,6 @@
 import { sql, type Selectable, type Transaction } from 'kysely';
 import { z } from 'zod';
-import type { KeptKind } from '#content/privacy.ts';
+import type { StoredKind } from '#content/privacy.ts';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
 import type { AssessmentRow } from '#db/tables/assessment.table.ts';
@@ -15,27 +15,28 @@ import { messageOutput, sourceOutput } from '#server/chat/chat.schemas.ts';
 
 /*
  * What each table stores about a person. The export, its schema, the erasure, and the tests of the privacy
- * notice follow from these descriptors. A column that is missing here does not compile.
+ * notice follow from these descriptors. A column that is missing here does not compile. They are one file,
+ * so that a new column opens no other, and a review of the notice reads one list.
  */
 
-/** How a column relates to a person. `KeptKind` names its paragraph in the privacy notice. */
+/** How a column relates to a person. `StoredKind` names its paragraph in the privacy notice. */
 type Column =
   /** Exported under this name. The order here is the order of the export. */
-  | { kind: KeptKind; as: string; schema: z.ZodType }
+  | { kind: StoredKind; as: string; schema: z.ZodType }
   /** Exported by the feature's own view. */
-  | { kind: KeptKind; inView: true }
-  | { kind: KeptKind; notExported: string }
+  | { kind: StoredKind; inView: true }
+  | { kind: StoredKind; notExported: string }
   /** Says nothing about the person; exported if it has a name. */
   | { impersonal: string; as?: string; schema?: z.ZodType };
 
 const exported = <Name extends string, Schema extends z.ZodType>(
-  kind: KeptKind,
+  kind: StoredKind,
   as: Name,
   schema: Schema,
   description?: string,
 ) => ({ kind, as, schema: description === undefined ? schema : schema.meta({ description }) });
-const inView = (kind: KeptKind) => ({ kind, inView: true }) as const;
-const notExported = (kind: KeptKind, why: string) => ({ kind, notExported: why });
+const inView = (kind: StoredKind) => ({ kind, inView: true }) as const;
+const notExported = (kind: StoredKind, why: string) => ({ kind, notExported: why });
 const impersonal = (why: string) => ({ impersonal: why });
 const impersonalAs = <Name extends string, Schema extends z.ZodType>(
   why: string,

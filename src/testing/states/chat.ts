@@ -55,12 +55,12 @@ const QUOTING_REPLY = `Most of them, once you sort them by **what it costs to go
 Print the tree, and sort last week’s decisions with your team [resources.decisiontree][tree.intro]. Which one did you make alone and regret?`;
 const LONG_WORD = `https://example.com/${'a-very-long-path/'.repeat(8)}`;
 
-async function signInAnew(me: Visitor): Promise<void> {
+async function signInAsNewUser(me: Visitor): Promise<void> {
   await signIn(me, `Ada Lovelace ${crypto.randomUUID().slice(0, 4)}`);
 }
 
 async function converse(me: Visitor, { endpoint }: ChatDoubles): Promise<void> {
-  await signInAnew(me);
+  await signInAsNewUser(me);
   endpoint.next({ kind: 'stream', text: REPLY });
   await send(me.page, QUESTION);
   await bubbles(me.page).getByText('What is the first thing').waitFor();
@@ -108,12 +108,12 @@ export const chatStates: readonly ChatState[] = [
       await page.getByRole('heading', { name: chat.loadFailed.headline }).waitFor();
     },
   },
-  { name: 'chat-welcome', allow: chatAllowances, show: signInAnew },
+  { name: 'chat-welcome', allow: chatAllowances, show: signInAsNewUser },
   {
     name: 'chat-lists-loading',
     allow: chatAllowances,
     show: async (me) => {
-      await signInAnew(me);
+      await signInAsNewUser(me);
       await holdCalls(me.page, 'conversation.list');
       await me.page.reload();
       await seeWelcome(me.page);
@@ -137,7 +137,7 @@ export const chatStates: readonly ChatState[] = [
     name: 'chat-sources',
     allow: chatAllowances,
     show: async (me, { endpoint }) => {
-      await signInAnew(me);
+      await signInAsNewUser(me);
       endpoint.next({ kind: 'stream', text: QUOTING_REPLY });
       await send(me.page, 'Which decisions are my own call?');
       await messageView(me.page).getByRole('list', { name: labels.sources }).waitFor();
@@ -165,7 +165,7 @@ export const chatStates: readonly ChatState[] = [
     name: 'chat-waiting',
     allow: chatAllowances,
     show: async (me, { endpoint }) => {
-      await signInAnew(me);
+      await signInAsNewUser(me);
       const reply = endpoint.drive();
       await send(me.page, QUESTION);
       await reply.asked;
@@ -176,7 +176,7 @@ export const chatStates: readonly ChatState[] = [
     name: 'chat-writing',
     allow: chatAllowances,
     show: async (me, { endpoint }) => {
-      await signInAnew(me);
+      await signInAsNewUser(me);
       const reply = endpoint.drive();
       await send(me.page, QUESTION);
       await reply.asked;
@@ -188,7 +188,7 @@ export const chatStates: readonly ChatState[] = [
     name: 'chat-broken-off',
     allow: chatAllowances,
     show: async (me, { endpoint }) => {
-      await signInAnew(me);
+      await signInAsNewUser(me);
       endpoint.next({ kind: 'break-off', text: REPLY.slice(0, 150) });
       await send(me.page, QUESTION);
       await retryButton(me.page).waitFor();
@@ -231,7 +231,7 @@ export const chatStates: readonly ChatState[] = [
     allow: chatAllowances,
     show: async (me, { endpoint }) => {
       const { page } = me;
-      await signInAnew(me);
+      await signInAsNewUser(me);
       const reply = endpoint.drive();
       await send(page, QUESTION);
       await reply.asked;

@@ -32,7 +32,7 @@ export function Retake({ earlier }: { earlier: Earlier }) {
       <p className={css.words}>{copy.when}</p>
       <p className={css.words}>
         {email === null ? (
-          copy.keptHere
+          copy.storedHere
         ) : (
           <>
             {copy.kept[0]} <b className={css.address}>{email}</b> {copy.kept[1]}

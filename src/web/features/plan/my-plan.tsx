@@ -130,10 +130,10 @@ function PlanForm({ assessment, responses, newResultsId, whenDone, ...using }: P
                 </Button>
               )}
             </div>
-            {view.standing?.changedAt && (
+            {view.saved?.changedAt && (
               <PlanReminders
                 assessment={assessment}
-                timeZone={view.standing.timeZone}
+                timeZone={view.saved.timeZone}
                 outbox={outbox}
               />
             )}

@@ -15,7 +15,7 @@ interface PlanBarProps {
 }
 
 /** The bar at the bottom of the window: the plan's progress, and whether it is saved. */
-export function PlanBar({ plan, view: { state, isKept }, onRetry }: PlanBarProps) {
+export function PlanBar({ plan, view: { state, isStored }, onRetry }: PlanBarProps) {
   return (
     <div className={bar} data-fixed-bar data-print="hide">
       <Container className={`${inner} ${css.words}`}>
@@ -23,8 +23,8 @@ export function PlanBar({ plan, view: { state, isKept }, onRetry }: PlanBarProps
         <div className={css.saving}>
           <SaveState
             state={state}
-            isKept={isKept}
-            words={{ ...copy, waiting: isKept ? copy.waiting : copy.notKept }}
+            isStored={isStored}
+            words={{ ...copy, waiting: isStored ? copy.waiting : copy.notStored }}
             retry={copy.retry}
             onRetry={onRetry}
           />

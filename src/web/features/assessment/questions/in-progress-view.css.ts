@@ -18,7 +18,7 @@ export const columns = style({
 });
 
 /** Without the introduction, the questions are where Next scrolls to. */
-globalStyle(`:root[data-begun] ${columns}`, {
+globalStyle(`:root[data-started] ${columns}`, {
   marginBlockStart: 0,
   '@media': { [media.small]: { marginBlockStart: vars.space[3] } },
 });

@@ -4,7 +4,7 @@ import { officeOverview } from '#content/office-overview.ts';
 import { agoWords, lowestWords } from '#content/office-people.ts';
 import { competencyById } from '#domain/competencies.ts';
 import { usualOrder } from '#domain/contact.ts';
-import { byStopped, standingOut } from '#domain/funnel.ts';
+import { byStopped, outliers } from '#domain/funnel.ts';
 import { listed } from '#domain/listed.ts';
 import { formatScore, readsTheSame } from '#domain/score-format.ts';
 import { breakable } from '#web/features/office/parts/breakable.tsx';
@@ -87,17 +87,17 @@ function ToCall() {
             }
             detail={
               <>
-                {people.slice(0, NAMED).map((person) => (
-                  <span key={person.id} className={css.named}>
+                {people.slice(0, NAMED).map((contact) => (
+                  <span key={contact.id} className={css.named}>
                     <OfficeLink
                       to="/office/people/$id"
-                      params={{ id: person.id }}
+                      params={{ id: contact.id }}
                       search={{ view: 'to_call' }}
                       className={textLink}
                     >
-                      {breakable(person.address)}
+                      {breakable(contact.address)}
                     </OfficeLink>
-                    <span className={css.reason}>{reason(person)}</span>
+                    <span className={css.reason}>{reason(contact)}</span>
                   </span>
                 ))}
                 {left > 0 ? more(figure(left)) : total > 1 && order}
@@ -128,7 +128,7 @@ function Leaving({ funnel, asked }: { funnel: Funnel; asked: OverviewAsked }) {
   const detail = completedText(figure(completed), figure(started), periodWords(asked));
   const places = byStopped(dropOff);
   if (places.length === 0) return <Said answer={none} detail={detail} />;
-  const clear = standingOut(dropOff);
+  const clear = outliers(dropOff);
   const all = places.reduce((sum, { stopped }) => sum + stopped, 0);
   return (
     <Said
