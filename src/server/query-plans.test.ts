@@ -258,7 +258,16 @@ const calls: Record<string, { tables: string[]; prepare: Prepare }> = {
     },
   },
   'asking the advisor': {
-    tables: ['chat_usage', 'conversation', 'message', 'passage', 'session', 'user'],
+    tables: [
+      'assessment',
+      'chat_results',
+      'chat_usage',
+      'conversation',
+      'message',
+      'passage',
+      'session',
+      'user',
+    ],
     prepare: async () => {
       const { caller, conversation: conversationId } = await aPerson();
       return () => caller.post('/api/chat', { conversationId, message: 'How do I delegate?' });
