@@ -86,8 +86,8 @@ test('with consent the prompt has exactly the words that were shown, in this con
   // Later ratings do not change what was agreed to.
   const [first] = competencies;
   await person.caller.post(`/api/assessment/${(await read(person)).own!.assessmentId}/responses`, {
-    competencyId: first!.id,
-    category: first!.category,
+    competencyId: first.id,
+    category: first.category,
     question1Rating: 5,
     question2Rating: 5,
   });
