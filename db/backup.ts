@@ -21,6 +21,7 @@ export const backedUpTables = [
   'passage',
   'contact',
   'assessment',
+  'chat_results',
   'response',
   'plan',
   'share_link',

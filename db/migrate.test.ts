@@ -66,6 +66,7 @@ test('migrating up creates every table', async () => {
     'assessment',
     'audit_event',
     'booking',
+    'chat_results',
     'chat_usage',
     'contact',
     'conversation',
@@ -141,6 +142,7 @@ test('five processes that migrate an empty database at once all succeed', async 
     { name: '007-plan-and-sharing' },
     { name: '008-shared-by' },
     { name: '009-passages' },
+    { name: '010-chat-results' },
     { name: '012-webhook-events' },
   ]);
 });

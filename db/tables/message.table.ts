@@ -15,6 +15,8 @@ export interface MessageTable {
   heartbeat_at: Date | null;
   /** What the marks in the content name: `[1]` is the first. */
   sources: ColumnType<Source[], string | undefined, string>;
+  /** What the answer offers at its end. Another version may know other cards. */
+  card: string | null;
   created_at: ColumnType<Date, never, never>;
 }
 

@@ -50,9 +50,34 @@ export interface ChatContent {
     signOut: string;
     backToSite: string;
     sources: string;
+    /** Read aloud before the name of what a reply offers. */
+    offered: string;
     /** The name of a number in a reply. */
     source: (number: number, title: string) => string;
   };
+  /** Above the input: what the advisor may know of the person's results. */
+  results: {
+    offer: string;
+    inUse: string;
+    show: string;
+    stop: string;
+    title: string;
+    description: string;
+    exactWords: string;
+    /** Below the words. */
+    terms: string;
+    agree: string;
+    decline: string;
+    titleInUse: string;
+    descriptionInUse: string;
+    close: string;
+    agreed: string;
+    withdrawn: string;
+  };
+  /** Beside the answer to a message that sounds like a crisis. */
+  help: { title: string; body: string; elsewhere: string; announcement: string };
+  /** Always there, beside the advisor. */
+  person: string;
   /** Under a question without an answer, and under an answer that was cut off. */
   unfinished: { unanswered: string; interrupted: string };
   deletion: { title: string; question: string; cancel: string; confirm: string; pending: string };
@@ -65,6 +90,7 @@ export interface ChatContent {
     deleteFailed: ChatToast;
     sendFailed: ChatToast;
     stopFailed: ChatToast;
+    resultsFailed: ChatToast;
   };
 }
 
@@ -126,8 +152,35 @@ export const chat: ChatContent = {
     signOut: 'Sign out',
     backToSite: 'Back to Main Site',
     sources: 'Sources',
+    offered: 'Below the answer:',
     source: (number, title) => `Source ${number}: ${title}`,
   },
+  results: {
+    offer: 'Use My Results',
+    inUse: 'The advisor sees your results in this conversation.',
+    show: 'Show What It Sees',
+    stop: 'Stop Using Them',
+    title: 'Use Your Results in This Conversation?',
+    description:
+      'The advisor then knows where you stand, and you need not explain it. This is everything it gets, word for word:',
+    exactWords: 'What the advisor gets',
+    terms:
+      'The language model’s provider gets it with each question you ask here. Your name, your email address, and what you wrote yourself stay out. You can stop at any time: the next question then goes without it. Answers that mention your results stay until you delete the conversation.',
+    agree: 'Use My Results',
+    decline: 'Not Now',
+    titleInUse: 'Your Results in This Conversation',
+    descriptionInUse: 'The advisor gets this with each question, word for word:',
+    close: 'Keep Using Them',
+    agreed: 'The advisor now sees your results in this conversation.',
+    withdrawn: 'The advisor no longer sees your results.',
+  },
+  help: {
+    title: 'Talk to Someone Now',
+    body: 'If you or someone near you may be in danger, please call. The advisor is an AI and cannot call for you.',
+    elsewhere: 'Anywhere else, call your local emergency number.',
+    announcement: 'Help lines to call are listed below your message.',
+  },
+  person: 'Talk to a Person',
   unfinished: {
     unanswered: 'No answer yet.',
     interrupted: 'This answer is incomplete.',
@@ -174,6 +227,11 @@ export const chat: ChatContent = {
       variant: 'destructive',
       title: 'Error',
       description: 'Failed to stop the answer. Please try again.',
+    },
+    resultsFailed: {
+      variant: 'destructive',
+      title: 'Error',
+      description: 'Nothing was changed. Please try again.',
     },
   },
 };

@@ -1,3 +1,4 @@
+import { isExample } from './example-link.ts';
 import {
   linkKeys,
   linkSettings,
@@ -35,8 +36,6 @@ export function setupChecklist(): string {
     ...wordsToCheck.map((what) => `- ${what}`),
   ].join('\n');
 }
-
-const isExample = (url: string) => url.startsWith('https://example.com/');
 
 export interface UnfilledSetting {
   /** `facts.coach.name`, `links.shop`. */

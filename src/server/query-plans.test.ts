@@ -157,7 +157,7 @@ const calls: Record<string, { tables: string[]; prepare: Prepare }> = {
     },
   },
   'giving an email': {
-    tables: ['assessment', 'share_link'],
+    tables: ['assessment', 'chat_results', 'share_link'],
     prepare: async (n) => {
       const { owner, id } = await anAssessment(n);
       return () => owner.post(`/api/assessment/${id}/submit-email`, { email: filledEmail(n) });
@@ -180,7 +180,7 @@ const calls: Record<string, { tables: string[]; prepare: Prepare }> = {
     },
   },
   'starting over': {
-    tables: ['assessment', 'contact', 'response', 'share_link'],
+    tables: ['assessment', 'chat_results', 'contact', 'response', 'share_link'],
     prepare: async (n) => {
       const { owner, id } = await anAssessment(n);
       return () => owner.post(`/api/assessment/${id}/reset`);
@@ -258,7 +258,16 @@ const calls: Record<string, { tables: string[]; prepare: Prepare }> = {
     },
   },
   'asking the advisor': {
-    tables: ['chat_usage', 'conversation', 'message', 'passage', 'session', 'user'],
+    tables: [
+      'assessment',
+      'chat_results',
+      'chat_usage',
+      'conversation',
+      'message',
+      'passage',
+      'session',
+      'user',
+    ],
     prepare: async () => {
       const { caller, conversation: conversationId } = await aPerson();
       return () => caller.post('/api/chat', { conversationId, message: 'How do I delegate?' });
@@ -290,7 +299,7 @@ const calls: Record<string, { tables: string[]; prepare: Prepare }> = {
     },
   },
   'deleting a conversation': {
-    tables: ['conversation', 'message', 'session', 'user'],
+    tables: ['chat_results', 'conversation', 'message', 'session', 'user'],
     prepare: async () => {
       const { caller, conversation } = await aPerson();
       return () => caller.send('DELETE', `/api/conversations/${conversation}`);

@@ -18,7 +18,7 @@ export interface World {
   earlierId: string;
   /** A shared link to the assessment. */
   shareLink: { linkId: string; token: string };
-  /** A signed-in user, with a conversation and a message in it. */
+  /** A signed-in user, with a conversation, a message in it, and results that it may use. */
   person: TestCaller;
   conversationId: string;
   messageId: string;
@@ -46,6 +46,15 @@ export async function createWorld(server: ChatApp): Promise<World> {
     })
     .execute();
   const assessment = await withHistory(server);
+  await server.database.db
+    .insertInto('chat_results')
+    .values({
+      conversation_id: conversationId,
+      assessment_id: assessment.id,
+      text: 'Areas',
+      access_epoch: 0,
+    })
+    .execute();
   // Gives the call that revokes mailed links something to revoke.
   await mailedLink(server.database.db, assessment);
   const { id: contactId } = await server.database.db
@@ -165,6 +174,13 @@ const inputs: Record<string, (world: World) => Record<string, unknown> | undefin
   'message.byId': ({ messageId: id }) => ({ id }),
   'chat.send': ({ conversationId }) => ({ conversationId, message: 'How do I delegate?' }),
   'chat.stop': ({ conversationId }) => ({ conversationId }),
+  'chatResults.get': ({ conversationId }) => ({ conversationId }),
+  'chatResults.agree': ({ conversationId: id, assessment }) => ({
+    id,
+    assessmentId: assessment.id,
+    text: 'Areas',
+  }),
+  'chatResults.withdraw': ({ conversationId: id }) => ({ id }),
   'assessment.lookupByEmail': ({ assessment: { email } }) => ({ email }),
   'assessment.bySession': ({ assessment: { sessionId } }) => ({ sessionId }),
   'assessment.byId': ({ assessment: { id } }) => ({ id }),

@@ -105,6 +105,14 @@ const others: typeof specified = [
   ],
   ['delete', '/api/assessment/{id}/share-links/{linkId}', [], [403, 404, 413, 415]],
   ['get', '/api/shared/{token}', [], [404]],
+  ['get', '/api/chat/results', [], [401, 403, 404]],
+  [
+    'post',
+    '/api/conversations/{id}/results',
+    ['assessmentId', 'text'],
+    [401, 403, 404, 409, 413, 415],
+  ],
+  ['delete', '/api/conversations/{id}/results', [], [401, 403, 404, 413, 415]],
   ['get', '/api/person/history', [], []],
   ['get', '/api/person', [], []],
   ['get', '/api/person/export', [], []],
@@ -249,6 +257,7 @@ describe('/api/openapi.json', () => {
       'get /api/conversations limit false',
       'get /api/conversations/{id}/messages before false',
       'get /api/conversations/{id}/messages limit false',
+      'get /api/chat/results conversationId false',
     ]);
     const { parameters } = document.paths['/api/conversations']!['get']!;
     expect(parameters.find(({ name }) => name === 'limit')?.schema).toMatchObject({

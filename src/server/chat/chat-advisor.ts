@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts';
+import type { CardId } from '#domain/advisor-card.ts';
 import type { ChatEvent, Message } from './chat.schemas.ts';
 import { chatErrors } from './chat-errors.ts';
 import type { ChatModel } from './chat-model.ts';
@@ -13,17 +14,22 @@ export class ChatAdvisor {
   readonly #db: Db;
   readonly #model: ChatModel | undefined;
   readonly #passages: Passages;
+  readonly #cards: () => readonly CardId[];
   readonly #timing: ChatTiming;
   /** The replies that this process is writing, by conversation. */
   readonly #writers = new Map<string, ReplyWriter>();
   readonly #onAsked: () => void;
   #isClosing = false;
 
-  /** @param onAsked called for each question that is sent to the model */
+  /**
+   * @param cards what the advisor may offer now
+   * @param onAsked called for each question that is sent to the model
+   */
   constructor(
     db: Db,
     model: ChatModel | undefined,
     passages: Passages,
+    cards: () => readonly CardId[],
     timing: ChatTiming,
     onAsked: () => void = () => undefined,
   ) {
@@ -31,6 +37,7 @@ export class ChatAdvisor {
     this.#onAsked = onAsked;
     this.#model = model;
     this.#passages = passages;
+    this.#cards = cards;
     this.#timing = timing;
   }
 
@@ -48,7 +55,7 @@ export class ChatAdvisor {
     this.#onAsked();
 
     const { conversationId } = sent;
-    const reply = { ...started, conversationId };
+    const reply = { ...started, conversationId, cards: this.#cards() };
     const writer = new ReplyWriter(this.#db, reply, this.#model, this.#timing);
     this.#writers.set(conversationId, writer);
     void writer.done.then(() => {

@@ -1,6 +1,6 @@
 import type { OpenAI } from 'openai';
+import type { Grounds } from '#content/chat-prompt.ts';
 import type { AppError } from '#domain/errors.ts';
-import type { Passage } from '#domain/passage.ts';
 import type { Turn } from './budget.ts';
 import { chatErrors } from './chat-errors.ts';
 
@@ -21,14 +21,14 @@ export interface ModelFailure {
 /** The model behind an OpenAI-compatible endpoint. */
 export class ChatModel {
   readonly #settings: ChatModelSettings;
-  readonly #prompt: (sources: readonly Passage[]) => string;
+  readonly #prompt: (grounds: Grounds) => string;
   readonly #report: (failure: ModelFailure) => void;
   #client: Promise<OpenAI> | undefined;
 
-  /** @param prompt the system prompt of a reply from these sources */
+  /** @param prompt the system prompt of a reply */
   constructor(
     settings: ChatModelSettings,
-    prompt: (sources: readonly Passage[]) => string,
+    prompt: (grounds: Grounds) => string,
     report: (failure: ModelFailure) => void,
   ) {
     this.#settings = settings;
@@ -42,7 +42,7 @@ export class ChatModel {
    */
   async *reply(
     turns: readonly Turn[],
-    sources: readonly Passage[],
+    grounds: Grounds,
     signal: AbortSignal,
   ): AsyncGenerator<string, void> {
     let hasText = false;
@@ -51,7 +51,7 @@ export class ChatModel {
       const stream = await client.chat.completions.create(
         {
           model: this.#settings.model,
-          messages: [{ role: 'system', content: this.#prompt(sources) }, ...turns],
+          messages: [{ role: 'system', content: this.#prompt(grounds) }, ...turns],
           stream: true,
         },
         { signal },

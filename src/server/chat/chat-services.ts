@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { offeredCards } from '#content/chat-cards.ts';
 import { chatPrompt } from '#content/chat-prompt.ts';
 import type { Db } from '#db/client.ts';
 import type { LiveSite } from '#server/site/page-store.ts';
@@ -36,7 +37,7 @@ export function openChat(
     config.chat &&
     new ChatModel(
       config.chat,
-      (sources) => chatPrompt(live.settings.flags, sources),
+      (grounds) => chatPrompt(live.settings.flags, grounds),
       (failure) => app.log.warn(failure, 'the chat model failed'),
     );
   const passages = new Passages(db, () => live.settings);
@@ -51,7 +52,14 @@ export function openChat(
     app.addHook('onReady', async () => store());
     live.onChange(async () => store);
   }
-  const advisor = new ChatAdvisor(db, model, passages, { ...TIMING, ...timing }, onQuestion);
+  const advisor = new ChatAdvisor(
+    db,
+    model,
+    passages,
+    () => offeredCards(live.settings),
+    { ...TIMING, ...timing },
+    onQuestion,
+  );
   // Before the server waits for its connections to end: replies would keep them open.
   app.addHook('preClose', () => advisor.close());
   return {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ConversationRow } from '#db/tables/conversation.table.ts';
 import type { MessageRow } from '#db/tables/message.table.ts';
+import { cardIds } from '#domain/advisor-card.ts';
 import { CHAT_MESSAGE_MAX_LENGTH } from '#domain/chat-message.ts';
 import { idSchema } from '#domain/id.ts';
 import type { Source } from '#domain/passage.ts';
@@ -23,6 +24,9 @@ export const messageOutput = z.object({
     z.array(sourceOutput).meta({
       description: 'What a reply quotes of this site: the mark `[1]` in its content is the first.',
     }),
+  ),
+  card: z.exactOptional(
+    z.enum(cardIds).meta({ description: 'What the page offers below the reply, as a link.' }),
   ),
 });
 export type Conversation = z.infer<typeof conversationOutput>;
@@ -62,6 +66,27 @@ export const chatSendInput = z.strictObject({
     }),
   ),
 });
+/** The words about someone's results: as they are now, and as the advisor gets them. */
+const resultsText = z.string().min(1).max(4000);
+export const resultsInput = z.strictObject({ conversationId: z.exactOptional(idSchema) });
+export const resultsOutput = z.object({
+  inUse: z
+    .string()
+    .nullable()
+    .meta({ description: 'What the model gets with each question; null: nothing' }),
+  own: z
+    .object({ assessmentId: idSchema, text: resultsText })
+    .nullable()
+    .meta({ description: 'The latest results that the caller owns, in the words to agree to' }),
+});
+export type ResultsOutput = z.infer<typeof resultsOutput>;
+export const agreeInput = z.strictObject({
+  id: idSchema,
+  assessmentId: idSchema,
+  text: resultsText,
+});
+export type AgreeInput = z.infer<typeof agreeInput>;
+
 export const chatStopInput = z.strictObject({ conversationId: idSchema });
 
 /** The events of a reply's stream, in this order; `text` repeats for each piece, with the sources that are new. */
@@ -71,7 +96,10 @@ export type ChatEvent =
   | { type: 'finished'; reply: Message };
 
 type ShownConversation = Pick<ConversationRow, 'id' | 'title'>;
-export type ShownMessage = Pick<MessageRow, 'id' | 'role' | 'content' | 'status' | 'sources'>;
+export type ShownMessage = Pick<
+  MessageRow,
+  'id' | 'role' | 'content' | 'status' | 'sources' | 'card'
+>;
 
 export function conversationView(row: ShownConversation): Conversation {
   return { id: row.id, title: row.title };
@@ -80,5 +108,13 @@ export function conversationView(row: ShownConversation): Conversation {
 export function messageView(row: ShownMessage): Message {
   const { id, role, content, status } = row;
   const sources = row.sources.map(({ title, path }) => ({ title, path }));
-  return { id, role, content, status, ...(sources.length > 0 && { sources }) };
+  const card = cardIds.find((known) => known === row.card);
+  return {
+    id,
+    role,
+    content,
+    status,
+    ...(sources.length > 0 && { sources }),
+    ...(card && { card }),
+  };
 }

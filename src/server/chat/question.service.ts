@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import type { Grounds } from '#content/chat-prompt.ts';
 import type { Database } from '#db/database.ts';
-import type { Passage } from '#domain/passage.ts';
 import { conversationTitle } from '#domain/conversation-title.ts';
 import { type Turn, withinBudget } from './budget.ts';
 import { chatErrors } from './chat-errors.ts';
+import { findAgreed } from './chat-results.repository.ts';
 import { type Message, messageView, type ShownMessage } from './chat.schemas.ts';
 import * as conversations from './conversation.repository.ts';
 import * as messages from './message.repository.ts';
@@ -27,7 +28,7 @@ export interface Sent {
 
 type Begun =
   | { question: Message; answered: Message }
-  | { question: Message; replyId: string; turns: Turn[]; sources: Passage[] };
+  | ({ question: Message; replyId: string; turns: Turn[] } & Omit<Grounds, 'cards'>);
 
 /**
  * Stores the question and the place of its reply, or finds the existing reply. A user's questions
@@ -66,7 +67,8 @@ export async function beginReply(trx: Trx, userId: string, sent: Sent): Promise<
   if (sources.length === 0 && before) {
     sources = await findPassages(trx, `${message} ${before.content}`);
   }
-  return { question: messageView(question), replyId, turns, sources };
+  const results = await findAgreed(trx, conversationId);
+  return { question: messageView(question), replyId, turns, sources, results };
 }
 
 /** The numbers of an earlier reply name sources that the model is not given again. */

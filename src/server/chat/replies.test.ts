@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Message } from './chat.schemas.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { offeredCards } from '#content/chat-cards.ts';
 import { chatPrompt } from '#content/chat-prompt.ts';
 import { ChatPerson, startChatApp, textOf, type ChatApp } from '#testing/chat-app.ts';
 
@@ -97,11 +98,13 @@ describe('a question', () => {
     const person = await ChatPerson.signIn(server);
     await person.send('Hm?');
     await person.ask('Hm, hm?');
+    const cards = offeredCards(server.config);
+    const prompt = chatPrompt(server.config.flags, { sources: [], results: null, cards });
     expect(lastRequest()).toMatchObject({
       model: server.endpoint.settings.model,
       stream: true,
       messages: [
-        { role: 'system', content: chatPrompt(server.config.flags, []) },
+        { role: 'system', content: prompt },
         { role: 'user', content: 'Hm?' },
         { role: 'assistant', content: 'You asked: Hm?' },
         { role: 'user', content: 'Hm, hm?' },

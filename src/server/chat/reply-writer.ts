@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts';
-import type { Passage } from '#domain/passage.ts';
+import type { Grounds } from '#content/chat-prompt.ts';
 import type { Turn } from './budget.ts';
 import { chatErrors } from './chat-errors.ts';
 import type { ChatModel } from './chat-model.ts';
@@ -50,8 +50,7 @@ export class ReplyWriter {
       question: Message;
       replyId: string;
       turns: Turn[];
-      sources: Passage[];
-    },
+    } & Grounds,
     model: ChatModel,
     timing: ChatTiming,
   ) {
@@ -64,11 +63,8 @@ export class ReplyWriter {
       question: reply.question,
       reply: { id: reply.replyId },
     });
-    this.#citations = new Citations(reply.sources);
-    this.done = this.#write(
-      () => model.reply(reply.turns, reply.sources, this.#end.signal),
-      timing,
-    );
+    this.#citations = new Citations(reply.sources, reply.cards);
+    this.done = this.#write(() => model.reply(reply.turns, reply, this.#end.signal), timing);
   }
 
   /** Ends it with the text so far; settles when that is stored. */
@@ -119,7 +115,8 @@ export class ReplyWriter {
   }
 
   get #written(): replies.Written {
-    return { content: this.#text, sources: JSON.stringify(this.#citations.sources) };
+    const { sources, card } = this.#citations;
+    return { content: this.#text, sources: JSON.stringify(sources), card };
   }
 
   #storePartial(): void {

@@ -41,7 +41,7 @@ const ended = { status: 'interrupted', heartbeat_at: null } as const;
 export function findCompleteReply(trx: Trx, questionId: string): Promise<ShownMessage | undefined> {
   return trx
     .selectFrom('message')
-    .select(['id', 'role', 'content', 'status', 'sources'])
+    .select(['id', 'role', 'content', 'status', 'sources', 'card'])
     .where('question_id', '=', questionId)
     .where('status', '=', 'complete')
     .executeTakeFirst();
@@ -65,10 +65,11 @@ export async function insertReply(
   return id;
 }
 
-/** @param sources as JSON */
 export interface Written {
   content: string;
+  /** As JSON. */
   sources: string;
+  card: string | null;
 }
 
 /** Stores the text so far. False if the reply was stopped or deleted. */
@@ -102,7 +103,7 @@ export async function keepFinal(
       `,
     })
     .where('id', '=', replyId)
-    .returning(['id', 'role', 'content', 'status', 'sources'])
+    .returning(['id', 'role', 'content', 'status', 'sources', 'card'])
     .executeTakeFirst();
 }
 

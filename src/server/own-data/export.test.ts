@@ -21,6 +21,8 @@ const rowsOf: Record<string, (me: UserWithAllData) => ReturnType<typeof sql>> = 
   conversation: ({ userId }) => sql`select * from conversation where user_id = ${userId}`,
   message: ({ conversationId }) => sql`
     select * from message where conversation_id = ${conversationId}`,
+  chat_results: ({ conversationId }) => sql`
+    select * from chat_results where conversation_id = ${conversationId}`,
   chat_usage: ({ userId }) => sql`select * from chat_usage where user_id = ${userId}`,
   contact: ({ email }) => sql`select * from contact where address = ${email}`,
   office_event: ({ email }) => sql`select * from office_event where whom = ${email}`,

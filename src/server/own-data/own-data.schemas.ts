@@ -88,7 +88,12 @@ export const exportOutput = z.object({
         .meta({ description: 'The use of the chat in the current day' })
         .nullable(),
       conversations: z.array(
-        tables.conversation.schema.extend({ messages: z.array(tables.message.schema) }),
+        tables.conversation.schema.extend({
+          messages: z.array(tables.message.schema),
+          results: tables.chat_results.schema
+            .meta({ description: 'The results that the advisor may use; null: none' })
+            .nullable(),
+        }),
       ),
     })
     .nullable(),

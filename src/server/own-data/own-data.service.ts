@@ -210,9 +210,10 @@ async function wholeAccount(db: Db, user: User) {
     tables.chat_usage.find(db, [user.id]),
     tables.conversation.find(db, [user.id]),
   ]);
-  const messages = Map.groupBy(
-    await tables.message.find(db, idsOf(conversations)),
-    (row) => row.conversation_id,
+  const ids = idsOf(conversations);
+  const messages = Map.groupBy(await tables.message.find(db, ids), (row) => row.conversation_id);
+  const agreed = new Map(
+    (await tables.chat_results.find(db, ids)).map((row) => [row.conversation_id, row]),
   );
   return {
     ...tables.user.view(user),
@@ -221,6 +222,7 @@ async function wholeAccount(db: Db, user: User) {
     conversations: conversations.map((row) => ({
       ...tables.conversation.view(row),
       messages: (messages.get(row.id) ?? []).map(tables.message.view),
+      results: agreed.has(row.id) ? tables.chat_results.view(agreed.get(row.id)) : null,
     })),
   };
 }

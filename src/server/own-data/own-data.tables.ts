@@ -475,12 +475,25 @@ const message = table('message', {
     role: exported('chat', 'role', messageOutput.shape.role),
     content: exported('chat', 'content', messageOutput.shape.content),
     sources: exported('chat', 'sources', z.array(sourceOutput)),
+    card: exported('chat', 'card', textOrNull, 'What the page offers below the reply'),
     status: impersonalAs('whether the reply is complete', 'status', messageOutput.shape.status),
     created_at: exported('chat', 'createdAt', moment),
     conversation_id: impersonal('the conversation of the message'),
     position: impersonal('the order in the conversation'),
     question_id: impersonal('the question that is answered'),
     heartbeat_at: impersonal('whether the reply is still being written'),
+  },
+});
+
+const chatResults = table('chat_results', {
+  erased: 'conversation',
+  by: 'conversation_id',
+  columns: {
+    text: exported('chat', 'text', z.string(), 'What the model gets of the results'),
+    agreed_at: exported('chat', 'agreedAt', moment),
+    assessment_id: impersonalAs('the assessment of the results', 'assessmentId', idSchema),
+    conversation_id: impersonal('the conversation that it is for'),
+    access_epoch: impersonal('whether rights were removed since'),
   },
 });
 
@@ -515,6 +528,7 @@ export const tables = {
   chat_usage: chatUsage,
   conversation,
   message,
+  chat_results: chatResults,
 };
 
 /** Erases what is stored about a person, and returns how many rows of each table it deleted itself. */

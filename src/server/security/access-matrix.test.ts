@@ -44,6 +44,9 @@ const matrices = {
   message.byId                401      401      401      401      401      401      reads    404      401      404
   chat.send                   401      401      401      401      401      401      changes  404      401      404
   chat.stop                   401      401      401      401      401      401      reads    404      401      404
+  chatResults.get             401      401      401      401      401      401      reads    404      401      404
+  chatResults.agree           401      401      401      401      401      401      404      404      401      404
+  chatResults.withdraw        401      401      401      401      401      401      changes  404      401      404
   plan.get                  reads    reads    reads    403      403      403      403      403      403      403
   plan.save                 changes  changes  changes  403      403      403      403      403      403      403
   plan.remind               changes  changes  changes  403      403      403      403      403      403      403
@@ -157,7 +160,7 @@ type Moment = keyof typeof matrices;
 const moments = Object.keys(matrices) as Moment[];
 
 /** Procedures whose rights have nothing to do with an assessment. */
-const boundToNone = /^(auth|conversation|message|chat|visits|office)\./;
+const boundToNone = /^(auth|conversation|message|chat|chatResults|visits|office)\./;
 
 function endpointsAt(moment: Moment): Endpoint[] {
   return moment === 'unfinished'

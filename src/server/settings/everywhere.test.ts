@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { offeredCards } from '#content/chat-cards.ts';
 import { chatPrompt } from '#content/chat-prompt.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import { bareSite } from '#testing/bare-site.ts';
@@ -62,11 +63,17 @@ test("mailed links and the chat prompt follow the assessment's flag", async () =
   const led = async () =>
     (await server.app.inject({ url: link, headers: { accept: 'text/html' } })).body;
   const { flags } = server.config;
-  expect(await prompt()).toEqual({ role: 'system', content: chatPrompt(flags, []) });
+  const promptOf = (shown: typeof flags) =>
+    chatPrompt(shown, {
+      sources: [],
+      results: null,
+      cards: offeredCards({ ...server.config, flags: shown }),
+    });
+  expect(await prompt()).toEqual({ role: 'system', content: promptOf(flags) });
   const open = await led();
 
   const closed = { ...flags, assessmentEnabled: false };
   await changeSite(await officeCaller(server), { flags: { assessmentEnabled: false } });
-  expect(await prompt()).toEqual({ role: 'system', content: chatPrompt(closed, []) });
+  expect(await prompt()).toEqual({ role: 'system', content: promptOf(closed) });
   expect(await led()).not.toBe(open);
 });

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { chat } from '#content/chat.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { errorStatus } from '#web/lib/api-error.ts';
+import { Aids } from './aids.tsx';
 import { Spinner } from './chat-frame.tsx';
 import { Composer } from './composer.tsx';
 import * as css from './chat-frame.css.ts';
@@ -77,6 +78,7 @@ export function ConversationPane({ conversationId, onCreate, onGone }: Conversat
           onChoose={(content) => sending.mutate({ content, isDraft: false })}
         />
       )}
+      <Aids conversationId={conversationId} onCreate={onCreate} />
       <Composer
         draft={draft}
         onDraft={setDraft}

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { memo, useRef, useState } from 'react';
+import { advisorCards } from '#content/chat-cards.ts';
 import { chat } from '#content/chat.ts';
+import { needsHelp } from '#content/crisis.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { AlertIcon, ChevronDownIcon } from '#web/ui/tool-icons.tsx';
@@ -10,6 +12,7 @@ import { loadEarlier } from './data/queries.ts';
 import { useSessionWatch } from './data/session.ts';
 import type { Message } from './data/types.ts';
 import { Answer } from './answer.tsx';
+import { ClosingCard, HelpLines } from './cards.tsx';
 import { spoken } from './data/answer-parts.ts';
 import * as css from './messages.css.ts';
 import { usePlaceKept, useStickToEnd } from './scrolling.ts';
@@ -87,24 +90,30 @@ const MessageBubble = memo(function MessageBubble(message: Message) {
   const { role, content, status } = message;
   const isWaiting = status === 'writing' && content === '';
   return (
-    <li className={css.rows[role]}>
-      <div className={css.bubbles[role]}>
-        <VisuallyHidden>
-          {role === 'user' ? chat.labels.you : chat.labels.assistant}
-          {': '}
-        </VisuallyHidden>
-        {isWaiting ? (
-          <span className={css.waiting}>
-            <span aria-hidden className={css.dots} />
-            {chat.labels.writing}
-          </span>
-        ) : role === 'assistant' ? (
-          <Answer {...message} />
-        ) : (
-          content
-        )}
-      </div>
-    </li>
+    <>
+      <li className={css.rows[role]}>
+        <div className={css.bubbles[role]}>
+          <VisuallyHidden>
+            {role === 'user' ? chat.labels.you : chat.labels.assistant}
+            {': '}
+          </VisuallyHidden>
+          {isWaiting ? (
+            <span className={css.waiting}>
+              <span aria-hidden className={css.dots} />
+              {chat.labels.writing}
+            </span>
+          ) : role === 'assistant' ? (
+            <>
+              <Answer {...message} content={content.trimEnd()} />
+              {message.card && <ClosingCard id={message.card} />}
+            </>
+          ) : (
+            content
+          )}
+        </div>
+      </li>
+      {role === 'user' && needsHelp(content) && <HelpLines />}
+    </>
   );
 });
 
@@ -171,9 +180,15 @@ function useAnnouncement(messages: readonly Message[]): string {
 
 function announce(last: { messages: readonly Message[]; text: string }, now: readonly Message[]) {
   const completed = justCompleted(last.messages, now);
-  if (completed)
-    return `${labels.assistant}: ${spoken(completed.content, completed.sources?.length ?? 0)}`;
-  if (isWriting(now)) return labels.writing;
+  if (completed) {
+    const { content, sources = [], card } = completed;
+    const offered = card && ` ${labels.offered} ${advisorCards[card].label}`;
+    return `${labels.assistant}: ${spoken(content, sources.length)}${offered ?? ''}`;
+  }
+  if (isWriting(now)) {
+    const asked = now.findLast(({ role }) => role === 'user');
+    return asked && needsHelp(asked.content) ? chat.help.announcement : labels.writing;
+  }
   const first = last.messages[0]?.id;
   if (now.findIndex(({ id }) => id === first) > 0) return labels.earlierShown;
   return last.text === labels.writing ? '' : last.text;

@@ -60,6 +60,21 @@ export async function loadEarlier(conversationId: string): Promise<void> {
   }
 }
 
+/** What the advisor could use of the person's results, and what it uses in this conversation. */
+export const resultsIn = (conversationId: string | undefined) =>
+  queryOptions({
+    queryKey: ['results', conversationId],
+    queryFn: () =>
+      client.chatResults.get.query(conversationId === undefined ? {} : { conversationId }),
+    placeholderData: (other) => other && { ...other, inUse: null },
+    // Another tab may have changed it.
+    refetchOnWindowFocus: 'always',
+  });
+
+export function refreshResults(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['results'] });
+}
+
 /** A reply that is being written, polled until it is complete. */
 export const replyOf = (id: string) =>
   queryOptions({
