@@ -66,6 +66,7 @@ test('migrating up creates every table', async () => {
     'assessment',
     'audit_event',
     'booking',
+    'chat_site_usage',
     'chat_usage',
     'contact',
     'conversation',

@@ -5,6 +5,7 @@ import type { ChatModel } from './chat-model.ts';
 import { requireOwn } from './conversation.service.ts';
 import type { Passages } from './passages.ts';
 import { beginReply, type Sent } from './question.service.ts';
+import type { TokenBudget } from './quotas.ts';
 import { ReplyWriter, type ChatTiming } from './reply-writer.ts';
 import * as replies from './reply.repository.ts';
 
@@ -13,6 +14,7 @@ export class ChatAdvisor {
   readonly #db: Db;
   readonly #model: ChatModel | undefined;
   readonly #passages: Passages;
+  readonly #budget: TokenBudget;
   readonly #timing: ChatTiming;
   /** The replies that this process is writing, by conversation. */
   readonly #writers = new Map<string, ReplyWriter>();
@@ -24,6 +26,7 @@ export class ChatAdvisor {
     db: Db,
     model: ChatModel | undefined,
     passages: Passages,
+    budget: TokenBudget,
     timing: ChatTiming,
     onAsked: () => void = () => undefined,
   ) {
@@ -31,24 +34,28 @@ export class ChatAdvisor {
     this.#onAsked = onAsked;
     this.#model = model;
     this.#passages = passages;
+    this.#budget = budget;
     this.#timing = timing;
   }
 
   /**
-   * Stores the question and starts the reply, which is written to its end even if no one reads it.
+   * Stores the question and starts the reply.
+   * @param left aborts when the reader has gone; one who then follows the stored text keeps it going
    * @throws AppError NOT_FOUND, CONFLICT, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE; the stream throws the
    *   errors of the reply
    */
-  async send(userId: string, sent: Sent): Promise<AsyncIterable<ChatEvent>> {
+  async send(userId: string, sent: Sent, left: AbortSignal): Promise<AsyncIterable<ChatEvent>> {
     if (!this.#model) throw chatErrors.notSetUp();
     if (this.#isClosing) throw chatErrors.restarting();
     await this.#passages.store();
-    const started = await this.#db.transaction().execute((trx) => beginReply(trx, userId, sent));
+    const started = await this.#db
+      .transaction()
+      .execute((trx) => beginReply(trx, userId, sent, this.#budget));
     if ('answered' in started) return replay(started.question, started.answered);
     this.#onAsked();
 
     const { conversationId } = sent;
-    const reply = { ...started, conversationId };
+    const reply = { ...started, userId, conversationId, left };
     const writer = new ReplyWriter(this.#db, reply, this.#model, this.#timing);
     this.#writers.set(conversationId, writer);
     void writer.done.then(() => {

@@ -6,10 +6,11 @@ import { ChatAdvisor } from './chat-advisor.ts';
 import { chatErrors } from './chat-errors.ts';
 import { ChatModel, type ChatModelSettings } from './chat-model.ts';
 import { Passages } from './passages.ts';
+import type { TokenBudget } from './quotas.ts';
 import type { ChatTiming } from './reply-writer.ts';
 
 /** The total stays under the 60 s timeout that most proxies apply to a buffered response. */
-const TIMING: ChatTiming = { totalMs: 55_000, stallMs: 15_000, storeMs: 1000 };
+const TIMING: ChatTiming = { totalMs: 55_000, stallMs: 15_000, storeMs: 1000, leftMs: 10_000 };
 
 /** The dependencies of the chat's procedures. */
 export interface ChatServices {
@@ -20,7 +21,7 @@ export interface ChatServices {
 }
 
 export interface ChatOptions {
-  config: { chat: ChatModelSettings | undefined };
+  config: { chat: ChatModelSettings | undefined; chatDailyTokens: TokenBudget };
   db: Db;
   live: Pick<LiveSite, 'settings' | 'onChange'>;
   signedIn: ChatServices['chatUser'];
@@ -51,7 +52,14 @@ export function openChat(
     app.addHook('onReady', async () => store());
     live.onChange(async () => store);
   }
-  const advisor = new ChatAdvisor(db, model, passages, { ...TIMING, ...timing }, onQuestion);
+  const advisor = new ChatAdvisor(
+    db,
+    model,
+    passages,
+    config.chatDailyTokens,
+    { ...TIMING, ...timing },
+    onQuestion,
+  );
   // Before the server waits for its connections to end: replies would keep them open.
   app.addHook('preClose', () => advisor.close());
   return {
