@@ -3,7 +3,8 @@ import { memo, useRef, useState } from 'react';
 import { chat } from '#content/chat.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { AlertIcon, ChevronDownIcon } from '#web/ui/tool-icons.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { AlertIcon, ChevronDownIcon, CopyIcon } from '#web/ui/tool-icons.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { isWriting, justCompleted, questionToRetry, type Question } from './data/exchange.ts';
 import { loadEarlier } from './data/queries.ts';
@@ -11,6 +12,7 @@ import { useSessionWatch } from './data/session.ts';
 import type { Message } from './data/types.ts';
 import { Answer } from './answer.tsx';
 import { spoken } from './data/answer-parts.ts';
+import { asText } from './data/transcript.ts';
 import * as css from './messages.css.ts';
 import { usePlaceKept, useStickToEnd } from './scrolling.ts';
 
@@ -104,9 +106,30 @@ const MessageBubble = memo(function MessageBubble(message: Message) {
           content
         )}
       </div>
+      {role === 'assistant' && status !== 'writing' && (
+        <Button
+          variant="quiet"
+          square
+          className={css.copy}
+          aria-label={chat.labels.copyAnswer}
+          title={chat.labels.copyAnswer}
+          onClick={() => void copy(message)}
+        >
+          <CopyIcon size={18} />
+        </Button>
+      )}
     </li>
   );
 });
+
+async function copy(message: Message): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(asText(message));
+    showToast(chat.toasts.copied);
+  } catch {
+    showToast(chat.toasts.copyFailed);
+  }
+}
 
 interface EarlierMessagesProps {
   conversationId: string;
