@@ -16,6 +16,7 @@ export const backedUpTables = [
   'session',
   'sign_in',
   'chat_usage',
+  'chat_site_usage',
   'conversation',
   'message',
   'passage',

@@ -67,6 +67,7 @@ test('migrating up creates every table', async () => {
     'audit_event',
     'booking',
     'chat_results',
+    'chat_site_usage',
     'chat_usage',
     'contact',
     'conversation',

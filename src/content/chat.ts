@@ -10,10 +10,15 @@ export interface ChatToast {
   description: string;
 }
 
+/** How far the visitor has come: no results yet, results, or a plan. */
+export type Situation = 'new' | 'results' | 'plan';
+
 export interface ChatContent {
   name: string;
   welcome: { headline: string; body: string };
   starters: readonly ChatStarter[];
+  /** First questions that fit what the visitor has done on this site. */
+  suggested: Readonly<Record<Situation, { headline: string; questions: readonly string[] }>>;
   notice: string;
   labels: {
     newConversation: string;
@@ -21,6 +26,14 @@ export interface ChatContent {
     loadingConversations: string;
     noConversations: string;
     deleteConversation: string;
+    rename: string;
+    download: string;
+    downloading: string;
+    search: string;
+    /** With `{count}` and `{text}`. */
+    found: string;
+    foundNone: string;
+    copyAnswer: string;
     conversationsFailed: string;
     moreConversations: string;
     openSidebar: string;
@@ -80,6 +93,7 @@ export interface ChatContent {
   person: string;
   /** Under a question without an answer, and under an answer that was cut off. */
   unfinished: { unanswered: string; interrupted: string };
+  renaming: { title: string; label: string; empty: string; confirm: string; pending: string };
   deletion: { title: string; question: string; cancel: string; confirm: string; pending: string };
   signIn: { headline: string; body: string; action: string };
   loadFailed: { headline: string; body: string };
@@ -88,6 +102,10 @@ export interface ChatContent {
     sessionExpired: ChatToast;
     createFailed: ChatToast;
     deleteFailed: ChatToast;
+    renameFailed: ChatToast;
+    downloadFailed: ChatToast;
+    copied: ChatToast;
+    copyFailed: ChatToast;
     sendFailed: ChatToast;
     stopFailed: ChatToast;
     resultsFailed: ChatToast;
@@ -118,6 +136,26 @@ export const chat: ChatContent = {
       text: 'How do I run a team check-in on communication norms?',
     },
   ],
+  suggested: {
+    new: {
+      headline: 'Before You Take the Assessment',
+      questions: ['What does the assessment show me?', 'How are the five areas scored?'],
+    },
+    results: {
+      headline: 'Now That You Have Results',
+      questions: [
+        'How do I choose what to work on first?',
+        'How do I talk about my results with my team?',
+      ],
+    },
+    plan: {
+      headline: 'While You Work on Your Plan',
+      questions: [
+        'What do I do when my plan slips for a week?',
+        'How do I see whether my plan works?',
+      ],
+    },
+  },
   notice: 'Answers come from an AI and can be wrong. Use your own judgment.',
   labels: {
     newConversation: 'New Conversation',
@@ -125,6 +163,13 @@ export const chat: ChatContent = {
     loadingConversations: 'Loading conversations…',
     noConversations: 'No conversations yet',
     deleteConversation: 'Delete conversation',
+    rename: 'Rename',
+    download: 'Download',
+    downloading: 'Downloading…',
+    search: 'Search conversations',
+    found: '{count} found for “{text}”',
+    foundNone: 'No conversation mentions “{text}”.',
+    copyAnswer: 'Copy answer',
     conversationsFailed: 'Your conversations could not be loaded.',
     moreConversations: 'Show more conversations',
     openSidebar: 'Open sidebar',
@@ -185,6 +230,13 @@ export const chat: ChatContent = {
     unanswered: 'No answer yet.',
     interrupted: 'This answer is incomplete.',
   },
+  renaming: {
+    title: 'Rename this conversation',
+    label: 'Title',
+    empty: 'Write a title first.',
+    confirm: 'Rename',
+    pending: 'Renaming...',
+  },
   deletion: {
     title: 'Delete this conversation',
     question: 'Delete “{title}” with all its messages? This cannot be undone.',
@@ -217,6 +269,26 @@ export const chat: ChatContent = {
       variant: 'destructive',
       title: 'Error',
       description: 'Failed to delete conversation. Please try again.',
+    },
+    renameFailed: {
+      variant: 'destructive',
+      title: 'Error',
+      description: 'Failed to rename conversation. Please try again.',
+    },
+    downloadFailed: {
+      variant: 'destructive',
+      title: 'Error',
+      description: 'Failed to download conversation. Please try again.',
+    },
+    copied: {
+      variant: 'default',
+      title: 'Answer Copied',
+      description: 'Paste it anywhere. Its sources are listed below it.',
+    },
+    copyFailed: {
+      variant: 'destructive',
+      title: 'Error',
+      description: 'Your browser does not allow copying. Select the text instead.',
     },
     sendFailed: {
       variant: 'destructive',

@@ -102,6 +102,8 @@ test('everything can be set', () => {
       CHAT_API_URL: 'https://chat.example.org/v1',
       CHAT_API_KEY: 'key',
       CHAT_MODEL: 'large',
+      CHAT_DAILY_TOKENS: '3000',
+      CHAT_DAILY_TOKENS_PER_PERSON: '200',
       SMTP_URL: 'smtps://user:word@smtp.example.org:465',
       MAIL_FROM: 'Ready Leader <hello@example.org>',
       MAIL_REPLY_TO: 'coach@example.org',
@@ -129,6 +131,7 @@ test('everything can be set', () => {
     links: { shop: 'https://shop.example.org/playbook?ref=site' },
     oidc: { issuer: 'https://id.example.org', clientId: 'site', clientSecret: 'word' },
     chat: { apiUrl: 'https://chat.example.org/v1', apiKey: 'key', model: 'large' },
+    chatDailyTokens: { site: 3000, person: 200 },
     mail: {
       smtpUrl: 'smtps://user:word@smtp.example.org:465',
       from: 'Ready Leader <hello@example.org>',

@@ -55,6 +55,11 @@ const impersonalTables: {
   rating_due: {
     day: 'a day whose sums are computed again',
   },
+  chat_site_usage: {
+    id: 'there is one row',
+    since: 'when the day of the site began',
+    tokens: 'what all replies of that day cost together',
+  },
   passage: {
     id: 'a part of the site',
     title: 'a heading of the site',

@@ -169,6 +169,7 @@ const inputs: Record<string, (world: World) => Record<string, unknown> | undefin
   'auth.user': () => undefined,
   'conversation.list': () => undefined,
   'conversation.create': () => undefined,
+  'conversation.rename': ({ conversationId: id }) => ({ id, title: 'Renamed' }),
   'conversation.delete': ({ conversationId: id }) => ({ id }),
   'message.list': ({ conversationId: id }) => ({ id }),
   'message.byId': ({ messageId: id }) => ({ id }),

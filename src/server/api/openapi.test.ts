@@ -56,6 +56,7 @@ const specified: [method: string, path: string, bodyFields: string[], refusals: 
   ['get', '/api/conversations/{id}/messages', [], [401, 403, 404]],
   ['get', '/api/messages/{id}', [], [401, 403, 404]],
   ['post', '/api/conversations', [], [401, 403, 413, 415]],
+  ['patch', '/api/conversations/{id}', ['title'], [401, 403, 404, 413, 415]],
   ['delete', '/api/conversations/{id}', [], [401, 403, 404, 413, 415]],
   [
     'post',

@@ -39,6 +39,20 @@ export const chatErrors = {
         `Continue one of them, or start another ${within(secondsLeft)}.`,
       secondsLeft,
     ),
+  manyTokens: (secondsLeft: number) =>
+    new AppError(
+      'TOO_MANY_REQUESTS',
+      'Your questions and their answers are as long as they may be in one day. ' +
+        `Continue ${within(secondsLeft)}.`,
+      secondsLeft,
+    ),
+  siteSpent: (secondsLeft: number) =>
+    new AppError(
+      'TOO_MANY_REQUESTS',
+      'The chat advisor has answered as much as it can today, for everyone. ' +
+        `Come back ${within(secondsLeft)}.`,
+      secondsLeft,
+    ),
   noSuchMessage: () =>
     new AppError('NOT_FOUND', 'This message does not exist. It may have been deleted.'),
   differentText: () =>

@@ -7,10 +7,11 @@ import { ChatAdvisor } from './chat-advisor.ts';
 import { chatErrors } from './chat-errors.ts';
 import { ChatModel, type ChatModelSettings } from './chat-model.ts';
 import { Passages } from './passages.ts';
+import type { TokenBudget } from './quotas.ts';
 import type { ChatTiming } from './reply-writer.ts';
 
 /** The total stays under the 60 s timeout that most proxies apply to a buffered response. */
-const TIMING: ChatTiming = { totalMs: 55_000, stallMs: 15_000, storeMs: 1000 };
+const TIMING: ChatTiming = { totalMs: 55_000, stallMs: 15_000, storeMs: 1000, leftMs: 10_000 };
 
 /** The dependencies of the chat's procedures. */
 export interface ChatServices {
@@ -21,7 +22,7 @@ export interface ChatServices {
 }
 
 export interface ChatOptions {
-  config: { chat: ChatModelSettings | undefined };
+  config: { chat: ChatModelSettings | undefined; chatDailyTokens: TokenBudget };
   db: Db;
   live: Pick<LiveSite, 'settings' | 'onChange'>;
   signedIn: ChatServices['chatUser'];
@@ -57,6 +58,7 @@ export function openChat(
     model,
     passages,
     () => offeredCards(live.settings),
+    config.chatDailyTokens,
     { ...TIMING, ...timing },
     onQuestion,
   );

@@ -3,6 +3,7 @@ import type { ConversationRow } from '#db/tables/conversation.table.ts';
 import type { MessageRow } from '#db/tables/message.table.ts';
 import { cardIds } from '#domain/advisor-card.ts';
 import { CHAT_MESSAGE_MAX_LENGTH } from '#domain/chat-message.ts';
+import { SEARCH_MAX_LENGTH, TITLE_MAX_LENGTH } from '#domain/conversation-title.ts';
 import { idSchema } from '#domain/id.ts';
 import type { Source } from '#domain/passage.ts';
 
@@ -43,7 +44,29 @@ const page = {
   ),
   limit: z.int().min(1).max(100).default(50),
 };
-export const conversationListInput = z.strictObject(page);
+/** The database cannot store this one character. */
+const storable = (text: string) => text.replaceAll('\0', '').trim();
+const tooLong = (max: number) => ({ error: `may have at most ${max} characters`, abort: true });
+
+export const conversationListInput = z.strictObject({
+  ...page,
+  search: z.exactOptional(
+    z
+      .string()
+      .max(SEARCH_MAX_LENGTH, tooLong(SEARCH_MAX_LENGTH))
+      .overwrite(storable)
+      .meta({ description: 'Only those with this text in their title or a message.' }),
+  ),
+});
+export type ConversationPage = z.output<typeof conversationListInput>;
+export const renameInput = z.strictObject({
+  id: idSchema,
+  title: z
+    .string()
+    .max(TITLE_MAX_LENGTH, tooLong(TITLE_MAX_LENGTH))
+    .overwrite((title) => storable(title.replaceAll(/\s+/g, ' ')))
+    .min(1, 'write a title'),
+});
 export const messageListInput = z.strictObject({ id: idSchema, ...page });
 export type Page = Omit<z.output<typeof messageListInput>, 'id'>;
 
@@ -51,12 +74,8 @@ export const chatSendInput = z.strictObject({
   conversationId: idSchema,
   message: z
     .string()
-    .max(CHAT_MESSAGE_MAX_LENGTH, {
-      error: `may have at most ${CHAT_MESSAGE_MAX_LENGTH} characters`,
-      abort: true,
-    })
-    // The database cannot store this one character.
-    .overwrite((text) => text.replaceAll('\0', '').trim())
+    .max(CHAT_MESSAGE_MAX_LENGTH, tooLong(CHAT_MESSAGE_MAX_LENGTH))
+    .overwrite(storable)
     .min(1, 'write a message first'),
   messageId: z.exactOptional(
     idSchema.meta({

@@ -10,7 +10,7 @@ import { type Message, messageView, type ShownMessage } from './chat.schemas.ts'
 import * as conversations from './conversation.repository.ts';
 import * as messages from './message.repository.ts';
 import { findPassages } from './passages.ts';
-import { countMessage } from './quotas.ts';
+import { countMessage, type TokenBudget } from './quotas.ts';
 import * as replies from './reply.repository.ts';
 
 type Trx = Transaction<Database>;
@@ -35,21 +35,26 @@ type Begun =
  * run one by one from the moment they are counted, so that no two find no reply in progress.
  * @throws AppError NOT_FOUND, CONFLICT, TOO_MANY_REQUESTS
  */
-export async function beginReply(trx: Trx, userId: string, sent: Sent): Promise<Begun> {
+export async function beginReply(
+  trx: Trx,
+  userId: string,
+  sent: Sent,
+  budget: TokenBudget,
+): Promise<Begun> {
   const { conversationId, message } = sent;
   if (!(await conversations.lockOwn(trx, userId, conversationId))) throw chatErrors.notFound();
   const known = await findKnown(trx, sent);
   const answered = known && (await replies.findCompleteReply(trx, known.id));
   if (answered) return { question: messageView(known), answered: messageView(answered) };
 
-  await countMessage(trx, userId);
+  await countMessage(trx, userId, budget);
   const busy = await replies.findBusyConversation(trx, userId);
   if (busy === conversationId) throw chatErrors.busy();
   if (busy !== undefined) throw chatErrors.busyElsewhere();
 
   const question = known ?? (await store(trx, sent));
   const title = conversationTitle(message);
-  await conversations.nameAfterFirst(trx, question.id, { id: conversationId, title });
+  await conversations.nameAfterFirst(trx, { id: conversationId, title });
   await conversations.touch(trx, conversationId);
   const { position } = question;
   const earlier = await messages.listPage(trx, conversationId, {

@@ -72,15 +72,36 @@ export interface Written {
   card: string | null;
 }
 
-/** Stores the text so far. False if the reply was stopped or deleted. */
-export async function keepPartial(db: Db, replyId: string, written: Written): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/**
+ * Stores the text so far.
+ * @returns undefined if the reply was stopped or deleted; how long ago someone read the stored text, null if no one did
+ */
+export function keepPartial(
+  db: Db,
+  replyId: string,
+  written: Written,
+): Promise<{ unread_ms: number | null } | undefined> {
+  return db
     .updateTable('message')
     .set({ ...written, heartbeat_at: sql<Date>`now()` })
     .where('id', '=', replyId)
     .where('status', '=', 'writing')
+    .returning(
+      sql<number | null>`
+      (extract(epoch from now() - read_at) * 1000)::float8
+    `.as('unread_ms'),
+    )
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+}
+
+/** Someone follows the stored text of this reply, perhaps through another process. */
+export async function noteReader(db: Db, replyId: string): Promise<void> {
+  await db
+    .updateTable('message')
+    .set({ read_at: sql<Date>`now()` })
+    .where('id', '=', replyId)
+    .where('status', '=', 'writing')
+    .execute();
 }
 
 /**

@@ -449,6 +449,7 @@ const chatUsage = table('chat_usage', {
     since: exported('chat', 'since', moment),
     conversations: exported('chat', 'conversations', count),
     messages: exported('chat', 'messages', count),
+    tokens: exported('chat', 'tokens', count, 'What the model counted for questions and replies'),
     user_id: impersonal('the user who is counted'),
   },
 });
@@ -482,6 +483,7 @@ const message = table('message', {
     position: impersonal('the order in the conversation'),
     question_id: impersonal('the question that is answered'),
     heartbeat_at: impersonal('whether the reply is still being written'),
+    read_at: impersonal('whether someone waits for the reply'),
   },
 });
 

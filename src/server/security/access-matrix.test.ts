@@ -39,6 +39,7 @@ const matrices = {
   auth.user                   401      401      401      401      401      401      reads    reads    401      reads
   conversation.list           401      401      401      401      401      401      reads    reads    401      reads
   conversation.create         401      401      401      401      401      401      changes  changes  401      changes
+  conversation.rename         401      401      401      401      401      401      changes  404      401      404
   conversation.delete         401      401      401      401      401      401      changes  404      401      404
   message.list                401      401      401      401      401      401      reads    404      401      404
   message.byId                401      401      401      401      401      401      reads    404      401      404

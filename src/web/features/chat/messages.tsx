@@ -5,7 +5,8 @@ import { chat } from '#content/chat.ts';
 import { needsHelp } from '#content/crisis.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { AlertIcon, ChevronDownIcon } from '#web/ui/tool-icons.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { AlertIcon, ChevronDownIcon, CopyIcon } from '#web/ui/tool-icons.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { isWriting, justCompleted, questionToRetry, type Question } from './data/exchange.ts';
 import { loadEarlier } from './data/queries.ts';
@@ -14,6 +15,7 @@ import type { Message } from './data/types.ts';
 import { Answer } from './answer.tsx';
 import { ClosingCard, HelpLines } from './cards.tsx';
 import { spoken } from './data/answer-parts.ts';
+import { asText } from './data/transcript.ts';
 import * as css from './messages.css.ts';
 import { usePlaceKept, useStickToEnd } from './scrolling.ts';
 
@@ -111,11 +113,32 @@ const MessageBubble = memo(function MessageBubble(message: Message) {
             content
           )}
         </div>
+        {role === 'assistant' && status !== 'writing' && (
+          <Button
+            variant="quiet"
+            square
+            className={css.copy}
+            aria-label={chat.labels.copyAnswer}
+            title={chat.labels.copyAnswer}
+            onClick={() => void copy(message)}
+          >
+            <CopyIcon size={18} />
+          </Button>
+        )}
       </li>
       {role === 'user' && needsHelp(content) && <HelpLines />}
     </>
   );
 });
+
+async function copy(message: Message): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(asText(message));
+    showToast(chat.toasts.copied);
+  } catch {
+    showToast(chat.toasts.copyFailed);
+  }
+}
 
 interface EarlierMessagesProps {
   conversationId: string;
