@@ -91,7 +91,10 @@ export class Walk {
             .goto(this.#pick(['/assessment/dashboard', '/services']))
             .then(() => undefined),
       ]);
-      if (device.name === 'laptop') steps.push([0.4, 'reset', () => this.#reset()]);
+      // There is nothing to reset before the first rating.
+      if (device.name === 'laptop' && this.expected.size > 0) {
+        steps.push([0.4, 'reset', () => this.#reset()]);
+      }
     }
     const [name, take] = this.#weigh(steps);
     this.#lines.push(`${device.name}: ${name}`);
