@@ -4,9 +4,10 @@ import { advisorCards } from '#content/chat-cards.ts';
 import { chat } from '#content/chat.ts';
 import { needsHelp } from '#content/crisis.ts';
 import { Button } from '#web/ui/button.tsx';
+import { icon } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import { AlertIcon, ChevronDownIcon, CopyIcon } from '#web/ui/tool-icons.tsx';
+import { AlertIcon, ChevronDownIcon } from '#web/ui/tool-icons.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { isWriting, justCompleted, questionToRetry, type Question } from './data/exchange.ts';
 import { loadEarlier } from './data/queries.ts';
@@ -130,6 +131,11 @@ const MessageBubble = memo(function MessageBubble(message: Message) {
     </>
   );
 });
+
+/** Here, so that other pages do not load it. */
+const CopyIcon = /* @__PURE__ */ icon(
+  'M10 8.5h8a1.5 1.5 0 0 1 1.5 1.5v8a1.5 1.5 0 0 1-1.5 1.5h-8A1.5 1.5 0 0 1 8.5 18v-8A1.5 1.5 0 0 1 10 8.5Zm-4.5 7A1.5 1.5 0 0 1 4 14V6a1.5 1.5 0 0 1 1.5-1.5h8A1.5 1.5 0 0 1 15 6',
+);
 
 async function copy(message: Message): Promise<void> {
   try {
