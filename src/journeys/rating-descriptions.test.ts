@@ -30,7 +30,8 @@ journey('the text below the options explains the level', async ({ visitor }) => 
   const height = async () => (await question(page, 1).boundingBox())?.height;
   const before = await height();
 
-  // Hover first, then choose. The other question keeps its hint.
+  // Hover first, then choose. The hint moves on to the other question.
+  expect(await meaning(page, 2)).toEqual([]);
   await option(page, 1, 2).hover();
   await seeMeaning(page, 1, words(2));
   await rate(page, 1, 4);

@@ -5,7 +5,7 @@ import { myPlan, planWords } from '#content/my-plan.ts';
 import type { CompetencyId } from '#domain/competencies.ts';
 import type { Day } from '#domain/plan-dates.ts';
 import { suggestFocus } from '#domain/plan-focus.ts';
-import { draftedFocus, planLimits, openDays, type Plan } from '#domain/plan.ts';
+import { draftedFocus, openDays, openSteps, planLimits, type Plan } from '#domain/plan.ts';
 import { formatScore } from '#domain/score-format.ts';
 import { answeredResponses, type CompetencyResponse } from '#domain/scoring.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
@@ -68,6 +68,7 @@ function PlanForm({ assessment, responses, newResultsId, whenDone, ...using }: P
   const planned = draftedFocus(plan);
   const chosen = planned.map(({ competencyId }) => competencyId);
   const start = plan.start?.day ?? null;
+  const [next] = openSteps(plan);
   const scores = new Map(
     answeredResponses(responses).map((it) => [it.competencyId, formatScore(it.averageRating)]),
   );
@@ -114,6 +115,7 @@ function PlanForm({ assessment, responses, newResultsId, whenDone, ...using }: P
                 key={focus.competencyId}
                 focus={focus}
                 score={scores.get(focus.competencyId)}
+                nextId={next?.id}
                 start={start}
                 today={today}
                 outbox={outbox}

@@ -36,7 +36,4 @@ export const change = style([
   { marginInlineStart: vars.space[2], paddingBlock: '0.6rem', marginBlock: '-0.6rem' },
 ]);
 
-export const actions = style([
-  columns(2),
-  { marginBlock: `${vars.space[4]} calc(-1 * ${vars.space[2]})`, ':empty': { display: 'none' } },
-]);
+export const save = style({ marginBlockStart: vars.space[4] });

@@ -23,13 +23,19 @@ export const card = style({
   },
 });
 
+/** How far the visitor is, in one line. */
 export const position = style({
-  marginBlockEnd: vars.space[1],
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space[4],
   fontSize: vars.size.small,
   fontWeight: 600,
   lineHeight: 1.4,
   fontVariantNumeric: 'tabular-nums',
 });
+
+export const bar = style({ flex: '1 1 5rem' });
 
 export const area = style({ marginBlockStart: `clamp(${vars.space[3]}, 2vh, ${vars.space[5]})` });
 

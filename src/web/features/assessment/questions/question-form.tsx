@@ -39,6 +39,7 @@ export function QuestionForm({ index, competency, areaDone, ratings, onRate }: Q
   const hue = areas.find(({ name }) => name === competency.category)!.color;
   const ofArea = competencies.filter(({ category }) => category === competency.category);
   const total = competencies.length;
+  const open = ratings.indexOf(null);
 
   return (
     <Card
@@ -49,16 +50,19 @@ export function QuestionForm({ index, competency, areaDone, ratings, onRate }: Q
       aria-label="Questions"
       className={css.card}
     >
-      <p id={positionId} className={css.position}>
-        Competency {index + 1} of {total}
-        {index + 1 === total && ', the last one'}
-      </p>
-      <ProgressBar
-        label={`Competency ${index + 1} of ${total}`}
-        value={index + 1}
-        max={total}
-        valueText={`${questionPercent(index)}%`}
-      />
+      <div className={css.position}>
+        <p id={positionId}>
+          Competency {index + 1} of {total}
+          {index + 1 === total && ', the last one'}
+        </p>
+        <ProgressBar
+          label={`Competency ${index + 1} of ${total}`}
+          value={index + 1}
+          max={total}
+          valueText={`${questionPercent(index)}%`}
+          className={css.bar}
+        />
+      </div>
       <div className={areaDone === undefined ? css.area : css.newArea[hue]}>
         <div className={css.about}>
           {areaDone === undefined ? (
@@ -92,12 +96,14 @@ export function QuestionForm({ index, competency, areaDone, ratings, onRate }: Q
           number={1}
           statement={competency.question1}
           value={ratings[0]}
+          isNext={open === 0}
           onRate={(value) => onRate(0, value)}
         />
         <RatingGroup
           number={2}
           statement={competency.question2}
           value={ratings[1]}
+          isNext={open === 1}
           onRate={(value) => onRate(1, value)}
         />
       </div>

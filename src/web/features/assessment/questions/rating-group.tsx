@@ -8,6 +8,8 @@ interface RatingGroupProps {
   number: number;
   statement: string;
   value: Rating | null;
+  /** The first that is not rated yet; it says how to choose. */
+  isNext: boolean;
   onRate: (value: Rating) => void;
 }
 
@@ -15,7 +17,7 @@ interface RatingGroupProps {
  * One question: five native radios, and below them the meaning of the level that is hovered, focused by
  * keyboard or chosen. Choosing the chosen level again clears it.
  */
-export function RatingGroup({ number, statement, value, onRate }: RatingGroupProps) {
+export function RatingGroup({ number, statement, value, isNext, onRate }: RatingGroupProps) {
   const id = useId();
   const [pointed, setPointed] = useState<Rating | null>(null);
   const [focused, setFocused] = useState<Rating | null>(null);
@@ -66,7 +68,7 @@ export function RatingGroup({ number, statement, value, onRate }: RatingGroupPro
         id={id}
         shown={pointed ?? focused ?? value}
         chosen={value}
-        hint={assessmentCopy.ratingHint}
+        hint={isNext ? assessmentCopy.ratingHint : ''}
       />
     </fieldset>
   );
