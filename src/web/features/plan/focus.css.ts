@@ -27,6 +27,7 @@ export const head = style({
   alignItems: 'start',
   justifyContent: 'space-between',
   gap: vars.space[4],
+  '@media': { [media.zoomed]: { flexDirection: 'column', gap: 0 } },
 });
 
 export const area = style({

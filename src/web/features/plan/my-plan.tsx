@@ -99,7 +99,7 @@ function PlanForm({ assessment, responses, newResultsId, whenDone, ...using }: P
         ) : (
           <>
             <div className={css.settings}>
-              {start !== null && <PlanStart start={start} outbox={outbox} />}
+              {start !== null && <PlanStart start={start} today={today} outbox={outbox} />}
               <PlanTools assessmentId={id} plan={plan} today={today} />
             </div>
             {newResultsId !== undefined && (
@@ -169,7 +169,7 @@ interface PlanStartProps {
 }
 
 /** The first day, as text until the visitor wants to change it. */
-function PlanStart(props: PlanStartProps) {
+function PlanStart({ today, ...props }: PlanStartProps & { today: Day }) {
   const [isEditing, setIsEditing] = useState(false);
   if (isEditing) {
     return (
@@ -181,7 +181,7 @@ function PlanStart(props: PlanStartProps) {
   return (
     <p className={css.start}>
       <span>
-        {startCopy.label} <b>{shortDay(props.start)}</b>
+        {props.start < today ? startCopy.past : startCopy.label} <b>{shortDay(props.start)}</b>
       </span>
       <Button variant="quiet" className={edgeTool} onClick={() => setIsEditing(true)}>
         <span>

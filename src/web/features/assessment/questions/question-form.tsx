@@ -21,6 +21,8 @@ interface QuestionFormProps {
   onRate: (question: 0 | 1, value: Rating) => void;
 }
 
+const hueOf = ({ category }: Competency) => areas.find(({ name }) => name === category)!.color;
+
 /** The competency in view with its two questions. */
 export function QuestionForm({ index, competency, areaDone, ratings, onRate }: QuestionFormProps) {
   const positionId = useId();
@@ -36,7 +38,8 @@ export function QuestionForm({ index, competency, areaDone, ratings, onRate }: Q
     heading.current?.closest('section')?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [index]);
 
-  const hue = areas.find(({ name }) => name === competency.category)!.color;
+  const hue = hueOf(competency);
+  const hueBefore = hueOf(competencies[index - 1] ?? competency);
   const ofArea = competencies.filter(({ category }) => category === competency.category);
   const total = competencies.length;
   const open = ratings.indexOf(null);
@@ -63,23 +66,17 @@ export function QuestionForm({ index, competency, areaDone, ratings, onRate }: Q
           className={css.bar}
         />
       </div>
-      <div className={areaDone === undefined ? css.area : css.newArea[hue]}>
-        <div className={css.about}>
-          {areaDone === undefined ? (
-            <Badge tone={hue}>{competency.category}</Badge>
-          ) : (
-            <p className={css.nextArea}>{competency.category}</p>
-          )}
-          <p className={css.ofArea}>
-            Competency {ofArea.findIndex(({ id }) => id === competency.id) + 1} of {ofArea.length}
-          </p>
-        </div>
-        {areaDone !== undefined && (
-          <p id={`${positionId}-done`} className={css.areaDone}>
-            <CheckIcon size={18} />
-            {areaDone}
-          </p>
-        )}
+      {areaDone !== undefined && (
+        <p id={`${positionId}-done`} className={css.areaDone[hueBefore]}>
+          <CheckIcon size={18} />
+          {areaDone}
+        </p>
+      )}
+      <div className={css.about}>
+        <Badge tone={hue}>{competency.category}</Badge>
+        <p className={css.ofArea}>
+          Competency {ofArea.findIndex(({ id }) => id === competency.id) + 1} of {ofArea.length}
+        </p>
       </div>
       <h2
         ref={heading}
