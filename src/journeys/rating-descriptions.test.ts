@@ -6,7 +6,7 @@ import { tooManyPixels } from '#testing/browser/in-view.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
 import { tabTo } from '#testing/browser/keyboard.ts';
 
-const HINT = 'Choose the level that sounds most like you today.';
+const HINT = 'Choose the level that sounds like you today.';
 const words = (rating: number) => ratingScale[rating - 1]!.description;
 
 /** The visible text below the options of a question. */

@@ -37,6 +37,7 @@ export const areas = style({
 export const reset = style({
   marginBlockStart: vars.space[4],
   marginInlineStart: `calc(-1 * ${vars.space[3]})`,
+  paddingInline: vars.space[3],
   color: vars.color.muted,
   fontSize: vars.size.small,
 });

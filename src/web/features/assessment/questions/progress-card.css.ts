@@ -33,7 +33,7 @@ export const savedUnder = style({
 export const change = style([
   textLink,
   // Tall enough for a finger, without pushing the lines apart.
-  { marginInlineStart: vars.space[2], paddingBlock: '0.6rem', marginBlock: '-0.6rem' },
+  { paddingBlock: '0.6rem', marginBlock: '-0.6rem' },
 ]);
 
 export const save = style({ marginBlockStart: vars.space[4] });

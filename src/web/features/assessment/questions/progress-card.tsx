@@ -47,7 +47,7 @@ export function ProgressCard({ progress, email, onSaveProgress }: ProgressCardPr
       </dl>
       {email !== null && (
         <p className={css.savedUnder}>
-          Saved under <strong>{email}</strong>
+          Saved under <strong>{email}</strong>{' '}
           {onSaveProgress && (
             <button type="button" className={css.change} onClick={onSaveProgress}>
               Change<VisuallyHidden> the email address</VisuallyHidden>

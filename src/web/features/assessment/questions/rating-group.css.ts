@@ -166,7 +166,6 @@ export const stack = style({
   marginBlockStart: vars.space[2],
   fontSize: vars.size.small,
   lineHeight: 1.4,
-  textWrap: 'balance',
 });
 
 export const shown = style({ gridArea: '1 / 1' });
