@@ -68,7 +68,7 @@ export function RatingGroup({ number, statement, value, isNext, onRate }: Rating
         id={id}
         shown={pointed ?? focused ?? value}
         chosen={value}
-        hint={isNext ? assessmentCopy.ratingHint : ''}
+        hint={isNext ? assessmentCopy.ratingHint : undefined}
       />
     </fieldset>
   );
@@ -80,7 +80,7 @@ interface RatingMeaningProps {
   shown: Rating | null;
   chosen: Rating | null;
   /** Shown while no level is shown. */
-  hint: string;
+  hint: string | undefined;
 }
 
 /**
@@ -90,7 +90,7 @@ interface RatingMeaningProps {
 function RatingMeaning({ id, shown, chosen, hint }: RatingMeaningProps) {
   return (
     <div className={css.stack}>
-      <p className={shown === null ? css.hint : css.hidden}>{hint}</p>
+      {hint !== undefined && <p className={shown === null ? css.hint : css.hidden}>{hint}</p>}
       {ratingScale.map(({ value, description, color }) => {
         const look = value === chosen ? css.chosen[color] : css.shown;
         return (
