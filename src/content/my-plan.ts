@@ -40,8 +40,10 @@ export const focusTexts = (Object.keys(planWords.focus) as (keyof FocusTexts)[])
 /** The page where a plan is made. */
 export const myPlan = {
   kicker: 'Results',
-  lead: 'Work on one to three things. Take small steps within 30, 60, and 90 days, and have someone check in with you.',
+  lead: 'Work on one to three things, in small steps within 30, 60, and 90 days.',
   loading: 'Loading your plan',
+  /** Beside the next step. */
+  markDone: 'Mark as Done',
 
   card: {
     /** Before the suggested names. */
@@ -107,6 +109,7 @@ export const myPlan = {
 
   start: {
     label: 'My plan starts on',
+    past: 'My plan started on',
     change: 'Change',
     /** For screen readers, after the label of the button. */
     changeHidden: ' the day',

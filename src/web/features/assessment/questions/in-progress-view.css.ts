@@ -33,6 +33,15 @@ export const areas = style({
   '@media': { [media.large]: { gridArea: '2 / 1' } },
 });
 
+/** Lines up with the folds above. */
+export const reset = style({
+  marginBlockStart: vars.space[4],
+  marginInlineStart: `calc(-1 * ${vars.space[3]})`,
+  paddingInline: vars.space[3],
+  color: vars.color.muted,
+  fontSize: vars.size.small,
+});
+
 export const page = style({ paddingBlockEnd: vars.space[3] });
 
 export const aside = style({

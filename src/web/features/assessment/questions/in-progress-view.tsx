@@ -149,14 +149,24 @@ export function InProgressView(props: InProgressViewProps) {
               progress={progress}
               email={email}
               onSaveProgress={canSaveProgress ? () => setDialog('save') : undefined}
-              onReset={isStarted && access === 'owner' ? () => setDialog('reset') : undefined}
-              isResetting={isResetting}
             />
             {guide}
           </aside>
           <div className={css.areas}>
             {isStarted && tiles}
             {nextSteps}
+            {/* Far from what is pressed every day. Only the owner can reset. */}
+            {isStarted && access === 'owner' && (
+              <Button
+                variant="quiet"
+                className={css.reset}
+                pending={isResetting}
+                pendingLabel="Resetting..."
+                onClick={() => setDialog('reset')}
+              >
+                Reset Assessment
+              </Button>
+            )}
           </div>
         </div>
       </Container>
