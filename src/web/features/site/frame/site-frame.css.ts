@@ -157,10 +157,11 @@ export const footer = style([
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'max-content minmax(0, 1fr)',
-  gap: `${vars.space.part} ${vars.space[5]}`,
+  gap: `${vars.space.part} ${vars.space[4]}`,
   '@media': {
     [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     [media.medium]: {
+      columnGap: vars.space[5],
       gridTemplateColumns: 'minmax(0, 6fr) minmax(max-content, 3fr) minmax(max-content, 3fr)',
     },
   },
