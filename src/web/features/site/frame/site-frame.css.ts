@@ -157,11 +157,10 @@ export const footer = style([
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'max-content minmax(0, 1fr)',
-  gap: `${vars.space.part} ${vars.space[4]}`,
+  gap: `${vars.space.part} ${vars.space[5]}`,
   '@media': {
     [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     [media.medium]: {
-      columnGap: vars.space[5],
       gridTemplateColumns: 'minmax(0, 6fr) minmax(max-content, 3fr) minmax(max-content, 3fr)',
     },
   },
@@ -196,6 +195,8 @@ export const footerLink = style({
   color: vars.color.muted,
   textDecorationColor: 'transparent',
   transition: `color ${vars.motion.quick}`,
+  // Each link of both columns on one line.
+  '@media': { [media.phone]: { fontSize: vars.size.small } },
   selectors: {
     '&:hover, &[aria-current]': { color: vars.color.text, textDecorationColor: 'currentColor' },
   },
