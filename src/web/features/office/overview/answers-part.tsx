@@ -136,7 +136,8 @@ function Leaving({ funnel, asked }: { funnel: Funnel; asked: OverviewAsked }) {
       detail={
         <>
           <p>
-            {clear.length === 0 && `${left(figure(all), places.length)} `}
+            {clear.length === 0 &&
+              `${left(figure(all), places.length, figure(places[0]!.stopped))} `}
             {detail}
           </p>
           <First
@@ -204,7 +205,7 @@ function Needs({ lowest: { people, areas, competencies } }: { lowest: Lowest }) 
   );
 }
 
-/** The first of the details further down, where there is room beside the contacts. */
+/** The first of the details further down. On a phone all answers stand in the first screen without it. */
 function First({ lines }: { lines: readonly string[] }) {
   return (
     <ol role="list" className={css.first}>

@@ -189,7 +189,9 @@ const columns: Columns = [
       completedAt === null ? (
         words.rated(answered)
       ) : (
-        <span className={css.unbroken}>{words.completed(shortDate(completedAt))}</span>
+        <span className={css.unbroken}>
+          {words.completed(shortDate(completedAt).replaceAll(' ', '\u00a0'))}
+        </span>
       ),
   },
   {
@@ -210,12 +212,12 @@ const columns: Columns = [
     sort: 'area',
     isTitled: true,
     cell: ({ weakestAreas, completedAt, lowest }) => (
-      <>
+      <span className={css.weakest}>
         {weakestWords(weakestAreas, completedAt !== null)}
         {lowest && (
           <span className={`${table.beneath} ${table.hidden.phones}`}>{lowestWords(lowest)}</span>
         )}
-      </>
+      </span>
     ),
   },
   {

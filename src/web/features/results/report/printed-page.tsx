@@ -152,9 +152,9 @@ ${levels}
 .actions tr, .changes tr { break-inside: avoid; }
 .actions th, .actions td { padding: 0.5rem 1rem 0.5rem 0; border-bottom: 0.5pt solid ${palette.line}; vertical-align: top; overflow-wrap: anywhere; }
 .actions thead th, .changes thead th { border-bottom: 1pt solid ${palette.control}; vertical-align: bottom; }
-.actions th:nth-child(1) { width: 15%; }
-.actions th:nth-child(2) { width: 8%; }
-.actions th:nth-child(3) { width: 40%; }
+.actions th:nth-child(1) { width: 13%; }
+.actions th:nth-child(2) { width: 7%; }
+.actions th:nth-child(3) { width: 48%; }
 .actions th, .actions td { white-space: pre-line; }
 .box { width: 1.5rem; height: 1.5rem; fill: none; stroke: ${palette.ink}; stroke-width: 1.2; }
 .line { display: block; height: 1.9rem; border-bottom: 0.5pt solid ${palette.control}; }
