@@ -46,10 +46,12 @@ export const myPlan = {
   markDone: 'Mark as Done',
 
   card: {
+    /** Above the title, until there is a plan. */
+    doNext: 'Do This Next',
     /** Before the suggested names. */
     invite:
-      'Choose up to three competencies and work on them in small steps for 90 days. You could begin with',
-    none: 'Choose up to three competencies and work on them in small steps for 90 days.',
+      'Your own plan: choose up to three competencies and work on them in small steps for 90 days. You could begin with',
+    none: 'Your own plan: choose up to three competencies and work on them in small steps for 90 days.',
     begin: 'Make My 90-Day Plan',
     open: 'Open My 90-Day Plan',
     /** Shown with a plan that was made from earlier results. */

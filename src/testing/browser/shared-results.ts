@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { competencies } from '#domain/competencies.ts';
+import { dayIn } from '#domain/plan-dates.ts';
 import type { RatingPair } from './assessment.ts';
 import { answeredEarlier } from './earlier-visit.ts';
 
@@ -16,7 +17,8 @@ export async function hasResults(context: BrowserContext, email?: string) {
   const id = await answeredEarlier(context, total, { ratings: laterRatings, ...given });
   for (const one of [earlierId, id]) {
     await post(context, `${one}/plan`, {
-      start: { day: '2026-01-05', changedAt: noted.changedAt },
+      // Nothing is due yet.
+      start: { day: dayIn('UTC', new Date()), changedAt: noted.changedAt },
       focus: [
         {
           competencyId: 'humility',

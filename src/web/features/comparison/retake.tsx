@@ -15,8 +15,14 @@ import { Button } from '#web/ui/button.tsx';
 import { textLink } from '#web/ui/text.css.ts';
 import * as css from './retake.css.ts';
 
+interface RetakeProps {
+  earlier: Earlier;
+  /** Outlined on a page with something else to do first. */
+  variant?: 'primary' | 'secondary';
+}
+
 /** When to retake the assessment, under which address the new one is saved, and the button. */
-export function Retake({ earlier }: { earlier: Earlier }) {
+export function Retake({ earlier, variant = 'primary' }: RetakeProps) {
   const navigate = useNavigate();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (keepsEmail: boolean) => startRetake(earlier, keepsEmail),
@@ -39,7 +45,12 @@ export function Retake({ earlier }: { earlier: Earlier }) {
           </>
         )}
       </p>
-      <Button size="lg" pending={isPending} onClick={() => mutate(email !== null)}>
+      <Button
+        size="lg"
+        variant={variant}
+        pending={isPending}
+        onClick={() => mutate(email !== null)}
+      >
         {copy.begin}
       </Button>
       {email !== null && (
