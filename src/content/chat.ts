@@ -202,9 +202,9 @@ export const chat: ChatContent = {
   },
   results: {
     offer: 'Use My Results',
-    inUse: 'The advisor sees your results in this conversation.',
-    show: 'Show What It Sees',
-    stop: 'Stop Using Them',
+    inUse: 'The advisor sees your results.',
+    show: 'Show Them',
+    stop: 'Stop Sharing',
     title: 'Use Your Results in This Conversation?',
     description:
       'The advisor then knows where you stand, and you need not explain it. This is everything it gets, word for word:',
@@ -215,7 +215,7 @@ export const chat: ChatContent = {
     decline: 'Not Now',
     titleInUse: 'Your Results in This Conversation',
     descriptionInUse: 'The advisor gets this with each question, word for word:',
-    close: 'Keep Using Them',
+    close: 'Keep Sharing',
     agreed: 'The advisor now sees your results in this conversation.',
     withdrawn: 'The advisor no longer sees your results.',
   },

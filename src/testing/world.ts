@@ -2,6 +2,8 @@ import { expect } from 'vitest';
 import type { Db } from '#db/client.ts';
 import type { Endpoint } from '#server/api/endpoints.ts';
 import { hashToken, newToken } from '#server/auth/token.ts';
+import { resultsText } from '#content/own-results.ts';
+import { emptyPlan } from '#domain/plan.ts';
 import { TEST_EVENT } from '#domain/webhook.ts';
 import type { ChatApp } from './chat-app.ts';
 import { mailedLink } from './mailed-link.ts';
@@ -79,19 +81,26 @@ async function earlierOne({ owner, email }: PreparedAssessment): Promise<string>
 }
 
 const noted = { addedAt: '2026-01-02T03:04:05.006Z', changedAt: '2026-01-02T03:04:05.006Z' };
+const focus = {
+  competencyId: 'humility',
+  whenItWorks: 'People tell me early.',
+  partner: 'A colleague',
+  isRemoved: false,
+  ...noted,
+} as const;
+/** The response of `withHistory`. */
+const humility = {
+  competencyId: 'humility',
+  category: 'Leadership of Self',
+  question1Rating: 2,
+  question2Rating: 3,
+  averageRating: 250,
+} as const;
 
 async function plan({ owner, id }: PreparedAssessment): Promise<void> {
   const saved = await owner.post(`/api/assessment/${id}/plan`, {
     start: { day: '2099-01-01', changedAt: noted.changedAt },
-    focus: [
-      {
-        competencyId: 'humility',
-        whenItWorks: 'People tell me early.',
-        partner: 'A colleague',
-        isRemoved: false,
-        ...noted,
-      },
-    ],
+    focus: [focus],
   });
   expect(saved.statusCode).toBe(200);
 }
@@ -179,7 +188,7 @@ const inputs: Record<string, (world: World) => Record<string, unknown> | undefin
   'chatResults.agree': ({ conversationId: id, assessment }) => ({
     id,
     assessmentId: assessment.id,
-    text: 'Areas',
+    text: resultsText([humility], { ...emptyPlan, focus: [focus] }),
   }),
   'chatResults.withdraw': ({ conversationId: id }) => ({ id }),
   'assessment.lookupByEmail': ({ assessment: { email } }) => ({ email }),

@@ -10,8 +10,7 @@ export const aids = style([
     flex: 'none',
     flexWrap: 'wrap',
     alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: `0 ${vars.space[3]}`,
+    gap: `0 ${vars.space[4]}`,
   },
 ]);
 
@@ -24,16 +23,13 @@ export const aid = style({
   fontSize: vars.size.small,
 });
 
-export const offer = style({ display: 'flex' });
+/** Alone it keeps to the start. */
+export const person = style([
+  aid,
+  { selectors: { '&:not(:first-child)': { marginInlineStart: 'auto' } } },
+]);
 
-export const inUse = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `0 ${vars.space[4]}`,
-  fontSize: vars.size.small,
-  fontWeight: 500,
-});
+export const inUse = style({ fontSize: vars.size.small, fontWeight: 500 });
 
 export const exactWords = style({
   padding: vars.space[4],

@@ -16,7 +16,7 @@ import { refreshResults, resultsIn } from './data/queries.ts';
 import { tellFailure, useSessionWatch } from './data/session.ts';
 
 const words = chat.results;
-const aid = `${buttonClass({ variant: 'quiet' })} ${css.aid}`;
+const person = `${buttonClass({ variant: 'quiet' })} ${css.person}`;
 
 interface AidsProps {
   conversationId: string | undefined;
@@ -73,22 +73,20 @@ function OwnResults({ conversationId, onCreate }: AidsProps) {
   const close = () => setOpen(false);
   return (
     <>
-      <div className={isOn ? css.inUse : css.offer}>
-        {isOn && <p>{words.inUse}</p>}
-        <Button ref={opener} variant="quiet" className={css.aid} onClick={() => setOpen(true)}>
-          {isOn ? words.show : words.offer}
+      {isOn && <p className={css.inUse}>{words.inUse}</p>}
+      <Button ref={opener} variant="quiet" className={css.aid} onClick={() => setOpen(true)}>
+        {isOn ? words.show : words.offer}
+      </Button>
+      {isOn && (
+        <Button
+          variant="quiet"
+          className={css.aid}
+          pending={change.isPending}
+          onClick={() => change.mutate(null)}
+        >
+          {words.stop}
         </Button>
-        {isOn && (
-          <Button
-            variant="quiet"
-            className={css.aid}
-            pending={change.isPending}
-            onClick={() => change.mutate(null)}
-          >
-            {words.stop}
-          </Button>
-        )}
-      </div>
+      )}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <Dialog
         open={isOpen}
@@ -123,10 +121,10 @@ function TalkToPerson() {
   if (isExample(links.scheduler) && (email || phone)) {
     const href = email ? `mailto:${email}` : `tel:${phone.replace(/[^+\d]/g, '')}`;
     return (
-      <a href={href} className={aid}>
+      <a href={href} className={person}>
         {chat.person}
       </a>
     );
   }
-  return <ActionLink action={{ ...navigation.bookCall, label: chat.person }} className={aid} />;
+  return <ActionLink action={{ ...navigation.bookCall, label: chat.person }} className={person} />;
 }

@@ -30,7 +30,7 @@ export const helpRow = style({ paddingInlineEnd: '6%' });
 
 /** Not alarming, but not to be missed. */
 export const help = style({
-  padding: `${vars.space[4]} ${vars.space[5]}`,
+  padding: vars.space[4],
   border: `2px solid ${vars.color.accent}`,
   borderRadius: vars.radius.card,
   background: vars.color.raised,
