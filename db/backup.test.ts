@@ -230,27 +230,29 @@ test('a backup of an earlier version is updated to the current one', async () =>
   await client.end();
 });
 
-/** Tables and columns of `message` that later migrations added. */
-const newerTables = ['passage', 'chat_results'];
-const newerColumns = ['sources', 'card'];
+/** Tables and columns that later migrations added. */
+const newerTables = ['passage', 'chat_results', 'chat_site_usage'];
+const newerColumns: Record<string, string[]> = {
+  message: ['sources', 'card', 'read_at'],
+  chat_usage: ['tokens'],
+  share_link: ['shared_by'],
+};
 
 /** Without what later migrations added: it has no row in the newer tables, so no row is lost. */
 function withoutNewer(lines: readonly string[]): string[] {
   let places: number[] = [];
   const withoutColumns = (values: readonly string[]) =>
     values.filter((_value, index) => !places.includes(index));
-  const kept = lines
-    .map((line) => line.replace(',"shared_by"', ''))
-    .map((line) => {
-      if (line.startsWith('{"table":')) {
-        const { table, columns } = JSON.parse(line) as { table: string; columns: string[] };
-        places = table === 'message' ? newerColumns.map((name) => columns.indexOf(name)) : [];
-        return places.length === 0
-          ? line
-          : JSON.stringify({ table, columns: withoutColumns(columns) });
-      }
-      return line === '\\.' ? line : withoutColumns(line.split('\t')).join('\t');
-    });
+  const kept = lines.map((line) => {
+    if (line.startsWith('{"table":')) {
+      const { table, columns } = JSON.parse(line) as { table: string; columns: string[] };
+      places = (newerColumns[table] ?? []).map((name) => columns.indexOf(name));
+      return places.length === 0
+        ? line
+        : JSON.stringify({ table, columns: withoutColumns(columns) });
+    }
+    return line === '\\.' ? line : withoutColumns(line.split('\t')).join('\t');
+  });
   // The line of an empty table is followed by the end of its rows.
   const isNewer = (line: string | undefined) =>
     newerTables.some((table) => line?.startsWith(`{"table":"${table}"`));

@@ -144,6 +144,7 @@ test('five processes that migrate an empty database at once all succeed', async 
     { name: '008-shared-by' },
     { name: '009-passages' },
     { name: '010-chat-results' },
+    { name: '011-chat-costs' },
     { name: '012-webhook-events' },
   ]);
 });

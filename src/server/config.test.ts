@@ -50,6 +50,7 @@ test('everything has a default', () => {
     },
     oidc: undefined,
     chat: undefined,
+    chatDailyTokens: { site: 5_000_000, person: 500_000 },
     lockedByEnv: { links: [], flags: [] },
     practice: defaultPractice,
     worker: 'on',

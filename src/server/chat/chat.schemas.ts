@@ -86,7 +86,7 @@ export const chatSendInput = z.strictObject({
   ),
 });
 /** The words about someone's results: as they are now, and as the advisor gets them. */
-const resultsText = z.string().min(1).max(4000);
+const resultsText = z.string().max(4000, { abort: true }).min(1);
 export const resultsInput = z.strictObject({ conversationId: z.exactOptional(idSchema) });
 export const resultsOutput = z.object({
   inUse: z
