@@ -6,6 +6,7 @@ import type { Database } from '#db/database.ts';
 import type { AssessmentRow } from '#db/tables/assessment.table.ts';
 import { planColumns } from '#db/tables/plan.table.ts';
 import { responseColumns } from '#db/tables/response.table.ts';
+import { shareLinkColumns } from '#db/tables/share-link.table.ts';
 import type { UserRow } from '#db/tables/user.table.ts';
 import { contactStates } from '#domain/contact.ts';
 import { idSchema } from '#domain/id.ts';
@@ -217,17 +218,7 @@ const shareLink = table('share_link', {
   erased: 'assessment',
   by: 'assessment_id',
   order: ['created_at', 'id'],
-  select: [
-    'id',
-    'assessment_id',
-    'name',
-    'shared_by',
-    'with_plan',
-    'compared_with',
-    'created_at',
-    'expires_at',
-    'last_opened_at',
-  ],
+  select: shareLinkColumns,
   columns: {
     assessment_id: impersonalAs('the assessment that the link leads to', 'assessmentId', idSchema),
     id: impersonal(RANDOM),
