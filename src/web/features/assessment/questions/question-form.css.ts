@@ -46,8 +46,8 @@ export const areaDone = styleVariants(hues, (_hue, name) => [
   {
     display: 'flex',
     gap: vars.space[2],
-    marginBlockStart: roomy(vars.space[3]),
-    paddingBlock: '0.375rem',
+    marginBlockStart: vars.space[2],
+    paddingBlock: vars.space[1],
     paddingInline: vars.space[2],
     borderRadius: vars.radius.small,
     background: vars.hue[name].soft,
@@ -57,7 +57,11 @@ export const areaDone = styleVariants(hues, (_hue, name) => [
     lineHeight: 1.35,
     textWrap: 'balance',
     '@media': {
-      [media.small]: { paddingBlock: roomy(vars.space[3]), paddingInline: vars.space[4] },
+      [media.small]: {
+        marginBlockStart: roomy(vars.space[3]),
+        paddingBlock: roomy(vars.space[3]),
+        paddingInline: vars.space[4],
+      },
     },
   },
 ]);

@@ -8,7 +8,7 @@ const soft = createVar();
 const ink = createVar();
 
 /** As far apart as the window's height allows: both groups should be visible at once. */
-export const group = style({ marginBlockStart: `clamp(1.125rem, 3.2vh, ${vars.space[6]})` });
+export const group = style({ marginBlockStart: `clamp(1.125rem, 2.7vh, ${vars.space[6]})` });
 
 export const legend = style({
   padding: 0,
