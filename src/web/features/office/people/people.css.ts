@@ -16,8 +16,11 @@ export const count = style({ color: vars.color.muted, fontVariantNumeric: 'tabul
 /** Where the table has no headers to sort by. */
 export const onlyPhone = style({ '@media': { [media.medium]: { display: 'none' } } });
 
-/** On a tablet, 'Completed' is above its date. */
-export const unbroken = style({ '@media': { [media.large]: { whiteSpace: 'nowrap' } } });
+/** On a tablet, 'Completed' is above its date, which is never broken. */
+export const unbroken = style({
+  overflowWrap: 'normal',
+  '@media': { [media.large]: { whiteSpace: 'nowrap' } },
+});
 /** Has room for the names of most competencies. */
 export const weakest = style({
   '@media': { [media.medium]: { display: 'block', minWidth: '12rem' } },

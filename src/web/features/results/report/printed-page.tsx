@@ -150,7 +150,7 @@ ${levels}
 .focus dt, .actions thead th, .changes thead th { color: ${palette.inkMuted}; font-size: 0.9rem; }
 .actions { margin-top: 0.7rem; table-layout: fixed; }
 .actions tr, .changes tr { break-inside: avoid; }
-.actions th, .actions td { padding: 0.5rem 1rem 0.5rem 0; border-bottom: 0.5pt solid ${palette.line}; vertical-align: top; overflow-wrap: anywhere; }
+.actions th, .actions td { padding: 0.35rem 1rem 0.35rem 0; border-bottom: 0.5pt solid ${palette.line}; vertical-align: top; overflow-wrap: anywhere; }
 .actions thead th, .changes thead th { border-bottom: 1pt solid ${palette.control}; vertical-align: bottom; }
 .actions th:nth-child(1) { width: 13%; }
 .actions th:nth-child(2) { width: 7%; }
@@ -165,7 +165,7 @@ ${levels}
 .compared dl { break-inside: avoid; }
 .compared .columns p { margin-top: 0.6rem; }
 .changes { margin-top: 0.5rem; }
-.changes th, .changes td { padding: 0.3rem 0.8rem 0.3rem 0; border-bottom: 0.5pt solid ${palette.line}; vertical-align: baseline; line-height: 1.3; }
+.changes th, .changes td { padding: 0.25rem 0.8rem 0.25rem 0; border-bottom: 0.5pt solid ${palette.line}; vertical-align: baseline; line-height: 1.3; }
 .changes .number { padding-right: 0; padding-left: 0.8rem; white-space: nowrap; }
 .changes thead .number { white-space: normal; }
 .changes .of { white-space: nowrap; }
