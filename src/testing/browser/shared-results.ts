@@ -9,6 +9,17 @@ const laterRatings = (index: number): RatingPair => (index % 3 === 0 ? [4, 4] : 
 
 const noted = { addedAt: '2026-01-02T03:04:05.006Z', changedAt: '2026-01-02T03:04:05.006Z' };
 
+const done = {
+  text: 'Ask in each one-on-one what I have missed.',
+  evidence: 'Two things came up that I had not heard of.',
+  isDone: true,
+};
+const planned = {
+  text: 'Tell the team about one mistake of mine each month.',
+  evidence: '',
+  isDone: false,
+};
+
 /** The owner's data: results, an earlier assessment, and a plan for each. */
 export async function hasResults(context: BrowserContext, email?: string) {
   const total = competencies.length;
@@ -33,9 +44,7 @@ export async function hasResults(context: BrowserContext, email?: string) {
           id: crypto.randomUUID(),
           competencyId: 'humility',
           after: 30,
-          text: 'Ask in each one-on-one what I have missed.',
-          evidence: 'Two things came up that I had not heard of.',
-          isDone: true,
+          ...(one === id ? planned : done),
           isRemoved: false,
           ...noted,
         },

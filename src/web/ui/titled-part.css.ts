@@ -14,6 +14,9 @@ export const content = style({
 
 /** Lines on a phone; where there is room, one line with its title. */
 export const parts = style({
+  width: '100%',
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  paddingBlockStart: vars.space[3],
   fontSize: vars.size.small,
   lineHeight: 1.35,
   '@media': {
@@ -21,6 +24,9 @@ export const parts = style({
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'baseline',
+      width: 'auto',
+      border: 0,
+      paddingBlock: 0,
       columnGap: vars.space[5],
     },
   },
