@@ -175,7 +175,7 @@ export const privacy: PrivacyContent = {
       id: 'chat',
       name: 'Your chat',
       text: 'Your conversations: what you write, the answers with their sources on this site and what they offer, and when. If you let the advisor use your results in a conversation, also the words about them that you agreed to. What you write, and these words, go to the provider of the language model that answers you. We also count how much you ask in a day.',
-      kept: 'Conversations until you delete them. The words about your results until you stop their use, or clear or erase the assessment. The count as long as your name.',
+      kept: 'Conversations until you delete them. The words about your results until you stop their use. They go with the assessment, too, and when you clear its answers. The count as long as your name.',
       shownWhen: 'chatbotEnabled',
     },
     {
