@@ -203,7 +203,7 @@ export const chat: ChatContent = {
   results: {
     offer: 'Use My Results',
     inUse: 'The advisor sees your results.',
-    show: 'Show Them',
+    show: 'Show',
     stop: 'Stop Sharing',
     title: 'Use Your Results in This Conversation?',
     description:

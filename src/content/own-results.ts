@@ -34,7 +34,7 @@ export function resultsText(responses: readonly CompetencyResponse[], plan: Plan
     line('Highest competencies', scored(ranked.slice(0, PLACES))),
     line('Lowest competencies', scored(ranked.slice(PLACES).slice(-PLACES).toReversed())),
     line('Focus of the plan', focus),
-  ].join('\n');
+  ].join('\n\n');
 }
 
 const line = (label: string, parts: readonly string[]) => `${label}: ${parts.join('; ') || 'none'}`;

@@ -180,7 +180,7 @@ export const privacy: PrivacyContent = {
       name: 'Your chat',
       text: 'Your conversations: what you write, the answers with their sources on this site and what they offer, and when. If you let the advisor use your results in a conversation, also the words about them that you agreed to. What you write, and these words, go to the provider of the language model that answers you. We also count how much you ask in a day.',
       howLong:
-        'Conversations until you delete them. The words about your results until you stop their use, clear the assessment, or erase it. The count as long as your name.',
+        'Conversations until you delete them. The words about your results until you stop their use. They go with the assessment, too, and when you clear its answers. The count as long as your name.',
       shownWhen: 'chatbotEnabled',
     },
     {

@@ -62,7 +62,7 @@ test('without consent the prompt has no score, and the words name nothing but sc
   expect(prompt).not.toContain(own!.text);
   expect(prompt).not.toMatch(/\d\.\d/);
 
-  expect(own!.text.split('\n')).toEqual([
+  expect(own!.text.split('\n\n')).toEqual([
     expect.stringMatching(/^Areas, from 1 to 5: Follow Through & Output \d\.\d; .+; .+; .+; .+$/),
     expect.stringMatching(/^Highest competencies: ([^;]+ 5\.0(; )?){5}$/),
     expect.stringMatching(/^Lowest competencies: ([^;]+ 1\.0(; )?){5}$/),

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
-import { column } from './chat-frame.css.ts';
+import { column, widePane } from './chat-frame.css.ts';
 
 /** Above the input, as wide as it. */
 export const aids = style([
@@ -29,7 +29,13 @@ export const person = style([
   { selectors: { '&:not(:first-child)': { marginInlineStart: 'auto' } } },
 ]);
 
-export const inUse = style({ fontSize: vars.size.small, fontWeight: 500 });
+/** In a narrow pane the buttons follow below. */
+export const inUse = style({
+  flexBasis: '100%',
+  fontSize: vars.size.small,
+  fontWeight: 500,
+  '@container': { [widePane]: { flexBasis: 'auto' } },
+});
 
 export const exactWords = style({
   padding: vars.space[4],
