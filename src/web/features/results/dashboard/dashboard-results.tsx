@@ -96,7 +96,7 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
       <Section className={renderedWhenNear}>
         <DevelopmentPlans {...parts.exercises} areas={areas} />
       </Section>
-      <Section id={parts.next.id} tone="deep" className={renderedWhenNear}>
+      <Section id={parts.next.id} tone="deep">
         <div className={stack[6]}>
           {assessmentEnabled && isOwnCompleted(assessment) && (
             <Suspense fallback={null}>
