@@ -296,6 +296,5 @@ export const inTime = () => ({ signal: AbortSignal.timeout(PATIENCE_MS) });
 export function refusedWith(error: unknown): number | undefined {
   const status = replyStatus(error);
   if (status === undefined || status < 400 || status >= 500) return undefined;
-  // Request Timeout, Too Early, Too Many Requests.
-  return [408, 425, 429].includes(status) ? undefined : status;
+  return [408, 425, 429].includes(status) ? undefined : status; // Timeout, Too Early, Too Many
 }
