@@ -248,6 +248,7 @@ describe('/api/openapi.json', () => {
     expect(inQuery).toEqual([
       'get /api/conversations before false',
       'get /api/conversations limit false',
+      'get /api/conversations search false',
       'get /api/conversations/{id}/messages before false',
       'get /api/conversations/{id}/messages limit false',
     ]);
