@@ -33,8 +33,7 @@ chatJourney('conversations are searched and renamed by keyboard', async ({ visit
   await sendButton(page).waitFor();
 
   const list = conversationList(page);
-  const titles = () =>
-    list.getByRole('listitem').locator('[type=button]:first-child').allInnerTexts();
+  const titles = () => list.locator('li > button:first-child').allInnerTexts();
   await eventually(async () =>
     expect(await titles()).toEqual(['A hard talk', 'How do I delegate?']),
   );
