@@ -113,8 +113,8 @@ journey('links lead to each part of the page, by keyboard too', async ({ visitor
   }
 });
 
-const isBeforeFocus = (part: Element) =>
-  (part.compareDocumentPosition(document.activeElement!) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+const isBeforeFocus = (it: Element) =>
+  (it.compareDocumentPosition(document.activeElement!) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
 const hrefOf = (link: Element) => (link as HTMLAnchorElement).href;
 
 journey('a few ratings are not enough to name strong or weak competencies', async ({ visitor }) => {
