@@ -26,7 +26,7 @@ export const yourData = {
   headline: 'What we keep about you.',
   lead: 'See it, download it, correct it, or erase it, all on this page.',
   loading: 'Loading your data',
-  needsScript: 'This page needs JavaScript. Without it, ask the practice what it stores about you.',
+  needsScript: 'This page needs JavaScript. Without it, ask the practice.',
 
   failed: {
     headline: 'Your data could not be loaded.',
@@ -92,7 +92,7 @@ export const yourData = {
   changing: {
     title: 'Change the Address',
     description:
-      'Find My Results will then find the assessment only under the new address, and the practice sees that address.',
+      'Find My Results then finds the assessment only under the new address, which the practice sees.',
     mailed: 'From then on, emails go there, and links in earlier emails stop working.',
     byLink: 'To continue in this browser, open the link that we email to the new address.',
     action: 'Change It',
@@ -115,7 +115,7 @@ export const yourData = {
   keepingHere: {
     title: 'Open It Here Only',
     description:
-      'If someone else started this assessment with your address, you can take it over. Every other browser loses access, and shared links stop working.',
+      'If someone else started this assessment with your address, take it over: every other browser loses access, and shared links stop working.',
     action: 'Open It Here Only',
     pending: 'Changing...',
     failed: 'That did not work. Please try again.',
@@ -171,7 +171,7 @@ export const yourData = {
   },
   links: {
     headline: 'Links to Your Data',
-    shared: 'You shared these links. Anyone who has one can see those results but not change them.',
+    shared: 'Anyone with one of these links can see those results but not change them.',
     ofOne: (date: string) => `For the assessment started ${date}`,
     mailed: (amount: number) =>
       amount === 1
@@ -188,7 +188,7 @@ export const yourData = {
   stopping: {
     shared: 'All links that you shared stop working.',
     mailed:
-      'All links that we emailed you stop working. Other browsers where you opened one also lose access, unless you started an assessment there.',
+      'All links that we emailed you stop working. Other browsers that opened one lose access, unless an assessment was started there.',
     action: 'Stop Them',
     pending: 'Stopping...',
     failed: 'The links could not be stopped. Please try again.',
@@ -213,13 +213,13 @@ export const yourData = {
         'the links you shared',
         mail && 'the emails and their links',
         account && 'your sign-in with all conversations',
-      ])}. It is also removed from this browser.`,
+      ])}.`,
     action: 'Erase Everything',
   },
   erasingAll: {
     title: 'Erase Everything',
     description:
-      'This erases everything on this page, from our server and from this browser. This cannot be undone.',
+      'This erases everything on this page from our server and this browser. This cannot be undone.',
     action: 'Erase Everything',
     pending: 'Erasing...',
     failed: 'It could not be erased. Please try again.',
