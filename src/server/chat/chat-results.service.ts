@@ -1,14 +1,11 @@
 import { resultsText } from '#content/own-results.ts';
-import type { Db } from '#db/client.ts';
 import type { AssessmentRow } from '#db/tables/assessment.table.ts';
 import { AppError } from '#domain/errors.ts';
 import { emptyPlan } from '#domain/plan.ts';
-import { permitLocked } from '#server/assessment/assessment.service.ts';
-import { responseView } from '#server/assessment/assessment.view.ts';
+import { listResponses, permitLocked } from '#server/assessment/assessment.service.ts';
 import { ownedBy } from '#server/assessment/owned.service.ts';
-import { findByAssessment } from '#server/assessment/response.repository.ts';
 import type { Visitor } from '#server/assessment/visitor.ts';
-import * as plans from '#server/plan/plan.repository.ts';
+import { sharedPlan } from '#server/plan/plan.service.ts';
 import { chatErrors } from './chat-errors.ts';
 import * as agreed from './chat-results.repository.ts';
 import type { AgreeInput, ResultsOutput } from './chat.schemas.ts';
@@ -33,7 +30,7 @@ export async function resultsFor(
   if (conversationId !== undefined) await requireOwn(db, userId, conversationId);
   const latest = (await ownedBy(visitor)).assessments.find(isOpen);
   const [text, inUse] = await Promise.all([
-    latest && textOf(db, latest.id),
+    latest && textOf(visitor, latest.id),
     conversationId === undefined ? null : agreed.findAgreed(db, conversationId),
   ]);
   return { inUse, own: latest && text !== undefined ? { assessmentId: latest.id, text } : null };
@@ -55,7 +52,7 @@ export async function agree(
   await permitLocked(visitor, own.id, 'useInChat', async (trx, allowed, row) => {
     if (!isOpen(row)) throw noResults();
     if (!(await lockOwn(trx, userId, id))) throw chatErrors.notFound();
-    if (text !== (await textOf(trx, allowed))) {
+    if (text !== (await textOf({ ...visitor, db: trx }, allowed))) {
       throw new AppError('CONFLICT', 'Your results have changed. Read them again, then decide.');
     }
     const { access_epoch } = row;
@@ -77,10 +74,9 @@ export async function withdraw(
 /** An email address unlocks the results. */
 const isOpen = ({ is_completed, email }: AssessmentRow) => is_completed && email !== null;
 
-async function textOf(db: Db, id: string): Promise<string> {
-  const responses = await findByAssessment(db, id);
-  const plan = await plans.find(db, id);
-  return resultsText(responses.map(responseView), plan?.content ?? emptyPlan);
+async function textOf(visitor: Visitor, id: string): Promise<string> {
+  const responses = await listResponses(visitor, id);
+  return resultsText(responses, (await sharedPlan(visitor.db, id)) ?? emptyPlan);
 }
 
 const noResults = () =>
