@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ChatPerson, record, startChatApp, type ChatApp } from '#testing/chat-app.ts';
+import { ChatUser, record, startChatApp, type ChatApp } from '#testing/chat-app.ts';
 import { trpcError } from '#testing/trpc-client.ts';
 
 let server: ChatApp;
-let owner: ChatPerson;
-let stranger: ChatPerson;
+let owner: ChatUser;
+let stranger: ChatUser;
 beforeAll(async () => {
   server = await startChatApp();
-  owner = await ChatPerson.signIn(server);
+  owner = await ChatUser.signIn(server);
   await owner.ask('Something private');
-  stranger = await ChatPerson.signIn(server);
+  stranger = await ChatUser.signIn(server);
 });
 afterAll(() => server.close());
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { competencies } from '#domain/competencies.ts';
 import type { Rating } from '#domain/rating-scale.ts';
-import { ChatPerson, startChatApp, type ChatApp } from '#testing/chat-app.ts';
+import { ChatUser, startChatApp, type ChatApp } from '#testing/chat-app.ts';
 import { completedBy } from '#testing/completed-assessment.ts';
 import { planned, planSaved } from '#testing/plans.ts';
 import type { ResultsOutput } from './chat.schemas.ts';
@@ -15,15 +15,15 @@ afterAll(() => server.close());
 const email = () => `ada-${crypto.randomUUID()}@example.org`;
 const rate = (index: number) => ((index % 5) + 1) as Rating;
 
-async function withResults(): Promise<{ person: ChatPerson; assessmentId: string }> {
-  const person = await ChatPerson.signIn(server);
+async function withResults(): Promise<{ person: ChatUser; assessmentId: string }> {
+  const person = await ChatUser.signIn(server);
   const assessmentId = await completedBy(server, person.caller, { email: email(), rate });
   return { person, assessmentId };
 }
 
-const pathOf = ({ conversationId }: ChatPerson) => `/api/conversations/${conversationId}/results`;
+const pathOf = ({ conversationId }: ChatUser) => `/api/conversations/${conversationId}/results`;
 
-async function read(person: ChatPerson): Promise<ResultsOutput> {
+async function read(person: ChatUser): Promise<ResultsOutput> {
   const answer = await person.caller.get(
     `/api/chat/results?conversationId=${person.conversationId}`,
   );
@@ -31,7 +31,7 @@ async function read(person: ChatPerson): Promise<ResultsOutput> {
   return answer.json<ResultsOutput>();
 }
 
-async function agree(person: ChatPerson): Promise<string> {
+async function agree(person: ChatUser): Promise<string> {
   const { own } = await read(person);
   const answer = await person.caller.post(pathOf(person), own!);
   expect(answer.statusCode, answer.body).toBe(200);
@@ -39,7 +39,7 @@ async function agree(person: ChatPerson): Promise<string> {
 }
 
 /** The prompt that the model gets with the next question. */
-async function promptOf(person: ChatPerson): Promise<string> {
+async function promptOf(person: ChatUser): Promise<string> {
   expect((await person.ask('How do I begin?')).statusCode).toBe(200);
   return server.endpoint.requests.at(-1)!.messages[0]!.content;
 }
@@ -118,7 +118,7 @@ test('other words than the current ones are refused', async () => {
 test('results of someone else get 404, and nothing is stored', async () => {
   const { person: owner, assessmentId } = await withResults();
   const { text } = (await read(owner)).own!;
-  const stranger = await ChatPerson.signIn(server);
+  const stranger = await ChatUser.signIn(server);
   const before = await stored();
   const theirs = await stranger.caller.post(pathOf(stranger), { assessmentId, text });
   const none = await stranger.caller.post(pathOf(stranger), {
@@ -141,7 +141,7 @@ test('results of someone else get 404, and nothing is stored', async () => {
 });
 
 test('only complete and unlocked results are offered', async () => {
-  const person = await ChatPerson.signIn(server);
+  const person = await ChatUser.signIn(server);
   expect((await read(person)).own).toBeNull();
   const locked = await completedBy(server, person.caller, { rate });
   expect((await read(person)).own).toBeNull();

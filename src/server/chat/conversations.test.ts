@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ChatPerson, startChatApp, type ChatApp } from '#testing/chat-app.ts';
+import { ChatUser, startChatApp, type ChatApp } from '#testing/chat-app.ts';
 
 let server: ChatApp;
 beforeAll(async () => {
@@ -7,11 +7,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const path = ({ conversationId }: ChatPerson) => `/api/conversations/${conversationId}`;
+const path = ({ conversationId }: ChatUser) => `/api/conversations/${conversationId}`;
 
 describe('a title', () => {
   test('can be changed, without moving its conversation up in the list', async () => {
-    const person = await ChatPerson.signIn(server);
+    const person = await ChatUser.signIn(server);
     await person.ask('How do I delegate?');
     await person.caller.post('/api/conversations');
     const renamed = await person.caller.patch(path(person), { title: '  Handing\n work over ' });
@@ -20,23 +20,23 @@ describe('a title', () => {
   });
 
   test('that its user chose is kept when the first question is sent', async () => {
-    const person = await ChatPerson.signIn(server);
+    const person = await ChatUser.signIn(server);
     await person.trpc.conversation.rename.mutate({ id: person.conversationId, title: 'My team' });
     await person.ask('How do I delegate?');
     expect(await person.titles()).toEqual(['My team']);
   });
 
   test.each(['', ' \n ', '\0', 'x'.repeat(101)])('%j is rejected', async (title) => {
-    const person = await ChatPerson.signIn(server);
+    const person = await ChatUser.signIn(server);
     expect((await person.caller.patch(path(person), { title })).statusCode).toBe(400);
     expect(await person.titles()).toEqual(['New conversation']);
   });
 });
 
 describe('a search', () => {
-  let person: ChatPerson;
+  let person: ChatUser;
   beforeAll(async () => {
-    person = await ChatPerson.signIn(server);
+    person = await ChatUser.signIn(server);
     server.endpoint.next({ kind: 'stream', text: 'Hand over 50% of it, and say_so \\ twice.' });
     await person.ask('How do I delegate?');
     const next = await person.caller.post('/api/conversations');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  ChatPerson,
+  ChatUser,
   startChatApp,
   startOtherProcess,
   type ChatApp,
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 /** A reply in the middle, whose reader then closes the page. */
 async function leftMidway() {
-  const person = await ChatPerson.signIn(server);
+  const person = await ChatUser.signIn(server);
   const reply = server.endpoint.drive();
   const leaving = new AbortController();
   const opened = await person.open('How do I begin?', undefined, leaving.signal);
@@ -45,7 +45,7 @@ test('a reply that no one reads any more is stopped, with its text, and can be a
 });
 
 test('a caller over REST who hangs up has left, too', async () => {
-  const person = await ChatPerson.signIn(server);
+  const person = await ChatUser.signIn(server);
   const reply = server.endpoint.drive();
   const leaving = new AbortController();
   const { conversationId } = person;

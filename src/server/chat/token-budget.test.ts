@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
-  ChatPerson,
+  ChatUser,
   midway,
   startChatApp,
   startOtherProcess,
@@ -36,7 +36,7 @@ const ago = (hours: number) => sql<Date>`now() - ${hours} * interval '1 hour'`;
 describe('the budget of a person', () => {
   test('is counted by the endpoint; when it is used up, nothing is stored or asked', async () => {
     server.endpoint.usage = PERSON;
-    const person = await ChatPerson.signIn(server);
+    const person = await ChatUser.signIn(server);
     expect((await person.ask('How do I begin?')).statusCode).toBe(200);
     expect(await used('chat_usage')).toEqual([PERSON]);
     await server.database.db
@@ -57,12 +57,12 @@ describe('the budget of a person', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(4.4 * 3600);
     expect(server.endpoint.requests).toHaveLength(1);
     expect(await person.messages()).toHaveLength(2);
-    expect((await (await ChatPerson.signIn(server)).ask('And I?')).statusCode).toBe(200);
+    expect((await (await ChatUser.signIn(server)).ask('And I?')).statusCode).toBe(200);
   });
 
   test('is not given back with a conversation, but the next day', async () => {
     server.endpoint.usage = PERSON;
-    const person = await ChatPerson.signIn(server);
+    const person = await ChatUser.signIn(server);
     await person.ask('How do I begin?');
     await person.caller.send('DELETE', `/api/conversations/${person.conversationId}`);
     const created = await person.caller.post('/api/conversations');
@@ -78,7 +78,7 @@ describe('the budget of a person', () => {
 
   test('reads an answer again for free', async () => {
     server.endpoint.usage = PERSON;
-    const person = await ChatPerson.signIn(server);
+    const person = await ChatUser.signIn(server);
     const messageId = crypto.randomUUID();
     const first = await person.ask('How do I begin?', messageId);
     expect((await person.ask('How do I begin?', messageId)).json()).toEqual(first.json());
@@ -89,14 +89,14 @@ describe('the budget of the site', () => {
   test('is shared by everyone, in every process', async () => {
     server.endpoint.usage = PERSON - 1;
     for (const _each of [1, 2, 3]) {
-      expect((await (await ChatPerson.signIn(server)).ask('Hello')).statusCode).toBe(200);
+      expect((await (await ChatUser.signIn(server)).ask('Hello')).statusCode).toBe(200);
     }
     expect(await used('chat_site_usage')).toEqual([3 * (PERSON - 1)]);
     await server.database.db
       .updateTable('chat_site_usage')
       .set({ since: ago(23.5) })
       .execute();
-    const late = await ChatPerson.signIn(server);
+    const late = await ChatUser.signIn(server);
     const refused = await late.ask('Hello');
     expect(refused.statusCode).toBe(429);
     expect(refused.json<{ message: string }>().message).toBe(
@@ -116,7 +116,7 @@ describe('the budget of the site', () => {
 
   test('keeps what an erased person has used', async () => {
     server.endpoint.usage = 700;
-    const person = await ChatPerson.signIn(server);
+    const person = await ChatUser.signIn(server);
     await person.ask('Hello');
     await server.database.db.deleteFrom('user').execute();
     expect(await used('chat_usage')).toEqual([]);
@@ -126,7 +126,7 @@ describe('the budget of the site', () => {
 
 describe('an endpoint that', () => {
   test('ignores the wish for numbers: prompt and reply are estimated', async () => {
-    const person = await ChatPerson.signIn(server);
+    const person = await ChatUser.signIn(server);
     await person.ask('Hello');
     const [{ messages } = { messages: [] }] = server.endpoint.requests;
     const prompt = messages.reduce((sum, { content }) => sum + Math.ceil(content.length / 4), 0);
@@ -138,7 +138,7 @@ describe('an endpoint that', () => {
 
   test('fails costs nothing', async () => {
     server.endpoint.next({ kind: 'status', status: 500 });
-    expect((await (await ChatPerson.signIn(server)).ask('Hello')).statusCode).toBe(502);
+    expect((await (await ChatUser.signIn(server)).ask('Hello')).statusCode).toBe(502);
     expect(await used('chat_usage')).toEqual([0]);
   });
 });
@@ -160,7 +160,7 @@ test('a stopped reply costs what was written, and its prompt is counted while it
 test('an endpoint that refuses that wish is asked again without it, and from then on', async () => {
   server.endpoint.usage = 'refused';
   for (const _each of [1, 2]) {
-    expect((await (await ChatPerson.signIn(server)).ask('Hello')).statusCode).toBe(200);
+    expect((await (await ChatUser.signIn(server)).ask('Hello')).statusCode).toBe(200);
   }
   expect(server.endpoint.requests.map((request) => 'stream_options' in request)).toEqual([
     false,

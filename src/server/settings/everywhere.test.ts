@@ -3,7 +3,7 @@ import { offeredCards } from '#content/chat-cards.ts';
 import { chatPrompt } from '#content/chat-prompt.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import { bareSite } from '#testing/bare-site.ts';
-import { ChatPerson, startChatApp, type ChatApp } from '#testing/chat-app.ts';
+import { ChatUser, startChatApp, type ChatApp } from '#testing/chat-app.ts';
 import { mailTo } from '#testing/mail-app.ts';
 import { queueOnlyMail } from '#testing/mail-config.ts';
 import { startMailbox } from '#testing/mailbox.ts';
@@ -54,7 +54,7 @@ test('a mail is rendered with the settings in force when it is sent', async () =
 });
 
 test("mailed links and the chat prompt follow the assessment's flag", async () => {
-  const person = await ChatPerson.signIn(server);
+  const person = await ChatUser.signIn(server);
   const prompt = async () => {
     await person.ask('Hm?');
     return server.endpoint.requests.at(-1)!.messages[0];
