@@ -207,10 +207,10 @@ export const chat: ChatContent = {
     stop: 'Stop Sharing',
     title: 'Use Your Results in This Conversation?',
     description:
-      'The advisor then knows where you stand, and you need not explain it. This is everything it gets, word for word:',
+      'The advisor will know your scores, so you don’t have to explain them. This is everything it gets, word for word:',
     exactWords: 'What the advisor gets',
     terms:
-      'The language model’s provider gets it with each question you ask here. Your name, your email address, and what you wrote yourself stay out. You can stop at any time: the next question then goes without it. Answers that mention your results stay until you delete the conversation.',
+      'These scores go to the provider of the language model with each question you ask here. Your name, your email address, and your own words about yourself do not. You can stop at any time: your next question goes without them. Answers that mention your results stay until you delete the conversation.',
     agree: 'Use My Results',
     decline: 'Not Now',
     titleInUse: 'Your Results in This Conversation',
@@ -221,7 +221,7 @@ export const chat: ChatContent = {
   },
   help: {
     title: 'Talk to Someone Now',
-    body: 'If you or someone near you may be in danger, please call. The advisor is an AI and cannot call for you.',
+    body: 'If you or someone near you is in danger, call one of these numbers. The advisor is an AI and cannot call for you.',
     elsewhere: 'Anywhere else, call your local emergency number.',
     announcement: 'Help lines to call are listed below your message.',
   },

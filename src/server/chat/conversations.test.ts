@@ -26,6 +26,12 @@ describe('a title', () => {
     expect(await person.titles()).toEqual(['My team']);
   });
 
+  test('does not tell others that its user asked for help', async () => {
+    const person = await ChatUser.signIn(server);
+    await person.ask('My husband hits me when I come home late.');
+    expect(await person.titles()).toEqual(['New conversation']);
+  });
+
   test.each(['', ' \n ', '\0', 'x'.repeat(101)])('%j is rejected', async (title) => {
     const person = await ChatUser.signIn(server);
     expect((await person.caller.patch(path(person), { title })).statusCode).toBe(400);

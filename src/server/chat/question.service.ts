@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Grounds } from '#content/chat-prompt.ts';
+import { needsHelp } from '#content/crisis.ts';
 import type { Database } from '#db/database.ts';
 import { conversationTitle } from '#domain/conversation-title.ts';
 import { type Turn, withinBudget } from './budget.ts';
@@ -53,8 +54,11 @@ export async function beginReply(
   if (busy !== undefined) throw chatErrors.busyElsewhere();
 
   const question = known ?? (await store(trx, sent));
-  const title = conversationTitle(message);
-  await conversations.nameAfterFirst(trx, { id: conversationId, title });
+  // Words about violence or despair do not belong in a list that others may see.
+  if (!needsHelp(message)) {
+    const title = conversationTitle(message);
+    await conversations.nameAfterFirst(trx, { id: conversationId, title });
+  }
   await conversations.touch(trx, conversationId);
   const { position } = question;
   const earlier = await messages.listPage(trx, conversationId, {
