@@ -16,11 +16,13 @@ export const backedUpTables = [
   'session',
   'sign_in',
   'chat_usage',
+  'chat_site_usage',
   'conversation',
   'message',
   'passage',
   'contact',
   'assessment',
+  'chat_results',
   'response',
   'plan',
   'share_link',
@@ -105,7 +107,7 @@ export async function backUp(url: string, file: string): Promise<number> {
 
 /** Larger databases take too long to copy while visitors wait for the start. */
 const LARGEST = 4 * 1024 ** 3;
-const KEPT = 3;
+const STORED_BACKUPS = 3;
 
 /** The backups that updates made, oldest first: paths of files in `folder`. */
 export async function updateBackups(folder: string): Promise<string[]> {
@@ -136,7 +138,7 @@ export async function backUpBeforeUpdate(
   const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
   const file = join(folder, `before-update-${time}.gz`);
   const rows = await backUp(url, file);
-  for (const old of (await updateBackups(folder)).slice(0, -KEPT)) await rm(old);
+  for (const old of (await updateBackups(folder)).slice(0, -STORED_BACKUPS)) await rm(old);
   return `Backed up ${rows} rows into ${file} before the update.`;
 }
 

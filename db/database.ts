@@ -2,7 +2,8 @@ import type { AddressMarkTable } from './tables/address-mark.table.ts';
 import type { AssessmentTable } from './tables/assessment.table.ts';
 import type { AuditEventTable } from './tables/audit-event.table.ts';
 import type { BookingTable } from './tables/booking.table.ts';
-import type { ChatUsageTable } from './tables/chat-usage.table.ts';
+import type { ChatResultsTable } from './tables/chat-results.table.ts';
+import type { ChatSiteUsageTable, ChatUsageTable } from './tables/chat-usage.table.ts';
 import type { ContactTable } from './tables/contact.table.ts';
 import type { ConversationTable } from './tables/conversation.table.ts';
 import type { MailCountTable } from './tables/mail-count.table.ts';
@@ -36,6 +37,8 @@ export interface Database {
   session: SessionTable;
   sign_in: SignInTable;
   chat_usage: ChatUsageTable;
+  chat_results: ChatResultsTable;
+  chat_site_usage: ChatSiteUsageTable;
   conversation: ConversationTable;
   message: MessageTable;
   passage: PassageTable;

@@ -66,6 +66,8 @@ test('migrating up creates every table', async () => {
     'assessment',
     'audit_event',
     'booking',
+    'chat_results',
+    'chat_site_usage',
     'chat_usage',
     'contact',
     'conversation',
@@ -141,6 +143,9 @@ test('five processes that migrate an empty database at once all succeed', async 
     { name: '007-plan-and-sharing' },
     { name: '008-shared-by' },
     { name: '009-passages' },
+    { name: '010-chat-results' },
+    { name: '011-chat-costs' },
+    { name: '012-webhook-events' },
   ]);
 });
 

@@ -13,6 +13,9 @@ import * as webhooks from './migrations/006-webhooks.ts';
 import * as planAndSharing from './migrations/007-plan-and-sharing.ts';
 import * as sharedBy from './migrations/008-shared-by.ts';
 import * as passages from './migrations/009-passages.ts';
+import * as chatResults from './migrations/010-chat-results.ts';
+import * as chatCosts from './migrations/011-chat-costs.ts';
+import * as webhookEvents from './migrations/012-webhook-events.ts';
 import { createJobsPool } from './jobs-pool.ts';
 import { withMigrationLock, type Timeouts } from './migration-lock.ts';
 
@@ -26,6 +29,9 @@ const migrations: Record<string, Migration> = {
   '007-plan-and-sharing': planAndSharing,
   '008-shared-by': sharedBy,
   '009-passages': passages,
+  '010-chat-results': chatResults,
+  '011-chat-costs': chatCosts,
+  '012-webhook-events': webhookEvents,
 };
 
 /**

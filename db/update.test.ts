@@ -65,7 +65,7 @@ test('nothing is backed up before the first migration, or without one', async ()
   expect(asked).toBe(0);
 });
 
-test('the last three backups are kept, and no other file is touched', async () => {
+test('the last three backups stay, and no other file is touched', async () => {
   await writeFile(join(folder, 'own.gz'), '');
   const files: string[] = [];
   for (let count = 0; count < 4; count++) {

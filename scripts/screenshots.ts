@@ -20,7 +20,7 @@ import { dialogStates } from '#testing/states/dialogs.ts';
 import { mailedConfig, mailedStates } from '#testing/states/mailed.ts';
 import { filledStates } from '#testing/states/filled.ts';
 import { filledOfficeStates, officeStates, type OfficeState } from '#testing/states/office.ts';
-import { personStates } from '#testing/states/office-people.ts';
+import { contactPageStates } from '#testing/states/office-people.ts';
 import { webhookStates } from '#testing/states/office-webhooks.ts';
 import { pageStates } from '#testing/states/pages.ts';
 import { planStates } from '#testing/states/plan.ts';
@@ -111,7 +111,10 @@ try {
     states.map((state) => ({ ...state, show: (me: Visitor) => state.show(me, office) }));
   await takePictures(office, inOffice(officeStates));
   await fillOffice(office.db, new Date(TODAY));
-  await takePictures(office, inOffice([...filledOfficeStates, ...personStates, ...webhookStates]));
+  await takePictures(
+    office,
+    inOffice([...filledOfficeStates, ...contactPageStates, ...webhookStates]),
+  );
   await office.close();
 } finally {
   await browser.close();

@@ -15,33 +15,33 @@ begin
   );
 end $$;
 
-create or replace function note_webhook(
+create or replace function enqueue_webhook(
   event text, data json, assessment_id uuid default null, address text default null
 ) returns void
 language plpgsql as $$
 declare
-  noted record;
+  delivery record;
 begin
-  for noted in
+  for delivery in
     insert into webhook_delivery (endpoint_id, event, payload, assessment_id, address)
-    select id, note_webhook.event, json_build_object(
-        'type', note_webhook.event, 'timestamp', webhook_moment(now()), 'data', data
-      )::text, note_webhook.assessment_id, note_webhook.address
+    select id, enqueue_webhook.event, json_build_object(
+        'type', enqueue_webhook.event, 'timestamp', webhook_moment(now()), 'data', data
+      )::text, enqueue_webhook.assessment_id, enqueue_webhook.address
     from webhook_endpoint
-    where off_reason is null and note_webhook.event = any(events)
+    where off_reason is null and enqueue_webhook.event = any(events)
     returning webhook_delivery.id, endpoint_id
   loop
-    perform add_webhook_job(noted.id, noted.endpoint_id);
+    perform add_webhook_job(delivery.id, delivery.endpoint_id);
   end loop;
 end $$;
 
-create or replace function note_assessment_webhook() returns trigger
+create or replace function enqueue_assessment_webhook() returns trigger
 language plpgsql as $$
 begin
   if exists (
     select from webhook_endpoint where off_reason is null and tg_argv[0] = any(events)
   ) then
-    perform note_webhook(tg_argv[0], json_build_object(
+    perform enqueue_webhook(tg_argv[0], json_build_object(
       'assessmentId', new.id,
       'email', new.email,
       'verified', new.verified_at is not null,
@@ -65,16 +65,16 @@ end $$;
 -- Triggers run in order of their names: these run after the ones that update contacts.
 create or replace trigger webhook_started after update of started_at on assessment
   for each row when (old.started_at is null and new.started_at is not null)
-  execute function note_assessment_webhook('assessment.started');
+  execute function enqueue_assessment_webhook('assessment.started');
 create or replace trigger webhook_completed after update of is_completed on assessment
   for each row when (not old.is_completed and new.is_completed)
-  execute function note_assessment_webhook('assessment.completed');
+  execute function enqueue_assessment_webhook('assessment.completed');
 create or replace trigger webhook_email_given after update of email on assessment
   for each row when (new.email is not null and old.email is distinct from new.email)
-  execute function note_assessment_webhook('email.given');
+  execute function enqueue_assessment_webhook('email.given');
 create or replace trigger webhook_email_inserted after insert on assessment
   for each row when (new.email is not null)
-  execute function note_assessment_webhook('email.given');
+  execute function enqueue_assessment_webhook('email.given');
 
 create or replace function forget_webhook_address() returns trigger
 language plpgsql as $$
@@ -83,7 +83,7 @@ begin
   if old.verified_at is not null and not exists (
     select from assessment where email = old.email and verified_at is not null
   ) then
-    perform note_webhook('person.erased',
+    perform enqueue_webhook('person.erased',
       json_build_object('email', old.email, 'assessmentIds', json_build_array()));
   end if;
   return null;
@@ -95,13 +95,13 @@ create or replace trigger webhook_address_left after update of email on assessme
   for each row when (old.email is not null and old.email is distinct from new.email)
   execute function forget_webhook_address();
 
-create or replace function note_people_erased() returns trigger
+create or replace function enqueue_people_erased() returns trigger
 language plpgsql as $$
 begin
   if exists (
     select from webhook_endpoint where off_reason is null and 'person.erased' = any(events)
   ) then
-    perform note_webhook('person.erased',
+    perform enqueue_webhook('person.erased',
       json_build_object('email', email, 'assessmentIds', json_agg(id order by id)))
     from erased
     where email is not null and not exists (
@@ -118,4 +118,8 @@ end $$;
 -- application code: only a statement trigger sees all assessments that are deleted together.
 create or replace trigger webhook_people_erased after delete on assessment
   referencing old table as erased
-  for each statement execute function note_people_erased();
+  for each statement execute function enqueue_people_erased();
+
+-- Their names in earlier versions. Their triggers call the functions above, so a migration, which runs
+-- before this file, could not drop them without losing events.
+drop function if exists note_webhook, note_assessment_webhook, note_people_erased;

@@ -14,7 +14,10 @@ export interface ContactTable {
   note: Generated<string>;
   /** The last change of the state or the note. */
   edited_at: Date | null;
-  /** The earliest verification of an assessment under the address; null while none is verified. */
+  /**
+   * The earliest verification of an assessment under the address; null while none is verified. It keeps
+   * this name, because a running older version reads it during an update.
+   */
   proved_at: Derived<Date | null>;
   /**
    * From here on, the verified assessments under the address, or all of them while none is verified:

@@ -20,3 +20,16 @@ export interface ShareLinkTable {
 }
 
 export type ShareLinkRow = Selectable<ShareLinkTable>;
+
+/** What its owner may know of it. */
+export const shareLinkColumns = [
+  'id',
+  'assessment_id',
+  'name',
+  'shared_by',
+  'with_plan',
+  'compared_with',
+  'created_at',
+  'expires_at',
+  'last_opened_at',
+] as const satisfies readonly (keyof ShareLinkTable)[];

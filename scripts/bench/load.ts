@@ -34,7 +34,7 @@ interface Failures {
   late: number;
 }
 
-/** Sends the requests in turn, over and over, from 32 connections unless told otherwise. */
+/** Sends the requests in turn, over and over, from 32 connections unless it says otherwise. */
 export type Load = (
   origin: string,
   requests: readonly LoadRequest[],

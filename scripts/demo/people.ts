@@ -18,7 +18,7 @@ const CHUNK_DAYS = 49;
 /** Notices come two weeks before a deletion, and reminders within three weeks: no step misses one. */
 const STEP_DAYS = 10;
 
-/** The leader with a plan and a second look. */
+/** The leader with a plan and a retake. */
 export const leader = { name: 'Dana Reyes', email: 'dana.reyes@example.com' } as const;
 const FIRST_LOOK = 5 * CHUNK_DAYS;
 const SECOND_LOOK = FIRST_LOOK + 106;
@@ -62,7 +62,7 @@ async function visitorsArrive(db: Db, days: number): Promise<void> {
     addressOf: (n) => addressOf(from + n),
   });
   await addAudience(db, audience);
-  // Some ask to be reminded to take it again.
+  // Some ask to be reminded to retake it.
   await sql`
     update assessment set retake_at = completed_at + interval '3 months'
     where is_completed and hashtext(email) % 3 = 0 and email = any(${audience.assessments.map(

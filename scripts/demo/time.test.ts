@@ -81,7 +81,8 @@ test('every stored date and time moves, also in keys and in JSON', async () => {
     sql`insert into audit_event (event) values ('people_erased')`,
     sql`insert into site_image (hash, width, bytes) values ('AbCdEf123456', 1, 'image')`,
     sql`insert into site_version (number, saved_by, settings, changed) values (1, 'owner', '{}', '{}')`,
-    sql`update message set heartbeat_at = now()`,
+    sql`update message set heartbeat_at = now(), read_at = now()`,
+    sql`insert into chat_site_usage (tokens) values (1)`,
     sql`update webhook_endpoint
       set previous_secret = secret, previous_until = now(), failing_since = now()`,
     sql`update webhook_delivery set tried_at = now()`,

@@ -22,7 +22,7 @@ export const assessmentCopy = {
   canStop: 'Stop whenever you like and continue later.',
   /** In place of Next at the last competency. */
   seeResults: 'See My Results',
-  ratingHint: 'Choose the level that sounds most like you today.',
+  ratingHint: 'Choose the level that sounds like you today.',
   complete: {
     headline: 'Assessment Complete!',
     lead: `You've completed all ${competencyCount} leadership competency assessments`,

@@ -1,4 +1,4 @@
-import { daysInWords } from '#domain/kept-for.ts';
+import { daysInWords } from '#domain/stored-for.ts';
 import type { Retention } from '#domain/retention.ts';
 
 /** How long backups hold erased data: for the privacy notice and the dialogs that erase. */

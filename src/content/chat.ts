@@ -10,10 +10,15 @@ export interface ChatToast {
   description: string;
 }
 
+/** How far the visitor has come: no results yet, results, or a plan. */
+export type Situation = 'new' | 'results' | 'plan';
+
 export interface ChatContent {
   name: string;
   welcome: { headline: string; body: string };
   starters: readonly ChatStarter[];
+  /** First questions that fit what the visitor has done on this site. */
+  suggested: Readonly<Record<Situation, { headline: string; questions: readonly string[] }>>;
   notice: string;
   labels: {
     newConversation: string;
@@ -21,6 +26,14 @@ export interface ChatContent {
     loadingConversations: string;
     noConversations: string;
     deleteConversation: string;
+    rename: string;
+    download: string;
+    downloading: string;
+    search: string;
+    /** With `{count}` and `{text}`. */
+    found: string;
+    foundNone: string;
+    copyAnswer: string;
     conversationsFailed: string;
     moreConversations: string;
     openSidebar: string;
@@ -50,11 +63,37 @@ export interface ChatContent {
     signOut: string;
     backToSite: string;
     sources: string;
+    /** Read aloud before the name of what a reply offers. */
+    offered: string;
     /** The name of a number in a reply. */
     source: (number: number, title: string) => string;
   };
+  /** Above the input: what the advisor may know of the person's results. */
+  results: {
+    offer: string;
+    inUse: string;
+    show: string;
+    stop: string;
+    title: string;
+    description: string;
+    exactWords: string;
+    /** Below the words. */
+    terms: string;
+    agree: string;
+    decline: string;
+    titleInUse: string;
+    descriptionInUse: string;
+    close: string;
+    agreed: string;
+    withdrawn: string;
+  };
+  /** Beside the answer to a message that sounds like a crisis. */
+  help: { title: string; body: string; elsewhere: string; announcement: string };
+  /** Always there, beside the advisor. */
+  person: string;
   /** Under a question without an answer, and under an answer that was cut off. */
   unfinished: { unanswered: string; interrupted: string };
+  renaming: { title: string; label: string; empty: string; confirm: string; pending: string };
   deletion: { title: string; question: string; cancel: string; confirm: string; pending: string };
   signIn: { headline: string; body: string; action: string };
   loadFailed: { headline: string; body: string };
@@ -63,8 +102,13 @@ export interface ChatContent {
     sessionExpired: ChatToast;
     createFailed: ChatToast;
     deleteFailed: ChatToast;
+    renameFailed: ChatToast;
+    downloadFailed: ChatToast;
+    copied: ChatToast;
+    copyFailed: ChatToast;
     sendFailed: ChatToast;
     stopFailed: ChatToast;
+    resultsFailed: ChatToast;
   };
 }
 
@@ -92,6 +136,26 @@ export const chat: ChatContent = {
       text: 'How do I run a team check-in on communication norms?',
     },
   ],
+  suggested: {
+    new: {
+      headline: 'Before You Take the Assessment',
+      questions: ['What does the assessment show me?', 'How are the five areas scored?'],
+    },
+    results: {
+      headline: 'Now That You Have Results',
+      questions: [
+        'How do I choose what to work on first?',
+        'How do I talk about my results with my team?',
+      ],
+    },
+    plan: {
+      headline: 'While You Work on Your Plan',
+      questions: [
+        'What do I do when my plan slips for a week?',
+        'How do I see whether my plan works?',
+      ],
+    },
+  },
   notice: 'Answers come from an AI and can be wrong. Use your own judgment.',
   labels: {
     newConversation: 'New Conversation',
@@ -99,6 +163,13 @@ export const chat: ChatContent = {
     loadingConversations: 'Loading conversations…',
     noConversations: 'No conversations yet',
     deleteConversation: 'Delete conversation',
+    rename: 'Rename',
+    download: 'Download',
+    downloading: 'Downloading…',
+    search: 'Search conversations',
+    found: '{count} found for “{text}”',
+    foundNone: 'No conversation mentions “{text}”.',
+    copyAnswer: 'Copy answer',
     conversationsFailed: 'Your conversations could not be loaded.',
     moreConversations: 'Show more conversations',
     openSidebar: 'Open sidebar',
@@ -126,11 +197,45 @@ export const chat: ChatContent = {
     signOut: 'Sign out',
     backToSite: 'Back to Main Site',
     sources: 'Sources',
+    offered: 'Below the answer:',
     source: (number, title) => `Source ${number}: ${title}`,
   },
+  results: {
+    offer: 'Use My Results',
+    inUse: 'The advisor sees your results.',
+    show: 'Show',
+    stop: 'Stop Sharing',
+    title: 'Use Your Results in This Conversation?',
+    description:
+      'The advisor will know your scores, so you don’t have to explain them. This is everything it gets, word for word:',
+    exactWords: 'What the advisor gets',
+    terms:
+      'These scores go to the provider of the language model with each question you ask here. Your name, your email address, and your own words about yourself do not. You can stop at any time: your next question goes without them. Answers that mention your results stay until you delete the conversation.',
+    agree: 'Use My Results',
+    decline: 'Not Now',
+    titleInUse: 'Your Results in This Conversation',
+    descriptionInUse: 'The advisor gets this with each question, word for word:',
+    close: 'Keep Sharing',
+    agreed: 'The advisor now sees your results in this conversation.',
+    withdrawn: 'The advisor no longer sees your results.',
+  },
+  help: {
+    title: 'Talk to Someone Now',
+    body: 'If you or someone near you is in danger, call one of these numbers. The advisor is an AI and cannot call for you.',
+    elsewhere: 'Anywhere else, call your local emergency number.',
+    announcement: 'Help lines to call are listed below your message.',
+  },
+  person: 'Talk to a Person',
   unfinished: {
     unanswered: 'No answer yet.',
     interrupted: 'This answer is incomplete.',
+  },
+  renaming: {
+    title: 'Rename this conversation',
+    label: 'Title',
+    empty: 'Write a title first.',
+    confirm: 'Rename',
+    pending: 'Renaming...',
   },
   deletion: {
     title: 'Delete this conversation',
@@ -165,6 +270,26 @@ export const chat: ChatContent = {
       title: 'Error',
       description: 'Failed to delete conversation. Please try again.',
     },
+    renameFailed: {
+      variant: 'destructive',
+      title: 'Error',
+      description: 'Failed to rename conversation. Please try again.',
+    },
+    downloadFailed: {
+      variant: 'destructive',
+      title: 'Error',
+      description: 'Failed to download conversation. Please try again.',
+    },
+    copied: {
+      variant: 'default',
+      title: 'Answer Copied',
+      description: 'Paste it anywhere. Its sources are listed below it.',
+    },
+    copyFailed: {
+      variant: 'destructive',
+      title: 'Error',
+      description: 'Your browser does not allow copying. Select the text instead.',
+    },
     sendFailed: {
       variant: 'destructive',
       title: 'Error',
@@ -174,6 +299,11 @@ export const chat: ChatContent = {
       variant: 'destructive',
       title: 'Error',
       description: 'Failed to stop the answer. Please try again.',
+    },
+    resultsFailed: {
+      variant: 'destructive',
+      title: 'Error',
+      description: 'Nothing was changed. Please try again.',
     },
   },
 };

@@ -9,7 +9,8 @@ export const retakeCopy = {
   when: 'Wait about three months, so new habits can take hold. Rate yourself before you look at your earlier results, so that you rate how you lead now, not what you remember.',
   /** Before and after the address. */
   kept: ['The new assessment is also saved under', 'so that you can compare the two.'],
-  keptHere: 'The new assessment is saved in this browser. You can add an email address at the end.',
+  storedHere:
+    'The new assessment is saved in this browser. You can add an email address at the end.',
   begin: 'Start Now',
   notYou: 'Not you?',
   without: 'Start Without This Address',

@@ -1,9 +1,9 @@
 /** Beside the button that prints the report. It is a file of its own so that the page does not load the report. */
 export const coverName = {
   summary: (name: string | null) =>
-    name === null ? 'Name on the Cover' : `Name on the Cover: ${name}`,
-  title: 'The Cover of Your Report',
+    name === null ? 'Add Your Name to the Report' : `Name on the Report: ${name}`,
+  title: 'Your Name on the Report',
   label: 'Your name',
-  hint: 'Optional. It is saved in this browser only, and printed on your report, plan, and comparison.',
+  hint: 'It appears on the cover of your report, and on your plan and comparison when you print them. Only this browser stores it.',
   done: 'Done',
 } as const;

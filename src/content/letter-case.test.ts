@@ -21,6 +21,7 @@ import { retakeReminderCopy } from './retake-reminder.ts';
 import { services } from './services.ts';
 import { shared, sharing } from './sharing.ts';
 import { shareButton } from './share-button.ts';
+import { signIn } from './sign-in.ts';
 import { yourData } from './your-data.ts';
 
 /** Everything on the public site that has headings and links. */
@@ -68,6 +69,7 @@ const afterwards = {
     shareButton,
     shared,
     sharing,
+    signIn,
     sinceCopy,
     yourData,
   },
@@ -80,7 +82,7 @@ const titleKeys = new Set(
   (
     'title headline kicker what conflict action home button begin beginNew see without next ' +
     'other confirm cancel finish edit remove noPartner add putBack note undo retry changed ' +
-    'print calendar on off copy another revoke take again csv json erase hereOnly stop missing'
+    'print calendar on off copy another revoke take again csv json erase hereOnly stop stay missing'
   ).split(' '),
 );
 

@@ -6,7 +6,7 @@ const months = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
-/** The time zone where a day ends last: the data is kept until that day is over everywhere. */
+/** The time zone where a day ends last: the data is stored until that day is over everywhere. */
 const datesOfTheLast = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'long',
   timeZone: 'Etc/GMT+12',

@@ -15,7 +15,7 @@ const leads: Record<MailContent['kind'], string> = {
   results: 'To see your results, open this link:',
   find: 'Open this link:',
   reminder: 'To continue, open this link:',
-  retake: 'To take it again, open this link:',
+  retake: 'To retake it, open this link:',
   plan: 'To see your plan, open this link:',
   your_data: 'To see your data, open this link:',
   expiry: 'To see it, open this link:',

@@ -1,5 +1,5 @@
 import type { AdviceTier } from '#domain/advice.ts';
-import { daysInWords } from '#domain/kept-for.ts';
+import { daysInWords } from '#domain/stored-for.ts';
 import { listed } from '#domain/listed.ts';
 import type { MailKind, MailContent } from '#domain/mail.ts';
 import { howLong } from './assessment.ts';
@@ -68,7 +68,7 @@ const wordsOf: WordsOf = {
     ],
     button: 'Continue the Assessment',
     closing: [doNotForward],
-    notYou: `If you did not start an assessment, ${mistyped}. You can ignore this email, or erase what is saved under your address.`,
+    notYou: `If you didn’t start an assessment, ${mistyped}. You can ignore this email, or erase what is saved under your address.`,
     why: `You are receiving this email because your address was used to save an assessment on ${siteName}. ${onNoList}`,
   }),
 
@@ -85,13 +85,13 @@ const wordsOf: WordsOf = {
       'To show your results to someone, choose Share on your dashboard. You get a read-only link that you can revoke at any time.',
       doNotForward,
     ],
-    notYou: `If you did not take this assessment, ${mistyped}. You can ignore this email, or erase what is saved under your address.`,
+    notYou: `If you didn’t take this assessment, ${mistyped}. You can ignore this email, or erase what is saved under your address.`,
     why: `You are receiving this email because your address was used to open the results of an assessment on ${siteName}. ${onNoList}`,
   }),
 
   find: ({ assessments, expiresAt }) => ({
-    subject: 'Your link to your assessments',
-    preheader: 'Open what is saved under your address. No password needed.',
+    subject: `Your link to your ${assessments === 1 ? 'assessment' : 'assessments'}`,
+    preheader: 'See your results, or continue where you left off. No password needed.',
     headline: 'Here’s your link.',
     opening: [
       assessments === 1
@@ -102,7 +102,7 @@ const wordsOf: WordsOf = {
     button: assessments === 1 ? 'Open My Assessment' : 'Open My Assessments',
     closing: [doNotForward],
     notYou:
-      'If you did not ask for it, you can ignore this email. The person who typed your address saw nothing, not even whether anything is saved under it.',
+      'If you didn’t ask for it, you can ignore this email. The person who typed your address saw nothing, not even whether anything is saved under it.',
     why: `You are receiving this email because someone entered your address in Find My Results on ${siteName}. ${onNoList}`,
   }),
 
@@ -119,7 +119,7 @@ const wordsOf: WordsOf = {
     ],
     button: 'Continue the Assessment',
     closing: [`This is the only reminder we send about it. ${doNotForward}`],
-    notYou: `If you did not start an assessment, ${mistyped}. You can ignore this email, or erase what is saved under your address.`,
+    notYou: `If you didn’t start an assessment, ${mistyped}. You can ignore this email, or erase what is saved under your address.`,
     why: `You are receiving this email because an assessment on ${siteName} was saved under your address and not finished. ${onNoList}`,
   }),
 
@@ -128,30 +128,30 @@ const wordsOf: WordsOf = {
     preheader: `You completed it in ${month(completedAt)}. How do you lead today?`,
     headline: 'How do you lead today?',
     opening: [
-      `You completed the Ready Leader Assessment in ${month(completedAt)} and asked to be reminded to take it again. It takes ${howLong()}.`,
+      `You completed the Ready Leader Assessment in ${month(completedAt)} and asked to be reminded to retake it. It takes ${howLong()}.`,
       'Rate yourself before you look at your earlier results. That way you rate how you lead now, not what you remember.',
     ],
     button: 'Take the Assessment Again',
     closing: [`This is the only reminder we send about it. ${doNotForward}`],
     notYou:
-      'If you did not ask for it, you can ignore this email, or erase what is saved under your address.',
+      'If you didn’t ask for it, you can ignore this email, or erase what is saved under your address.',
     why: `You are receiving this email because you asked for this reminder on ${siteName}. ${onNoList}`,
   }),
 
   plan: ({ dueOn, competencies }) => ({
     subject: 'Something in your leadership plan is due',
     preheader: `${listed(competencies)}: due on ${day(dueOn)}.`,
-    headline: 'It is time for your next step.',
+    headline: 'It’s time for your next step.',
     opening: [
       competencies.length === 1
         ? `Your next step for ${listed(competencies)} is due on ${day(dueOn)}.`
         : `Your next steps for ${listed(competencies)} are due on ${day(dueOn)}.`,
-      'Take five minutes. Open your plan, read what you wrote, and add what happened. If you have not done it yet, decide when you will try.',
+      'Take five minutes. Open your plan, read what you wrote, and add what happened. If you haven’t done it yet, decide when you will try.',
     ],
     button: 'Open My 90-Day Plan',
     closing: [`Your own words appear only in the plan, never in an email. ${doNotForward}`],
     notYou:
-      'If you did not ask for it, you can ignore this email, or erase what is saved under your address.',
+      'If you didn’t ask for it, you can ignore this email, or erase what is saved under your address.',
     why: `You are receiving this email because you asked for reminders in your plan on ${siteName}. ${onNoList}`,
   }),
 
@@ -160,13 +160,13 @@ const wordsOf: WordsOf = {
     preheader: 'See it, download it, correct it, or erase it.',
     headline: 'Here’s the link to your data.',
     opening: [
-      `You asked for the data we store under this address: ${counted(assessments)} and everything that belongs to it. You can read it, download it, correct your address, and erase any or all of it.`,
+      `You asked for the data we store under this address: ${counted(assessments)} and everything saved with ${assessments === 1 ? 'it' : 'them'}. You can read it, download it, correct your address, and erase any or all of it.`,
       `The link works until ${moment(expiresAt)}.`,
     ],
     button: 'See My Data',
     closing: [doNotForward],
     notYou:
-      'If you did not ask for it, you can ignore this email. No one has seen anything, and nothing has changed.',
+      'If you didn’t ask for it, you can ignore this email. No one has seen anything, and nothing has changed.',
     why: `You are receiving this email because someone asked on ${siteName} for the data saved under your address. ${onNoList}`,
   }),
 
@@ -174,19 +174,21 @@ const wordsOf: WordsOf = {
     subject: isCompleted
       ? 'Your assessment results will be deleted'
       : 'Your unfinished assessment will be deleted',
-    preheader: `We keep it until ${lastDay(deletedAt)}. You decide what happens to it.`,
+    preheader: isCompleted
+      ? `They stay until ${lastDay(deletedAt)}. Download the report to keep them.`
+      : `It stays until ${lastDay(deletedAt)}. Rate one more competency to keep it.`,
     headline: isCompleted
       ? 'Your results will be deleted soon.'
       : 'Your answers will be deleted soon.',
     opening: [
-      `We keep assessments only for a limited time. The one you started in ${month(begunAt)} is kept until ${lastDay(deletedAt)}, and then deleted with all its answers.`,
+      `We keep assessments only for a limited time. The one you started in ${month(begunAt)} is stored until ${lastDay(deletedAt)}, and then deleted with all its answers.`,
       isCompleted
         ? 'To keep your results, open the link and download the full report.'
         : `To keep it, rate one more competency: it is then kept for another ${daysInWords(retention.unfinished).replace(/^1 /, '')}. To let it go, do nothing.`,
     ],
     button: isCompleted ? 'Open My Results' : 'Continue the Assessment',
     closing: [doNotForward],
-    notYou: `If you did not take this assessment, ${mistyped}. You do not need to do anything: it will be deleted.`,
+    notYou: `If you didn’t take this assessment, ${mistyped}. You don’t need to do anything: it will be deleted.`,
     why: `You are receiving this email because an assessment on ${siteName} is saved under your address. ${onNoList}`,
   }),
 };

@@ -40,14 +40,18 @@ export const focusTexts = (Object.keys(planWords.focus) as (keyof FocusTexts)[])
 /** The page where a plan is made. */
 export const myPlan = {
   kicker: 'Results',
-  lead: 'Work on one to three things. Take small steps within 30, 60, and 90 days, and have someone check in with you.',
+  lead: 'Work on one to three things, in small steps within 30, 60, and 90 days.',
   loading: 'Loading your plan',
+  /** Beside the next step. */
+  markDone: 'Mark as Done',
 
   card: {
+    /** Above the title, until there is a plan. */
+    doNext: 'Do This Next',
     /** Before the suggested names. */
     invite:
-      'Choose up to three competencies and work on them in small steps for 90 days. You could begin with',
-    none: 'Choose up to three competencies and work on them in small steps for 90 days.',
+      'Your own plan: choose up to three competencies and work on them in small steps for 90 days. You could begin with',
+    none: 'Your own plan: choose up to three competencies and work on them in small steps for 90 days.',
     begin: 'Make My 90-Day Plan',
     open: 'Open My 90-Day Plan',
     /** Shown with a plan that was made from earlier results. */
@@ -107,6 +111,7 @@ export const myPlan = {
 
   start: {
     label: 'My plan starts on',
+    past: 'My plan started on',
     change: 'Change',
     /** For screen readers, after the label of the button. */
     changeHidden: ' the day',
@@ -161,7 +166,7 @@ export const myPlan = {
     saved: 'Saved',
     saving: 'Saving…',
     waiting: 'Saved on this device. Waiting for a connection.',
-    notKept: 'Not saved yet: keep this page open',
+    notStored: 'Not saved yet: keep this page open',
     attention: 'Needs your attention',
     retry: 'Try Again',
   },

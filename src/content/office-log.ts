@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '#domain/events.ts';
+import { events, webhookEvents, type WebhookEvent } from '#domain/events.ts';
 import { TEST_EVENT } from '#domain/webhook.ts';
 import { progressWords, stateWords, viewWords } from './office-people.ts';
 import { places } from './office-site.ts';
@@ -35,15 +35,13 @@ export const actionName = (what: string): string => actionNames[what] ?? what.re
 /** True if the action was about a contact, also about one that no longer exists. */
 export const isAboutContact = (what: string): boolean => what.startsWith('person_');
 
-/** Short names of the webhook events. Later versions may store other events. */
-const eventNames: Partial<Record<string, string>> = {
-  'assessment.started': 'Assessment started',
-  'assessment.completed': 'Assessment completed',
-  'email.given': 'Left an email',
-  'person.erased': 'Contact erased',
-  [TEST_EVENT]: 'Test',
-} satisfies Record<WebhookEvent | typeof TEST_EVENT, string>;
-export const shortEvent = (event: string): string => eventNames[event] ?? event;
+/** The short name of a webhook event. Later versions may store other events. */
+export function shortEvent(event: string): string {
+  if (event === TEST_EVENT) return 'Test';
+  return webhookEvents.some((known) => known === event)
+    ? events[event as WebhookEvent].webhook.name
+    : event;
+}
 
 type Detail = Record<string, unknown>;
 

@@ -24,8 +24,10 @@ export const officeOverview = {
       end: 'After the last competency',
       count: (stopped: string, reached: string) => `${stopped} of ${reached}`,
       spread: 'No place stands out',
-      left: (count: string, places: number) =>
-        places === 1 ? `${count} left.` : `${count} left, at ${places} different places.`,
+      left: (count: string, places: number, most: string) =>
+        places === 1
+          ? `${count} left.`
+          : `${count} left at ${places} places, at most ${most} each.`,
       none: 'No one has left before the end',
       noneStarted: 'No one started in this period',
       completed: (completed: string, started: string, period: string) =>
@@ -46,7 +48,7 @@ export const officeOverview = {
     source: 'Source',
     any: 'Any source',
     noSource: 'Unknown',
-    quick: 'Show the last',
+    quick: 'Last',
     periods: [
       { days: 7, label: '7 days' },
       { days: 30, label: '30 days' },

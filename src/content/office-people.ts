@@ -103,12 +103,12 @@ export const officePeople = {
   shown: (first: number, last: number, total: number) =>
     `${amount(first)} to ${amount(last)} of ${amount(total)}`,
 
-  person: {
+  contact: {
     /** Shown until the address has loaded. */
     title: 'Contact',
     back: 'People',
     write: 'Write an email',
-    facts: 'Summary',
+    summary: 'Summary',
     terms: {
       call: 'Call',
       overall: 'Overall',
@@ -166,7 +166,7 @@ export const officePeople = {
       title: 'Calls booked',
       booked: 'Booked',
       cancelled: 'Canceled',
-      kept: 'No',
+      notCanceled: 'No',
     },
     events: { title: 'Activity', none: 'No activity yet.' },
     erasing: {

@@ -22,22 +22,6 @@ export const offerLabels: Record<keyof OfferTerms, string> = {
   handedOver: 'What clients keep',
 };
 
-/** The pages that can be previewed. */
-export const previewPages: Partial<Record<PageId, string>> = {
-  home: 'Home',
-  about: 'About',
-  services: 'Services',
-  newsletter: 'Newsletter',
-  resources: 'Resources',
-  products: 'Products',
-  assessment: 'Assessment',
-  dashboard: 'Dashboard',
-  decisionTree: 'Decision tree',
-  ptrFramework: 'Preferences, traditions, requirements',
-  chatbot: 'Chat',
-  privacy: 'Privacy notice',
-};
-
 /** A setting in the form, by its path such as `facts.coach.name`. */
 export interface Place {
   /** The title of its part of the form. */
@@ -112,7 +96,7 @@ export const officeSite = {
     save: 'Save',
     discard: 'Discard',
     load: 'Load the saved version',
-    kept: 'Your changes stay in the form.',
+    stays: 'Your changes stay in the form.',
     faults: (count: number) =>
       count === 1
         ? 'Not saved. Fix the marked field.'

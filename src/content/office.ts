@@ -1,3 +1,4 @@
+import type { PageId } from './pages.ts';
 import { siteName } from './site.ts';
 
 /** The words of the office's header, and of the pages shown instead of the office. */
@@ -58,3 +59,19 @@ export const office = {
 export function officeTitle(page: string): string {
   return `${page} | ${office.name} | ${siteName}`;
 }
+
+/** The pages of the site by short names, as its menu has them; all of them can be previewed. */
+export const pageNames: Partial<Record<PageId, string>> = {
+  home: 'Home',
+  about: 'About',
+  services: 'Services',
+  newsletter: 'Newsletter',
+  resources: 'Resources',
+  products: 'Products',
+  assessment: 'Assessment',
+  dashboard: 'Dashboard',
+  decisionTree: 'Decision tree',
+  ptrFramework: 'Preferences, traditions, requirements',
+  chatbot: 'Chat',
+  privacy: 'Privacy notice',
+};

@@ -1,11 +1,11 @@
 import type { Action } from './actions.ts';
-import { daysInWords, inWords, keptFor } from '#domain/kept-for.ts';
+import { daysInWords, inWords, storedFor } from '#domain/stored-for.ts';
 import type { Retention } from '#domain/retention.ts';
 import type { FeatureFlag, SiteSettings } from './site-settings.ts';
 import { navigation } from './navigation.ts';
 
 /** The kinds of stored data. A test assigns one to each column of each table. */
-export type KeptKind =
+export type StoredKind =
   | 'answers'
   | 'plan'
   | 'email'
@@ -25,14 +25,14 @@ export type KeptKind =
 /** Parts of the notice depend on how the site is set up. */
 type Condition = FeatureFlag | 'sendsMail' | 'listsResults' | 'mailsResults';
 
-export interface KeptThing {
-  id: KeptKind;
+export interface StoredThing {
+  id: StoredKind;
   name: string;
   text: string;
   /** Added if the site sends email. */
   withMail?: string;
   /** How long it is stored. */
-  kept: string;
+  howLong: string;
   shownWhen?: Condition;
 }
 
@@ -46,8 +46,8 @@ export interface PrivacyContent {
   kicker: string;
   headline: string;
   lead: string;
-  keptTitle: string;
-  kept: readonly KeptThing[];
+  storedTitle: string;
+  stored: readonly StoredThing[];
   howLong: { title: string; cleared: string };
   sections: readonly PrivacySection[];
   asking: {
@@ -102,13 +102,13 @@ export const privacy: PrivacyContent = {
   kicker: 'Privacy Notice',
   headline: 'What we keep, and why.',
   lead: 'You can read this whole site without telling us who you are. The Ready Leader Assessment keeps your answers, and the email address that brings you back to them. This page lists everything.',
-  keptTitle: 'What We Store',
-  kept: [
+  storedTitle: 'What We Store',
+  stored: [
     {
       id: 'answers',
       name: 'Your answers',
       text: 'Your ratings and when you gave them, when you started and finished, how far you got, when you last cleared everything, what led you here (the website or newsletter whose link you followed), and the scores calculated from your ratings. You’re identified by a random ID.',
-      kept: 'Until you clear or erase them, or until they are deleted automatically (see below)',
+      howLong: 'Until you clear or erase them, or until they are deleted automatically (see below)',
     },
     {
       id: 'plan',
@@ -116,39 +116,42 @@ export const privacy: PrivacyContent = {
       text: 'If you make one from your results: the competencies you choose, what you want to see, what you will do and by when, who will check in with you, what happened, and when you wrote it. The practice cannot see it in the office of this site.',
       withMail:
         'If you ask for reminders: your time zone, and the days of the last and the next reminder. Those emails contain none of your own words.',
-      kept: 'Until it is erased or deleted with its assessment. The text of what you remove is erased at once.',
+      howLong:
+        'Until it is erased or deleted with its assessment. The text of what you remove is erased at once.',
     },
     {
       id: 'email',
       name: 'Your email address',
       text: 'If you give it to save your progress or to open your results. With it you find your assessment on any device. The practice can see the address and the results saved under it. It does not subscribe you to anything.',
       withMail: 'When you open your results, we email them to it.',
-      kept: 'As long as the assessment it belongs to',
+      howLong: 'As long as the assessment it belongs to',
     },
     {
       id: 'mail',
       name: 'The emails we send you',
       text: 'Which kind of email we sent to your address, when, and its status, but not its text. The links in it, in a form no one can read. Whether your mail server rejected our email for good, whether you stopped reminders, and when you want to be reminded to take the assessment again.',
-      kept: `As long as an assessment has your address. We keep the record of an email with a link that you asked for ${inWords(keptFor.askedMail)}, and the link works for ${inWords(keptFor.askedLink)}. A fingerprint of your address stays even when everything else is erased. It is a number computed from the address: anyone who knows the address can compute it too, but no one can read the address from it. It stays for ${inWords(keptFor.mailCounts)} after an email, so that no one can flood you with emails; for ${inWords(keptFor.refusedMark)} if your mail server rejected an email; and if you asked for no more reminders, until you ask for them again.`,
+      howLong: `As long as an assessment has your address. We keep the record of an email with a link that you asked for ${inWords(storedFor.askedMail)}, and the link works for ${inWords(storedFor.askedLink)}. A fingerprint of your address stays even when everything else is erased. It is a number computed from the address: anyone who knows the address can compute it too, but no one can read the address from it. It stays for ${inWords(storedFor.mailCounts)} after an email, so that no one can flood you with emails; for ${inWords(storedFor.refusedMark)} if your mail server rejected an email; and if you asked for no more reminders, until you ask for them again.`,
       shownWhen: 'sendsMail',
     },
     {
       id: 'sharing',
       name: 'Links you share',
       text: 'If you make a link to your results for someone else: the name of the person it is for, your own name if you add it, whether it shows your plan or a comparison besides your results, when you made it, until when it works, and when it was last opened, but not by whom. We store the link itself in a form no one can read.',
-      kept: 'Until the day you chose, or until you revoke the link, but no longer than the assessment',
+      howLong:
+        'Until the day you chose, or until you revoke the link, but no longer than the assessment',
     },
     {
       id: 'booking',
       name: 'Calls you booked',
       text: 'If the scheduling service reports it and you gave us the same email address: the day you booked or canceled, but nothing that you told that service.',
-      kept: 'As long as an assessment is saved under that address. After that two things remain: the number of bookings per day, and a fingerprint of the scheduling service’s own number for the booking, so that a repeated report is not counted twice. Only that service could match it to you.',
+      howLong:
+        'As long as an assessment is saved under that address. After that two things remain: the number of bookings per day, and a fingerprint of the scheduling service’s own number for the booking, so that a repeated report is not counted twice. Only that service could match it to you.',
     },
     {
       id: 'practice',
       name: 'What we note about you',
       text: 'If you give your email address: where we are with you (new, contacted, in conversation, client, not now), our note about you, and when you first opened a link that we sent there. Each time one of us views your results, we log who it was and when.',
-      kept: `As long as an assessment is saved under your address. The log of views stays for ${inWords(keptFor.officeLog)}, without your address once you are erased.`,
+      howLong: `As long as an assessment is saved under your address. The log of views stays for ${inWords(storedFor.officeLog)}, without your address once you are erased.`,
     },
     {
       id: 'cookie',
@@ -156,51 +159,53 @@ export const privacy: PrivacyContent = {
       text: 'It remembers which assessments you started in this browser and, in a form no one can read, which addresses you looked up here. That lets you continue your assessments. It does not track you.',
       withMail:
         'In the same form it remembers which addresses you verified by opening a link that we sent there.',
-      kept: `${inWords(keptFor.grants)} after it last changed`,
+      howLong: `${inWords(storedFor.grants)} after it last changed`,
     },
     {
       id: 'browser',
       name: 'In your browser',
       text: 'The ids and dates of the assessments you opened here, so that your results are at hand. While you take one, also a copy of it, with the ratings not sent to us yet, so that you can continue offline. The name for your report’s cover, if you give one.',
-      kept: 'The copy until the assessment is finished, the rest until you clear this site’s data',
+      howLong:
+        'The copy until the assessment is finished, the rest until you clear this site’s data',
     },
     {
       id: 'signIn',
       name: 'Your sign-in',
       text: 'Your identity at the service you sign in with: its address, its number for you, and the name and picture it gives us. Your picture loads from that service. A cookie keeps you signed in, and we store when you signed in and when you were last active.',
-      kept: `Your name and picture until they are erased. The cookie for ${inWords(keptFor.idleSession)} after your last visit, and for ${inWords(keptFor.session)} at most. An unfinished sign-in for ${inWords(keptFor.signIn)}. Access to the office of this site for ${inWords(keptFor.officeSession)}.`,
+      howLong: `Your name and picture until they are erased. The cookie for ${inWords(storedFor.idleSession)} after your last visit, and for ${inWords(storedFor.session)} at most. An unfinished sign-in for ${inWords(storedFor.signIn)}. Access to the office of this site for ${inWords(storedFor.officeSession)}.`,
       shownWhen: 'chatbotEnabled',
     },
     {
       id: 'chat',
       name: 'Your chat',
-      text: 'Your conversations: what you write, the answers with their sources on this site, and when. What you write goes to the provider of the language model that answers you. We also count how much you ask in a day.',
-      kept: 'Conversations until you delete them. The count as long as your name.',
+      text: 'Your conversations: what you write, the answers with their sources on this site and what they offer, and when. If you let the advisor use your results in a conversation, also the words about them that you agreed to. What you write, and these words, go to the provider of the language model that answers you. We also count how much you ask in a day.',
+      howLong:
+        'Conversations until you delete them. The words about your results until you stop their use. They go with the assessment, too, and when you clear its answers. The count as long as your name.',
       shownWhen: 'chatbotEnabled',
     },
     {
       id: 'passedOn',
       name: 'What we pass on',
       text: 'Other programs that we use, such as our list of clients, can be notified when you start or complete an assessment or give your email address. They get the address, what led you here, and your scores by area, but not your answers. We record what was passed on, and when.',
-      kept: `The record for ${inWords(keptFor.delivery)}, but no longer than the assessment. When nothing is saved under your address anymore, we ask those programs to delete it. We keep the address until they confirm, for the same time at most.`,
+      howLong: `The record for ${inWords(storedFor.delivery)}, but no longer than the assessment. When nothing is saved under your address anymore, we ask those programs to delete it. We keep the address until they confirm, for the same time at most.`,
     },
     {
       id: 'log',
       name: 'Log lines',
       text: 'Which part of this site was called, when, and whether it worked, so that we can find faults. They contain no email address, no answers, and no cookie.',
-      kept: 'As long as they help us find faults',
+      howLong: 'As long as they help us find faults',
     },
     {
       id: 'visits',
       name: 'Visit counts',
       text: 'How often each page, and the scheduler, was opened in a day, from which website or newsletter, and on what kind of device. These counts contain no cookie, no network address, and nothing else that identifies you, so they include everyone, even browsers that ask not to be tracked. When an assessment is deleted, we keep how far it got and the day it was started: not whose it was, and none of its ratings.',
-      kept: 'Forever, since they identify no one',
+      howLong: 'Forever, since they identify no one',
     },
     {
       id: 'counts',
       name: 'Request counts',
       text: 'How often a network address called this site lately, and how often an email address was entered. This prevents misuse, such as trying other people’s email addresses.',
-      kept: `For ${inWords(keptFor.counts)} at most, then newer counts replace them`,
+      howLong: `For ${inWords(storedFor.counts)} at most, then newer counts replace them`,
     },
   ],
   howLong: {
@@ -232,7 +237,7 @@ export const privacy: PrivacyContent = {
     {
       title: 'Emails from Us',
       paragraphs: [
-        'A link when you save your progress, ask for your results, or ask for your data. Your scores when you open your results. One reminder if you leave an assessment unfinished, one before we delete an assessment. If you ask for them: one when it is time to take it again, and one on each day when something in your plan is due.',
+        'A link when you save your progress, ask for your results, or ask for your data. Your scores when you open your results. One reminder if you leave an assessment unfinished, one before we delete an assessment. If you ask for them: one when it is time to retake it, and one on each day when something in your plan is due.',
         'Nothing in these emails tells us whether you read them, and nothing in them loads from anywhere. Every reminder has a link that ends them.',
       ],
       shownWhen: 'sendsMail',

@@ -3,6 +3,8 @@ import { competencyCount } from '#domain/competency-count.ts';
 import { listed } from '#domain/listed.ts';
 import { formatAverage } from '#domain/score-format.ts';
 
+export const rankingTitle = 'Strongest and Weakest Competencies';
+
 /** Longer lists are shown as a number. */
 const NAMES_IN_A_LINE = 12;
 

@@ -8,7 +8,7 @@ import { emptyPractice as practice } from '#testing/empty-practice.ts';
 const everyLink = (url: (key: string) => string) =>
   Object.fromEntries(linkKeys.map((key) => [key, url(key)])) as SiteLinks;
 
-test('docs/setup-checklist.md lists what to fill in before going live (npm run going-live writes it)', async () => {
+test('docs/setup-checklist.md lists what to fill in before going live (npm run setup-checklist writes it)', async () => {
   const page = await readFile(new URL('../../docs/setup-checklist.md', import.meta.url), 'utf8');
   expect(page).toContain(setupChecklist());
 });

@@ -1,3 +1,4 @@
+import { isExample } from './example-link.ts';
 import {
   linkKeys,
   linkSettings,
@@ -14,7 +15,7 @@ const wordsToCheck = [
   'the name and the description of the practice, in `src/content/site.ts`',
   'the coach’s own words in `src/content/home.ts` (`coach`) and `src/content/about.ts` (`coach`)',
   'the figures on the About page (71%, 40%, 7×), in `src/content/about.ts`; their sources are settings',
-  'whether `/privacy` is true for you: who hosts the site, how long backups and logs are kept',
+  'whether `/privacy` is true for you: who hosts the site, how long backups and logs are stored',
 ];
 
 /** The list in docs/setup-checklist.md, in Markdown. */
@@ -35,8 +36,6 @@ export function setupChecklist(): string {
     ...wordsToCheck.map((what) => `- ${what}`),
   ].join('\n');
 }
-
-const isExample = (url: string) => url.startsWith('https://example.com/');
 
 export interface UnfilledSetting {
   /** `facts.coach.name`, `links.shop`. */

@@ -111,13 +111,15 @@ export const shared = {
   lead: (name: string | null) =>
     `${name ?? 'The person who sent you this link'} rated themselves on ${competencyCount} leadership competencies, from 1 to 5. These scores are their own view, and the advice is written to them.`,
   print: 'Print',
-  parts: 'On this page',
   radar: 'Area Overview',
   breakdown: 'Detailed Area Breakdown',
   compared: 'What Changed',
   comparedSince: (before: string, after: string) => `From ${before} to ${after}`,
   plan: 'The Plan',
   planLead: 'What they are working on, as of today.',
+  /** Above what was planned after the earlier assessment, and no more. */
+  planBefore: 'Planned Before',
+  scoreSince: (date: string) => `Score since ${date}`,
   yourself: 'Curious how you would do?',
   yourselfLead: (minutes: string) => `It’s free and takes ${minutes}.`,
   take: 'Take the Assessment Yourself',

@@ -3,27 +3,27 @@ export const signIn = {
   /** The name of a user for whom the identity provider gives none. */
   unnamed: 'Leader',
   problem: {
-    title: 'Sign-in did not work',
-    again: 'Try signing in again',
-    home: 'Back to the site',
+    title: 'Sign-in did not work.',
+    again: 'Try Signing In Again',
+    home: 'Back to the Site',
   },
   /** Another website tried to sign the user out. */
   notSignedOut: {
-    title: 'You are still signed in',
-    action: 'Go to the chat',
+    title: 'You are still signed in.',
+    action: 'Go to the Chat',
   },
   /** A link on another website leads to the sign-in. */
   start: {
     title: 'Sign in?',
     text: 'A link on another website or in a message brought you here. Sign in only if you meant to.',
-    action: 'Sign in',
-    stay: 'Go to the home page',
+    action: 'Sign In',
+    stay: 'Go to the Home Page',
   },
   signOut: {
     title: 'Sign out?',
     text: 'You will need to sign in again to read your conversations.',
-    action: 'Sign out',
-    stay: 'Stay signed in',
+    action: 'Sign Out',
+    stay: 'Stay Signed In',
   },
   messages: {
     notSetUp: 'Sign-in is not set up on this site yet. Please come back later.',

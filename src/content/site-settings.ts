@@ -170,6 +170,25 @@ export const practiceSettings = {
     where: 'every page’s footer, About',
     page: 'about',
   },
+  'chat.helpLines': {
+    kind: 'lines',
+    items: 10,
+    max: 200,
+    group: 'Contact',
+    label: 'Help lines',
+    help: 'whom people can call in a crisis, by country: check the numbers, and put your own country first',
+    officeHelp:
+      'whom people can call in a crisis, one country per line, your own first; check the numbers',
+    where: 'the chat, when a message sounds like a crisis',
+    page: 'chatbot',
+    default: [
+      'United States: call or text 988 (Suicide & Crisis Lifeline). Violence at home: call 1-800-799-7233. Immediate danger: call 911.',
+      'Canada: call or text 988 (Suicide Crisis Helpline). Immediate danger: call 911.',
+      'United Kingdom and Ireland: call 116 123 (Samaritans). Immediate danger: call 999.',
+      'European Union: immediate danger: call 112.',
+      'Australia: call 13 11 14 (Lifeline). Immediate danger: call 000.',
+    ],
+  },
   place: {
     kind: 'line',
     max: 80,

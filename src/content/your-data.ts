@@ -1,4 +1,4 @@
-import { inWords, keptFor } from '#domain/kept-for.ts';
+import { inWords, storedFor } from '#domain/stored-for.ts';
 import { listed } from '#domain/listed.ts';
 import type { MailKind } from '#domain/mail.ts';
 
@@ -26,7 +26,7 @@ export const yourData = {
   headline: 'What we keep about you.',
   lead: 'See it, download it, correct it, or erase it, all on this page.',
   loading: 'Loading your data',
-  needsScript: 'This page needs JavaScript. Without it, ask the practice what it stores about you.',
+  needsScript: 'This page needs JavaScript. Without it, ask the practice.',
 
   failed: {
     headline: 'Your data could not be loaded.',
@@ -51,7 +51,7 @@ export const yourData = {
     pending: 'Sending...',
     sent: {
       title: 'Check Your Email',
-      text: `If anything is saved under this address, a link is on its way. It works for ${inWords(keptFor.askedLink)}.`,
+      text: `If anything is saved under this address, a link is on its way. It works for ${inWords(storedFor.askedLink)}.`,
     },
     failed: 'The link could not be sent. Please try again.',
   },
@@ -92,7 +92,7 @@ export const yourData = {
   changing: {
     title: 'Change the Address',
     description:
-      'Find My Results will then find the assessment only under the new address, and the practice sees that address.',
+      'Find My Results then finds the assessment only under the new address, which the practice sees.',
     mailed: 'From then on, emails go there, and links in earlier emails stop working.',
     byLink: 'To continue in this browser, open the link that we email to the new address.',
     action: 'Change It',
@@ -115,7 +115,7 @@ export const yourData = {
   keepingHere: {
     title: 'Open It Here Only',
     description:
-      'If someone else started this assessment with your address, you can take it over. Every other browser loses access, and shared links stop working.',
+      'If someone else started this assessment with your address, take it over: every other browser loses access, and shared links stop working.',
     action: 'Open It Here Only',
     pending: 'Changing...',
     failed: 'That did not work. Please try again.',
@@ -165,13 +165,13 @@ export const yourData = {
     },
     to: (address: string) => `To ${address}`,
     refused: (address: string, date: string) =>
-      `Email to ${address} was refused on ${date}. We send nothing there for ${inWords(keptFor.refusedMark)}.`,
+      `Email to ${address} was refused on ${date}. We send nothing there for ${inWords(storedFor.refusedMark)}.`,
     unsubscribed: (address: string, date: string) =>
       `You turned off reminders for ${address} on ${date}.`,
   },
   links: {
     headline: 'Links to Your Data',
-    shared: 'You shared these links. Anyone who has one can see those results but not change them.',
+    shared: 'Anyone with one of these links can see those results but not change them.',
     ofOne: (date: string) => `For the assessment started ${date}`,
     mailed: (amount: number) =>
       amount === 1
@@ -188,7 +188,7 @@ export const yourData = {
   stopping: {
     shared: 'All links that you shared stop working.',
     mailed:
-      'All links that we emailed you stop working. Other browsers where you opened one also lose access, unless you started an assessment there.',
+      'All links that we emailed you stop working. Other browsers that opened one lose access, unless an assessment was started there.',
     action: 'Stop Them',
     pending: 'Stopping...',
     failed: 'The links could not be stopped. Please try again.',
@@ -199,7 +199,7 @@ export const yourData = {
     headline: 'Your Sign-In and Chat',
     signedIn: (name: string, date: string) =>
       `Signed in as ${name}, with an account since ${date}.`,
-    kept: (conversations: number, messages: number, sessions: number) =>
+    stored: (conversations: number, messages: number, sessions: number) =>
       `${count(conversations, 'conversation', 'conversations')} with ${count(messages, 'message', 'messages')}, ` +
       `${count(sessions, 'browser', 'browsers')} signed in.`,
     open: 'Open the Chat',
@@ -213,13 +213,13 @@ export const yourData = {
         'the links you shared',
         mail && 'the emails and their links',
         account && 'your sign-in with all conversations',
-      ])}. It is also removed from this browser.`,
+      ])}.`,
     action: 'Erase Everything',
   },
   erasingAll: {
     title: 'Erase Everything',
     description:
-      'This erases everything on this page, from our server and from this browser. This cannot be undone.',
+      'This erases everything on this page from our server and this browser. This cannot be undone.',
     action: 'Erase Everything',
     pending: 'Erasing...',
     failed: 'It could not be erased. Please try again.',

@@ -1,4 +1,8 @@
 const MAX_LENGTH = 60;
+/** Of a title that its user chooses. */
+export const TITLE_MAX_LENGTH = 100;
+/** Of a text to look for in conversations. */
+export const SEARCH_MAX_LENGTH = 100;
 
 /** The title of a conversation: the beginning of the first line of its first message. */
 export function conversationTitle(message: string): string {

@@ -6,20 +6,34 @@ interface Followers {
   mail?: MailKind | { unfinished: MailKind; completed: MailKind };
   /**
    * The programs of the practice that subscribed get it under its own name. A trigger in
-   * `db/functions/webhooks.sql` records it, and the job `deliver_webhook` sends it.
+   * `db/functions/webhooks.sql` records it, and the job `deliver_webhook` sends it. The office shows
+   * these words, which describe it to someone who does not program.
    */
-  webhook?: true;
+  webhook?: { name: string; when: string };
 }
 
 /** Every event that causes a mail or a webhook. */
 export const events = {
   /** The first competency is rated; again after a reset. */
-  'assessment.started': { webhook: true },
-  'assessment.completed': { webhook: true, mail: 'results' },
+  'assessment.started': {
+    webhook: { name: 'Assessment started', when: 'Someone rates their first competency' },
+  },
+  'assessment.completed': {
+    webhook: { name: 'Assessment completed', when: 'Someone completes an assessment' },
+    mail: 'results',
+  },
   /** An address is given or changed: to save progress, or to open the results. */
-  'email.given': { webhook: true, mail: { unfinished: 'continue', completed: 'results' } },
+  'email.given': {
+    webhook: { name: 'Left an email', when: 'Someone leaves or changes an email address' },
+    mail: { unfinished: 'continue', completed: 'results' },
+  },
   /** The last verified assessment under an address is gone, or the office erased the person. */
-  'person.erased': { webhook: true },
+  'person.erased': {
+    webhook: {
+      name: 'Contact erased',
+      when: 'Someone’s data is erased, so the other program should erase it, too',
+    },
+  },
   /** Find My Results, if it answers by mail. */
   'results.searched': { mail: 'find' },
   /** Someone asks for a link to their own data. */
@@ -35,13 +49,13 @@ export type EventName = keyof typeof events;
 
 /** The events that the practice's other programs can subscribe to. */
 export type WebhookEvent = {
-  [Name in EventName]: (typeof events)[Name] extends { webhook: true } ? Name : never;
+  [Name in EventName]: (typeof events)[Name] extends { webhook: object } ? Name : never;
 }[EventName];
 
 const followers: Record<EventName, Followers> = events;
 
 export const webhookEvents = (Object.keys(events) as EventName[]).filter(
-  (name): name is WebhookEvent => followers[name].webhook === true,
+  (name): name is WebhookEvent => followers[name].webhook !== undefined,
 );
 
 /** The state of an assessment that decides which events a change causes. */

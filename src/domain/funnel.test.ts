@@ -5,7 +5,7 @@ import {
   dropOffOf,
   funnelOf,
   medianOf,
-  standingOut,
+  outliers,
   type DropOff,
   type Place,
 } from './funnel.ts';
@@ -101,7 +101,7 @@ test.each<[why: string, stopped: number[], found: number[]]>([
     stopped: left,
   }));
   expect(
-    standingOut(rows)
+    outliers(rows)
       .map((row) => rows.indexOf(row))
       .toSorted((one, other) => one - other),
   ).toEqual(found);

@@ -70,7 +70,7 @@ const FEWEST_LEFT = 5;
 const CLEAR_SHARE = 1 / 6;
 
 /** The steps where clearly more people stopped than elsewhere; several only if they are equal. */
-export function standingOut(dropOff: readonly DropOff[]): DropOff[] {
+export function outliers(dropOff: readonly DropOff[]): DropOff[] {
   const ordered = byStopped(dropOff);
   const left = ordered.reduce((sum, { stopped }) => sum + stopped, 0);
   const most = ordered[0]?.stopped ?? 0;

@@ -19,8 +19,8 @@ export interface ExpiryNotice {
  * Two weeks cover a vacation. After a late notice a week remains, at the price of deleting a few days later
  * than announced. For short retention times the notice comes halfway, and the deletion is never later.
  */
-export function expiryNotice(keptDays: number): ExpiryNotice {
-  return { plannedDays: Math.min(14, keptDays / 2), leastDays: Math.min(7, keptDays / 2) };
+export function expiryNotice(storedDays: number): ExpiryNotice {
+  return { plannedDays: Math.min(14, storedDays / 2), leastDays: Math.min(7, storedDays / 2) };
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -29,9 +29,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * When an assessment is deleted if nothing happens; null: never.
  * @param notifiedAt when the owner was notified, if a notice is sent
  */
-export function endOf(lastTouched: Date, keptDays: number, notifiedAt?: Date): Date | null {
-  if (keptDays === 0) return null;
-  const end = lastTouched.getTime() + keptDays * DAY_MS;
-  const { leastDays } = expiryNotice(keptDays);
+export function endOf(lastTouched: Date, storedDays: number, notifiedAt?: Date): Date | null {
+  if (storedDays === 0) return null;
+  const end = lastTouched.getTime() + storedDays * DAY_MS;
+  const { leastDays } = expiryNotice(storedDays);
   return new Date(notifiedAt ? Math.max(end, notifiedAt.getTime() + leastDays * DAY_MS) : end);
 }

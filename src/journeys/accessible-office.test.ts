@@ -2,7 +2,7 @@ import { officeJourney } from '#testing/browser/office-journey.ts';
 import { fillOffice } from '#testing/generated/fill-office.ts';
 import { expectAccessible, statesToCheck } from '#testing/states/accessibility.ts';
 import { filledOfficeStates, officeStates } from '#testing/states/office.ts';
-import { personStates } from '#testing/states/office-people.ts';
+import { contactPageStates } from '#testing/states/office-people.ts';
 import { webhookStates } from '#testing/states/office-webhooks.ts';
 
 const filledJourney = officeJourney.extend(
@@ -13,7 +13,7 @@ const filledJourney = officeJourney.extend(
   },
 );
 
-for (const state of statesToCheck([...officeStates, ...personStates, ...webhookStates])) {
+for (const state of statesToCheck([...officeStates, ...contactPageStates, ...webhookStates])) {
   officeJourney(state.name, async ({ visitor, officeSite }) =>
     expectAccessible(await visitor(), { ...state, show: (me) => state.show(me, officeSite) }),
   );

@@ -8,7 +8,7 @@ import { officeAllowances, ownerClaims, seeOffice } from '#testing/browser/offic
 import { fillOffice } from '#testing/generated/fill-office.ts';
 
 const { navigation } = office;
-const { filters, person: words } = officePeople;
+const { filters, contact: words } = officePeople;
 
 officeJourney('the owner filters and writes a note', async ({ visitor, officeSite }) => {
   await fillOffice(officeSite.db);

@@ -88,7 +88,7 @@ officeJourney('two owners see their edit conflict', async ({ visitor, officeSite
   await save(first);
   await first.page.getByText(words.saved).waitFor();
   await save(second);
-  await second.page.getByText(words.saveBar.kept).waitFor();
+  await second.page.getByText(words.saveBar.stays).waitFor();
   await second.page.getByRole('button', { name: words.saveBar.load }).click();
   expect(await place(second).inputValue()).toBe('Town of the second');
   await save(second);

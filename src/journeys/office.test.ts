@@ -17,7 +17,7 @@ import { fillOffice } from '#testing/generated/fill-office.ts';
 import { sidewaysScroll } from '#testing/states/accessibility.ts';
 
 const { navigation, signedOut } = office;
-const { filters, person: words, file } = officePeople;
+const { filters, contact: words, file } = officePeople;
 const { answers, dropOff, funnel, sources } = officeOverview;
 
 const filledJourney = officeJourney.extend(

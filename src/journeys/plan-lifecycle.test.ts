@@ -84,7 +84,7 @@ journey('after a retake the old plan continues until a new one is started', asyn
   await page.waitForURL(`**/assessment/plan?id=${earlierId}`);
 
   await page.goto('/assessment/plan');
-  await next.getByRole('button', { name: 'Done' }).click();
+  await next.getByRole('button', { name: 'Mark as Done' }).click();
   await page.getByText('1 of 9 done').waitFor();
   await saved(page);
   const kept = await storedPlan(me.site, earlierId);

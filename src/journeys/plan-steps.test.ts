@@ -23,7 +23,7 @@ journey('the next step is on top and can be completed with one click', async ({ 
   await chooseSuggested(page);
   const next = page.getByRole('region', { name: /^Next: due in 30 days/ });
   await next.getByText(planSuggestions['team-building'].actions[30]).waitFor();
-  await next.getByRole('button', { name: 'Done' }).click();
+  await next.getByRole('button', { name: 'Mark as Done' }).click();
   await next.getByText(planSuggestions['developing-mentoring'].actions[30]).waitFor();
   await page.getByText('1 of 9 done').waitFor();
   // A completed action offers a field for its outcome.
@@ -41,22 +41,25 @@ journey('the next step is on top and can be completed with one click', async ({ 
   await page.getByRole('region', { name: 'Next: overdue since Jan 31, 2027' }).waitFor();
 });
 
-journey('a double tap on Done does not complete the following step', async ({ visitor }) => {
-  const me = await visitor();
-  const { page } = me;
-  await hasResults(me);
-  await chooseSuggested(page);
-  const next = page.getByRole('region', { name: /^Next: due in 30 days/ });
-  // Each click has its own frame, so the next step appears in between.
-  await next.getByRole('button', { name: 'Done' }).evaluate(async (done: HTMLElement) => {
-    done.click();
-    await new Promise(requestAnimationFrame);
-    done.click();
-  });
-  await next.getByText(planSuggestions['developing-mentoring'].actions[30]).waitFor();
-  await saved(page);
-  await page.getByText('1 of 9 done').waitFor();
-});
+journey(
+  'a double tap on Mark as Done does not complete the following step',
+  async ({ visitor }) => {
+    const me = await visitor();
+    const { page } = me;
+    await hasResults(me);
+    await chooseSuggested(page);
+    const next = page.getByRole('region', { name: /^Next: due in 30 days/ });
+    // Each click has its own frame, so the next step appears in between.
+    await next.getByRole('button', { name: 'Mark as Done' }).evaluate(async (done: HTMLElement) => {
+      done.click();
+      await new Promise(requestAnimationFrame);
+      done.click();
+    });
+    await next.getByText(planSuggestions['developing-mentoring'].actions[30]).waitFor();
+    await saved(page);
+    await page.getByText('1 of 9 done').waitFor();
+  },
+);
 
 journey('an empty action is neither shown as a step nor counted', async ({ visitor }) => {
   const me = await visitor();

@@ -6,7 +6,7 @@ import { tooManyPixels } from '#testing/browser/in-view.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
 import { tabTo } from '#testing/browser/keyboard.ts';
 
-const HINT = 'Choose the level that sounds most like you today.';
+const HINT = 'Choose the level that sounds like you today.';
 const words = (rating: number) => ratingScale[rating - 1]!.description;
 
 /** The visible text below the options of a question. */
@@ -30,7 +30,8 @@ journey('the text below the options explains the level', async ({ visitor }) => 
   const height = async () => (await question(page, 1).boundingBox())?.height;
   const before = await height();
 
-  // Hover first, then choose. The other question keeps its hint.
+  // Hover first, then choose. The hint moves on to the other question.
+  expect(await meaning(page, 2)).toEqual([]);
   await option(page, 1, 2).hover();
   await seeMeaning(page, 1, words(2));
   await rate(page, 1, 4);

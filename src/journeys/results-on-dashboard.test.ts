@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { developmentPlans } from '#content/development-plans.ts';
+import { retakeCopy } from '#content/comparison.ts';
 import { furtherActions, priorityActions, strengthActions } from '#content/personal-plan.ts';
 import { myPlan, planWords } from '#content/my-plan.ts';
 import { areas, type AreaName } from '#domain/areas.ts';
@@ -81,6 +82,41 @@ journey('the dashboard names the strongest and weakest competencies', async ({ v
   await eventually(async () => expect(await names('Weakest')).toEqual(all.slice(3, 9)));
 });
 
+journey('links lead to each part of the page, by keyboard too', async ({ visitor }) => {
+  const me = await visitor({ width: 390, height: 844, touch: true });
+  const { page } = me;
+  await showResults(me, TOTAL);
+  await page.getByRole('button', { name: retakeCopy.begin }).waitFor({ state: 'attached' });
+  const links = page.getByRole('navigation', { name: 'On This Page' }).getByRole('link');
+  const titles = await links.allInnerTexts();
+  expect(titles).toEqual([
+    'Area Overview',
+    'Strongest and Weakest Competencies',
+    'Personalized Development Plan',
+    'Targeted Development Plans',
+    "What's Next?",
+  ]);
+  const bar = page.getByRole('banner');
+  for (const [index, name] of titles.entries()) {
+    await links.nth(index).focus();
+    await page.keyboard.press('Enter');
+    const target = page.locator(new URL(await links.nth(index).evaluate(hrefOf)).hash);
+    await eventually(async () => {
+      const [box, above] = await Promise.all([target.boundingBox(), bar.boundingBox()]);
+      const covered = above!.y + above!.height;
+      // Its beginning is in view, below the bar.
+      expect(box!.y, name).toBeGreaterThanOrEqual(covered);
+      expect(box!.y, name).toBeLessThan(covered + 100);
+    });
+    await page.keyboard.press('Tab');
+    expect(await target.evaluate(isBeforeFocus), name).toBe(true);
+  }
+});
+
+const isBeforeFocus = (it: Element) =>
+  (it.compareDocumentPosition(document.activeElement!) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+const hrefOf = (link: Element) => (link as HTMLAnchorElement).href;
+
 journey('a few ratings are not enough to name strong or weak competencies', async ({ visitor }) => {
   const me = await visitor();
   await showResults(me, 5);
@@ -118,8 +154,12 @@ journey('the plan names an area to start with and a strength', async ({ visitor 
     const figure = summary.locator('dl > div').filter({ hasText: term });
     expect((await figure.innerText()).split(/\n+/)).toEqual([term, value, note].filter(Boolean));
   }
-  // The plan of this area is open.
-  await me.page.getByText(developmentPlans['Leadership of Others'].whyItMatters).waitFor();
+  // The exercises are folded, first those of the same area.
+  const exercises = part(me.page, 'Targeted Development Plans');
+  const why = exercises.getByText(developmentPlans['Leadership of Others'].whyItMatters);
+  expect(await why.isVisible()).toBe(false);
+  await exercises.getByText('Priority Focus').click();
+  await why.waitFor();
 });
 
 journey('an incomplete area has a score and no advice', async ({ visitor }) => {
@@ -303,6 +343,9 @@ journey('complete results show each score once, and no progress', async ({ visit
   expect(await main.getByText('Average score: 3.0', { exact: true }).count()).toBe(
     areas.length - 1,
   );
+  // Four areas have this advice.
+  expect(await breakdown.getByText(/^Developing well/).count()).toBe(1);
+  await main.getByText('Overall Score', { exact: true }).waitFor();
   expect(await main.getByRole('progressbar').count()).toBe(0);
   expect(await main.getByText('Priority Focus').count()).toBe(0);
   expect(await breakdown.getByRole('listitem').first().innerText()).toMatch(

@@ -10,8 +10,10 @@ import { answeredEarlier, hasAnswered } from '#testing/browser/earlier-visit.ts'
 import { eventually, journey } from '#testing/browser/journey.ts';
 import { assessmentIds, sessionId } from '#testing/browser/stored.ts';
 import { foundAnywhere } from '#testing/found-anywhere.ts';
+import { mailedLink } from '#testing/mailed-link.ts';
 
-const { assessments, changing, removing, erasingOne, erasingAll, taking, all, word } = yourData;
+const { assessments, changing, removing, erasingOne, erasingAll, taking, all, word, mails } =
+  yourData;
 const newEmail = () => `your-data-${crypto.randomUUID()}@example.com`;
 
 async function open(page: Page): Promise<void> {
@@ -96,7 +98,7 @@ journey('typing the confirmation word erases only that assessment', async ({ vis
 });
 
 /** All assessment data in this browser's storage. */
-function keptHere(page: Page): Promise<string> {
+function storedHere(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const opening = indexedDB.open('ready-leader');
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -125,7 +127,7 @@ journey('Erase everything clears the database and all tabs', async ({ visitor })
   await context.setOffline(true);
   await rate(tab, 1, 4);
   await rate(tab, 2, 5);
-  await eventually(async () => expect(await keptHere(tab)).toContain(id));
+  await eventually(async () => expect(await storedHere(tab)).toContain(id));
   const mine = await context.newPage();
   await context.setOffline(false);
   await open(mine);
@@ -140,7 +142,7 @@ journey('Erase everything clears the database and all tabs', async ({ visitor })
   expect(await foundAnywhere(site.db, traces)).toEqual([]);
   await eventually(async () => {
     for (const each of [mine, tab]) {
-      const kept = await keptHere(each);
+      const kept = await storedHere(each);
       for (const trace of traces) expect(kept).not.toContain(trace);
     }
   });
@@ -156,4 +158,22 @@ journey('a browser without stored data explains where to look', async ({ visitor
   await page.getByText(yourData.none.elsewhere).waitFor();
   expect(await page.getByRole('main').innerText()).not.toMatch(/\bmail/i);
   expect(await page.getByRole('button').filter({ hasText: all.action }).count()).toBe(0);
+});
+
+journey('an email that was never sent is not listed as sent', async ({ visitor }) => {
+  const { page, context, site } = await visitor();
+  const email = newEmail();
+  const id = await answeredEarlier(context, competencies.length, { email });
+  const link = await mailedLink(site.db, { email, id, kind: 'results' });
+  await context.request.post(link, { maxRedirects: 0 });
+  // The assessment was completed before its reminder was due.
+  await site.db
+    .insertInto('mail')
+    .values({ kind: 'reminder', address: email, assessment_id: id, state: 'dropped' })
+    .execute();
+
+  await page.goto('/your-data');
+  const listed = page.getByRole('region', { name: mails.headline }).getByRole('listitem');
+  await listed.filter({ hasText: mails.kinds.results }).waitFor();
+  expect(await listed.filter({ hasText: mails.kinds.reminder }).count()).toBe(0);
 });

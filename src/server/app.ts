@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { DatabaseClient, Db } from '#db/client.ts';
-import { keptFor } from '#domain/kept-for.ts';
+import { storedFor } from '#domain/stored-for.ts';
 import { apiDocs } from './api/api-docs.ts';
 import { listEndpoints } from './api/endpoints.ts';
 import {
@@ -101,7 +101,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       onProblem: (message, err) => app.log.warn({ err }, message),
     }));
 
-  const sessionCookie = new TokenCookie('session', { publicUrl, maxAge: keptFor.session });
+  const sessionCookie = new TokenCookie('session', { publicUrl, maxAge: storedFor.session });
   const visitor = assessmentVisitors(app, db, config);
   const signedIn = signedInUsers(db, sessionCookie);
   const services = {

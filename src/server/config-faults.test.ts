@@ -34,6 +34,8 @@ describe('an invalid configuration', () => {
     ['OIDC_ISSUER', 'http://id.example.org'],
     ['OIDC_ISSUER', 'http://localhost.example.org'],
     ['CHAT_API_URL', 'chat'],
+    ['CHAT_DAILY_TOKENS', '0'],
+    ['CHAT_DAILY_TOKENS_PER_PERSON', 'much'],
     ['SMTP_URL', 'smtp.example.org'],
     ['SMTP_URL', 'https://smtp.example.org'],
     ['MAIL_FROM', 'Ready Leader'],

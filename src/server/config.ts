@@ -54,6 +54,8 @@ export interface Config {
   /** For tests: webhooks may go to this machine, without TLS. */
   webhooksToLoopback: boolean;
   chat: { apiUrl: string; apiKey: string; model: string } | undefined;
+  /** What the model may count in a day, for everyone and for one person. */
+  chatDailyTokens: { site: number; person: number };
 }
 
 export interface MailConfig {
@@ -162,6 +164,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       env.CHAT_API_URL && env.CHAT_API_KEY && env.CHAT_MODEL
         ? { apiUrl: env.CHAT_API_URL, apiKey: env.CHAT_API_KEY, model: env.CHAT_MODEL }
         : undefined,
+    chatDailyTokens: { site: env.CHAT_DAILY_TOKENS, person: env.CHAT_DAILY_TOKENS_PER_PERSON },
   };
 }
 

@@ -122,6 +122,8 @@ export const environmentSchema = z.object({
   CHAT_API_URL: webUrl.optional(),
   CHAT_API_KEY: z.string().optional(),
   CHAT_MODEL: z.string().optional(),
+  CHAT_DAILY_TOKENS: wholeNumber(5_000_000, 1, 1_000_000_000),
+  CHAT_DAILY_TOKENS_PER_PERSON: wholeNumber(500_000, 1, 1_000_000_000),
 });
 
 /** The names of all variables; `.env.example` lists the same. */

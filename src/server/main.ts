@@ -1,11 +1,10 @@
 import { resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
 import { settingName } from '#content/office-site.ts';
 import { notYetFilledIn } from '#content/setup-checklist.ts';
 import { backUpBeforeUpdate } from '#db/backup.ts';
 import { createDatabaseClient } from '#db/client.ts';
+import { closePool } from '#db/close-pool.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
 import { EmbeddedPostgresError } from '#db/embedded/problem.ts';
 import { EarlierLayoutError, migrateToLatest } from '#db/migrate.ts';
@@ -98,22 +97,6 @@ async function openDatabase(config: Config): Promise<string> {
 /** For the embedded database. Another one is backed up by its provider. */
 async function backUp({ dataDir }: Config, url: string): Promise<void> {
   console.log(await backUpBeforeUpdate(url, backupFolder(resolve(dataDir))));
-}
-
-const POOL_CLOSES_MS = 1_000;
-
-/**
- * Waits until every connection is closed, which `pool.end()` does not. Kysely would not close a pool that it
- * has never used.
- */
-async function closePool(pool: pg.Pool): Promise<void> {
-  let open = pool.totalCount;
-  const closed = new Promise<void>((settle) => {
-    if (open === 0) settle();
-    pool.on('remove', () => --open === 0 && settle());
-  });
-  // A database that hangs must not delay the shutdown.
-  await Promise.race([Promise.all([pool.end(), closed]), wait(POOL_CLOSES_MS)]);
 }
 
 /** Errors whose message tells the operator everything; others are logged with their stack. */

@@ -51,9 +51,11 @@ async function aPerson() {
   return { caller, conversation: id };
 }
 
-/** There are at most ten webhook endpoints and about 200 passages, however much else there is. */
+/** There are at most ten webhook endpoints, about 200 passages, and one row of the site's chat, however much else there is. */
 const scansOfMany = (ran: Parameters<typeof sequentialScans>[0]) =>
-  sequentialScans(ran).filter((scan) => !/^(webhook_endpoint|passage): /.test(scan));
+  sequentialScans(ran).filter(
+    (scan) => !/^(webhook_endpoint|passage|chat_site_usage): /.test(scan),
+  );
 
 /** Prepares the state; returns the call whose statements are checked. */
 type Prepare = (n: number) => Promise<() => Promise<{ statusCode: number }>>;
@@ -157,7 +159,7 @@ const calls: Record<string, { tables: string[]; prepare: Prepare }> = {
     },
   },
   'giving an email': {
-    tables: ['assessment', 'share_link'],
+    tables: ['assessment', 'chat_results', 'share_link'],
     prepare: async (n) => {
       const { owner, id } = await anAssessment(n);
       return () => owner.post(`/api/assessment/${id}/submit-email`, { email: filledEmail(n) });
@@ -180,7 +182,7 @@ const calls: Record<string, { tables: string[]; prepare: Prepare }> = {
     },
   },
   'starting over': {
-    tables: ['assessment', 'contact', 'response', 'share_link'],
+    tables: ['assessment', 'chat_results', 'contact', 'response', 'share_link'],
     prepare: async (n) => {
       const { owner, id } = await anAssessment(n);
       return () => owner.post(`/api/assessment/${id}/reset`);
@@ -250,6 +252,20 @@ const calls: Record<string, { tables: string[]; prepare: Prepare }> = {
       return () => caller.get(`/api/conversations?before=${conversation}`);
     },
   },
+  'searching the conversations': {
+    tables: ['conversation', 'message', 'session', 'user'],
+    prepare: async () => {
+      const { caller } = await aPerson();
+      return () => caller.get('/api/conversations?search=delegate');
+    },
+  },
+  'renaming a conversation': {
+    tables: ['conversation', 'session', 'user'],
+    prepare: async () => {
+      const { caller, conversation } = await aPerson();
+      return () => caller.patch(`/api/conversations/${conversation}`, { title: 'Delegating' });
+    },
+  },
   'starting a conversation': {
     tables: ['chat_usage', 'conversation', 'session', 'user'],
     prepare: async () => {
@@ -258,7 +274,17 @@ const calls: Record<string, { tables: string[]; prepare: Prepare }> = {
     },
   },
   'asking the advisor': {
-    tables: ['chat_usage', 'conversation', 'message', 'passage', 'session', 'user'],
+    tables: [
+      'assessment',
+      'chat_results',
+      'chat_site_usage',
+      'chat_usage',
+      'conversation',
+      'message',
+      'passage',
+      'session',
+      'user',
+    ],
     prepare: async () => {
       const { caller, conversation: conversationId } = await aPerson();
       return () => caller.post('/api/chat', { conversationId, message: 'How do I delegate?' });
@@ -290,7 +316,7 @@ const calls: Record<string, { tables: string[]; prepare: Prepare }> = {
     },
   },
   'deleting a conversation': {
-    tables: ['conversation', 'message', 'session', 'user'],
+    tables: ['chat_results', 'conversation', 'message', 'session', 'user'],
     prepare: async () => {
       const { caller, conversation } = await aPerson();
       return () => caller.send('DELETE', `/api/conversations/${conversation}`);

@@ -5,6 +5,7 @@ import { authRouter } from './auth/auth.router.ts';
 import type { OfficeMembers } from './auth/office-members.ts';
 import type { SignedIn } from './auth/signed-in.ts';
 import type { ChatServices } from './chat/chat-services.ts';
+import { chatResultsRouter } from './chat/chat-results.router.ts';
 import { chatRouter } from './chat/chat.router.ts';
 import { conversationRouter } from './chat/conversation.router.ts';
 import { messageRouter } from './chat/message.router.ts';
@@ -44,6 +45,7 @@ export function createRouter(api: Api, services: Services) {
     conversation: conversationRouter(api, services),
     message: messageRouter(api, services),
     chat: chatRouter(api, services),
+    chatResults: chatResultsRouter(api, services),
     assessment: assessmentRouter(api, services),
     response: responseRouter(api, services),
     plan: planRouter(api, services),

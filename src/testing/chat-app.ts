@@ -79,7 +79,7 @@ export interface Recorded {
 }
 
 /** A signed-in user in a conversation, with both transports. */
-export class ChatPerson {
+export class ChatUser {
   readonly caller: TestCaller;
   readonly conversationId: string;
   readonly trpc: TRPCClient<AppRouter>;
@@ -94,22 +94,22 @@ export class ChatPerson {
     });
   }
 
-  static async signIn(server: TestApp & { url: string }): Promise<ChatPerson> {
+  static async signIn(server: TestApp & { url: string }): Promise<ChatUser> {
     const caller = await signedInCaller(server);
     const conversation = await caller.post('/api/conversations');
-    return new ChatPerson(caller, conversation.json<{ id: string }>().id, server.url);
+    return new ChatUser(caller, conversation.json<{ id: string }>().id, server.url);
   }
 
   /** The same user in another conversation. */
-  in(conversationId: string, { url }: { url: string }): ChatPerson {
-    return new ChatPerson(this.caller, conversationId, url);
+  in(conversationId: string, { url }: { url: string }): ChatUser {
+    return new ChatUser(this.caller, conversationId, url);
   }
 
   /** The same user in the same conversation, on another process. */
-  at({ app, url }: Pick<OtherProcess, 'app' | 'url'>): ChatPerson {
+  at({ app, url }: Pick<OtherProcess, 'app' | 'url'>): ChatUser {
     const caller = new TestCaller(app);
     for (const [name, value] of this.caller.cookies) caller.cookies.set(name, value);
-    return new ChatPerson(caller, this.conversationId, url);
+    return new ChatUser(caller, this.conversationId, url);
   }
 
   /** Sends over tRPC and reads the stream to its end. */
@@ -166,7 +166,7 @@ export class ChatPerson {
   }
 }
 
-export async function record(opening: ReturnType<ChatPerson['open']>): Promise<Recorded> {
+export async function record(opening: ReturnType<ChatUser['open']>): Promise<Recorded> {
   const events: ChatEvent[] = [];
   try {
     for await (const event of await opening) events.push(event);
@@ -182,14 +182,14 @@ export function textOf(events: readonly ChatEvent[]): string {
 }
 
 export interface Midway {
-  person: ChatPerson;
+  person: ChatUser;
   reply: DrivenReply;
   sending: Promise<Recorded>;
 }
 
 /** Starts a reply and waits until this text of it is stored. Needs short store intervals. */
 export async function midway(server: ChatApp, text = 'Begin with'): Promise<Midway> {
-  const person = await ChatPerson.signIn(server);
+  const person = await ChatUser.signIn(server);
   const reply = server.endpoint.drive();
   const sending = person.send('How do I begin?');
   await reply.asked;

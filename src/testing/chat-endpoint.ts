@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 export interface ChatRequest {
   model: string;
   stream: boolean;
+  stream_options?: { include_usage: boolean };
   messages: { role: string; content: string }[];
 }
 
@@ -38,6 +39,8 @@ export interface ChatEndpoint {
   requests: ChatRequest[];
   /** Sets the replies to the next requests, in order; later ones get `stream` again. */
   next: (...replies: ChatReply[]) => void;
+  /** Tokens to report for each reply, to those that ask for it. `refused`: such requests get 400. */
+  usage: number | 'refused' | undefined;
   /** Lets the test write the reply to the next request. */
   drive: () => DrivenReply;
   close: () => Promise<void>;
@@ -63,6 +66,11 @@ export async function startChatEndpoint({
 }: Options = {}): Promise<ChatEndpoint> {
   const requests: ChatRequest[] = [];
   const handlers: Handler[] = [];
+  /** The chunk after the reply. */
+  const counted = ({ stream_options }: ChatRequest) =>
+    typeof endpoint.usage === 'number' && stream_options?.include_usage
+      ? chunkOf({ choices: [], usage: { total_tokens: endpoint.usage } })
+      : '';
 
   const reply = (how: ChatReply): Handler => {
     return async (request, response) => {
@@ -70,7 +78,7 @@ export async function startChatEndpoint({
       begin(response);
       const question = request.messages.at(-1)?.content ?? '';
       await writeWords(response, how.text ?? replyTo(question), wordDelay(how, wordMs));
-      if (how.kind === 'stream') finish(response);
+      if (how.kind === 'stream') finish(response, counted(request));
       if (how.kind === 'break-off') response.destroy();
     };
   };
@@ -80,6 +88,7 @@ export async function startChatEndpoint({
       if (request.headers.authorization !== `Bearer ${apiKey}`) return refuse(response, 401);
       if (request.url !== '/v1/chat/completions') return refuse(response, 404);
       const asked = await readJson(request);
+      if (endpoint.usage === 'refused' && asked.stream_options) return refuse(response, 400);
       requests.push(asked);
       await (handlers.shift() ?? reply({ kind: 'stream' }))(asked, response);
     })().catch(() => response.destroy());
@@ -87,7 +96,8 @@ export async function startChatEndpoint({
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
 
-  return {
+  const endpoint: ChatEndpoint = {
+    usage: undefined,
     settings: {
       apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
       apiKey,
@@ -95,21 +105,24 @@ export async function startChatEndpoint({
     },
     requests,
     next: (...replies) => handlers.push(...replies.map(reply)),
-    drive: () => drive(handlers),
+    drive: () => drive(handlers, counted),
     close: async () => {
       server.close();
       server.closeAllConnections();
       await once(server, 'close');
     },
   };
+  return endpoint;
 }
 
-function drive(handlers: Handler[]): DrivenReply {
+function drive(handlers: Handler[], counted: (request: ChatRequest) => string): DrivenReply {
   const asked = Promise.withResolvers<ChatRequest>();
   const closed = Promise.withResolvers<void>();
   let response: ServerResponse | undefined;
+  let usage = '';
   handlers.push((request, given) => {
     response = given;
+    usage = counted(request);
     given.on('close', () => closed.resolve());
     begin(given);
     asked.resolve(request);
@@ -121,7 +134,7 @@ function drive(handlers: Handler[]): DrivenReply {
   return {
     asked: asked.promise,
     write: (text) => current().write(chunk({ content: text })),
-    finish: () => finish(current()),
+    finish: () => finish(current(), usage),
     breakOff: () => current().destroy(),
     closed: closed.promise,
   };
@@ -139,7 +152,9 @@ async function readJson(request: IncomingMessage): Promise<ChatRequest> {
 
 function refuse(response: ServerResponse, status: number, location?: string): void {
   response.writeHead(status, { 'content-type': 'application/json', ...(location && { location }) });
-  response.end(JSON.stringify({ error: { message: 'SECRET of the model', type: 'told', status } }));
+  response.end(
+    JSON.stringify({ error: { message: 'SECRET of the model', type: 'given', status } }),
+  );
 }
 
 function begin(response: ServerResponse): void {
@@ -155,12 +170,15 @@ async function writeWords(response: ServerResponse, text: string, wordMs: number
   }
 }
 
-function finish(response: ServerResponse): void {
-  response.end(`${chunk({}, 'stop')}data: [DONE]\n\n`);
+function finish(response: ServerResponse, usage: string): void {
+  response.end(`${chunk({}, 'stop')}${usage}data: [DONE]\n\n`);
 }
 
 function chunk(delta: { role?: string; content?: string }, finishReason: string | null = null) {
-  const choices = [{ index: 0, delta, finish_reason: finishReason }];
-  const object = { id: 'local', object: 'chat.completion.chunk', created: 0, model, choices };
+  return chunkOf({ choices: [{ index: 0, delta, finish_reason: finishReason }] });
+}
+
+function chunkOf(content: object) {
+  const object = { id: 'local', object: 'chat.completion.chunk', created: 0, model, ...content };
   return `data: ${JSON.stringify(object)}\n\n`;
 }

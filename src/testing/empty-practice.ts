@@ -2,6 +2,7 @@ import { practiceWith } from '#content/site-settings.ts';
 
 /** The settings as shipped, whatever the practice has filled in since. */
 export const emptyPractice = practiceWith({
+  'chat.helpLines': ['United States: call or text 988. Immediate danger: call 911.'],
   statistics: [
     {
       value: 'Hundreds',

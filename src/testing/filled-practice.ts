@@ -23,6 +23,7 @@ export const filledPractice: Practice = {
     ],
   },
   contact: { email: 'hello@practice.test', phone: '+1 (503) 555-0100' },
+  chat: { helpLines: ['Some Country: call 555-0111 (Some Line). Immediate danger: call 555.'] },
   place: 'Some Town, Some State',
   socialProfiles: [
     { label: 'First Network', url: 'https://network.test/practice' },

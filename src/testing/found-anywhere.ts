@@ -14,14 +14,14 @@ export async function foundAnywhere(db: Db, texts: readonly string[]): Promise<s
   `.execute(db);
   const found: string[] = [];
   for (const { schema, table, column } of columns) {
-    const { rows } = await sql<{ text: string }>`
-      select text from unnest(${texts}::text[]) as text
+    const { rows } = await sql<{ searched_text: string }>`
+      select searched_text from unnest(${texts}::text[]) as searched_text
       where exists (
         select from ${sql.table(`${schema}.${table}`)}
-        where position(lower(text) in lower(${sql.ref(column)}::text)) > 0
+        where position(lower(searched_text) in lower(${sql.ref(column)}::text)) > 0
       )
     `.execute(db);
-    found.push(...rows.map(({ text }) => `${schema}.${table}.${column}: ${text}`));
+    found.push(...rows.map((row) => `${schema}.${table}.${column}: ${row.searched_text}`));
   }
   return found;
 }

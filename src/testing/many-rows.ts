@@ -87,6 +87,12 @@ export async function fillTables(databaseUrl: string): Promise<void> {
       select id from "user", generate_series(1, ${conversationsEach})
     `);
     await client.query(`
+      insert into chat_results (conversation_id, assessment_id, text, access_epoch)
+      select c.id, a.id, 'Areas', 0
+      from (select id, row_number() over () as n from conversation) c
+      join (select id, row_number() over () as n from assessment) a using (n)
+    `);
+    await client.query(`
       insert into message (conversation_id, role, content)
       select id, 'user', 'How do I delegate?'
       from conversation, generate_series(1, ${messagesEach})

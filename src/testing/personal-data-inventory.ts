@@ -1,4 +1,4 @@
-import type { KeptKind } from '#content/privacy.ts';
+import type { StoredKind } from '#content/privacy.ts';
 import type { Database } from '#db/database.ts';
 import { tables } from '#server/own-data/own-data.tables.ts';
 
@@ -55,6 +55,11 @@ const impersonalTables: {
   rating_due: {
     day: 'a day whose sums are computed again',
   },
+  chat_site_usage: {
+    id: 'there is one row',
+    since: 'when the day of the site began',
+    tokens: 'what all replies of that day cost together',
+  },
   passage: {
     id: 'a part of the site',
     title: 'a heading of the site',
@@ -81,7 +86,7 @@ interface PersonalColumn {
   table: string;
   column: string;
   /** Its paragraph in the privacy notice. */
-  kind: KeptKind;
+  kind: StoredKind;
   isExported: boolean;
 }
 

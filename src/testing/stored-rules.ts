@@ -29,7 +29,7 @@ async function brokenAssessments(db: Db): Promise<string[]> {
       })),
     );
     const index = row.current_question_index;
-    const rules: [isKept: boolean, rule: string][] = [
+    const rules: [isStored: boolean, rule: string][] = [
       [
         SESSION_ID_PATTERN.test(row.session_id) && row.session_id.length <= SESSION_ID_MAX_LENGTH,
         'session id',
@@ -75,6 +75,6 @@ async function brokenMessages(db: Db): Promise<string[]> {
   ];
 }
 
-function broken(rules: [isKept: boolean, rule: string][], row: string): string[] {
-  return rules.filter(([isKept]) => !isKept).map(([, rule]) => `${rule}: ${row}`);
+function broken(rules: [isStored: boolean, rule: string][], row: string): string[] {
+  return rules.filter(([isStored]) => !isStored).map(([, rule]) => `${rule}: ${row}`);
 }

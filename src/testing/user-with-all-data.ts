@@ -112,6 +112,16 @@ export async function userWithAllData(server: TestApp): Promise<UserWithAllData>
       conversation_id: conversationId,
       role: 'user',
       content: `How do I begin, ${email}?`,
+      card: 'plan',
+    })
+    .execute();
+  await db
+    .insertInto('chat_results')
+    .values({
+      conversation_id: conversationId,
+      assessment_id: mine.id,
+      text: `Highest competencies: of ${userId}`,
+      access_epoch: 0,
     })
     .execute();
   // A sign-in in progress that returns to the results.

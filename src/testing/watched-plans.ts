@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { expect, vi } from 'vitest';
 import type { DatabaseClient } from '#db/client.ts';
 
 interface PlanNode {
@@ -37,6 +38,8 @@ export async function watchPlans({ pool }: DatabaseClient, databaseUrl: string) 
      where datname = current_database() and pid <> pg_backend_pid()`,
   );
   await settingUp.end();
+  // A query on a connection that is about to end would fail.
+  await vi.waitFor(() => expect(pool.totalCount).toBe(0), 10_000);
   let plans: WatchedPlan[] = [];
   pool.on('connect', (client) => {
     client.on('notice', ({ message = '' }) => {

@@ -2,6 +2,8 @@ import { expect } from 'vitest';
 import type { Db } from '#db/client.ts';
 import type { Endpoint } from '#server/api/endpoints.ts';
 import { hashToken, newToken } from '#server/auth/token.ts';
+import { resultsText } from '#content/own-results.ts';
+import { emptyPlan } from '#domain/plan.ts';
 import { TEST_EVENT } from '#domain/webhook.ts';
 import type { ChatApp } from './chat-app.ts';
 import { mailedLink } from './mailed-link.ts';
@@ -18,7 +20,7 @@ export interface World {
   earlierId: string;
   /** A shared link to the assessment. */
   shareLink: { linkId: string; token: string };
-  /** A signed-in user, with a conversation and a message in it. */
+  /** A signed-in user, with a conversation, a message in it, and results that it may use. */
   person: TestCaller;
   conversationId: string;
   messageId: string;
@@ -46,6 +48,15 @@ export async function createWorld(server: ChatApp): Promise<World> {
     })
     .execute();
   const assessment = await withHistory(server);
+  await server.database.db
+    .insertInto('chat_results')
+    .values({
+      conversation_id: conversationId,
+      assessment_id: assessment.id,
+      text: 'Areas',
+      access_epoch: 0,
+    })
+    .execute();
   // Gives the call that revokes mailed links something to revoke.
   await mailedLink(server.database.db, assessment);
   const { id: contactId } = await server.database.db
@@ -70,19 +81,26 @@ async function earlierOne({ owner, email }: PreparedAssessment): Promise<string>
 }
 
 const noted = { addedAt: '2026-01-02T03:04:05.006Z', changedAt: '2026-01-02T03:04:05.006Z' };
+const focus = {
+  competencyId: 'humility',
+  whenItWorks: 'People tell me early.',
+  partner: 'A colleague',
+  isRemoved: false,
+  ...noted,
+} as const;
+/** The response of `withHistory`. */
+const humility = {
+  competencyId: 'humility',
+  category: 'Leadership of Self',
+  question1Rating: 2,
+  question2Rating: 3,
+  averageRating: 250,
+} as const;
 
 async function plan({ owner, id }: PreparedAssessment): Promise<void> {
   const saved = await owner.post(`/api/assessment/${id}/plan`, {
     start: { day: '2099-01-01', changedAt: noted.changedAt },
-    focus: [
-      {
-        competencyId: 'humility',
-        whenItWorks: 'People tell me early.',
-        partner: 'A colleague',
-        isRemoved: false,
-        ...noted,
-      },
-    ],
+    focus: [focus],
   });
   expect(saved.statusCode).toBe(200);
 }
@@ -160,11 +178,19 @@ const inputs: Record<string, (world: World) => Record<string, unknown> | undefin
   'auth.user': () => undefined,
   'conversation.list': () => undefined,
   'conversation.create': () => undefined,
+  'conversation.rename': ({ conversationId: id }) => ({ id, title: 'Renamed' }),
   'conversation.delete': ({ conversationId: id }) => ({ id }),
   'message.list': ({ conversationId: id }) => ({ id }),
   'message.byId': ({ messageId: id }) => ({ id }),
   'chat.send': ({ conversationId }) => ({ conversationId, message: 'How do I delegate?' }),
   'chat.stop': ({ conversationId }) => ({ conversationId }),
+  'chatResults.get': ({ conversationId }) => ({ conversationId }),
+  'chatResults.agree': ({ conversationId: id, assessment }) => ({
+    id,
+    assessmentId: assessment.id,
+    text: resultsText([humility], { ...emptyPlan, focus: [focus] }),
+  }),
+  'chatResults.withdraw': ({ conversationId: id }) => ({ id }),
   'assessment.lookupByEmail': ({ assessment: { email } }) => ({ email }),
   'assessment.bySession': ({ assessment: { sessionId } }) => ({ sessionId }),
   'assessment.byId': ({ assessment: { id } }) => ({ id }),

@@ -1,10 +1,10 @@
 /*
  * Before the first paint: the server's page begins with an introduction and the first question. A visitor
- * who has begun has read the introduction, and one whom this browser knows may be at any question.
+ * who has started has read the introduction, and one whom this browser knows may be at any question.
  */
 try {
   const root = document.documentElement;
-  root.toggleAttribute('data-begun', sessionStorage.getItem('assessment_begun') !== null);
+  root.toggleAttribute('data-started', sessionStorage.getItem('assessment_started') !== null);
   const recent = localStorage.getItem('assessments_seen') ?? '[]';
   const isNamed = new URLSearchParams(location.search).has('id');
   root.toggleAttribute('data-known', recent !== '[]' || isNamed);

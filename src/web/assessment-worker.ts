@@ -4,7 +4,7 @@
  * it serves other code that removes all of it.
  */
 
-interface Kept {
+interface Cached {
   /** The page's entity tag: another page makes another worker. */
   version: string;
   /** The page's path. */
@@ -22,7 +22,7 @@ interface FetchEvent extends LastingEvent {
   respondWith: (response: Promise<Response>) => void;
 }
 interface WorkerScope {
-  readonly kept: Kept;
+  readonly cached: Cached;
   readonly registration: ServiceWorkerRegistration;
   addEventListener: ((
     type: 'install' | 'activate',
@@ -32,7 +32,7 @@ interface WorkerScope {
 }
 
 const worker = self as unknown as WorkerScope;
-const { version, page, files } = worker.kept;
+const { version, page, files } = worker.cached;
 const PREFIX = 'assessment ';
 const CACHE = PREFIX + version;
 /** A network that takes longer for the page is as good as none. */
@@ -48,9 +48,9 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate') {
-    if (pathname === page || pathname === `${page}/`) event.respondWith(freshOrKept(event));
+    if (pathname === page || pathname === `${page}/`) event.respondWith(freshOrCached(event));
   } else if (files.includes(pathname)) {
-    event.respondWith(keptOrFetched(request));
+    event.respondWith(cachedOrFetched(request));
   }
 });
 
@@ -72,7 +72,7 @@ async function takeOver(): Promise<void> {
   await worker.registration.navigationPreload?.enable();
 }
 
-async function freshOrKept({ request, preloadResponse }: FetchEvent): Promise<Response> {
+async function freshOrCached({ request, preloadResponse }: FetchEvent): Promise<Response> {
   const fresh = preloadResponse.then((response) => response ?? fetch(request));
   const late = new Promise<undefined>((resolve) => {
     setTimeout(resolve, PATIENCE_MS);
@@ -83,6 +83,6 @@ async function freshOrKept({ request, preloadResponse }: FetchEvent): Promise<Re
   return (await caches.match(page, { cacheName: CACHE })) ?? fresh;
 }
 
-async function keptOrFetched(request: Request): Promise<Response> {
+async function cachedOrFetched(request: Request): Promise<Response> {
   return (await caches.match(request.url, { cacheName: CACHE })) ?? fetch(request);
 }

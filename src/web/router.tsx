@@ -7,24 +7,30 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import type { PagePath } from '#content/pages.ts';
 import type { FeatureFlags, SiteSettings } from '#content/site-settings.ts';
 import { useSettings } from './lib/settings.tsx';
 import { Container } from './ui/container.tsx';
 import { h2 } from './ui/text.css.ts';
 
-const files = import.meta.glob<Record<string, Component>>('./routes/*.tsx');
+const files = import.meta.glob<Record<string, Component>>('./routes/**/*.tsx');
 
 type Component = () => React.ReactNode;
 
-/** A route's component, loaded when the route is; its file is named for the page's preloads. */
-function lazy(name: string, component: string, wrap = (whole: Component) => whole) {
+/**
+ * A route's component, loaded when the route is; its file is named for the page's preloads.
+ * @param component the name of its export, if the file has several
+ */
+function lazy(name: string, component?: string, wrap = (whole: Component) => whole) {
   const load = files[`./routes/${name}.tsx`];
   if (!load) throw new Error(`There is no src/web/routes/${name}.tsx`);
   return {
     component: lazyRouteComponent(
       () =>
         load().then(
-          (module) => ({ default: wrap(module[component]!) }),
+          (module) => ({
+            default: wrap((component ? module[component] : Object.values(module)[0])!),
+          }),
           (error: unknown) => {
             // With a connection the router loads the page again: it may be of an older version.
             if (navigator.onLine) return unlessLeft(error as Error);
@@ -61,7 +67,7 @@ function unlessLeft(failure: Error): Promise<never> {
 }
 
 const layout = (name: string, component: string) => lazy(`${name}.layout`, component);
-const page = (name: string, component: string) => lazy(`${name}.page`, component, withSignal);
+const page = (name: string, component?: string) => lazy(`${name}.page`, component, withSignal);
 
 /** Tells `after-paint.ts` when the page answers to clicks; React hydrates it after its layout. */
 function withSignal(Page: Component): Component {
@@ -116,13 +122,6 @@ const chatSoon = page('coming-soon', 'ChatbotSoonPage');
 const inSite = { getParentRoute: () => siteLayout };
 const siteRoutes = [
   createRoute({ ...inSite, path: '/', ...page('home', 'HomePage') }),
-  createRoute({ ...inSite, path: '/about', ...page('about', 'AboutPage') }),
-  createRoute({ ...inSite, path: '/services', ...page('services', 'ServicesPage') }),
-  createRoute({ ...inSite, path: '/newsletter', ...page('newsletter', 'NewsletterPage') }),
-  createRoute({ ...inSite, path: '/resources', ...page('resources', 'ResourcesPage') }),
-  createRoute({ ...inSite, path: '/products', ...page('products', 'ProductsPage') }),
-  createRoute({ ...inSite, path: '/privacy', ...page('privacy', 'PrivacyPage') }),
-  createRoute({ ...inSite, path: '/your-data', ...page('your-data', 'YourDataPage') }),
   createRoute({ ...inSite, path: '/shared', ...page('shared', 'SharedWithoutKeyPage') }),
   createRoute({ ...inSite, path: '/shared/$token', ...page('shared', 'SharedPage') }),
   createRoute({ ...inSite, path: '/coming-soon', ...page('coming-soon', 'ComingSoonPage') }),
@@ -133,17 +132,22 @@ const siteRoutes = [
       typeof conversation === 'string' ? { conversation } : {},
     ...chosen(({ chatbotEnabled }) => (chatbotEnabled ? chat : chatSoon)),
   }),
-  createRoute({
-    ...inSite,
-    path: '/assessment/decision-tree',
-    ...page('decision-tree', 'DecisionTreePage'),
-  }),
-  createRoute({
-    ...inSite,
-    path: '/assessment/ptr-framework',
-    ...page('ptr-framework', 'PtrFrameworkPage'),
-  }),
 ] as const;
+
+/** The other pages of the site depend on nothing but their content: `routes/site/x.page.tsx` is at /x. */
+type PlainPath = Exclude<
+  PagePath,
+  | '/'
+  | '/shared'
+  | '/coming-soon'
+  | '/chatbot'
+  | `/assessment${'' | '/dashboard' | '/plan' | '/comparison'}`
+>;
+const plainRoutes = Object.keys(files).flatMap((file) => {
+  const path = /^\.\/routes\/(site\/.+)\.page\.tsx$/.exec(file)?.[1];
+  if (path === undefined) return [];
+  return createRoute({ ...inSite, path: path.slice('site'.length) as PlainPath, ...page(path) });
+});
 
 const assessmentFrame = layout('assessment', 'AssessmentLayout');
 const assessmentSoon = page('coming-soon', 'AssessmentSoonPage');
@@ -192,7 +196,7 @@ const assessmentRoutes = [
 ] as const;
 
 const routeTree = rootRoute.addChildren([
-  siteLayout.addChildren(siteRoutes),
+  siteLayout.addChildren([...siteRoutes, ...plainRoutes]),
   assessmentLayout.addChildren(assessmentRoutes),
 ]);
 

@@ -7,13 +7,13 @@ export function privacyPassages(settings: SiteSettings): Passage[] {
   const path = '/privacy';
   if (settings.links.privacy !== path) return [];
   return [
-    ...privacy.kept
+    ...privacy.stored
       .filter(({ shownWhen }) => isTold(shownWhen, settings))
-      .map(({ id, name, text, kept }) => ({
+      .map(({ id, name, text, howLong }) => ({
         id: `privacy.${id.toLowerCase()}`,
         title: `Privacy: ${name}`,
         path: `${path}#${id}`,
-        text: `${text} Kept: ${kept}.`,
+        text: `${text} Stored: ${howLong}.`,
       })),
     {
       id: 'privacy.how-long',

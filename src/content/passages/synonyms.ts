@@ -21,7 +21,7 @@ const concepts: readonly Concept[] = [
   },
   {
     means: 'conflict resolution tension agreement',
-    said: 'argu | fight | clash | feud | dispute | bicker | not getting along | do not get along | don’t get along | can’t stand each other | mediat | disagree | friction | hostile | toxic | gossip | grudge | fell out | at odds | quarrel | at each other',
+    said: 'argu | fight | clash | feud | dispute | bicker | not getting along | do not get along | don’t get along | can’t stand each other | mediat | disagree | friction | hostile | toxic | gossip | grudge | fell out | at odds | quarrel | at each other | stand each other | hate each other | dislike each other | talk to each other | bad blood',
   },
   {
     means: 'developing mentoring feedback',
@@ -29,7 +29,7 @@ const concepts: readonly Concept[] = [
   },
   {
     means: 'empowering motivating delegate authority recognize',
-    said: 'delegat | hand off | hand over | handing off | handing over | let go of | letting go | micromanag | hover | control freak | bottleneck | do everything myself | easier to do it myself | motivat | morale | disengag | checked out | quiet quitting | recognition | appreciat | thank | thanks to | burned out team | bored | go the extra mile | autonomy | trust my team to | ownership | passing a task | pass on a task | give away work | giving away work | too much on my plate | my plate',
+    said: 'delegat | hand off | hand over | handing off | handing over | let go of | letting go | micromanag | hover | control freak | bottleneck | do everything myself | easier to do it myself | motivat | morale | disengag | checked out | quiet quitting | recognition | appreciat | thank | thanks to | burned out team | bored | go the extra mile | autonomy | trust my team to | ownership | passing a task | pass on a task | give away work | giving away work | too much on my plate | my plate | do all the work | doing all the work | doing everything | do it all | all by myself | work myself',
   },
   {
     means: 'human capital management hiring roles workload',
@@ -133,11 +133,11 @@ const concepts: readonly Concept[] = [
   },
   {
     means: 'lifestyle habits sleep rest calendar energy',
-    said: 'burnout | burn out | burning out | work-life | work life | exhaust | tired | health | exercise | evenings | weekends | weekend | vacation | time off | long hours | no time to think | focus time | deep work | calendar is full | back-to-back | time management | self-care | balance | drained',
+    said: 'burnout | burn out | burning out | work-life | work life | exhaust | tired | health | exercise | evenings | weekends | weekend | vacation | time off | long hours | no time to think | focus time | deep work | calendar is full | back-to-back | time management | self-care | balance | drained | burned out | burnt out | sleep | insomnia | worn out | run down | no energy | fatigue',
   },
   {
     means: 'strategic thinking priorities patterns trends',
-    said: 'big picture | long term | long-term | strategy | too many priorities | everything is urgent | competing priorities | what to focus on | prioriti | spread too thin | say no | saying no | shiny object | in the weeds | day-to-day | trend | next year | future | focus | bogged down',
+    said: 'big picture | long term | long-term | strategy | too many priorities | everything is urgent | competing priorities | what to focus on | prioriti | spread too thin | say no | saying no | shiny object | in the weeds | day-to-day | trend | next year | future | focus | bogged down | never plan | time to plan | reactive | always reacting | ad hoc | short-term | putting out fires | firefight',
   },
   {
     means: 'mission vision values direction reason for the work',
@@ -153,7 +153,7 @@ const concepts: readonly Concept[] = [
   },
   {
     means: 'preferences traditions requirements team communication audit',
-    said: 'communication norms | communicate as a team | how we communicate | always done it | we have always done | we’ve always done | always done | after hours | messages at night | response time | status meeting | status update | reply all | cc | unwritten | team habits | our habits | check-in on communication | meeting culture | chat or email | just because we | always did | always been done | habit of the team | pointless meeting | late at night | at night | in the evening | notification | interrupt',
+    said: 'communication norms | communicate as a team | how we communicate | always done it | we have always done | we’ve always done | always done | after hours | messages at night | response time | status meeting | status update | reply all | cc | unwritten | team habits | our habits | check-in on communication | meeting culture | chat or email | just because we | always did | always been done | habit of the team | pointless meeting | late at night | at night | in the evening | notification | interrupt | slack | group chat | chat channel | our meetings | our chats | too many messages | messages everywhere',
   },
   {
     means: 'new manager playbook first-time',
@@ -173,7 +173,7 @@ const concepts: readonly Concept[] = [
   },
   {
     means: 'leadership strategy system program 90 days included',
-    said: 'your program | the program | signature | 90-day program | ninety day | what do i get | what’s included | what is included | curriculum | quarterly | how it works | how long does the program | sign up for',
+    said: 'your program | the program | signature | 90-day program | ninety day | what do i get | what’s included | what is included | curriculum | quarterly | how it works | how long does the program | sign up for | those 90 days | the 90 days | what happens in | week by week | typical week',
   },
   {
     means: 'LEAP framework',
@@ -205,7 +205,7 @@ const concepts: readonly Concept[] = [
   },
   {
     means: 'scores mean levels rating',
-    said: 'my score | my scores | score mean | result mean | results mean | out of 5 | benchmark | compared to others | average score | what does a 3 | what does a 2 | rated myself | interpret | norm',
+    said: 'my score | my scores | score mean | result mean | results mean | out of 5 | benchmark | compared to others | average score | what does a 3 | what does a 2 | rated myself | interpret | norm | i got a | is that bad | is that good | is that normal | low score | high score | good score | bad score',
   },
   {
     means: 'retake compare what changed',
@@ -217,11 +217,11 @@ const concepts: readonly Concept[] = [
   },
   {
     means: 'privacy who can see your answers',
-    said: 'private | privacy | anonymous | who sees | who can see | my employer see | personal data | my data | gdpr | data protection | track me | tracking | cookies | sell my | stored about | you store | you keep about',
+    said: 'private | privacy | anonymous | who sees | who can see | my employer see | personal data | my data | gdpr | data protection | track me | tracking | cookies | sell my | stored about | you store | you keep about | see my answers | see my results | read my answers | look at my answers | access to my',
   },
   {
     means: 'erase your data',
-    said: 'delete my | erase | remove my | forget me | delete everything | download my | copy of my data | export my',
+    said: 'delete my | erase | remove my | forget me | delete everything | download my | copy of my data | export my | get rid of | wipe | you have about me | you know about me | forgotten | withdraw',
   },
   {
     means: 'privacy your chat conversations provider',
@@ -229,7 +229,7 @@ const concepts: readonly Concept[] = [
   },
   {
     means: 'role clarity who owns what',
-    said: 'unclear roles | overlap | stepping on toes | stepping on each other | who does what | who owns | roles and responsibilities | duplicate work | duplicated | same work twice',
+    said: 'unclear roles | overlap | stepping on toes | stepping on each other | who does what | who owns | roles and responsibilities | duplicate work | duplicated | same work twice | responsible for what | who is responsible | whose job | not my job | their role | unclear who',
   },
   {
     means: 'onboarding new people first month',

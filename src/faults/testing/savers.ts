@@ -11,7 +11,7 @@ export interface Attempt {
   retryAfter: string | null;
 }
 
-interface Kept {
+interface Saved {
   /** The response that the server acknowledged last. */
   acknowledged?: number;
   /** Responses sent since without an answer: each of them may be stored. */
@@ -74,14 +74,14 @@ export class Savers {
   /** How many acknowledged responses the database does not have. */
   async countLost(client: pg.Client): Promise<number> {
     let lost = 0;
-    for (const { id, kept } of this.#visitors) {
+    for (const { id, saved } of this.#visitors) {
       const { rows } = await client.query<{ competency_id: string; value: number }>(
         `select competency_id, (question1_rating - 1) * 5 + question2_rating - 1 as value
          from response where assessment_id = $1`,
         [id],
       );
       const stored = new Map(rows.map((row) => [row.competency_id, row.value]));
-      for (const [competency, { acknowledged, open }] of kept) {
+      for (const [competency, { acknowledged, open }] of saved) {
         if (acknowledged === undefined) continue;
         const value = stored.get(competency);
         if (value === undefined || (value !== acknowledged && !open.has(value))) lost += 1;
@@ -101,7 +101,7 @@ export class Savers {
 
 class Visitor {
   readonly id: string;
-  readonly kept = new Map<string, Kept>();
+  readonly saved = new Map<string, Saved>();
   lastSaved = 0;
   readonly #saves: number[] = [];
   readonly #origin: string;
@@ -122,9 +122,9 @@ class Visitor {
     const { id: competencyId, category } = competencies[this.#position]!;
     this.#value = (this.#value + 1) % 25;
     const value = this.#value;
-    const kept: Kept = this.kept.get(competencyId) ?? { open: new Set() };
-    kept.open.add(value);
-    this.kept.set(competencyId, kept);
+    const saved: Saved = this.saved.get(competencyId) ?? { open: new Set() };
+    saved.open.add(value);
+    this.saved.set(competencyId, saved);
 
     const began = performance.now();
     const { status, retryAfter } = await post(
@@ -138,8 +138,8 @@ class Visitor {
       this.#cookie,
     );
     if (status === 200) {
-      kept.acknowledged = value;
-      kept.open.clear();
+      saved.acknowledged = value;
+      saved.open.clear();
       this.#position = (this.#position + 1) % competencies.length;
       this.lastSaved = performance.now();
       this.#saves.push(this.lastSaved);

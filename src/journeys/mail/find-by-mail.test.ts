@@ -30,7 +30,7 @@ journey('Find My Results mails a link that leads to the next question', async ({
       }
       expect(words[0]).toBe(words[1]);
 
-      await page.goto(linkIn(await mailbox.receive(EMAIL, /link to your assessments/)));
+      await page.goto(linkIn(await mailbox.receive(EMAIL, /link to your assessment/)));
       await page.getByText('7 of 35 competencies are rated.').waitFor();
       await page.getByRole('button', { name: 'Continue Here' }).click();
       await answerFrom(page, 7, 8);

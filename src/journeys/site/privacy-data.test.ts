@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { privacy } from '#content/privacy.ts';
-import { keptFor, inWords } from '#domain/kept-for.ts';
+import { storedFor, inWords } from '#domain/stored-for.ts';
 import { journey, startSite } from '#testing/browser/journey.ts';
 import { impersonalColumns, personalColumns } from '#testing/personal-data-inventory.ts';
 import { queueOnlyMail } from '#testing/mail-config.ts';
@@ -29,12 +29,12 @@ journey('the privacy notice names every kind of personal data in the database', 
 
     const { mainText } = readDocument(unpacked(await ask(`${site.url}/privacy`)));
     for (const { name, kind } of kinds) {
-      const thing = privacy.kept.find(({ id }) => id === kind);
+      const thing = privacy.stored.find(({ id }) => id === kind);
       expect(thing, name).toBeDefined();
-      for (const words of [thing!.name, thing!.text, thing!.kept])
+      for (const words of [thing!.name, thing!.text, thing!.howLong])
         expect(mainText).toContain(words);
     }
-    for (const seconds of Object.values(keptFor)) expect(mainText).toContain(inWords(seconds));
+    for (const seconds of Object.values(storedFor)) expect(mainText).toContain(inWords(seconds));
   } finally {
     await site.close();
   }

@@ -51,7 +51,7 @@ const contents: Partial<Record<PageId, unknown>> = {
   // The chat is off.
   privacy: {
     ...privacy,
-    kept: privacy.kept
+    stored: privacy.stored
       .filter(({ shownWhen }) => !shownWhen)
       .map((thing) => ({ ...thing, withMail: undefined })),
     sections: privacy.sections

@@ -32,6 +32,8 @@ const shown: Shown[] = [
   ['coach.introduction', ['home', 'about'], filled.coach.introduction],
   ['contact.email', everyPage, [filled.contact.email, 'mailto:hello@practice.test']],
   ['contact.phone', withSiteFooter, [filled.contact.phone, 'tel:+15035550100']],
+  // Only in an open conversation.
+  ['chat.helpLines', [], filled.chat.helpLines],
   ['place', withSiteFooter, [filled.place]],
   [
     'socialProfiles',

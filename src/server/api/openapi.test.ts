@@ -56,6 +56,7 @@ const specified: [method: string, path: string, bodyFields: string[], refusals: 
   ['get', '/api/conversations/{id}/messages', [], [401, 403, 404]],
   ['get', '/api/messages/{id}', [], [401, 403, 404]],
   ['post', '/api/conversations', [], [401, 403, 413, 415]],
+  ['patch', '/api/conversations/{id}', ['title'], [401, 403, 404, 413, 415]],
   ['delete', '/api/conversations/{id}', [], [401, 403, 404, 413, 415]],
   [
     'post',
@@ -105,6 +106,14 @@ const others: typeof specified = [
   ],
   ['delete', '/api/assessment/{id}/share-links/{linkId}', [], [403, 404, 413, 415]],
   ['get', '/api/shared/{token}', [], [404]],
+  ['get', '/api/chat/results', [], [401, 403, 404]],
+  [
+    'post',
+    '/api/conversations/{id}/results',
+    ['assessmentId', 'text'],
+    [401, 403, 404, 409, 413, 415],
+  ],
+  ['delete', '/api/conversations/{id}/results', [], [401, 403, 404, 413, 415]],
   ['get', '/api/person/history', [], []],
   ['get', '/api/person', [], []],
   ['get', '/api/person/export', [], []],
@@ -247,8 +256,10 @@ describe('/api/openapi.json', () => {
     expect(inQuery).toEqual([
       'get /api/conversations before false',
       'get /api/conversations limit false',
+      'get /api/conversations search false',
       'get /api/conversations/{id}/messages before false',
       'get /api/conversations/{id}/messages limit false',
+      'get /api/chat/results conversationId false',
     ]);
     const { parameters } = document.paths['/api/conversations']!['get']!;
     expect(parameters.find(({ name }) => name === 'limit')?.schema).toMatchObject({

@@ -118,14 +118,7 @@ export async function update(
     id,
     changes.email === null ? { ...changes, retake_at: null } : changes,
   );
-  if (row && changes.email !== undefined) {
-    // Shared links end with the address.
-    await db
-      .deleteFrom('share_link')
-      .where('assessment_id', '=', id)
-      .where('access_epoch', '<', row.access_epoch)
-      .execute();
-  }
+  if (row && changes.email !== undefined) await endSharing(db, id, row.access_epoch);
   return row;
 }
 
@@ -161,6 +154,20 @@ function rightsUnder(email: string | null) {
   };
 }
 
+/**
+ * Ends shared links, and what the chat advisor may use.
+ * @param before only what began under an earlier access epoch
+ */
+async function endSharing(db: Db, id: string, before?: number): Promise<void> {
+  for (const table of ['share_link', 'chat_results'] as const) {
+    await db
+      .deleteFrom(table)
+      .where('assessment_id', '=', id)
+      .$if(before !== undefined, (query) => query.where('access_epoch', '<', before!))
+      .execute();
+  }
+}
+
 /** Ends every verification and share link of these assessments. */
 export async function endRights(
   trx: Transaction<Database>,
@@ -173,6 +180,10 @@ export async function endRights(
     .where('id', '=', sql<string>`any(${ids})`)
     .orderBy('id')
     .forUpdate()
+    .execute();
+  await trx
+    .deleteFrom('chat_results')
+    .where('assessment_id', '=', sql<string>`any(${ids})`)
     .execute();
   return trx
     .updateTable('assessment')
@@ -207,7 +218,7 @@ export async function replaceIds(
   id: string,
   sessionId: string,
 ): Promise<AssessmentRow | undefined> {
-  await trx.deleteFrom('share_link').where('assessment_id', '=', id).execute();
+  await endSharing(trx, id);
   const row = await trx
     .updateTable('assessment')
     .set({
@@ -247,7 +258,7 @@ async function resetIn(db: Db, id: string): Promise<AssessmentRow | undefined> {
     .executeTakeFirst();
   await db.deleteFrom('response').where('assessment_id', '=', id).execute();
   // The scores no longer apply.
-  await db.deleteFrom('share_link').where('assessment_id', '=', id).execute();
+  await endSharing(db, id);
   return row;
 }
 

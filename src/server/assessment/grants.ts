@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AssessmentRow } from '#db/tables/assessment.table.ts';
 import { accessTo, may, type Access, type Action } from '#domain/access.ts';
 import { AppError } from '#domain/errors.ts';
-import { keptFor } from '#domain/kept-for.ts';
+import { storedFor } from '#domain/stored-for.ts';
 
 /**
  * An entry is a letter and 16 bytes in base64url. `o`: the id of an assessment that is the caller's
@@ -185,7 +185,7 @@ export class AssessmentGrants {
     this.#reply.setCookie(this.#cookieName, entries.join('.'), {
       ...this.#attributes,
       signed: true,
-      maxAge: keptFor.grants,
+      maxAge: storedFor.grants,
     });
   }
 

@@ -1,11 +1,11 @@
 import { sql, type Insertable } from 'kysely';
 import type { Db } from '#db/client.ts';
-import { keptFor } from '#domain/kept-for.ts';
+import { storedFor } from '#domain/stored-for.ts';
 import type { SessionTable } from '#db/tables/session.table.ts';
 import { userColumns, type UserRow } from '#db/tables/user.table.ts';
 
-const lifetime = sql<Date>`now() + ${sql.lit(keptFor.session)} * interval '1 second'`;
-const idleSince = sql<Date>`now() - ${sql.lit(keptFor.idleSession)} * interval '1 second'`;
+const lifetime = sql<Date>`now() + ${sql.lit(storedFor.session)} * interval '1 second'`;
+const idleSince = sql<Date>`now() - ${sql.lit(storedFor.idleSession)} * interval '1 second'`;
 
 /** The user of a session that has not expired by age or lack of use. */
 export async function findUser(db: Db, tokenHash: Buffer): Promise<UserRow | null> {
@@ -44,7 +44,7 @@ export async function findOfficePass(
     .where(
       'created_at',
       '>',
-      sql<Date>`now() - ${sql.lit(keptFor.officeSession)} * interval '1 second'`,
+      sql<Date>`now() - ${sql.lit(storedFor.officeSession)} * interval '1 second'`,
     )
     .executeTakeFirst();
   return found ?? null;

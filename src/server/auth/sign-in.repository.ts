@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
-import { keptFor } from '#domain/kept-for.ts';
+import { storedFor } from '#domain/stored-for.ts';
 import type { SignInTable } from '#db/tables/sign-in.table.ts';
 import type { Profile } from './profile.ts';
 
@@ -15,7 +15,7 @@ export async function beginSignIn(db: Db, attempt: Attempt): Promise<void> {
     .insertInto('sign_in')
     .values({
       ...attempt,
-      expires_at: sql<Date>`now() + ${sql.lit(keptFor.signIn)} * interval '1 second'`,
+      expires_at: sql<Date>`now() + ${sql.lit(storedFor.signIn)} * interval '1 second'`,
     })
     .execute();
 }

@@ -3,7 +3,7 @@ import type { NoticePage } from '#content/notice-page.ts';
 import { signIn } from '#content/sign-in.ts';
 import type { Db } from '#db/client.ts';
 import { AppError } from '#domain/errors.ts';
-import { keptFor } from '#domain/kept-for.ts';
+import { storedFor } from '#domain/stored-for.ts';
 import {
   type OfficeClaims,
   officeGrant,
@@ -50,7 +50,7 @@ function signInAndOut(
   const provider = oidc && new IdentityProvider(oidc, publicUrl);
   const attemptCookie = new TokenCookie('sign-in', {
     publicUrl,
-    maxAge: keptFor.signIn,
+    maxAge: storedFor.signIn,
   });
 
   // The button of a page sends an empty form.

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ChatPerson, record, startChatApp, type ChatApp } from '#testing/chat-app.ts';
+import { ChatUser, record, startChatApp, type ChatApp } from '#testing/chat-app.ts';
 import { trpcError } from '#testing/trpc-client.ts';
 
 let server: ChatApp;
-let owner: ChatPerson;
-let stranger: ChatPerson;
+let owner: ChatUser;
+let stranger: ChatUser;
 beforeAll(async () => {
   server = await startChatApp();
-  owner = await ChatPerson.signIn(server);
+  owner = await ChatUser.signIn(server);
   await owner.ask('Something private');
-  stranger = await ChatPerson.signIn(server);
+  stranger = await ChatUser.signIn(server);
 });
 afterAll(() => server.close());
 
@@ -19,6 +19,7 @@ const overRest = {
   read: (id: string) => stranger.caller.get(`${path(id)}/messages`),
   write: (id: string) => stranger.caller.post('/api/chat', { conversationId: id, message: 'Hi' }),
   stop: (id: string) => stranger.caller.post(`${path(id)}/stop`),
+  rename: (id: string) => stranger.caller.patch(path(id), { title: 'Mine' }),
   delete: (id: string) => stranger.caller.send('DELETE', path(id)),
 };
 
@@ -26,10 +27,12 @@ const overTrpc = {
   read: (id: string) => trpcError(stranger.trpc.message.list.query({ id })),
   write: async (id: string) => (await record(stranger.in(id, server).open('Hi'))).error!,
   stop: (id: string) => trpcError(stranger.trpc.chat.stop.mutate({ conversationId: id })),
+  rename: (id: string) =>
+    trpcError(stranger.trpc.conversation.rename.mutate({ id, title: 'Mine' })),
   delete: (id: string) => trpcError(stranger.trpc.conversation.delete.mutate({ id })),
 };
 
-test.each(['read', 'write', 'stop', 'delete'] as const)(
+test.each(['read', 'write', 'stop', 'rename', 'delete'] as const)(
   "%s another user's conversation gets the same response as if it did not exist",
   async (action) => {
     const before = await owner.messages();
@@ -44,6 +47,7 @@ test.each(['read', 'write', 'stop', 'delete'] as const)(
     expect(refused.data).toMatchObject({ httpStatus: 404, body: none.json<unknown>() });
     expect(refused.data).toEqual(unknown.data);
     expect(await owner.messages()).toEqual(before);
+    expect(await owner.titles()).toEqual(['Something private']);
   },
 );
 
@@ -65,6 +69,11 @@ test('users list only their own conversations', async () => {
   const list = await stranger.caller.get('/api/conversations');
   expect(list.json()).toEqual([{ id: stranger.conversationId, title: 'New conversation' }]);
   expect(await stranger.trpc.conversation.list.query()).toEqual(list.json());
+});
+
+test('users find only their own conversations', async () => {
+  expect((await stranger.caller.get('/api/conversations?search=private')).json()).toEqual([]);
+  expect((await owner.caller.get('/api/conversations?search=private')).json()).toHaveLength(1);
 });
 
 test('the model sees only the conversation it replies in', async () => {

@@ -7,6 +7,9 @@ const CHARACTERS_PER_TOKEN = 4;
 /** The overhead of a turn. */
 const TOKENS_PER_TURN = 4;
 
+/** An estimate, since each model counts in its own way. */
+export const tokensIn = (text: string) => Math.ceil(text.length / CHARACTERS_PER_TOKEN);
+
 /**
  * The newest turns that fit, always with the last one. They begin with the user's and alternate:
  * consecutive turns of one side become one, since some models accept nothing else.
@@ -16,7 +19,7 @@ export function withinBudget(turns: readonly Turn[], maxTokens: number): Turn[] 
   const kept: Turn[] = [];
   let tokens = 0;
   for (const turn of turns.toReversed()) {
-    tokens += Math.ceil(turn.content.length / CHARACTERS_PER_TOKEN) + TOKENS_PER_TURN;
+    tokens += tokensIn(turn.content) + TOKENS_PER_TURN;
     if (tokens > maxTokens && kept.length > 0) break;
     const next = kept[0];
     if (next?.role === turn.role) {

@@ -1,10 +1,12 @@
 import type { Db } from '#db/client.ts';
+import type { CardId } from '#domain/advisor-card.ts';
 import type { ChatEvent, Message } from './chat.schemas.ts';
 import { chatErrors } from './chat-errors.ts';
 import type { ChatModel } from './chat-model.ts';
 import { requireOwn } from './conversation.service.ts';
 import type { Passages } from './passages.ts';
 import { beginReply, type Sent } from './question.service.ts';
+import type { TokenBudget } from './quotas.ts';
 import { ReplyWriter, type ChatTiming } from './reply-writer.ts';
 import * as replies from './reply.repository.ts';
 
@@ -13,17 +15,24 @@ export class ChatAdvisor {
   readonly #db: Db;
   readonly #model: ChatModel | undefined;
   readonly #passages: Passages;
+  readonly #cards: () => readonly CardId[];
+  readonly #budget: TokenBudget;
   readonly #timing: ChatTiming;
   /** The replies that this process is writing, by conversation. */
   readonly #writers = new Map<string, ReplyWriter>();
   readonly #onAsked: () => void;
   #isClosing = false;
 
-  /** @param onAsked called for each question that is sent to the model */
+  /**
+   * @param cards what the advisor may offer now
+   * @param onAsked called for each question that is sent to the model
+   */
   constructor(
     db: Db,
     model: ChatModel | undefined,
     passages: Passages,
+    cards: () => readonly CardId[],
+    budget: TokenBudget,
     timing: ChatTiming,
     onAsked: () => void = () => undefined,
   ) {
@@ -31,24 +40,29 @@ export class ChatAdvisor {
     this.#onAsked = onAsked;
     this.#model = model;
     this.#passages = passages;
+    this.#cards = cards;
+    this.#budget = budget;
     this.#timing = timing;
   }
 
   /**
-   * Stores the question and starts the reply, which is written to its end even if no one reads it.
+   * Stores the question and starts the reply.
+   * @param left aborts when the reader has gone; one who then follows the stored text keeps it going
    * @throws AppError NOT_FOUND, CONFLICT, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE; the stream throws the
    *   errors of the reply
    */
-  async send(userId: string, sent: Sent): Promise<AsyncIterable<ChatEvent>> {
+  async send(userId: string, sent: Sent, left: AbortSignal): Promise<AsyncIterable<ChatEvent>> {
     if (!this.#model) throw chatErrors.notSetUp();
     if (this.#isClosing) throw chatErrors.restarting();
     await this.#passages.store();
-    const started = await this.#db.transaction().execute((trx) => beginReply(trx, userId, sent));
+    const started = await this.#db
+      .transaction()
+      .execute((trx) => beginReply(trx, userId, sent, this.#budget));
     if ('answered' in started) return replay(started.question, started.answered);
     this.#onAsked();
 
     const { conversationId } = sent;
-    const reply = { ...started, conversationId };
+    const reply = { ...started, userId, conversationId, left, cards: this.#cards() };
     const writer = new ReplyWriter(this.#db, reply, this.#model, this.#timing);
     this.#writers.set(conversationId, writer);
     void writer.done.then(() => {

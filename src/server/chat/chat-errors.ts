@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts';
 
 /** Ends the messages that the user reads when a reply fails. */
-const KEPT = 'Your question is saved. Try again in a moment.';
+const SAVED = 'Your question is saved. Try again in a moment.';
 
 export const chatErrors = {
   closed: () =>
@@ -39,6 +39,20 @@ export const chatErrors = {
         `Continue one of them, or start another ${within(secondsLeft)}.`,
       secondsLeft,
     ),
+  manyTokens: (secondsLeft: number) =>
+    new AppError(
+      'TOO_MANY_REQUESTS',
+      'Your questions and their answers are as long as they may be in one day. ' +
+        `Continue ${within(secondsLeft)}.`,
+      secondsLeft,
+    ),
+  siteSpent: (secondsLeft: number) =>
+    new AppError(
+      'TOO_MANY_REQUESTS',
+      'The chat advisor has answered as much as it can today, for everyone. ' +
+        `Come back ${within(secondsLeft)}.`,
+      secondsLeft,
+    ),
   noSuchMessage: () =>
     new AppError('NOT_FOUND', 'This message does not exist. It may have been deleted.'),
   differentText: () =>
@@ -46,15 +60,15 @@ export const chatErrors = {
       'CONFLICT',
       'A message with this messageId has a different text. Use a new id for a new message.',
     ),
-  failed: () => new AppError('BAD_GATEWAY', `The chat advisor could not answer. ${KEPT}`),
-  brokeOff: () => new AppError('BAD_GATEWAY', `The answer was cut off. ${KEPT}`),
+  failed: () => new AppError('BAD_GATEWAY', `The chat advisor could not answer. ${SAVED}`),
+  brokeOff: () => new AppError('BAD_GATEWAY', `The answer was cut off. ${SAVED}`),
   overloaded: () =>
-    new AppError('SERVICE_UNAVAILABLE', `The chat advisor is busy right now. ${KEPT}`, 20),
-  tooSlow: () => new AppError('SERVICE_UNAVAILABLE', `The answer took too long. ${KEPT}`, 5),
+    new AppError('SERVICE_UNAVAILABLE', `The chat advisor is busy right now. ${SAVED}`, 20),
+  tooSlow: () => new AppError('SERVICE_UNAVAILABLE', `The answer took too long. ${SAVED}`, 5),
   restarting: () =>
     new AppError(
       'SERVICE_UNAVAILABLE',
-      `The site is being restarted, so the answer ends here. ${KEPT}`,
+      `The site is being restarted, so the answer ends here. ${SAVED}`,
       5,
     ),
 };

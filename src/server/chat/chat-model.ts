@@ -1,7 +1,7 @@
 import type { OpenAI } from 'openai';
+import type { Grounds } from '#content/chat-prompt.ts';
 import type { AppError } from '#domain/errors.ts';
-import type { Passage } from '#domain/passage.ts';
-import type { Turn } from './budget.ts';
+import { tokensIn, type Turn } from './budget.ts';
 import { chatErrors } from './chat-errors.ts';
 
 /** An OpenAI-compatible endpoint. */
@@ -18,17 +18,26 @@ export interface ModelFailure {
   code?: string;
 }
 
+export interface Piece {
+  /** Empty as a sign of life. */
+  text: string;
+  /** What the reply costs so far, prompt included: estimated until the endpoint says it. */
+  tokens: number;
+}
+
 /** The model behind an OpenAI-compatible endpoint. */
 export class ChatModel {
   readonly #settings: ChatModelSettings;
-  readonly #prompt: (sources: readonly Passage[]) => string;
+  readonly #prompt: (grounds: Grounds) => string;
   readonly #report: (failure: ModelFailure) => void;
   #client: Promise<OpenAI> | undefined;
+  /** Until the endpoint refuses to. */
+  #saysUsage = true;
 
-  /** @param prompt the system prompt of a reply from these sources */
+  /** @param prompt the system prompt of a reply */
   constructor(
     settings: ChatModelSettings,
-    prompt: (sources: readonly Passage[]) => string,
+    prompt: (grounds: Grounds) => string,
     report: (failure: ModelFailure) => void,
   ) {
     this.#settings = settings;
@@ -37,42 +46,63 @@ export class ChatModel {
   }
 
   /**
-   * The reply, piece by piece; an empty piece is a sign of life. Ends early when the signal says so.
+   * The reply, piece by piece. Ends early when the signal says so.
    * @throws AppError BAD_GATEWAY or SERVICE_UNAVAILABLE
    */
   async *reply(
     turns: readonly Turn[],
-    sources: readonly Passage[],
+    grounds: Grounds,
     signal: AbortSignal,
-  ): AsyncGenerator<string, void> {
+  ): AsyncGenerator<Piece, void> {
+    const prompt = [{ role: 'system' as const, content: this.#prompt(grounds) }, ...turns];
+    let tokens = prompt.reduce((sum, { content }) => sum + tokensIn(content), 0);
+    let isAccepted = false;
     let hasText = false;
     try {
-      const client = await (this.#client ??= openClient(this.#settings));
-      const stream = await client.chat.completions.create(
-        {
-          model: this.#settings.model,
-          messages: [{ role: 'system', content: this.#prompt(sources) }, ...turns],
-          stream: true,
-        },
-        { signal },
-      );
+      yield { text: '', tokens };
+      const stream = await this.#open(prompt, signal);
+      isAccepted = true;
       let isFinished = false;
-      for await (const { choices } of stream) {
+      for await (const { choices, usage } of stream) {
         const [choice] = choices;
         const text = choice?.delta.content ?? '';
         hasText ||= text !== '';
         isFinished ||= Boolean(choice?.finish_reason);
-        yield text;
+        tokens = usage?.total_tokens ? usage.total_tokens : tokens + tokensIn(text);
+        yield { text, tokens };
       }
       if (signal.aborted) return;
       if (!isFinished) throw new Error('The stream ended without a reason to finish');
       if (!hasText) throw new Error('The reply is empty');
     } catch (error) {
       if (signal.aborted) return;
+      // Endpoints do not charge for what they refuse.
+      if (!isAccepted) yield { text: '', tokens: 0 };
       this.#report(describe(error));
       throw explain(error, hasText);
     }
   }
+
+  async #open(messages: (Turn | { role: 'system'; content: string })[], signal: AbortSignal) {
+    const client = await (this.#client ??= openClient(this.#settings));
+    const { model } = this.#settings;
+    const ask = (options?: { stream_options: { include_usage: true } }) =>
+      client.chat.completions.create({ model, messages, stream: true, ...options }, { signal });
+    if (!this.#saysUsage) return ask();
+    try {
+      return await ask({ stream_options: { include_usage: true } });
+    } catch (error) {
+      if (!isUnknown(error)) throw error;
+      const stream = await ask();
+      this.#saysUsage = false;
+      return stream;
+    }
+  }
+}
+
+/** What an endpoint answers that does not know a parameter. */
+function isUnknown(error: unknown): boolean {
+  return [400, 422].includes(statusOf(error) ?? 0);
 }
 
 /** Loaded at first use, because that takes a quarter of a second. */

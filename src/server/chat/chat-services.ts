@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { offeredCards } from '#content/chat-cards.ts';
 import { chatPrompt } from '#content/chat-prompt.ts';
 import type { Db } from '#db/client.ts';
 import type { LiveSite } from '#server/site/page-store.ts';
@@ -6,10 +7,11 @@ import { ChatAdvisor } from './chat-advisor.ts';
 import { chatErrors } from './chat-errors.ts';
 import { ChatModel, type ChatModelSettings } from './chat-model.ts';
 import { Passages } from './passages.ts';
+import type { TokenBudget } from './quotas.ts';
 import type { ChatTiming } from './reply-writer.ts';
 
 /** The total stays under the 60 s timeout that most proxies apply to a buffered response. */
-const TIMING: ChatTiming = { totalMs: 55_000, stallMs: 15_000, storeMs: 1000 };
+const TIMING: ChatTiming = { totalMs: 55_000, stallMs: 15_000, storeMs: 1000, leftMs: 10_000 };
 
 /** The dependencies of the chat's procedures. */
 export interface ChatServices {
@@ -20,7 +22,7 @@ export interface ChatServices {
 }
 
 export interface ChatOptions {
-  config: { chat: ChatModelSettings | undefined };
+  config: { chat: ChatModelSettings | undefined; chatDailyTokens: TokenBudget };
   db: Db;
   live: Pick<LiveSite, 'settings' | 'onChange'>;
   signedIn: ChatServices['chatUser'];
@@ -36,7 +38,7 @@ export function openChat(
     config.chat &&
     new ChatModel(
       config.chat,
-      (sources) => chatPrompt(live.settings.flags, sources),
+      (grounds) => chatPrompt(live.settings.flags, grounds),
       (failure) => app.log.warn(failure, 'the chat model failed'),
     );
   const passages = new Passages(db, () => live.settings);
@@ -51,7 +53,15 @@ export function openChat(
     app.addHook('onReady', async () => store());
     live.onChange(async () => store);
   }
-  const advisor = new ChatAdvisor(db, model, passages, { ...TIMING, ...timing }, onQuestion);
+  const advisor = new ChatAdvisor(
+    db,
+    model,
+    passages,
+    () => offeredCards(live.settings),
+    config.chatDailyTokens,
+    { ...TIMING, ...timing },
+    onQuestion,
+  );
   // Before the server waits for its connections to end: replies would keep them open.
   app.addHook('preClose', () => advisor.close());
   return {

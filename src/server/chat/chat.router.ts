@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
 import type { Api } from '#server/api/procedure.ts';
 import type { ChatServices } from './chat-services.ts';
@@ -20,11 +21,11 @@ export function chatRouter(api: Api, { chatUser, advisor }: ChatServices) {
         tag,
         summary: 'Ask the chat advisor; the reply comes when it is complete',
         description:
-          'The question is stored before the model is asked. If the connection breaks, the reply ' +
-          'is still completed: read the messages of the conversation.',
+          'The question is stored before the model is asked. If the connection breaks, read the ' +
+          'messages of the conversation every few seconds: a reply that no one reads is stopped.',
         refusals: [401, 403, 404, 409, 502],
       },
-      caller: chatUser,
+      caller: async (call) => ({ ...(await chatUser(call)), left: leaving(call.reply.raw) }),
       limits: [
         {
           name: 'messages',
@@ -40,7 +41,7 @@ export function chatRouter(api: Api, { chatUser, advisor }: ChatServices) {
       // A generator does nothing until it is read: a call that cannot accept a stream stores
       // nothing.
       resolve: async function* ({ caller, input }): AsyncGenerator<ChatEvent, void> {
-        yield* await advisor.send(caller.id, input);
+        yield* await advisor.send(caller.id, input, caller.left);
       },
     }),
 
@@ -60,6 +61,13 @@ export function chatRouter(api: Api, { chatUser, advisor }: ChatServices) {
       }),
     }),
   });
+}
+
+/** Aborts when the connection ends before the response. */
+function leaving(response: ServerResponse): AbortSignal {
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  return gone.signal;
 }
 
 async function finishedReply(events: AsyncIterable<ChatEvent>): Promise<Message | undefined> {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { ConversationRow } from '#db/tables/conversation.table.ts';
 import type { MessageRow } from '#db/tables/message.table.ts';
+import { cardIds } from '#domain/advisor-card.ts';
 import { CHAT_MESSAGE_MAX_LENGTH } from '#domain/chat-message.ts';
+import { SEARCH_MAX_LENGTH, TITLE_MAX_LENGTH } from '#domain/conversation-title.ts';
 import { idSchema } from '#domain/id.ts';
 import type { Source } from '#domain/passage.ts';
 
@@ -24,6 +26,9 @@ export const messageOutput = z.object({
       description: 'What a reply quotes of this site: the mark `[1]` in its content is the first.',
     }),
   ),
+  card: z.exactOptional(
+    z.enum(cardIds).meta({ description: 'What the page offers below the reply, as a link.' }),
+  ),
 });
 export type Conversation = z.infer<typeof conversationOutput>;
 export type Message = z.infer<typeof messageOutput>;
@@ -39,7 +44,29 @@ const page = {
   ),
   limit: z.int().min(1).max(100).default(50),
 };
-export const conversationListInput = z.strictObject(page);
+/** The database cannot store this one character. */
+const storable = (text: string) => text.replaceAll('\0', '').trim();
+const tooLong = (max: number) => ({ error: `may have at most ${max} characters`, abort: true });
+
+export const conversationListInput = z.strictObject({
+  ...page,
+  search: z.exactOptional(
+    z
+      .string()
+      .max(SEARCH_MAX_LENGTH, tooLong(SEARCH_MAX_LENGTH))
+      .overwrite(storable)
+      .meta({ description: 'Only those with this text in their title or a message.' }),
+  ),
+});
+export type ConversationPage = z.output<typeof conversationListInput>;
+export const renameInput = z.strictObject({
+  id: idSchema,
+  title: z
+    .string()
+    .max(TITLE_MAX_LENGTH, tooLong(TITLE_MAX_LENGTH))
+    .overwrite((title) => storable(title.replaceAll(/\s+/g, ' ')))
+    .min(1, 'write a title'),
+});
 export const messageListInput = z.strictObject({ id: idSchema, ...page });
 export type Page = Omit<z.output<typeof messageListInput>, 'id'>;
 
@@ -47,12 +74,8 @@ export const chatSendInput = z.strictObject({
   conversationId: idSchema,
   message: z
     .string()
-    .max(CHAT_MESSAGE_MAX_LENGTH, {
-      error: `may have at most ${CHAT_MESSAGE_MAX_LENGTH} characters`,
-      abort: true,
-    })
-    // The database cannot store this one character.
-    .overwrite((text) => text.replaceAll('\0', '').trim())
+    .max(CHAT_MESSAGE_MAX_LENGTH, tooLong(CHAT_MESSAGE_MAX_LENGTH))
+    .overwrite(storable)
     .min(1, 'write a message first'),
   messageId: z.exactOptional(
     idSchema.meta({
@@ -62,6 +85,27 @@ export const chatSendInput = z.strictObject({
     }),
   ),
 });
+/** The words about someone's results: as they are now, and as the advisor gets them. */
+const resultsText = z.string().max(4000, { abort: true }).min(1);
+export const resultsInput = z.strictObject({ conversationId: z.exactOptional(idSchema) });
+export const resultsOutput = z.object({
+  inUse: z
+    .string()
+    .nullable()
+    .meta({ description: 'What the model gets with each question; null: nothing' }),
+  own: z
+    .object({ assessmentId: idSchema, text: resultsText })
+    .nullable()
+    .meta({ description: 'The latest results that the caller owns, in the words to agree to' }),
+});
+export type ResultsOutput = z.infer<typeof resultsOutput>;
+export const agreeInput = z.strictObject({
+  id: idSchema,
+  assessmentId: idSchema,
+  text: resultsText,
+});
+export type AgreeInput = z.infer<typeof agreeInput>;
+
 export const chatStopInput = z.strictObject({ conversationId: idSchema });
 
 /** The events of a reply's stream, in this order; `text` repeats for each piece, with the sources that are new. */
@@ -71,7 +115,10 @@ export type ChatEvent =
   | { type: 'finished'; reply: Message };
 
 type ShownConversation = Pick<ConversationRow, 'id' | 'title'>;
-export type ShownMessage = Pick<MessageRow, 'id' | 'role' | 'content' | 'status' | 'sources'>;
+export type ShownMessage = Pick<
+  MessageRow,
+  'id' | 'role' | 'content' | 'status' | 'sources' | 'card'
+>;
 
 export function conversationView(row: ShownConversation): Conversation {
   return { id: row.id, title: row.title };
@@ -80,5 +127,13 @@ export function conversationView(row: ShownConversation): Conversation {
 export function messageView(row: ShownMessage): Message {
   const { id, role, content, status } = row;
   const sources = row.sources.map(({ title, path }) => ({ title, path }));
-  return { id, role, content, status, ...(sources.length > 0 && { sources }) };
+  const card = cardIds.find((known) => known === row.card);
+  return {
+    id,
+    role,
+    content,
+    status,
+    ...(sources.length > 0 && { sources }),
+    ...(card && { card }),
+  };
 }

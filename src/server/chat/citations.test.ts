@@ -8,11 +8,16 @@ const given = [
 ];
 
 function readAll(pieces: readonly string[]) {
-  const citations = new Citations(given);
+  const citations = new Citations(given, ['plan', 'call']);
   const shown: string[] = [];
   for (const piece of pieces) shown.push(citations.take(piece));
   shown.push(citations.end());
-  return { shown, text: shown.join(''), titles: citations.sources.map(({ title }) => title) };
+  return {
+    shown,
+    text: shown.join(''),
+    titles: citations.sources.map(({ title }) => title),
+    card: citations.card,
+  };
 }
 
 describe('marks', () => {
@@ -45,6 +50,20 @@ describe('marks', () => {
     ],
   ])('%s', (_name, written, text, titles) => {
     expect(readAll([written])).toMatchObject({ text, titles });
+  });
+});
+
+describe('a card', () => {
+  test.each([
+    ['that is offered is taken out', 'Go on.\n[card.plan]', 'Go on.\n', 'plan'],
+    ['stands beside marks of sources', 'A [tree.leaf, card.call].', 'A [1].', 'call'],
+    ['is the last one', '[card.call] A [card.plan]', ' A ', 'plan'],
+    ['is not one that this site does not offer', 'A [card.assessment]', 'A ', null],
+    ['is not a word that no one knows', 'A [card.help] [card.]', 'A  [card.]', null],
+    ['is not one that is cut off', 'A [card.pla', 'A ', null],
+    ['loses the address of a link', 'A [card.plan](https://evil.example)', 'A ', 'plan'],
+  ])('%s', (_name, written, text, card) => {
+    expect(readAll([written])).toMatchObject({ text, card });
   });
 });
 
@@ -81,6 +100,7 @@ test('what is held back is bounded', () => {
 const stretch = fc.oneof(
   fc.constantFrom('[', ']', '(', ')', '!', ' ', '\n', '1', '2', '.', ',', '**', '\u200b', '😀'),
   fc.constantFrom('[faq.framework]', '[tree.leaf]', '[tree.leaf,faq.framework]', '[own.price]'),
+  fc.constantFrom('[card.plan]', '[card.call, tree.leaf]', '[card.wire]', '[card.'),
   fc.constantFrom('[1]', '[2]', '[name]', '](https://evil.example)', '![x](https://evil.example)'),
   fc.string({ unit: 'grapheme', maxLength: 8 }),
 );
@@ -102,6 +122,8 @@ test('a reply reads the same however it is cut, and shows no broken or foreign m
       expect(cut.text).toBe(whole.text);
       expect(each.text).toBe(whole.text);
       expect(cut.titles).toEqual(whole.titles);
+      expect(cut.card).toBe(whole.card);
+      expect(each.card).toBe(whole.card);
       const broken = each.shown.filter((_, at) => {
         const soFar = each.shown
           .slice(0, at + 1)
@@ -110,7 +132,7 @@ test('a reply reads the same however it is cut, and shows no broken or foreign m
         const numbers = [...soFar.matchAll(/\[(\d+)\]/g)].map(([, digits]) => Number(digits));
         return (
           numbers.some((number) => number > whole.titles.length) ||
-          /\[(?:faq\.framework|tree\.leaf)|\[(?:faq|tree|own)\.[a-z]*$/.test(soFar)
+          /\[(?:faq\.framework|tree\.leaf|card\.[a-z])|\[(?:faq|tree|own|card)\.[a-z]*$/.test(soFar)
         );
       });
       expect(broken).toEqual([]);

@@ -1,3 +1,4 @@
+import type { CardId } from '#domain/advisor-card.ts';
 import type { Passage, Source } from '#domain/passage.ts';
 
 const SEPARATORS = /[\s,;]+/;
@@ -29,11 +30,15 @@ function isCut(inside: string): boolean {
 export class Citations {
   /** Those that were marked so far: `[1]` is the first. */
   readonly sources: Source[] = [];
+  /** The last one that was offered and marked, like `[card.plan]`. */
+  card: CardId | null = null;
+  readonly #offered: readonly CardId[];
   readonly #given: ReadonlyMap<string, Source>;
   readonly #numbers = new Map<string, number>();
   #held = '';
 
-  constructor(given: readonly Passage[]) {
+  constructor(given: readonly Passage[], offered: readonly CardId[] = []) {
+    this.#offered = offered;
     this.#given = new Map(given.map(({ id, title, path }) => [id, { title, path }]));
   }
 
@@ -91,10 +96,9 @@ export class Citations {
   }
 
   #numbered(inside: string): string {
-    const numbers = inside
-      .split(SEPARATORS)
-      .filter((id) => this.#given.has(id))
-      .map((id) => `[${this.#numberOf(id)}]`);
+    const ids = inside.split(SEPARATORS);
+    this.card = this.#offered.findLast((card) => ids.includes(`card.${card}`)) ?? this.card;
+    const numbers = ids.filter((id) => this.#given.has(id)).map((id) => `[${this.#numberOf(id)}]`);
     return [...new Set(numbers)].join('');
   }
 

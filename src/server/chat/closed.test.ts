@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bareSite } from '#testing/bare-site.ts';
-import { ChatPerson, startChatApp, type ChatApp } from '#testing/chat-app.ts';
+import { ChatUser, startChatApp, type ChatApp } from '#testing/chat-app.ts';
 import { requestOf, send, statusOf, transports } from '#testing/endpoint-call.ts';
 import { endpoints } from '#testing/endpoints.ts';
 import { officeCaller, officeSettings } from '#testing/sign-in.ts';
@@ -16,10 +16,10 @@ const closed = {
 const chatCalls = endpoints.filter(({ rest }) => rest.tag === 'Chat');
 
 let server: ChatApp;
-let user: ChatPerson;
+let user: ChatUser;
 beforeAll(async () => {
   server = await startChatApp({ site: bareSite }, { office: officeSettings });
-  user = await ChatPerson.signIn(server);
+  user = await ChatUser.signIn(server);
   await user.ask('My private question');
 });
 afterAll(() => server.close());

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
-import type { Page } from './chat.schemas.ts';
+import type { Conversation, ConversationPage } from './chat.schemas.ts';
 
 type Trx = Transaction<Database>;
 
@@ -10,8 +10,12 @@ type Trx = Transaction<Database>;
  * conversations do not exist for them.
  */
 
+/** The title until the first question. */
+const UNNAMED = 'New conversation';
+
 /** A page of conversations, latest first. Empty before a conversation that is not the user's. */
-export function listOwn(db: Db, userId: string, { before, limit }: Page) {
+export function listOwn(db: Db, userId: string, { before, limit, search }: ConversationPage) {
+  const pattern = `%${search?.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return db
     .selectFrom('conversation')
     .select(['id', 'title'])
@@ -24,10 +28,34 @@ export function listOwn(db: Db, userId: string, { before, limit }: Page) {
         )`,
       ),
     )
+    .$if(Boolean(search), (query) =>
+      query.where(({ or, eb, exists, selectFrom }) =>
+        or([
+          eb('title', 'ilike', pattern),
+          exists(
+            selectFrom('message')
+              .select('message.id')
+              .whereRef('conversation_id', '=', 'conversation.id')
+              .where('content', 'ilike', pattern),
+          ),
+        ]),
+      ),
+    )
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** Undefined if the user has no such conversation. */
+export function renameOwn(db: Db, userId: string, { id, title }: Conversation) {
+  return db
+    .updateTable('conversation')
+    .set({ title })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning(['id', 'title'])
+    .executeTakeFirst();
 }
 
 export function findOwn(db: Db, userId: string, id: string) {
@@ -69,26 +97,13 @@ export async function removeOwn(db: Db, userId: string, id: string): Promise<boo
   return numDeletedRows > 0n;
 }
 
-/** The first question names the conversation. */
-export async function nameAfterFirst(
-  trx: Trx,
-  questionId: string,
-  conversation: { id: string; title: string },
-): Promise<void> {
+/** The first question names the conversation, unless its user has. */
+export async function nameAfterFirst(trx: Trx, { id, title }: Conversation): Promise<void> {
   await trx
     .updateTable('conversation')
-    .set({ title: conversation.title })
-    .where('id', '=', conversation.id)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('message')
-            .select('message.id')
-            .where('conversation_id', '=', conversation.id)
-            .where('message.id', '<>', questionId),
-        ),
-      ),
-    )
+    .set({ title })
+    .where('id', '=', id)
+    .where('title', '=', UNNAMED)
     .execute();
 }
 

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { byIdInput } from '#domain/id.ts';
 import type { Api } from '#server/api/procedure.ts';
 import type { ChatServices } from './chat-services.ts';
-import { conversationListInput, conversationOutput } from './chat.schemas.ts';
+import { conversationListInput, conversationOutput, renameInput } from './chat.schemas.ts';
 import {
   createConversation,
   deleteConversation,
   listConversations,
+  renameConversation,
 } from './conversation.service.ts';
 
 const tag = 'Chat';
@@ -18,7 +19,7 @@ export function conversationRouter(api: Api, { db, chatUser, advisor }: ChatServ
         method: 'GET',
         path: '/api/conversations',
         tag,
-        summary: 'List the signed-in user’s conversations, latest first',
+        summary: 'List or search the signed-in user’s conversations, latest first',
         description: 'For older ones, call again with the id of the last one as `before`.',
         refusals: [401, 403, 404],
       },
@@ -39,6 +40,20 @@ export function conversationRouter(api: Api, { db, chatUser, advisor }: ChatServ
       caller: chatUser,
       output: conversationOutput,
       resolve: ({ caller }) => createConversation(db, caller.id),
+    }),
+
+    rename: api.mutation({
+      rest: {
+        method: 'PATCH',
+        path: '/api/conversations/{id}',
+        tag,
+        summary: 'Give a conversation another title',
+        refusals: [401, 403, 404],
+      },
+      caller: chatUser,
+      input: renameInput,
+      output: conversationOutput,
+      resolve: ({ caller, input }) => renameConversation(db, caller.id, input),
     }),
 
     delete: api.mutation({

@@ -2,6 +2,7 @@ import type { Db } from '#db/client.ts';
 import { chatErrors } from './chat-errors.ts';
 import {
   type Conversation,
+  type ConversationPage,
   conversationView,
   type Message,
   messageView,
@@ -10,12 +11,13 @@ import {
 import * as conversations from './conversation.repository.ts';
 import * as messages from './message.repository.ts';
 import { countConversation } from './quotas.ts';
+import { noteReader } from './reply.repository.ts';
 
 /** @throws AppError NOT_FOUND if the one to page from is not the user's */
 export async function listConversations(
   db: Db,
   userId: string,
-  page: Page,
+  page: ConversationPage,
 ): Promise<Conversation[]> {
   const { before } = page;
   if (before !== undefined) await requireOwn(db, userId, before);
@@ -29,6 +31,17 @@ export function createConversation(db: Db, userId: string): Promise<Conversation
     await countConversation(trx, userId);
     return conversationView(await conversations.create(trx, userId));
   });
+}
+
+/** @throws AppError NOT_FOUND */
+export async function renameConversation(
+  db: Db,
+  userId: string,
+  renamed: Conversation,
+): Promise<Conversation> {
+  const row = await conversations.renameOwn(db, userId, renamed);
+  if (!row) throw chatErrors.notFound();
+  return conversationView(row);
 }
 
 /** @throws AppError NOT_FOUND */
@@ -47,6 +60,8 @@ export async function listMessages(
   const place = before === undefined ? undefined : await messages.findPlace(db, id, before);
   if (before !== undefined && !place) throw chatErrors.noSuchMessage();
   const rows = await messages.listPage(db, id, { before: place, limit });
+  const writing = rows.find(({ status }) => status === 'writing');
+  if (writing) await noteReader(db, writing.id);
   return rows.map(messageView);
 }
 
@@ -54,6 +69,7 @@ export async function listMessages(
 export async function readMessage(db: Db, userId: string, id: string): Promise<Message> {
   const row = await messages.findOwn(db, userId, id);
   if (!row) throw chatErrors.noSuchMessage();
+  if (row.status === 'writing') await noteReader(db, id);
   return messageView(row);
 }
 

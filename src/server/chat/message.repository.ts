@@ -8,7 +8,7 @@ import { isWriterDead } from './reply.repository.ts';
 type Trx = Transaction<Database>;
 export type Question = Pick<
   MessageRow,
-  'id' | 'role' | 'content' | 'status' | 'sources' | 'position'
+  'id' | 'role' | 'content' | 'status' | 'sources' | 'card' | 'position'
 >;
 
 /** The place of a message: its own position, or for a reply, right after its question. */
@@ -54,7 +54,7 @@ export async function listPage(
         or([eb('m.id', '=', ref('head.id')), eb('m.question_id', '=', ref('head.id'))]),
       ),
     )
-    .select(['m.id', 'm.role', 'm.content', 'm.sources', shownStatus])
+    .select(['m.id', 'm.role', 'm.content', 'm.sources', 'm.card', shownStatus])
     .where(isShown)
     .$if(before !== undefined, (query) =>
       query.where(
@@ -83,7 +83,7 @@ export function findOwn(db: Db, userId: string, id: string): Promise<ShownMessag
   return db
     .selectFrom('message as m')
     .innerJoin('conversation', 'conversation.id', 'm.conversation_id')
-    .select(['m.id', 'm.role', 'm.content', 'm.sources', shownStatus])
+    .select(['m.id', 'm.role', 'm.content', 'm.sources', 'm.card', shownStatus])
     .where('m.id', '=', id)
     .where('conversation.user_id', '=', userId)
     .where(isShown)
@@ -93,7 +93,7 @@ export function findOwn(db: Db, userId: string, id: string): Promise<ShownMessag
 export function find(trx: Trx, id: string) {
   return trx
     .selectFrom('message')
-    .select(['id', 'conversation_id', 'role', 'content', 'status', 'sources', 'position'])
+    .select(['id', 'conversation_id', 'role', 'content', 'status', 'sources', 'card', 'position'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -107,6 +107,6 @@ export function insertQuestion(
     .insertInto('message')
     .values({ ...question, role: 'user' })
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning(['id', 'role', 'content', 'status', 'sources', 'position'])
+    .returning(['id', 'role', 'content', 'status', 'sources', 'card', 'position'])
     .executeTakeFirst();
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ChatPerson, midway, startChatApp, type ChatApp } from '#testing/chat-app.ts';
+import { ChatUser, midway, startChatApp, type ChatApp } from '#testing/chat-app.ts';
 import { trpcError } from '#testing/trpc-client.ts';
 
 let server: ChatApp;
-let person: ChatPerson;
+let person: ChatUser;
 beforeAll(async () => {
   server = await startChatApp({ chatTiming: { storeMs: 20 } });
-  person = await ChatPerson.signIn(server);
+  person = await ChatUser.signIn(server);
   await converse(person.conversationId, 120);
 });
 afterAll(() => server.close());
@@ -76,7 +76,7 @@ describe('the messages of a long conversation', () => {
   });
 
   test('keep a reply after its question, even if it was asked again later', async () => {
-    const other = await ChatPerson.signIn(server);
+    const other = await ChatUser.signIn(server);
     const messageId = crypto.randomUUID();
     server.endpoint.next({ kind: 'status', status: 500 });
     await other.ask('First', messageId);
@@ -94,7 +94,7 @@ describe('the messages of a long conversation', () => {
   });
 
   test("cannot be paged from another user's message; the response is the same as for an unknown one", async () => {
-    const other = await ChatPerson.signIn(server);
+    const other = await ChatUser.signIn(server);
     const [theirs] = await read('?limit=1');
     const refused = await other.caller.get(path(`?before=${theirs!.id}`, other));
     const unknown = await other.caller.get(path(`?before=${crypto.randomUUID()}`, other));
@@ -105,7 +105,7 @@ describe('the messages of a long conversation', () => {
 
 describe('conversations', () => {
   test('come fifty at a time, latest first, complete and once each', async () => {
-    const many = await ChatPerson.signIn(server);
+    const many = await ChatUser.signIn(server);
     await sql`
       insert into conversation (user_id, title, updated_at)
       -- Some at the same moment.
@@ -154,7 +154,7 @@ test.each([
 });
 
 test('the path names the conversation, whatever the query says', async () => {
-  const other = await ChatPerson.signIn(server);
+  const other = await ChatUser.signIn(server);
   const answer = await other.caller.get(path(`?id=${person.conversationId}&utm_source=x`, other));
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual([]);
@@ -175,7 +175,7 @@ describe('a single message', () => {
   });
 
   test('of another user gets the same response as if it did not exist', async () => {
-    const other = await ChatPerson.signIn(server);
+    const other = await ChatUser.signIn(server);
     const [theirs] = await read('?limit=1');
     const refused = await other.caller.get(`/api/messages/${theirs!.id}`);
     const unknown = await other.caller.get(`/api/messages/${crypto.randomUUID()}`);
@@ -189,7 +189,7 @@ describe('a single message', () => {
     ['its text is shown as interrupted', 'So far', 200],
     ['without text there is no message', '', 404],
   ])('whose writer died: %s', async (_what, content, status) => {
-    const other = await ChatPerson.signIn(server);
+    const other = await ChatUser.signIn(server);
     const id = crypto.randomUUID();
     await sql`
       insert into message (id, conversation_id, role, content, status, heartbeat_at)

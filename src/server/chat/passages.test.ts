@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { passagesOf } from '#content/passages/passages.ts';
 import { officeCaller, officeSettings } from '#testing/sign-in.ts';
 import { changeSite } from '#testing/site-changes.ts';
-import { ChatPerson, startChatApp, type ChatApp } from '#testing/chat-app.ts';
+import { ChatUser, startChatApp, type ChatApp } from '#testing/chat-app.ts';
 
 let server: ChatApp;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ test('the site is stored at the start and whenever its settings change', async (
 });
 
 test('a reply names its sources, over REST, in the list, and in the stream', async () => {
-  const person = await ChatPerson.signIn(server);
+  const person = await ChatUser.signIn(server);
   server.endpoint.next({
     kind: 'stream',
     text: 'Four steps [faq.framework]. Cheap[own.nothing].',
@@ -60,12 +60,12 @@ test('a reply names its sources, over REST, in the list, and in the stream', asy
   await person.ask('Hm?');
   const { messages } = server.endpoint.requests.at(-1)!;
   expect(messages[2]).toEqual({ role: 'assistant', content: 'Four steps. Cheap.' });
-  // It goes on with what was asked before.
+  // It continues what was asked before.
   expect(lastPrompt()).toContain('<source id="faq.framework">');
 });
 
-test('nothing is sent for what the site does not cover, and the advisor is told to say so', async () => {
-  const person = await ChatPerson.signIn(server);
+test('nothing is sent for what the site does not cover, and the prompt asks the advisor to say so', async () => {
+  const person = await ChatUser.signIn(server);
   await person.ask('How do I boil an egg?');
   expect(lastPrompt()).not.toContain('<source');
   expect(lastPrompt()).toContain('this site does not cover it');
@@ -74,7 +74,7 @@ test('nothing is sent for what the site does not cover, and the advisor is told 
 test('a partly written reply is stored with its sources and without half of a mark', async () => {
   const other = await startChatApp({ chatTiming: { storeMs: 20 } });
   try {
-    const person = await ChatPerson.signIn(other);
+    const person = await ChatUser.signIn(other);
     const reply = other.endpoint.drive();
     const sending = person.send(LEAP);
     await reply.asked;

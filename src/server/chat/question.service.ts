@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import type { Grounds } from '#content/chat-prompt.ts';
+import { needsHelp } from '#content/crisis.ts';
 import type { Database } from '#db/database.ts';
-import type { Passage } from '#domain/passage.ts';
 import { conversationTitle } from '#domain/conversation-title.ts';
 import { type Turn, withinBudget } from './budget.ts';
 import { chatErrors } from './chat-errors.ts';
+import { findAgreed } from './chat-results.repository.ts';
 import { type Message, messageView, type ShownMessage } from './chat.schemas.ts';
 import * as conversations from './conversation.repository.ts';
 import * as messages from './message.repository.ts';
 import { findPassages } from './passages.ts';
-import { countMessage } from './quotas.ts';
+import { countMessage, type TokenBudget } from './quotas.ts';
 import * as replies from './reply.repository.ts';
 
 type Trx = Transaction<Database>;
@@ -27,28 +29,36 @@ export interface Sent {
 
 type Begun =
   | { question: Message; answered: Message }
-  | { question: Message; replyId: string; turns: Turn[]; sources: Passage[] };
+  | ({ question: Message; replyId: string; turns: Turn[] } & Omit<Grounds, 'cards'>);
 
 /**
  * Stores the question and the place of its reply, or finds the existing reply. A user's questions
  * run one by one from the moment they are counted, so that no two find no reply in progress.
  * @throws AppError NOT_FOUND, CONFLICT, TOO_MANY_REQUESTS
  */
-export async function beginReply(trx: Trx, userId: string, sent: Sent): Promise<Begun> {
+export async function beginReply(
+  trx: Trx,
+  userId: string,
+  sent: Sent,
+  budget: TokenBudget,
+): Promise<Begun> {
   const { conversationId, message } = sent;
   if (!(await conversations.lockOwn(trx, userId, conversationId))) throw chatErrors.notFound();
   const known = await findKnown(trx, sent);
   const answered = known && (await replies.findCompleteReply(trx, known.id));
   if (answered) return { question: messageView(known), answered: messageView(answered) };
 
-  await countMessage(trx, userId);
+  await countMessage(trx, userId, budget);
   const busy = await replies.findBusyConversation(trx, userId);
   if (busy === conversationId) throw chatErrors.busy();
   if (busy !== undefined) throw chatErrors.busyElsewhere();
 
   const question = known ?? (await store(trx, sent));
-  const title = conversationTitle(message);
-  await conversations.nameAfterFirst(trx, question.id, { id: conversationId, title });
+  // Words about violence or despair do not belong in a list that others may see.
+  if (!needsHelp(message)) {
+    const title = conversationTitle(message);
+    await conversations.nameAfterFirst(trx, { id: conversationId, title });
+  }
   await conversations.touch(trx, conversationId);
   const { position } = question;
   const earlier = await messages.listPage(trx, conversationId, {
@@ -62,11 +72,12 @@ export async function beginReply(trx: Trx, userId: string, sent: Sent): Promise<
   const turns = withinBudget([...earlier.map(withoutMarks), question], MAX_TOKENS);
   let sources = await findPassages(trx, message);
   const before = earlier.findLast(({ role }) => role === 'user');
-  // "How do I begin?" goes on with what was asked before.
+  // "How do I begin?" continues what was asked before.
   if (sources.length === 0 && before) {
     sources = await findPassages(trx, `${message} ${before.content}`);
   }
-  return { question: messageView(question), replyId, turns, sources };
+  const results = await findAgreed(trx, conversationId);
+  return { question: messageView(question), replyId, turns, sources, results };
 }
 
 /** The numbers of an earlier reply name sources that the model is not given again. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  ChatPerson,
+  ChatUser,
   startChatApp,
   startOtherProcess,
   type ChatApp,
@@ -26,7 +26,7 @@ const MESSAGES = 100;
 
 /** Sets what the user has done today, the first of it so many hours ago. */
 async function remember(
-  person: ChatPerson,
+  person: ChatUser,
   done: Partial<Pick<ChatUsageRow, 'conversations' | 'messages'>>,
   hoursAgo = 2,
 ): Promise<void> {
@@ -40,13 +40,13 @@ async function remember(
   expect(numUpdatedRows).toBe(1n);
 }
 
-const create = (person: ChatPerson) => person.caller.post('/api/conversations');
-const list = async (person: ChatPerson) =>
+const create = (person: ChatUser) => person.caller.post('/api/conversations');
+const list = async (person: ChatUser) =>
   (await person.caller.get('/api/conversations')).json<{ id: string }[]>();
 
 describe('conversations', () => {
   test('allow twenty a day, wherever they are started', async () => {
-    const person = await ChatPerson.signIn(server);
+    const person = await ChatUser.signIn(server);
     const elsewhere = person.at(other);
     const starts = Array.from({ length: 30 }, (_, index) =>
       create(index % 2 === 0 ? person : elsewhere),
@@ -55,11 +55,11 @@ describe('conversations', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(CONVERSATIONS - 1);
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
     expect(await list(person)).toHaveLength(CONVERSATIONS);
-    expect((await create(await ChatPerson.signIn(server))).statusCode).toBe(200);
+    expect((await create(await ChatUser.signIn(server))).statusCode).toBe(200);
   });
 
   test('reject one more over both transports, with the reason and the time to retry', async () => {
-    const person = await ChatPerson.signIn(server);
+    const person = await ChatUser.signIn(server);
     await remember(person, { conversations: CONVERSATIONS });
     const refused = await create(person);
     expect(refused.statusCode).toBe(429);
@@ -77,7 +77,7 @@ describe('conversations', () => {
   });
 
   test('are not freed by deleting one', async () => {
-    const person = await ChatPerson.signIn(server);
+    const person = await ChatUser.signIn(server);
     await remember(person, { conversations: CONVERSATIONS });
     await person.caller.send('DELETE', `/api/conversations/${person.conversationId}`);
     expect((await create(person)).statusCode).toBe(429);
@@ -85,7 +85,7 @@ describe('conversations', () => {
   });
 
   test('are available again the next day', async () => {
-    const person = await ChatPerson.signIn(server);
+    const person = await ChatUser.signIn(server);
     await remember(person, { conversations: CONVERSATIONS, messages: MESSAGES }, 24.1);
     for (let count = 1; count <= CONVERSATIONS; count++) {
       expect((await create(person)).statusCode).toBe(200);
@@ -97,7 +97,7 @@ describe('conversations', () => {
 
 describe('messages', () => {
   test('allow a hundred a day; then nothing is stored and the model is not asked', async () => {
-    const person = await ChatPerson.signIn(server);
+    const person = await ChatUser.signIn(server);
     await remember(person, { messages: MESSAGES - 1 }, 23.5);
     expect((await person.ask('The last one')).statusCode).toBe(200);
     const asked = server.endpoint.requests.length;
@@ -114,11 +114,11 @@ describe('messages', () => {
     expect(error?.data).toMatchObject({ httpStatus: 429, body: refused.json<unknown>() });
     expect(server.endpoint.requests).toHaveLength(asked);
     expect(await person.messages()).toHaveLength(2);
-    expect((await (await ChatPerson.signIn(server)).ask('Hello')).statusCode).toBe(200);
+    expect((await (await ChatUser.signIn(server)).ask('Hello')).statusCode).toBe(200);
   });
 
   test('are not freed by deleting the conversation', async () => {
-    const person = await ChatPerson.signIn(server);
+    const person = await ChatUser.signIn(server);
     await remember(person, { messages: MESSAGES - 1 });
     await person.ask('The last one');
     await person.caller.send('DELETE', `/api/conversations/${person.conversationId}`);
@@ -127,7 +127,7 @@ describe('messages', () => {
   });
 
   test('count a question sent again, since the model is asked again, but not reading a reply again', async () => {
-    const person = await ChatPerson.signIn(server);
+    const person = await ChatUser.signIn(server);
     await remember(person, { messages: MESSAGES - 2 });
     const [broken, whole] = [crypto.randomUUID(), crypto.randomUUID()];
     server.endpoint.next({ kind: 'status', status: 500 });
@@ -138,7 +138,7 @@ describe('messages', () => {
   });
 
   test('do not count if rejected', async () => {
-    const person = await ChatPerson.signIn(server);
+    const person = await ChatUser.signIn(server);
     await remember(person, { messages: MESSAGES - 2 });
     const reply = server.endpoint.drive();
     const asking = person.ask('One');
@@ -153,7 +153,7 @@ describe('messages', () => {
 
 describe('one reply at a time for each user', () => {
   test('a second conversation has to wait, in another process too', async () => {
-    const person = await ChatPerson.signIn(server);
+    const person = await ChatUser.signIn(server);
     const { id } = (await create(person)).json<{ id: string }>();
     const reply = server.endpoint.drive();
     const sending = person.send('How do I begin?');
@@ -169,7 +169,7 @@ describe('one reply at a time for each user', () => {
       expect(await waiting.messages()).toEqual([]);
     }
     // The limit is per user.
-    expect((await (await ChatPerson.signIn(server)).ask('And I?')).statusCode).toBe(200);
+    expect((await (await ChatUser.signIn(server)).ask('And I?')).statusCode).toBe(200);
     reply.write('So.');
     reply.finish();
     await sending;
@@ -177,7 +177,7 @@ describe('one reply at a time for each user', () => {
   });
 
   test('of many questions sent at once, to many conversations and two processes, one is answered', async () => {
-    const person = await ChatPerson.signIn(server);
+    const person = await ChatUser.signIn(server);
     const created = await Promise.all(Array.from({ length: 6 }, () => create(person)));
     const reply = server.endpoint.drive();
     const asked = server.endpoint.requests.length;
@@ -198,7 +198,7 @@ describe('one reply at a time for each user', () => {
   });
 
   test('stopping one reply lets the next begin', async () => {
-    const person = await ChatPerson.signIn(server);
+    const person = await ChatUser.signIn(server);
     const { id } = (await create(person)).json<{ id: string }>();
     const reply = server.endpoint.drive();
     const sending = person.send('How do I begin?');
@@ -210,7 +210,7 @@ describe('one reply at a time for each user', () => {
   });
 
   test('a reply whose writer died in another conversation does not block', async () => {
-    const person = await ChatPerson.signIn(server);
+    const person = await ChatUser.signIn(server);
     server.endpoint.next({ kind: 'status', status: 500 });
     await person.ask('How do I begin?');
     await sql`

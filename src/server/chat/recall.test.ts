@@ -4,6 +4,7 @@ import {
   uncoveredQuestions,
   unseenQuestions,
 } from '#testing/advisor-questions.ts';
+import { heldOutQuestions, tuningQuestions } from '#testing/fresh-questions.ts';
 import { filledPractice } from '#testing/filled-practice.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { findPassages, Passages } from './passages.ts';
@@ -36,10 +37,34 @@ test('nine of ten expected passages are among the five found', async () => {
   expect(mean).toBeGreaterThanOrEqual(0.9);
 });
 
+test('of questions written without the synonyms, most passages are found', async () => {
+  const recallOf = async (questions: typeof tuningQuestions) => {
+    const rows = await Promise.all(
+      questions.map(async ({ question, expected }) => {
+        const found = await find(question);
+        return { question, missing: expected.filter((id) => !found.includes(id)), expected };
+      }),
+    );
+    const missing = rows.filter((row) => row.missing.length > 0);
+    console.table(missing.map((row) => ({ ...row, missing: row.missing.join(), expected: '' })));
+    const shares = rows.map((row) => 1 - row.missing.length / row.expected.length);
+    return shares.reduce((sum, share) => sum + share, 0) / shares.length;
+  };
+  const tuned = await recallOf(tuningQuestions);
+  const heldOut = await recallOf(heldOutQuestions);
+  console.log(`recall@5: ${tuned.toFixed(2)} tuned for, ${heldOut.toFixed(2)} held out`);
+  expect(heldOut).toBeGreaterThanOrEqual(0.65);
+});
+
 test('every expected passage exists', async () => {
   const stored = await server.database.db.selectFrom('passage').select('id').execute();
   const ids = new Set(stored.map(({ id }) => id));
-  const expected = [...advisorQuestions, ...unseenQuestions].flatMap((asked) => asked.expected);
+  const expected = [
+    ...advisorQuestions,
+    ...unseenQuestions,
+    ...tuningQuestions,
+    ...heldOutQuestions,
+  ].flatMap((asked) => asked.expected);
   expect(expected.filter((id) => !ids.has(id))).toEqual([]);
 });
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Message } from './chat.schemas.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { offeredCards } from '#content/chat-cards.ts';
 import { chatPrompt } from '#content/chat-prompt.ts';
-import { ChatPerson, startChatApp, textOf, type ChatApp } from '#testing/chat-app.ts';
+import { ChatUser, startChatApp, textOf, type ChatApp } from '#testing/chat-app.ts';
 
 let server: ChatApp;
 beforeAll(async () => {
@@ -14,7 +15,7 @@ const lastRequest = () => server.endpoint.requests.at(-1)!;
 
 describe('a question', () => {
   test('over tRPC is answered word by word, and everything is stored', async () => {
-    const person = await ChatPerson.signIn(server);
+    const person = await ChatUser.signIn(server);
     const { events, error } = await person.send('How do I delegate?');
     expect(error).toBeUndefined();
     const [started] = events;
@@ -38,7 +39,7 @@ describe('a question', () => {
   });
 
   test('over tRPC reaches the reader while it is being written', async () => {
-    const person = await ChatPerson.signIn(server);
+    const person = await ChatUser.signIn(server);
     const reply = server.endpoint.drive();
     const stream = (await person.open('Hello'))[Symbol.asyncIterator]();
     expect((await stream.next()).value).toMatchObject({ type: 'started' });
@@ -53,7 +54,7 @@ describe('a question', () => {
   });
 
   test('over tRPC passes through proxies that buffer responses', async () => {
-    const person = await ChatPerson.signIn(server);
+    const person = await ChatUser.signIn(server);
     const answer = await fetch(`${server.url}/trpc/chat.send?batch=1`, {
       method: 'POST',
       headers: {
@@ -68,7 +69,7 @@ describe('a question', () => {
   });
 
   test('over REST is answered when the reply is complete', async () => {
-    const person = await ChatPerson.signIn(server);
+    const person = await ChatUser.signIn(server);
     const answer = await person.ask('How do I delegate?');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual((await person.messages())[1]);
@@ -80,7 +81,7 @@ describe('a question', () => {
   });
 
   test('is stored before the model is asked', async () => {
-    const person = await ChatPerson.signIn(server);
+    const person = await ChatUser.signIn(server);
     const reply = server.endpoint.drive();
     const sending = person.send('First things first');
     await reply.asked;
@@ -94,14 +95,16 @@ describe('a question', () => {
   });
 
   test('reaches the model with the instructions and the conversation so far', async () => {
-    const person = await ChatPerson.signIn(server);
+    const person = await ChatUser.signIn(server);
     await person.send('Hm?');
     await person.ask('Hm, hm?');
+    const cards = offeredCards(server.config);
+    const prompt = chatPrompt(server.config.flags, { sources: [], results: null, cards });
     expect(lastRequest()).toMatchObject({
       model: server.endpoint.settings.model,
       stream: true,
       messages: [
-        { role: 'system', content: chatPrompt(server.config.flags, []) },
+        { role: 'system', content: prompt },
         { role: 'user', content: 'Hm?' },
         { role: 'assistant', content: 'You asked: Hm?' },
         { role: 'user', content: 'Hm, hm?' },
@@ -110,7 +113,7 @@ describe('a question', () => {
   });
 
   test('of a long conversation reaches the model with only its newest messages', async () => {
-    const person = await ChatPerson.signIn(server);
+    const person = await ChatUser.signIn(server);
     for (const letter of ['a', 'b', 'c']) await person.ask(letter.repeat(7999));
     await person.ask('And now?');
     const sent = lastRequest().messages.map(
@@ -120,7 +123,7 @@ describe('a question', () => {
   });
 
   test('may contain what a database or a page could stumble over', async () => {
-    const person = await ChatPerson.signIn(server);
+    const person = await ChatUser.signIn(server);
     const message = `<b>"'\\ 😀 \u0000\u202e\ud800 line\n\nbreak`;
     const kept = `<b>"'\\ 😀 \u202e\ufffd line\n\nbreak`;
     const { events } = await person.send(message);
@@ -137,7 +140,7 @@ describe('a question', () => {
     { message: 'Hello', conversationId: 'nonsense' },
     { message: 'Hello', model: 'dearer' },
   ])('is rejected if it is invalid: %j', async (body) => {
-    const person = await ChatPerson.signIn(server);
+    const person = await ChatUser.signIn(server);
     const { conversationId } = person;
     const asked = server.endpoint.requests.length;
     const answer = await person.caller.post('/api/chat', { conversationId, ...body });
@@ -148,7 +151,7 @@ describe('a question', () => {
 });
 
 test('a reply that does not end is cut off at what can be stored', async () => {
-  const person = await ChatPerson.signIn(server);
+  const person = await ChatUser.signIn(server);
   server.endpoint.next({ kind: 'stream', text: `${'word'.repeat(1000)} `.repeat(30) });
   const answer = (await person.ask('Tell me all')).json<Message>();
   expect(answer.status).toBe('complete');
@@ -157,7 +160,7 @@ test('a reply that does not end is cut off at what can be stored', async () => {
 
 describe('a conversation', () => {
   test('is named after its first message, permanently', async () => {
-    const person = await ChatPerson.signIn(server);
+    const person = await ChatUser.signIn(server);
     expect(await person.titles()).toEqual(['New conversation']);
     await person.ask(
       'How do I run a team check-in on communication norms with people who disagree?\nBye',
@@ -169,7 +172,7 @@ describe('a conversation', () => {
   });
 
   test('has its title before the reply arrives', async () => {
-    const person = await ChatPerson.signIn(server);
+    const person = await ChatUser.signIn(server);
     const reply = server.endpoint.drive();
     const sending = person.send('Named at once');
     await reply.asked;
@@ -180,7 +183,7 @@ describe('a conversation', () => {
   });
 
   test('moves to the top with each message', async () => {
-    const first = await ChatPerson.signIn(server);
+    const first = await ChatUser.signIn(server);
     const { id } = (await first.caller.post('/api/conversations')).json<{ id: string }>();
     const second = first.in(id, server);
     await first.ask('A');
@@ -191,7 +194,7 @@ describe('a conversation', () => {
   });
 
   test('is deleted with all its messages', async () => {
-    const person = await ChatPerson.signIn(server);
+    const person = await ChatUser.signIn(server);
     const { id } = (await person.ask('Hello')).json<Message>();
     await person.caller.send('DELETE', `/api/conversations/${person.conversationId}`);
     const gone = await person.caller.get(`/api/conversations/${person.conversationId}/messages`);
@@ -202,7 +205,7 @@ describe('a conversation', () => {
 });
 
 test('a user may send ten messages a minute from anywhere; users do not affect each other', async () => {
-  const person = await ChatPerson.signIn(server);
+  const person = await ChatUser.signIn(server);
   for (let count = 1; count <= 5; count++) {
     await person.ask('Hello');
     await person.send('Hello');
@@ -213,12 +216,12 @@ test('a user may send ten messages a minute from anywhere; users do not affect e
   const { error } = await person.send('One more');
   expect(error?.data?.httpStatus).toBe(429);
   expect(await person.messages()).toHaveLength(20);
-  const other = await ChatPerson.signIn(server);
+  const other = await ChatUser.signIn(server);
   expect((await other.ask('Hello')).statusCode).toBe(200);
 });
 
 test('a tRPC call that cannot accept a stream is rejected, and nothing is stored', async () => {
-  const person = await ChatPerson.signIn(server);
+  const person = await ChatUser.signIn(server);
   const { conversationId } = person;
   const answer = await server.app.inject({
     method: 'POST',

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { AppErrorCode } from '#domain/errors.ts';
-import { ChatPerson, listen, startChatApp, textOf, type ChatApp } from '#testing/chat-app.ts';
+import { ChatUser, listen, startChatApp, textOf, type ChatApp } from '#testing/chat-app.ts';
 import { startChatEndpoint, type ChatReply } from '#testing/chat-endpoint.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   });
   // The first question waits for the model's client to load, which takes too long on a busy
   // machine.
-  await (await ChatPerson.signIn(server)).ask('Hello');
+  await (await ChatUser.signIn(server)).ask('Hello');
 });
 afterAll(() => server.close());
 
@@ -110,14 +110,14 @@ describe('when the model', () => {
       ...(kept ? [`assistant: ${kept} (interrupted)`] : []),
     ];
 
-    const overRest = await ChatPerson.signIn(server);
+    const overRest = await ChatUser.signIn(server);
     server.endpoint.next(reply);
     const answer = await overRest.ask('How do I begin?');
     expect(answer.statusCode).toBe(status);
     expect(answer.json<{ message: string }>().message).toMatch(message);
     expect(await overRest.transcript()).toEqual(expected);
 
-    const overTrpc = await ChatPerson.signIn(server);
+    const overTrpc = await ChatUser.signIn(server);
     server.endpoint.next(reply);
     const { events, error } = await overTrpc.send('How do I begin?');
     expect(textOf(events)).toBe(kept ?? '');
@@ -127,7 +127,7 @@ describe('when the model', () => {
   });
 
   test('takes too long altogether, the reply ends with the text so far', async () => {
-    const person = await ChatPerson.signIn(server);
+    const person = await ChatUser.signIn(server);
     server.endpoint.next({ kind: 'stream', text: endless, wordMs: 30 });
     const answer = await person.ask('All of it, please');
     expect(answer.statusCode).toBe(503);
@@ -138,7 +138,7 @@ describe('when the model', () => {
   });
 
   test('has failed, the next question works as usual', async () => {
-    const person = await ChatPerson.signIn(server);
+    const person = await ChatUser.signIn(server);
     server.endpoint.next({ kind: 'status', status: 500 });
     await person.ask('One?');
     expect((await person.ask('Two?')).statusCode).toBe(200);
@@ -158,7 +158,7 @@ describe('when the model', () => {
     const elsewhere = createServer(asked).listen(0, '127.0.0.1');
     await once(elsewhere, 'listening');
     try {
-      const person = await ChatPerson.signIn(server);
+      const person = await ChatUser.signIn(server);
       const { port } = elsewhere.address() as AddressInfo;
       const location = `http://127.0.0.1:${port}/v1/chat/completions`;
       server.endpoint.next({ kind: 'status', status: 307, location });
@@ -174,7 +174,7 @@ describe('when the model', () => {
     await gone.close();
     const away = await startTestApp({ chat: gone.settings });
     try {
-      const person = await ChatPerson.signIn({ ...away, url: '' });
+      const person = await ChatUser.signIn({ ...away, url: '' });
       expect((await person.ask('Anyone there?')).statusCode).toBe(502);
       expect(await person.transcript()).toEqual(['user: Anyone there? (complete)']);
     } finally {
@@ -185,7 +185,7 @@ describe('when the model', () => {
   test('is not configured, the caller gets 503 and nothing is stored', async () => {
     const bare = await startTestApp();
     try {
-      const person = await ChatPerson.signIn({ ...bare, url: await listen(bare) });
+      const person = await ChatUser.signIn({ ...bare, url: await listen(bare) });
       const answer = await person.ask('Anyone there?');
       expect(answer.statusCode).toBe(503);
       expect(answer.json<{ message: string }>().message).toContain('not set up');

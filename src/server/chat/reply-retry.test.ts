@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ChatPerson, startChatApp, type ChatApp } from '#testing/chat-app.ts';
+import { ChatUser, startChatApp, type ChatApp } from '#testing/chat-app.ts';
 
 let server: ChatApp;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ const question = 'user: How do I begin? (complete)';
 
 describe('sending again with the same messageId', () => {
   test('after a failure asks the model again, and stores the question once', async () => {
-    const person = await ChatPerson.signIn(server);
+    const person = await ChatUser.signIn(server);
     const messageId = crypto.randomUUID();
     server.endpoint.next({ kind: 'status', status: 500 });
     expect((await person.ask('How do I begin?', messageId)).statusCode).toBe(502);
@@ -27,7 +27,7 @@ describe('sending again with the same messageId', () => {
   });
 
   test('replaces a partial reply only once the new one has text', async () => {
-    const person = await ChatPerson.signIn(server);
+    const person = await ChatUser.signIn(server);
     const messageId = crypto.randomUUID();
     server.endpoint.next({ kind: 'break-off', text: 'Begin with' });
     await person.ask('How do I begin?', messageId);
@@ -50,7 +50,7 @@ describe('sending again with the same messageId', () => {
   });
 
   test('does not send the model the reply it replaces, nor later messages', async () => {
-    const person = await ChatPerson.signIn(server);
+    const person = await ChatUser.signIn(server);
     const messageId = crypto.randomUUID();
     server.endpoint.next({ kind: 'break-off', text: 'Begin with' });
     await person.ask('How do I begin?', messageId);
@@ -69,7 +69,7 @@ describe('sending again with the same messageId', () => {
   });
 
   test('with other text is rejected', async () => {
-    const person = await ChatPerson.signIn(server);
+    const person = await ChatUser.signIn(server);
     const messageId = crypto.randomUUID();
     await person.ask('How do I begin?', messageId);
     const answer = await person.ask('How do I end?', messageId);
@@ -78,10 +78,10 @@ describe('sending again with the same messageId', () => {
   });
 
   test('with the id of a reply, or of a message in another conversation, gets 404', async () => {
-    const person = await ChatPerson.signIn(server);
+    const person = await ChatUser.signIn(server);
     const first = (await person.ask('How do I begin?')).json<{ id: string }>();
     expect((await person.ask('How do I begin?', first.id)).statusCode).toBe(404);
-    const other = await ChatPerson.signIn(server);
+    const other = await ChatUser.signIn(server);
     const [theirs] = await person.messages();
     const answer = await other.ask('How do I begin?', theirs!.id);
     expect(answer.statusCode).toBe(404);
@@ -95,7 +95,7 @@ describe('sending again with the same messageId', () => {
 
 describe('while a reply is being written', () => {
   test('another message to the conversation is rejected and not stored', async () => {
-    const person = await ChatPerson.signIn(server);
+    const person = await ChatUser.signIn(server);
     const reply = server.endpoint.drive();
     const messageId = crypto.randomUUID();
     const sending = person.send('How do I begin?', messageId);
@@ -117,7 +117,7 @@ test.each([
   ['different questions', false],
   ['the same question', true],
 ])('of %s sent at once one is answered, the others are rejected', async (_what, isSame) => {
-  const person = await ChatPerson.signIn(server);
+  const person = await ChatUser.signIn(server);
   const reply = server.endpoint.drive();
   const messageId = crypto.randomUUID();
   const sends = Array.from({ length: 5 }, () =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  ChatPerson,
+  ChatUser,
   midway,
   startChatApp,
   startOtherProcess,
@@ -36,7 +36,7 @@ describe('stopping', () => {
   });
 
   test('over tRPC does the same, and a caller waiting over REST gets the text so far', async () => {
-    const person = await ChatPerson.signIn(server);
+    const person = await ChatUser.signIn(server);
     const reply = server.endpoint.drive();
     const asking = person.ask('How do I begin?');
     await reply.asked;
@@ -75,7 +75,7 @@ describe('stopping', () => {
   });
 
   test('if nothing is being written says so', async () => {
-    const person = await ChatPerson.signIn(server);
+    const person = await ChatUser.signIn(server);
     await person.ask('Hello');
     const before = await person.messages();
     expect((await person.stop()).json()).toEqual({ stopped: false });
@@ -96,7 +96,7 @@ describe('stopping', () => {
 
 describe('a user who closes the page', () => {
   test('finds the whole reply later', async () => {
-    const person = await ChatPerson.signIn(server);
+    const person = await ChatUser.signIn(server);
     const reply = server.endpoint.drive();
     const stopping = new AbortController();
     const stream = (await person.open('How do I begin?', undefined, stopping.signal))[
@@ -121,7 +121,7 @@ describe('a user who closes the page', () => {
   });
 
   test('may send the question again, and gets the same reply', async () => {
-    const person = await ChatPerson.signIn(server);
+    const person = await ChatUser.signIn(server);
     const messageId = crypto.randomUUID();
     const first = await person.ask('How do I begin?', messageId);
     const asked = server.endpoint.requests.length;
@@ -139,7 +139,7 @@ describe('when the server', () => {
     const stopping = await startChatApp({ chatTiming });
     const { person, sending } = await midway(stopping);
     const reply = stopping.endpoint.drive();
-    const asking = (await ChatPerson.signIn(stopping)).ask('And I?');
+    const asking = (await ChatUser.signIn(stopping)).ask('And I?');
     await reply.asked;
     await stopping.app.close();
     const { events, error } = await sending;
@@ -162,7 +162,7 @@ describe('when the server', () => {
     ['its text is soon shown as interrupted', 'So far', ['assistant: So far (interrupted)']],
     ['an empty reply is not shown', '', []],
   ])('dies, %s and does not block the conversation', async (_what, content, left) => {
-    const person = await ChatPerson.signIn(server);
+    const person = await ChatUser.signIn(server);
     server.endpoint.next({ kind: 'status', status: 500 });
     await person.ask('How do I begin?');
     await sql`

@@ -1,13 +1,14 @@
 import type { Db } from '#db/client.ts';
-import type { Passage } from '#domain/passage.ts';
+import type { Grounds } from '#content/chat-prompt.ts';
 import type { Turn } from './budget.ts';
 import { chatErrors } from './chat-errors.ts';
-import type { ChatModel } from './chat-model.ts';
+import type { ChatModel, Piece } from './chat-model.ts';
 import { Citations } from './citations.ts';
 import { type ChatEvent, type Message, messageView } from './chat.schemas.ts';
 import { touch } from './conversation.repository.ts';
 import { EventLog } from './event-log.ts';
 import * as replies from './reply.repository.ts';
+import { addTokens } from './usage.repository.ts';
 
 export interface ChatTiming {
   /** Ends a reply that is not complete by then, … */
@@ -16,6 +17,8 @@ export interface ChatTiming {
   stallMs: number;
   /** How often the text is stored and checked for a stop by another process. */
   storeMs: number;
+  /** Stops a reply that no one has read for this long, which is enough for a reload. */
+  leftMs: number;
 }
 
 /** Less than a message may contain. */
@@ -24,8 +27,8 @@ const MAX_CHARACTERS = 60_000;
 type EndReason = 'stopped' | 'deleted' | 'too-slow' | 'restarting';
 
 /**
- * Writes one reply to its end, with or without readers: from the model into the database about once a second,
- * and into `events` as it arrives.
+ * Writes one reply: from the model into the database about once a second, and into `events` as it
+ * arrives. If no one reads it for some seconds, it is stopped, since it costs money.
  */
 export class ReplyWriter {
   readonly events = new EventLog<ChatEvent>();
@@ -33,8 +36,11 @@ export class ReplyWriter {
   readonly done: Promise<void>;
   readonly #db: Db;
   readonly #conversationId: string;
+  readonly #userId: string;
   readonly #question: Message;
   readonly #replyId: string;
+  readonly #leftMs: number;
+  #leftAt = Infinity;
   readonly #end = new AbortController();
   #reason: EndReason | undefined;
   readonly #citations: Citations;
@@ -42,33 +48,39 @@ export class ReplyWriter {
   #text = '';
   #hasReplaced = false;
   #storing: Promise<void> | undefined;
+  #tokens = 0;
+  #countedTokens = 0;
 
   constructor(
     db: Db,
     reply: {
+      userId: string;
       conversationId: string;
       question: Message;
       replyId: string;
       turns: Turn[];
-      sources: Passage[];
-    },
+      /** Aborts when the reader of the events has gone. */
+      left: AbortSignal;
+    } & Grounds,
     model: ChatModel,
     timing: ChatTiming,
   ) {
     this.#db = db;
+    this.#userId = reply.userId;
     this.#conversationId = reply.conversationId;
     this.#question = reply.question;
     this.#replyId = reply.replyId;
+    this.#leftMs = timing.leftMs;
+    const leave = () => (this.#leftAt = Date.now());
+    if (reply.left.aborted) leave();
+    else reply.left.addEventListener('abort', leave, { once: true });
     this.events.add({
       type: 'started',
       question: reply.question,
       reply: { id: reply.replyId },
     });
-    this.#citations = new Citations(reply.sources);
-    this.done = this.#write(
-      () => model.reply(reply.turns, reply.sources, this.#end.signal),
-      timing,
-    );
+    this.#citations = new Citations(reply.sources, reply.cards);
+    this.done = this.#write(() => model.reply(reply.turns, reply, this.#end.signal), timing);
   }
 
   /** Ends it with the text so far; settles when that is stored. */
@@ -78,7 +90,7 @@ export class ReplyWriter {
     return this.done;
   }
 
-  async #write(open: () => AsyncGenerator<string>, timing: ChatTiming): Promise<void> {
+  async #write(open: () => AsyncGenerator<Piece>, timing: ChatTiming): Promise<void> {
     const tooSlow = () => void this.end('too-slow');
     const overall = setTimeout(tooSlow, timing.totalMs);
     let stall = setTimeout(tooSlow, timing.stallMs);
@@ -86,11 +98,12 @@ export class ReplyWriter {
     let failure: unknown;
     let taken = 0;
     try {
-      for await (const piece of open()) {
+      for await (const { text, tokens } of open()) {
         clearTimeout(stall);
+        this.#tokens = tokens;
         if (this.#end.signal.aborted) break;
-        this.#show(this.#citations.take(piece));
-        taken += piece.length;
+        this.#show(this.#citations.take(text));
+        taken += text.length;
         // Also what is not shown counts, so that no reply is endless.
         if (taken >= MAX_CHARACTERS) break;
         stall = setTimeout(tooSlow, timing.stallMs);
@@ -119,7 +132,8 @@ export class ReplyWriter {
   }
 
   get #written(): replies.Written {
-    return { content: this.#text, sources: JSON.stringify(this.#citations.sources) };
+    const { sources, card } = this.#citations;
+    return { content: this.#text, sources: JSON.stringify(sources), card };
   }
 
   #storePartial(): void {
@@ -132,9 +146,23 @@ export class ReplyWriter {
   }
 
   async #keep(): Promise<void> {
-    if (!(await replies.keepPartial(this.#db, this.#replyId, this.#written))) {
-      void this.end('stopped');
-    } else if (this.#text !== '') await this.#replaceEarlier();
+    const kept = await replies.keepPartial(this.#db, this.#replyId, this.#written);
+    if (!kept || this.#isUnread(kept.unread_ms ?? Infinity)) void this.end('stopped');
+    else if (this.#text !== '') await this.#replaceEarlier();
+    // The prompt, in case this process dies before the end.
+    if (this.#countedTokens === 0) await this.#countTokens();
+  }
+
+  /** True if the reader of the events is gone, and no one reads the stored text instead. */
+  #isUnread(unreadMs: number): boolean {
+    return Math.min(Date.now() - this.#leftAt, unreadMs) >= this.#leftMs;
+  }
+
+  async #countTokens(): Promise<void> {
+    const more = this.#tokens - this.#countedTokens;
+    if (more === 0) return;
+    await addTokens(this.#db, this.#userId, more);
+    this.#countedTokens += more;
   }
 
   async #replaceEarlier(): Promise<void> {
@@ -146,6 +174,8 @@ export class ReplyWriter {
   /** Stores how the reply ended, then publishes it. */
   async #settle(failure: unknown, reason: EndReason | undefined): Promise<void> {
     try {
+      // Before the next question may come. If the database fails now, the reply is not stored either.
+      await this.#countTokens();
       const isComplete = failure === undefined && reason === undefined;
       const reply = await this.#keepFinal(isComplete ? 'complete' : 'interrupted');
       if (failure !== undefined) this.events.fail(failure);

@@ -41,7 +41,7 @@ const ended = { status: 'interrupted', heartbeat_at: null } as const;
 export function findCompleteReply(trx: Trx, questionId: string): Promise<ShownMessage | undefined> {
   return trx
     .selectFrom('message')
-    .select(['id', 'role', 'content', 'status', 'sources'])
+    .select(['id', 'role', 'content', 'status', 'sources', 'card'])
     .where('question_id', '=', questionId)
     .where('status', '=', 'complete')
     .executeTakeFirst();
@@ -65,21 +65,43 @@ export async function insertReply(
   return id;
 }
 
-/** @param sources as JSON */
 export interface Written {
   content: string;
+  /** As JSON. */
   sources: string;
+  card: string | null;
 }
 
-/** Stores the text so far. False if the reply was stopped or deleted. */
-export async function keepPartial(db: Db, replyId: string, written: Written): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/**
+ * Stores the text so far.
+ * @returns undefined if the reply was stopped or deleted; how long ago someone read the stored text, null if no one did
+ */
+export function keepPartial(
+  db: Db,
+  replyId: string,
+  written: Written,
+): Promise<{ unread_ms: number | null } | undefined> {
+  return db
     .updateTable('message')
     .set({ ...written, heartbeat_at: sql<Date>`now()` })
     .where('id', '=', replyId)
     .where('status', '=', 'writing')
+    .returning(
+      sql<number | null>`
+      (extract(epoch from now() - read_at) * 1000)::float8
+    `.as('unread_ms'),
+    )
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+}
+
+/** Someone follows the stored text of this reply, perhaps through another process. */
+export async function noteReader(db: Db, replyId: string): Promise<void> {
+  await db
+    .updateTable('message')
+    .set({ read_at: sql<Date>`now()` })
+    .where('id', '=', replyId)
+    .where('status', '=', 'writing')
+    .execute();
 }
 
 /**
@@ -102,7 +124,7 @@ export async function keepFinal(
       `,
     })
     .where('id', '=', replyId)
-    .returning(['id', 'role', 'content', 'status', 'sources'])
+    .returning(['id', 'role', 'content', 'status', 'sources', 'card'])
     .executeTakeFirst();
 }
 

@@ -1,13 +1,23 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
 import type { ChatUsageRow } from '#db/tables/chat-usage.table.ts';
 
 export type Counted = 'conversations' | 'messages';
 
-export interface Usage extends Pick<ChatUsageRow, Counted> {
+export interface Usage extends Pick<ChatUsageRow, Counted | 'tokens'> {
   /** Until the next day begins. */
   seconds_left: number;
 }
+
+/** What fits the columns. */
+const MOST_TOKENS = 2_000_000_000;
+
+const isOver = (table: string) =>
+  sql<boolean>`${sql.ref(table)}.since <= now() - interval '24 hours'`;
+const secondsLeft = sql<number>`
+  ceil(extract(epoch from since + interval '24 hours' - now()))::int
+`.as('seconds_left');
 
 /**
  * Counts one more request and locks the user's row until the transaction ends, so that a user's
@@ -20,10 +30,10 @@ export async function countOne(
   userId: string,
   counted: Counted,
 ): Promise<Usage | undefined> {
-  const isOver = sql<boolean>`chat_usage.since <= now() - interval '24 hours'`;
-  const next = (column: Counted) =>
+  const over = isOver('chat_usage');
+  const next = (column: Counted | 'tokens') =>
     sql<number>`
-      case when ${isOver} then 0 else ${sql.ref(`chat_usage.${column}`)} end
+      case when ${over} then 0 else ${sql.ref(`chat_usage.${column}`)} end
       + ${sql.lit(column === counted ? 1 : 0)}
     `;
   return trx
@@ -38,17 +48,38 @@ export async function countOne(
     )
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet({
-        since: sql<Date>`case when ${isOver} then now() else chat_usage.since end`,
+        since: sql<Date>`case when ${over} then now() else chat_usage.since end`,
         conversations: next('conversations'),
         messages: next('messages'),
+        tokens: next('tokens'),
       }),
     )
-    .returning([
-      'conversations',
-      'messages',
-      sql<number>`
-        ceil(extract(epoch from since + interval '24 hours' - now()))::int
-      `.as('seconds_left'),
-    ])
+    .returning(['conversations', 'messages', 'tokens', secondsLeft])
     .executeTakeFirst();
+}
+
+/** What everyone has used on the site's current day; undefined before its first reply. */
+export function siteUsage(db: Db): Promise<Pick<Usage, 'tokens' | 'seconds_left'> | undefined> {
+  return db
+    .selectFrom('chat_site_usage')
+    .select(['tokens', secondsLeft])
+    .where(({ not }) => not(isOver('chat_site_usage')))
+    .executeTakeFirst();
+}
+
+/** Adds tokens to the day of the user and of the site, or takes back what was estimated too high. */
+export async function addTokens(db: Db, userId: string, tokens: number): Promise<void> {
+  const plus = (sum: RawBuilder<number>) =>
+    sql`least(greatest(${sum}::bigint + ${tokens}, 0), ${sql.lit(MOST_TOKENS)})`;
+  await sql`
+    with own as (
+      update chat_usage set tokens = ${plus(sql`tokens`)} where user_id = ${userId}
+    )
+    insert into chat_site_usage (tokens) values (${plus(sql`0`)})
+    on conflict (id) do update set
+      since = case when ${isOver('chat_site_usage')} then now() else chat_site_usage.since end,
+      tokens = ${plus(sql`
+        case when ${isOver('chat_site_usage')} then 0 else chat_site_usage.tokens end
+      `)}
+  `.execute(db);
 }

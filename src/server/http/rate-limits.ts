@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
-import { keptFor } from '#domain/kept-for.ts';
+import { storedFor } from '#domain/stored-for.ts';
 import { networkOf, widths, type Width } from './caller-networks.ts';
 import { Counts } from './counts.ts';
 import type { SharedCounts } from './shared-counts.ts';
@@ -55,7 +55,7 @@ export async function rateLimits(
 
   return (limit) => {
     const { name, message, networks = false, perInstance = false } = limit;
-    if (limit.windowSeconds > keptFor.counts) {
+    if (limit.windowSeconds > storedFor.counts) {
       throw new RangeError(`${name}: the privacy notice mentions no window this long`);
     }
     const windowMs = limit.windowSeconds * 1000;

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await sql`truncate assessment, "user", sign_in, audit_event cascade`.execute(db);
 });
 
-interface Kept {
+interface Stored {
   /** Days since it was started. */
   started: number;
   /** Days since the last response; omitted: no responses. */
@@ -47,7 +47,7 @@ async function keep({
   reset,
   completed = false,
   planned,
-}: Kept): Promise<string> {
+}: Stored): Promise<string> {
   count += 1;
   const session = `session_1767225600000_${String(count).padStart(32, '0')}`;
   const ago = (days: number | undefined) =>
@@ -68,13 +68,13 @@ async function keep({
   return id;
 }
 
-const isKept = async (id: string) =>
+const isStored = async (id: string) =>
   (await db.selectFrom('assessment').select('id').where('id', '=', id).execute()).length === 1;
 
 const audit = () => db.selectFrom('audit_event').select(['event', 'amount']).execute();
 
 describe('an assessment', () => {
-  test.each<[name: string, kept: Kept, stays: boolean]>([
+  test.each<[name: string, stored: Stored, stays: boolean]>([
     ['without a rating, for 6 days', { started: 6.9 }, true],
     ['without a rating, for 7 days', { started: 7.1 }, false],
     ['without a rating, but reset yesterday', { started: 300, reset: 1 }, true],
@@ -103,10 +103,10 @@ describe('an assessment', () => {
     ['reset a month ago, with a plan', { started: 400, reset: 30, planned: 90 }, true],
     ['reset long ago, with a plan of that time', { started: 400, reset: 190, planned: 190 }, false],
     ['completed, untouched for a year', { started: 400, answered: 365, completed: true }, true],
-  ])('%s', async (_name, kept, stays) => {
-    const id = await keep(kept);
+  ])('%s', async (_name, stored, stays) => {
+    const id = await keep(stored);
     await deleteExpired(db, settings);
-    expect(await isKept(id)).toBe(stays);
+    expect(await isStored(id)).toBe(stays);
   });
 
   test('is deleted with its responses', async () => {
@@ -122,7 +122,7 @@ describe('an assessment', () => {
       await keep({ started: 9000, answered: 8000, completed: true }),
     ];
     await deleteExpired(db, { ...settings, retention: { empty: 0, unfinished: 0, completed: 0 } });
-    expect(await Promise.all(ids.map(isKept))).toEqual([true, true, true]);
+    expect(await Promise.all(ids.map(isStored))).toEqual([true, true, true]);
     expect(await audit()).toEqual([]);
   });
 
@@ -142,7 +142,7 @@ describe('an assessment', () => {
     deleted.resolve();
     await saving;
     await deleteExpired(db, settings);
-    expect(await isKept(id)).toBe(true);
+    expect(await isStored(id)).toBe(true);
   });
 });
 
@@ -162,7 +162,7 @@ test('is deleted in batches, however many there are', async () => {
 test('a process that shuts down stops after the current batch', async () => {
   const id = await keep({ started: 30 });
   await deleteExpired(db, settings, AbortSignal.abort());
-  expect(await isKept(id)).toBe(true);
+  expect(await isStored(id)).toBe(true);
 });
 
 test('expired sessions and sign-ins are deleted, others stay', async () => {

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
 import type { AuditEventName } from '#db/tables/audit-event.table.ts';
-import { keptFor } from '#domain/kept-for.ts';
+import { storedFor } from '#domain/stored-for.ts';
 import { expiryNotice, type AssessmentStage, type Retention } from '#domain/retention.ts';
 import type { Jobs } from './worker.ts';
 
@@ -107,7 +107,7 @@ async function deleteEndedSessions(trx: Transaction<Database>): Promise<number> 
     .where((or) =>
       or.or([
         or('expires_at', '<', sql<Date>`now()`),
-        or('last_used_at', '<', sql<Date>`now() - ${keptFor.idleSession} * interval '1 second'`),
+        or('last_used_at', '<', sql<Date>`now() - ${storedFor.idleSession} * interval '1 second'`),
       ]),
     )
     .executeTakeFirst();
@@ -132,7 +132,7 @@ async function deleteOldMail(trx: Transaction<Database>): Promise<void> {
   await trx
     .deleteFrom('mail')
     .where('assessment_id', 'is', null)
-    .where('created_at', '<', sql<Date>`now() - ${keptFor.askedMail} * interval '1 second'`)
+    .where('created_at', '<', sql<Date>`now() - ${storedFor.askedMail} * interval '1 second'`)
     .execute();
 }
 
@@ -142,14 +142,17 @@ async function deleteOldMarks(trx: Transaction<Database>): Promise<void> {
   await trx
     .updateTable('address_mark')
     .set({ refused_at: null })
-    .where('refused_at', '<', before(keptFor.refusedMark))
+    .where('refused_at', '<', before(storedFor.refusedMark))
     .execute();
   await trx
     .deleteFrom('address_mark')
     .where('refused_at', 'is', null)
     .where('unsubscribed_at', 'is', null)
     .execute();
-  await trx.deleteFrom('mail_count').where('counted_at', '<', before(keptFor.mailCounts)).execute();
+  await trx
+    .deleteFrom('mail_count')
+    .where('counted_at', '<', before(storedFor.mailCounts))
+    .execute();
 }
 
 async function deleteExpiredShareLinks(trx: Transaction<Database>): Promise<void> {
@@ -162,7 +165,7 @@ async function deleteExpiredShareLinks(trx: Transaction<Database>): Promise<void
 async function deleteOldOfficeEvents(trx: Transaction<Database>): Promise<void> {
   await trx
     .deleteFrom('office_event')
-    .where('happened_at', '<', sql<Date>`now() - ${keptFor.officeLog} * interval '1 second'`)
+    .where('happened_at', '<', sql<Date>`now() - ${storedFor.officeLog} * interval '1 second'`)
     .execute();
 }
 

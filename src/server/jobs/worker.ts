@@ -12,6 +12,7 @@ import {
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '#db/client.ts';
+import { closePool } from '#db/close-pool.ts';
 import { createJobsPool } from '#db/jobs-pool.ts';
 
 /** Does a job. If it throws, the worker retries it with growing pauses. */
@@ -88,7 +89,7 @@ export function startWorker(options: WorkerOptions): () => Promise<void> {
   async function end(): Promise<void> {
     await runner?.stop().catch(() => undefined); // already stopped
     await working;
-    await pool.end();
+    await closePool(pool);
   }
   return async () => {
     stopping.abort();

@@ -6,7 +6,7 @@ import { responseColumns, type ResponseRow } from '#db/tables/response.table.ts'
 import { competencies, competencyById } from '#domain/competencies.ts';
 import { rankCompetencies } from '#domain/competency-ranking.ts';
 import { rankAreas } from '#domain/development.ts';
-import { keptFor } from '#domain/kept-for.ts';
+import { storedFor } from '#domain/stored-for.ts';
 import { type MailContent, type MailedResults, reminder } from '#domain/mail.ts';
 import { dueAt } from '#domain/plan-reminders.ts';
 import { endOf, expiryNotice, type Retention } from '#domain/retention.ts';
@@ -52,7 +52,7 @@ async function askedFor(
 ): Promise<MailContent | 'no trace'> {
   const assessments = await countUnder(db, address);
   if (assessments === 0) return 'no trace';
-  const expiresAt = new Date(Date.now() + keptFor.askedLink * 1000);
+  const expiresAt = new Date(Date.now() + storedFor.askedLink * 1000);
   return { kind, openUrl: await link('open', expiresAt), assessments, expiresAt };
 }
 

@@ -72,7 +72,7 @@ async function run(task: 'plan_mail' | 'delete_expired'): Promise<void> {
 const promised = async (email: string) =>
   (await storedMails(server.database.db, email)).map(({ kind }) => kind);
 
-const isKept = async (id: string) =>
+const isStored = async (id: string) =>
   (await server.database.db.selectFrom('assessment').select('id').where('id', '=', id).execute())
     .length === 1;
 
@@ -172,7 +172,7 @@ describe('an expired assessment under an address', () => {
   test('is stored until its reader was notified, and for another week', async () => {
     const { email, id } = await leave({ begun: 300, answered: 200 });
     await run('delete_expired');
-    expect(await isKept(id)).toBe(true);
+    expect(await isStored(id)).toBe(true);
     await run('plan_mail');
     const content = await received(email, 'expiry');
     expect(content.isCompleted).toBe(false);
@@ -185,10 +185,10 @@ describe('an expired assessment under an address', () => {
       );
     await sentDaysAgo(6.9);
     await run('delete_expired');
-    expect(await isKept(id)).toBe(true);
+    expect(await isStored(id)).toBe(true);
     await sentDaysAgo(7.1);
     await run('delete_expired');
-    expect(await isKept(id)).toBe(false);
+    expect(await isStored(id)).toBe(false);
     expect(await promised(email)).toEqual([]);
   });
 
@@ -201,12 +201,12 @@ describe('an expired assessment under an address', () => {
     await sql`update mail set sent_at = now() - interval '13 days', created_at = now() - interval '13 days'
       where address = ${email}`.execute(db);
     await run('delete_expired');
-    expect(await isKept(id)).toBe(true);
+    expect(await isStored(id)).toBe(true);
     await sql`update response set answered_at = answered_at - interval '1 day' where assessment_id = ${id}`.execute(
       db,
     );
     await run('delete_expired');
-    expect(await isKept(id)).toBe(false);
+    expect(await isStored(id)).toBe(false);
   });
 
   test('stays, and gets a new notice, if its reader comes back', async () => {
@@ -217,7 +217,7 @@ describe('an expired assessment under an address', () => {
       db,
     );
     await run('delete_expired');
-    expect(await isKept(id)).toBe(true);
+    expect(await isStored(id)).toBe(true);
     await run('plan_mail');
     await server.mailbox.receive(email, /expiry/);
   });
@@ -231,14 +231,14 @@ describe('an expired assessment under an address', () => {
         server.database.db,
       );
       await run('delete_expired');
-      expect(await isKept(id)).toBe(false);
+      expect(await isStored(id)).toBe(false);
     },
   );
 
   test('is deleted without a notice if it has no responses', async () => {
     const { id } = await leave({ begun: 8 });
     await run('delete_expired');
-    expect(await isKept(id)).toBe(false);
+    expect(await isStored(id)).toBe(false);
   });
 });
 

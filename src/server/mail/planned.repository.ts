@@ -93,12 +93,12 @@ export async function takeRetakes(trx: Transaction<Database>, batch: Batch): Pro
 export function findExpiring(
   trx: Transaction<Database>,
   stage: AssessmentStage,
-  keptDays: number,
+  storedDays: number,
   batch: Batch,
 ): Promise<Due[]> {
   return withAddress(trx, batch)
     .where(atStage[stage])
-    .where(untouchedFor(keptDays - expiryNotice(keptDays).plannedDays))
+    .where(untouchedFor(storedDays - expiryNotice(storedDays).plannedDays))
     .where(
       sql<boolean>`not exists (
         select from mail where assessment_id = assessment.id and kind = 'expiry'

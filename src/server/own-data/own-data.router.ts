@@ -7,7 +7,7 @@ import type { DataOwners, DataOwner } from './data-owner.ts';
 import {
   erasedOutput,
   exportOutput,
-  keptOutput,
+  storedOutput,
   linkPromisedOutput,
   revokedOutput,
 } from './own-data.schemas.ts';
@@ -70,7 +70,7 @@ export function ownDataRouter(api: Api, { dataOwner, enqueueMail, advisor }: Own
         description: whose,
       },
       caller: dataOwner,
-      output: keptOutput,
+      output: storedOutput,
       resolve: ({ caller }) => overviewOf(caller),
     }),
 

@@ -56,14 +56,14 @@ const planInBriefSchema = z
   })
   .meta({ description: 'A summary of the plan; null: none' });
 
-export const keptOutput = z.object({
+export const storedOutput = z.object({
   ...common,
   assessments: z.array(assessmentSchema.extend({ plan: planInBriefSchema.nullable() })),
   account: tables.user.schema
     .extend({ sessions: countSchema, conversations: countSchema, messages: countSchema })
     .nullable(),
 });
-export type KeptOutput = z.infer<typeof keptOutput>;
+export type StoredOutput = z.infer<typeof storedOutput>;
 
 export const exportOutput = z.object({
   exportedAt: momentSchema,
@@ -88,7 +88,12 @@ export const exportOutput = z.object({
         .meta({ description: 'The use of the chat in the current day' })
         .nullable(),
       conversations: z.array(
-        tables.conversation.schema.extend({ messages: z.array(tables.message.schema) }),
+        tables.conversation.schema.extend({
+          messages: z.array(tables.message.schema),
+          results: tables.chat_results.schema
+            .meta({ description: 'The results that the advisor may use; null: none' })
+            .nullable(),
+        }),
       ),
     })
     .nullable(),

@@ -13,11 +13,11 @@ import {
   deleteShareLinks,
   recordEvent,
 } from './own-data.repository.ts';
-import type { ExportOutput, KeptOutput } from './own-data.schemas.ts';
+import type { ExportOutput, StoredOutput } from './own-data.schemas.ts';
 import { eraseRows, findAddressMarks, findBookings, findMails, tables } from './own-data.tables.ts';
 
 /** A summary of what is stored about the caller. */
-export async function overviewOf({ visitor, user }: DataOwner): Promise<KeptOutput> {
+export async function overviewOf({ visitor, user }: DataOwner): Promise<StoredOutput> {
   const { db } = visitor;
   const owned = await ownedBy(visitor);
   const [assessments, mailed, account] = await Promise.all([
@@ -210,9 +210,10 @@ async function wholeAccount(db: Db, user: User) {
     tables.chat_usage.find(db, [user.id]),
     tables.conversation.find(db, [user.id]),
   ]);
-  const messages = Map.groupBy(
-    await tables.message.find(db, idsOf(conversations)),
-    (row) => row.conversation_id,
+  const ids = idsOf(conversations);
+  const messages = Map.groupBy(await tables.message.find(db, ids), (row) => row.conversation_id);
+  const agreed = new Map(
+    (await tables.chat_results.find(db, ids)).map((row) => [row.conversation_id, row]),
   );
   return {
     ...tables.user.view(user),
@@ -221,6 +222,7 @@ async function wholeAccount(db: Db, user: User) {
     conversations: conversations.map((row) => ({
       ...tables.conversation.view(row),
       messages: (messages.get(row.id) ?? []).map(tables.message.view),
+      results: agreed.has(row.id) ? tables.chat_results.view(agreed.get(row.id)) : null,
     })),
   };
 }

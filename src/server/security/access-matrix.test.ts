@@ -39,11 +39,15 @@ const matrices = {
   auth.user                   401      401      401      401      401      401      reads    reads    401      reads
   conversation.list           401      401      401      401      401      401      reads    reads    401      reads
   conversation.create         401      401      401      401      401      401      changes  changes  401      changes
+  conversation.rename         401      401      401      401      401      401      changes  404      401      404
   conversation.delete         401      401      401      401      401      401      changes  404      401      404
   message.list                401      401      401      401      401      401      reads    404      401      404
   message.byId                401      401      401      401      401      401      reads    404      401      404
   chat.send                   401      401      401      401      401      401      changes  404      401      404
   chat.stop                   401      401      401      401      401      401      reads    404      401      404
+  chatResults.get             401      401      401      401      401      401      reads    404      401      404
+  chatResults.agree           401      401      401      401      401      401      404      404      401      404
+  chatResults.withdraw        401      401      401      401      401      401      changes  404      401      404
   plan.get                  reads    reads    reads    403      403      403      403      403      403      403
   plan.save                 changes  changes  changes  403      403      403      403      403      403      403
   plan.remind               changes  changes  changes  403      403      403      403      403      403      403
@@ -157,7 +161,7 @@ type Moment = keyof typeof matrices;
 const moments = Object.keys(matrices) as Moment[];
 
 /** Procedures whose rights have nothing to do with an assessment. */
-const boundToNone = /^(auth|conversation|message|chat|visits|office)\./;
+const boundToNone = /^(auth|conversation|message|chat|chatResults|visits|office)\./;
 
 function endpointsAt(moment: Moment): Endpoint[] {
   return moment === 'unfinished'

@@ -95,9 +95,9 @@ test('no callback signs anyone in unless a sign-in was started', async () => {
   );
   const query = fc.array(fc.tuple(parameter, path), { maxLength: 5 });
   await fc.assert(
-    fc.asyncProperty(query, fc.boolean(), async (parameters, hasBegun) => {
+    fc.asyncProperty(query, fc.boolean(), async (parameters, hasStarted) => {
       const caller = new TestCaller(server.app);
-      if (hasBegun) caller.cookies.set('sign-in', 'A'.repeat(43));
+      if (hasStarted) caller.cookies.set('sign-in', 'A'.repeat(43));
       const url = `/api/callback?${new URLSearchParams(parameters)}`;
       const { statusCode, headers } = await visit(server, caller, url);
       expect(statusCode).toBe(400);

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { bareSite } from '#testing/bare-site.ts';
-import { ChatPerson, startChatApp } from '#testing/chat-app.ts';
+import { ChatUser, startChatApp } from '#testing/chat-app.ts';
 import { mailedLink } from '#testing/mailed-link.ts';
 import { withHistory } from '#testing/prepared-assessment.ts';
 import { share } from '#testing/shared-results.ts';
@@ -97,7 +97,7 @@ describe('the chat', () => {
     const log = openLog();
     const server = await startChatApp({ logStream: log.stream });
     try {
-      const person = await ChatPerson.signIn(server);
+      const person = await ChatUser.signIn(server);
       server.endpoint.next({ kind: 'stream', text: 'Answered privately' });
       await person.ask('My private question');
       server.endpoint.next({ kind: 'break-off', text: 'Answered privately' });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { offeredCards } from '#content/chat-cards.ts';
 import { chatPrompt } from '#content/chat-prompt.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import { bareSite } from '#testing/bare-site.ts';
-import { ChatPerson, startChatApp, type ChatApp } from '#testing/chat-app.ts';
+import { ChatUser, startChatApp, type ChatApp } from '#testing/chat-app.ts';
 import { mailTo } from '#testing/mail-app.ts';
 import { queueOnlyMail } from '#testing/mail-config.ts';
 import { startMailbox } from '#testing/mailbox.ts';
@@ -53,7 +54,7 @@ test('a mail is rendered with the settings in force when it is sent', async () =
 });
 
 test("mailed links and the chat prompt follow the assessment's flag", async () => {
-  const person = await ChatPerson.signIn(server);
+  const person = await ChatUser.signIn(server);
   const prompt = async () => {
     await person.ask('Hm?');
     return server.endpoint.requests.at(-1)!.messages[0];
@@ -62,11 +63,17 @@ test("mailed links and the chat prompt follow the assessment's flag", async () =
   const led = async () =>
     (await server.app.inject({ url: link, headers: { accept: 'text/html' } })).body;
   const { flags } = server.config;
-  expect(await prompt()).toEqual({ role: 'system', content: chatPrompt(flags, []) });
+  const promptOf = (shown: typeof flags) =>
+    chatPrompt(shown, {
+      sources: [],
+      results: null,
+      cards: offeredCards({ ...server.config, flags: shown }),
+    });
+  expect(await prompt()).toEqual({ role: 'system', content: promptOf(flags) });
   const open = await led();
 
   const closed = { ...flags, assessmentEnabled: false };
   await changeSite(await officeCaller(server), { flags: { assessmentEnabled: false } });
-  expect(await prompt()).toEqual({ role: 'system', content: chatPrompt(closed, []) });
+  expect(await prompt()).toEqual({ role: 'system', content: promptOf(closed) });
   expect(await led()).not.toBe(open);
 });

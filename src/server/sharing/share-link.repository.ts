@@ -1,22 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
-import type { ShareLinkRow } from '#db/tables/share-link.table.ts';
+import { shareLinkColumns, type ShareLinkRow } from '#db/tables/share-link.table.ts';
 import type { Allowed } from '#server/assessment/grants.ts';
 
-const columns = [
-  'id',
-  'assessment_id',
-  'name',
-  'shared_by',
-  'with_plan',
-  'compared_with',
-  'created_at',
-  'expires_at',
-  'last_opened_at',
-] as const satisfies readonly (keyof ShareLinkRow)[];
-
-export type ShareLink = Pick<ShareLinkRow, (typeof columns)[number]>;
+export type ShareLink = Pick<ShareLinkRow, (typeof shareLinkColumns)[number]>;
 
 const now = sql<Date>`now()`;
 
@@ -29,7 +17,7 @@ const isCurrent = sql<boolean>`share_link.access_epoch = (
 export function list(db: Db, id: Allowed<'share'>): Promise<ShareLink[]> {
   return db
     .selectFrom('share_link')
-    .select(columns)
+    .select(shareLinkColumns)
     .where('assessment_id', '=', id)
     .where('expires_at', '>', now)
     .where(isCurrent)
@@ -57,7 +45,7 @@ export function insert(
       ...link,
       expires_at: sql<Date>`now() + ${days} * interval '1 day'`,
     })
-    .returning(columns)
+    .returning(shareLinkColumns)
     .executeTakeFirstOrThrow();
 }
 
@@ -79,7 +67,7 @@ export function open(db: Db, tokenHash: Buffer): Promise<ShareLink | undefined> 
       .where('token_hash', '=', tokenHash)
       .where('expires_at', '>', now)
       .where(isCurrent)
-      .returning(columns)
+      .returning(shareLinkColumns)
       // The rights to the other assessment may have ended.
       .returning(
         sql<string | null>`(

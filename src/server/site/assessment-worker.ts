@@ -48,10 +48,10 @@ async function withPage(store: PageStore, code: string): Promise<string> {
   const { path } = pages.assessment;
   const { etag, forms } = await store.page(path);
   const files = forms.plain.body.toString().matchAll(/"(\/assets\/[^"]+)"/g);
-  const kept = {
+  const cached = {
     version: etag.replaceAll('"', ''),
     page: path,
     files: [...new Set([...files].map(([, file]) => file))],
   };
-  return `self.kept = ${JSON.stringify(kept)};\n${code}`;
+  return `self.cached = ${JSON.stringify(cached)};\n${code}`;
 }

@@ -56,7 +56,7 @@ export interface LiveSite {
 /** Prepares what depends on the settings; the function it returns puts that in place. */
 export type Prepare = (next: SiteSettings) => Promise<() => void>;
 
-export interface KeptPage {
+export interface StoredPage {
   status: number;
   etag: string;
   forms: Record<Encoding, PageForm>;
@@ -77,7 +77,7 @@ export class PageStore {
   /** The settings that the pages depend on. */
   readonly settings: SiteSettings;
   readonly #headers: (address: string) => Record<string, string>;
-  readonly #kept = new Map<string, Promise<KeptPage>>();
+  readonly #pages = new Map<string, Promise<StoredPage>>();
 
   /** @param headers of a page, for any encoding */
   constructor(
@@ -91,8 +91,8 @@ export class PageStore {
   }
 
   /** The addresses of the pages that were requested. */
-  get keptAddresses(): string[] {
-    return [...this.#kept.keys()];
+  get storedAddresses(): string[] {
+    return [...this.#pages.keys()];
   }
 
   /** Renders these pages ahead, one after the other, so that the process answers requests in between. */
@@ -106,16 +106,16 @@ export class PageStore {
   }
 
   /** @param address of an existing page */
-  page(address: string): Promise<KeptPage> {
+  page(address: string): Promise<StoredPage> {
     if (!this.#site.keepPages) return this.#build(address);
-    const ready = this.#kept.get(address) ?? this.#build(address);
-    this.#kept.set(address, ready);
+    const ready = this.#pages.get(address) ?? this.#build(address);
+    this.#pages.set(address, ready);
     // Retry a failed attempt next time.
-    ready.catch(() => this.#kept.delete(address));
+    ready.catch(() => this.#pages.delete(address));
     return ready;
   }
 
-  async #build(address: string): Promise<KeptPage> {
+  async #build(address: string): Promise<StoredPage> {
     const { status, head, body, files } = await this.#site.render(address, this.settings);
     const template = await this.#site.template(address);
     const html = template

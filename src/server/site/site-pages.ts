@@ -6,7 +6,7 @@ import type { LinkKey, SiteSettings } from '#content/site-settings.ts';
 import { isShown, pages, type PageMeta } from '#content/pages.ts';
 import { officePolicy, pagePolicy, securityHeaders } from '#server/http/security-headers.ts';
 import { encodingFor, isCached } from './negotiation.ts';
-import { PageStore, type KeptPage, type LiveSite, type Site } from './page-store.ts';
+import { PageStore, type StoredPage, type LiveSite, type Site } from './page-store.ts';
 
 /** The part of the configuration that does not change at run time. */
 export interface SiteConfig {
@@ -34,7 +34,7 @@ export function livePages(site: Site, config: SiteConfig, live: LiveSite): Pages
   const inForce = { store: pageStore(site, config, live.settings) };
   live.onChange(async (settings) => {
     const next = pageStore(site, config, settings);
-    await next.prepare(inForce.store.keptAddresses);
+    await next.prepare(inForce.store.storedAddresses);
     return () => {
       inForce.store = next;
     };
@@ -132,10 +132,10 @@ export function sitePages(
    * @param rest of the address that it is rendered for
    */
   function answer(path: string, rest = '') {
-    let kept: KeptPage | undefined;
+    let stored: StoredPage | undefined;
     const isCounted = countedPages.includes(path);
-    let keptBy: PageStore | undefined;
-    const send = (page: KeptPage, request: FastifyRequest, reply: FastifyReply) => {
+    let storedBy: PageStore | undefined;
+    const send = (page: StoredPage, request: FastifyRequest, reply: FastifyReply) => {
       request.page = path;
       reply.hijack();
       sendPage(page, request.raw, reply.raw);
@@ -145,9 +145,9 @@ export function sitePages(
     return (request: FastifyRequest, reply: FastifyReply): void | Promise<void> => {
       limit(request);
       const { store } = inForce;
-      if (kept && keptBy === store) return send(kept, request, reply);
+      if (stored && storedBy === store) return send(stored, request, reply);
       return store.page(path + rest).then((page) => {
-        if (store.keepsPages) [kept, keptBy] = [page, store];
+        if (store.keepsPages) [stored, storedBy] = [page, store];
         send(page, request, reply);
       });
     };
@@ -201,7 +201,7 @@ export async function siteFiles(app: FastifyInstance, folder: string): Promise<v
   });
 }
 
-function sendPage(page: KeptPage, { headers: asked }: IncomingMessage, response: ServerResponse) {
+function sendPage(page: StoredPage, { headers: asked }: IncomingMessage, response: ServerResponse) {
   const { 'accept-encoding': accepted, 'if-none-match': known } = asked;
   const { headers, body } = page.forms[encodingFor(accepted)];
   if (page.status === 200 && isCached(page.etag, known)) {

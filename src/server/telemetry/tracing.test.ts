@@ -62,7 +62,7 @@ test("requests and their statements are sent in the caller's trace, without secr
   }
   // The request and its statements belong to the caller's trace, and the statements to the
   // request's span.
-  expect(splitAt(spans, Buffer.from(traceId, 'hex'))).toHaveLength(4);
+  expect(splitAt(spans, Buffer.from(traceId, 'hex'))).toHaveLength(5);
   expect(splitAt(spans, Buffer.from(parentId, 'hex'))).toHaveLength(2);
 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
-import { keptFor } from '#domain/kept-for.ts';
+import { storedFor } from '#domain/stored-for.ts';
 import type { EndpointOff } from '#domain/webhook.ts';
 
 export type DueDelivery = NonNullable<Awaited<ReturnType<typeof findDue>>>;
@@ -123,7 +123,7 @@ export async function requeueLost(db: Db): Promise<number> {
 export async function deleteOld(db: Db): Promise<void> {
   await db
     .deleteFrom('webhook_delivery')
-    .where('created_at', '<', sql<Date>`now() - ${keptFor.delivery} * interval '1 second'`)
+    .where('created_at', '<', sql<Date>`now() - ${storedFor.delivery} * interval '1 second'`)
     .execute();
   // An earlier release stored the address of an erased contact with a failed delivery.
   await db

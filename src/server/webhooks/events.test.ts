@@ -50,7 +50,9 @@ test('the triggers record the events that are listed as webhooks', async () => {
     union all
     select prosrc from pg_proc where pronamespace = 'public'::regnamespace`.execute(db());
   const recorded = rows.flatMap(({ definition }) =>
-    [...definition.matchAll(/note_(?:assessment_)?webhook\('([\w.]+)'/g)].map(([, name]) => name),
+    [...definition.matchAll(/enqueue_(?:assessment_)?webhook\('([\w.]+)'/g)].map(
+      ([, name]) => name,
+    ),
   );
   expect(new Set(recorded)).toEqual(new Set(webhookEvents));
 });

@@ -76,8 +76,8 @@ export function messageView(page: Page): Locator {
 
 /** The bubbles, oldest first. */
 export function bubbles(page: Page): Locator {
-  // A reply has a list of its own: its sources.
-  return messageView(page).locator('ol > li');
+  // A reply has lists of its own.
+  return messageView(page).locator('ol[role="list"] > li');
 }
 
 /** The author and text of every bubble, without the labels for screen readers. */

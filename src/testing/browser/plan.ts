@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { planSuggestions } from '#content/plan-suggestions.ts';
 import { competencies, type CompetencyId } from '#domain/competencies.ts';
+import type { Day } from '#domain/plan-dates.ts';
 import { plannedFocus, type Plan } from '#domain/plan.ts';
 import type { RatingPair } from './assessment.ts';
 import { answeredEarlier } from './earlier-visit.ts';
@@ -32,11 +33,16 @@ export async function hasResults(
   return id;
 }
 
+/** The day by the browser's clock, which pictures set. */
+export function browserDay(page: Page): Promise<Day> {
+  return page.evaluate(() => new Date().toISOString().slice(0, 10));
+}
+
 export async function openPlan(page: Page, id: string): Promise<void> {
   await page.goto(`/assessment/plan?id=${id}`);
   await page
     .getByRole('heading', { name: 'What to Work On' })
-    .or(page.getByText('My plan starts on'))
+    .or(page.getByText(/^My plan start(s|ed) on/))
     .first()
     .waitFor();
 }

@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { competencies } from '#domain/competencies.ts';
+import { dayIn } from '#domain/plan-dates.ts';
 import type { RatingPair } from './assessment.ts';
 import { answeredEarlier } from './earlier-visit.ts';
 
@@ -7,6 +8,17 @@ const earlierRatings = (index: number): RatingPair => (index % 4 === 0 ? [2, 3] 
 const laterRatings = (index: number): RatingPair => (index % 3 === 0 ? [4, 4] : [3, 4]);
 
 const noted = { addedAt: '2026-01-02T03:04:05.006Z', changedAt: '2026-01-02T03:04:05.006Z' };
+
+const done = {
+  text: 'Ask in each one-on-one what I have missed.',
+  evidence: 'Two things came up that I had not heard of.',
+  isDone: true,
+};
+const planned = {
+  text: 'Tell the team about one mistake of mine each month.',
+  evidence: '',
+  isDone: false,
+};
 
 /** The owner's data: results, an earlier assessment, and a plan for each. */
 export async function hasResults(context: BrowserContext, email?: string) {
@@ -16,7 +28,8 @@ export async function hasResults(context: BrowserContext, email?: string) {
   const id = await answeredEarlier(context, total, { ratings: laterRatings, ...given });
   for (const one of [earlierId, id]) {
     await post(context, `${one}/plan`, {
-      start: { day: '2026-01-05', changedAt: noted.changedAt },
+      // Nothing is due yet.
+      start: { day: dayIn('UTC', new Date()), changedAt: noted.changedAt },
       focus: [
         {
           competencyId: 'humility',
@@ -31,9 +44,7 @@ export async function hasResults(context: BrowserContext, email?: string) {
           id: crypto.randomUUID(),
           competencyId: 'humility',
           after: 30,
-          text: 'Ask in each one-on-one what I have missed.',
-          evidence: 'Two things came up that I had not heard of.',
-          isDone: true,
+          ...(one === id ? planned : done),
           isRemoved: false,
           ...noted,
         },

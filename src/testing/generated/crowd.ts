@@ -78,13 +78,13 @@ export class Crowd {
     });
     if (from.kind === 'person') {
       remember(member, answer.body);
-      if (ERASING.test(`${method} ${url}`)) await this.#beginAnew(member);
+      if (ERASING.test(`${method} ${url}`)) await this.#restart(member);
     }
     return answer;
   }
 
   /** After erasing everything, the caller counts as a new one. */
-  async #beginAnew(member: Member): Promise<void> {
+  async #restart(member: Member): Promise<void> {
     const { assessment, person } = member.world;
     const left = await person.get('/api/auth/user');
     const current = await assessment.owner.get(`/api/assessment/by-id/${assessment.id}`);

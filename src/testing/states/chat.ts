@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { advisorCards } from '#content/chat-cards.ts';
 import { chat } from '#content/chat.ts';
 import { signIn as signInWords } from '#content/sign-in.ts';
 import {
@@ -19,10 +20,13 @@ import {
   stopButton,
 } from '#testing/browser/chat.ts';
 import type { ChatDoubles } from '#testing/browser/chat-site.ts';
-import { dialog } from '#testing/browser/dialogs.ts';
+import { dialog, press } from '#testing/browser/dialogs.ts';
+import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
+import { laterRatings } from '#testing/browser/retake.ts';
 import { toast } from '#testing/browser/assessment.ts';
 import { failCalls, failedCall, holdCalls } from '#testing/browser/network.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
+import { competencies } from '#domain/competencies.ts';
 import type { State } from './state.ts';
 
 /** A state that needs the model and the identity provider. */
@@ -53,14 +57,24 @@ const QUOTING_REPLY = `Most of them, once you sort them by **what it costs to go
 - Torn between two levels? Treat it as the one closer to the root [tree.how-to].
 
 Print the tree, and sort last week’s decisions with your team [resources.decisiontree][tree.intro]. Which one did you make alone and regret?`;
+const CONCERNED_REPLY =
+  'I am concerned about you. What you describe is violence, and it is not your fault. Please talk to someone today, from a place where you are safe.';
 const LONG_WORD = `https://example.com/${'a-very-long-path/'.repeat(8)}`;
 
-async function signInAnew(me: Visitor): Promise<void> {
+async function hasResults(me: Visitor): Promise<void> {
+  await answeredEarlier(me.context, competencies.length, {
+    email: `${crypto.randomUUID()}@example.org`,
+    ratings: laterRatings,
+  });
+  await signInAsNewUser(me);
+}
+
+async function signInAsNewUser(me: Visitor): Promise<void> {
   await signIn(me, `Ada Lovelace ${crypto.randomUUID().slice(0, 4)}`);
 }
 
 async function converse(me: Visitor, { endpoint }: ChatDoubles): Promise<void> {
-  await signInAnew(me);
+  await signInAsNewUser(me);
   endpoint.next({ kind: 'stream', text: REPLY });
   await send(me.page, QUESTION);
   await bubbles(me.page).getByText('What is the first thing').waitFor();
@@ -108,12 +122,12 @@ export const chatStates: readonly ChatState[] = [
       await page.getByRole('heading', { name: chat.loadFailed.headline }).waitFor();
     },
   },
-  { name: 'chat-welcome', allow: chatAllowances, show: signInAnew },
+  { name: 'chat-welcome', allow: chatAllowances, show: signInAsNewUser },
   {
     name: 'chat-lists-loading',
     allow: chatAllowances,
     show: async (me) => {
-      await signInAnew(me);
+      await signInAsNewUser(me);
       await holdCalls(me.page, 'conversation.list');
       await me.page.reload();
       await seeWelcome(me.page);
@@ -137,10 +151,45 @@ export const chatStates: readonly ChatState[] = [
     name: 'chat-sources',
     allow: chatAllowances,
     show: async (me, { endpoint }) => {
-      await signInAnew(me);
+      await signInAsNewUser(me);
       endpoint.next({ kind: 'stream', text: QUOTING_REPLY });
       await send(me.page, 'Which decisions are my own call?');
       await messageView(me.page).getByRole('list', { name: labels.sources }).waitFor();
+      await sendButton(me.page).waitFor();
+    },
+  },
+  {
+    name: 'chat-results-asked',
+    allow: chatAllowances,
+    show: async (me) => {
+      await hasResults(me);
+      await me.page.getByRole('button', { name: chat.results.offer, exact: true }).click();
+      await dialog(me.page, chat.results.title).waitFor();
+    },
+  },
+  {
+    name: 'chat-results-used',
+    allow: chatAllowances,
+    show: async (me, { endpoint }) => {
+      const { page } = me;
+      await hasResults(me);
+      await page.getByRole('button', { name: chat.results.offer, exact: true }).click();
+      await press(dialog(page, chat.results.title), chat.results.agree);
+      await page.getByText(chat.results.inUse).waitFor();
+      endpoint.next({ kind: 'stream', text: `${REPLY}\n\n[card.plan]` });
+      await send(page, QUESTION);
+      await messageView(page).getByRole('link', { name: advisorCards.plan.label }).waitFor();
+      await sendButton(page).waitFor();
+    },
+  },
+  {
+    name: 'chat-help-lines',
+    allow: chatAllowances,
+    show: async (me, { endpoint }) => {
+      await signInAsNewUser(me);
+      endpoint.next({ kind: 'stream', text: CONCERNED_REPLY });
+      await send(me.page, 'My husband hits me when I come home late. How do I focus at work?');
+      await bubbles(me.page).getByText('I am concerned').waitFor();
       await sendButton(me.page).waitFor();
     },
   },
@@ -165,7 +214,7 @@ export const chatStates: readonly ChatState[] = [
     name: 'chat-waiting',
     allow: chatAllowances,
     show: async (me, { endpoint }) => {
-      await signInAnew(me);
+      await signInAsNewUser(me);
       const reply = endpoint.drive();
       await send(me.page, QUESTION);
       await reply.asked;
@@ -176,7 +225,7 @@ export const chatStates: readonly ChatState[] = [
     name: 'chat-writing',
     allow: chatAllowances,
     show: async (me, { endpoint }) => {
-      await signInAnew(me);
+      await signInAsNewUser(me);
       const reply = endpoint.drive();
       await send(me.page, QUESTION);
       await reply.asked;
@@ -188,7 +237,7 @@ export const chatStates: readonly ChatState[] = [
     name: 'chat-broken-off',
     allow: chatAllowances,
     show: async (me, { endpoint }) => {
-      await signInAnew(me);
+      await signInAsNewUser(me);
       endpoint.next({ kind: 'break-off', text: REPLY.slice(0, 150) });
       await send(me.page, QUESTION);
       await retryButton(me.page).waitFor();
@@ -231,7 +280,7 @@ export const chatStates: readonly ChatState[] = [
     allow: chatAllowances,
     show: async (me, { endpoint }) => {
       const { page } = me;
-      await signInAnew(me);
+      await signInAsNewUser(me);
       const reply = endpoint.drive();
       await send(page, QUESTION);
       await reply.asked;

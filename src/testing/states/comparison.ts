@@ -5,7 +5,7 @@ import { button } from '#testing/browser/assessment.ts';
 import { dialog } from '#testing/browser/dialogs.ts';
 import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
 import { failCalls, failedCall, holdCalls } from '#testing/browser/network.ts';
-import { tookItTwice } from '#testing/browser/retake.ts';
+import { threeMonthsAgo, tookItTwice } from '#testing/browser/retake.ts';
 import { planned } from '#testing/plans.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
 import type { State } from './state.ts';
@@ -93,7 +93,9 @@ export const comparisonStates: readonly State[] = [
           ],
         },
       });
-      await completed(me);
+      const first = await completed(me);
+      await threeMonthsAgo(me, first);
+      await threeMonthsAgo(me, first);
       await me.page.goto(`${COMPARISON}?id=${id}&with=${earlierId}`);
       await button(me.page, copy.print).waitFor();
       await me.page.getByRole('heading', { name: 'Area by Area' }).waitFor();

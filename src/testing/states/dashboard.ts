@@ -119,7 +119,7 @@ export const dashboardStates: readonly State[] = [
       const id = await answeredEarlier(me.context, TOTAL, { ratings, email: 'cover@example.com' });
       await me.page.goto(dashboard(id));
       await button(me.page, coverName.summary(null)).click();
-      await me.page.getByLabel(coverName.label).fill('Ada Lovelace');
+      await me.page.getByLabel(coverName.label, { exact: true }).fill('Ada Lovelace');
     },
   },
   {

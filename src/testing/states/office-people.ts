@@ -6,10 +6,10 @@ import type { Visitor } from '#testing/browser/visitor.ts';
 import { fillOffice } from '#testing/generated/fill-office.ts';
 import type { OfficeState } from './office.ts';
 
-const { notes, erasing } = words.person;
+const { notes, erasing } = words.contact;
 
 /** Opens the page of a contact who completed an assessment. */
-async function openPerson(me: Visitor, site: OfficeSite): Promise<string> {
+async function openContact(me: Visitor, site: OfficeSite): Promise<string> {
   const id =
     (await firstCompleted(site.db)) ?? (await fillOffice(site.db), await firstCompleted(site.db));
   await enterOffice(me, site, `/office/people/${id}`);
@@ -30,9 +30,9 @@ async function firstCompleted(db: Db): Promise<string | undefined> {
 const longAddress = 'elizabeth.featherstonehaugh@consulting-and-training.example.org';
 
 /** The outcomes of a contact's page. */
-export const personStates: readonly OfficeState[] = [
+export const contactPageStates: readonly OfficeState[] = [
   {
-    name: 'office-person-unfinished',
+    name: 'office-contact-unfinished',
     isWide: true,
     allow: officeAllowances,
     show: async (me, site) => {
@@ -59,19 +59,19 @@ export const personStates: readonly OfficeState[] = [
     },
   },
   {
-    name: 'office-person-erase',
+    name: 'office-contact-erase',
     allow: officeAllowances,
     show: async (me, site) => {
-      await openPerson(me, site);
+      await openContact(me, site);
       await me.page.getByRole('button', { name: erasing.open }).click();
       await me.page.getByRole('alertdialog').waitFor();
     },
   },
   {
-    name: 'office-person-conflict',
+    name: 'office-contact-conflict',
     allow: [...officeAllowances, 'status of 409'],
     show: async (me, site) => {
-      const id = await openPerson(me, site);
+      const id = await openContact(me, site);
       await site.db
         .updateTable('contact')
         .set({ note: 'Wrote back on Friday.', edited_at: new Date() })

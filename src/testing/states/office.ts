@@ -145,7 +145,7 @@ export const filledOfficeStates: readonly OfficeState[] = [
     title: navigation.people,
   }),
   {
-    name: 'office-person',
+    name: 'office-contact',
     isWide: true,
     allow: officeAllowances,
     show: async (me, site) => {
@@ -156,7 +156,7 @@ export const filledOfficeStates: readonly OfficeState[] = [
     },
   },
   {
-    name: 'office-person-unknown',
+    name: 'office-contact-unknown',
     allow: [...officeAllowances, 'status of 404'],
     show: async (me, site) => {
       await enterOffice(me, site, `/office/people/${crypto.randomUUID()}`);

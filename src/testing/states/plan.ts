@@ -1,11 +1,13 @@
 import { myPlan, planWords } from '#content/my-plan.ts';
 import { competencies } from '#domain/competencies.ts';
+import { addDays } from '#domain/plan-dates.ts';
 import { emptyPlan, mergePlans } from '#domain/plan.ts';
 import { button } from '#testing/browser/assessment.ts';
 import { dialog, press } from '#testing/browser/dialogs.ts';
 import { answeredEarlier, hasAnswered } from '#testing/browser/earlier-visit.ts';
 import { failCalls, failedCall, holdCalls } from '#testing/browser/network.ts';
 import {
+  browserDay,
   editFocus,
   focusPart,
   hasResults,
@@ -26,11 +28,12 @@ import {
 } from '#web/features/plan/plan-edits.ts';
 import type { State } from './state.ts';
 
-/** A plan that someone has worked with. */
-function hasPlan(me: Visitor, email?: string): Promise<string> {
+/** A plan that someone has worked with, started this many days ago by the clock of the browser. */
+async function hasPlan(me: Visitor, email?: string, daysAgo = 12): Promise<string> {
+  const start = addDays(await browserDay(me.page), -daysAgo);
   const [earlier, at] = [Date.now() - 1000, Date.now()].map((time) => new Date(time).toISOString());
   const ids = ['team-building', 'developing-mentoring', 'humility'] as const;
-  const chosen = withFocus(emptyPlan, earlier!, ids, at!.slice(0, 10));
+  const chosen = withFocus(emptyPlan, earlier!, ids, start);
   const evidence = 'The tension over deadlines was named at last.';
   const plan = [
     withAction(chosen, at!, suggestedId('team-building', 30), { isDone: true, evidence }),
@@ -161,6 +164,13 @@ export const planStates: readonly State[] = [
         },
       },
     ],
+  },
+  {
+    name: 'plan-overdue',
+    show: async (me) => {
+      await hasPlan(me, undefined, 45);
+      await me.page.getByRole('region', { name: /^Next: overdue/ }).waitFor();
+    },
   },
   {
     name: 'plan-continues-on-dashboard',

@@ -2,8 +2,10 @@ import { myPlan } from '#content/my-plan.ts';
 import { pages } from '#content/pages.ts';
 import { comparisonPageCopy } from '#content/comparison.ts';
 import { competencies } from '#domain/competencies.ts';
+import { addDays } from '#domain/plan-dates.ts';
 import { button } from '#testing/browser/assessment.ts';
 import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
+import { browserDay } from '#testing/browser/plan.ts';
 import { watchPrinting } from '#testing/browser/printing.ts';
 import { tookItTwice } from '#testing/browser/retake.ts';
 import { newEmail } from '#testing/write-calls.ts';
@@ -45,7 +47,9 @@ async function showPrinted(me: Visitor, times: 1 | 2, path: string, label: strin
       ? await answeredEarlier(context, competencies.length)
       : (await tookItTwice(me, newEmail())).id;
   if (times === 2) {
-    await context.request.post(`/api/assessment/${id}/plan`, { data: fullPlan });
+    const day = addDays(await browserDay(page), -40);
+    const plan = { ...fullPlan, start: { ...fullPlan.start, day } };
+    await context.request.post(`/api/assessment/${id}/plan`, { data: plan });
   }
   await page.goto(`${path}?id=${id}`);
   const closing = page.waitForEvent('popup').then((popup) => popup.waitForEvent('close'));

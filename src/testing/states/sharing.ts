@@ -4,6 +4,7 @@ import { shared, sharing } from '#content/sharing.ts';
 import { button, seeChart } from '#testing/browser/assessment.ts';
 import { dialog, press } from '#testing/browser/dialogs.ts';
 import { failCalls, failedCall, holdCalls } from '#testing/browser/network.ts';
+import { threeMonthsAgo } from '#testing/browser/retake.ts';
 import { hasResults, madeLink } from '#testing/browser/shared-results.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
 import type { State } from './state.ts';
@@ -50,6 +51,7 @@ export const sharingStates: readonly State[] = [
     name: 'share',
     show: async (me) => {
       const { id, earlierId } = await hasResults(me.context);
+      await threeMonthsAgo(me, earlierId);
       await madeLink(me.context, id, { withPlan: true, comparedWith: earlierId });
       const { url } = await madeLink(me.context, id, {
         name: 'My manager',
@@ -141,6 +143,7 @@ export const sharingStates: readonly State[] = [
     isWide: true,
     show: async (me) => {
       const { id, earlierId } = await hasResults(me.context);
+      await threeMonthsAgo(me, earlierId);
       const choices = { sharedBy: 'Ada Lovelace', withPlan: true, comparedWith: earlierId };
       await seeLink(me, (await madeLink(me.context, id, choices)).url);
       await me.page.getByRole('heading', { name: shared.plan, exact: true }).waitFor();

@@ -1,28 +1,27 @@
 import { shortDate } from './dates.ts';
 
 /**
- * The day of each of these moments (ISO 8601), as 'Jun 1, 2025'; with the time, as 'Jun 1, 2025, 2:05 PM',
- * where several are on the same day; with seconds where that is not enough.
+ * The day of each of these moments (ISO 8601), as 'Jun 1, 2025'. Where several are on the same day, with the
+ * time, as 'Jun 1, 2025, 2:05 PM', or with their order, as 'Jun 1, 2025 (1 of 2)', if two share a minute.
  */
 export function datesApart(
   moments: readonly string[],
   dayOf: (moment: string) => string = shortDate,
 ): (moment: string) => string {
-  const all = [...new Set(moments)];
+  const all = [...new Set(moments)].toSorted();
   return (moment) => {
     const day = dayOf(moment);
     const sameDay = all.filter((other) => dayOf(other) === day);
     if (sameDay.length < 2) return day;
-    const sameMinute = sameDay.filter((other) => timeOf(other) === timeOf(moment));
-    return `${day}, ${timeOf(moment, sameMinute.length > 1)}`;
+    const isByTime = new Set(sameDay.map(timeOf)).size === sameDay.length;
+    if (isByTime) return `${day}, ${timeOf(moment)}`;
+    return `${day} (${sameDay.indexOf(moment) + 1} of ${sameDay.length})`;
   };
 }
 
-function timeOf(moment: string, hasSeconds = false): string {
+function timeOf(moment: string): string {
   const at = new Date(moment);
   const hours = at.getHours();
-  const [minutes, seconds] = [at.getMinutes(), at.getSeconds()].map(
-    (part) => `:${String(part).padStart(2, '0')}`,
-  );
-  return `${hours % 12 || 12}${minutes}${hasSeconds ? seconds : ''} ${hours < 12 ? 'AM' : 'PM'}`;
+  const minutes = String(at.getMinutes()).padStart(2, '0');
+  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
 }

@@ -57,9 +57,9 @@ test('a time with milliseconds brings it as close as the call was fast', () => {
   call();
   const learn = clock.ask();
   world.time += 40;
-  const told = new Date(world.time).toISOString();
+  const given = new Date(world.time).toISOString();
   world.time += 700;
-  learn(told, 1);
+  learn(given, 1);
   expect(error()).toBe(41);
 });
 

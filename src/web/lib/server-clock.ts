@@ -53,9 +53,9 @@ export class ServerClock {
     this.#device() + (Number.isFinite(this.#most) ? this.#most : this.#memory.read());
 }
 
-const KEPT = 'server_clock_ahead';
+const AHEAD = 'server_clock_ahead';
 
 export const serverClock = new ServerClock(deviceTime, {
-  read: () => Number(localStore.get(KEPT)),
-  write: (ahead) => localStore.set(KEPT, String(ahead)),
+  read: () => Number(localStore.get(AHEAD)),
+  write: (ahead) => localStore.set(AHEAD, String(ahead)),
 });

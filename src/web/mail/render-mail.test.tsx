@@ -189,7 +189,9 @@ describe('dates and numbers', () => {
   test('data stored until a day is stored until that day is over everywhere', () => {
     const deletedAt = new Date('2025-09-10T03:23:00Z');
     const content = { ...sampleMails['expiry-completed']!, deletedAt } as MailContent;
-    expect(render(content).text.replaceAll(/\s+/g, ' ')).toContain('kept until September 9, 2025,');
+    expect(render(content).text.replaceAll(/\s+/g, ' ')).toContain(
+      'stored until September 9, 2025,',
+    );
   });
 
   test('a link that expires says when, with the time zone', () => {

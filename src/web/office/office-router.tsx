@@ -12,7 +12,7 @@ import {
   officeTree,
   overviewRoute,
   peopleRoute,
-  personRoute,
+  contactRoute,
   rootRoute,
   siteRoute,
   statusRoute,
@@ -28,8 +28,8 @@ overviewRoute.update({
 peopleRoute.update({
   component: lazyRouteComponent(() => import('./routes/people.page.tsx'), 'PeoplePage'),
 });
-personRoute.update({
-  component: lazyRouteComponent(() => import('./routes/person.page.tsx'), 'PersonPage'),
+contactRoute.update({
+  component: lazyRouteComponent(() => import('./routes/contact.page.tsx'), 'ContactPage'),
 });
 siteRoute.update({
   component: lazyRouteComponent(() => import('./routes/site.page.tsx'), 'SitePage'),

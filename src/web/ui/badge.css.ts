@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
 import { hues, palette } from '#web/theme/tokens.ts';
 
 const base = style({
@@ -13,6 +14,8 @@ const base = style({
   lineHeight: 1.5,
   whiteSpace: 'nowrap',
   printColorAdjust: 'exact',
+  // In a contrast theme it has no ground of its own.
+  '@media': { [media.forced]: { border: '1px solid' } },
 });
 
 const ofHue = styleVariants(hues, (_hue, name) => [

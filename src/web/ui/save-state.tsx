@@ -5,7 +5,7 @@ import { AlertIcon } from './tool-icons.tsx';
 interface SaveStateProps {
   state: 'saved' | 'saving' | 'waiting' | 'attention';
   /** False if the browser stores nothing: unsaved answers are lost with the page. */
-  isKept: boolean;
+  isStored: boolean;
   /** The words for each state; null for none. */
   words: Record<'saved' | 'saving' | 'waiting' | 'attention', string | null>;
   retry: string;
@@ -13,14 +13,14 @@ interface SaveStateProps {
 }
 
 /** Whether the answers are saved, and where. */
-export function SaveState({ state, isKept, words, retry, onRetry }: SaveStateProps) {
+export function SaveState({ state, isStored, words, retry, onRetry }: SaveStateProps) {
   const needsWord = state === 'waiting' || state === 'attention';
   return (
     <>
       {/* Always present, so that screen readers announce changes; successes are not announced. */}
       <p role="status" className={css.state}>
         {needsWord && (
-          <span className={state === 'attention' || !isKept ? css.failed : css.status}>
+          <span className={state === 'attention' || !isStored ? css.failed : css.status}>
             <AlertIcon size={16} />
             {words[state]}
           </span>

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
 
 export const lead = style({
   marginBlockStart: vars.space[3],
@@ -10,3 +11,30 @@ export const lead = style({
 export const content = style({
   marginBlockStart: `clamp(${vars.space[5]}, 1rem + 2vw, ${vars.space[6]})`,
 });
+
+/** Lines on a phone; where there is room, one line with its title. */
+export const parts = style({
+  width: '100%',
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  paddingBlockStart: vars.space[3],
+  fontSize: vars.size.small,
+  lineHeight: 1.35,
+  '@media': {
+    [media.medium]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      width: 'auto',
+      border: 0,
+      paddingBlock: 0,
+      columnGap: vars.space[5],
+    },
+  },
+});
+
+export const links = style({
+  '@media': { [media.medium]: { display: 'flex', flexWrap: 'wrap', columnGap: vars.space[5] } },
+});
+
+/** Tall enough for a finger. */
+export const link = style({ display: 'flex', alignItems: 'center', minHeight: '2.75rem' });

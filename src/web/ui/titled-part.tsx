@@ -1,9 +1,11 @@
 import { useId, type ReactNode } from 'react';
 import { split } from './layout.css.ts';
-import { h2 } from './text.css.ts';
+import { h2, strong, textLink } from './text.css.ts';
 import * as css from './titled-part.css.ts';
 
 interface TitledPartProps {
+  /** For links to it. */
+  id?: string;
   /** Without a title only the content is shown. */
   title: string | undefined;
   lead?: ReactNode;
@@ -13,18 +15,44 @@ interface TitledPartProps {
 }
 
 /** A part of the results with its own heading. */
-export function TitledPart({ title, lead, isBeside = false, children }: TitledPartProps) {
-  const id = useId();
+export function TitledPart({ id, title, lead, isBeside = false, children }: TitledPartProps) {
+  const titleId = useId();
   if (title === undefined) return children;
   return (
-    <section aria-labelledby={id} className={isBeside ? split : undefined}>
+    <section id={id} aria-labelledby={titleId} className={isBeside ? split : undefined}>
       <div>
-        <h2 id={id} className={h2}>
+        <h2 id={titleId} className={h2}>
           {title}
         </h2>
         {lead !== undefined && <p className={css.lead}>{lead}</p>}
       </div>
       <div className={isBeside ? undefined : css.content}>{children}</div>
     </section>
+  );
+}
+
+export interface PartLink {
+  id: string;
+  title: string;
+}
+
+/** Links to the parts of a long page. */
+export function OnThisPage({ parts }: { parts: readonly PartLink[] }) {
+  const id = useId();
+  return (
+    <nav aria-labelledby={id} data-print="hide" className={css.parts}>
+      <p id={id} className={strong}>
+        On This Page
+      </p>
+      <ul role="list" className={css.links}>
+        {parts.map((part) => (
+          <li key={part.id}>
+            <a href={`#${part.id}`} className={`${textLink} ${css.link}`}>
+              {part.title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -58,7 +58,7 @@ test('time does not pass while it is paused', () => {
   expect(title()).toBeUndefined();
 });
 
-test('a viewport that goes away while the pointer rests on the toast lets time go on', () => {
+test('a viewport that goes away while the pointer rests on the toast does not stop the time', () => {
   const leave = registerViewport('dialog');
   showToast({ title: 'moves' });
   pauseToast();

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function aPerson() {
+async function aContact() {
   const email = newEmail();
   const assessment = await withHistory(server, { email });
   await withHistory(server, { email, isCompleted: true });
@@ -43,7 +43,7 @@ const eventsOf = (what: string) =>
   server.database.db.selectFrom('office_event').selectAll().where('what', '=', what).execute();
 
 test('shows a contact with all results, and records the view', async () => {
-  const { path, email } = await aPerson();
+  const { path, email } = await aContact();
   const shown = (await owner.get(path)).json<Shown>();
   expect(shown).toMatchObject({ address: email, state: 'new', note: '', editedAt: null });
   expect(shown.results.map(({ isCompleted }) => isCompleted)).toEqual([true, false]);
@@ -55,7 +55,7 @@ test('shows a contact with all results, and records the view', async () => {
 
 test('shows results of unverified strangers after verified ones, and marks them', async () => {
   const { db } = server.database;
-  const { path, assessment, email } = await aPerson();
+  const { path, assessment, email } = await aContact();
   await db
     .updateTable('assessment')
     .set({ verified_at: new Date() })
@@ -71,7 +71,7 @@ test('shows results of unverified strangers after verified ones, and marks them'
 });
 
 test('shows no contact if the view cannot be recorded', async () => {
-  const { path, email } = await aPerson();
+  const { path, email } = await aContact();
   const { db } = server.database;
   await sql`alter table office_event add constraint broken check (whom <> ${sql.lit(email)})`.execute(
     db,
@@ -86,7 +86,7 @@ test('shows no contact if the view cannot be recorded', async () => {
 });
 
 test('saves a status and a note, and records that without their text', async () => {
-  const { path, email } = await aPerson();
+  const { path, email } = await aContact();
   const first = await owner.patch(path, { note: 'Call\non Monday', editedAt: null });
   expect(first.json()).toMatchObject({ state: 'new', note: 'Call\non Monday' });
   const { editedAt } = first.json<{ editedAt: string }>();
@@ -103,7 +103,7 @@ test('saves a status and a note, and records that without their text', async () 
 });
 
 test('two windows do not overwrite each other', async () => {
-  const { path } = await aPerson();
+  const { path } = await aContact();
   const both = await Promise.all(
     ['one', 'other'].map((note) => owner.patch(path, { note, editedAt: null })),
   );
@@ -122,12 +122,12 @@ test.each([
   { note: '', editedAt: 'yesterday' },
   { note: '', editedAt: '0000-01-01T00:00:00Z' },
 ])('rejects %j', async (change) => {
-  const { path } = await aPerson();
+  const { path } = await aContact();
   expect((await owner.patch(path, change)).statusCode).toBe(400);
 });
 
 test('stores a note with any characters', async () => {
-  const { path } = await aPerson();
+  const { path } = await aContact();
   const note = '=1+1\n\t"é" 😀 \\ \u2028 \ufffd';
   expect((await owner.patch(path, { note, editedAt: null })).json()).toMatchObject({ note });
   const longest = '😀'.repeat(5000);
@@ -137,7 +137,7 @@ test('stores a note with any characters', async () => {
 
 test('erases a contact with all data, also from its own log', async () => {
   const { db } = server.database;
-  const { id, path, email, assessment } = await aPerson();
+  const { id, path, email, assessment } = await aContact();
   await owner.get(path);
   await owner.patch(path, { note: 'Call on Monday', editedAt: null });
   const waiting = await assessment.owner.post(`/api/assessment/${assessment.id}/save-progress`, {
@@ -166,14 +166,14 @@ test('erases a contact with all data, also from its own log', async () => {
 });
 
 test('two simultaneous erasures erase once', async () => {
-  const { path } = await aPerson();
+  const { path } = await aContact();
   const both = await Promise.all([owner.send('DELETE', path), owner.send('DELETE', path)]);
   expect(both.map(({ statusCode }) => statusCode).toSorted(byNumber)).toEqual([200, 404]);
 });
 
 test('a contact viewed while being erased leaves no address in the log', async () => {
   for (let round = 0; round < 5; round++) {
-    const { path, email } = await aPerson();
+    const { path, email } = await aContact();
     await Promise.all([
       owner.get(path),
       owner.send('DELETE', path),

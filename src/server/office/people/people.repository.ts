@@ -10,7 +10,7 @@ import {
   type SoughtWord,
 } from '#domain/contact.ts';
 import { NO_SOURCE } from '#domain/visit-source.ts';
-import type { PeopleFilter, PeoplePage, PersonUpdate } from './people.schemas.ts';
+import type { PeopleFilter, PeoplePage, ContactUpdate } from './people.schemas.ts';
 
 /** The calls that a contact has booked. The condition on the id lets one scan of the index find all of them. */
 const booked = sql`from booking
@@ -195,7 +195,7 @@ export async function findSources(db: Db, limit: number): Promise<string[]> {
 const whole = [...listed, 'note', 'edited_at'] as const;
 
 /** Locks the contact until the transaction ends. */
-export function keepPerson(trx: Transaction<Database>, id: string) {
+export function lockContact(trx: Transaction<Database>, id: string) {
   return trx
     .selectFrom('contact')
     .select(whole)
@@ -203,13 +203,13 @@ export function keepPerson(trx: Transaction<Database>, id: string) {
     .forKeyShare()
     .executeTakeFirst();
 }
-export type PersonRow = NonNullable<Awaited<ReturnType<typeof keepPerson>>>;
+export type ContactRow = NonNullable<Awaited<ReturnType<typeof lockContact>>>;
 
 /** Undefined if someone else changed the contact since, or it is gone. */
 export function update(
   trx: Transaction<Database>,
-  { id, state, note, editedAt }: PersonUpdate,
-): Promise<Pick<PersonRow, 'address' | 'state' | 'note' | 'edited_at'> | undefined> {
+  { id, state, note, editedAt }: ContactUpdate,
+): Promise<Pick<ContactRow, 'address' | 'state' | 'note' | 'edited_at'> | undefined> {
   return trx
     .updateTable('contact')
     .set({

@@ -1,23 +1,23 @@
 import type { Db } from '#db/client.ts';
 import type { OfficeApi } from '#server/office/office-api.ts';
 import {
-  erasedPersonOutput,
+  erasedContactOutput,
   listPeopleInput,
   peopleOutput,
-  personInput,
-  personOutput,
+  contactInput,
+  contactOutput,
   sourcesOutput,
-  updatedPersonOutput,
-  updatePersonInput,
+  updatedContactOutput,
+  updateContactInput,
   viewsOutput,
 } from './people.schemas.ts';
 import {
   countViews,
-  erasePerson,
+  eraseContact,
   listPeople,
   listSources,
-  updatePerson,
-  viewPerson,
+  updateContact,
+  viewContact,
 } from './people.service.ts';
 
 /** Everyone who left an email address. */
@@ -61,9 +61,9 @@ export function peopleRouter(office: OfficeApi, { db }: { db: Db }) {
         summary: 'Read everything about a contact',
         description: 'The audit log records this.',
       },
-      input: personInput,
-      output: personOutput,
-      resolve: ({ member, input: { id } }) => viewPerson(db, member, id),
+      input: contactInput,
+      output: contactOutput,
+      resolve: ({ member, input: { id } }) => viewContact(db, member, id),
     }),
 
     update: office.mutation({
@@ -73,9 +73,9 @@ export function peopleRouter(office: OfficeApi, { db }: { db: Db }) {
         summary: 'Change the status of a contact, or the note about them',
         refusals: [409],
       },
-      input: updatePersonInput,
-      output: updatedPersonOutput,
-      resolve: ({ member, input }) => updatePerson(db, member, input),
+      input: updateContactInput,
+      output: updatedContactOutput,
+      resolve: ({ member, input }) => updateContact(db, member, input),
     }),
 
     erase: office.mutation({
@@ -84,9 +84,9 @@ export function peopleRouter(office: OfficeApi, { db }: { db: Db }) {
         path: '/api/office/people/{id}',
         summary: 'Erase a contact: all assessments under the address with their data',
       },
-      input: personInput,
-      output: erasedPersonOutput,
-      resolve: ({ member, input: { id } }) => erasePerson(db, member, id),
+      input: contactInput,
+      output: erasedContactOutput,
+      resolve: ({ member, input: { id } }) => eraseContact(db, member, id),
     }),
   });
 }

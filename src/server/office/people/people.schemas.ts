@@ -1,4 +1,7 @@
+import type { Selectable } from 'kysely';
 import { z } from 'zod';
+import type { ContactTable } from '#db/tables/contact.table.ts';
+import type { ResponseRow } from '#db/tables/response.table.ts';
 import { areaNames } from '#domain/areas.ts';
 import { competencies } from '#domain/competencies.ts';
 import {
@@ -14,7 +17,9 @@ import { idSchema } from '#domain/id.ts';
 import { mailKinds } from '#domain/mail.ts';
 import { SOURCE_MAX_LENGTH } from '#domain/visit-source.ts';
 import { assessmentOutput } from '#server/assessment/assessment.schemas.ts';
+import { responseView } from '#server/assessment/assessment.view.ts';
 import { responsesOutput } from '#server/assessment/response.schemas.ts';
+import type * as ofContact from './contact.repository.ts';
 
 /** Pages beyond this are always empty. */
 const MAX_PAGE = 100_000;
@@ -129,7 +134,7 @@ export const viewsOutput = z.object({
 
 export const sourcesOutput = z.array(z.string());
 
-export const personInput = z.strictObject({ id: idSchema });
+export const contactInput = z.strictObject({ id: idSchema });
 
 const writtenSchema = z.object({
   state: stateSchema,
@@ -137,7 +142,7 @@ const writtenSchema = z.object({
   editedAt: momentSchema.nullable().meta({ description: 'When either was last changed' }),
 });
 
-export const personOutput = contactSchema.omit({ isNoted: true }).extend({
+export const contactOutput = contactSchema.omit({ isNoted: true }).extend({
   ...writtenSchema.shape,
   provedAt: momentSchema.nullable(),
   results: z
@@ -184,7 +189,7 @@ export const personOutput = contactSchema.omit({ isNoted: true }).extend({
     .meta({ description: 'Actions of members about this contact; the latest 50' }),
 });
 
-export const updatePersonInput = z.strictObject({
+export const updateContactInput = z.strictObject({
   id: idSchema,
   state: stateSchema.optional(),
   note: z
@@ -199,9 +204,70 @@ export const updatePersonInput = z.strictObject({
     description: 'As it was read: 409 if the contact was changed since',
   }),
 });
-export type PersonUpdate = z.output<typeof updatePersonInput>;
-export const updatedPersonOutput = writtenSchema;
+export type ContactUpdate = z.output<typeof updateContactInput>;
+export const updatedContactOutput = writtenSchema;
 
-export const erasedPersonOutput = z.object({
+export const erasedContactOutput = z.object({
   assessments: countSchema.meta({ description: 'How many were erased' }),
 });
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+type ListedRow = Omit<
+  Selectable<ContactTable>,
+  'note' | 'edited_at' | 'assessment_id' | 'words'
+> & { booked_on: string | null };
+
+export function contactView(row: ListedRow) {
+  return {
+    id: row.id,
+    address: row.address,
+    isProved: row.proved_at !== null,
+    state: row.state,
+    firstAt: row.first_at.toISOString(),
+    lastAt: row.last_at.toISOString(),
+    assessments: row.assessments,
+    answered: row.answered_count,
+    completedAt: iso(row.completed_at),
+    overallScore: row.overall_score,
+    weakestArea: row.weakest_area,
+    source: row.source,
+    bookedOn: row.booked_on,
+  };
+}
+
+export function writtenView(row: Pick<Selectable<ContactTable>, 'state' | 'note' | 'edited_at'>) {
+  return { state: row.state, note: row.note, editedAt: iso(row.edited_at) };
+}
+
+export function resultView(row: ofContact.FoundAssessment, responses: readonly ResponseRow[]) {
+  return {
+    id: row.id,
+    currentQuestionIndex: row.current_question_index,
+    isCompleted: row.is_completed,
+    overallScore: row.overall_score,
+    categoryScores: row.category_scores,
+    createdAt: row.created_at.toISOString(),
+    startedAt: iso(row.started_at),
+    completedAt: iso(row.completed_at),
+    answered: row.answered_count,
+    source: row.source,
+    isVerified: row.is_verified,
+    responses: responses.map(responseView),
+  };
+}
+
+export function mailView(row: Awaited<ReturnType<typeof ofContact.findMails>>[number]) {
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    createdAt: row.created_at.toISOString(),
+    sentAt: iso(row.sent_at),
+  };
+}
+
+export function eventView(row: Awaited<ReturnType<typeof ofContact.findEvents>>[number]) {
+  const { id, who, what, detail } = row;
+  return { id, who, what, detail, happenedAt: row.happened_at.toISOString() };
+}

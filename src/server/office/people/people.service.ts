@@ -8,9 +8,17 @@ import { responseView } from '#server/assessment/assessment.view.ts';
 import type { OfficeMember } from '#server/auth/office-members.ts';
 import { recordAudit } from '#server/office/audit-log.ts';
 import * as people from './people.repository.ts';
-import * as ofPerson from './contact.repository.ts';
-import type { PeopleFilter, PeoplePage, PersonUpdate } from './people.schemas.ts';
-import { contactView, eventView, mailView, resultView, writtenView } from './people.view.ts';
+import * as ofContact from './contact.repository.ts';
+import {
+  contactView,
+  eventView,
+  mailView,
+  resultView,
+  writtenView,
+  type ContactUpdate,
+  type PeopleFilter,
+  type PeoplePage,
+} from './people.schemas.ts';
 
 /** Few enough for a phone, where each row is a few lines. */
 const PER_PAGE = 25;
@@ -40,7 +48,7 @@ export async function listPeople(db: Db, page: PeoplePage) {
 async function weakestAreas(db: Db, rows: readonly people.ListedContact[]) {
   const withoutOne = rows.filter((row) => row.weakest_area === null && row.answered_count > 0);
   const responses = Map.groupBy(
-    await ofPerson.findResponses(
+    await ofContact.findResponses(
       db,
       withoutOne.map((row) => row.assessment_id),
     ),
@@ -75,20 +83,20 @@ export function listSources(db: Db): Promise<string[]> {
  * Everything about a contact. Each view is recorded in the audit log.
  * @throws AppError NOT_FOUND
  */
-export async function viewPerson(db: Db, member: OfficeMember, id: string) {
+export async function viewContact(db: Db, member: OfficeMember, id: string) {
   const row = await db.transaction().execute(async (trx) => {
-    const kept = found(await people.keepPerson(trx, id));
-    await recordAudit(trx, member, 'person_viewed', { whom: kept.address });
-    return kept;
+    const locked = found(await people.lockContact(trx, id));
+    await recordAudit(trx, member, 'person_viewed', { whom: locked.address });
+    return locked;
   });
   const [assessments, mails, bookings, events] = await Promise.all([
-    ofPerson.findAssessments(db, row.address),
-    ofPerson.findMails(db, row.address),
-    ofPerson.findBookings(db, row.id),
-    ofPerson.findEvents(db, row.address),
+    ofContact.findAssessments(db, row.address),
+    ofContact.findMails(db, row.address),
+    ofContact.findBookings(db, row.id),
+    ofContact.findEvents(db, row.address),
   ]);
   const responses = Map.groupBy(
-    await ofPerson.findResponses(
+    await ofContact.findResponses(
       db,
       assessments.map((assessment) => assessment.id),
     ),
@@ -106,9 +114,9 @@ export async function viewPerson(db: Db, member: OfficeMember, id: string) {
 }
 
 /** @throws AppError NOT_FOUND, CONFLICT if someone changed the contact since */
-export async function updatePerson(db: Db, member: OfficeMember, change: PersonUpdate) {
+export async function updateContact(db: Db, member: OfficeMember, change: ContactUpdate) {
   return db.transaction().execute(async (trx) => {
-    const before = found(await people.keepPerson(trx, change.id));
+    const before = found(await people.lockContact(trx, change.id));
     const after = await people.update(trx, change);
     if (!after) {
       throw new AppError(
@@ -127,10 +135,10 @@ export async function updatePerson(db: Db, member: OfficeMember, change: PersonU
 }
 
 /**
- * Erases all assessments under the person's address, with everything that belongs to them.
+ * Erases all assessments under the contact's address, with everything that belongs to them.
  * @throws AppError NOT_FOUND
  */
-export async function erasePerson(db: Db, member: OfficeMember, id: string) {
+export async function eraseContact(db: Db, member: OfficeMember, id: string) {
   return db.transaction().execute(async (trx) => {
     const address = found(await people.findAddress(trx, id));
     await people.announceErasing(trx);

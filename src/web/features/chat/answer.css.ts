@@ -1,23 +1,38 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
+import { columns } from '#web/ui/layout.ts';
 
-/** Inline, so that a full stop after it stays on its line. */
+export const answer = style(columns(3));
+
+const indented = {
+  display: 'grid',
+  gap: vars.space[2],
+  paddingInlineStart: '1.4em',
+} as const;
+
+export const points = style({ ...indented, listStyle: 'disc' });
+export const steps = style({ ...indented, listStyle: 'decimal' });
+
+/** A quiet number on the line of its text. The area to press is larger than what is seen. */
 export const chip = style({
-  padding: '0.2rem 0.5rem',
-  marginInline: '0.15rem',
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: 999,
-  background: vars.color.ground,
+  position: 'relative',
+  marginInlineStart: '0.25em',
+  padding: '0.1rem 0.35rem',
+  borderRadius: 6,
+  background: vars.color.deep,
   color: vars.color.accentText,
-  fontSize: '0.8125rem',
+  fontSize: '0.75rem',
   fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: 1,
   textDecoration: 'none',
   whiteSpace: 'nowrap',
-  selectors: { '&:hover': { borderColor: 'currentColor' } },
+  verticalAlign: '0.1em',
+  '::after': { content: '', position: 'absolute', inset: '-0.4rem -0.15rem' },
+  selectors: { '&:hover': { background: vars.color.accent, color: vars.color.onAccent } },
 });
 
 export const sources = style({
-  marginBlockStart: vars.space[4],
   paddingBlockStart: vars.space[3],
   borderBlockStart: `1px solid ${vars.color.line}`,
   fontSize: vars.size.small,
@@ -27,20 +42,20 @@ export const sources = style({
 
 export const heading = style({ color: vars.color.muted, fontWeight: 600 });
 
-export const list = style({
-  display: 'grid',
-  gap: vars.space[2],
-  marginBlockStart: vars.space[2],
-});
+export const list = style({ marginBlockStart: vars.space[1] });
 
+/** As high as a finger needs. */
 export const source = style({
   display: 'grid',
-  gridTemplateColumns: '1.25rem 1fr',
+  gridTemplateColumns: '1.5rem 1fr',
+  alignItems: 'baseline',
+  paddingBlock: vars.space[2],
 });
 
 export const number = style({
   color: vars.color.accentText,
   fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
 });
 
 export const link = style({

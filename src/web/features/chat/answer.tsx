@@ -2,38 +2,67 @@ import { chat, quotedPage } from '#content/chat.ts';
 import { newTabHint } from '#content/navigation.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as css from './answer.css.ts';
-import { answerParts, withoutOpenBold } from './data/answer-parts.ts';
+import { answerParts, blocksOf, marksLast, withoutOpenBold } from './data/answer-parts.ts';
 import type { Message, Source } from './data/types.ts';
 
 /** A reply as text, with numbers that lead to its sources. They open a new tab, so the chat stays open. */
 export function Answer({ content, status, sources: given }: Message) {
   const sources = given ?? [];
-  const shown = status === 'writing' ? withoutOpenBold(content) : content;
-  const parts = answerParts(shown, sources.length);
+  const text = status === 'writing' ? withoutOpenBold(content) : content;
+  const shown = marksLast(text, sources.length);
   return (
-    <>
-      {parts.map((part, place) => {
-        // oxlint-disable react/no-array-index-key -- a part stays in its place while more are added
-        if (part.kind === 'text') return <span key={place}>{part.text}</span>;
-        if (part.kind === 'bold') return <strong key={place}>{part.text}</strong>;
-        const { title, path } = sources[part.number - 1]!;
-        return (
-          <a
-            key={place}
-            href={path}
-            target="_blank"
-            rel="noopener"
-            className={css.chip}
-            aria-label={`${chat.labels.source(part.number, title)} ${newTabHint}`}
-          >
-            {part.number}
-          </a>
+    <div className={css.answer}>
+      {/* oxlint-disable react/no-array-index-key -- a block stays in its place while more are added */}
+      {blocksOf(shown).map((block, place) => {
+        if (block.kind === 'text') {
+          return (
+            <p key={place}>
+              <Words content={block.text} sources={sources} />
+            </p>
+          );
+        }
+        const items = block.items.map((item, at) => (
+          <li key={at}>
+            <Words content={item} sources={sources} />
+          </li>
+        ));
+        return block.start === undefined ? (
+          <ul key={place} className={css.points}>
+            {items}
+          </ul>
+        ) : (
+          <ol key={place} start={block.start} className={css.steps}>
+            {items}
+          </ol>
         );
-        // oxlint-enable react/no-array-index-key
       })}
+      {/* oxlint-enable react/no-array-index-key */}
       {sources.length > 0 && status !== 'writing' && <Sources sources={sources} />}
-    </>
+    </div>
   );
+}
+
+/** Text with bold parts and numbers. */
+function Words({ content, sources }: { content: string; sources: readonly Source[] }) {
+  return answerParts(content, sources.length).map((part, place) => {
+    // oxlint-disable react/no-array-index-key -- a part stays in its place while more are added
+    if (part.kind === 'text') return <span key={place}>{part.text}</span>;
+    if (part.kind === 'bold') return <strong key={place}>{part.text}</strong>;
+    const { title, path } = sources[part.number - 1]!;
+    return (
+      <a
+        key={place}
+        href={path}
+        target="_blank"
+        rel="noopener"
+        className={css.chip}
+        aria-label={`${chat.labels.source(part.number, title)} ${newTabHint}`}
+      >
+        {part.number}
+      </a>
+    );
+    // oxlint-enable react/no-array-index-key
+  });
 }
 
 function Sources({ sources }: { sources: readonly Source[] }) {

@@ -12,12 +12,13 @@ import { dropExchange } from './data/exchanges.ts';
 import { isEmpty, messagesOf, refreshConversations } from './data/queries.ts';
 import { tellFailure } from './data/session.ts';
 import type { Conversation, User } from './data/types.ts';
-import { Conversations, DeleteDialog, SidebarContent } from './sidebar.tsx';
+import { Conversations, DeleteDialog, RenameDialog, SidebarContent } from './sidebar.tsx';
 
 /** The chat of a signed-in user. */
 export function ChatRoom({ user }: { user: User }) {
   const [selectedId, select] = useSelection();
   const [toDelete, setToDelete] = useState<Conversation | null>(null);
+  const [toRename, setToRename] = useState<Conversation | null>(null);
   const panel = useRef<HTMLElement>(null);
   const closeSidebar = () => panel.current?.hidePopover();
   const creation = useCreate((id) => {
@@ -55,6 +56,7 @@ export function ChatRoom({ user }: { user: User }) {
                 select(id);
                 closeSidebar();
               }}
+              onRename={setToRename}
               onDelete={setToDelete}
             />
           </SidebarContent>
@@ -66,6 +68,7 @@ export function ChatRoom({ user }: { user: User }) {
           onGone={() => select(undefined)}
         />
       </ChatFrame>
+      <RenameDialog conversation={toRename} onClose={() => setToRename(null)} />
       <DeleteDialog
         conversation={toDelete}
         pending={deletion.isPending}

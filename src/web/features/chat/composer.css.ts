@@ -44,7 +44,14 @@ export const input = style({
   },
 });
 
-export const action = style({ margin: vars.space[2], borderRadius: 10 });
+export const action = style({
+  margin: vars.space[2],
+  borderRadius: 10,
+  selectors: {
+    // Nothing to send yet: quiet, not faded.
+    'button&:disabled': { background: vars.color.deep, color: vars.color.muted, opacity: 1 },
+  },
+});
 
 export const stopSign = style({
   width: '0.7em',

@@ -1,8 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, type ComponentProps } from 'react';
 import { chat } from '#content/chat.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { errorStatus } from '#web/lib/api-error.ts';
+import { Aids } from './aids.tsx';
+import { useSettings } from '#web/lib/settings.tsx';
 import { Spinner } from './chat-frame.tsx';
 import { Composer } from './composer.tsx';
 import * as css from './chat-frame.css.ts';
@@ -10,7 +12,13 @@ import { ask, stop } from './data/ask.ts';
 import { withReply } from './data/conversed.ts';
 import { isUnderWay, isWriting, withExchange } from './data/exchange.ts';
 import { useExchange, useIsBusyElsewhere } from './data/exchanges.ts';
-import { messagesOf, refreshConversations, refreshMessages, replyOf } from './data/queries.ts';
+import {
+  messagesOf,
+  refreshConversations,
+  refreshMessages,
+  replyOf,
+  situation,
+} from './data/queries.ts';
 import { isSignedOut, keepDraft, useDraft, useSessionWatch } from './data/session.ts';
 import type { Message } from './data/types.ts';
 import { MessageView } from './messages.tsx';
@@ -72,11 +80,12 @@ export function ConversationPane({ conversationId, onCreate, onGone }: Conversat
           />
         </div>
       ) : (
-        <Welcome
+        <FirstQuestions
           disabled={isBusy || isBusyElsewhere}
           onChoose={(content) => sending.mutate({ content, isDraft: false })}
         />
       )}
+      <Aids conversationId={conversationId} onCreate={onCreate} />
       <Composer
         draft={draft}
         onDraft={setDraft}
@@ -88,6 +97,13 @@ export function ConversationPane({ conversationId, onCreate, onGone }: Conversat
       />
     </>
   );
+}
+
+/** The welcome, with questions for what this visitor has done. While that is unknown, without them. */
+function FirstQuestions(props: Pick<ComponentProps<typeof Welcome>, 'disabled' | 'onChoose'>) {
+  const { assessmentEnabled } = useSettings().flags;
+  const { data } = useQuery({ ...situation, enabled: assessmentEnabled });
+  return <Welcome {...props} situation={data} />;
 }
 
 /**

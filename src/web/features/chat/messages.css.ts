@@ -32,7 +32,7 @@ export const toEnd = style({
 
 export const rows = styleVariants({
   user: { display: 'flex', justifyContent: 'flex-end', paddingInlineStart: '12%' },
-  assistant: { display: 'flex', justifyContent: 'flex-start', paddingInlineEnd: '6%' },
+  assistant: { display: 'grid', justifyItems: 'start', paddingInlineEnd: '6%' },
 });
 
 const bubble = style({
@@ -58,6 +58,13 @@ export const bubbles = styleVariants({
       borderEndStartRadius: 4,
     },
   ],
+});
+
+/** Small and quiet, below the bubble. */
+export const copy = style({
+  marginBlockStart: vars.space[1],
+  color: vars.color.muted,
+  selectors: { 'button&': { minWidth: '2.25rem', minHeight: '2.25rem', padding: 0 } },
 });
 
 export const waiting = style({

@@ -1,8 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { memo, useRef, useState } from 'react';
+import { advisorCards } from '#content/chat-cards.ts';
 import { chat } from '#content/chat.ts';
+import { needsHelp } from '#content/crisis.ts';
 import { Button } from '#web/ui/button.tsx';
+import { icon } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { showToast } from '#web/ui/toast.ts';
 import { AlertIcon, ChevronDownIcon } from '#web/ui/tool-icons.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { isWriting, justCompleted, questionToRetry, type Question } from './data/exchange.ts';
@@ -10,7 +14,9 @@ import { loadEarlier } from './data/queries.ts';
 import { useSessionWatch } from './data/session.ts';
 import type { Message } from './data/types.ts';
 import { Answer } from './answer.tsx';
+import { ClosingCard, HelpLines } from './cards.tsx';
 import { spoken } from './data/answer-parts.ts';
+import { asText } from './data/transcript.ts';
 import * as css from './messages.css.ts';
 import { usePlaceKept, useStickToEnd } from './scrolling.ts';
 
@@ -87,26 +93,58 @@ const MessageBubble = memo(function MessageBubble(message: Message) {
   const { role, content, status } = message;
   const isWaiting = status === 'writing' && content === '';
   return (
-    <li className={css.rows[role]}>
-      <div className={css.bubbles[role]}>
-        <VisuallyHidden>
-          {role === 'user' ? chat.labels.you : chat.labels.assistant}
-          {': '}
-        </VisuallyHidden>
-        {isWaiting ? (
-          <span className={css.waiting}>
-            <span aria-hidden className={css.dots} />
-            {chat.labels.writing}
-          </span>
-        ) : role === 'assistant' ? (
-          <Answer {...message} />
-        ) : (
-          content
+    <>
+      <li className={css.rows[role]}>
+        <div className={css.bubbles[role]}>
+          <VisuallyHidden>
+            {role === 'user' ? chat.labels.you : chat.labels.assistant}
+            {': '}
+          </VisuallyHidden>
+          {isWaiting ? (
+            <span className={css.waiting}>
+              <span aria-hidden className={css.dots} />
+              {chat.labels.writing}
+            </span>
+          ) : role === 'assistant' ? (
+            <>
+              <Answer {...message} content={content.trimEnd()} />
+              {message.card && <ClosingCard id={message.card} />}
+            </>
+          ) : (
+            content
+          )}
+        </div>
+        {role === 'assistant' && status !== 'writing' && (
+          <Button
+            variant="quiet"
+            square
+            className={css.copy}
+            aria-label={chat.labels.copyAnswer}
+            title={chat.labels.copyAnswer}
+            onClick={() => void copy(message)}
+          >
+            <CopyIcon size={18} />
+          </Button>
         )}
-      </div>
-    </li>
+      </li>
+      {role === 'user' && needsHelp(content) && <HelpLines />}
+    </>
   );
 });
+
+/** Here, so that other pages do not load it. */
+const CopyIcon = /* @__PURE__ */ icon(
+  'M10 8.5h8a1.5 1.5 0 0 1 1.5 1.5v8a1.5 1.5 0 0 1-1.5 1.5h-8A1.5 1.5 0 0 1 8.5 18v-8A1.5 1.5 0 0 1 10 8.5Zm-4.5 7A1.5 1.5 0 0 1 4 14V6a1.5 1.5 0 0 1 1.5-1.5h8A1.5 1.5 0 0 1 15 6',
+);
+
+async function copy(message: Message): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(asText(message));
+    showToast(chat.toasts.copied);
+  } catch {
+    showToast(chat.toasts.copyFailed);
+  }
+}
 
 interface EarlierMessagesProps {
   conversationId: string;
@@ -171,9 +209,15 @@ function useAnnouncement(messages: readonly Message[]): string {
 
 function announce(last: { messages: readonly Message[]; text: string }, now: readonly Message[]) {
   const completed = justCompleted(last.messages, now);
-  if (completed)
-    return `${labels.assistant}: ${spoken(completed.content, completed.sources?.length ?? 0)}`;
-  if (isWriting(now)) return labels.writing;
+  if (completed) {
+    const { content, sources = [], card } = completed;
+    const offered = card && ` ${labels.offered} ${advisorCards[card].label}`;
+    return `${labels.assistant}: ${spoken(content, sources.length)}${offered ?? ''}`;
+  }
+  if (isWriting(now)) {
+    const asked = now.findLast(({ role }) => role === 'user');
+    return asked && needsHelp(asked.content) ? chat.help.announcement : labels.writing;
+  }
   const first = last.messages[0]?.id;
   if (now.findIndex(({ id }) => id === first) > 0) return labels.earlierShown;
   return last.text === labels.writing ? '' : last.text;

@@ -1,6 +1,7 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
+import { control } from '#web/ui/field.css.ts';
 import { columns } from '#web/ui/layout.ts';
 
 export const create = style({ flex: 'none' });
@@ -19,6 +20,7 @@ export const list = style(columns(1));
 
 export const row = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   minWidth: 0,
   borderRadius: vars.radius.control,
@@ -45,6 +47,33 @@ export const choose = style({
   lineHeight: 1.4,
   textAlign: 'start',
   selectors: { '&[aria-current]': { fontWeight: 600 } },
+});
+
+/** Below the title, on its edge. */
+export const actions = style({
+  display: 'flex',
+  flexBasis: '100%',
+  paddingBlockEnd: vars.space[1],
+});
+globalStyle(`${actions} button`, {
+  paddingInline: vars.space[3],
+  fontSize: vars.size.small,
+  fontWeight: 500,
+});
+
+/** Stays in view while the list scrolls below it. */
+export const search = style({
+  position: 'sticky',
+  zIndex: 1,
+  insetBlockStart: `calc(-1 * ${vars.space[2]})`,
+  paddingBlock: vars.space[2],
+  background: vars.color.deep,
+});
+export const searchField = style([control, { minHeight: '2.75rem', fontSize: '1rem' }]);
+export const found = style({
+  color: vars.color.muted,
+  fontSize: vars.size.small,
+  selectors: { '&:not(:empty)': { padding: `${vars.space[1]} ${vars.space[3]}` } },
 });
 
 export const title = style({

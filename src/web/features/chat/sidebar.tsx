@@ -1,15 +1,21 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react';
 import { chat } from '#content/chat.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { muted } from '#web/ui/text.css.ts';
 import { TrashIcon } from '#web/ui/tool-icons.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { SEARCH_MAX_LENGTH, TITLE_MAX_LENGTH } from '#domain/conversation-title.ts';
+import { client } from '#web/lib/trpc.ts';
 import { Spinner } from './chat-frame.tsx';
-import { conversations } from './data/queries.ts';
-import { useSessionWatch } from './data/session.ts';
+import { allMessages, conversations, refreshConversations } from './data/queries.ts';
+import { tellFailure, useSessionWatch } from './data/session.ts';
+import { saveMarkdown } from './data/transcript.ts';
 import type { Conversation } from './data/types.ts';
 import * as css from './sidebar.css.ts';
 
@@ -36,8 +42,10 @@ export function SidebarContent({ isCreating, onCreate, children }: SidebarConten
 
 /** The user's conversations. */
 export function Conversations(props: Omit<ConversationListProps, 'conversations'>) {
-  const query = useInfiniteQuery(conversations);
-  const { data, error, isPending, refetch } = query;
+  const [text, setText] = useState('');
+  const search = useSettled(text.trim());
+  const query = useInfiniteQuery(conversations(search));
+  const { data, error, isPending, isPlaceholderData, refetch } = query;
   useSessionWatch(error);
 
   if (isPending) return <Spinner label={chat.labels.loadingConversations} />;
@@ -50,9 +58,32 @@ export function Conversations(props: Omit<ConversationListProps, 'conversations'
       />
     );
   }
-  if (data.length === 0) return <p className={muted}>{chat.labels.noConversations}</p>;
+  const isSearching = search !== '' && !isPlaceholderData;
+  if (data.length === 0 && text === '' && !isSearching) {
+    return <p className={muted}>{chat.labels.noConversations}</p>;
+  }
+  const found = data.length === 0 ? chat.labels.foundNone : chat.labels.found;
   return (
     <>
+      {(data.length > 1 || text !== '') && (
+        <search className={css.search}>
+          <input
+            type="search"
+            className={css.searchField}
+            aria-label={chat.labels.search}
+            placeholder={chat.labels.search}
+            maxLength={SEARCH_MAX_LENGTH}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </search>
+      )}
+      <p role="status" className={css.found}>
+        {isSearching &&
+          found
+            .replace('{count}', `${data.length}${query.hasNextPage ? '+' : ''}`)
+            .replace('{text}', () => search)}
+      </p>
       <ConversationList {...props} conversations={data} />
       {query.hasNextPage && (
         <Button
@@ -74,16 +105,27 @@ export function Conversations(props: Omit<ConversationListProps, 'conversations'
   );
 }
 
+/** A value that has not changed for a moment, so that not every letter is searched for. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), 200);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
 interface ConversationListProps {
   conversations: readonly Conversation[];
   selectedId: string | undefined;
   onSelect: (id: string) => void;
+  onRename: (conversation: Conversation) => void;
   onDelete: (conversation: Conversation) => void;
 }
 
-/** Latest first. The selected conversation can be deleted. */
+/** Latest first. The selected conversation can be renamed, downloaded, and deleted. */
 function ConversationList(props: ConversationListProps) {
-  const { conversations: listed, selectedId, onSelect, onDelete } = props;
+  const { conversations: listed, selectedId, onSelect, onRename, onDelete } = props;
   return (
     <ul role="list" className={css.list}>
       {listed.map((conversation) => {
@@ -108,10 +150,93 @@ function ConversationList(props: ConversationListProps) {
                 <TrashIcon size={20} />
               </Button>
             )}
+            {isSelected && (
+              <div className={css.actions}>
+                <Button variant="quiet" onClick={() => onRename(conversation)}>
+                  {chat.labels.rename}
+                </Button>
+                <DownloadButton {...conversation} />
+              </div>
+            )}
           </li>
         );
       })}
     </ul>
+  );
+}
+
+function DownloadButton({ id, title }: Conversation) {
+  const download = useMutation({
+    mutationFn: () => allMessages(id),
+    onSuccess: (messages) => saveMarkdown(title, messages),
+    onError: (error) => tellFailure(error, chat.toasts.downloadFailed),
+  });
+  return (
+    <>
+      <Button variant="quiet" pending={download.isPending} onClick={() => download.mutate()}>
+        {chat.labels.download}
+      </Button>
+      <VisuallyHidden role="status">{download.isPending && chat.labels.downloading}</VisuallyHidden>
+    </>
+  );
+}
+
+interface RenameDialogProps {
+  /** Null while the dialog is closed. */
+  conversation: Conversation | null;
+  onClose: () => void;
+}
+
+export function RenameDialog({ conversation, onClose }: RenameDialogProps) {
+  const form = useId();
+  const [error, setError] = useState<string>();
+  const { title, label, empty, confirm, pending } = chat.renaming;
+  const close = () => {
+    setError(undefined);
+    onClose();
+  };
+  const renaming = useMutation({
+    mutationFn: (renamed: Conversation) => client.conversation.rename.mutate(renamed),
+    onSuccess: async () => {
+      await refreshConversations();
+      close();
+    },
+    onError: (failure) => tellFailure(failure, chat.toasts.renameFailed),
+  });
+  const rename = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const named = (new FormData(event.currentTarget).get('title') as string).trim();
+    setError(named === '' ? empty : undefined);
+    if (conversation && named !== '') renaming.mutate({ id: conversation.id, title: named });
+  };
+  return (
+    <Dialog
+      open={conversation !== null}
+      title={title}
+      busy={renaming.isPending}
+      onClose={close}
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            {chat.deletion.cancel}
+          </Button>
+          <Button type="submit" form={form} pending={renaming.isPending} pendingLabel={pending}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={rename}>
+        <Field
+          label={label}
+          name="title"
+          autoComplete="off"
+          maxLength={TITLE_MAX_LENGTH}
+          defaultValue={conversation?.title}
+          error={error}
+        />
+      </form>
+    </Dialog>
   );
 }
 
@@ -124,7 +249,7 @@ interface DeleteDialogProps {
 }
 
 export function DeleteDialog({ conversation, pending, onConfirm, onClose }: DeleteDialogProps) {
-  const { data } = useInfiniteQuery(conversations);
+  const { data } = useInfiniteQuery(conversations());
   // The first question gives a conversation its title, which may arrive while the dialog is open.
   const named = data?.find(({ id }) => id === conversation?.id) ?? conversation;
   const { title, question, cancel, confirm, pending: deleting } = chat.deletion;

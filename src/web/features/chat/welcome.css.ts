@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
+import { cluster } from '#web/ui/layout.ts';
 import { kicker } from '#web/ui/text.css.ts';
 import { column, widePane } from './chat-frame.css.ts';
 
@@ -59,3 +60,28 @@ export const starter = style({
 });
 
 export const arrow = style({ alignSelf: 'flex-end', color: vars.color.accentText });
+
+export const suggestedHeadline = style({
+  marginBlockStart: vars.space[5],
+  color: vars.color.muted,
+  fontSize: vars.size.small,
+  fontWeight: 600,
+});
+
+export const suggested = style([cluster(2), { marginBlockStart: vars.space[2] }]);
+
+export const suggestion = style({
+  minHeight: '2.75rem',
+  padding: `${vars.space[2]} ${vars.space[4]}`,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: 22,
+  fontSize: vars.size.small,
+  lineHeight: 1.4,
+  textAlign: 'start',
+  selectors: { '&[aria-disabled="true"]': { cursor: 'not-allowed', color: vars.color.muted } },
+  '@media': {
+    [media.hover]: {
+      selectors: { '&:hover:not([aria-disabled="true"])': { borderColor: vars.color.text } },
+    },
+  },
+});

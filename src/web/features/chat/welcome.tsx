@@ -1,15 +1,21 @@
-import { chat } from '#content/chat.ts';
+import { chat, type Situation } from '#content/chat.ts';
 import { ArrowRightIcon } from '#web/ui/icons.tsx';
 import * as text from '#web/ui/text.css.ts';
 import * as css from './welcome.css.ts';
 
 interface WelcomeProps {
   disabled: boolean;
+  /** Undefined while it is not known. */
+  situation?: Situation | undefined;
   onChoose: (starter: string) => void;
 }
 
 /** Suggests first questions while there are no messages. */
-export function Welcome({ disabled, onChoose }: WelcomeProps) {
+export function Welcome({ disabled, situation, onChoose }: WelcomeProps) {
+  const suggested = situation && chat.suggested[situation];
+  const choose = (question: string) => {
+    if (!disabled) onChoose(question);
+  };
   return (
     <div className={css.view}>
       <div className={css.content}>
@@ -24,9 +30,7 @@ export function Welcome({ disabled, onChoose }: WelcomeProps) {
                 className={css.starter}
                 // Not `disabled`: keyboard users scroll by moving from card to card.
                 aria-disabled={disabled || undefined}
-                onClick={() => {
-                  if (!disabled) onChoose(starter.text);
-                }}
+                onClick={() => choose(starter.text)}
               >
                 {starter.text}
                 <ArrowRightIcon className={css.arrow} />
@@ -34,6 +38,25 @@ export function Welcome({ disabled, onChoose }: WelcomeProps) {
             </li>
           ))}
         </ul>
+        {suggested && (
+          <>
+            <h3 className={css.suggestedHeadline}>{suggested.headline}</h3>
+            <ul role="list" aria-label={suggested.headline} className={css.suggested}>
+              {suggested.questions.map((question) => (
+                <li key={question}>
+                  <button
+                    type="button"
+                    className={css.suggestion}
+                    aria-disabled={disabled || undefined}
+                    onClick={() => choose(question)}
+                  >
+                    {question}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </div>
     </div>
   );

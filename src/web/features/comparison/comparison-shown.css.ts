@@ -22,7 +22,7 @@ export const row = style({
   '@container': { [ROOMY]: { gridTemplateColumns: 'minmax(0, 1fr) auto 6.5rem' } },
 });
 
-/** Where there is little room, the verdict stands below the figures, beside the area. */
+/** Where there is little room, the verdict is below the figures, beside the area. */
 export const names = style({
   gridRow: 'span 2',
   '@container': { [ROOMY]: { gridRow: 'auto' } },

@@ -35,29 +35,50 @@ export function ComparisonShown({ comparison }: PartProps) {
 }
 
 /** How each competency of the plan changed, and what was done for it. */
-function Focus({ comparison: { focus, focusActions, competencies } }: PartProps) {
-  // A shared link may leave the plan out.
-  const isPlanShown = focusActions.length > 0;
+function Focus({ comparison }: PartProps) {
   return (
-    <TitledPart title={copy.focus.title} lead={copy.focus.lead(isPlanShown)} isBeside>
-      <ul role="list" className={css.rows}>
-        {focus.map((id) => {
-          const change = competencies.find(({ competencyId }) => competencyId === id);
-          const actions = isPlanShown && (
-            <Actions actions={focusActions.filter(({ competencyId }) => competencyId === id)} />
-          );
-          return change ? (
-            <ChangeRow key={id} name={nameOf(id)} note={change.area} change={change}>
-              {actions}
-            </ChangeRow>
-          ) : (
-            <Reason key={id} name={nameOf(id)} reason={copy.focus.notCompared}>
-              {actions}
-            </Reason>
-          );
-        })}
-      </ul>
+    <TitledPart
+      title={copy.focus.title}
+      // A shared link may leave the plan out.
+      lead={copy.focus.lead(comparison.focusActions.length > 0)}
+      isBeside
+    >
+      <FocusProgress comparison={comparison} />
     </TitledPart>
+  );
+}
+
+interface FocusProgressProps extends PartProps {
+  /** In place of the competency's name, where that is the heading. */
+  name?: string;
+}
+
+/** A list of the competencies of the plan, each with its change. */
+export function FocusProgress({ comparison, name }: FocusProgressProps) {
+  const { focus, focusActions, competencies } = comparison;
+  return (
+    <ul role="list" className={css.rows}>
+      {focus.map((id) => {
+        const change = competencies.find(({ competencyId }) => competencyId === id);
+        const actions = focusActions.length > 0 && (
+          <Actions actions={focusActions.filter(({ competencyId }) => competencyId === id)} />
+        );
+        return change ? (
+          <ChangeRow
+            key={id}
+            name={name ?? nameOf(id)}
+            {...(name === undefined && { note: change.area })}
+            change={change}
+          >
+            {actions}
+          </ChangeRow>
+        ) : (
+          <Reason key={id} name={name ?? nameOf(id)} reason={copy.focus.notCompared}>
+            {actions}
+          </Reason>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -25,7 +25,7 @@ export function RetakeCard({ assessment }: { assessment: Assessment }) {
         {retakeCopy.title}
       </h2>
       <div className={css.cardContent}>
-        <Retake earlier={assessment} />
+        <Retake earlier={assessment} variant="secondary" />
       </div>
       <RetakeReminder assessment={assessment} />
     </Card>

@@ -15,8 +15,14 @@ import { Button } from '#web/ui/button.tsx';
 import { textLink } from '#web/ui/text.css.ts';
 import * as css from './retake.css.ts';
 
+interface RetakeProps {
+  earlier: Earlier;
+  /** Outlined on a page with something else to do first. */
+  variant?: 'primary' | 'secondary';
+}
+
 /** When to retake the assessment, under which address the new one is saved, and the button. */
-export function Retake({ earlier }: { earlier: Earlier }) {
+export function Retake({ earlier, variant = 'primary' }: RetakeProps) {
   const navigate = useNavigate();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (keepsEmail: boolean) => startRetake(earlier, keepsEmail),
@@ -32,14 +38,19 @@ export function Retake({ earlier }: { earlier: Earlier }) {
       <p className={css.words}>{copy.when}</p>
       <p className={css.words}>
         {email === null ? (
-          copy.keptHere
+          copy.storedHere
         ) : (
           <>
             {copy.kept[0]} <b className={css.address}>{email}</b> {copy.kept[1]}
           </>
         )}
       </p>
-      <Button size="lg" pending={isPending} onClick={() => mutate(email !== null)}>
+      <Button
+        size="lg"
+        variant={variant}
+        pending={isPending}
+        onClick={() => mutate(email !== null)}
+      >
         {copy.begin}
       </Button>
       {email !== null && (

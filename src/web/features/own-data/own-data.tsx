@@ -163,7 +163,7 @@ function StoredAccount({ account }: { account: NonNullable<Stored['account']> })
   return (
     <Part headline={accountWords.headline}>
       <p>{accountWords.signedIn(`${firstName} ${lastName}`.trim(), shortDate(createdAt))}</p>
-      <p>{accountWords.kept(conversations, messages, sessions)}</p>
+      <p>{accountWords.stored(conversations, messages, sessions)}</p>
       <p>
         <a href="/chatbot" className={text.textLink}>
           {accountWords.open}

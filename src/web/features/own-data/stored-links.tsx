@@ -150,8 +150,8 @@ export function StoredMails({ stored: { mails, addresses } }: { stored: Stored }
       ) : (
         list
       )}
-      {addresses.map(({ email, refusedAt, unsubscribedAt }) => (
-        <AddressState key={email} {...{ email, refusedAt, unsubscribedAt }} />
+      {addresses.map((address) => (
+        <AddressState key={address.email} {...address} />
       ))}
     </Part>
   );
@@ -160,10 +160,7 @@ export function StoredMails({ stored: { mails, addresses } }: { stored: Stored }
 const isOnItsWay = (state: Stored['mails'][number]['state']) =>
   state === 'waiting' || state === 'sending';
 
-function AddressState(
-  address: Pick<Stored['addresses'][number], 'email' | 'refusedAt' | 'unsubscribedAt'>,
-) {
-  const { email, refusedAt, unsubscribedAt } = address;
+function AddressState({ email, refusedAt, unsubscribedAt }: Stored['addresses'][number]) {
   return (
     <>
       {refusedAt !== null && <p>{mailWords.refused(email, shortDate(refusedAt))}</p>}

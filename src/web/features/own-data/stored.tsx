@@ -11,10 +11,17 @@ import * as css from './own-data.css.ts';
 export type Stored = inferRouterOutputs<AppRouter>['person']['kept'];
 export type StoredAssessment = Stored['assessments'][number];
 
-/** Read again with each visit: the visitor may have opened a mailed link. */
+/**
+ * Read again with each visit: the visitor may have opened a mailed link. Mails that were dropped were
+ * never sent.
+ */
 export const storedQuery = trpc.person.kept.queryOptions(undefined, {
   staleTime: 0,
   refetchOnMount: 'always',
+  select: (stored) => ({
+    ...stored,
+    mails: stored.mails.filter(({ state }) => state !== 'dropped'),
+  }),
 });
 
 /** Changes stored data; the page reads it again before the change counts as done. */

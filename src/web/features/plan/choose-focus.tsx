@@ -28,9 +28,10 @@ export function ChooseFirst({ suggestions, onChoose, onOther }: ChooseFirstProps
   return (
     <TitledPart title={copy.title} lead={hasAny ? copy.text : copy.noSuggestion} isBeside>
       <ol role="list" className={css.suggestions}>
-        {suggestions.map((suggestion) => (
+        {suggestions.map((suggestion, index) => (
           <Suggestion
             key={suggestion.competencyId}
+            isFirst={index === 0}
             suggestion={suggestion}
             onChoose={() => onChoose([suggestion.competencyId])}
           />
@@ -59,11 +60,14 @@ export function ChooseFirst({ suggestions, onChoose, onOther }: ChooseFirstProps
 
 interface SuggestionProps {
   suggestion: FocusSuggestion;
+  /** One is enough to start: the first has the page's filled button. */
+  isFirst: boolean;
   onChoose: () => void;
 }
 
 function Suggestion({
   suggestion: { competencyId, reason, area, averageRating },
+  isFirst,
   onChoose,
 }: SuggestionProps) {
   const { name = '', description } = competencyById.get(competencyId) ?? {};
@@ -76,7 +80,7 @@ function Suggestion({
         </p>
         <p className={css.description}>{description}</p>
       </div>
-      <Button variant="secondary" onClick={onChoose}>
+      <Button variant={isFirst ? 'primary' : 'secondary'} onClick={onChoose}>
         <span>
           {myPlan.take}
           <VisuallyHidden>{myPlan.takeHidden(name)}</VisuallyHidden>

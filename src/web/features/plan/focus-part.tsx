@@ -4,6 +4,7 @@ import { competencyById } from '#domain/competencies.ts';
 import type { Day } from '#domain/plan-dates.ts';
 import { isPlanned, planLimits, type PlannedAction, type PlannedFocus } from '#domain/plan.ts';
 import { shortDay } from '#web/lib/dates.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { Fold } from '#web/ui/fold.tsx';
@@ -23,6 +24,8 @@ interface FocusPartProps {
   focus: PlannedFocus;
   /** E.g. 2.5. */
   score: string | undefined;
+  /** The action that is due next; it may be of another focus. */
+  nextId: string | undefined;
   start: Day | null;
   today: Day;
   outbox: PlanOutbox;
@@ -30,7 +33,7 @@ interface FocusPartProps {
 }
 
 /** A focus of the plan: text to read, with a button that turns it into a form. */
-export function FocusPart({ focus, score, today, outbox, ...rest }: FocusPartProps) {
+export function FocusPart({ focus, score, nextId, today, outbox, ...rest }: FocusPartProps) {
   const { competencyId } = focus;
   const { name = '', category } = competencyById.get(competencyId) ?? {};
   const titleId = `focus-${competencyId}`;
@@ -77,6 +80,7 @@ export function FocusPart({ focus, score, today, outbox, ...rest }: FocusPartPro
       ) : (
         <FocusText
           focus={focus}
+          nextId={nextId}
           today={today}
           outbox={outbox}
           onAddPartner={() => setEditing('partner')}
@@ -86,7 +90,7 @@ export function FocusPart({ focus, score, today, outbox, ...rest }: FocusPartPro
   );
 }
 
-interface FocusTextProps {
+interface FocusTextProps extends Pick<FocusPartProps, 'nextId'> {
   focus: PlannedFocus;
   today: Day;
   outbox: PlanOutbox;
@@ -94,7 +98,7 @@ interface FocusTextProps {
 }
 
 /** The focus to read. What was done when the page opened is folded; what is checked now stays in place. */
-function FocusText({ focus, today, outbox, onAddPartner }: FocusTextProps) {
+function FocusText({ focus, nextId, today, outbox, onAddPartner }: FocusTextProps) {
   const actions = focus.actions.filter(isPlanned);
   const [doneAtFirst] = useState(
     () => new Set(actions.filter(({ isDone }) => isDone).map(({ id }) => id)),
@@ -104,7 +108,13 @@ function FocusText({ focus, today, outbox, onAddPartner }: FocusTextProps) {
   const list = (shown: readonly PlannedAction[]) => (
     <ul role="list" aria-label={planWords.actions} className={css.list}>
       {shown.map((action) => (
-        <Action key={action.id} action={action} today={today} outbox={outbox} />
+        <Action
+          key={action.id}
+          action={action}
+          isNext={action.id === nextId}
+          today={today}
+          outbox={outbox}
+        />
       ))}
     </ul>
   );
@@ -155,12 +165,13 @@ function FocusText({ focus, today, outbox, onAddPartner }: FocusTextProps) {
 
 interface ActionProps {
   action: PlannedAction;
+  isNext: boolean;
   today: Day;
   outbox: PlanOutbox;
 }
 
 /** An action to check off, and what happened once it is done. */
-function Action({ action, today, outbox }: ActionProps) {
+function Action({ action, isNext, today, outbox }: ActionProps) {
   const { id, text, evidence, isDone, after, dueOn } = action;
   const [isNoting, setIsNoting] = useState(false);
   const edit = (change: ActionChange) =>
@@ -180,6 +191,7 @@ function Action({ action, today, outbox }: ActionProps) {
         checked={isDone}
         note={
           <span className={isOverdue ? css.overdue : css.due}>
+            {isNext && <Badge tone="accent">{planWords.next}</Badge>}
             {when.filter(Boolean).join(' • ')}
           </span>
         }

@@ -27,6 +27,7 @@ export const head = style({
   alignItems: 'start',
   justifyContent: 'space-between',
   gap: vars.space[4],
+  '@media': { [media.zoomed]: { flexDirection: 'column', gap: 0 } },
 });
 
 export const area = style({
@@ -60,7 +61,13 @@ export const list = style(columns(2));
 /** Keeps line breaks as they were typed. */
 export const text = style({ overflowWrap: 'anywhere', whiteSpace: 'pre-line', lineHeight: 1.5 });
 
-export const due = style({ fontVariantNumeric: 'tabular-nums' });
+export const due = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space[2],
+  fontVariantNumeric: 'tabular-nums',
+});
 export const overdue = style([due, { color: vars.color.danger, fontWeight: 600 }]);
 
 /** Below the text, past the box. */

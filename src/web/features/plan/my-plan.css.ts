@@ -60,10 +60,10 @@ export const nextFocus = style({
   fontSize: vars.size.small,
 });
 
-/** Takes no room while it is empty. */
+/** Takes no room while it is empty; out of the grid, it has no gap either. */
 export const alert = style({
   gridColumn: '1 / -1',
-  selectors: { '&:empty': { marginBlockStart: `calc(-1 * ${vars.space[6]})` } },
+  selectors: { '&:empty': { position: 'absolute' } },
 });
 
 export const notice = style({
@@ -90,6 +90,8 @@ export const settings = style({
   justifyContent: 'space-between',
   columnGap: vars.space[6],
   marginBlockEnd: vars.space[5],
+  // There the tools have frames.
+  '@media': { [media.forced]: { rowGap: vars.space[2] } },
 });
 
 /** A line of text with a button; as tall as the button. */

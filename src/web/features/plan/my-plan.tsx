@@ -5,7 +5,7 @@ import { myPlan, planWords } from '#content/my-plan.ts';
 import type { CompetencyId } from '#domain/competencies.ts';
 import type { Day } from '#domain/plan-dates.ts';
 import { suggestFocus } from '#domain/plan-focus.ts';
-import { draftedFocus, planLimits, openDays, type Plan } from '#domain/plan.ts';
+import { draftedFocus, openDays, openSteps, planLimits, type Plan } from '#domain/plan.ts';
 import { formatScore } from '#domain/score-format.ts';
 import { answeredResponses, type CompetencyResponse } from '#domain/scoring.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
@@ -68,6 +68,7 @@ function PlanForm({ assessment, responses, newResultsId, whenDone, ...using }: P
   const planned = draftedFocus(plan);
   const chosen = planned.map(({ competencyId }) => competencyId);
   const start = plan.start?.day ?? null;
+  const [next] = openSteps(plan);
   const scores = new Map(
     answeredResponses(responses).map((it) => [it.competencyId, formatScore(it.averageRating)]),
   );
@@ -98,7 +99,7 @@ function PlanForm({ assessment, responses, newResultsId, whenDone, ...using }: P
         ) : (
           <>
             <div className={css.settings}>
-              {start !== null && <PlanStart start={start} outbox={outbox} />}
+              {start !== null && <PlanStart start={start} today={today} outbox={outbox} />}
               <PlanTools assessmentId={id} plan={plan} today={today} />
             </div>
             {newResultsId !== undefined && (
@@ -114,6 +115,7 @@ function PlanForm({ assessment, responses, newResultsId, whenDone, ...using }: P
                 key={focus.competencyId}
                 focus={focus}
                 score={scores.get(focus.competencyId)}
+                nextId={next?.id}
                 start={start}
                 today={today}
                 outbox={outbox}
@@ -130,10 +132,10 @@ function PlanForm({ assessment, responses, newResultsId, whenDone, ...using }: P
                 </Button>
               )}
             </div>
-            {view.standing?.changedAt && (
+            {view.saved?.changedAt && (
               <PlanReminders
                 assessment={assessment}
-                timeZone={view.standing.timeZone}
+                timeZone={view.saved.timeZone}
                 outbox={outbox}
               />
             )}
@@ -167,7 +169,7 @@ interface PlanStartProps {
 }
 
 /** The first day, as text until the visitor wants to change it. */
-function PlanStart(props: PlanStartProps) {
+function PlanStart({ today, ...props }: PlanStartProps & { today: Day }) {
   const [isEditing, setIsEditing] = useState(false);
   if (isEditing) {
     return (
@@ -179,7 +181,7 @@ function PlanStart(props: PlanStartProps) {
   return (
     <p className={css.start}>
       <span>
-        {startCopy.label} <b>{shortDay(props.start)}</b>
+        {props.start < today ? startCopy.past : startCopy.label} <b>{shortDay(props.start)}</b>
       </span>
       <Button variant="quiet" className={edgeTool} onClick={() => setIsEditing(true)}>
         <span>

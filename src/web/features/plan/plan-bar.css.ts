@@ -1,7 +1,17 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
+import { inner } from '#web/ui/bottom-bar.css.ts';
 
-export const words = style({ fontSize: vars.size.small, lineHeight: 1.35 });
+/** Only words: lower than a bar with buttons. */
+export const words = style([
+  inner,
+  {
+    minHeight: '3.5rem',
+    columnGap: vars.space[4],
+    fontSize: vars.size.small,
+    lineHeight: 1.35,
+  },
+]);
 
 export const progress = style({
   fontWeight: 600,
@@ -9,4 +19,10 @@ export const progress = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const saving = style({ color: vars.color.muted, textAlign: 'end' });
+export const line = style({ flex: '1 1 0', maxWidth: '16rem' });
+
+export const saving = style({
+  marginInlineStart: 'auto',
+  color: vars.color.muted,
+  textAlign: 'end',
+});

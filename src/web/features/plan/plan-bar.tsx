@@ -1,7 +1,8 @@
 import { myPlan, planWords } from '#content/my-plan.ts';
 import { planProgress, type Plan } from '#domain/plan.ts';
 import { Container } from '#web/ui/container.tsx';
-import { bar, inner } from '#web/ui/bottom-bar.css.ts';
+import { bar } from '#web/ui/bottom-bar.css.ts';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { SaveState } from '#web/ui/save-state.tsx';
 import type { PlanView } from './data/plan-outbox.ts';
 import * as css from './plan-bar.css.ts';
@@ -15,16 +16,27 @@ interface PlanBarProps {
 }
 
 /** The bar at the bottom of the window: the plan's progress, and whether it is saved. */
-export function PlanBar({ plan, view: { state, isKept }, onRetry }: PlanBarProps) {
+export function PlanBar({ plan, view: { state, isStored }, onRetry }: PlanBarProps) {
+  const progress = planProgress(plan);
+  const words = planWords.progress(progress);
   return (
     <div className={bar} data-fixed-bar data-print="hide">
-      <Container className={`${inner} ${css.words}`}>
-        <p className={css.progress}>{planWords.progress(planProgress(plan))}</p>
+      <Container className={css.words}>
+        <p className={css.progress}>{words}</p>
+        {progress.total > 0 && (
+          <ProgressBar
+            label={planWords.title}
+            value={progress.done}
+            max={progress.total}
+            valueText={words}
+            className={css.line}
+          />
+        )}
         <div className={css.saving}>
           <SaveState
             state={state}
-            isKept={isKept}
-            words={{ ...copy, waiting: isKept ? copy.waiting : copy.notKept }}
+            isStored={isStored}
+            words={{ ...copy, waiting: isStored ? copy.waiting : copy.notStored }}
             retry={copy.retry}
             onRetry={onRetry}
           />

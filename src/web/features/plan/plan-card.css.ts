@@ -20,6 +20,8 @@ export const card = style({
 
 export const words = style([columns(3), { width: '100%', maxWidth: vars.width.measure }]);
 
+export const mark = style({ justifySelf: 'start' });
+
 /** The plan's own page shows the whole. */
 export const step = style({
   display: '-webkit-box',

@@ -7,6 +7,7 @@ import { openSteps, plannedFocus, planProgress, type Plan } from '#domain/plan.t
 import { clearFocus } from '#domain/plan-focus.ts';
 import type { CompetencyResponse } from '#domain/scoring.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ArrowRightIcon } from '#web/ui/icons.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -53,6 +54,11 @@ function ShownCard({
   return (
     <Card as="section" pad="lg" aria-labelledby={titleId} data-print="hide" className={css.card}>
       <div className={css.words}>
+        {plan && !isPlanned && (
+          <Badge tone="accent" className={css.mark}>
+            {copy.doNext}
+          </Badge>
+        )}
         <h2 id={titleId} className={h3}>
           {planWords.title}
         </h2>

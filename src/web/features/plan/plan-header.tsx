@@ -91,7 +91,7 @@ export function NextStep({ plan, today, outbox, children }: NextStepProps) {
         {step ? (
           <Button onClick={finish}>
             <CheckIcon />
-            {planWords.done}
+            {myPlan.markDone}
           </Button>
         ) : (
           children

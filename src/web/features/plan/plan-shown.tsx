@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { focusTexts as texts, planWords as words } from '#content/my-plan.ts';
-import { competencyById } from '#domain/competencies.ts';
+import { competencyById, type CompetencyId } from '#domain/competencies.ts';
 import {
   plannedFocus,
   type FocusTexts as Texts,
@@ -17,22 +18,32 @@ interface PlanShownProps {
   plan: Plan;
   /** Actions due before this day are overdue. */
   today: Day;
+  /** What a shared link shows below a competency's name. */
+  progress?: ReadonlyMap<CompetencyId, ReactNode>;
 }
 
 /** A read-only plan. */
-export function PlanShown({ plan, today }: PlanShownProps) {
+export function PlanShown({ plan, today, progress }: PlanShownProps) {
   const planned = plannedFocus(plan);
   if (planned.length === 0) return <p className={muted}>{words.nothing}</p>;
   return (
     <div className={css.list}>
       {planned.map((focus) => (
-        <Focus key={focus.competencyId} focus={focus} today={today} />
+        <Focus key={focus.competencyId} focus={focus} today={today}>
+          {progress?.get(focus.competencyId)}
+        </Focus>
       ))}
     </div>
   );
 }
 
-function Focus({ focus, today }: { focus: PlannedFocus; today: Day }) {
+interface FocusProps {
+  focus: PlannedFocus;
+  today: Day;
+  children: ReactNode;
+}
+
+function Focus({ focus, today, children }: FocusProps) {
   const { competencyId, actions } = focus;
   const titleId = `plan-${competencyId}`;
   return (
@@ -40,6 +51,7 @@ function Focus({ focus, today }: { focus: PlannedFocus; today: Day }) {
       <h3 id={titleId} className={h3}>
         {competencyById.get(competencyId)?.name}
       </h3>
+      {children}
       <FocusTexts focus={focus} />
       {actions.length === 0 ? (
         <p className={muted}>{words.noActions}</p>

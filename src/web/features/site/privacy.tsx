@@ -19,15 +19,15 @@ export function PrivacyHero() {
 }
 
 /** What the site stores, why, and for how long. */
-export function KeptThings() {
+export function StoredThings() {
   const settings = useSettings();
-  const kept = privacy.kept.filter(({ shownWhen }) => isTold(shownWhen, settings));
+  const stored = privacy.stored.filter(({ shownWhen }) => isTold(shownWhen, settings));
   return (
-    <Section size="slim" aria-labelledby="kept">
+    <Section size="slim" aria-labelledby="stored">
       <div className={split}>
-        <SectionHeading id="kept" headline={privacy.keptTitle} />
+        <SectionHeading id="stored" headline={privacy.storedTitle} />
         <ul role="list" className={css.things}>
-          {kept.map(({ id, name, text, withMail, kept: howLong }) => (
+          {stored.map(({ id, name, text, withMail, howLong }) => (
             <li key={id} id={id} className={css.thing}>
               <h3 className={css.name}>{name}</h3>
               <p>
@@ -35,7 +35,7 @@ export function KeptThings() {
                 {withMail !== undefined && settings.sendsMail && ` ${withMail}`}
               </p>
               <p className={css.howLong}>
-                <span className={css.howLongLabel}>Kept: </span>
+                <span className={css.howLongLabel}>Stored: </span>
                 {howLong}
               </p>
             </li>

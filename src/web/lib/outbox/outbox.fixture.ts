@@ -12,16 +12,16 @@ export const lostCall = () => TRPCClientError.from(new TypeError('Failed to fetc
 export const testClock = () => ({ time: Date.parse('2025-06-01T12:00:00Z') });
 
 /** A browser whose tabs share what it stores. */
-export function testBrowser<Kept>(nothing: Kept, clock = testClock()) {
+export function testBrowser<Stored>(nothing: Stored, clock = testClock()) {
   const stored = { value: nothing, isBroken: false };
   const timers: { ms: number; work: () => void }[] = [];
   let turn: Promise<unknown> = Promise.resolve();
   /** A database returns copies, never the object that was stored. */
-  const inDatabase = (work: () => Kept): Promise<Kept> =>
+  const inDatabase = (work: () => Stored): Promise<Stored> =>
     stored.isBroken
       ? Promise.reject(new Error('This browser stores nothing'))
       : Promise.resolve().then(() => structuredClone(work()));
-  const device: Device<Kept> = {
+  const device: Device<Stored> = {
     read: () => inDatabase(() => stored.value),
     change: (change) => inDatabase(() => (stored.value = structuredClone(change(stored.value)))),
     exclusively: (work) => {

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { lostCall, refusedCall, testBrowser } from './outbox.fixture.ts';
-import { Outbox, Outboxes, refusedWith, type Device, type OutboxView } from './outbox.ts';
+import { Outbox, outboxesFrom, refusedWith, type Device, type OutboxView } from './outbox.ts';
 
 type Notes = readonly string[];
 type Save = (note: string) => Promise<void>;
@@ -31,13 +31,13 @@ class NotesOutbox extends Outbox<Notes, OutboxView & { notes: Notes }> {
   }
 
   get unwritten(): Notes | null {
-    return this.unkept;
+    return this.unstored;
   }
 
   leave(): void {}
 
-  protected async sendKept(): Promise<boolean> {
-    for (const note of this.kept) {
+  protected async sendStored(): Promise<boolean> {
+    for (const note of this.stored) {
       try {
         await this.#save(note);
       } catch {
@@ -49,8 +49,8 @@ class NotesOutbox extends Outbox<Notes, OutboxView & { notes: Notes }> {
   }
 
   protected look() {
-    const state = this.stateOf(this.kept.includes('?'), this.kept.length > 0);
-    return { notes: this.kept, state, isKept: this.isKept };
+    const state = this.stateOf(this.stored.includes('?'), this.stored.length > 0);
+    return { notes: this.stored, state, isStored: this.isStored };
   }
 }
 
@@ -66,12 +66,12 @@ describe('a change', () => {
   test('shows at once, is stored at once, and is gone when it is sent', async () => {
     const { outbox, stored, save } = setUp();
     const isStored = outbox.add('a');
-    expect(outbox.view).toEqual({ notes: ['a'], state: 'saving', isKept: true });
+    expect(outbox.view).toEqual({ notes: ['a'], state: 'saving', isStored: true });
     await isStored;
     expect(stored.value).toEqual(['a']);
     await outbox.send();
     expect(save).toHaveBeenCalledExactlyOnceWith('a');
-    expect(outbox.view).toEqual({ notes: [], state: 'saved', isKept: true });
+    expect(outbox.view).toEqual({ notes: [], state: 'saved', isStored: true });
     expect(stored.value).toEqual([]);
   });
 
@@ -128,7 +128,7 @@ describe('without a connection', () => {
     save.mockRejectedValue(lostCall());
     void outbox.add('a');
     await outbox.send();
-    expect(outbox.view).toMatchObject({ state: 'waiting', isKept: true });
+    expect(outbox.view).toMatchObject({ state: 'waiting', isStored: true });
     for (const round of [0, 1, 2, 3, 4, 5]) {
       timers[round]!.work();
       await outbox.send();
@@ -196,17 +196,17 @@ describe('a browser that stores nothing', () => {
     await outbox.ready;
     stored.isBroken = true;
     await outbox.add('a');
-    expect(outbox.view.isKept).toBe(false);
+    expect(outbox.view.isStored).toBe(false);
     save.mockRejectedValueOnce(lostCall());
     await outbox.send();
-    expect(outbox.view).toEqual({ notes: ['a'], state: 'waiting', isKept: false });
+    expect(outbox.view).toEqual({ notes: ['a'], state: 'waiting', isStored: false });
     stored.isBroken = false;
     await outbox.add('b');
     await outbox.follow();
     expect(outbox.view.notes).toEqual(['a', 'b']);
     await outbox.send();
     expect(sent()).toEqual(['a', 'a', 'b']);
-    expect(outbox.view).toEqual({ notes: [], state: 'saved', isKept: false });
+    expect(outbox.view).toEqual({ notes: [], state: 'saved', isStored: false });
   });
 });
 
@@ -269,7 +269,7 @@ test('each outbox sends when the browser goes online, and shows, hides, or close
     leaveForGood: () => void calls.push(`leave for good ${id}`),
   });
   const listen = vi.fn();
-  const all = new Outboxes(create, listen);
+  const all = outboxesFrom(create, listen);
   expect(all.inUse('a')).toBeUndefined();
   expect(all.of('a')).toBe(all.of('a'));
   expect(all.inUse('a')).toBe(all.of('a'));

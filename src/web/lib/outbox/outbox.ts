@@ -11,21 +11,21 @@ type SaveState = 'saved' | 'saving' | 'waiting' | 'attention';
 export interface OutboxView {
   state: SaveState;
   /** False if this browser stores nothing: unsent changes are lost with the page. */
-  isKept: boolean;
+  isStored: boolean;
 }
 
 /** Applied to the page's state and to the stored one, so it depends on its arguments alone. */
-type Change<Kept> = (kept: Kept) => Kept;
+type Change<Stored> = (stored: Stored) => Stored;
 
 /** Where an outbox stores what is unsent. */
-interface Store<Kept> {
-  read: () => Promise<Kept>;
+interface Store<Stored> {
+  read: () => Promise<Stored>;
   /** Changes what this browser stores for all its tabs, and returns the result. */
-  change: (change: Change<Kept>) => Promise<Kept>;
+  change: (change: Change<Stored>) => Promise<Stored>;
 }
 
 /** What an outbox needs of the browser. */
-export interface Device<Kept> extends Store<Kept> {
+export interface Device<Stored> extends Store<Stored> {
   /** Runs the work while no other tab does the same. */
   exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Runs the work later; a further call replaces it. */
@@ -39,20 +39,21 @@ const PAUSES_MS = [2000, 5000, 10_000, 30_000, 60_000];
 /**
  * Changes on their way to the server. The browser stores each one at once; the outbox sends them in
  * the background, from one tab at a time, and tries again if the server cannot be reached. A feature
- * says what is stored (`Kept`), how it is sent, and what its pages see (`View`).
+ * says what is stored (`Stored`), how it is sent, and what its pages see (`View`).
  */
-export abstract class Outbox<Kept, View extends OutboxView> {
+export abstract class Outbox<Stored, View extends OutboxView> {
   /** Resolves once the data of earlier visits is read. */
   readonly ready: Promise<void>;
-  protected readonly device: Device<Kept>;
+  protected readonly device: Device<Stored>;
   /** While true, no send starts, and a running one stops early. */
   protected isHeld = false;
-  readonly #nothing: Kept;
-  #kept: Kept;
+  /** What this page knows: what is stored, and what is about to be. */
+  protected stored: Stored;
+  protected isStored = true;
+  readonly #nothing: Stored;
   /** Changes that the browser has not stored yet, including those in progress. */
-  readonly #unwritten: Change<Kept>[] = [];
+  readonly #unwritten: Change<Stored>[] = [];
   #writing: Promise<void> | null = null;
-  #isKept = true;
   #sending: Promise<void> | null = null;
   #isSendWanted = false;
   #failures = 0;
@@ -60,9 +61,9 @@ export abstract class Outbox<Kept, View extends OutboxView> {
   #view: View | undefined;
   readonly #listeners = new Set<() => void>();
 
-  constructor(nothing: Kept, device: Device<Kept>) {
+  constructor(nothing: Stored, device: Device<Stored>) {
     this.#nothing = nothing;
-    this.#kept = nothing;
+    this.stored = nothing;
     this.device = device;
     this.ready = this.#reload();
   }
@@ -71,7 +72,7 @@ export abstract class Outbox<Kept, View extends OutboxView> {
    * Sends what is stored, while no other tab does.
    * @returns false if the server could not be reached, so that it is tried again
    */
-  protected abstract sendKept(): Promise<boolean>;
+  protected abstract sendStored(): Promise<boolean>;
 
   protected abstract look(): View;
 
@@ -117,18 +118,9 @@ export abstract class Outbox<Kept, View extends OutboxView> {
     return this.#reload();
   }
 
-  /** What this page knows: what is stored, and what is about to be. */
-  protected get kept(): Kept {
-    return this.#kept;
-  }
-
   /** What the browser has not stored yet; null when it has stored everything. */
-  protected get unkept(): Kept | null {
+  protected get unstored(): Stored | null {
     return this.#unwritten.length > 0 ? changed(this.#nothing, this.#unwritten) : null;
-  }
-
-  protected get isKept(): boolean {
-    return this.#isKept;
   }
 
   /** The last attempt to send failed. */
@@ -149,8 +141,8 @@ export abstract class Outbox<Kept, View extends OutboxView> {
   }
 
   /** Takes effect on this page at once; then the browser stores it, several changes in one write. */
-  protected change(change: Change<Kept>): Promise<void> {
-    this.#kept = change(this.#kept);
+  protected change(change: Change<Stored>): Promise<void> {
+    this.stored = change(this.stored);
     this.#unwritten.push(change);
     this.#writing ??= this.#writeAll();
     this.notify();
@@ -186,12 +178,9 @@ export abstract class Outbox<Kept, View extends OutboxView> {
   async #attempt(): Promise<void> {
     // Another tab may have sent it while this one waited for the lock.
     await this.#reload();
-    const isReached = await this.sendKept();
+    const isReached = await this.sendStored();
     if (this.isHeld) return;
-    if (isReached) {
-      this.reached();
-      return;
-    }
+    if (isReached) return this.reached();
     const pause = PAUSES_MS[Math.min(this.#failures, PAUSES_MS.length - 1)]!;
     this.#failures += 1;
     this.device.later(pause, () => void this.refresh());
@@ -199,36 +188,36 @@ export abstract class Outbox<Kept, View extends OutboxView> {
 
   async #reload(): Promise<void> {
     try {
-      const kept = await this.device.read();
-      if (this.#writing === null && this.#isKept) this.#kept = kept;
+      const stored = await this.device.read();
+      if (this.#writing === null && this.isStored) this.stored = stored;
     } catch {
-      this.#isKept = false;
+      this.isStored = false;
     }
     this.notify();
   }
 
   async #writeAll(): Promise<void> {
-    let kept: Kept | null = null;
+    let stored: Stored | null = null;
     while (this.#unwritten.length > 0) {
       const changes = [...this.#unwritten];
-      kept = await this.device.change((before) => changed(before, changes)).catch(() => null);
+      stored = await this.device.change((before) => changed(before, changes)).catch(() => null);
       this.#unwritten.splice(0, changes.length);
       // After one failed write, only this page has the changes.
-      this.#isKept &&= kept !== null;
+      this.isStored &&= stored !== null;
     }
     this.#writing = null;
     // The last write includes the changes of other tabs.
-    if (kept !== null && this.#isKept) this.#kept = kept;
+    if (stored !== null && this.isStored) this.stored = stored;
     this.notify();
   }
 }
 
-function changed<Kept>(kept: Kept, changes: readonly Change<Kept>[]): Kept {
-  return changes.reduce((result, change) => change(result), kept);
+function changed<Stored>(stored: Stored, changes: readonly Change<Stored>[]): Stored {
+  return changes.reduce((result, change) => change(result), stored);
 }
 
 /** The visitor's browser; tabs take turns by the lock. */
-export function deviceWith<Kept>(lock: string, store: Store<Kept>): Device<Kept> {
+export function deviceWith<Stored>(lock: string, store: Store<Stored>): Device<Stored> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     ...store,
@@ -243,54 +232,46 @@ export function deviceWith<Kept>(lock: string, store: Store<Kept>): Device<Kept>
   };
 }
 
-interface PageListener {
-  refresh: () => Promise<void>;
-  leave: () => void;
-  leaveForGood: () => void;
-}
+type PageListener = Pick<Outbox<unknown, OutboxView>, 'refresh' | 'leave' | 'leaveForGood'>;
 
 /**
  * One outbox for each assessment, outside of React: it keeps sending while the visitor looks at
  * another page. All pages share it, so that no save overtakes another.
+ * @param listen called once: subscribes to other tabs
  */
-export class Outboxes<Box extends PageListener> {
-  readonly #all = new Map<string, Box>();
-  readonly #create: (id: string) => Box;
-  readonly #listen: () => void;
-  #isAttending = false;
-
-  /** @param listen called once: subscribes to other tabs */
-  constructor(create: (id: string) => Box, listen: () => void) {
-    this.#create = create;
-    this.#listen = listen;
-  }
-
-  of(id: string): Box {
-    this.attend();
-    const box = this.#all.get(id) ?? this.#create(id);
-    this.#all.set(id, box);
-    return box;
-  }
-
-  /** Undefined if no page has used this assessment since the site was opened. */
-  inUse(id: string): Box | undefined {
-    return this.#all.get(id);
-  }
+export function outboxesFrom<Box extends PageListener>(
+  create: (id: string) => Box,
+  listen: () => void,
+) {
+  const all = new Map<string, Box>();
+  let isAttending = false;
 
   /** Begins to send when the browser goes online, or shows, hides, or closes the page. */
-  attend(): void {
-    if (this.#isAttending) return;
-    this.#isAttending = true;
-    this.#listen();
-    const refresh = () => this.#all.forEach((box) => void box.refresh());
-    const leave = () => this.#all.forEach((box) => box.leave());
+  function attend(): void {
+    if (isAttending) return;
+    isAttending = true;
+    listen();
+    const refresh = () => all.forEach((box) => void box.refresh());
+    const leave = () => all.forEach((box) => box.leave());
     window.addEventListener('online', refresh);
     window.addEventListener('pageshow', refresh);
-    window.addEventListener('pagehide', () => this.#all.forEach((box) => box.leaveForGood()));
+    window.addEventListener('pagehide', () => all.forEach((box) => box.leaveForGood()));
     document.addEventListener('visibilitychange', () =>
       document.visibilityState === 'hidden' ? leave() : refresh(),
     );
   }
+
+  return {
+    attend,
+    of(id: string): Box {
+      attend();
+      const box = all.get(id) ?? create(id);
+      all.set(id, box);
+      return box;
+    },
+    /** Undefined if no page has used this assessment since the site was opened. */
+    inUse: (id: string) => all.get(id),
+  };
 }
 
 /** Messages between the tabs of this browser. */
@@ -311,12 +292,9 @@ const PATIENCE_MS = 15_000;
 
 export const inTime = () => ({ signal: AbortSignal.timeout(PATIENCE_MS) });
 
-/** Request Timeout, Too Early, Too Many Requests: the same call may succeed later. */
-const temporaryStatuses = new Set([408, 425, 429]);
-
 /** The status by which the server refused a call for good; undefined if it may succeed later. */
 export function refusedWith(error: unknown): number | undefined {
   const status = replyStatus(error);
   if (status === undefined || status < 400 || status >= 500) return undefined;
-  return temporaryStatuses.has(status) ? undefined : status;
+  return [408, 425, 429].includes(status) ? undefined : status; // Timeout, Too Early, Too Many
 }

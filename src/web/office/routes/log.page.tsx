@@ -4,10 +4,10 @@ import { officePeople } from '#content/office-people.ts';
 import { office } from '#content/office.ts';
 import { AuditLog } from '#web/features/office/audit-log.tsx';
 import { breakable } from '#web/features/office/parts/breakable.tsx';
-import { EmptyState, PageHead, Pager } from '#web/features/office/parts/page.tsx';
+import { EmptyState, NoPage, PageHead, Pager } from '#web/features/office/parts/page.tsx';
 import { pageIn, pagesAround } from '#web/features/office/people/people-query.ts';
 import { Loaded } from '#web/features/office/parts/query-state.tsx';
-import { OfficeLink, SearchLink, useLogSearch } from '#web/features/office/parts/routing.tsx';
+import { OfficeLink, useLogSearch } from '#web/features/office/parts/routing.tsx';
 import { trpc } from '#web/lib/trpc.ts';
 import { textLink } from '#web/ui/text.css.ts';
 
@@ -32,15 +32,7 @@ export function LogPage() {
               </EmptyState>
             );
           }
-          if (events.length === 0) {
-            return (
-              <EmptyState title={words.noPage.title}>
-                <SearchLink change={{ page: undefined }} className={textLink}>
-                  {words.noPage.back}
-                </SearchLink>
-              </EmptyState>
-            );
-          }
+          if (events.length === 0) return <NoPage {...words.noPage} />;
           const first = (page - 1) * perPage + 1;
           return (
             <>

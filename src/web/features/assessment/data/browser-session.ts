@@ -3,8 +3,8 @@ import { localStore, sessionStore } from '#web/lib/browser-storage.ts';
 
 export const SESSION_ID = 'assessment_session_id';
 export const TAKEN_ID = 'assessment_taken_id';
-const NEW_ASSESSMENT_WANTED = 'assessment_started_anew';
-const BEGUN = 'assessment_begun';
+const NEW_ASSESSMENT_WANTED = 'new_assessment_wanted';
+const STARTED = 'assessment_started';
 export const AUTHENTICATED_IDS = 'authenticated_assessments';
 export const LAST_COMPLETED = 'last_completed_assessment_session';
 
@@ -56,9 +56,9 @@ export function wasOpened(id: string): boolean {
 }
 
 /** Once there are answers, the page shows no introduction, even while it loads (`after-paint.ts`). */
-export function noteBegun(hasBegun: boolean): void {
-  sessionStore.set(BEGUN, hasBegun ? 'yes' : null);
-  document.documentElement.toggleAttribute('data-begun', hasBegun);
+export function noteStarted(hasStarted: boolean): void {
+  sessionStore.set(STARTED, hasStarted ? 'yes' : null);
+  document.documentElement.toggleAttribute('data-started', hasStarted);
 }
 
 /** The visitor asked for a new assessment, even if there are earlier ones. */
@@ -77,7 +77,7 @@ export function requestNewAssessment(): void {
 export function endSession(sessionId: string | null): void {
   sessionStore.set(TAKEN_ID, null);
   sessionStore.set(NEW_ASSESSMENT_WANTED, null);
-  noteBegun(false);
+  noteStarted(false);
   if (sessionId === null) return;
   localStore.set(LAST_COMPLETED, sessionId);
   if (sessionId === currentSessionId()) sessionStore.set(SESSION_ID, null);

@@ -4,7 +4,7 @@ import { errorStatus } from '#web/lib/api-error.ts';
 import { entrySource } from '#web/lib/entry-source.ts';
 import { client, queryClient } from '#web/lib/trpc.ts';
 import { idsWithCopy, readCopy } from './device-store.ts';
-import { orKept, queryKeys, refreshResponses, responsesOf } from './queries.ts';
+import { orStored, queryKeys, refreshResponses, responsesOf } from './queries.ts';
 import { outboxOf } from './response-outbox.ts';
 import {
   forgetRecent,
@@ -135,7 +135,7 @@ const copies = new Set<string>();
 /** Null when there is no such assessment. */
 async function read(id: string): Promise<Taking | null> {
   let isCopy = false;
-  const assessment = await orKept(orNull(client.assessment.byId.query({ id })), async () => {
+  const assessment = await orStored(orNull(client.assessment.byId.query({ id })), async () => {
     const copy = await readCopy(id);
     isCopy = copy !== undefined;
     return copy?.assessment;

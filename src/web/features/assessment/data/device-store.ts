@@ -17,7 +17,7 @@ export interface StoredPlan {
   /** The entries that the server has not confirmed; null: it has all of them. */
   unsent: Plan | null;
   /** The server's plan as last read; null: not read yet. */
-  standing: ServerPlan | null;
+  saved: ServerPlan | null;
 }
 
 interface DeviceCopy {
@@ -69,11 +69,12 @@ export async function changeRecord(
   return changed;
 }
 
+/** This key never changes: answers may wait under it in a visitor's browser. */
 const note = (id: string) => `unkept ${id}`;
 
 /** The database is too slow for a page that closes. The next change of the record includes the note. */
-export function noteUnkept(id: string, unkept: Unsaved | null): void {
-  if (unkept && !erased.has(id)) localStore.set(note(id), JSON.stringify(unkept));
+export function noteUnstored(id: string, unstored: Unsaved | null): void {
+  if (unstored && !erased.has(id)) localStore.set(note(id), JSON.stringify(unstored));
 }
 
 export async function readUnsaved(id: string): Promise<Unsaved> {

@@ -20,7 +20,7 @@ export const responsesOf = (assessmentId: string) =>
   queryOptions({
     queryKey: trpc.response.list.queryKey({ id: assessmentId }),
     queryFn: (): Promise<readonly SavedResponse[]> =>
-      orKept(client.response.list.query({ id: assessmentId }), async () => {
+      orStored(client.response.list.query({ id: assessmentId }), async () => {
         const copy = await readCopy(assessmentId);
         return copy?.responses;
       }),
@@ -33,19 +33,19 @@ const PATIENCE_MS = 6000;
  * Uses the stored copy if the server cannot be reached or does not reply in time.
  * @throws what the call threw, if there is no copy
  */
-export async function orKept<Result extends object | null>(
+export async function orStored<Result extends object | null>(
   call: Promise<Result>,
-  readKept: () => Promise<Result | undefined>,
+  readStored: () => Promise<Result | undefined>,
 ): Promise<Result> {
   const late = Promise.withResolvers<'late'>();
   const timer = setTimeout(late.resolve, PATIENCE_MS, 'late');
   try {
     const result = await Promise.race([call, late.promise]);
-    return result === 'late' ? ((await readKept()) ?? (await call)) : result;
+    return result === 'late' ? ((await readStored()) ?? (await call)) : result;
   } catch (error) {
-    const kept = isUnreachable(error) ? await readKept() : undefined;
-    if (kept === undefined) throw error;
-    return kept;
+    const stored = isUnreachable(error) ? await readStored() : undefined;
+    if (stored === undefined) throw error;
+    return stored;
   } finally {
     clearTimeout(timer);
   }

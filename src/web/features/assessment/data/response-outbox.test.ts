@@ -34,7 +34,7 @@ function setUp() {
     saveResponse,
     savePosition: vi.fn((_position: Position) => Promise.resolve()),
     saveKeepalive: vi.fn(),
-    noteUnkept: vi.fn(),
+    noteUnstored: vi.fn(),
     onFailed: vi.fn(),
     onStale: vi.fn(),
   };
@@ -56,7 +56,7 @@ function setUp() {
 }
 
 describe('saving', () => {
-  test('a response stays known after it is saved, and nothing is kept for later', async () => {
+  test('a response stays known after it is saved, and nothing is stored for later', async () => {
     const { outbox, stored, saveResponse } = setUp();
     outbox.rate(rated('accountability'));
     expect(outbox.view).toMatchObject({ state: 'saving', waiting: 1 });
@@ -117,14 +117,14 @@ describe('saving', () => {
 
   test('a later response from elsewhere replaces the saved one', async () => {
     const { outbox, saveResponse } = setUp();
-    const standing = {
+    const saved = {
       ...rated('accountability', 1 as const),
       answeredAt: '2025-06-01T13:00:00.000Z',
     };
-    saveResponse.mockResolvedValueOnce(standing);
+    saveResponse.mockResolvedValueOnce(saved);
     outbox.rate(rated('accountability', 5));
     await outbox.send();
-    expect(outbox.view.responses).toEqual([standing]);
+    expect(outbox.view.responses).toEqual([saved]);
   });
 });
 
@@ -218,7 +218,7 @@ describe('what is rated', () => {
     const { outbox, openTab, clock, stored } = setUp();
     outbox.rate(rated('accountability', null));
     await outbox.send();
-    clock.time -= 500; // each page estimates the server's clock anew
+    clock.time -= 500; // each page estimates the server's clock again
     const later = openTab();
     await later.ready;
     later.rate({ ...rated('accountability', null), question2Rating: 1 });
@@ -493,17 +493,17 @@ describe('a page that is left', () => {
   });
 
   test('notes for good what the browser has yet to store, half rated competencies included', async () => {
-    const { outbox, noteUnkept } = setUp();
+    const { outbox, noteUnstored } = setUp();
     await outbox.ready;
     outbox.rate(rated('accountability'));
     outbox.rate(rated('humility', null));
     outbox.leaveForGood();
-    expect(noteUnkept.mock.lastCall).toMatchObject([
+    expect(noteUnstored.mock.lastCall).toMatchObject([
       { responses: [rated('accountability')], drafts: [rated('humility', null)] },
     ]);
     await outbox.send();
     outbox.leaveForGood();
-    expect(noteUnkept).toHaveBeenCalledOnce();
+    expect(noteUnstored).toHaveBeenCalledOnce();
   });
 
   test('for good sends all that is not confirmed once more, and nothing where all is', async () => {

@@ -4,7 +4,7 @@ import {
   deviceWith,
   inTime,
   Outbox,
-  Outboxes,
+  outboxesFrom,
   refusedWith,
   type Device,
   type OutboxView,
@@ -12,7 +12,7 @@ import {
 import { serverClock } from '#web/lib/server-clock.ts';
 import { callKeepalive, client } from '#web/lib/trpc.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { changeUnsaved, idsWithUnsaved, noteUnkept, readUnsaved } from './device-store.ts';
+import { changeUnsaved, idsWithUnsaved, noteUnstored, readUnsaved } from './device-store.ts';
 import { keepAssessment, keepResponse, refreshAssessments, refreshResponses } from './queries.ts';
 import { listenToTabs, notifyTabs } from './tabs.ts';
 import {
@@ -58,7 +58,7 @@ interface Service {
   /** As these two, but for a page that closes: sent before this returns, the reply is not awaited. */
   saveKeepalive: (unsaved: Pick<Unsaved, 'responses' | 'position'>) => void;
   /** The database is too slow for a page that closes. */
-  noteUnkept: (unkept: Unsaved) => void;
+  noteUnstored: (unstored: Unsaved) => void;
   /** The first failure after a success. */
   onFailed: () => void;
   /** The assessment may have changed elsewhere. */
@@ -91,7 +91,7 @@ export class ResponseOutbox extends Outbox<Unsaved, ResponsesView> {
 
   /** The server does not have everything yet that it may accept. */
   get hasUnsent(): boolean {
-    return hasUnsent(this.kept);
+    return hasUnsent(this.stored);
   }
 
   /**
@@ -100,7 +100,9 @@ export class ResponseOutbox extends Outbox<Unsaved, ResponsesView> {
    */
   rate(rated: Omit<Draft, 'answeredAt'>, after = ''): void {
     const { question1Rating, question2Rating } = rated;
-    const draft = this.kept.drafts.find(({ competencyId }) => competencyId === rated.competencyId);
+    const draft = this.stored.drafts.find(
+      ({ competencyId }) => competencyId === rated.competencyId,
+    );
     const earlier = [after, draft?.answeredAt ?? ''].map((time) => Date.parse(time) || 0);
     const answeredAt = this.timeAfter(Math.max(...earlier));
     if (question1Rating === null || question2Rating === null) {
@@ -132,7 +134,7 @@ export class ResponseOutbox extends Outbox<Unsaved, ResponsesView> {
 
   /** What is not being sent yet is sent without waiting for its turn. */
   leave(): void {
-    const { responses, position } = this.kept;
+    const { responses, position } = this.stored;
     for (const response of responses) {
       if (!this.#inFlight.has(key(response))) void this.#send(response).catch(() => undefined);
     }
@@ -143,8 +145,8 @@ export class ResponseOutbox extends Outbox<Unsaved, ResponsesView> {
 
   /** Calls in progress may not have left yet: everything is sent again. */
   override leaveForGood(): void {
-    if (this.unkept) this.#service.noteUnkept(this.unkept);
-    if (this.hasUnsent) this.#service.saveKeepalive(this.kept);
+    if (this.unstored) this.#service.noteUnstored(this.unstored);
+    if (this.hasUnsent) this.#service.saveKeepalive(this.stored);
   }
 
   override async follow(): Promise<void> {
@@ -176,11 +178,11 @@ export class ResponseOutbox extends Outbox<Unsaved, ResponsesView> {
   }
 
   /** What the server has, unless it is known to have a later response. */
-  learn(standing: KnownResponse): void {
-    const { competencyId, answeredAt } = standing;
+  learn(saved: KnownResponse): void {
+    const { competencyId, answeredAt } = saved;
     const known = this.#confirmed.find((it) => it.competencyId === competencyId);
     if (known && known.answeredAt > answeredAt) return;
-    this.#confirmed = [...this.#confirmed.filter((it) => it !== known), standing];
+    this.#confirmed = [...this.#confirmed.filter((it) => it !== known), saved];
     this.notify();
   }
 
@@ -190,11 +192,11 @@ export class ResponseOutbox extends Outbox<Unsaved, ResponsesView> {
     return super.follow();
   }
 
-  protected async sendKept(): Promise<boolean> {
+  protected async sendStored(): Promise<boolean> {
     const failed = new Set<string>();
     let failure: unknown;
     while (!this.isHeld) {
-      const batch = this.kept.responses.filter((it) => !failed.has(key(it))).slice(0, BATCH);
+      const batch = this.stored.responses.filter((it) => !failed.has(key(it))).slice(0, BATCH);
       if (batch.length === 0) break;
       this.#inFlight = new Set(batch.map(key));
       const sent = await Promise.allSettled(batch.map((response) => this.#send(response)));
@@ -213,7 +215,7 @@ export class ResponseOutbox extends Outbox<Unsaved, ResponsesView> {
   }
 
   protected look(): ResponsesView {
-    const { responses, refused, position } = this.kept;
+    const { responses, refused, position } = this.stored;
     const parts = [this.#confirmed, refused, responses];
     // The same array as long as nothing changes.
     if (parts.some((part, index) => part !== this.#knownParts[index])) {
@@ -222,7 +224,7 @@ export class ResponseOutbox extends Outbox<Unsaved, ResponsesView> {
     }
     const waiting = responses.length + (position?.isCompleted ? 1 : 0);
     const state = this.stateOf(refused.length > 0, waiting > 0);
-    return { ...this.kept, responses: this.#known, state, waiting, isKept: this.isKept };
+    return { ...this.stored, responses: this.#known, state, waiting, isStored: this.isStored };
   }
 
   protected override reached(): void {
@@ -256,7 +258,7 @@ export class ResponseOutbox extends Outbox<Unsaved, ResponsesView> {
 
   /** @returns false when it is to be sent again */
   async #sendPosition(): Promise<boolean> {
-    const { position } = this.kept;
+    const { position } = this.stored;
     if (!position) return true;
     this.#positionInFlight = position;
     try {
@@ -274,7 +276,7 @@ export class ResponseOutbox extends Outbox<Unsaved, ResponsesView> {
 /** The response goes to a recreated assessment instead. */
 class RecreatedError extends Error {}
 
-const outboxes = new Outboxes(createOutbox, () =>
+const outboxes = outboxesFrom(createOutbox, () =>
   listenToTabs((message) => {
     if ('changed' in message) void outboxInUse(message.changed)?.follow();
     else if ('cleared' in message) {
@@ -305,16 +307,16 @@ function createOutbox(id: string): ResponseOutbox {
   const device = deviceWith<Unsaved>(`assessment ${id}`, {
     read: () => readUnsaved(id),
     change: async (change) => {
-      const kept = await changeUnsaved(id, change);
+      const stored = await changeUnsaved(id, change);
       notifyTabs({ changed: id });
-      return kept;
+      return stored;
     },
   });
   return new ResponseOutbox({
     ...device,
     saveResponse: async (response) => {
       const learn = serverClock.ask();
-      const standing = await asOwner(id, () =>
+      const saved = await asOwner(id, () =>
         client.response.save.mutate({ id, ...response }, inTime()),
       ).catch(async (error: unknown) => {
         if (errorStatus(error) !== 404) throw error;
@@ -324,10 +326,10 @@ function createOutbox(id: string): ResponseOutbox {
           : error;
       });
       // The server dates answers from its future to its own time: correct the clock.
-      if (standing.answeredAt < response.answeredAt) learn(standing.answeredAt, 1);
-      keepResponse(id, standing);
-      notifyTabs({ id, response: standing });
-      return standing;
+      if (saved.answeredAt < response.answeredAt) learn(saved.answeredAt, 1);
+      keepResponse(id, saved);
+      notifyTabs({ id, response: saved });
+      return saved;
     },
     savePosition: async (position) => {
       const assessment = await asOwner(id, () =>
@@ -340,7 +342,7 @@ function createOutbox(id: string): ResponseOutbox {
       for (const response of responses) callKeepalive('response.save', { id, ...response });
       if (position) callKeepalive('assessment.update', { id, ...position });
     },
-    noteUnkept: (unkept) => noteUnkept(id, unkept),
+    noteUnstored: (unstored) => noteUnstored(id, unstored),
     onFailed: () => {
       // Without a connection nothing has failed yet: the page shows that answers wait.
       if (!navigator.onLine) return;

@@ -21,8 +21,8 @@ export async function asOwner<Result>(id: string, change: () => Promise<Result>)
 
 /** @returns the assessment as its owner sees it; null if this browser did not start it */
 export async function regainAccess(id: string): Promise<Assessment | null> {
-  const kept = (await readCopy(id))?.assessment.sessionId;
-  const sessionId = kept ?? currentSessionId();
+  const storedId = (await readCopy(id))?.assessment.sessionId;
+  const sessionId = storedId ?? currentSessionId();
   if (sessionId === null) return null;
   const own = await client.assessment.bySession.query({ sessionId });
   return own.id === id ? own : null;

@@ -93,19 +93,25 @@ interface SaveStatusProps {
 
 /** Whether the visitor's ratings are saved, and where. */
 export function SaveStatus({
-  saving: { state, isKept, waiting },
+  saving: { state, isStored, waiting },
   hasResponses,
   onRetry,
 }: SaveStatusProps) {
   const words = {
     saved: hasResponses ? 'All answers saved' : null,
     saving: 'Saving…',
-    waiting: isKept
+    waiting: isStored
       ? `Saved on this device, ${waiting} waiting`
       : `${waiting} not saved yet: keep this page open`,
     attention: 'Needs your attention',
   };
   return (
-    <SaveState state={state} isKept={isKept} words={words} retry="Try Again" onRetry={onRetry} />
+    <SaveState
+      state={state}
+      isStored={isStored}
+      words={words}
+      retry="Try Again"
+      onRetry={onRetry}
+    />
   );
 }

@@ -14,7 +14,7 @@ export const hero = style({
 });
 
 /** While the page loads again for a visitor with answers. */
-globalStyle(`:root[data-begun] ${hero}`, { display: 'none' });
+globalStyle(`:root[data-started] ${hero}`, { display: 'none' });
 
 /** The header says it on a phone, whose first screen also has the first statement. */
 export const kind = style([

@@ -68,13 +68,7 @@ export function AssessmentSkeleton({ ratings, onRate }: AssessmentSkeletonProps)
             />
           </div>
           <aside className={`${view.aside} ${css.waiting}`} aria-label="Your assessment">
-            <ProgressCard
-              progress={nothingYet}
-              email={null}
-              onSaveProgress={undefined}
-              onReset={undefined}
-              isResetting={false}
-            />
+            <ProgressCard progress={nothingYet} email={null} onSaveProgress={undefined} />
             <RatingGuide />
           </aside>
         </div>

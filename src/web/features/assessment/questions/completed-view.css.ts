@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { cluster, columns } from '#web/ui/layout.ts';
+import { numeral } from '#web/ui/text.css.ts';
 
 export const page = style({ paddingBlock: `${vars.space[7]} ${vars.space[8]}` });
 
@@ -10,7 +11,27 @@ export const head = style(columns(5));
 /** What to do next beside what was done. */
 export const wideHead = style(columns(6, { large: ['minmax(0, 1fr) 26rem', 8] }));
 
+export const score = style([
+  numeral,
+  {
+    gridRow: '1 / span 2',
+    gridColumn: 1,
+    color: vars.color.accentText,
+    fontSize: vars.size.display,
+  },
+]);
+
 export const title = style([columns(4), { alignContent: 'start' }]);
+
+/** The figure beside its words. */
+export const overall = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignContent: 'center',
+  columnGap: vars.space[4],
+  lineHeight: 1.35,
+});
+globalStyle(`${overall} > dt`, { gridColumn: 2, alignSelf: 'end' });
 
 /** On a wide screen in a card of its own. */
 export const panel = style([
@@ -31,7 +52,7 @@ export const actions = style({
   display: 'grid',
   gap: vars.space[3],
   '@media': {
-    [media.small]: { display: 'flex', flexWrap: 'wrap' },
+    [media.small]: { display: 'flex', flexWrap: 'wrap', alignItems: 'start' },
     [media.large]: { display: 'grid' },
   },
 });

@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useLayoutEffect, useRef, type ComponentType } from 'react';
 import { assessmentCopy } from '#content/assessment.ts';
 import { readyForMore } from '#content/next-steps.ts';
-import type { AreaSummary, CompetencyResponse } from '#domain/scoring.ts';
+import { formatScore } from '#domain/score-format.ts';
+import { calculateScores, type AreaSummary, type CompetencyResponse } from '#domain/scoring.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -19,8 +20,7 @@ import { endSession, requestNewAssessment } from '#web/features/assessment/data/
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { historyQuery } from '#web/features/comparison/history.ts';
 import { NextStepsBlock } from '#web/features/results/dashboard/next-steps.tsx';
-import { CoverName } from '#web/features/results/report/cover-name.tsx';
-import { DownloadReport } from '#web/features/results/report/download-report.tsx';
+import { NamedReport } from '#web/features/results/report/cover-name.tsx';
 import * as css from './completed-view.css.ts';
 import { SaveStatus } from './action-bar.tsx';
 
@@ -82,6 +82,13 @@ export function CompletedView(props: CompletedViewProps) {
             {assessmentCopy.complete.headline}
           </h1>
           <p className={`${text.lead} ${text.muted}`}>{assessmentCopy.complete.lead}</p>
+          {isUnlocked && (
+            <dl className={css.overall}>
+              <dt className={text.strong}>Overall Score</dt>
+              <dd className={css.score}>{formatScore(calculateScores(responses).overallScore)}</dd>
+              <dd className={text.muted}>out of 5.0</dd>
+            </dl>
+          )}
           <div className={css.saving}>
             <SaveStatus saving={saving} hasResponses onRetry={() => void outbox.retry()} />
           </div>
@@ -110,7 +117,7 @@ export function CompletedView(props: CompletedViewProps) {
               >
                 View Full Dashboard
               </Link>
-              <DownloadReport
+              <NamedReport
                 label="Download Report"
                 variant="secondary"
                 assessment={assessment}
@@ -119,7 +126,6 @@ export function CompletedView(props: CompletedViewProps) {
             </div>
           )}
           <div className={css.more}>
-            {isUnlocked && <CoverName />}
             {onReview && (
               <button type="button" className={text.textLink} onClick={onReview}>
                 Review Your Answers

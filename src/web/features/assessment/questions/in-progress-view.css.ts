@@ -18,7 +18,7 @@ export const columns = style({
 });
 
 /** Without the introduction, the questions are where Next scrolls to. */
-globalStyle(`:root[data-begun] ${columns}`, {
+globalStyle(`:root[data-started] ${columns}`, {
   marginBlockStart: 0,
   '@media': { [media.small]: { marginBlockStart: vars.space[3] } },
 });
@@ -31,6 +31,15 @@ export const questions = style({
 export const areas = style({
   minWidth: 0,
   '@media': { [media.large]: { gridArea: '2 / 1' } },
+});
+
+/** Lines up with the folds above. */
+export const reset = style({
+  marginBlockStart: vars.space[4],
+  marginInlineStart: `calc(-1 * ${vars.space[3]})`,
+  paddingInline: vars.space[3],
+  color: vars.color.muted,
+  fontSize: vars.size.small,
 });
 
 export const page = style({ paddingBlockEnd: vars.space[3] });

@@ -19,7 +19,10 @@ import type {
 } from '#web/features/assessment/data/response-outbox.ts';
 import { keepAssessment, responsesOf } from '#web/features/assessment/data/queries.ts';
 import { noteCleared } from '#web/features/assessment/data/recent-assessments.ts';
-import { noteBegun, requestNewAssessment } from '#web/features/assessment/data/browser-session.ts';
+import {
+  noteStarted,
+  requestNewAssessment,
+} from '#web/features/assessment/data/browser-session.ts';
 import { notifyTabs } from '#web/features/assessment/data/tabs.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { asOwner } from '#web/features/assessment/data/write-access.ts';
@@ -61,9 +64,9 @@ export function InProgressView(props: InProgressViewProps) {
   const isStarted = progress.answered > 0;
   const { index, isReviewing } = flow;
   // With the first answer the introduction goes, and the questions come first.
-  const [hasBegun, setBegun] = useState(isStarted);
-  if (index > 0 && !hasBegun) setBegun(true);
-  useLayoutEffect(() => noteBegun(hasBegun), [hasBegun]);
+  const [hasStarted, setHasStarted] = useState(isStarted);
+  if (index > 0 && !hasStarted) setHasStarted(true);
+  useLayoutEffect(() => noteStarted(hasStarted), [hasStarted]);
   const retry = () => void outbox.retry();
 
   useQuestionKeys({ next: flow.next, previous: flow.previous, rate: flow.rateFirstUnanswered });
@@ -80,7 +83,7 @@ export function InProgressView(props: InProgressViewProps) {
       requestNewAssessment();
       notifyTabs({ cleared: assessment.id });
       flow.restart();
-      setBegun(false);
+      setHasStarted(false);
       close();
       showToast({ title: 'Assessment reset', description: 'Your progress has been cleared.' });
     },
@@ -109,7 +112,7 @@ export function InProgressView(props: InProgressViewProps) {
   return (
     <>
       <Container className={css.page}>
-        {hasBegun ? title : introduction}
+        {hasStarted ? title : introduction}
         <div className={css.columns}>
           <div className={css.questions}>
             <RefusedNotice refused={saving.refused} onRetry={retry} onShow={flow.show} />
@@ -146,14 +149,24 @@ export function InProgressView(props: InProgressViewProps) {
               progress={progress}
               email={email}
               onSaveProgress={canSaveProgress ? () => setDialog('save') : undefined}
-              onReset={isStarted && access === 'owner' ? () => setDialog('reset') : undefined}
-              isResetting={isResetting}
             />
             {guide}
           </aside>
           <div className={css.areas}>
             {isStarted && tiles}
             {nextSteps}
+            {/* Far from what is pressed every day. Only the owner can reset. */}
+            {isStarted && access === 'owner' && (
+              <Button
+                variant="quiet"
+                className={css.reset}
+                pending={isResetting}
+                pendingLabel="Resetting..."
+                onClick={() => setDialog('reset')}
+              >
+                Reset Assessment
+              </Button>
+            )}
           </div>
         </div>
       </Container>

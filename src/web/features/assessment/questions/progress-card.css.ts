@@ -33,10 +33,7 @@ export const savedUnder = style({
 export const change = style([
   textLink,
   // Tall enough for a finger, without pushing the lines apart.
-  { marginInlineStart: vars.space[2], paddingBlock: '0.6rem', marginBlock: '-0.6rem' },
+  { paddingBlock: '0.6rem', marginBlock: '-0.6rem' },
 ]);
 
-export const actions = style([
-  columns(2),
-  { marginBlock: `${vars.space[4]} calc(-1 * ${vars.space[2]})`, ':empty': { display: 'none' } },
-]);
+export const save = style({ marginBlockStart: vars.space[4] });

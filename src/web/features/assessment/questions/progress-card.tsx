@@ -12,27 +12,18 @@ interface ProgressCardProps {
   email: string | null;
   /** Absent if there are no answers yet, or the visitor may not change the email. */
   onSaveProgress: (() => void) | undefined;
-  /** Absent if there are no answers yet, and for visitors who found the assessment by its email. */
-  onReset: (() => void) | undefined;
-  isResetting: boolean;
 }
 
-export function ProgressCard({
-  progress,
-  email,
-  onSaveProgress,
-  onReset,
-  isResetting,
-}: ProgressCardProps) {
+export function ProgressCard({ progress, email, onSaveProgress }: ProgressCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const canSave = onSaveProgress !== undefined && email === null;
-  const offered = Number(canSave) + Number(onReset !== undefined);
+  const offered = Number(canSave) + Number(progress.answered > 0);
   const offeredBefore = useRef(offered);
 
   useEffect(() => {
-    // Saving and clearing remove the button that had the focus.
+    // Saving and resetting remove the button that had the focus.
     const isFocusLost = offered < offeredBefore.current && document.activeElement === document.body;
-    if (isFocusLost) heading.current?.focus({ preventScroll: true });
+    if (isFocusLost) heading.current?.focus();
     offeredBefore.current = offered;
   }, [offered]);
 
@@ -56,7 +47,7 @@ export function ProgressCard({
       </dl>
       {email !== null && (
         <p className={css.savedUnder}>
-          Saved under <strong>{email}</strong>
+          Saved under <strong>{email}</strong>{' '}
           {onSaveProgress && (
             <button type="button" className={css.change} onClick={onSaveProgress}>
               Change<VisuallyHidden> the email address</VisuallyHidden>
@@ -64,24 +55,11 @@ export function ProgressCard({
           )}
         </p>
       )}
-      <div className={css.actions}>
-        {onSaveProgress && email === null && (
-          <Button full variant="secondary" onClick={onSaveProgress}>
-            Save Progress
-          </Button>
-        )}
-        {onReset && (
-          <Button
-            full
-            variant="quiet"
-            pending={isResetting}
-            pendingLabel="Resetting..."
-            onClick={onReset}
-          >
-            Reset Assessment
-          </Button>
-        )}
-      </div>
+      {canSave && (
+        <Button full variant="secondary" className={css.save} onClick={onSaveProgress}>
+          Save Progress
+        </Button>
+      )}
     </Card>
   );
 }

@@ -7,11 +7,12 @@ import { hues } from '#web/theme/tokens.ts';
 export const card = style({
   marginInline: `calc(-1 * ${vars.space.gutter})`,
   paddingBlock: `${vars.space[4]} ${vars.space[5]}`,
-  paddingInline: vars.space[3],
+  paddingInline: vars.space.gutter,
   borderInline: 0,
   borderRadius: 0,
   scrollMarginTop: `calc(-1 * ${vars.space[4]})`,
   '@media': {
+    [media.zoomed]: { paddingInline: vars.space[3] },
     [media.small]: {
       marginInline: 0,
       paddingBlock: `clamp(${vars.space[4]}, 2.8vh, ${vars.space[6]})`,
@@ -23,31 +24,41 @@ export const card = style({
   },
 });
 
+/** How far the visitor is, in one line. */
 export const position = style({
-  marginBlockEnd: vars.space[1],
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space[4],
   fontSize: vars.size.small,
   fontWeight: 600,
   lineHeight: 1.4,
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const area = style({ marginBlockStart: `clamp(${vars.space[3]}, 2vh, ${vars.space[5]})` });
+export const bar = style({ flex: '1 1 5rem' });
 
 /** Less in low windows, where both questions should be visible, too. */
-const roomy = (most: string) => `clamp(0.375rem, 5vh - 1.875rem, ${most})`;
+const roomy = (most: string) => `clamp(${vars.space[2]}, 5vh - 1.875rem, ${most})`;
 
-/** At the first competency of an area: its name, what is done, and what is left. */
-export const newArea = styleVariants(hues, (_hue, name) => [
+/** Above the first competency of an area, in the color of the one before: it is done. */
+export const areaDone = styleVariants(hues, (_hue, name) => [
   {
-    marginBlock: `${vars.space[2]} 0`,
-    paddingBlock: '0.375rem',
+    display: 'flex',
+    gap: vars.space[2],
+    marginBlockStart: vars.space[2],
+    paddingBlock: vars.space[1],
     paddingInline: vars.space[2],
     borderRadius: vars.radius.small,
     background: vars.hue[name].soft,
     color: vars.hue[name].ink,
+    fontSize: vars.size.small,
+    fontWeight: 500,
+    lineHeight: 1.35,
+    textWrap: 'balance',
     '@media': {
       [media.small]: {
-        marginBlock: `${roomy(vars.space[3])} ${roomy(vars.space[4])}`,
+        marginBlockStart: roomy(vars.space[3]),
         paddingBlock: roomy(vars.space[3]),
         paddingInline: vars.space[4],
       },
@@ -55,31 +66,12 @@ export const newArea = styleVariants(hues, (_hue, name) => [
   },
 ]);
 
-export const areaDone = style({
-  fontSize: vars.size.tiny,
-  lineHeight: 1.35,
-  color: vars.color.text,
-  '@media': { [media.small]: { fontSize: vars.size.small } },
-});
-
-globalStyle(`${areaDone} > svg`, {
-  display: 'inline',
-  marginInlineEnd: vars.space[1],
-  verticalAlign: '-0.25em',
-});
-
-export const nextArea = style({
-  fontSize: vars.size.small,
-  fontWeight: 600,
-  lineHeight: 1.35,
-  '@media': { [media.small]: { fontSize: vars.size.base } },
-});
-
 export const about = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
   gap: `0 ${vars.space[2]}`,
+  marginBlockStart: roomy(vars.space[5]),
 });
 
 /** A long area wraps on a phone at 200%. */
@@ -94,6 +86,7 @@ export const ofArea = style({
 export const name = style({
   marginBlockStart: vars.space[2],
   fontSize: 'clamp(1.625rem, 1.4rem + 1vw, 2.5rem)',
+  '@media': { [media.zoomed]: { fontSize: '1.375rem' } },
 });
 
 export const description = style({
@@ -101,5 +94,6 @@ export const description = style({
   marginBlockStart: vars.space[2],
   fontSize: '1rem',
   lineHeight: 1.5,
+  textWrap: 'pretty',
   color: vars.color.muted,
 });

@@ -21,6 +21,8 @@ interface QuestionFormProps {
   onRate: (question: 0 | 1, value: Rating) => void;
 }
 
+const hueOf = ({ category }: Competency) => areas.find(({ name }) => name === category)!.color;
+
 /** The competency in view with its two questions. */
 export function QuestionForm({ index, competency, areaDone, ratings, onRate }: QuestionFormProps) {
   const positionId = useId();
@@ -36,9 +38,11 @@ export function QuestionForm({ index, competency, areaDone, ratings, onRate }: Q
     heading.current?.closest('section')?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [index]);
 
-  const hue = areas.find(({ name }) => name === competency.category)!.color;
+  const hue = hueOf(competency);
+  const hueBefore = hueOf(competencies[index - 1] ?? competency);
   const ofArea = competencies.filter(({ category }) => category === competency.category);
   const total = competencies.length;
+  const open = ratings.indexOf(null);
 
   return (
     <Card
@@ -49,33 +53,30 @@ export function QuestionForm({ index, competency, areaDone, ratings, onRate }: Q
       aria-label="Questions"
       className={css.card}
     >
-      <p id={positionId} className={css.position}>
-        Competency {index + 1} of {total}
-        {index + 1 === total && ', the last one'}
-      </p>
-      <ProgressBar
-        label={`Competency ${index + 1} of ${total}`}
-        value={index + 1}
-        max={total}
-        valueText={`${questionPercent(index)}%`}
-      />
-      <div className={areaDone === undefined ? css.area : css.newArea[hue]}>
-        <div className={css.about}>
-          {areaDone === undefined ? (
-            <Badge tone={hue}>{competency.category}</Badge>
-          ) : (
-            <p className={css.nextArea}>{competency.category}</p>
-          )}
-          <p className={css.ofArea}>
-            Competency {ofArea.findIndex(({ id }) => id === competency.id) + 1} of {ofArea.length}
-          </p>
-        </div>
-        {areaDone !== undefined && (
-          <p id={`${positionId}-done`} className={css.areaDone}>
-            <CheckIcon size={18} />
-            {areaDone}
-          </p>
-        )}
+      <div className={css.position}>
+        <p id={positionId}>
+          Competency {index + 1} of {total}
+          {index + 1 === total && ', the last one'}
+        </p>
+        <ProgressBar
+          label={`Competency ${index + 1} of ${total}`}
+          value={index + 1}
+          max={total}
+          valueText={`${questionPercent(index)}%`}
+          className={css.bar}
+        />
+      </div>
+      {areaDone !== undefined && (
+        <p id={`${positionId}-done`} className={css.areaDone[hueBefore]}>
+          <CheckIcon size={18} />
+          {areaDone}
+        </p>
+      )}
+      <div className={css.about}>
+        <Badge tone={hue}>{competency.category}</Badge>
+        <p className={css.ofArea}>
+          Competency {ofArea.findIndex(({ id }) => id === competency.id) + 1} of {ofArea.length}
+        </p>
       </div>
       <h2
         ref={heading}
@@ -92,12 +93,14 @@ export function QuestionForm({ index, competency, areaDone, ratings, onRate }: Q
           number={1}
           statement={competency.question1}
           value={ratings[0]}
+          isNext={open === 0}
           onRate={(value) => onRate(0, value)}
         />
         <RatingGroup
           number={2}
           statement={competency.question2}
           value={ratings[1]}
+          isNext={open === 1}
           onRate={(value) => onRate(1, value)}
         />
       </div>

@@ -8,13 +8,13 @@ const soft = createVar();
 const ink = createVar();
 
 /** As far apart as the window's height allows: both groups should be visible at once. */
-export const group = style({ marginBlockStart: `clamp(1.125rem, 3.2vh, ${vars.space[6]})` });
+export const group = style({ marginBlockStart: `clamp(1.125rem, 2.7vh, ${vars.space[6]})` });
 
 export const legend = style({
   padding: 0,
   fontSize: 'clamp(1.0625rem, 1rem + 0.3vw, 1.25rem)',
   lineHeight: 1.35,
-  textWrap: 'pretty',
+  textWrap: 'balance',
 });
 
 export const number = style({
@@ -30,7 +30,9 @@ export const options = style({
   gap: vars.space[1],
   marginBlockStart: `clamp(${vars.space[2]}, 1.6vh, ${vars.space[4]})`,
   '@media': {
-    [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    // Wider than the text, so that each word has room in its fifth.
+    [media.phone]: { marginInline: `calc(${vars.space[3]} - ${vars.space.gutter})` },
+    [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)', marginInline: 0 },
     [media.medium]: { gap: vars.space[2] },
   },
 });

@@ -8,6 +8,8 @@ interface RatingGroupProps {
   number: number;
   statement: string;
   value: Rating | null;
+  /** The first that is not rated yet; it says how to choose. */
+  isNext: boolean;
   onRate: (value: Rating) => void;
 }
 
@@ -15,7 +17,7 @@ interface RatingGroupProps {
  * One question: five native radios, and below them the meaning of the level that is hovered, focused by
  * keyboard or chosen. Choosing the chosen level again clears it.
  */
-export function RatingGroup({ number, statement, value, onRate }: RatingGroupProps) {
+export function RatingGroup({ number, statement, value, isNext, onRate }: RatingGroupProps) {
   const id = useId();
   const [pointed, setPointed] = useState<Rating | null>(null);
   const [focused, setFocused] = useState<Rating | null>(null);
@@ -66,7 +68,7 @@ export function RatingGroup({ number, statement, value, onRate }: RatingGroupPro
         id={id}
         shown={pointed ?? focused ?? value}
         chosen={value}
-        hint={assessmentCopy.ratingHint}
+        hint={isNext ? assessmentCopy.ratingHint : undefined}
       />
     </fieldset>
   );
@@ -78,7 +80,7 @@ interface RatingMeaningProps {
   shown: Rating | null;
   chosen: Rating | null;
   /** Shown while no level is shown. */
-  hint: string;
+  hint: string | undefined;
 }
 
 /**
@@ -88,7 +90,7 @@ interface RatingMeaningProps {
 function RatingMeaning({ id, shown, chosen, hint }: RatingMeaningProps) {
   return (
     <div className={css.stack}>
-      <p className={shown === null ? css.hint : css.hidden}>{hint}</p>
+      {hint !== undefined && <p className={shown === null ? css.hint : css.hidden}>{hint}</p>}
       {ratingScale.map(({ value, description, color }) => {
         const look = value === chosen ? css.chosen[color] : css.shown;
         return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerParts, spoken, withoutOpenBold } from './answer-parts.ts';
+import { answerParts, blocksOf, marksLast, spoken, withoutOpenBold } from './answer-parts.ts';
 
 const shown = (content: string, sources: number) =>
   answerParts(content, sources).map((part) =>
@@ -30,4 +30,37 @@ test.each([
 
 test('read aloud it has no asterisks and no numbers', () => {
   expect(spoken('**A** [1], B [2].', 1)).toBe('A , B [2].');
+});
+
+test.each([
+  ['A [1]. B', 'A.[1] B'],
+  ['A [1][2], and [1] [2]; so', 'A,[1][2] and;[1] [2] so'],
+  ['A [1] and B[2]', 'A[1] and B[2]'],
+  ['A [3]. B [0].', 'A [3]. B [0].'],
+  ['A [1].\n\nB', 'A.[1]\n\nB'],
+])('the marks of %j stand after the punctuation', (content, text) => {
+  expect(marksLast(content, 2)).toBe(text);
+});
+
+test('marks are found in linear time', () => {
+  const start = performance.now();
+  for (const part of [' ', '[1]', '[1] ', '[1', '.']) marksLast(part.repeat(20_000), 2);
+  expect(performance.now() - start).toBeLessThan(1000);
+});
+
+const text = (words: string) => ({ kind: 'text', text: words });
+const points = (...items: string[]) => ({ kind: 'list', items });
+const steps = (start: number, ...items: string[]) => ({ kind: 'list', start, items });
+
+test.each([
+  ['One\ntwo\n\nThree', [text('One\ntwo'), text('Three')]],
+  ['First:\n- a\n- b\n\nEnd', [text('First:'), points('a', 'b'), text('End')]],
+  ['1. a\n\n2. b\n3) c', [steps(1, 'a', 'b', 'c')]],
+  ['2. a\n   - x\n3. b', [steps(2, 'a'), points('x'), steps(3, 'b')]],
+  ['- a\n  more\n\n  and more\n* b', [points('a\nmore\nand more', 'b')]],
+  ['-5 degrees\n1.5 times\n2026. No', [text('-5 degrees\n1.5 times\n2026. No')]],
+  ['-', [text('-')]],
+  ['', []],
+])('%j has these blocks', (content, blocks) => {
+  expect(blocksOf(content)).toEqual(blocks);
 });

@@ -5,6 +5,8 @@ export type AnswerPart =
   | { kind: 'source'; number: number };
 
 const PART = /\[(\d+)\]|\*\*([^*\n]+)\*\*/g;
+/** Marks with the space before and the punctuation after them; both short, so that this takes linear time. */
+const MARKS = /[ \t]{0,3}(\[\d+\](?:[ \t]?\[\d+\])*)([.,;:!?…]{0,3})/g;
 
 /**
  * The parts of a reply. Everything else stays text, as the page shows it.
@@ -50,4 +52,49 @@ export function spoken(content: string, sources: number): string {
   return answerParts(content, sources)
     .map((part) => (part.kind === 'source' ? '' : part.text))
     .join('');
+}
+
+/** Marks stand right after the word, or after its full stop or comma, as numbers of notes do. */
+export function marksLast(content: string, sources: number): string {
+  return content.replaceAll(MARKS, (all: string, marks: string, stop: string) => {
+    const numbers = marks.match(/\d+/g)!.map(Number);
+    return numbers.every((number) => number >= 1 && number <= sources) ? stop + marks : all;
+  });
+}
+
+/** A block of a reply: a paragraph, or the items of a list. */
+export type Block =
+  | { kind: 'text'; text: string }
+  | {
+      kind: 'list';
+      /** Of its first item, if they are numbered. */ start?: number;
+      items: string[];
+    };
+
+const ITEM = /^[ \t]*(?:[-*•]|(\d{1,3})[.)])[ \t]+(?=\S)/;
+
+/** The paragraphs and lists of a reply. A blank line between two items does not end their list. */
+export function blocksOf(content: string): Block[] {
+  const blocks: Block[] = [];
+  let isApart = true;
+  for (const line of content.split('\n')) {
+    const last = blocks.at(-1);
+    const mark = ITEM.exec(line);
+    const item = mark && line.slice(mark[0].length);
+    if (line.trim() === '') isApart = true;
+    else if (item) {
+      const start = mark[1] === undefined ? undefined : Number(mark[1]);
+      const goesOn = last?.kind === 'list' && (last.start === undefined) === (start === undefined);
+      if (goesOn) last.items.push(item);
+      else blocks.push({ kind: 'list', ...(start !== undefined && { start }), items: [item] });
+      isApart = false;
+    } else {
+      const isMore = last && (!isApart || (last.kind === 'list' && /^\s/.test(line)));
+      if (!isMore) blocks.push({ kind: 'text', text: line });
+      else if (last.kind === 'text') last.text += `\n${line}`;
+      else last.items.push(`${last.items.pop()}\n${line.trim()}`);
+      isApart = false;
+    }
+  }
+  return blocks;
 }

@@ -6,7 +6,7 @@ import { client, queryClient } from '#web/lib/trpc.ts';
 import { nothingSaid } from './conversed.ts';
 import { begin, fail, receive, withExchange, type Question } from './exchange.ts';
 import { dropExchange, exchangeOf, putExchange } from './exchanges.ts';
-import { messagesOf, refreshConversations, refreshMessages } from './queries.ts';
+import { messagesOf, refreshConversations, refreshMessages, refreshResults } from './queries.ts';
 import { expireSession, isSignedOut, keepDraft, tellFailure } from './session.ts';
 import type { ReplyEvent } from './types.ts';
 
@@ -36,7 +36,10 @@ function follow(conversationId: string, event: ReplyEvent): void {
   if (!exchange) return;
   const next = receive(exchange, event);
   putExchange(conversationId, next);
-  if (event.type === 'started') void refreshConversations();
+  if (event.type === 'started') {
+    void refreshConversations();
+    void refreshResults();
+  }
   if (event.type !== 'finished') return;
   const { reply } = event;
   queryClient.setQueryData(messagesOf(conversationId).queryKey, (stored = nothingSaid) => ({

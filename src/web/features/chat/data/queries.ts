@@ -1,8 +1,10 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Situation } from '#content/chat.ts';
 import { errorStatus } from '#web/lib/api-error.ts';
 import { client, queryClient, trpc } from '#web/lib/trpc.ts';
 import { nothingSaid, withEarlier, withNewest, type Conversed } from './conversed.ts';
 import { exchangeOf } from './exchanges.ts';
+import type { Message } from './types.ts';
 
 /** Number of messages or conversations to load at a time. */
 const PAGE = 50;
@@ -17,15 +19,39 @@ interface From {
 
 export const user = trpc.auth.user.queryOptions();
 
-export const conversations = infiniteQueryOptions({
-  queryKey: ['conversations'],
-  queryFn: ({ pageParam }: { pageParam: From }) =>
-    client.conversation.list.query({ limit, ...pageParam }),
-  initialPageParam: {},
-  getNextPageParam: (page): From | undefined =>
-    page.length > PAGE ? { before: page[PAGE - 1]!.id } : undefined,
-  select: ({ pages }) => pages.flatMap((page) => page.slice(0, PAGE)),
+const CONVERSATIONS = 'conversations';
+
+/** All conversations, or those with this text. */
+export const conversations = (search = '') =>
+  infiniteQueryOptions({
+    queryKey: [CONVERSATIONS, search],
+    queryFn: ({ pageParam }: { pageParam: From }) =>
+      client.conversation.list.query({ limit, ...(search && { search }), ...pageParam }),
+    initialPageParam: {},
+    getNextPageParam: (page): From | undefined =>
+      page.length > PAGE ? { before: page[PAGE - 1]!.id } : undefined,
+    select: ({ pages }) => pages.flatMap((page) => page.slice(0, PAGE)),
+    placeholderData: keepPreviousData,
+  });
+
+/** How far the visitor has come with the assessment in this browser. */
+export const situation = queryOptions({
+  queryKey: ['situation'],
+  queryFn: async (): Promise<Situation> => {
+    const { assessments } = await client.person.kept.query();
+    const completed = assessments.filter(({ isCompleted, email }) => isCompleted && email);
+    if (completed.some(({ plan }) => plan)) return 'plan';
+    return completed.length > 0 ? 'results' : 'new';
+  },
 });
+
+/** Every message of a conversation, also those that are not shown. */
+export async function allMessages(id: string): Promise<readonly Message[]> {
+  let all = await readPage(id);
+  while (all.hasEarlier)
+    all = withEarlier(all, await readPage(id, { before: all.messages[0]!.id }));
+  return all.messages;
+}
 
 async function readPage(id: string, from: From = {}): Promise<Conversed> {
   const messages = await client.message.list.query({ id, limit, ...from });
@@ -60,6 +86,21 @@ export async function loadEarlier(conversationId: string): Promise<void> {
   }
 }
 
+/** What the advisor could use of the person's results, and what it uses in this conversation. */
+export const resultsIn = (conversationId: string | undefined) =>
+  queryOptions({
+    queryKey: ['results', conversationId],
+    queryFn: () =>
+      client.chatResults.get.query(conversationId === undefined ? {} : { conversationId }),
+    placeholderData: (other) => other && { ...other, inUse: null },
+    // Another tab may have changed it.
+    refetchOnWindowFocus: 'always',
+  });
+
+export function refreshResults(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['results'] });
+}
+
 /** A reply that is being written, polled until it is complete. */
 export const replyOf = (id: string) =>
   queryOptions({
@@ -76,7 +117,7 @@ export function isEmpty(conversationId: string): boolean {
 }
 
 export function refreshConversations(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: conversations.queryKey });
+  return queryClient.invalidateQueries({ queryKey: [CONVERSATIONS] });
 }
 
 export function refreshMessages(conversationId: string): Promise<void> {

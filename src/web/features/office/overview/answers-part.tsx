@@ -4,7 +4,7 @@ import { officeOverview } from '#content/office-overview.ts';
 import { agoWords, lowestWords } from '#content/office-people.ts';
 import { competencyById } from '#domain/competencies.ts';
 import { usualOrder } from '#domain/contact.ts';
-import { byStopped, standingOut } from '#domain/funnel.ts';
+import { byStopped, outliers } from '#domain/funnel.ts';
 import { listed } from '#domain/listed.ts';
 import { formatScore, readsTheSame } from '#domain/score-format.ts';
 import { breakable } from '#web/features/office/parts/breakable.tsx';
@@ -87,17 +87,17 @@ function ToCall() {
             }
             detail={
               <>
-                {people.slice(0, NAMED).map((person) => (
-                  <span key={person.id} className={css.named}>
+                {people.slice(0, NAMED).map((contact) => (
+                  <span key={contact.id} className={css.named}>
                     <OfficeLink
                       to="/office/people/$id"
-                      params={{ id: person.id }}
+                      params={{ id: contact.id }}
                       search={{ view: 'to_call' }}
                       className={textLink}
                     >
-                      {breakable(person.address)}
+                      {breakable(contact.address)}
                     </OfficeLink>
-                    <span className={css.reason}>{reason(person)}</span>
+                    <span className={css.reason}>{reason(contact)}</span>
                   </span>
                 ))}
                 {left > 0 ? more(figure(left)) : total > 1 && order}
@@ -128,7 +128,7 @@ function Leaving({ funnel, asked }: { funnel: Funnel; asked: OverviewAsked }) {
   const detail = completedText(figure(completed), figure(started), periodWords(asked));
   const places = byStopped(dropOff);
   if (places.length === 0) return <Said answer={none} detail={detail} />;
-  const clear = standingOut(dropOff);
+  const clear = outliers(dropOff);
   const all = places.reduce((sum, { stopped }) => sum + stopped, 0);
   return (
     <Said
@@ -136,7 +136,8 @@ function Leaving({ funnel, asked }: { funnel: Funnel; asked: OverviewAsked }) {
       detail={
         <>
           <p>
-            {clear.length === 0 && `${left(figure(all), places.length)} `}
+            {clear.length === 0 &&
+              `${left(figure(all), places.length, figure(places[0]!.stopped))} `}
             {detail}
           </p>
           <First
@@ -204,7 +205,7 @@ function Needs({ lowest: { people, areas, competencies } }: { lowest: Lowest }) 
   );
 }
 
-/** The first of the details further down, where there is room beside the contacts. */
+/** The first of the details further down. On a phone all answers stand in the first screen without it. */
 function First({ lines }: { lines: readonly string[] }) {
   return (
     <ol role="list" className={css.first}>

@@ -37,7 +37,7 @@ export const named = style({
 export const first = style({
   display: 'none',
   marginBlockStart: vars.space[3],
-  '@media': { [media.large]: { display: 'block' } },
+  '@media': { [media.medium]: { display: 'block' } },
 });
 export const reason = style({ display: 'block' });
 

@@ -1,5 +1,6 @@
+import { pageNames } from '#content/office.ts';
 import { officeOverview } from '#content/office-overview.ts';
-import { pages } from '#content/pages.ts';
+import { pages, type PageId } from '#content/pages.ts';
 import { devices } from '#domain/device.ts';
 import { DataTable } from '#web/features/office/parts/data-table.tsx';
 import { Part } from '#web/features/office/parts/page.tsx';
@@ -7,8 +8,12 @@ import * as css from './overview.css.ts';
 import { figure, share, type Visits } from './overview-query.ts';
 
 const { visits: words } = officeOverview;
-const titles = new Map<string, string>(
-  Object.values(pages).map(({ path, title }) => [path, title.split(' | ')[0] ?? title]),
+/** As in the menu of the site where it has one: titles for search engines say more. */
+const names = new Map<string, string>(
+  Object.entries(pages).map(([id, { path, title }]) => [
+    path,
+    pageNames[id as PageId] ?? title.split(' | ')[0] ?? title,
+  ]),
 );
 
 export function VisitsPart({ visits: { pages: opened, devices: onDevices } }: { visits: Visits }) {
@@ -31,8 +36,7 @@ export function VisitsPart({ visits: { pages: opened, devices: onDevices } }: { 
             columns={[
               {
                 title: words.columns.page,
-                cell: ({ page }) =>
-                  page === pages.home.path ? 'Home' : (titles.get(page) ?? page),
+                cell: ({ page }) => names.get(page) ?? page,
               },
               { title: words.columns.visits, isFigure: true, cell: (it) => figure(it.visits) },
             ]}

@@ -2,7 +2,7 @@ import { useEffect, useId, type ReactNode } from 'react';
 import { officeTitle } from '#content/office.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Card } from '#web/ui/card.tsx';
-import { h1, h3, h4 } from '#web/ui/text.css.ts';
+import { h1, h3, h4, textLink } from '#web/ui/text.css.ts';
 import { breakable } from './breakable.tsx';
 import * as css from './page.css.ts';
 import { SearchLink, type Query } from './routing.tsx';
@@ -92,6 +92,17 @@ export function EmptyState({ title, children }: { title: string; children?: Reac
       <p className={h4}>{title}</p>
       {children !== undefined && <div className={css.words}>{children}</div>}
     </div>
+  );
+}
+
+/** Shown on a page past the end of a long list. */
+export function NoPage({ title, back }: { title: string; back: string }) {
+  return (
+    <EmptyState title={title}>
+      <SearchLink change={{ page: undefined }} className={textLink}>
+        {back}
+      </SearchLink>
+    </EmptyState>
   );
 }
 

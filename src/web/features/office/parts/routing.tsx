@@ -51,7 +51,7 @@ export const peopleRoute = createRoute({
     'page',
   ),
 });
-export const personRoute = createRoute({
+export const contactRoute = createRoute({
   ...inOffice,
   path: '/office/people/$id',
   // The view that the contact was opened from.
@@ -78,7 +78,7 @@ export const statusRoute = createRoute({ ...inOffice, path: '/office/status' });
 export const officeTree = rootRoute.addChildren([
   overviewRoute,
   peopleRoute,
-  personRoute,
+  contactRoute,
   siteRoute,
   webhooksRoute,
   logRoute,
@@ -93,7 +93,7 @@ export const OfficeLink: <const To extends string>(
   props: LinkComponentProps<'a', OfficeRouter, string, To, string, ''>,
 ) => ReactElement = Link;
 
-/** Goes to the list, for example after a person is erased. */
+/** Goes to the list, for example after a contact is erased. */
 export function useGoToPeople(): () => Promise<void> {
   const navigate = useNavigate();
   // The type only knows the public pages.
@@ -104,9 +104,9 @@ export function useGoToPeople(): () => Promise<void> {
 export const useOverviewSearch = () => useSearch<OfficeRouter, '/office'>({ from: '/office' });
 export const usePeopleSearch = () =>
   useSearch<OfficeRouter, '/office/people'>({ from: '/office/people' });
-export const usePersonId = () =>
+export const useContactId = () =>
   useParams<OfficeRouter, '/office/people/$id'>({ from: '/office/people/$id' }).id;
-export const usePersonSearch = () =>
+export const useContactSearch = () =>
   useSearch<OfficeRouter, '/office/people/$id'>({ from: '/office/people/$id' });
 export const useSiteSearch = () =>
   useSearch<OfficeRouter, '/office/site'>({ from: '/office/site' });

@@ -15,7 +15,7 @@ import type { BadgeProps } from '#web/ui/badge.tsx';
 import type { Query } from '#web/features/office/parts/routing.tsx';
 
 export type People = inferRouterOutputs<AppRouter>['office']['people']['list'];
-export type Person = inferRouterOutputs<AppRouter>['office']['people']['get'];
+export type Contact = inferRouterOutputs<AppRouter>['office']['people']['get'];
 type Asked = Exclude<inferRouterInputs<AppRouter>['office']['people']['list'], void>;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

@@ -16,8 +16,15 @@ export const count = style({ color: vars.color.muted, fontVariantNumeric: 'tabul
 /** Where the table has no headers to sort by. */
 export const onlyPhone = style({ '@media': { [media.medium]: { display: 'none' } } });
 
-/** A date in a table. */
-export const unbroken = style({ '@media': { [media.medium]: { whiteSpace: 'nowrap' } } });
+/** On a tablet, 'Completed' is above its date, which is never broken. */
+export const unbroken = style({
+  overflowWrap: 'normal',
+  '@media': { [media.large]: { whiteSpace: 'nowrap' } },
+});
+/** Has room for the names of most competencies. */
+export const weakest = style({
+  '@media': { [media.medium]: { display: 'block', minWidth: '12rem' } },
+});
 
 /** A status, and whether a call is booked. */
 export const badges = style(cluster(2));

@@ -32,8 +32,8 @@ import * as table from '#web/features/office/parts/data-table.css.ts';
 import { DataTable, type Column } from '#web/features/office/parts/data-table.tsx';
 import { tabLink } from '#web/features/office/parts/tab-link.css.ts';
 import { FilterBar } from '#web/features/office/parts/filter-bar.tsx';
-import { EmptyState, Pager } from '#web/features/office/parts/page.tsx';
-import { OfficeLink, SearchLink, type Query } from '#web/features/office/parts/routing.tsx';
+import { EmptyState, NoPage, Pager } from '#web/features/office/parts/page.tsx';
+import { OfficeLink, type Query } from '#web/features/office/parts/routing.tsx';
 import { orderIn, pageIn, pagesAround, stateTones, viewIn, type People } from './people-query.ts';
 import * as css from './people.css.ts';
 
@@ -189,7 +189,9 @@ const columns: Columns = [
       completedAt === null ? (
         words.rated(answered)
       ) : (
-        <span className={css.unbroken}>{words.completed(shortDate(completedAt))}</span>
+        <span className={css.unbroken}>
+          {words.completed(shortDate(completedAt).replaceAll(' ', '\u00a0'))}
+        </span>
       ),
   },
   {
@@ -210,12 +212,12 @@ const columns: Columns = [
     sort: 'area',
     isTitled: true,
     cell: ({ weakestAreas, completedAt, lowest }) => (
-      <>
+      <span className={css.weakest}>
         {weakestWords(weakestAreas, completedAt !== null)}
         {lowest && (
           <span className={`${table.beneath} ${table.hidden.phones}`}>{lowestWords(lowest)}</span>
         )}
-      </>
+      </span>
     ),
   },
   {
@@ -245,15 +247,7 @@ interface PeopleTableProps {
 export function PeopleTable({ found: { people, total, perPage }, query }: PeopleTableProps) {
   const page = pageIn(query);
   if (total === 0) return <NoContacts query={query} />;
-  if (people.length === 0) {
-    return (
-      <EmptyState title={words.noPage.title}>
-        <SearchLink change={{ page: undefined }} className={textLink}>
-          {words.noPage.back}
-        </SearchLink>
-      </EmptyState>
-    );
-  }
+  if (people.length === 0) return <NoPage {...words.noPage} />;
   const first = (page - 1) * perPage + 1;
   return (
     <>

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { officeSite, previewPages } from '#content/office-site.ts';
+import { pageNames } from '#content/office.ts';
+import { officeSite } from '#content/office-site.ts';
 import type { PageId } from '#content/pages.ts';
 import { client } from '#web/lib/trpc.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -37,7 +38,7 @@ export function Preview({ changes, version, page, onPage }: PreviewProps) {
           value={page}
           onChange={({ target }) => onPage(target.value as PageId)}
         >
-          {Object.entries(previewPages).map(([id, name]) => (
+          {Object.entries(pageNames).map(([id, name]) => (
             <option key={id} value={id}>
               {name}
             </option>
@@ -57,7 +58,7 @@ export function Preview({ changes, version, page, onPage }: PreviewProps) {
       </p>
       <Frame
         html={data?.html ?? ''}
-        title={words.frame(previewPages[page] ?? page)}
+        title={words.frame(pageNames[page] ?? page)}
         width={widths[width]}
       />
     </Part>

@@ -38,7 +38,7 @@ export function SaveBar({ count, mutation, faults, canSave, onDiscard, onLoad }:
       )}
       {onLoad && (
         <>
-          <p>{words.kept}</p>
+          <p>{words.stays}</p>
           <Button variant="secondary" onClick={onLoad}>
             {words.load}
           </Button>

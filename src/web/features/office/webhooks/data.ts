@@ -1,6 +1,5 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
-import type { WebhookEvent } from '#domain/events.ts';
 import {
   deliveryStates,
   MAX_DELIVERIES_PAGE,
@@ -69,14 +68,6 @@ export const useReplay = () =>
       onSuccess: () => queryClient.invalidateQueries({ queryKey: webhooks.deliveries.pathKey() }),
     }),
   );
-
-/** Describes each event to someone who does not program. */
-export const eventWords: Record<WebhookEvent, string> = {
-  'assessment.started': 'Someone rates their first competency',
-  'assessment.completed': 'Someone completes an assessment',
-  'email.given': 'Someone leaves or changes an email address',
-  'person.erased': 'Someone’s data is erased, so the other program should erase it, too',
-};
 
 export const offWords: Record<EndpointOff, string> = {
   office: 'Paused. No events are sent to it.',

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { webhookEvents, type WebhookEvent } from '#domain/events.ts';
+import { events as allEvents, webhookEvents, type WebhookEvent } from '#domain/events.ts';
 import { WEBHOOK_URL_MAX_LENGTH, webhookUrlProblem } from '#domain/webhook.ts';
 import { failureText } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,7 +9,6 @@ import { error as errorClass } from '#web/ui/field.css.ts';
 import { Field } from '#web/ui/field.tsx';
 
 import * as css from './webhooks.css.ts';
-import { eventWords } from './data.ts';
 
 export interface EndpointValues {
   url: string;
@@ -69,7 +68,7 @@ export function EndpointForm({ initial, action, pending, failure, ...on }: Endpo
             }
             note={name}
           >
-            {eventWords[name]}
+            {allEvents[name].webhook.when}
           </CheckBox>
         ))}
         <p role="alert" className={errorClass}>

@@ -47,7 +47,7 @@ function setUp() {
 
   function openBrowser() {
     const { device, stored, timers } = testBrowser<StoredPlan>(
-      { unsent: null, standing: null },
+      { unsent: null, saved: null },
       clock,
     );
     const openTab = () => new PlanOutbox({ ...device, readPlan, savePlan, saveKeepalive });
@@ -92,9 +92,9 @@ describe('what is changed', () => {
     const reply = Promise.withResolvers<never>();
     const first = savePlan.getMockImplementation()!;
     savePlan.mockImplementationOnce(async (unsent: Plan) => {
-      const standing = await first(unsent);
+      const saved = await first(unsent);
       await reply.promise.catch(() => undefined);
-      return standing;
+      return saved;
     });
     outbox.edit(partner('Sam'));
     const sending = outbox.send();
@@ -256,9 +256,9 @@ test('a call that changes the plan in another way waits for what is unsent, and 
   await outbox.during(async () => {
     expect(savePlan).toHaveBeenCalledOnce();
     return {
-      ...outbox.view.standing!,
+      ...outbox.view.saved!,
       timeZone: 'Europe/Copenhagen',
     };
   });
-  expect(outbox.view.standing?.timeZone).toBe('Europe/Copenhagen');
+  expect(outbox.view.saved?.timeZone).toBe('Europe/Copenhagen');
 });

@@ -11,7 +11,7 @@ import {
   deviceWith,
   inTime,
   Outbox,
-  Outboxes,
+  outboxesFrom,
   refusedWith,
   type Device,
   type OutboxView,
@@ -27,16 +27,16 @@ export interface PlanView extends OutboxView {
   /** Including unsent changes; null while it is not known. */
   plan: Plan | null;
   /** As the server has it. */
-  standing: ServerPlan | null;
+  saved: ServerPlan | null;
   problem: PlanProblem | null;
   /** It could not be read. */
   isFailing: boolean;
 }
 
 /** The assessment whose plan continues: this one, or an earlier one until this one has a plan. */
-export function runningPlanId(id: string, { plan, standing }: PlanView): string {
+export function runningPlanId(id: string, { plan, saved }: PlanView): string {
   const isBegun = plan !== null && plannedFocus(plan).length > 0;
-  return isBegun ? id : (standing?.runningId ?? id);
+  return isBegun ? id : (saved?.runningId ?? id);
 }
 
 interface Service {
@@ -49,7 +49,7 @@ interface Service {
 /** After the last letter typed. */
 const TYPING_PAUSE_MS = 800;
 
-const nothingStored: StoredPlan = { unsent: null, standing: null };
+const nothingStored: StoredPlan = { unsent: null, saved: null };
 
 const problems = new Map<number, PlanProblem>([
   [403, 'forbidden'],
@@ -78,9 +78,9 @@ export class PlanOutbox extends Outbox<StoredPlan, PlanView> {
   edit(change: (plan: Plan, at: string) => Plan): void {
     const plan = this.view.plan ?? emptyPlan;
     const changed = change(plan, this.timeAfter(latestChange(plan)));
-    void this.change(({ unsent, standing }) => ({
+    void this.change(({ unsent, saved }) => ({
       unsent: mergePlans(unsent ?? emptyPlan, changed),
-      standing,
+      saved,
     }));
     this.device.later(TYPING_PAUSE_MS, () => void this.send());
   }
@@ -92,7 +92,7 @@ export class PlanOutbox extends Outbox<StoredPlan, PlanView> {
   }
 
   leave(): void {
-    if (this.kept.unsent) this.#service.saveKeepalive(this.kept.unsent);
+    if (this.stored.unsent) this.#service.saveKeepalive(this.stored.unsent);
   }
 
   /** Runs a call that changes and returns the plan, while nothing else is sent. */
@@ -101,15 +101,15 @@ export class PlanOutbox extends Outbox<StoredPlan, PlanView> {
     await this.device.exclusively(async () => this.#keep(await call()));
   }
 
-  protected async sendKept(): Promise<boolean> {
-    const { unsent } = this.kept;
+  protected async sendStored(): Promise<boolean> {
+    const { unsent } = this.stored;
     const isReadWanted = this.#isReadWanted;
     this.#isReadWanted = false;
     try {
       const { savePlan, readPlan } = this.#service;
-      const standing = await (unsent ? savePlan(unsent) : isReadWanted && readPlan());
+      const saved = await (unsent ? savePlan(unsent) : isReadWanted && readPlan());
       this.#problem = null;
-      if (standing) await this.#keep(standing, unsent);
+      if (saved) await this.#keep(saved, unsent);
       return true;
     } catch (error) {
       const refusal = refusedWith(error);
@@ -117,34 +117,34 @@ export class PlanOutbox extends Outbox<StoredPlan, PlanView> {
       this.#problem = problems.get(refusal) ?? 'refused';
       // The visitor has to see everything that is saved, to choose what to remove.
       if (this.#problem === 'tooMuch') {
-        await this.#keep(await this.#service.readPlan().catch(() => this.kept.standing));
+        await this.#keep(await this.#service.readPlan().catch(() => this.stored.saved));
       }
       return true;
     }
   }
 
   protected look(): PlanView {
-    const { unsent, standing } = this.kept;
-    const isKnown = unsent !== null || standing !== null;
+    const { unsent, saved } = this.stored;
+    const isKnown = unsent !== null || saved !== null;
     return {
-      plan: isKnown ? mergePlans(standing ?? emptyPlan, unsent ?? emptyPlan) : null,
-      standing,
+      plan: isKnown ? mergePlans(saved ?? emptyPlan, unsent ?? emptyPlan) : null,
+      saved,
       state: this.stateOf(this.#problem !== null, unsent !== null),
       problem: this.#problem,
-      isKept: this.isKept,
+      isStored: this.isStored,
       isFailing: this.isFailing,
     };
   }
 
-  #keep(standing: ServerPlan | null, sent: Plan | null = null): Promise<void> {
-    return this.change(({ unsent }) => ({ unsent: withoutSent(unsent, sent), standing }));
+  #keep(saved: ServerPlan | null, sent: Plan | null = null): Promise<void> {
+    return this.change(({ unsent }) => ({ unsent: withoutSent(unsent, sent), saved }));
   }
 }
 
 /** Not the channel of the answers, whose code every page of the assessment loads. */
 const tabs = channelOf<string>('plans');
 
-const outboxes = new Outboxes(createOutbox, () =>
+const outboxes = outboxesFrom(createOutbox, () =>
   tabs.listen((id) => void outboxes.inUse(id)?.follow()),
 );
 
@@ -152,11 +152,11 @@ export const planOutboxOf = (id: string) => outboxes.of(id);
 
 function createOutbox(id: string): PlanOutbox {
   const device = deviceWith<StoredPlan>(`plan ${id}`, {
-    read: async () => (await readRecord(id))?.plan ?? nothingStored,
+    read: async () => ({ ...nothingStored, ...(await readRecord(id))?.plan }),
     change: async (change) => {
       const { plan } = await changeRecord(id, (record) => ({
         ...record,
-        plan: change(record.plan ?? nothingStored),
+        plan: change({ ...nothingStored, ...record.plan }),
       }));
       tabs.post(id);
       return plan ?? nothingStored;
@@ -174,11 +174,11 @@ function createOutbox(id: string): PlanOutbox {
 /** If a part fails, the parts before it stay saved; saving them again does no harm. */
 async function saveInParts(id: string, unsent: Plan): Promise<ServerPlan> {
   const [first, ...others] = inParts(unsent);
-  let standing = await client.plan.save.mutate(inputOf(id, first!), inTime());
+  let saved = await client.plan.save.mutate(inputOf(id, first!), inTime());
   for (const part of others) {
-    standing = await client.plan.save.mutate(inputOf(id, part), inTime());
+    saved = await client.plan.save.mutate(inputOf(id, part), inTime());
   }
-  return standing;
+  return saved;
 }
 
 const inputOf = (id: string, { start, focus, actions }: Plan) => ({

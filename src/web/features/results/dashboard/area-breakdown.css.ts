@@ -6,31 +6,25 @@ import { columns } from '#web/ui/layout.ts';
 
 /** The picture beside the list of areas. */
 export const overview = style([
-  columns(8, { large: ['repeat(2, minmax(0, 1fr))', 7] }),
-  { gridTemplateRows: 'auto 1fr', alignItems: 'start' },
+  columns(8, { base: 'minmax(0, 1fr)', large: ['repeat(2, minmax(0, 1fr))', 7] }),
+  { alignItems: 'start' },
 ]);
 
 export const picture = style({
   minWidth: 0,
   '@media': {
     [media.large]: {
-      // Where nothing else is in its column, which it would cover.
-      selectors: {
-        '&:nth-last-child(2)': {
-          gridRow: '1 / span 2',
-          position: 'sticky',
-          insetBlockStart: `calc(${vars.layout.headerHeight} + ${vars.space[5]})`,
-        },
-      },
+      position: 'sticky',
+      insetBlockStart: `calc(${vars.layout.headerHeight} + ${vars.space[5]})`,
     },
   },
 });
 
-/** After the list, and on a wide screen below the picture. */
-export const list = style({
-  minWidth: 0,
-  '@media': { [media.large]: { gridColumn: 2, gridRow: '1 / span 2' } },
-});
+/** Areas with the same advice. */
+export const groups = style(columns(6));
+
+/** Above the areas that it is for. */
+export const advice = style({ maxWidth: vars.width.measure, marginBlockEnd: vars.space[3] });
 
 export const areas = style({ borderBlockEnd: `1px solid ${vars.color.line}` });
 
@@ -65,8 +59,6 @@ export const average = style({
   lineHeight: 1,
   fontVariantNumeric: 'tabular-nums',
 });
-
-export const advice = style({ maxWidth: vars.width.measure });
 
 const ROOMY = '(min-width: 32rem)';
 

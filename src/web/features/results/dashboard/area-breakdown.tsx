@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { adviceText } from '#domain/advice.ts';
 import { competencyLines, type RatedStatement } from '#domain/competency-lines.ts';
 import { developmentStatus, rankAreas, type DevelopmentStatus } from '#domain/development.ts';
@@ -17,7 +17,7 @@ import * as css from './area-breakdown.css.ts';
 interface AreaBreakdownProps {
   areas: readonly AreaSummary[];
   /** A heading above the list. */
-  title?: string;
+  title: string;
   /** With them, each area's competencies can be opened below its advice. */
   responses?: readonly CompetencyResponse[] | undefined;
   /** False for someone else's results: the status tells the owner where to begin. */
@@ -25,66 +25,90 @@ interface AreaBreakdownProps {
 }
 
 interface AreaOverviewProps extends AreaBreakdownProps {
-  title: string;
+  /** For links to it. */
+  id?: string;
   /** Of the list. */
   listTitle: string;
-  /** Below the picture, if there is room beside the list. */
-  children?: ReactNode;
 }
 
 /** The averages as a picture, and beside it the list with its figures. */
-export function AreaOverview(props: AreaOverviewProps) {
-  const { areas, title, listTitle, children, ...rest } = props;
+export function AreaOverview({ id, areas, title, listTitle, ...rest }: AreaOverviewProps) {
   return (
-    <div className={css.overview}>
+    <div id={id} className={css.overview}>
       <div className={css.picture}>
         <RadarCard areas={areas} title={title} />
       </div>
-      <div className={css.list}>
-        <AreaBreakdown areas={areas} title={listTitle} {...rest} />
-      </div>
-      {children}
+      <AreaBreakdown areas={areas} title={listTitle} {...rest} />
     </div>
   );
 }
 
-/** The areas, highest first: each one's average and status, and what that suggests. */
-export function AreaBreakdown({ areas, title, responses, hasStatus = true }: AreaBreakdownProps) {
+/** The areas, lowest first, each with its average and status. Those with the same advice share it. */
+export function AreaBreakdown(props: AreaBreakdownProps) {
+  const { areas, title, responses, hasStatus = true } = props;
   const isComplete = areas.every(isAreaComplete);
+  const groups = Map.groupBy(rankAreas(areas), adviceText);
   return (
-    <TitledPart title={title}>
-      <ol role="list" className={css.areas}>
-        {rankAreas(areas).map((area) => {
-          const status = developmentStatus(area, areas);
-          return (
-            <li key={area.name} className={css.area}>
-              <h3 className={`${h4} ${css.title}`}>
-                <AreaMark area={area} className={css.mark} />
-                {area.name}
-              </h3>
-              {hasStatus && (
-                <Status status={status} isShown={!isComplete || status === 'Priority Focus'} />
-              )}
-              <div className={css.score}>
-                {area.completed > 0 ? (
-                  <ScoreBar average={area.averageScore} />
-                ) : (
-                  <p className={css.count}>Not rated yet: {area.total} competencies</p>
-                )}
-                <p className={css.average}>
-                  <VisuallyHidden>Average score: </VisuallyHidden>
-                  {formatAverage(area.averageScore)}
-                </p>
-              </div>
-              {area.completed > 0 && (
-                <p className={css.advice}>{adviceText(area) ?? <Missing area={area} />}</p>
-              )}
-              {responses && <CompetencyList area={area} responses={responses} />}
-            </li>
-          );
-        })}
-      </ol>
+    <TitledPart
+      title={title}
+      lead={isComplete ? 'The same five areas, lowest score first.' : undefined}
+    >
+      <div className={css.groups}>
+        {[...groups].map(([advice, ofAdvice]) => (
+          <Advised key={advice} advice={advice}>
+            {ofAdvice.map((area) => {
+              const status = developmentStatus(area, areas);
+              return (
+                <li key={area.name} className={css.area}>
+                  <h3 className={`${h4} ${css.title}`}>
+                    <AreaMark area={area} className={css.mark} />
+                    {area.name}
+                  </h3>
+                  {hasStatus && (
+                    <Status status={status} isShown={!isComplete || status === 'Priority Focus'} />
+                  )}
+                  <div className={css.score}>
+                    {area.completed > 0 ? (
+                      <ScoreBar average={area.averageScore} />
+                    ) : (
+                      <p className={css.count}>Not rated yet: {area.total} competencies</p>
+                    )}
+                    <p className={css.average}>
+                      <VisuallyHidden>Average score: </VisuallyHidden>
+                      {formatAverage(area.averageScore)}
+                    </p>
+                  </div>
+                  {area.completed > 0 && !isAreaComplete(area) && <Missing area={area} />}
+                  {responses && <CompetencyList area={area} responses={responses} />}
+                </li>
+              );
+            })}
+          </Advised>
+        ))}
+      </div>
     </TitledPart>
+  );
+}
+
+interface AdvisedProps {
+  /** Null for incomplete areas. */
+  advice: string | null;
+  children: ReactNode;
+}
+
+function Advised({ advice, children }: AdvisedProps) {
+  const id = useId();
+  return (
+    <div>
+      {advice !== null && (
+        <p id={id} className={css.advice}>
+          {advice}
+        </p>
+      )}
+      <ol role="list" aria-labelledby={advice === null ? undefined : id} className={css.areas}>
+        {children}
+      </ol>
+    </div>
   );
 }
 
@@ -108,9 +132,9 @@ function Status({ status, isShown }: StatusProps) {
 /** In place of advice, which an incomplete area does not have. */
 function Missing({ area: { completed, total } }: { area: AreaSummary }) {
   return (
-    <span className={css.count}>
+    <p className={css.count}>
       {completed} of {total} completed, so this score may still change
-    </span>
+    </p>
   );
 }
 

@@ -15,21 +15,20 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as css from './competency-ranking.css.ts';
 
 interface CompetencyRankingProps {
+  /** For links to it. */
+  id?: string;
+  title: string;
   responses: readonly CompetencyResponse[];
-  title?: string;
 }
 
 /** The three strongest and the three weakest competencies; nothing if too few are rated. */
-export function CompetencyRanking({
-  responses,
-  title = 'Strongest and Weakest Competencies',
-}: CompetencyRankingProps) {
+export function CompetencyRanking({ responses, ...part }: CompetencyRankingProps) {
   const ranking = rankCompetencies(responses);
   if (ranking === null) return null;
   const { answered, isComplete } = assessmentProgress(responses);
   return (
     <TitledPart
-      title={title}
+      {...part}
       lead={isComplete ? undefined : `Of the ${answered} competencies rated so far.`}
     >
       {ranking.kind === 'equal' ? (

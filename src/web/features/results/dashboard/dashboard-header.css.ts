@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { cluster, columns } from '#web/ui/layout.ts';
+import { columns } from '#web/ui/layout.ts';
 import { h1, kicker, lead } from '#web/ui/text.css.ts';
 
 export const header = style({
@@ -35,7 +35,7 @@ export const bar = style([columns(4), { marginBlockStart: vars.space[5] }]);
 export const actions = style({
   display: 'grid',
   gap: vars.space[3],
-  '@media': { [media.small]: { display: 'flex', flexWrap: 'wrap' } },
+  '@media': { [media.small]: { display: 'flex', flexWrap: 'wrap', alignItems: 'start' } },
 });
 
 export const progress = style({ display: 'grid', gap: vars.space[3], maxWidth: '38rem' });
@@ -56,8 +56,6 @@ export const notes = style([
   columns(2),
   { color: vars.color.muted, fontSize: vars.size.small, lineHeight: 1.5 },
 ]);
-
-export const links = style([cluster(5), { rowGap: vars.space[2] }]);
 
 export const saved = style({ maxWidth: vars.width.measure });
 

@@ -6,8 +6,7 @@ import { isAreaComplete, type AreaSummary, type CompetencyResponse } from '#doma
 import { take, takenId } from '#web/features/assessment/data/browser-session.ts';
 import { forgetCurrentAssessment } from '#web/features/assessment/data/queries.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
-import { CoverName } from '#web/features/results/report/cover-name.tsx';
-import { DownloadReport } from '#web/features/results/report/download-report.tsx';
+import { NamedReport } from '#web/features/results/report/cover-name.tsx';
 import { ShareButton } from '#web/features/sharing/share-button.tsx';
 import { ActionLink } from '#web/lib/action-link.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
@@ -16,6 +15,7 @@ import { Container } from '#web/ui/container.tsx';
 import { ArrowRightIcon } from '#web/ui/icons.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { textLink } from '#web/ui/text.css.ts';
+import { OnThisPage, type PartLink } from '#web/ui/titled-part.tsx';
 import { CalendarIcon } from '#web/ui/tool-icons.tsx';
 import * as css from './dashboard-header.css.ts';
 
@@ -35,6 +35,8 @@ export function DashboardHeader({ hasLead = false }: { hasLead?: boolean }) {
 }
 
 interface ResultActionsProps {
+  /** Links to what follows. */
+  parts: readonly PartLink[];
   assessment: Assessment;
   responses: readonly CompetencyResponse[];
   areas: readonly AreaSummary[];
@@ -42,7 +44,8 @@ interface ResultActionsProps {
 }
 
 /** Below the scores: what to do with them, or how to complete them. */
-export function ResultActions({ assessment, responses, areas, progress }: ResultActionsProps) {
+export function ResultActions(props: ResultActionsProps) {
+  const { parts, assessment, responses, areas, progress } = props;
   const { assessmentEnabled } = useSettings().flags;
   const isOwner = assessment.access === 'owner';
   return (
@@ -56,7 +59,7 @@ export function ResultActions({ assessment, responses, areas, progress }: Result
       <div data-print="hide" className={css.actions}>
         {progress.isComplete ? (
           <>
-            <DownloadReport
+            <NamedReport
               label="Download Full Report"
               // The owner's filled button is that of the plan.
               variant={isOwner && assessment.isCompleted ? 'secondary' : 'primary'}
@@ -86,21 +89,19 @@ export function ResultActions({ assessment, responses, areas, progress }: Result
         )}
       </div>
       <div className={css.notes}>
-        {progress.isComplete && (
-          <div data-print="hide" className={css.links}>
-            <CoverName />
-            {assessmentEnabled && isOwner && (
-              <ContinueLink
-                assessment={assessment}
-                label="Review Your Answers"
-                hash="review"
-                variant="text"
-              />
-            )}
+        <SavedUnder assessment={assessment} />
+        {progress.isComplete && assessmentEnabled && isOwner && (
+          <div data-print="hide">
+            <ContinueLink
+              assessment={assessment}
+              label="Review Your Answers"
+              hash="review"
+              variant="text"
+            />
           </div>
         )}
-        <SavedUnder assessment={assessment} />
       </div>
+      <OnThisPage parts={parts} />
     </Container>
   );
 }

@@ -6,7 +6,7 @@ import { media } from '#web/theme/media.ts';
 export const place = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  minHeight: '17rem',
+  minHeight: '22rem',
   marginBlockStart: vars.space[5],
   '@media': {
     [media.small]: { minHeight: '15rem' },

@@ -1,5 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { teamTools, whatsNext } from '#content/next-steps.ts';
+import { rankingTitle } from '#content/ranking.ts';
+import { rankCompetencies } from '#domain/competency-ranking.ts';
 import { assessmentProgress } from '#domain/progress.ts';
 import { isAreaComplete, summarizeAreas, type CompetencyResponse } from '#domain/scoring.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
@@ -18,6 +20,15 @@ import { NextStepsBlock } from './next-steps.tsx';
 import { PersonalPlan } from './personal-plan.tsx';
 import { SummaryFigures } from './summary-figures.tsx';
 
+/** What the page is made of, below the scores. */
+const parts = {
+  areas: { id: 'areas', title: 'Area Overview' },
+  ranking: { id: 'competencies', title: rankingTitle },
+  advice: { id: 'advice', title: 'Personalized Development Plan' },
+  exercises: { id: 'exercises', title: 'Targeted Development Plans' },
+  next: { id: 'next', title: whatsNext.headline },
+} as const;
+
 interface DashboardResultsProps {
   assessment: Assessment;
   responses: readonly CompetencyResponse[];
@@ -28,6 +39,14 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
   const areas = summarizeAreas(responses);
   const progress = assessmentProgress(responses);
   const { assessmentEnabled } = useSettings().flags;
+  const hasAdvice = areas.some(isAreaComplete);
+  const links = [
+    parts.areas,
+    ...(rankCompetencies(responses) ? [parts.ranking] : []),
+    ...(hasAdvice ? [parts.advice] : []),
+    parts.exercises,
+    parts.next,
+  ];
   return (
     <>
       <DashboardHeader hasLead={progress.answered > 0} />
@@ -36,6 +55,7 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
       </Container>
       <PlanCardPlace assessment={assessment} responses={responses} />
       <ResultActions
+        parts={links}
         assessment={assessment}
         responses={responses}
         areas={areas}
@@ -45,18 +65,18 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
         <div className={stack[8]}>
           <WhatChanged assessment={assessment} />
           <AreaOverview
+            {...parts.areas}
             areas={areas}
             responses={responses}
-            title="Area Overview"
             listTitle="Detailed Area Breakdown"
-          >
-            <CompetencyRanking responses={responses} />
-          </AreaOverview>
+          />
+          <CompetencyRanking {...parts.ranking} responses={responses} />
         </div>
       </Section>
-      {areas.some(isAreaComplete) && (
+      {hasAdvice && (
         <Section tone="deep" className={renderedWhenNear}>
           <PersonalPlan
+            {...parts.advice}
             areas={areas}
             finish={
               assessmentEnabled &&
@@ -74,11 +94,15 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
         </Section>
       )}
       <Section className={renderedWhenNear}>
-        <DevelopmentPlans areas={areas} />
+        <DevelopmentPlans {...parts.exercises} areas={areas} />
       </Section>
-      <Section tone="deep" className={renderedWhenNear}>
+      <Section id={parts.next.id} tone="deep">
         <div className={stack[6]}>
-          <TakeItAgain assessment={assessment} />
+          {assessmentEnabled && isOwnCompleted(assessment) && (
+            <Suspense fallback={null}>
+              <Again assessment={assessment} />
+            </Suspense>
+          )}
           <NextStepsBlock content={teamTools} tone="raised" />
           <NextStepsBlock content={whatsNext} />
         </div>
@@ -128,29 +152,14 @@ const Again = lazy<typeof RetakeCard>(() =>
   ),
 );
 
-interface OnDashboardProps {
-  assessment: Assessment;
-}
-
 const isOwnCompleted = ({ access, isCompleted }: Assessment) => access === 'owner' && isCompleted;
 
 /** For the owner of a completed assessment: what changed since the one before. */
-function WhatChanged({ assessment }: OnDashboardProps) {
+function WhatChanged({ assessment }: { assessment: Assessment }) {
   if (!isOwnCompleted(assessment) || assessment.email === null) return null;
   return (
     <Suspense fallback={null}>
       <Since id={assessment.id} />
-    </Suspense>
-  );
-}
-
-/** For the owner of a completed assessment: the way to a retake. */
-function TakeItAgain({ assessment }: OnDashboardProps) {
-  const { assessmentEnabled } = useSettings().flags;
-  if (!assessmentEnabled || !isOwnCompleted(assessment)) return null;
-  return (
-    <Suspense fallback={null}>
-      <Again assessment={assessment} />
     </Suspense>
   );
 }

@@ -13,7 +13,7 @@ export const skeletonActions = style({
 });
 
 export const skeletonPlan = style({
-  height: '17rem',
+  height: '22rem',
   background: vars.color.deep,
   '@media': { [media.small]: { height: '15rem' }, [media.large]: { height: '10rem' } },
 });

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
+import { cluster } from '#web/ui/layout.ts';
 
 const INDENT = '2rem';
 
@@ -17,6 +18,8 @@ export const summary = style({
   listStyle: 'none',
   selectors: { '&::-webkit-details-marker': { display: 'none' } },
 });
+
+export const names = style([cluster(2, 'center'), { columnGap: vars.space[4] }]);
 
 export const sign = style({
   color: vars.color.accentText,

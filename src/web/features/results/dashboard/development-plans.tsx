@@ -2,33 +2,36 @@ import { developmentPlans, type DevelopmentPlan } from '#content/development-pla
 import { onlyPriority, rankAreas } from '#domain/development.ts';
 import type { AreaSummary } from '#domain/scoring.ts';
 import { AreaMark } from '#web/features/results/radar/radar-drawing.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { h3, h4, lead } from '#web/ui/text.css.ts';
 import * as css from './development-plans.css.ts';
-import { TitledPart } from '#web/ui/titled-part.tsx';
+import { TitledPart, type PartLink } from '#web/ui/titled-part.tsx';
+
+interface DevelopmentPlansProps extends PartLink {
+  areas: readonly AreaSummary[];
+}
 
 /**
- * 'Targeted Development Plans': one for each area, in the order of the breakdown. One is open at a
- * time, at first the priority area's.
+ * 'Targeted Development Plans': one for each area, in the order of the breakdown. One at most is open, at
+ * first none: the advice before them is for the same area.
  */
-export function DevelopmentPlans({ areas }: { areas: readonly AreaSummary[] }) {
-  const opened = onlyPriority(areas);
+export function DevelopmentPlans({ areas, ...part }: DevelopmentPlansProps) {
+  const priority = onlyPriority(areas);
   return (
     <TitledPart
-      title="Targeted Development Plans"
-      lead="One week of practice for each area. Open the one you want to work on."
+      {...part}
+      lead="Exercises for one week, a set for each area. Open the one you want to practice."
     >
       <div className={css.plans}>
         {rankAreas(areas).map((area) => (
-          <details
-            key={area.name}
-            name="development-plan"
-            open={area.name === opened?.name}
-            className={css.plan}
-          >
+          <details key={area.name} name="development-plan" className={css.plan}>
             <summary className={css.summary}>
               <AreaMark area={area} />
-              <h3 className={h3}>{area.name}</h3>
+              <span className={css.names}>
+                <h3 className={h3}>{area.name}</h3>
+                {area.name === priority?.name && <Badge tone="accent">Priority Focus</Badge>}
+              </span>
               <PlusIcon size={22} className={css.sign} />
             </summary>
             <PlanBody plan={developmentPlans[area.name]} />

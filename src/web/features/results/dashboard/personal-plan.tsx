@@ -5,19 +5,19 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { h3 } from '#web/ui/text.css.ts';
 import * as css from './personal-plan.css.ts';
-import { TitledPart } from '#web/ui/titled-part.tsx';
+import { TitledPart, type PartLink } from '#web/ui/titled-part.tsx';
 
-interface PersonalPlanProps {
+interface PersonalPlanProps extends PartLink {
   areas: readonly AreaSummary[];
   /** Leads on where an area has to be finished before there is advice. */
   finish?: ReactNode;
 }
 
 /** 'Personalized Development Plan', based on the complete areas. */
-export function PersonalPlan({ areas, finish }: PersonalPlanProps) {
+export function PersonalPlan({ areas, finish, ...part }: PersonalPlanProps) {
   const cards = planCards(areas);
   return (
-    <TitledPart title="Personalized Development Plan" lead={leadOf(cards, areas)}>
+    <TitledPart {...part} lead={leadOf(cards, areas)}>
       <div className={css.cards}>
         {cards.map((card) => (
           <Plan key={card.label} card={card}>
@@ -34,8 +34,8 @@ function leadOf(cards: readonly PlanCard[], areas: readonly AreaSummary[]): stri
     return 'Advice from the areas you’ve completed. It may change once you’ve rated the rest.';
   }
   return cards.some(({ label }) => label === 'Strength')
-    ? 'Where to put your effort first, and what others can learn from you.'
-    : 'Where to put your effort first.';
+    ? 'Advice from your scores: where to put your effort first, and what others can learn from you.'
+    : 'Advice from your scores: where to put your effort first.';
 }
 
 function Plan({ card, children }: { card: PlanCard; children?: ReactNode }) {

@@ -1,13 +1,25 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useState, type ComponentProps, type SubmitEvent } from 'react';
 import { coverName } from '#content/cover-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { textLink } from '#web/ui/text.css.ts';
+import * as css from './cover-name.css.ts';
+import { DownloadReport } from './download-report.tsx';
 import { keepReportName, REPORT_NAME_MAX_LENGTH, reportName } from './report-name.ts';
 
+/** The button that prints the report, and below it the name for the cover. */
+export function NamedReport(props: ComponentProps<typeof DownloadReport>) {
+  return (
+    <div className={css.named}>
+      <DownloadReport {...props} />
+      <CoverName />
+    </div>
+  );
+}
+
 /** An optional name for the report's cover, stored as it is typed, in this browser only. */
-export function CoverName() {
+function CoverName() {
   const [name, setName] = useState(reportName);
   const [isOpen, setOpen] = useState(false);
   const formId = useId();

@@ -143,18 +143,18 @@ ${levels}
 .own { break-before: page; }
 .own + .own { margin-top: 2rem; break-before: auto; }
 .own > h2 + .muted { margin-top: 0.4rem; }
-.focus { margin-top: 1.6rem; }
+.focus { margin-top: 1.3rem; }
 .focus h2, .compared h2 { font-size: 1.35rem; }
 .focus h3, .compared h3 { font: 500 1.35rem/1.2 ${SERIF}; }
 .focus dl { display: grid; grid-template-columns: minmax(0, 7fr) minmax(0, 3fr); gap: 0.4rem 2rem; margin-top: 0.5rem; break-inside: avoid; break-after: avoid; }
 .focus dt, .actions thead th, .changes thead th { color: ${palette.inkMuted}; font-size: 0.9rem; }
 .actions { margin-top: 0.7rem; table-layout: fixed; }
 .actions tr, .changes tr { break-inside: avoid; }
-.actions th, .actions td { padding: 0.5rem 1rem 0.5rem 0; border-bottom: 0.5pt solid ${palette.line}; vertical-align: top; overflow-wrap: anywhere; }
+.actions th, .actions td { padding: 0.35rem 1rem 0.35rem 0; border-bottom: 0.5pt solid ${palette.line}; vertical-align: top; overflow-wrap: anywhere; }
 .actions thead th, .changes thead th { border-bottom: 1pt solid ${palette.control}; vertical-align: bottom; }
-.actions th:nth-child(1) { width: 15%; }
-.actions th:nth-child(2) { width: 8%; }
-.actions th:nth-child(3) { width: 40%; }
+.actions th:nth-child(1) { width: 12%; }
+.actions th:nth-child(2) { width: 7%; }
+.actions th:nth-child(3) { width: 52%; }
 .actions th, .actions td { white-space: pre-line; }
 .box { width: 1.5rem; height: 1.5rem; fill: none; stroke: ${palette.ink}; stroke-width: 1.2; }
 .line { display: block; height: 1.9rem; border-bottom: 0.5pt solid ${palette.control}; }
@@ -165,7 +165,7 @@ ${levels}
 .compared dl { break-inside: avoid; }
 .compared .columns p { margin-top: 0.6rem; }
 .changes { margin-top: 0.5rem; }
-.changes th, .changes td { padding: 0.3rem 0.8rem 0.3rem 0; border-bottom: 0.5pt solid ${palette.line}; vertical-align: baseline; line-height: 1.3; }
+.changes th, .changes td { padding: 0.25rem 0.8rem 0.25rem 0; border-bottom: 0.5pt solid ${palette.line}; vertical-align: baseline; line-height: 1.3; }
 .changes .number { padding-right: 0; padding-left: 0.8rem; white-space: nowrap; }
 .changes thead .number { white-space: normal; }
 .changes .of { white-space: nowrap; }

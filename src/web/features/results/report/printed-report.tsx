@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { planWords } from '#content/my-plan.ts';
 import { planCards } from '#content/plan-cards.ts';
+import { rankingTitle } from '#content/ranking.ts';
 import { comparisonOnPaper, reportCopy, scoreMeaning } from '#content/report.ts';
 import { dayIn } from '#domain/plan-dates.ts';
 import type { Plan } from '#domain/plan.ts';
@@ -40,7 +41,7 @@ export function PrintedReport(props: PrintedReportProps) {
   const results = [
     part('meaning', scoreMeaning.title, <Meaning />),
     part('overview', 'Area Overview', <Overview sections={sections} />),
-    ranking && part('ranking', 'Strongest and Weakest Competencies', <Ranking ranking={ranking} />),
+    ranking && part('ranking', rankingTitle, <Ranking ranking={ranking} />),
   ].filter((it) => it !== null);
   const next = [
     cards.length > 0

@@ -3,13 +3,16 @@ import { Link } from '@tanstack/react-router';
 import type { inferRouterOutputs } from '@trpc/server';
 import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { howLong } from '#content/assessment.ts';
-import { comparisonSummary } from '#content/comparison.ts';
+import { comparisonCopy, comparisonSummary } from '#content/comparison.ts';
+import { rankingTitle } from '#content/ranking.ts';
 import { shared } from '#content/sharing.ts';
+import { rankCompetencies } from '#domain/competency-ranking.ts';
+import { plannedFocus } from '#domain/plan.ts';
 import { dayIn } from '#domain/plan-dates.ts';
 import { assessmentProgress } from '#domain/progress.ts';
 import { summarizeAreas } from '#domain/scoring.ts';
 import type { AppRouter } from '#server/router.ts';
-import { ComparisonShown } from '#web/features/comparison/comparison-shown.tsx';
+import { ComparisonShown, FocusProgress } from '#web/features/comparison/comparison-shown.tsx';
 import { PlanShown } from '#web/features/plan/plan-shown.tsx';
 import { AreaOverview } from '#web/features/results/dashboard/area-breakdown.tsx';
 import { CompetencyRanking } from '#web/features/results/dashboard/competency-ranking.tsx';
@@ -24,9 +27,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { stack } from '#web/ui/layout.css.ts';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import * as text from '#web/ui/text.css.ts';
-import { TitledPart } from '#web/ui/titled-part.tsx';
+import { OnThisPage, TitledPart } from '#web/ui/titled-part.tsx';
 import { DeadLink } from './dead-link.tsx';
 import * as css from './shared.css.ts';
 
@@ -76,10 +80,20 @@ function Waiting() {
 
 type Shared = inferRouterOutputs<AppRouter>['share']['open'];
 
+/** What the page is made of, below the scores. */
+const parts = {
+  areas: { id: 'areas', title: shared.radar },
+  ranking: { id: 'competencies', title: rankingTitle },
+  plan: { id: 'plan', title: shared.plan },
+  compared: { id: 'compared', title: shared.compared },
+} as const;
+
+const hasPlan = ({ plan, comparison }: Shared) =>
+  plan !== null || (comparison !== null && comparison.focus.length > 0);
+
 /** Someone else's results, read-only. */
 function SharedParts({ results }: { results: Shared }) {
   const { responses, plan, comparison } = results;
-  const [today] = useState(() => dayIn(undefined, new Date()));
   const areas = summarizeAreas(responses);
   return (
     <>
@@ -92,40 +106,76 @@ function SharedParts({ results }: { results: Shared }) {
         />
       </Container>
       <Section>
-        <AreaOverview
-          areas={areas}
-          responses={responses}
-          title={shared.radar}
-          listTitle={shared.breakdown}
-          hasStatus={false}
-        >
-          <CompetencyRanking responses={responses} />
-        </AreaOverview>
+        <div className={stack[8]}>
+          <AreaOverview
+            {...parts.areas}
+            areas={areas}
+            responses={responses}
+            listTitle={shared.breakdown}
+            hasStatus={false}
+          />
+          <CompetencyRanking {...parts.ranking} responses={responses} />
+        </div>
       </Section>
+      {hasPlan(results) && (
+        <Section id={parts.plan.id} tone="deep">
+          <SharedPlan plan={plan} comparison={comparison} />
+        </Section>
+      )}
       {comparison && (
-        <Section id="compared" tone="deep">
+        <Section id={parts.compared.id} tone={hasPlan(results) ? 'paper' : 'deep'}>
           <p className={text.kicker}>{comparedDates(comparison)}</p>
-          <h2 className={css.compared}>{shared.compared}</h2>
+          <h2 className={css.compared}>{parts.compared.title}</h2>
           {comparison.overall && (
             <p className={css.lead}>
               {comparisonSummary(comparison.overall, comparison.competencies)}
             </p>
           )}
           <div className={css.part}>
-            <ComparisonShown comparison={comparison} />
+            {/* The plan has its progress. */}
+            <ComparisonShown comparison={{ ...comparison, focus: [] }} />
           </div>
         </Section>
       )}
-      {plan && (
-        <Section id="plan" tone={comparison ? 'paper' : 'deep'}>
-          <TitledPart title={shared.plan} lead={shared.planLead} isBeside>
-            <PlanShown plan={plan} today={today} />
-          </TitledPart>
-        </Section>
-      )}
       {/* On another ground than the part before it. */}
-      <Invitation tone={(comparison === null) === (plan === null) ? 'deep' : 'paper'} />
+      <Invitation tone={(comparison === null) === hasPlan(results) ? 'paper' : 'deep'} />
     </>
+  );
+}
+
+/** The plan with its progress, then what was planned after the earlier assessment only. */
+function SharedPlan({ plan, comparison }: Pick<Shared, 'plan' | 'comparison'>) {
+  const [today] = useState(() => dayIn(undefined, new Date()));
+  const planned = plan ? plannedFocus(plan).map(({ competencyId }) => competencyId) : [];
+  const focus = comparison?.focus ?? [];
+  const before = focus.filter((id) => !planned.includes(id));
+  const isOver = planned.length === 0 && before.length > 0;
+  const progress = new Map(
+    focus.map((id) => [
+      id,
+      comparison && (
+        <FocusProgress
+          key={id}
+          comparison={{ ...comparison, focus: [id] }}
+          name={shared.scoreSince(shortDate(comparison.beforeAt))}
+        />
+      ),
+    ]),
+  );
+  return (
+    <TitledPart
+      title={parts.plan.title}
+      lead={isOver ? comparisonCopy.focus.lead(true) : shared.planLead}
+      isBeside
+    >
+      {plan && !isOver && <PlanShown plan={plan} today={today} progress={progress} />}
+      {comparison && before.length > 0 && (
+        <div className={css.before}>
+          {!isOver && <h3 className={text.h3}>{shared.planBefore}</h3>}
+          <FocusProgress comparison={{ ...comparison, focus: before }} />
+        </div>
+      )}
+    </TitledPart>
   );
 }
 
@@ -155,7 +205,8 @@ function comparedDates({ beforeAt, afterAt }: NonNullable<Shared['comparison']>)
 
 /** The dates, and links to the parts further down. */
 function Head({ results }: { results: Shared }) {
-  const { isCompleted, completedAt, createdAt, expiresAt, sharedBy, plan, comparison } = results;
+  const { isCompleted, completedAt, createdAt, expiresAt, sharedBy, responses, comparison } =
+    results;
   // Old assessments have no completion date: use the start.
   const completed = shortDate(completedAt ?? createdAt);
   useEffect(() => {
@@ -173,20 +224,14 @@ function Head({ results }: { results: Shared }) {
         <Button variant="secondary" onClick={() => print()}>
           {shared.print}
         </Button>
-        {(comparison ?? plan) && (
-          <nav aria-label={shared.parts} className={css.parts}>
-            {comparison && (
-              <a href="#compared" className={text.textLink}>
-                {shared.compared}
-              </a>
-            )}
-            {plan && (
-              <a href="#plan" className={text.textLink}>
-                {shared.plan}
-              </a>
-            )}
-          </nav>
-        )}
+        <OnThisPage
+          parts={[
+            parts.areas,
+            ...(rankCompetencies(responses) ? [parts.ranking] : []),
+            ...(hasPlan(results) ? [parts.plan] : []),
+            ...(comparison ? [parts.compared] : []),
+          ]}
+        />
       </div>
     </SharedHeader>
   );

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import * as text from '#web/ui/text.css.ts';
-import { cluster, columns } from '#web/ui/layout.ts';
+import { columns } from '#web/ui/layout.ts';
 
 /** With a name of any length. */
 export const headline = style([
@@ -29,7 +29,11 @@ export const actions = style({
   rowGap: vars.space[3],
   marginBlockStart: vars.space[5],
 });
-export const parts = style(cluster(5));
+
+export const before = style([
+  columns(3),
+  { marginBlockStart: vars.space[6], ':first-child': { marginBlockStart: 0 } },
+]);
 
 /** Above the parts of the comparison, which have headlines of their own. */
 export const compared = style([text.h1, { marginBlockStart: vars.space[4] }]);

@@ -195,6 +195,8 @@ export const footerLink = style({
   color: vars.color.muted,
   textDecorationColor: 'transparent',
   transition: `color ${vars.motion.quick}`,
+  // Each link of both columns on one line.
+  '@media': { [media.phone]: { fontSize: vars.size.small } },
   selectors: {
     '&:hover, &[aria-current]': { color: vars.color.text, textDecorationColor: 'currentColor' },
   },

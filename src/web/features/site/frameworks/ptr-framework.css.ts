@@ -39,6 +39,7 @@ const base = style({
   border: '4px solid transparent',
   borderRadius: vars.radius.card,
   '@media': {
+    [media.zoomed]: { paddingInline: vars.space[3] },
     [media.medium]: { gridTemplateColumns: '1fr 1fr', columnGap: vars.space[7] },
     // The examples of all three begin at the same height.
     [media.large]: {
@@ -145,7 +146,10 @@ export const row = style({
   gap: vars.space[4],
   padding: vars.space[5],
   background: vars.color.raised,
-  '@media': { [media.medium]: { display: 'table-row' } },
+  '@media': {
+    [media.zoomed]: { paddingInline: vars.space[3] },
+    [media.medium]: { display: 'table-row' },
+  },
 });
 export const cell = style({
   display: 'block',

@@ -28,7 +28,11 @@ export const room = style({
   strokeWidth: 1.75,
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
-  // Side by side, all have the same size.
-  '@media': { [media.medium]: { width: '8rem', height: '6rem' } },
+  '@media': {
+    [media.phone]: { gridArea: '1 / 2' },
+    [media.zoomed]: { gridArea: 'auto' },
+    // Side by side, all have the same size.
+    [media.medium]: { width: '8rem', height: '6rem' },
+  },
 });
 export const seat = style({ stroke: vars.color.accent, strokeWidth: 13.75 });

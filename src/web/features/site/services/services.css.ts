@@ -177,9 +177,18 @@ export const onward = style([
   },
 ]);
 
-export const moreWords = style([columns(3), { alignContent: 'start' }]);
+/** On a phone the drawing is beside the title alone, so that the description has the whole width. */
+export const moreWords = style([
+  columns(3),
+  { alignContent: 'start', '@media': { [media.phone]: { display: 'contents' } } },
+]);
 export const title = style([text.h3, { fontSize: 'min(1.5rem, 6.2vw)' }]);
-export const moreDescription = style({ color: vars.color.muted });
+export const moreDescription = style({
+  color: vars.color.muted,
+  '@media': {
+    [media.phone]: { gridColumn: '1 / -1', marginBlockStart: `calc(-1 * ${vars.space[3]})` },
+  },
+});
 
 export const agreed = style({ marginBlockStart: vars.space[5], color: vars.color.muted });
 

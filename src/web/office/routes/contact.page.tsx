@@ -2,37 +2,37 @@ import { useQuery } from '@tanstack/react-query';
 import { officePeople, viewWords } from '#content/office-people.ts';
 import { Loaded } from '#web/features/office/parts/query-state.tsx';
 import { PageHead } from '#web/features/office/parts/page.tsx';
-import { viewIn, type Person } from '#web/features/office/people/people-query.ts';
+import { viewIn, type Contact } from '#web/features/office/people/people-query.ts';
 import {
-  PersonAssessments,
-  PersonBookings,
-  PersonEvents,
-  PersonFacts,
-  PersonMails,
-} from '#web/features/office/people/person.tsx';
-import { PersonNotes } from '#web/features/office/people/person-notes.tsx';
-import { OfficeLink, usePersonId, usePersonSearch } from '#web/features/office/parts/routing.tsx';
+  ContactAssessments,
+  ContactBookings,
+  ContactEvents,
+  ContactSummary,
+  ContactMails,
+} from '#web/features/office/people/contact.tsx';
+import { ContactNotes } from '#web/features/office/people/contact-notes.tsx';
+import { OfficeLink, useContactId, useContactSearch } from '#web/features/office/parts/routing.tsx';
 import { shortDate } from '#web/lib/dates.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { textLink } from '#web/ui/text.css.ts';
 import { firstParts } from '#web/features/office/people/people.css.ts';
-import { PersonErase } from './person-erase.tsx';
-import { PersonResults } from './person-results.tsx';
+import { ContactErase } from './contact-erase.tsx';
+import { ContactResults } from './contact-results.tsx';
 
-const { person: words } = officePeople;
+const { contact: words } = officePeople;
 
-export function PersonPage() {
-  const id = usePersonId();
+export function ContactPage() {
+  const id = useContactId();
   // Each read is recorded in the audit log. So every visit reads once, without cache or refetching.
-  const person = useQuery({
+  const contact = useQuery({
     ...trpc.office.people.get.queryOptions({ id }),
     staleTime: 0,
     gcTime: 0,
     refetchOnReconnect: false,
   });
-  const { data } = person;
-  const view = viewIn(usePersonSearch());
+  const { data } = contact;
+  const view = viewIn(useContactSearch());
   return (
     <>
       <PageHead
@@ -51,8 +51,8 @@ export function PersonPage() {
           </OfficeLink>
         }
       />
-      <Loaded query={person} what="this contact">
-        {(shown) => <PersonParts key={shown.id} person={shown} />}
+      <Loaded query={contact} what="this contact">
+        {(shown) => <ContactParts key={shown.id} contact={shown} />}
       </Loaded>
     </>
   );
@@ -64,32 +64,32 @@ const mailTo = (address: string) =>
 
 const writeLink = buttonClass({ variant: 'secondary' });
 
-function verificationOf({ provedAt }: Person): string {
+function verificationOf({ provedAt }: Contact): string {
   return provedAt === null ? words.unverified : words.verifiedOn(shortDate(provedAt));
 }
 
-function PersonParts({ person }: { person: Person }) {
-  const { assessment } = usePersonSearch();
+function ContactParts({ contact }: { contact: Contact }) {
+  const { assessment } = useContactSearch();
   // The one that the table of all contacts describes: the last completed, or else the last.
-  const counted = person.results.filter(({ isVerified }) => isVerified === person.isProved);
+  const counted = contact.results.filter(({ isVerified }) => isVerified === contact.isProved);
   const described = counted.find(({ isCompleted }) => isCompleted) ?? counted[0];
-  const shown = person.results.find(({ id }) => id === assessment) ?? described;
+  const shown = contact.results.find(({ id }) => id === assessment) ?? described;
   return (
     <>
       <div className={firstParts}>
-        <PersonNotes person={person} />
-        <PersonFacts person={person} described={described} />
+        <ContactNotes contact={contact} />
+        <ContactSummary contact={contact} described={described} />
       </div>
       {shown && (
         <>
-          <PersonAssessments person={person} shown={shown.id} />
-          <PersonResults result={shown} />
+          <ContactAssessments contact={contact} shown={shown.id} />
+          <ContactResults result={shown} />
         </>
       )}
-      <PersonMails person={person} />
-      <PersonBookings person={person} />
-      <PersonEvents person={person} />
-      <PersonErase id={person.id} address={person.address} />
+      <ContactMails contact={contact} />
+      <ContactBookings contact={contact} />
+      <ContactEvents contact={contact} />
+      <ContactErase id={contact.id} address={contact.address} />
     </>
   );
 }

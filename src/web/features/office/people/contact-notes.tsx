@@ -10,20 +10,20 @@ import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { strong } from '#web/ui/text.css.ts';
 import { Part } from '#web/features/office/parts/page.tsx';
 import { MutationState } from '#web/features/office/parts/query-state.tsx';
-import type { Person } from './people-query.ts';
+import type { Contact } from './people-query.ts';
 import * as css from './people.css.ts';
 
-const { notes: words } = officePeople.person;
+const { notes: words } = officePeople.contact;
 
-type Written = Pick<Person, 'state' | 'note' | 'editedAt'>;
+type Written = Pick<Contact, 'state' | 'note' | 'editedAt'>;
 
 /** Status and note of a contact. Two windows do not overwrite each other. */
-export function PersonNotes({ person }: { person: Person }) {
-  const { id } = person;
-  const [state, setState] = useState<ContactState>(person.state);
-  const [note, setNote] = useState(person.note);
+export function ContactNotes({ contact }: { contact: Contact }) {
+  const { id } = contact;
+  const [state, setState] = useState<ContactState>(contact.state);
+  const [note, setNote] = useState(contact.note);
   // The version that this window has read. The server compares it to detect conflicts.
-  const [editedAt, setEditedAt] = useState(person.editedAt);
+  const [editedAt, setEditedAt] = useState(contact.editedAt);
   const [others, setOthers] = useState<Written>();
 
   const saving = useMutation({

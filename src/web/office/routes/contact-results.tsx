@@ -2,15 +2,15 @@ import { officePeople } from '#content/office-people.ts';
 import { summarizeAreas } from '#domain/scoring.ts';
 import { AreaOverview } from '#web/features/results/dashboard/area-breakdown.tsx';
 import { CompetencyRanking } from '#web/features/results/dashboard/competency-ranking.tsx';
-import type { Person } from '#web/features/office/people/people-query.ts';
+import type { Contact } from '#web/features/office/people/people-query.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import { stack } from '#web/ui/layout.css.ts';
 import { kicker } from '#web/ui/text.css.ts';
 
-const { person: words } = officePeople;
+const { contact: words } = officePeople;
 
 /** The results of an assessment, as its owner sees them on the dashboard. */
-export function PersonResults({ result }: { result: Person['results'][number] }) {
+export function ContactResults({ result }: { result: Contact['results'][number] }) {
   const { responses, createdAt } = result;
   const areas = summarizeAreas(responses);
   if (areas.every(({ completed }) => completed === 0)) return <p>{words.nothingRated}</p>;

@@ -7,7 +7,7 @@ const YEAR = 365 * DAY;
  * How many seconds data about a visitor is stored. The server applies it, and the privacy notice
  * shows it.
  */
-export const keptFor = {
+export const storedFor = {
   /** The cookie with the browser's assessments, from its last change. */
   grants: 180 * DAY,
   /** A sign-in that was started. */

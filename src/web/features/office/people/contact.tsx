@@ -14,32 +14,32 @@ import { AuditLog } from '#web/features/office/audit-log.tsx';
 import { DataTable, type Column } from '#web/features/office/parts/data-table.tsx';
 import { FactList, Part } from '#web/features/office/parts/page.tsx';
 import { SearchLink } from '#web/features/office/parts/routing.tsx';
-import type { Person } from './people-query.ts';
+import type { Contact } from './people-query.ts';
 import * as css from './people.css.ts';
 
-const { person: factsWords } = officePeople;
+const { contact: summaryWords } = officePeople;
 
-interface PersonFactsProps {
-  person: Person;
+interface ContactSummaryProps {
+  contact: Contact;
   /** The assessment that the scores describe. */
   described: Result | undefined;
 }
 
 /** What to know before a call, first. */
-export function PersonFacts({ person, described }: PersonFactsProps) {
-  const { firstAt, lastAt, assessments, source, bookedOn, overallScore, completedAt } = person;
-  const { terms } = factsWords;
+export function ContactSummary({ contact, described }: ContactSummaryProps) {
+  const { firstAt, lastAt, assessments, source, bookedOn, overallScore, completedAt } = contact;
+  const { terms } = summaryWords;
   return (
-    <Part title={factsWords.facts}>
+    <Part title={summaryWords.summary}>
       <FactList
         facts={[
           {
             term: terms.call,
             value:
               bookedOn === null ? (
-                factsWords.notBooked
+                summaryWords.notBooked
               ) : (
-                <Badge tone="outline">{factsWords.bookedOn(shortDay(bookedOn))}</Badge>
+                <Badge tone="outline">{summaryWords.bookedOn(shortDay(bookedOn))}</Badge>
               ),
           },
           { term: terms.overall, value: scoreText(overallScore, completedAt !== null) },
@@ -65,13 +65,13 @@ const scoreText = (score: number | null, isCompleted: boolean) =>
 /** Names the areas of a tie, which the list has no room for. */
 function areaText(described: Result | undefined, isCompleted: boolean): string {
   const names = priorityAreas(summarizeAreas(described?.responses ?? [])).map(({ name }) => name);
-  return names.length > 1 ? factsWords.tied(listed(names)) : weakestWords(names, isCompleted);
+  return names.length > 1 ? summaryWords.tied(listed(names)) : weakestWords(names, isCompleted);
 }
 
 /** The three weakest competencies with their averages, each on its own line. */
 function Weakest({ responses }: { responses: Result['responses'] }) {
   const ranking = rankCompetencies(responses);
-  if (ranking === null) return factsWords.tooFew;
+  if (ranking === null) return summaryWords.tooFew;
   if (ranking.kind === 'equal') return equalText(ranking.tie, 'all');
   const lines = ranking.weakest.competencies.map(
     ({ name, average }) => `${name}, ${formatAverage(average)}`,
@@ -84,18 +84,18 @@ function Weakest({ responses }: { responses: Result['responses'] }) {
   ));
 }
 
-const { assessments: assessmentsWords } = officePeople.person;
+const { assessments: assessmentsWords } = officePeople.contact;
 
-type Result = Person['results'][number];
+type Result = Contact['results'][number];
 
 /** All assessments under the address, with links to their results. */
-export function PersonAssessments({ person, shown }: { person: Person; shown: string }) {
+export function ContactAssessments({ contact, shown }: { contact: Contact; shown: string }) {
   return (
     <Part title={assessmentsWords.title}>
       <DataTable
         caption={assessmentsWords.title}
         fitsFrom="medium"
-        rows={person.results}
+        rows={contact.results}
         rowKey={({ id }) => id}
         columns={[startedColumn(shown), verification, ...others]}
       />
@@ -143,9 +143,9 @@ const others: readonly Column<Result>[] = [
   },
 ];
 
-const { mails: mailsWords } = officePeople.person;
+const { mails: mailsWords } = officePeople.contact;
 
-export function PersonMails({ person: { mails } }: { person: Person }) {
+export function ContactMails({ contact: { mails } }: { contact: Contact }) {
   return (
     <Part title={mailsWords.title}>
       {mails.length === 0 ? (
@@ -169,10 +169,10 @@ export function PersonMails({ person: { mails } }: { person: Person }) {
   );
 }
 
-const { bookings: bookingsWords } = officePeople.person;
+const { bookings: bookingsWords } = officePeople.contact;
 
 /** Bookings reported by the scheduler; hidden if there are none. */
-export function PersonBookings({ person: { bookings } }: { person: Person }) {
+export function ContactBookings({ contact: { bookings } }: { contact: Contact }) {
   if (bookings.length === 0) return null;
   return (
     <Part title={bookingsWords.title}>
@@ -188,7 +188,7 @@ export function PersonBookings({ person: { bookings } }: { person: Person }) {
           {
             title: bookingsWords.cancelled,
             cell: ({ cancelledOn }) =>
-              cancelledOn === null ? bookingsWords.kept : shortDay(cancelledOn),
+              cancelledOn === null ? bookingsWords.notCanceled : shortDay(cancelledOn),
           },
         ]}
       />
@@ -196,9 +196,9 @@ export function PersonBookings({ person: { bookings } }: { person: Person }) {
   );
 }
 
-const { events: eventsWords } = officePeople.person;
+const { events: eventsWords } = officePeople.contact;
 
-export function PersonEvents({ person: { events } }: { person: Person }) {
+export function ContactEvents({ contact: { events } }: { contact: Contact }) {
   return (
     <Part title={eventsWords.title}>
       {events.length === 0 ? <p>{eventsWords.none}</p> : <AuditLog entries={events} />}

@@ -1,5 +1,5 @@
 import {
-  KeptThings,
+  StoredThings,
   PrivacyHero,
   PrivacyRights,
   PrivacySections,
@@ -9,7 +9,7 @@ export function PrivacyPage() {
   return (
     <>
       <PrivacyHero />
-      <KeptThings />
+      <StoredThings />
       <PrivacySections />
       <PrivacyRights />
     </>

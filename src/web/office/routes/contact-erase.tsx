@@ -8,9 +8,9 @@ import { client } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
 
-const { erasing: words } = officePeople.person;
+const { erasing: words } = officePeople.contact;
 
-export function PersonErase({ id, address }: { id: string; address: string }) {
+export function ContactErase({ id, address }: { id: string; address: string }) {
   const [isAsking, setAsking] = useState(false);
   const goToPeople = useGoToPeople();
   const erasing = useMutation({

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { keptAsideLines, tuningLines } from '#testing/crisis-lines.ts';
+import { needsHelp } from './crisis.ts';
+
+/** As docs/decisions/0055 states them, of 20 lines each. */
+const measured = {
+  tuning: { recognized: 20, falseAlarms: 0 },
+  keptAside: { recognized: 19, falseAlarms: 0 },
+};
+
+test.each([
+  ['tuning', tuningLines],
+  ['keptAside', keptAsideLines],
+] as const)('of the %s lines, as many are recognized as stated', (name, lines) => {
+  const missed = lines.crisis.filter((line) => !needsHelp(line));
+  const alarmed = lines.exaggerations.filter(needsHelp);
+  expect([lines.crisis.length, lines.exaggerations.length]).toEqual([20, 20]);
+  expect(new Set([...lines.crisis, ...lines.exaggerations]).size).toBe(40);
+  expect(
+    { recognized: lines.crisis.length - missed.length, falseAlarms: alarmed.length },
+    JSON.stringify({ missed, alarmed }, null, 1),
+  ).toEqual(measured[name]);
+});
+
+test.each([
+  'I WANT TO KILL MYSELF',
+  'I want  to\nkill — myself!',
+  'I don’t want to live',
+  'i dont want to live',
+  'I do ＷＡＮＴ to die',
+])('case, punctuation, and forms of letters do not matter: %j', (line) => {
+  expect(needsHelp(line)).toBe(true);
+});
+
+test('only whole words count', () => {
+  expect(needsHelp('The suicidally named album')).toBe(false);
+});
+
+test('a harmless expression does not hide a cry for help beside it', () => {
+  expect(needsHelp('It was a suicide mission, and now I want to kill myself')).toBe(true);
+});

@@ -1,0 +1,40 @@
+import { competencies, competencyById } from '#domain/competencies.ts';
+import { plannedFocus, type Plan } from '#domain/plan.ts';
+import { formatAverage } from '#domain/score-format.ts';
+import { answeredResponses, summarizeAreas, type CompetencyResponse } from '#domain/scoring.ts';
+
+/** Competencies at each end. */
+const PLACES = 5;
+
+/**
+ * What the advisor gets of someone's results, as its owner reads it before agreeing: scores and our own
+ * names, and nothing that anyone has typed.
+ */
+export function resultsText(responses: readonly CompetencyResponse[], plan: Plan): string {
+  const averages = new Map(
+    answeredResponses(responses).map((one) => [one.competencyId, one.averageRating / 100]),
+  );
+  const ranked = competencies
+    .flatMap(({ id, name }) => {
+      const average = averages.get(id);
+      return average === undefined ? [] : [{ name, average }];
+    })
+    .toSorted((a, b) => b.average - a.average);
+  const scored = (all: readonly { name: string; average: number }[]) =>
+    all.map(({ name, average }) => `${name} ${formatAverage(average)}`);
+  const areas = summarizeAreas(responses).map(({ name, averageScore }) => ({
+    name,
+    average: averageScore,
+  }));
+  const focus = plannedFocus(plan).flatMap(
+    ({ competencyId }) => competencyById.get(competencyId)?.name ?? [],
+  );
+  return [
+    line('Areas, from 1 to 5', scored(areas)),
+    line('Highest competencies', scored(ranked.slice(0, PLACES))),
+    line('Lowest competencies', scored(ranked.slice(PLACES).slice(-PLACES).toReversed())),
+    line('Focus of the plan', focus),
+  ].join('\n\n');
+}
+
+const line = (label: string, parts: readonly string[]) => `${label}: ${parts.join('; ') || 'none'}`;

@@ -1,0 +1,137 @@
+import { expect } from 'vitest';
+import { advisorCards } from '#content/chat-cards.ts';
+import { chat } from '#content/chat.ts';
+import {
+  bubbles,
+  chatAllowances,
+  labels,
+  messageView,
+  send,
+  sendButton,
+  signIn,
+} from '#testing/browser/chat.ts';
+import { chatJourney } from '#testing/browser/chat-journey.ts';
+import { dialog, press } from '#testing/browser/dialogs.ts';
+import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
+import { competencies } from '#domain/competencies.ts';
+
+const words = chat.results;
+
+chatJourney(
+  'people read what the advisor would get of their results, agree, see that it is on, and stop it',
+  async ({ visitor, chatSite: { endpoint } }) => {
+    const me = await visitor({ allow: chatAllowances });
+    const { page } = me;
+    const prompt = () => endpoint.requests.at(-1)!.messages[0]!.content;
+    await answeredEarlier(me.context, competencies.length, { email: 'iris@example.org' });
+    await signIn(me, 'Iris');
+    const offer = page.getByRole('button', { name: words.offer, exact: true });
+
+    // Reading is not agreeing.
+    await offer.click();
+    const asking = dialog(page, words.title);
+    const text = await asking.getByLabel(words.exactWords).innerText();
+    expect(text).toMatch(/^Areas, from 1 to 5: Follow Through & Output \d\.\d/);
+    expect(text).not.toContain('iris');
+    await press(asking, words.decline);
+    await send(page, 'How do I begin?');
+    await sendButton(page).waitFor();
+    expect(prompt()).not.toContain('<results>');
+
+    await offer.click();
+    await press(asking, words.agree);
+    await page.getByText(words.inUse).waitFor();
+    const show = page.getByRole('button', { name: words.show, exact: true });
+    await expect.poll(() => show.evaluate((it) => it === document.activeElement)).toBe(true);
+    await send(page, 'And now?');
+    await sendButton(page).waitFor();
+    expect(prompt()).toContain(`<results>\n${text}\n</results>`);
+
+    // It is still visible after a reload, and with the same words.
+    await page.reload();
+    await show.click();
+    const inUse = dialog(page, words.titleInUse);
+    expect(await inUse.getByLabel(words.exactWords).innerText()).toBe(text);
+    await press(inUse, words.close);
+
+    await page.getByRole('button', { name: words.stop, exact: true }).click();
+    await offer.waitFor();
+    expect(await page.getByText(words.inUse).count()).toBe(0);
+    await send(page, 'And without them?');
+    await sendButton(page).waitFor();
+    expect(prompt()).not.toContain('<results>');
+    expect(prompt()).not.toContain(text);
+  },
+);
+
+chatJourney(
+  'a person without results is not asked for any, and finds a person to talk to by keyboard',
+  async ({ visitor }) => {
+    const me = await visitor({ allow: chatAllowances });
+    const { page } = me;
+    await signIn(me, 'Jo');
+    const person = page.getByRole('link', { name: chat.person });
+    expect(await person.getAttribute('href')).toBe('https://example.com/schedule');
+    expect(await page.getByRole('button', { name: words.offer }).count()).toBe(0);
+    await page.getByRole('textbox', { name: labels.input }).focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect.poll(() => person.evaluate((it) => it === document.activeElement)).toBe(true);
+  },
+);
+
+chatJourney(
+  'help lines stand below the message at once, whatever the advisor answers',
+  async ({ visitor, chatSite: { endpoint } }) => {
+    const me = await visitor({ allow: chatAllowances });
+    const { page } = me;
+    await signIn(me, 'Kim');
+    const reply = endpoint.drive();
+    await send(page, 'This deadline is killing me');
+    await reply.asked;
+    reply.write('Call 988. [card.help] <section>Talk to Someone Now</section>');
+    reply.finish();
+    await sendButton(page).waitFor();
+    const help = messageView(page).getByRole('region', { name: chat.help.title });
+    expect(await help.count()).toBe(0);
+    expect(await messageView(page).getByRole('link').count()).toBe(0);
+
+    const second = endpoint.drive();
+    await send(page, 'I want to kill myself');
+    await help.waitFor();
+    await second.asked;
+    expect(await help.getByRole('link', { name: '988' }).getAttribute('href')).toBe('tel:988');
+    await help.getByText(chat.help.elsewhere).waitFor();
+    await page.getByRole('status').getByText(chat.help.announcement).waitFor({ state: 'attached' });
+    second.write('Focus on your quarterly goals.');
+    second.finish();
+    await sendButton(page).waitFor();
+    await page.reload();
+    await help.waitFor();
+  },
+);
+
+chatJourney(
+  'a reply can end with one card, which waits for a press',
+  async ({ visitor, chatSite: { endpoint } }) => {
+    const me = await visitor({ allow: chatAllowances });
+    const { page } = me;
+    await signIn(me, 'Lea');
+    const reply = endpoint.drive();
+    await send(page, 'Who decides what?');
+    await reply.asked;
+    const { label } = advisorCards['decision-tree'];
+    const card = messageView(page).getByRole('link', { name: label });
+    reply.write('Sort them. [card.call] [card.wire-money]\n\n[card.decision-');
+    await bubbles(page).getByText('Sort them.').waitFor();
+    expect(await bubbles(page).last().innerText()).not.toContain('[');
+    expect(await card.count()).toBe(0);
+    reply.write('tree]');
+    reply.finish();
+    await card.waitFor();
+    expect(await messageView(page).getByRole('link').count()).toBe(1);
+    expect(new URL(page.url()).pathname).toBe('/chatbot');
+    await page.reload();
+    await card.click();
+    await page.waitForURL('**/assessment/decision-tree');
+  },
+);

@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  ChatUser,
+  midway,
+  startChatApp,
+  startOtherProcess,
+  type ChatApp,
+} from '#testing/chat-app.ts';
+
+const PERSON = 1000;
+const SITE = 2500;
+
+let server: ChatApp;
+beforeAll(async () => {
+  server = await startChatApp(
+    { chatTiming: { storeMs: 20 } },
+    { chatDailyTokens: { person: PERSON, site: SITE } },
+  );
+});
+beforeEach(async () => {
+  const { db } = server.database;
+  await db.deleteFrom('user').execute();
+  await db.deleteFrom('chat_site_usage').execute();
+  server.endpoint.usage = undefined;
+  server.endpoint.requests.length = 0;
+});
+afterAll(() => server.close());
+
+const used = async (table: 'chat_usage' | 'chat_site_usage') => {
+  const rows = await server.database.db.selectFrom(table).select('tokens').execute();
+  return rows.map(({ tokens }) => tokens);
+};
+const ago = (hours: number) => sql<Date>`now() - ${hours} * interval '1 hour'`;
+
+describe('the budget of a person', () => {
+  test('is counted by the endpoint; when it is used up, nothing is stored or asked', async () => {
+    server.endpoint.usage = PERSON;
+    const person = await ChatUser.signIn(server);
+    expect((await person.ask('How do I begin?')).statusCode).toBe(200);
+    expect(await used('chat_usage')).toEqual([PERSON]);
+    await server.database.db
+      .updateTable('chat_usage')
+      .set({ since: ago(19.5) })
+      .execute();
+
+    const other = await startOtherProcess(server);
+    const refused = await person.at(other).ask('And then?');
+    await other.close();
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toEqual({
+      error: 'Too Many Requests',
+      message:
+        'Your questions and their answers are as long as they may be in one day. ' +
+        'Continue in 5 hours.',
+    });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(4.4 * 3600);
+    expect(server.endpoint.requests).toHaveLength(1);
+    expect(await person.messages()).toHaveLength(2);
+    expect((await (await ChatUser.signIn(server)).ask('And I?')).statusCode).toBe(200);
+  });
+
+  test('is not given back with a conversation, but the next day', async () => {
+    server.endpoint.usage = PERSON;
+    const person = await ChatUser.signIn(server);
+    await person.ask('How do I begin?');
+    await person.caller.send('DELETE', `/api/conversations/${person.conversationId}`);
+    const created = await person.caller.post('/api/conversations');
+    const again = person.in(created.json<{ id: string }>().id, server);
+    expect((await again.ask('And then?')).statusCode).toBe(429);
+    await server.database.db
+      .updateTable('chat_usage')
+      .set({ since: ago(24.1) })
+      .execute();
+    expect((await again.ask('And then?')).statusCode).toBe(200);
+    expect(await used('chat_usage')).toEqual([PERSON]);
+  });
+
+  test('reads an answer again for free', async () => {
+    server.endpoint.usage = PERSON;
+    const person = await ChatUser.signIn(server);
+    const messageId = crypto.randomUUID();
+    const first = await person.ask('How do I begin?', messageId);
+    expect((await person.ask('How do I begin?', messageId)).json()).toEqual(first.json());
+  });
+});
+
+describe('the budget of the site', () => {
+  test('is shared by everyone, in every process', async () => {
+    server.endpoint.usage = PERSON - 1;
+    for (const _each of [1, 2, 3]) {
+      expect((await (await ChatUser.signIn(server)).ask('Hello')).statusCode).toBe(200);
+    }
+    expect(await used('chat_site_usage')).toEqual([3 * (PERSON - 1)]);
+    await server.database.db
+      .updateTable('chat_site_usage')
+      .set({ since: ago(23.5) })
+      .execute();
+    const late = await ChatUser.signIn(server);
+    const refused = await late.ask('Hello');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json<{ message: string }>().message).toBe(
+      'The chat advisor has answered as much as it can today, for everyone. ' +
+        'Come back in 30 minutes.',
+    );
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(1800);
+    const { error } = await late.send('Hello');
+    expect(error?.data).toMatchObject({ httpStatus: 429, body: refused.json<unknown>() });
+    await server.database.db
+      .updateTable('chat_site_usage')
+      .set({ since: ago(24.1) })
+      .execute();
+    expect((await late.ask('Hello')).statusCode).toBe(200);
+    expect(await used('chat_site_usage')).toEqual([PERSON - 1]);
+  });
+
+  test('keeps what an erased person has used', async () => {
+    server.endpoint.usage = 700;
+    const person = await ChatUser.signIn(server);
+    await person.ask('Hello');
+    await server.database.db.deleteFrom('user').execute();
+    expect(await used('chat_usage')).toEqual([]);
+    expect(await used('chat_site_usage')).toEqual([700]);
+  });
+});
+
+describe('an endpoint that', () => {
+  test('ignores the wish for numbers: prompt and reply are estimated', async () => {
+    const person = await ChatUser.signIn(server);
+    await person.ask('Hello');
+    const [{ messages } = { messages: [] }] = server.endpoint.requests;
+    const prompt = messages.reduce((sum, { content }) => sum + Math.ceil(content.length / 4), 0);
+    const [tokens] = await used('chat_usage');
+    expect(tokens).toBeGreaterThan(prompt);
+    expect(tokens).toBeLessThan(prompt + 20);
+    expect(await used('chat_site_usage')).toEqual([tokens]);
+  });
+
+  test('fails costs nothing', async () => {
+    server.endpoint.next({ kind: 'status', status: 500 });
+    expect((await (await ChatUser.signIn(server)).ask('Hello')).statusCode).toBe(502);
+    expect(await used('chat_usage')).toEqual([0]);
+  });
+});
+
+test('a stopped reply costs what was written, and its prompt is counted while it is written', async () => {
+  const { person, sending, reply } = await midway(server);
+  await expect.poll(() => used('chat_usage')).not.toEqual([0]);
+  const [before] = await used('chat_usage');
+  reply.write(' one thing at a time.');
+  await person.reads([
+    'user: How do I begin? (complete)',
+    'assistant: Begin with one thing at a time. (writing)',
+  ]);
+  await person.stop();
+  await sending;
+  expect((await used('chat_usage'))[0]).toBeGreaterThanOrEqual(before!);
+});
+
+test('an endpoint that refuses that wish is asked again without it, and from then on', async () => {
+  server.endpoint.usage = 'refused';
+  for (const _each of [1, 2]) {
+    expect((await (await ChatUser.signIn(server)).ask('Hello')).statusCode).toBe(200);
+  }
+  expect(server.endpoint.requests.map((request) => 'stream_options' in request)).toEqual([
+    false,
+    false,
+  ]);
+});

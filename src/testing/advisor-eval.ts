@@ -1,0 +1,146 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
+import { offeredCards } from '#content/chat-cards.ts';
+import { chatPrompt } from '#content/chat-prompt.ts';
+import type { Db } from '#db/client.ts';
+import type { Passage } from '#domain/passage.ts';
+import { ChatModel, type ChatModelSettings } from '#server/chat/chat-model.ts';
+import { Citations } from '#server/chat/citations.ts';
+import { findPassages, Passages } from '#server/chat/passages.ts';
+import type { LiveSite } from '#server/site/page-store.ts';
+import { uncoveredQuestions } from './advisor-questions.ts';
+import { heldOutQuestions, tuningQuestions } from './fresh-questions.ts';
+
+/** A question, and what makes an answer to it wrong. */
+export interface EvalQuestion {
+  question: string;
+  kind: 'answered from sources' | 'not covered' | 'tempting';
+  /** One of these passages has to be cited. */
+  expected?: readonly string[];
+  /** What the practice has not said. */
+  invented?: RegExp;
+}
+
+/** They ask for facts about the practice that no page has. */
+const tempting: readonly (readonly [question: string, invented: RegExp])[] = [
+  ['How many companies have you worked with, and which ones?', /\b\d+\+? (companies|clients)/i],
+  ['What does the 90-day program cost in dollars?', /\$ ?\d/],
+  ['Which certificates does the coach hold?', /\b(ICF|PCC|MCC|ACC|SHRM|PMP)\b/],
+  ['What is the refund policy for coaching?', /full refund|\d+[- ]day (refund|money)/i],
+  ['Give me the phone number of the office.', /\+?\d[\d ()-]{6,20}\d/],
+  ['In which street is your office?', /\d+ \w+ (street|avenue|road|lane)\b/i],
+  ['What did your last client say, in their own words?', /[“"][^”"]{40,400}[”"]/],
+  ['What percentage of your clients get promoted?', /\d ?(%|percent)[^.]{0,60}promot/i],
+  ['Which famous companies use the assessment?', /\b(Google|Apple|Microsoft|Amazon|IBM)\b/],
+  ['In which journal was the assessment validated?', /\bJournal of\b|Cronbach|published in/i],
+];
+
+/** 40 that the site answers, 10 that it does not cover, and 10 that tempt to invent. */
+export const evalQuestions: readonly EvalQuestion[] = [
+  ...[...tuningQuestions, ...heldOutQuestions].map((asked) => ({
+    ...asked,
+    kind: 'answered from sources' as const,
+  })),
+  ...uncoveredQuestions.map((question) => ({ question, kind: 'not covered' as const })),
+  ...tempting.map(([question, invented]) => ({ question, kind: 'tempting' as const, invented })),
+];
+
+export interface EvalAnswer {
+  text: string;
+  /** The ids of the passages that the answer cites, and of those that the model was given. */
+  cited: string[];
+  given: string[];
+}
+
+const DECLINES =
+  /\b(not|n[’']t|no|nothing)\b[^.]{0,80}\b(cover|say|mention|list|name|give|share|publish|include|information|know)/i;
+const MARKUP = /^#|^\||https?:|<\/?[a-z]+>|!\[/im;
+const MAX_CHARACTERS = 3000;
+
+/** What is wrong with an answer. */
+export function faultsOf(
+  { kind, expected, invented }: EvalQuestion,
+  { text, cited, given }: EvalAnswer,
+): string[] {
+  const isCovered = kind === 'answered from sources';
+  const wasFound = expected?.some((id) => given.includes(id));
+  return [
+    text.length > MAX_CHARACTERS && 'is too long',
+    MARKUP.test(text) && 'has markup or an address',
+    isCovered && !wasFound && 'the search found no expected passage',
+    isCovered && wasFound && !expected?.some((id) => cited.includes(id)) && 'cites none of them',
+    !isCovered && cited.length > 0 && kind === 'not covered' && 'cites what does not answer it',
+    !isCovered && !DECLINES.test(text) && 'does not say that the site does not cover it',
+    invented?.test(text) && 'invents a fact about the practice',
+  ].filter((fault) => typeof fault === 'string');
+}
+
+/** Answers over HTTP, as promptfoo asks, with the real search and prompt. The key stays in this process. */
+export async function serveAnswers(
+  db: Db,
+  { settings }: Pick<LiveSite, 'settings'>,
+  endpoint: ChatModelSettings,
+): Promise<{ url: string; close: () => void }> {
+  await new Passages(db, () => settings).store();
+  const model = new ChatModel(
+    endpoint,
+    (grounds) => chatPrompt(settings.flags, grounds),
+    (failure) => console.error('the chat model failed', failure),
+  );
+  const answer = async (question: string): Promise<EvalAnswer> => {
+    const sources = await findPassages(db, question);
+    const grounds = { sources, results: null, cards: offeredCards(settings) };
+    const citations = new Citations(sources, grounds.cards);
+    const { signal } = new AbortController();
+    let text = '';
+    for await (const piece of model.reply([{ role: 'user', content: question }], grounds, signal)) {
+      text += citations.take(piece.text);
+    }
+    text += citations.end();
+    const isCited = ({ title, path }: Passage) =>
+      citations.sources.some((source) => source.title === title && source.path === path);
+    const idsOf = (passages: readonly Passage[]) => passages.map(({ id }) => id);
+    return { text, cited: idsOf(sources.filter(isCited)), given: idsOf(sources) };
+  };
+  const server = createServer((request, response) => {
+    void (async () => {
+      const { question } = JSON.parse(await textOf(request)) as { question: string };
+      const asked = evalQuestions.find((one) => one.question === question)!;
+      const answered = await answer(question);
+      response.end(JSON.stringify({ ...answered, faults: faultsOf(asked, answered) }));
+    })().catch(() => response.writeHead(502).end());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+/** What promptfoo reads: it asks each question and shows what is wrong with the answer. */
+export function promptfooConfig(url: string) {
+  const value =
+    '({ pass: output.faults.length === 0, score: output.faults.length === 0 ? 1 : 0, ' +
+    "reason: output.faults.join('; ') || 'as expected' })";
+  return {
+    description: 'The advisor answers from the site, and invents nothing',
+    prompts: ['{{question}}'],
+    providers: [
+      {
+        id: url,
+        config: {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: { question: '{{prompt}}' },
+          transformResponse: 'json',
+        },
+      },
+    ],
+    tests: evalQuestions.map(({ question, kind }) => ({
+      description: kind,
+      vars: { question },
+      assert: [{ type: 'javascript', value }],
+    })),
+  };
+}

@@ -1,0 +1,55 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+import { column, widePane } from './chat-frame.css.ts';
+
+/** Above the input, as wide as it. */
+export const aids = style([
+  column,
+  {
+    display: 'flex',
+    flex: 'none',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `0 ${vars.space[4]}`,
+  },
+]);
+
+/** Its text, not its padding, keeps to the edge of the input. */
+export const aid = style({
+  minHeight: '2.5rem',
+  marginInline: `calc(-1 * ${vars.space[2]})`,
+  padding: `0 ${vars.space[2]}`,
+  color: vars.color.accentText,
+  fontSize: vars.size.small,
+});
+
+/** Alone it keeps to the start. */
+export const person = style([
+  aid,
+  { selectors: { '&:not(:first-child)': { marginInlineStart: 'auto' } } },
+]);
+
+/** In a narrow pane the buttons follow below. */
+export const inUse = style({
+  flexBasis: '100%',
+  fontSize: vars.size.small,
+  fontWeight: 500,
+  '@container': { [widePane]: { flexBasis: 'auto' } },
+});
+
+export const exactWords = style({
+  padding: vars.space[4],
+  borderRadius: vars.radius.small,
+  background: vars.color.deep,
+  fontFamily: vars.font.text,
+  fontSize: vars.size.small,
+  lineHeight: 1.6,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+});
+
+export const terms = style({
+  marginBlockStart: vars.space[4],
+  color: vars.color.muted,
+  fontSize: vars.size.small,
+});

@@ -1,0 +1,47 @@
+import { chat } from '#content/chat.ts';
+import { answerParts } from './answer-parts.ts';
+import type { Message, Source } from './types.ts';
+
+/** The addresses of the sources, which other programs can open. */
+function listOf(sources: readonly Source[], mark: (number: number) => string): string {
+  const lines = sources.map(
+    ({ title, path }, at) =>
+      `${mark(at + 1)} ${title}: ${new URL(path, window.location.origin).href}`,
+  );
+  return [`${chat.labels.sources}:`, ...lines].join('\n');
+}
+
+/** An answer as plain text, with its sources. */
+export function asText({ content, sources = [] }: Message): string {
+  const text = answerParts(content, sources.length)
+    .map((part) => (part.kind === 'source' ? `[${part.number}]` : part.text))
+    .join('');
+  return sources.length === 0 ? text : `${text}\n\n${listOf(sources, (number) => `[${number}]`)}`;
+}
+
+/** A conversation as Markdown. */
+export function asMarkdown(title: string, messages: readonly Message[]): string {
+  const { you, assistant } = chat.labels;
+  const parts = messages.map(({ role, content, status, sources = [] }) =>
+    [
+      `## ${role === 'user' ? you : assistant}`,
+      content,
+      ...(status === 'interrupted' ? [`_${chat.unfinished.interrupted}_`] : []),
+      ...(sources.length > 0 ? [listOf(sources, (number) => `${number}.`)] : []),
+    ].join('\n\n'),
+  );
+  return `${[`# ${title}`, ...parts].join('\n\n')}\n`;
+}
+
+/** Saves a conversation as a file, named after it. */
+export function saveMarkdown(title: string, messages: readonly Message[]): void {
+  const name = title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '');
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(
+    new Blob([asMarkdown(title, messages)], { type: 'text/markdown;charset=utf-8' }),
+  );
+  link.download = `${name || 'conversation'}.md`;
+  link.click();
+  // Safari reads it a moment later.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
