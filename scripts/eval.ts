@@ -12,8 +12,8 @@ import { evalQuestions, promptfooConfig, serveAnswers } from '#testing/advisor-e
 
 /**
  * `npm run eval` asks your model (`CHAT_API_URL`, `CHAT_API_KEY`, `CHAT_MODEL`) 60 questions with the real
- * prompt and search, on a database of its own, and prints a table. promptfoo is no dependency: with its own
- * dependencies it is larger than everything else here. npx fetches this version when it is needed.
+ * prompt and search, on a database of its own, and prints a table. promptfoo is no dependency, because
+ * only this script needs it: npx fetches this version at the first use.
  */
 const PROMPTFOO = 'promptfoo@0.123.1';
 /** Nothing was measured. */

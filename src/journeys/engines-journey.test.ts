@@ -59,6 +59,7 @@ journey('a visitor completes the assessment and prints the report', async ({ vis
   await page.keyboard.press('Escape');
   await gate.waitFor({ state: 'hidden' });
   await page.getByRole('heading', { level: 1, name: 'Assessment Complete!' }).waitFor();
+  await page.getByText('All answers saved').waitFor();
   await page.reload();
   await gate.waitFor();
   const { id } = await storedAssessment(me);
