@@ -82,11 +82,14 @@ export async function storedMails(db: Db, address: string): Promise<StoredMail[]
   return rows;
 }
 
-/** Makes delayed jobs due now. */
-export async function passTime(db: Db): Promise<void> {
-  await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(
-    db,
-  );
+/**
+ * Makes delayed jobs due now.
+ * @param attempts only jobs that failed so often: a later attempt may be over before this runs
+ */
+export async function passTime(db: Db, attempts: number | null = null): Promise<void> {
+  await sql`
+    update graphile_worker._private_jobs set run_at = now()
+    where locked_at is null and attempts = coalesce(${attempts}, attempts)`.execute(db);
   await sql`select pg_notify('jobs:insert', '{"r":1,"count":1}')`.execute(db);
 }
 

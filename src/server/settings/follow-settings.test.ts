@@ -40,7 +40,7 @@ async function startThere(pauses: { lookMs: number; reconnectMs: number }): Prom
       follows: { databaseUrl: network.url, pauses },
     },
   );
-  await vi.waitFor(async () => expect(await ears()).toHaveLength(1));
+  await vi.waitFor(async () => expect(await ears()).toHaveLength(1), 10_000);
   return there;
 }
 
@@ -79,7 +79,7 @@ test('a lost connection is opened again, and changes made since are read', async
   await client.end();
   await moveTo('Some Town');
   await hears('Some Town');
-  await vi.waitFor(async () => expect((await ears())[0]?.pid).not.toBe(first!.pid));
+  await vi.waitFor(async () => expect((await ears())[0]?.pid).not.toBe(first!.pid), 10_000);
   await moveTo('Another Town');
   await hears('Another Town');
 });

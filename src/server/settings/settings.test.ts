@@ -33,7 +33,7 @@ beforeEach(async () => {
   // Each test begins with the original settings.
   const { version } = await readSite(owner);
   await owner.post('/api/office/site/restore', { version, number: 0 });
-  await vi.waitFor(() => expect(there.live.newest).toBe(here.live.newest));
+  await vi.waitFor(() => expect(there.live.newest).toBe(here.live.newest), 10_000);
 });
 
 const testimonial = { quote: 'We decide in days now.', attribution: 'A client, operations' };
@@ -44,7 +44,10 @@ describe('a saved change', () => {
     const saved = await changeSite(owner, { facts: { 'testimonials.home': testimonial } });
     expect(saved.json()).toMatchObject({ changed: ['facts.testimonials.home'] });
     expect(await pageOf(here, '/')).toContain(testimonial.quote);
-    await vi.waitFor(async () => expect(await pageOf(there, '/')).toContain(testimonial.quote));
+    await vi.waitFor(
+      async () => expect(await pageOf(there, '/')).toContain(testimonial.quote),
+      10_000,
+    );
   });
 
   test('changes nothing else, and the next change builds on it', async () => {
@@ -121,7 +124,7 @@ describe('flags and links', () => {
   test('turn pages off and on at run time', async () => {
     expect(await pageOf(here, '/sitemap.xml')).toContain('/products<');
     await changeSite(owner, { flags: { productsEnabled: false, assessmentEnabled: false } });
-    await vi.waitFor(() => expect(there.live.newest).toBe(here.live.newest));
+    await vi.waitFor(() => expect(there.live.newest).toBe(here.live.newest), 10_000);
     for (const server of [here, there]) {
       expect(await pageOf(server, '/products')).toContain('"productsEnabled":false');
       expect(await pageOf(server, '/sitemap.xml')).not.toMatch(/\/(products|assessment)</);
@@ -353,7 +356,7 @@ test('while a change is prepared the pages stay complete', async () => {
     return render(...page);
   });
   const saving = changeSite(owner, { facts: { place: 'Slow Town' } });
-  await vi.waitFor(() => expect(slow).toHaveBeenCalled());
+  await vi.waitFor(() => expect(slow).toHaveBeenCalled(), 10_000);
   const during = await pageOf(here, '/');
   expect(during).toContain('<main>');
   expect(during).not.toContain('Slow Town');

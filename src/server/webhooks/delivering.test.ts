@@ -84,7 +84,7 @@ describe('a delivery', () => {
     ] as const) {
       await delivery({ state: 'waiting', attempts, last_error: lastError });
       await eventually(async () => {
-        await passTime(db());
+        await passTime(db(), attempts);
         expect(received().length).toBeGreaterThan(attempts);
       });
     }

@@ -114,7 +114,7 @@ test('ends an attempt with the process, without blaming the receiver', async () 
   receiver.answer(() => undefined);
   const ending = new AbortController();
   const sending = send(receiver.url, {}, ending.signal);
-  await vi.waitFor(() => expect(receiver.received).toHaveLength(1));
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(1), 10_000);
   ending.abort();
   await expect(sending).rejects.toMatchObject({ name: 'AbortError' });
 });
