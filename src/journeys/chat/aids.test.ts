@@ -11,6 +11,8 @@ import {
   signIn,
 } from '#testing/browser/chat.ts';
 import { chatJourney } from '#testing/browser/chat-journey.ts';
+import { eventually } from '#testing/browser/journey.ts';
+import { isFocused } from '#testing/browser/keyboard.ts';
 import { dialog, press } from '#testing/browser/dialogs.ts';
 import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
 import { competencies } from '#domain/competencies.ts';
@@ -22,7 +24,14 @@ chatJourney(
   async ({ visitor, chatSite: { endpoint } }) => {
     const me = await visitor({ allow: chatAllowances });
     const { page } = me;
-    const prompt = () => endpoint.requests.at(-1)!.messages[0]!.content;
+    const promptFor = async (question: string) => {
+      await send(page, question);
+      const asked = () =>
+        endpoint.requests.find(({ messages }) => messages.at(-1)!.content === question);
+      await eventually(() => expect(asked()).toBeDefined());
+      await sendButton(page).waitFor();
+      return asked()!.messages[0]!.content;
+    };
     await answeredEarlier(me.context, competencies.length, { email: 'iris@example.org' });
     await signIn(me, 'Iris');
     const offer = page.getByRole('button', { name: words.offer, exact: true });
@@ -34,18 +43,14 @@ chatJourney(
     expect(text).toMatch(/^Areas, from 1 to 5: Follow Through & Output \d\.\d/);
     expect(text).not.toContain('iris');
     await press(asking, words.decline);
-    await send(page, 'How do I begin?');
-    await sendButton(page).waitFor();
-    expect(prompt()).not.toContain('<results>');
+    expect(await promptFor('How do I begin?')).not.toContain('<results>');
 
     await offer.click();
     await press(asking, words.agree);
     await page.getByText(words.inUse).waitFor();
     const show = page.getByRole('button', { name: words.show, exact: true });
-    await expect.poll(() => show.evaluate((it) => it === document.activeElement)).toBe(true);
-    await send(page, 'And now?');
-    await sendButton(page).waitFor();
-    expect(prompt()).toContain(`<results>\n${text}\n</results>`);
+    await eventually(async () => expect(await isFocused(show)).toBe(true));
+    expect(await promptFor('And now?')).toContain(`<results>\n${text}\n</results>`);
 
     // It is still visible after a reload, and with the same words.
     await page.reload();
@@ -57,10 +62,9 @@ chatJourney(
     await page.getByRole('button', { name: words.stop, exact: true }).click();
     await offer.waitFor();
     expect(await page.getByText(words.inUse).count()).toBe(0);
-    await send(page, 'And without them?');
-    await sendButton(page).waitFor();
-    expect(prompt()).not.toContain('<results>');
-    expect(prompt()).not.toContain(text);
+    const without = await promptFor('And without them?');
+    expect(without).not.toContain('<results>');
+    expect(without).not.toContain(text);
   },
 );
 
@@ -75,7 +79,7 @@ chatJourney(
     expect(await page.getByRole('button', { name: words.offer }).count()).toBe(0);
     await page.getByRole('textbox', { name: labels.input }).focus();
     await page.keyboard.press('Shift+Tab');
-    await expect.poll(() => person.evaluate((it) => it === document.activeElement)).toBe(true);
+    await eventually(async () => expect(await isFocused(person)).toBe(true));
   },
 );
 
