@@ -40,7 +40,8 @@ export const focusTexts = (Object.keys(planWords.focus) as (keyof FocusTexts)[])
 /** The page where a plan is made. */
 export const myPlan = {
   kicker: 'Results',
-  lead: 'Work on one to three things, in small steps within 30, 60, and 90 days.',
+  /** Comes with the page, and is its largest text, so the first paint is complete. */
+  lead: 'Work on one to three things. Take small steps within 30, 60, and 90 days, and have someone check in with you.',
   loading: 'Loading your plan',
   /** Beside the next step. */
   markDone: 'Mark as Done',
