@@ -69,7 +69,7 @@ describe('the checks', () => {
   });
 });
 
-test('promptfoo is told of every question, and of no key', () => {
+test('promptfoo gets every question, and no key', () => {
   const config = promptfooConfig(answers.url);
   expect(config.tests).toHaveLength(60);
   expect(JSON.stringify(config)).not.toContain(server.endpoint.settings.apiKey);

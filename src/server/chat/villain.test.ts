@@ -64,7 +64,7 @@ test.each(evils)(
   },
 );
 
-test('whoever asks for results without consent, the model has none to tell', async () => {
+test('without consent the model has no results to reveal, whatever the question asks', async () => {
   const person = await ChatUser.signIn(server);
   await completedBy(server, person.caller, { email: 'mallory@example.org', rate: () => 4 });
   const before = await rowCounts();
