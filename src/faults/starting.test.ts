@@ -1,0 +1,96 @@
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startPostgres, type Postgres } from '#testing/postgres.ts';
+import { Savers } from './testing/savers.ts';
+import { spawnService, startService, type Service } from '#testing/service.ts';
+
+describe.skipIf(process.platform === 'win32')('the server process', () => {
+  let postgres: Postgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.remove());
+
+  async function inDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  }
+
+  const tablesOf = (url: string) =>
+    inDatabase(url, async (client) => {
+      const { rows } = await client.query<{ name: string }>(
+        `select relname as name from pg_class
+         where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+      );
+      return rows.map(({ name }) => name);
+    });
+
+  test('warns at the start about settings that are unsafe in production', async () => {
+    const service = await startService(await postgres.createDatabase(), {
+      PUBLIC_URL: 'http://leaders.example.com',
+      WEBHOOK_ALLOW_LOOPBACK: 'true',
+    });
+    await service.stop();
+    expect(service.log()).toContain('the public address is not https');
+    expect(service.log()).toContain('Webhooks may reach programs');
+  });
+
+  test('starts five times at once on an empty database', async () => {
+    const url = await postgres.createDatabase();
+    const began = performance.now();
+    const services = await Promise.all(Array.from({ length: 5 }, () => spawnService(url)));
+    try {
+      await Promise.all(services.map((service) => service.ready()));
+      const saversOfAll = await Promise.all(services.map(({ origin }) => Savers.start(origin, 1)));
+      await Promise.all(saversOfAll.map((savers) => savers.untilAllSaved(began)));
+      await Promise.all(saversOfAll.map((savers) => savers.stop()));
+      expect(await tablesOf(url)).toContain('response');
+    } finally {
+      await Promise.all(services.map((service) => service.stop()));
+    }
+  });
+
+  test('killed while it migrates leaves a database that the next one completes', async () => {
+    const url = await postgres.createDatabase();
+    let next: Service | undefined;
+    try {
+      await inDatabase(url, async (obstacle) => {
+        // Any other process that creates this table waits until we decide.
+        await obstacle.query('begin');
+        await obstacle.query('create table response (in_the_way int)');
+        const killed = await spawnService(url);
+        while ((await waitingFor(url)) === 0) await setTimeout(20);
+        killed.signal('SIGKILL');
+        await killed.ended;
+        next = await spawnService(url);
+        await obstacle.query('rollback');
+      });
+      await next!.ready();
+      expect(await tablesOf(url)).toEqual(
+        expect.arrayContaining(['assessment', 'conversation', 'response', 'user']),
+      );
+      const savers = await Savers.start(next!.origin, 1);
+      await savers.untilAllSaved(performance.now());
+      await savers.stop();
+    } finally {
+      await next?.stop();
+    }
+  });
+
+  /** The number of sessions that are creating a table. */
+  async function waitingFor(url: string): Promise<number> {
+    return inDatabase(url, async (client) => {
+      const { rowCount } = await client.query(
+        `select from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock' and query ~* 'create table'`,
+      );
+      return rowCount ?? 0;
+    });
+  }
+});
