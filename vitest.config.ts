@@ -48,8 +48,11 @@ const inEachEngine = ['src/journeys/**/engines-*.test.ts'];
 const replay = 'src/testing/replay.ts';
 const needDatabase = ['src/server/**/*.test.ts', 'db/**/*.test.ts', 'scripts/demo/**/*.test.ts'];
 
-/** Leaves one core for PostgreSQL if there are enough. */
-const maxWorkers = Math.max(2, availableParallelism() - 1);
+/**
+ * Leaves one core for PostgreSQL if there are enough. Two cores run three, because tests often wait for
+ * the database or a timer.
+ */
+const maxWorkers = Math.max(3, availableParallelism() - 1);
 
 /**
  * Starts with the small files that go through many states of the pages, because Vitest puts small files
