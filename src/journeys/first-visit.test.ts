@@ -5,6 +5,7 @@ import {
   button,
   chosen,
   next,
+  option,
   question,
   rate,
   seeCompetency,
@@ -52,6 +53,41 @@ journey('a rating given before the code is loaded counts', async ({ visitor }) =
   code.resolve();
   await seeCompetency(page, 0);
   expect(await chosen(page)).toEqual([2, 4]);
+});
+
+journey('a visitor who scrolls before the code is loaded stays there', async ({ visitor }) => {
+  const { page } = await visitor();
+  const code = Promise.withResolvers<void>();
+  await page.route('**/assets/index-*.js', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto('/assessment', { waitUntil: 'commit' });
+  await option(page, 2, 4).scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(0);
+  code.resolve();
+  await seeCompetency(page, 0);
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+});
+
+journey('a press that begins before the assessment is loaded counts', async ({ visitor }) => {
+  const { page } = await visitor();
+  const creating = await holdCalls(page, 'assessment.create');
+  const reading = await holdCalls(page, 'response.list');
+  await page.goto('/assessment');
+  await creating.arrived;
+  await option(page, 1, 4).hover();
+  await page.mouse.down();
+  await creating.release();
+  await reading.arrived;
+  const read = page.waitForResponse(/response\.list/);
+  await reading.release();
+  await (await read).finished();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await page.mouse.up();
+  await seeCompetency(page, 0);
+  expect(await chosen(page)).toEqual([4, null]);
 });
 
 journey('a returning visitor sees no other question while theirs loads', async ({ visitor }) => {

@@ -200,12 +200,22 @@ const routeTree = rootRoute.addChildren([
   assessmentLayout.addChildren(assessmentRoutes),
 ]);
 
+/** Visitors who scrolled before the code was loaded stay there; the router would scroll to the top. */
+function startsWhereScrolled(): () => boolean {
+  let isFirst = true;
+  return () => {
+    const isScrolled = isFirst && scrollY > 0;
+    isFirst = false;
+    return !isScrolled;
+  };
+}
+
 export function createAppRouter(history: RouterHistory, { flags }: SiteSettings) {
   return createRouter({
     routeTree,
     history,
     context: { flags },
-    scrollRestoration: !import.meta.env.SSR,
+    scrollRestoration: !import.meta.env.SSR && startsWhereScrolled(),
     defaultPreload: 'intent',
     // The assessment's addresses are shared: ids stay as they are, without quotes.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),

@@ -29,10 +29,13 @@ export function AssessmentPage() {
     enabled: assessment !== undefined,
   });
 
+  const isPressed = useIsPressed(responses.data === undefined);
+  const saved = isPressed ? undefined : responses.data;
+
   // Before the first paint of the questions, so that what was rated while they loaded stays chosen.
   const [early, setEarly] = useState(unrated);
   const isSaved = useRef(false);
-  const emptyId = responses.data?.length === 0 ? assessment?.id : undefined;
+  const emptyId = saved?.length === 0 ? assessment?.id : undefined;
   useLayoutEffect(() => {
     if (emptyId === undefined || early === unrated || isSaved.current) return;
     isSaved.current = true;
@@ -42,8 +45,8 @@ export function AssessmentPage() {
   }, [emptyId, early]);
 
   if (offer) return <OfferView offer={offer} />;
-  if (assessment && responses.data) {
-    return <TakeAssessment key={assessment.id} assessment={assessment} saved={responses.data} />;
+  if (assessment && saved) {
+    return <TakeAssessment key={assessment.id} assessment={assessment} saved={saved} />;
   }
   if (current.isError || responses.isError) {
     const [failed, message] = current.isError
@@ -54,4 +57,26 @@ export function AssessmentPage() {
     );
   }
   return <AssessmentSkeleton ratings={early} onRate={setEarly} />;
+}
+
+/** A touch is a click at the latest this long after it ends, or was none. */
+const CLICK_MS = 300;
+
+/** True while a visitor presses something. If the loaded page replaced it, the click would be lost. */
+function useIsPressed(isLoading: boolean): boolean {
+  const [isPressed, setPressed] = useState(false);
+  const isNeeded = isLoading || isPressed;
+  useEffect(() => {
+    if (!isNeeded) return;
+    const listening = new AbortController();
+    const listen = (event: string, listener: () => void) =>
+      addEventListener(event, listener, { signal: listening.signal });
+    const release = (ms: number) => () => void setTimeout(setPressed, ms, false);
+    listen('pointerdown', () => setPressed(true));
+    listen('click', release(0));
+    listen('pointercancel', release(0));
+    listen('pointerup', release(CLICK_MS));
+    return () => listening.abort();
+  }, [isNeeded]);
+  return isPressed;
 }
