@@ -1,25 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { untilGoneFromBackups } from '#content/backups.ts';
 import { privacyNotice } from '#content/navigation.ts';
-import { yourData, type Offered } from '#content/your-data.ts';
+import { yourData } from '#content/your-data.ts';
 import { ActionLink } from '#web/lib/action-link.tsx';
 import { failureText } from '#web/lib/api-error.ts';
 import { useSettings } from '#web/lib/settings.tsx';
-import { shortDate } from '#web/lib/dates.ts';
-import { buttonClass } from '#web/ui/button.css.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { AskForLink } from './ask-for-link.tsx';
-import { EraseEverything } from './erase-everything.tsx';
-import { StoredAssessments } from './stored-assessments.tsx';
-import { StoredLinks, StoredMails } from './stored-links.tsx';
-import { storedQuery, Part, type Stored } from './stored.tsx';
+import { storedQuery, Part } from './stored.tsx';
 import * as css from './own-data.css.ts';
 
 const { failed, none, link } = yourData;
+
+const EverythingStored = lazy(() =>
+  import('./everything-stored.tsx').then(
+    ({ EverythingStored: it }) => ({ default: it }),
+    (error: unknown) => ({
+      default: () => <Failed error={error} onRetry={() => location.reload()} />,
+    }),
+  ),
+);
 
 /** Everything that is stored about the visitor, and what they can do about it. */
 export function OwnData() {
@@ -45,15 +49,15 @@ export function OwnData() {
       </Section>
       <Section size="flush">
         {data ? (
-          <Everything stored={data} onDone={tell} />
+          data.assessments.length > 0 || data.account ? (
+            <Suspense fallback={<Waiting />}>
+              <EverythingStored stored={data} onDone={tell} />
+            </Suspense>
+          ) : (
+            <NothingStored />
+          )
         ) : error ? (
-          <Part headline={failed.headline} ruled={false}>
-            <Notice
-              look="page"
-              text={failureText(error, failed.text)}
-              onRetry={() => void refetch()}
-            />
-          </Part>
+          <Failed error={error} onRetry={() => void refetch()} />
         ) : (
           <Waiting />
         )}
@@ -63,26 +67,11 @@ export function OwnData() {
   );
 }
 
-function Everything({ stored, onDone }: { stored: Stored; onDone: (what: string) => void }) {
-  const { sendsMail } = useSettings();
-  const { assessments, mails, shared, account } = stored;
-  if (assessments.length === 0 && !account) return <NothingStored />;
-  const offered = { mail: sendsMail, account: account !== null };
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
-    <>
-      {assessments.length > 0 && <StoredAssessments stored={stored} onDone={onDone} />}
-      {mails.length > 0 && <StoredMails stored={stored} />}
-      {mails.length + shared.length > 0 && <StoredLinks stored={stored} onDone={onDone} />}
-      {account && <StoredAccount account={account} />}
-      <TakeAlong offered={offered} />
-      <EraseEverything stored={stored} offered={offered} onDone={onDone} />
-      {sendsMail && (
-        <Part headline={link.missing}>
-          <p className={css.measure}>{link.text}</p>
-          <AskForLink />
-        </Part>
-      )}
-    </>
+    <Part headline={failed.headline} ruled={false}>
+      <Notice look="page" text={failureText(error, failed.text)} onRetry={onRetry} />
+    </Part>
   );
 }
 
@@ -153,42 +142,5 @@ function NothingStored() {
         </Part>
       )}
     </>
-  );
-}
-
-const { account: accountWords } = yourData;
-
-function StoredAccount({ account }: { account: NonNullable<Stored['account']> }) {
-  const { firstName, lastName, createdAt, conversations, messages, sessions } = account;
-  return (
-    <Part headline={accountWords.headline}>
-      <p>{accountWords.signedIn(`${firstName} ${lastName}`.trim(), shortDate(createdAt))}</p>
-      <p>{accountWords.stored(conversations, messages, sessions)}</p>
-      <p>
-        <a href="/chatbot" className={text.textLink}>
-          {accountWords.open}
-        </a>
-      </p>
-    </Part>
-  );
-}
-
-const { taking: takingWords } = yourData;
-const look = buttonClass({ variant: 'secondary', size: 'md', full: false, square: false });
-
-function TakeAlong({ offered }: { offered: Offered }) {
-  return (
-    <Part headline={takingWords.headline}>
-      <p className={css.measure}>{takingWords.text(offered)}</p>
-      <div className={css.actions}>
-        <a href="/api/person/export" download="your-data.json" className={look}>
-          {takingWords.json}
-        </a>
-        <a href="/your-data/answers.csv" download="your-answers.csv" className={look}>
-          {takingWords.csv}
-        </a>
-      </div>
-      <p className={`${text.small} ${text.muted}`}>{takingWords.note}</p>
-    </Part>
   );
 }

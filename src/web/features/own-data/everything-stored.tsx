@@ -1,0 +1,76 @@
+import { yourData, type Offered } from '#content/your-data.ts';
+import { useSettings } from '#web/lib/settings.tsx';
+import { shortDate } from '#web/lib/dates.ts';
+import { buttonClass } from '#web/ui/button.css.ts';
+import * as text from '#web/ui/text.css.ts';
+import { AskForLink } from './ask-for-link.tsx';
+import { EraseEverything } from './erase-everything.tsx';
+import { StoredAssessments } from './stored-assessments.tsx';
+import { StoredLinks, StoredMails } from './stored-links.tsx';
+import { Part, type Stored } from './stored.tsx';
+import * as css from './own-data.css.ts';
+
+const { account: accountWords, taking: takingWords, link } = yourData;
+
+/** What is stored about a visitor who has something stored. */
+export function EverythingStored({
+  stored,
+  onDone,
+}: {
+  stored: Stored;
+  onDone: (what: string) => void;
+}) {
+  const { sendsMail } = useSettings();
+  const { assessments, mails, shared, account } = stored;
+  const offered = { mail: sendsMail, account: account !== null };
+  return (
+    <>
+      {assessments.length > 0 && <StoredAssessments stored={stored} onDone={onDone} />}
+      {mails.length > 0 && <StoredMails stored={stored} />}
+      {mails.length + shared.length > 0 && <StoredLinks stored={stored} onDone={onDone} />}
+      {account && <StoredAccount account={account} />}
+      <TakeAlong offered={offered} />
+      <EraseEverything stored={stored} offered={offered} onDone={onDone} />
+      {sendsMail && (
+        <Part headline={link.missing}>
+          <p className={css.measure}>{link.text}</p>
+          <AskForLink />
+        </Part>
+      )}
+    </>
+  );
+}
+
+function StoredAccount({ account }: { account: NonNullable<Stored['account']> }) {
+  const { firstName, lastName, createdAt, conversations, messages, sessions } = account;
+  return (
+    <Part headline={accountWords.headline}>
+      <p>{accountWords.signedIn(`${firstName} ${lastName}`.trim(), shortDate(createdAt))}</p>
+      <p>{accountWords.stored(conversations, messages, sessions)}</p>
+      <p>
+        <a href="/chatbot" className={text.textLink}>
+          {accountWords.open}
+        </a>
+      </p>
+    </Part>
+  );
+}
+
+const look = buttonClass({ variant: 'secondary', size: 'md', full: false, square: false });
+
+function TakeAlong({ offered }: { offered: Offered }) {
+  return (
+    <Part headline={takingWords.headline}>
+      <p className={css.measure}>{takingWords.text(offered)}</p>
+      <div className={css.actions}>
+        <a href="/api/person/export" download="your-data.json" className={look}>
+          {takingWords.json}
+        </a>
+        <a href="/your-data/answers.csv" download="your-answers.csv" className={look}>
+          {takingWords.csv}
+        </a>
+      </div>
+      <p className={`${text.small} ${text.muted}`}>{takingWords.note}</p>
+    </Part>
+  );
+}
