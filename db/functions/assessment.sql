@@ -127,14 +127,10 @@ begin
   if new.is_completed is distinct from old.is_completed then
     new.completed_at := case when new.is_completed then now() end;
   end if;
-  if new.reset_at is distinct from old.reset_at then
-    new.answered_count := 0;
-    new.started_at := null;
-  end if;
   return new;
 end $$;
 
 -- Not application code: only the database knows the row before the change, so the application would
 -- need a lock and a read for each change of progress.
-create or replace trigger assessment_stage before update of is_completed, reset_at on assessment
+create or replace trigger assessment_stage before update of is_completed on assessment
   for each row execute function note_stage();

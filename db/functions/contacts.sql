@@ -108,7 +108,7 @@ create or replace trigger contact_changed
   for each row when (
     old.email is distinct from new.email
     or new.email is not null and (
-      old.is_completed <> new.is_completed or old.reset_at is distinct from new.reset_at
+      old.is_completed <> new.is_completed or old.answered_count <> new.answered_count
       or old.verified_at is distinct from new.verified_at
     )
   )

@@ -18,10 +18,10 @@ export interface AssessmentTable {
   retake_at: ColumnType<Date | null, never, Date | null>;
   /** The visitor's source: the host of another site, or the `utm_source` of our link. Null if unknown. */
   source: ColumnType<string | null, string | null | undefined, never>;
-  /** The number of competencies with both statements rated. */
-  answered_count: ColumnType<number, never, never>;
-  /** When the first competency was rated. */
-  started_at: ColumnType<Date | null, never, never>;
+  /** The number of competencies with both statements rated. `score_assessments` counts, a reset clears. */
+  answered_count: ColumnType<number, never, 0>;
+  /** When the first competency was rated; set and cleared as the count. */
+  started_at: ColumnType<Date | null, never, null>;
   completed_at: ColumnType<Date | null, never, never>;
   /** Raised when the address changes or links are revoked, which ends earlier verifications. */
   access_epoch: ColumnType<number, never, number>;

@@ -251,7 +251,10 @@ async function resetIn(db: Db, id: string): Promise<AssessmentRow | undefined> {
       overall_score: null,
       category_scores: sql`'{}'::jsonb`,
       retake_at: null,
-      reset_at: sql`date_trunc('milliseconds', now())`,
+      // Not by `now()`, when this waited for a save: its response must not count as given later.
+      reset_at: sql`date_trunc('milliseconds', clock_timestamp())`,
+      answered_count: 0,
+      started_at: null,
     })
     .where('id', '=', id)
     .returning(assessmentColumns)

@@ -9,7 +9,8 @@ import { waitingForRows } from '#testing/row-waits.ts';
 import { storedRows } from '#testing/stored-rows.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import type { TestCaller } from '#testing/test-caller.ts';
-import type { WritableAssessmentId } from './grants.ts';
+import { reset as resetRow } from './assessment.repository.ts';
+import type { Allowed, WritableAssessmentId } from './grants.ts';
 import { save as saveResponse } from './response.repository.ts';
 
 let server: TestApp;
@@ -106,6 +107,20 @@ describe('POST /api/assessment/{id}/reset', () => {
     const [reset] = await Promise.all(calls);
     expect(reset?.json()).toMatchObject({ overallScore: null, categoryScores: {} });
     expect((await owner.get(`/api/assessment/${id}/responses`)).json()).toEqual([]);
+  });
+
+  test('clears what was saved since another reset of the same millisecond', async () => {
+    const { id } = await withHistory(server);
+    const { db } = server.database;
+    // Within a transaction the time stands still.
+    await db.transaction().execute(async (transaction) => {
+      await resetRow(transaction, id as Allowed<'reset'>);
+      await saveIn(transaction, id, 'influence');
+      await resetRow(transaction, id as Allowed<'reset'>);
+    });
+    expect(await storedRows(db, id)).toMatchObject({
+      assessment: { answered_count: 0, started_at: null },
+    });
   });
 
   test('delays a later save, which then counts', async () => {

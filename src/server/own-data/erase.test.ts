@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { waitingForRows } from '#testing/row-waits.ts';
 import { mailedLink } from '#testing/mailed-link.ts';
 import { userWithAllData, type UserWithAllData } from '#testing/user-with-all-data.ts';
 import { foundAnywhere } from '#testing/found-anywhere.ts';
@@ -126,6 +127,21 @@ describe('a person who erases everything', () => {
       { event: 'people_erased', amount: 1 },
     ]);
   });
+});
+
+test('erasing everything waits for a conversation that is being deleted', async () => {
+  const { caller, conversationId } = await userWithAllData(server);
+  const erasing = await db()
+    .transaction()
+    .execute(async (trx) => {
+      await sql`select from conversation where id = ${conversationId} for update`.execute(trx);
+      const calls = [eraseAll(caller)];
+      await waitingForRows(db(), 1);
+      await trx.deleteFrom('conversation').where('id', '=', conversationId).execute();
+      return calls;
+    });
+  const [erased] = await Promise.all(erasing);
+  expect(erased?.json()).toEqual({ assessments: 2, account: true });
 });
 
 test('a user who was erased during a call gets 401', async () => {

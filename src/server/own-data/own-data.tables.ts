@@ -388,8 +388,6 @@ const user = table('user', {
 });
 
 async function deleteUser(trx: Transaction<Database>, id: string): Promise<number> {
-  // A message that is being stored locks its conversation first, and the user after it.
-  await trx.selectFrom('conversation').select('id').where('user_id', '=', id).forUpdate().execute();
   const deleted = await trx.deleteFrom('user').where('id', '=', id).executeTakeFirst();
   return Number(deleted.numDeletedRows);
 }
@@ -530,6 +528,16 @@ export async function eraseRows(
   person: Person,
 ): Promise<Partial<Record<keyof typeof tables, number>>> {
   const erased: Record<string, number> = {};
+  // First, in the order of calls that change a conversation: they lock it, and then its results or its user.
+  if (person.user) {
+    await trx
+      .selectFrom('conversation')
+      .select('id')
+      .where('user_id', '=', person.user.id)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+  }
   for (const [name, { erased: erase }] of Object.entries(tables)) {
     if (typeof erase === 'function') erased[name] = await erase(trx, person);
   }
