@@ -104,6 +104,10 @@ journey('an assessment found by email continues in another browser', async ({ vi
   expect(await button(elsewhere, 'Change the email address').count()).toBe(0);
   await answerFrom(elsewhere, 9, 11);
   await elsewhere.getByText('All answers saved').waitFor();
+  // The position follows the answers.
+  await eventually(async () =>
+    expect(await storedAssessment(me)).toMatchObject({ current_question_index: 11 }),
+  );
 
   // The first browser counts the answers from the other one.
   await me.page.reload();
