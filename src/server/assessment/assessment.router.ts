@@ -45,7 +45,7 @@ export function assessmentRouter(
   api: Api,
   { visitor, visits, onCompleted, enqueueMail, config: { findResults } }: AssessmentServices,
 ) {
-  const saveEmail = (path: string, summary: string) =>
+  const saveEmail = (path: RestRoute['path'], summary: string) =>
     api.mutation({
       rest: { ...changes, method: 'POST', path, summary },
       caller: visitor,
