@@ -12,7 +12,7 @@ export interface BatchCalls<Item, Result> {
   /** For an item that `together` left out, or that may have failed the batch for the others. */
   alone: (item: Item) => Promise<Result>;
   /**
-   * What a failed batch fails. If an `item` may have caused it, each is retried alone. Otherwise
+   * Decides who gets the error. If an `item` may have caused it, each is retried alone. Otherwise
    * all of the `batch` fails, and with it all waiting items if the `database` did not respond.
    */
   blame: (error: unknown) => 'item' | 'batch' | 'database';

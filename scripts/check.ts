@@ -3,8 +3,8 @@
  * rarely breaks: Firefox and WebKit, axe in every state instead of one of each page, random walks, each
  * part of the site on a lost connection and on paper, the demo, the container image, two instances
  * behind nginx, every fault of the mail server and of the embedded database, every moment of a start at
- * which the process can be stopped, timed input, poolers, and mutants. `npm run quick`, for the everyday loop, leaves out browsers, faults, and server tests that
- * try many cases or stop databases.
+ * which the process can be stopped, timed input, poolers, and mutants. `npm run quick`, for the everyday
+ * loop, leaves out browsers, faults, and server tests that try many cases or stop databases.
  */
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';

@@ -9,7 +9,8 @@ import { examineSite } from '#server/status.ts';
 import { withDatabase } from './with-database.ts';
 
 /**
- * `npm run doctor` examines the site with the settings of this environment. It changes nothing.
+ * `npm run doctor` examines the site with the settings of this environment. It changes no data; the
+ * embedded database runs while it looks.
  * `npm run doctor -- --send-test-mail you@example.com` also sends a mail. Exits with 1 if there is a
  * problem.
  */

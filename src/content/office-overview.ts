@@ -3,7 +3,7 @@ import { FEWEST_PEOPLE } from '#domain/lowest.ts';
 /** The words of the office's overview. */
 export const officeOverview = {
   answers: {
-    label: 'The most important',
+    label: 'Key answers',
     toCall: {
       title: 'Whom to call next',
       some: (count: string) => `${count} completed, not called yet`,

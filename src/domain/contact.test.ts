@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactOrders, wordsSought } from './contact.ts';
+import { contactOrders, contactViews, usualOrder, viewRules, wordsSought } from './contact.ts';
 
 test.each([
   ['', []],
@@ -17,4 +17,22 @@ test.each([
 
 test('each order exists in both directions', () => {
   expect(contactOrders).toEqual(expect.arrayContaining(['last', '-last', 'source', '-source']));
+});
+
+test('each view asks its question', () => {
+  expect(viewRules).toEqual({
+    to_call: { states: ['new'], isCompleted: true, isBooked: false },
+    in_conversation: { states: ['contacted', 'in_conversation'] },
+    booked: { isBooked: true },
+  });
+});
+
+test('whom to call begins with the latest completion, everything else with the latest activity', () => {
+  const orders = [undefined, ...contactViews].map((view) => [view, usualOrder(view)]);
+  expect(orders).toEqual([
+    [undefined, '-last'],
+    ['to_call', '-completed'],
+    ['in_conversation', '-last'],
+    ['booked', '-last'],
+  ]);
 });

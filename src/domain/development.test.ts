@@ -96,6 +96,15 @@ describe('priority and strength areas', () => {
     expect(strengthAreas(summaries)).toEqual([]);
     expect(names(areasToFinish(summaries))).toEqual(['Leadership of Others']);
   });
+
+  test('do not wait for an incomplete area that is just as low', () => {
+    const summaries = summarizeAreas([
+      ...wholeArea('Leadership of Others', 2).slice(1),
+      ...wholeArea('Leadership of Self', 2),
+    ]);
+    expect(names(priorityAreas(summaries))).toEqual(['Leadership of Self']);
+    expect(areasToFinish(summaries)).toEqual([]);
+  });
 });
 
 describe('topAreas', () => {

@@ -29,7 +29,7 @@ export function areasToFinish(summaries: readonly AreaSummary[]): AreaSummary[] 
  * incomplete area is higher. An area tied with the priority is left out: no area is both.
  */
 export function strengthAreas(summaries: readonly AreaSummary[]): AreaSummary[] {
-  const strongest = highest(summaries.filter(isRated)).filter(isAreaComplete);
+  const strongest = highest(summaries).filter(isAreaComplete);
   const [priority] = priorityAreas(summaries);
   return strongest.filter(
     ({ averageScore }) =>

@@ -13,6 +13,7 @@ const good = [
   'a@b.c',
   "o'neil_1!#$%&*/=?^`{|}~-@example.com",
   'ädä@exämple.de',
+  'a#@example.com',
   ofLength(254),
   ` ${ofLength(254)} `,
 ];
@@ -40,6 +41,9 @@ const bad: [name: string, email: string, problem: string][] = [
   ['half a character', 'ada\ud800@example.com', invalid],
   ['255 characters', ofLength(255), invalid],
   ['254 characters that become more', `${'\ufdfa'.repeat(20)}${ofLength(234)}`, invalid],
+  ['255 characters that become fewer', `${'e\u0301'.repeat(122)}@example.com`, invalid],
+  ['a domain that becomes too long', `${'a'.repeat(246)}@ü.de`, invalid],
+  ['a domain that has no form in the domain name system', 'ada@xn--ü.com', invalid],
   ['a comma behind it', 'ada@example.com,', invalid],
   ['a semicolon behind it', 'ada@example.com;', invalid],
   ['two dots behind it', 'ada@example.com..', invalid],
@@ -130,6 +134,7 @@ test.each([
   ['ada+work@example.com', 'ada@example.com'],
   ['ada+1+2@example.com', 'ada@example.com'],
   ['+1@example.com', '+1@example.com'],
+  ['+a+b@example.com', '+a+b@example.com'],
 ])('mail to %s arrives at %s', (address, mailbox) => {
   expect(mailboxOf(address)).toBe(mailbox);
 });

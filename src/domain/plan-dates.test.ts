@@ -102,6 +102,18 @@ describe('dayIn', () => {
     expect(dayIn(timeZone, new Date(moment))).toBe(expected);
   });
 
+  test.each([
+    [120, '2026-12-31T22:00:00Z', '2026-12-31'],
+    [120, '2027-01-01T01:59:59Z', '2026-12-31'],
+    [120, '2027-01-01T02:00:00Z', '2027-01-01'],
+    [-90, '2026-12-31T22:29:59Z', '2026-12-31'],
+    [-90, '2026-12-31T22:30:00Z', '2027-01-01'],
+  ])("%i minutes behind UTC, the system's own day at %s is %s", (minutes, at, expected) => {
+    const now = new Date(at);
+    now.getTimezoneOffset = () => minutes;
+    expect(dayIn(undefined, now)).toBe(expected);
+  });
+
   const moment = fc.date({
     min: new Date('2012-01-01'),
     max: new Date('2199-12-31'),

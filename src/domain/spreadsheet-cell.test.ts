@@ -1,5 +1,6 @@
+import { stringify } from 'csv-stringify/sync';
 import { expect, test } from 'vitest';
-import { harmlessCell } from './spreadsheet-cell.ts';
+import { harmlessCell, spreadsheetCsv } from './spreadsheet-cell.ts';
 
 test.each([
   '=1+1',
@@ -15,6 +16,9 @@ test.each([
   '1234567890123456',
   '3.50',
   '1,5',
+  '1 000',
+  '12026-01-02',
+  '2026-01-021',
   '1/2',
   '1-1',
   '10:30',
@@ -54,3 +58,8 @@ test.each([
   'a;b',
   'one\ntwo',
 ])('%j is not changed', (text) => expect(harmlessCell(text)).toBe(text));
+
+test('a file has each cell in quotes, and lines that every spreadsheet ends', () => {
+  const file = stringify([['a', '', '=1', 5]], spreadsheetCsv);
+  expect(file).toBe(`"a","","'=1","5"\r\n`);
+});

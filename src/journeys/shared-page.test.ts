@@ -96,7 +96,7 @@ journey('nothing moves under a press at the end of the page', async ({ visitor }
   const moved = await last.evaluate(async (link) => {
     link.scrollIntoView({ behavior: 'instant' });
     const { top } = link.getBoundingClientRect();
-    // What a browser lays out late, it lays out within the next frames.
+    // The browser lays out late parts within the next frames.
     for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
     return link.getBoundingClientRect().top - top;
   });

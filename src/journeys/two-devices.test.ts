@@ -69,7 +69,7 @@ journey('two tabs send each waiting answer once', async ({ visitor }) => {
     await tab.getByText('Saved on this device, 3 waiting').waitFor();
   }
 
-  // What arrives: a tab may still try in vain just before it is online.
+  // Counts only calls that arrive: a tab may still try in vain just before it is online.
   const sent: string[] = [];
   context.on('requestfinished', (request) => {
     if (!request.url().includes('response.save')) return;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { createDatabaseClient } from '#db/client.ts';
 
 /** `npm run poolers` turns them off where the pooler loses them. */
 export const preparedStatements = process.env['DATABASE_PREPARED_STATEMENTS'] !== 'false';
@@ -14,6 +15,25 @@ export interface TestDatabase {
 /** A migrated, empty database for one test file. Needs test-databases.global.ts as globalSetup. */
 export function createTestDatabase(): Promise<TestDatabase> {
   return createFrom(inject('testDatabases').template);
+}
+
+/** A connected test database for a test of code that takes `db`. */
+export async function openTestDatabase() {
+  const { url, drop } = await createTestDatabase();
+  const { db } = createDatabaseClient({
+    url,
+    poolMax: 5,
+    onIdleError: () => undefined,
+    preparedStatements,
+  });
+  return {
+    url,
+    db,
+    close: async () => {
+      await db.destroy();
+      await drop();
+    },
+  };
 }
 
 /** A copy of a database that no one is connected to. */

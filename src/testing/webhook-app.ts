@@ -1,6 +1,8 @@
-import { expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { WebhookEvent } from '#domain/events.ts';
 import type { Config } from '#server/config.ts';
+import { eventually } from './mail-app.ts';
+import { withHistory } from './prepared-assessment.ts';
 import { officeCaller, officeSettings } from './sign-in.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { TestCaller } from './test-caller.ts';
@@ -58,7 +60,7 @@ export interface StoredDelivery {
 }
 
 /** The oldest first. */
-export const deliveriesTo = (
+const deliveriesTo = (
   { database: { db } }: Pick<WebhookApp, 'database'>,
   endpointId: string,
 ): Promise<StoredDelivery[]> =>
@@ -68,3 +70,53 @@ export const deliveriesTo = (
     .where('endpoint_id', '=', endpointId)
     .orderBy('created_at')
     .execute();
+
+/** For a test file: the app, and for each test an endpoint that hears of completed assessments. */
+export function endpointForEachTest() {
+  let server: WebhookApp;
+  let endpoint: NewEndpoint;
+  beforeAll(async () => {
+    server = await startWebhookApp();
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    server.receiver.received.length = 0;
+    server.receiver.answer(204);
+    endpoint = await newEndpoint(server, server.receiver.url, ['assessment.completed']);
+  });
+  afterEach(async () => {
+    await server.member.send('DELETE', `/api/office/webhooks/${endpoint.id}`);
+  });
+
+  const db = () => server.database.db;
+  const call = (method: 'POST' | 'PATCH', path: string, body?: object) =>
+    server.member.send(method, `/api/office/${path}`, body);
+  const deliveries = (endpointId = endpoint.id) => deliveriesTo(server, endpointId);
+  const received = () => server.receiver.received;
+  return {
+    get server() {
+      return server;
+    },
+    get endpoint() {
+      return endpoint;
+    },
+    db,
+    call,
+    deliveries,
+    received,
+    complete: () => withHistory(server, { isCompleted: true }),
+    replay: (id: string) => call('POST', `deliveries/${id}/replay`),
+    /** The only delivery, once it has this state. */
+    delivery: async (expected: Partial<StoredDelivery>): Promise<StoredDelivery> => {
+      await eventually(async () => expect(await deliveries()).toMatchObject([expected]));
+      return (await deliveries())[0]!;
+    },
+    endpointNow: (id = endpoint.id) =>
+      db()
+        .selectFrom('webhook_endpoint')
+        .select(['off_reason', 'failing_since'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+    arrived: (count: number) => eventually(() => expect(received()).toHaveLength(count)),
+  };
+}

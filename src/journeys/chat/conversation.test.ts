@@ -161,9 +161,9 @@ chatJourney(
     await page.getByRole('button', { name: labels.newConversation, exact: true }).click();
     await seeWelcome(page);
     // Only one reply runs at a time, so this message has to wait.
-    await send(page, 'Meanwhile');
+    await send(page, 'Another question');
     await page.getByRole('status').getByText(labels.busyElsewhere).waitFor();
-    expect(await input(page).inputValue()).toBe('Meanwhile');
+    expect(await input(page).inputValue()).toBe('Another question');
     expect(await sendButton(page).isDisabled()).toBe(true);
     expect(await starter(page, 0).isDisabled()).toBe(true);
     reply.write('two');
@@ -175,7 +175,7 @@ chatJourney(
     reply.finish();
     await page.getByText(labels.busyElsewhere).waitFor({ state: 'detached' });
     await input(page).press('Enter');
-    await bubbles(page).getByText('You asked: Meanwhile').waitFor();
+    await bubbles(page).getByText('You asked: Another question').waitFor();
   },
 );
 

@@ -45,6 +45,19 @@ export function assessmentRouter(
   api: Api,
   { visitor, visits, onCompleted, enqueueMail, config: { findResults } }: AssessmentServices,
 ) {
+  const saveEmail = (path: RestRoute['path'], summary: string) =>
+    api.mutation({
+      rest: { ...changes, method: 'POST', path, summary },
+      caller: visitor,
+      limits: emailLimits(findResults),
+      input: idAndEmailInput,
+      output: assessmentOutput,
+      resolve: ({ caller, input: { id, email } }) =>
+        changeAndEnqueue(caller, enqueueMail, id, 'changeEmail', (db, allowed) =>
+          assessments.update(db, allowed, { email }),
+        ),
+    });
+
   return api.router({
     lookupByEmail: lookupProcedure(api, { visitor, enqueueMail, findResults }),
 
@@ -141,39 +154,15 @@ export function assessmentRouter(
       },
     }),
 
-    submitEmail: api.mutation({
-      rest: {
-        ...changes,
-        method: 'POST',
-        path: '/api/assessment/{id}/submit-email',
-        summary: 'Save the email that unlocks the results',
-      },
-      caller: visitor,
-      limits: emailLimits(findResults),
-      input: idAndEmailInput,
-      output: assessmentOutput,
-      resolve: ({ caller, input: { id, email } }) =>
-        changeAndEnqueue(caller, enqueueMail, id, 'changeEmail', (db, allowed) =>
-          assessments.update(db, allowed, { email }),
-        ),
-    }),
+    submitEmail: saveEmail(
+      '/api/assessment/{id}/submit-email',
+      'Save the email that unlocks the results',
+    ),
 
-    saveProgress: api.mutation({
-      rest: {
-        ...changes,
-        method: 'POST',
-        path: '/api/assessment/{id}/save-progress',
-        summary: 'Save an unfinished assessment under an email, to find it again',
-      },
-      caller: visitor,
-      limits: emailLimits(findResults),
-      input: idAndEmailInput,
-      output: assessmentOutput,
-      resolve: ({ caller, input: { id, email } }) =>
-        changeAndEnqueue(caller, enqueueMail, id, 'changeEmail', (db, allowed) =>
-          assessments.update(db, allowed, { email }),
-        ),
-    }),
+    saveProgress: saveEmail(
+      '/api/assessment/{id}/save-progress',
+      'Save an unfinished assessment under an email, to find it again',
+    ),
 
     reset: api.mutation({
       rest: {

@@ -5,7 +5,7 @@ import type { EnqueueMail } from './assessment.service.ts';
 import { findOwnOrMail, lookupByEmail } from './lookup.service.ts';
 import type { Visitors } from './visitor.ts';
 
-const LOOKUPS_LIMITED = 'At most 10 calls a minute per network address, and some more per network.';
+const LOOKUPS_LIMITED = 'At most 10 calls a minute from an IP address, and 50 from its network.';
 const lookupDescriptions: Record<FindResults, string> = {
   list:
     'At most 20: those with responses before empty ones, then newest first; an empty list ' +

@@ -35,6 +35,14 @@ export function findByAssessment(db: Db, assessmentId: string): Promise<Response
     .execute();
 }
 
+export function findByAssessments(db: Db, ids: readonly string[]): Promise<ResponseRow[]> {
+  return db
+    .selectFrom('response')
+    .select(responseColumns)
+    .where('assessment_id', '=', sql<string>`any(${ids})`)
+    .execute();
+}
+
 /** The place of each saved response, from 1; null for those that were not saved. */
 type Taken = { place: number } & (StoredResponse | { competency_id: null });
 

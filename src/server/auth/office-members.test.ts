@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  startIdentityProvider,
-  type Claims,
-  type IdentityProvider,
-} from '#testing/identity-provider.ts';
+import type { Claims } from '#testing/identity-provider.ts';
 import { officeCaller, officeSettings, signedInCaller, signIn } from '#testing/sign-in.ts';
-import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { startSignInApp, type SignInApp } from '#testing/sign-in-app.ts';
+import { startTestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 
 const office = {
@@ -14,22 +11,17 @@ const office = {
   claim: { name: 'groups', value: 'owners' },
 };
 
-let provider: IdentityProvider;
-let server: TestApp;
+let server: SignInApp;
 beforeAll(async () => {
-  provider = await startIdentityProvider();
-  server = await startTestApp({ oidc: provider.settings, office });
+  server = await startSignInApp({ office });
 });
-afterAll(async () => {
-  await server.close();
-  await provider.close();
-});
+afterAll(() => server.close());
 
 const enter = (caller: TestCaller) => caller.get('/api/office/me');
 
 async function arrive(claims: Claims): Promise<TestCaller> {
   const name = `Ada ${crypto.randomUUID()}`;
-  provider.people.set(name, { given_name: 'Ada', ...claims });
+  server.provider.people.set(name, { given_name: 'Ada', ...claims });
   const caller = new TestCaller(server.app);
   await signIn(server, caller, name);
   return caller;
@@ -47,10 +39,17 @@ describe("by the provider's claims at sign-in", () => {
   test('a claim without a verified address is admitted, but never under a name that people choose', async () => {
     const caller = new TestCaller(server.app);
     const subject = crypto.randomUUID();
-    provider.people.set(subject, { groups: ['owners'], name: email, given_name: email, email });
+    server.provider.people.set(subject, {
+      groups: ['owners'],
+      name: email,
+      given_name: email,
+      email,
+    });
     await signIn(server, caller, subject);
     const answer = await enter(caller);
-    expect(answer.json()).toEqual({ name: `${subject} at ${provider.url} (email unverified)` });
+    expect(answer.json()).toEqual({
+      name: `${subject} at ${server.provider.url} (email unverified)`,
+    });
   });
 
   test('a look-alike of an address is rejected', async () => {
@@ -73,10 +72,10 @@ describe("by the provider's claims at sign-in", () => {
   test('a right that was removed is gone at the next sign-in', async () => {
     const name = `Ada ${crypto.randomUUID()}`;
     const caller = new TestCaller(server.app);
-    provider.people.set(name, { groups: 'owners' });
+    server.provider.people.set(name, { groups: 'owners' });
     await signIn(server, caller, name);
     expect((await enter(caller)).statusCode).toBe(200);
-    provider.people.set(name, { groups: 'staff' });
+    server.provider.people.set(name, { groups: 'staff' });
     await signIn(server, caller, name);
     expect((await enter(caller)).statusCode).toBe(403);
   });
@@ -102,7 +101,7 @@ test('an office session ends twelve hours after sign-in, however much it is used
 test("today's settings decide, not those at sign-in", async () => {
   const caller = await officeCaller(server);
   const later = await startTestApp(
-    { oidc: provider.settings, office: { emails: ['eve@example.com'], claim: undefined } },
+    { oidc: server.provider.settings, office: { emails: ['eve@example.com'], claim: undefined } },
     { databaseUrl: server.databaseUrl },
   );
   const there = new TestCaller(later.app);

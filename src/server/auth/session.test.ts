@@ -1,21 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startIdentityProvider, type IdentityProvider } from '#testing/identity-provider.ts';
 import { signedInCaller, signIn, visit } from '#testing/sign-in.ts';
-import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { startSignInApp, type SignInApp } from '#testing/sign-in-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 import { hashToken } from './token.ts';
 
-let provider: IdentityProvider;
-let server: TestApp;
+let server: SignInApp;
 beforeAll(async () => {
-  provider = await startIdentityProvider();
-  server = await startTestApp({ oidc: provider.settings });
+  server = await startSignInApp();
 });
-afterAll(async () => {
-  await server.close();
-  await provider.close();
-});
+afterAll(() => server.close());
 
 const status = async (caller: TestCaller) => (await caller.get('/api/auth/user')).statusCode;
 const hashOf = (caller: TestCaller) => hashToken(caller.cookies.get('session')!);
@@ -98,7 +92,7 @@ describe('signing out', () => {
     });
     expect(answer.statusCode).toBe(303);
     const url = new URL(answer.headers.location!);
-    expect(url.origin).toBe(provider.url);
+    expect(url.origin).toBe(server.provider.url);
     expect(url.searchParams.get('post_logout_redirect_uri')).toBe('http://localhost:3000/');
     expect((await fetch(url)).status).toBe(200);
     expect(caller.cookies.has('session')).toBe(false);

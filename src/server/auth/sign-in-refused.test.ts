@@ -1,20 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startIdentityProvider, type IdentityProvider } from '#testing/identity-provider.ts';
 import { depart, signInAtProvider, visit } from '#testing/sign-in.ts';
-import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { startSignInApp, type SignInApp } from '#testing/sign-in-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 
-let provider: IdentityProvider;
-let server: TestApp;
+let server: SignInApp;
 beforeAll(async () => {
-  provider = await startIdentityProvider();
-  server = await startTestApp({ oidc: provider.settings });
+  server = await startSignInApp();
 });
-afterAll(async () => {
-  await server.close();
-  await provider.close();
-});
+afterAll(() => server.close());
 
 const newCaller = () => new TestCaller(server.app);
 const whoAmI = (caller: TestCaller) => caller.get('/api/auth/user');
@@ -91,7 +85,7 @@ describe('a callback gets a readable 400 and signs no one in', () => {
   test('when the user declined at the provider', async () => {
     const caller = newCaller();
     const state = new URL(await depart(server, caller)).searchParams.get('state')!;
-    const iss = encodeURIComponent(provider.url);
+    const iss = encodeURIComponent(server.provider.url);
     await expectRefused(
       caller,
       `/api/callback?error=access_denied&error_description=SECRET&state=${state}&iss=${iss}`,

@@ -1,20 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startIdentityProvider, type IdentityProvider } from '#testing/identity-provider.ts';
 import { depart, signIn, signInAtProvider, visit } from '#testing/sign-in.ts';
-import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { startIdentityProvider } from '#testing/identity-provider.ts';
+import { startSignInApp, type SignInApp } from '#testing/sign-in-app.ts';
+import { startTestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 
-let provider: IdentityProvider;
-let server: TestApp;
+let server: SignInApp;
 beforeAll(async () => {
-  provider = await startIdentityProvider();
-  server = await startTestApp({ oidc: provider.settings });
+  server = await startSignInApp();
 });
-afterAll(async () => {
-  await server.close();
-  await provider.close();
-});
+afterAll(() => server.close());
 
 const newCaller = () => new TestCaller(server.app);
 const whoAmI = (caller: TestCaller) => caller.get('/api/auth/user');
@@ -32,7 +28,7 @@ describe('signing in', () => {
     const caller = newCaller();
     const departure = await depart(server, caller, '/api/login?returnTo=%2Fchatbot%3Fid%3D1%23end');
     const query = new URL(departure).searchParams;
-    expect(departure.startsWith(provider.url)).toBe(true);
+    expect(departure.startsWith(server.provider.url)).toBe(true);
     expect(Object.fromEntries(query)).toMatchObject({
       response_type: 'code',
       code_challenge_method: 'S256',
@@ -75,7 +71,7 @@ describe('signing in', () => {
 
   test('over https sets a cookie for this host and https only', async () => {
     const secure = await startTestApp({
-      oidc: provider.settings,
+      oidc: server.provider.settings,
       publicUrl: 'https://leaders.example.com',
     });
     try {
@@ -89,7 +85,10 @@ describe('signing in', () => {
   test('takes name and picture from the provider at each sign-in', async () => {
     const name = newName();
     const caller = newCaller();
-    provider.people.set(name, { name: 'Mary  Ann Evans', picture: 'https://pics.example.org/1' });
+    server.provider.people.set(name, {
+      name: 'Mary  Ann Evans',
+      picture: 'https://pics.example.org/1',
+    });
     await signIn(server, caller, name);
     expect((await whoAmI(caller)).json()).toEqual({
       firstName: 'Mary',
@@ -97,7 +96,7 @@ describe('signing in', () => {
       profileImageUrl: 'https://pics.example.org/1',
     });
     const conversation = (await caller.post('/api/conversations')).json<{ id: string }>();
-    provider.people.set(name, { given_name: 'George', family_name: 'Eliot' });
+    server.provider.people.set(name, { given_name: 'George', family_name: 'Eliot' });
     const elsewhere = newCaller();
     await signIn(server, elsewhere, name);
     // The same user on both devices.

@@ -100,7 +100,7 @@ export class ChatModel {
   }
 }
 
-/** What an endpoint answers that does not know a parameter. */
+/** The answer of an endpoint that does not know a parameter. */
 function isUnknown(error: unknown): boolean {
   return [400, 422].includes(statusOf(error) ?? 0);
 }

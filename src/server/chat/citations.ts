@@ -74,7 +74,7 @@ export class Citations {
     return shown;
   }
 
-  /** What stands for the bracket at the start, and how much it replaces; undefined if that is not known yet. */
+  /** The replacement of the bracket at the start, and how much it replaces; undefined if not known yet. */
   #bracket(rest: string, isLast: boolean): { text: string; length: number } | undefined {
     const inside = INSIDE.exec(rest.slice(1))![0];
     const close = 1 + inside.length;

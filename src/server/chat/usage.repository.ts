@@ -10,7 +10,7 @@ export interface Usage extends Pick<ChatUsageRow, Counted | 'tokens'> {
   seconds_left: number;
 }
 
-/** What fits the columns. */
+/** The columns hold no larger number. */
 const MOST_TOKENS = 2_000_000_000;
 
 const isOver = (table: string) =>

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
-import { responseColumns, type ResponseRow } from '#db/tables/response.table.ts';
 import type { Plan } from '#domain/plan.ts';
 
 /** The parts of a completed assessment that are compared. */
@@ -22,14 +21,6 @@ export async function findCompleted(
     .where('is_completed', '=', true)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-export function findResponses(db: Db, ids: readonly string[]): Promise<ResponseRow[]> {
-  return db
-    .selectFrom('response')
-    .select(responseColumns)
-    .where('assessment_id', '=', sql<string>`any(${ids})`)
-    .execute();
 }
 
 /** Undefined: it has no plan. */

@@ -4,8 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import { emptyPlan, plannedFocus } from '#domain/plan.ts';
 import { rewordings } from '#domain/rewordings.ts';
 import { earlierOfSamePerson } from '#domain/same-person.ts';
-import { permitRead } from '#server/assessment/assessment.service.ts';
-import { responseView } from '#server/assessment/assessment.view.ts';
+import { permitRead, responsesOf } from '#server/assessment/assessment.service.ts';
 import { ownedBy } from '#server/assessment/owned.service.ts';
 import type { Visitor } from '#server/assessment/visitor.ts';
 import * as compared from './comparison.repository.ts';
@@ -41,20 +40,16 @@ export async function comparisonOf(db: Db, pair: Pair): Promise<ComparisonOutput
   const [id, earlierId] = [pair.id.toLowerCase(), pair.earlierId.toLowerCase()];
   const [completed, responses, plan] = await Promise.all([
     compared.findCompleted(db, [id, earlierId]),
-    compared.findResponses(db, [id, earlierId]),
+    responsesOf(db, [id, earlierId]),
     compared.findPlan(db, earlierId),
   ]);
   const [before, after] = [completed.get(earlierId), completed.get(id)];
   if (!before || !after) return undefined;
   const planned = plannedFocus(plan ?? emptyPlan);
-  const given = Map.groupBy(responses, (row) => row.assessment_id);
-  const [givenBefore, givenAfter] = [earlierId, id].map((one) =>
-    (given.get(one) ?? []).map(responseView),
-  );
   return {
     beforeAt: before.completed_at.toISOString(),
     afterAt: after.completed_at.toISOString(),
-    ...compareAssessments(givenBefore!, givenAfter!, rewordings),
+    ...compareAssessments(responses(earlierId), responses(id), rewordings),
     focus: planned.map(({ competencyId }) => competencyId),
     focusActions: planned.flatMap(({ actions }) =>
       actions.map(({ id: actionId, competencyId, text, evidence, isDone }) => ({

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createDatabaseClient, type Db } from '#db/client.ts';
+import type { Db } from '#db/client.ts';
 import { emptyPlan } from '#domain/plan.ts';
-import { createTestDatabase, preparedStatements } from '#testing/test-database.ts';
+import { openTestDatabase } from '#testing/test-database.ts';
 import { deleteExpired } from './retention.ts';
 
 const retention = { empty: 7, unfinished: 180, completed: 1095 };
@@ -11,17 +11,7 @@ const settings = { retention, notifies: false };
 let db: Db;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  const { url, drop } = await createTestDatabase();
-  ({ db } = createDatabaseClient({
-    url,
-    poolMax: 5,
-    onIdleError: () => undefined,
-    preparedStatements,
-  }));
-  close = async () => {
-    await db.destroy();
-    await drop();
-  };
+  ({ db, close } = await openTestDatabase());
 });
 afterAll(() => close());
 beforeEach(async () => {

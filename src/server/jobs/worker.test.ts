@@ -1,25 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { createDatabaseClient, type Db } from '#db/client.ts';
-import { createTestDatabase, preparedStatements } from '#testing/test-database.ts';
+import type { Db } from '#db/client.ts';
+import { openTestDatabase, preparedStatements } from '#testing/test-database.ts';
 import { startWorker, type JobOutcome, type Task } from './worker.ts';
 
 let db: Db;
 let databaseUrl: string;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  const { url, drop } = await createTestDatabase();
-  databaseUrl = url;
-  ({ db } = createDatabaseClient({
-    url,
-    poolMax: 5,
-    onIdleError: () => undefined,
-    preparedStatements,
-  }));
-  close = async () => {
-    await db.destroy();
-    await drop();
-  };
+  ({ url: databaseUrl, db, close } = await openTestDatabase());
 });
 afterAll(() => close());
 

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { LinkPurpose } from '#db/tables/mail-link.table.ts';
 import type { PlanRow } from '#db/tables/plan.table.ts';
-import { responseColumns, type ResponseRow } from '#db/tables/response.table.ts';
 import { competencies, competencyById } from '#domain/competencies.ts';
 import { rankCompetencies } from '#domain/competency-ranking.ts';
 import { rankAreas } from '#domain/development.ts';
@@ -16,6 +15,7 @@ import {
   summarizeAreas,
   type CompetencyResponse,
 } from '#domain/scoring.ts';
+import { responsesOf } from '#server/assessment/assessment.service.ts';
 import { lastTouched } from '#server/jobs/retention.ts';
 import type { DueMail } from './mail.repository.ts';
 
@@ -39,8 +39,7 @@ export async function mailContentOf(
   if (kind === 'find' || kind === 'your_data') return askedFor(db, kind, address, settings);
   const assessment = id === null ? undefined : await findMailedAssessment(db, id, address);
   if (!assessment) return 'no reason';
-  const current = { ...assessment, answers: assessment.responses.map(asGiven) };
-  const content = contents[kind](current, settings);
+  const content = contents[kind](assessment, settings);
   return (await content) ?? 'no reason';
 }
 
@@ -56,11 +55,10 @@ async function askedFor(
   return { kind, openUrl: await link('open', expiresAt), assessments, expiresAt };
 }
 
-type AnsweredAssessment = MailedAssessment & { answers: CompetencyResponse[] };
 type Kind = Exclude<MailContent['kind'], 'find' | 'your_data'>;
 /** Null: the assessment has changed since the mail was enqueued, and there is nothing to say. */
 type ContentOf<K extends Kind> = (
-  current: AnsweredAssessment,
+  current: MailedAssessment,
   settings: ContentSettings,
 ) => Promise<Extract<MailContent, { kind: K }> | null>;
 
@@ -147,23 +145,13 @@ function resultsOf(answers: readonly CompetencyResponse[]): MailedResults | null
   };
 }
 
-function asGiven(row: MailedAssessment['responses'][number]): CompetencyResponse {
-  return {
-    competencyId: row.competency_id,
-    category: row.category,
-    question1Rating: row.question1_rating,
-    question2Rating: row.question2_rating,
-    averageRating: row.average_rating,
-  };
-}
-
 /** The data of an assessment that a mail may contain. */
 interface MailedAssessment {
   is_completed: boolean;
   completed_at: Date | null;
   created_at: Date;
   last_touched: Date;
-  responses: Omit<ResponseRow, 'assessment_id'>[];
+  answers: CompetencyResponse[];
   /** Null: there is no plan. */
   plan: Pick<PlanRow, 'content' | 'time_zone' | 'reminded_until'> | null;
 }
@@ -186,12 +174,8 @@ async function findMailedAssessment(
   if (!row) return undefined;
   const { content, time_zone, reminded_until, ...assessment } = row;
   const plan = content && { content, time_zone, reminded_until };
-  const responses = await db
-    .selectFrom('response')
-    .select(responseColumns)
-    .where('assessment_id', '=', id)
-    .execute();
-  return { ...assessment, responses, plan };
+  const responses = await responsesOf(db, [id]);
+  return { ...assessment, answers: responses(id), plan };
 }
 
 async function countUnder(db: Db, address: string): Promise<number> {

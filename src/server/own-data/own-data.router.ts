@@ -80,7 +80,7 @@ export function ownDataRouter(api: Api, { dataOwner, enqueueMail, advisor }: Own
         path: '/api/person/export',
         tag,
         summary: 'Export everything that is stored about the caller',
-        description: `${whose} At most 20 a minute per network address.`,
+        description: `${whose} At most 20 calls a minute from an IP address.`,
       },
       caller: dataOwner,
       limits: [exportLimit],
@@ -109,8 +109,8 @@ export function ownDataRouter(api: Api, { dataOwner, enqueueMail, advisor }: Own
         summary: 'Mail a link to the stored data to an address',
         description:
           'The answer is the same for every address; a mail is sent only if data is stored under it. ' +
-          '404 if the server sends no mail. At most 10 calls a minute for each address of a ' +
-          'per network, and a few links a day per email address.',
+          '404 if the server sends no mail. At most 10 calls a minute from an IP address, and a few ' +
+          'links a day to an email address.',
         refusals: [404],
       },
       caller: dataOwner,

@@ -1,21 +1,15 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runs } from '#testing/generated/crowd.ts';
-import { startIdentityProvider, type IdentityProvider } from '#testing/identity-provider.ts';
 import { visit } from '#testing/sign-in.ts';
-import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { startSignInApp, type SignInApp } from '#testing/sign-in-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 
-let provider: IdentityProvider;
-let server: TestApp;
+let server: SignInApp;
 beforeAll(async () => {
-  provider = await startIdentityProvider();
-  server = await startTestApp({ oidc: provider.settings });
+  server = await startSignInApp();
 });
-afterAll(async () => {
-  await server.close();
-  await provider.close();
-});
+afterAll(() => server.close());
 
 /** Characters that can turn one address into another. */
 const path = fc
@@ -68,7 +62,7 @@ test('any return address after sign-in is a page of the site or rejected', async
       expect([302, 400]).toContain(statusCode);
       if (statusCode === 400) return;
       accepted += 1;
-      expect(new URL(headers.location!).origin).toBe(provider.url);
+      expect(new URL(headers.location!).origin).toBe(server.provider.url);
     }),
     runs(600),
   );

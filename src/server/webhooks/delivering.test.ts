@@ -1,59 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { freePort } from '#testing/free-port.ts';
 import { eventually, passTime, runJob } from '#testing/mail-app.ts';
 import { mailedLink, openLink } from '#testing/mailed-link.ts';
 import { withHistory } from '#testing/prepared-assessment.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import {
-  deliveriesTo,
+  endpointForEachTest,
   newEndpoint,
   startWebhookApp,
-  type NewEndpoint,
   type StoredDelivery,
-  type WebhookApp,
 } from '#testing/webhook-app.ts';
 import { startReceiver, verified } from '#testing/webhook-receiver.ts';
 
-let server: WebhookApp;
-beforeAll(async () => {
-  server = await startWebhookApp();
-});
-afterAll(() => server.close());
-
-let endpoint: NewEndpoint;
-beforeEach(async () => {
-  server.receiver.received.length = 0;
-  server.receiver.answer(204);
-  endpoint = await newEndpoint(server, server.receiver.url, ['assessment.completed']);
-});
-afterEach(async () => {
-  await server.member.send('DELETE', `/api/office/webhooks/${endpoint.id}`);
-});
-
-const db = () => server.database.db;
-const complete = () => withHistory(server, { isCompleted: true });
-const call = (method: 'POST' | 'PATCH', path: string, body?: object) =>
-  server.member.send(method, `/api/office/${path}`, body);
-const replay = (id: string) => call('POST', `deliveries/${id}/replay`);
-
-const deliveries = (endpointId = endpoint.id) => deliveriesTo(server, endpointId);
-
-/** The only delivery, once it has this state. */
-async function delivery(expected: Partial<StoredDelivery>): Promise<StoredDelivery> {
-  await eventually(async () => expect(await deliveries()).toMatchObject([expected]));
-  return (await deliveries())[0]!;
-}
-
-const endpointNow = async (id = endpoint.id) =>
-  db()
-    .selectFrom('webhook_endpoint')
-    .select(['off_reason', 'failing_since'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-
-const received = () => server.receiver.received;
-const arrived = (count: number) => eventually(() => expect(received()).toHaveLength(count));
+const here = endpointForEachTest();
+const { db, call, complete, replay, deliveries, delivery, endpointNow, received, arrived } = here;
 
 describe('a delivery', () => {
   test('is signed, and says what happened and when', async () => {
@@ -66,16 +27,16 @@ describe('a delivery', () => {
       path: '/hooks',
       headers: { 'content-type': 'application/json', 'user-agent': 'ready-leader-webhooks' },
     });
-    expect(verified(message!, endpoint.secret).type).toBe('assessment.completed');
+    expect(verified(message!, here.endpoint.secret).type).toBe('assessment.completed');
     const other = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
     expect(() => verified(message!, other)).toThrow('No matching signature');
     const changed = { ...message!, body: message!.body.replace('assessment', 'assessments') };
-    expect(() => verified(changed, endpoint.secret)).toThrow('No matching signature');
+    expect(() => verified(changed, here.endpoint.secret)).toThrow('No matching signature');
   });
 
   test('is repeated under the same id, with the same text and a new time, until it is accepted', async () => {
     const answers = [500, 302, 404, 200];
-    server.receiver.answer((response) => response.writeHead(answers.shift() ?? 200).end());
+    here.server.receiver.answer((response) => response.writeHead(answers.shift() ?? 200).end());
     await complete();
     for (const [attempts, lastError] of [
       [1, 'The receiver answered 500.'],
@@ -91,14 +52,15 @@ describe('a delivery', () => {
     await delivery({ state: 'delivered', attempts: 4, last_error: null });
     expect(new Set(received().map(({ id }) => id)).size).toBe(1);
     expect(new Set(received().map(({ body }) => body)).size).toBe(1);
-    for (const message of received()) verified(message, endpoint.secret);
+    for (const message of received()) verified(message, here.endpoint.secret);
     expect(await endpointNow()).toEqual({ off_reason: null, failing_since: null });
   });
 });
 
 describe('while a secret is being replaced', () => {
   const rotate = async (body: object) =>
-    (await call('POST', `webhooks/${endpoint.id}/secret`, body)).json<{ secret: string }>().secret;
+    (await call('POST', `webhooks/${here.endpoint.id}/secret`, body)).json<{ secret: string }>()
+      .secret;
 
   test('both secrets sign, the new one first; after a day only the new one', async () => {
     const next = await rotate({});
@@ -107,13 +69,13 @@ describe('while a secret is being replaced', () => {
     const [both] = received();
     expect(String(both!.headers['webhook-signature']).split(' ')).toHaveLength(2);
     verified(both!, next);
-    verified(both!, endpoint.secret);
+    verified(both!, here.endpoint.secret);
 
     await sql`update webhook_endpoint set previous_until = now()`.execute(db());
     await complete();
     await arrived(2);
     verified(received()[1]!, next);
-    expect(() => verified(received()[1]!, endpoint.secret)).toThrow('No matching signature');
+    expect(() => verified(received()[1]!, here.endpoint.secret)).toThrow('No matching signature');
     await runJob(db(), 'delete_old_webhooks');
     await eventually(async () => {
       const { rows } = await sql`
@@ -127,7 +89,7 @@ describe('while a secret is being replaced', () => {
     await complete();
     await arrived(1);
     verified(received()[0]!, next);
-    expect(() => verified(received()[0]!, endpoint.secret)).toThrow('No matching signature');
+    expect(() => verified(received()[0]!, here.endpoint.secret)).toThrow('No matching signature');
   });
 
   test('of three secrets the last two sign', async () => {
@@ -135,14 +97,14 @@ describe('while a secret is being replaced', () => {
     await complete();
     await arrived(1);
     for (const secret of [second, third]) verified(received()[0]!, secret);
-    expect(() => verified(received()[0]!, endpoint.secret)).toThrow('No matching signature');
+    expect(() => verified(received()[0]!, here.endpoint.secret)).toThrow('No matching signature');
   });
 });
 
 test('a receiver that was down gets missed deliveries under the same ids, as often as requested', async () => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}/later`;
-  const away = await newEndpoint(server, url, ['assessment.completed']);
+  const away = await newEndpoint(here.server, url, ['assessment.completed']);
   await complete();
   await eventually(async () =>
     expect(await deliveries(away.id)).toMatchObject([
@@ -161,23 +123,23 @@ test('a receiver that was down gets missed deliveries under the same ids, as oft
   expect(receiver.received.map(({ id }) => id)).toEqual([missed!.id, missed!.id]);
   expect(receiver.received[0]!.body).toBe(receiver.received[1]!.body);
   await receiver.close();
-  await server.member.send('DELETE', `/api/office/webhooks/${away.id}`);
+  await here.server.member.send('DELETE', `/api/office/webhooks/${away.id}`);
 });
 
 test('an endpoint that does not respond does not delay others', async () => {
   const silent = await startReceiver();
   silent.answer(() => undefined);
-  const slow = await newEndpoint(server, silent.url, ['assessment.completed']);
+  const slow = await newEndpoint(here.server, silent.url, ['assessment.completed']);
   await complete();
   await complete();
   await arrived(2);
   await eventually(() => expect(silent.received).toHaveLength(1));
-  await server.member.send('DELETE', `/api/office/webhooks/${slow.id}`);
+  await here.server.member.send('DELETE', `/api/office/webhooks/${slow.id}`);
   await silent.close();
 });
 
 test('a delivery about an erased contact is not sent and leaves no job', async () => {
-  server.receiver.answer(500);
+  here.server.receiver.answer(500);
   const { id, owner } = await complete();
   await delivery({ state: 'waiting', attempts: 1 });
   await owner.send('DELETE', `/api/assessment/${id}`);
@@ -196,8 +158,8 @@ describe('a delivery that names an erased contact', () => {
       .where('endpoint_id', '=', endpointId)
       .execute();
   const eraseOne = async () => {
-    const { id, owner, email } = await withHistory(server);
-    await openLink(server, owner, await mailedLink(db(), { id, email }));
+    const { id, owner, email } = await withHistory(here.server);
+    await openLink(here.server, owner, await mailedLink(db(), { id, email }));
     await owner.send('DELETE', `/api/assessment/${id}`);
     return email;
   };
@@ -205,7 +167,7 @@ describe('a delivery that names an erased contact', () => {
   test('loses the address when the receiver rejects it permanently', async () => {
     const receiver = await startReceiver();
     receiver.answer(410);
-    const refusing = await newEndpoint(server, receiver.url, ['person.erased']);
+    const refusing = await newEndpoint(here.server, receiver.url, ['person.erased']);
     const email = await eraseOne();
     await eventually(() => expect(receiver.received).toHaveLength(1));
     expect(receiver.received[0]!.body).toContain(email);
@@ -216,13 +178,13 @@ describe('a delivery that names an erased contact', () => {
     const [failed] = await deliveries(refusing.id);
     expect((await replay(failed!.id)).statusCode).toBe(409);
     await receiver.close();
-    await server.member.send('DELETE', `/api/office/webhooks/${refusing.id}`);
+    await here.server.member.send('DELETE', `/api/office/webhooks/${refusing.id}`);
   });
 
   test('keeps the address while attempts follow, and loses it once its endpoint is off', async () => {
     const receiver = await startReceiver();
     receiver.answer(500);
-    const failing = await newEndpoint(server, receiver.url, ['person.erased']);
+    const failing = await newEndpoint(here.server, receiver.url, ['person.erased']);
     const email = await eraseOne();
     await eventually(async () =>
       expect(await deliveries(failing.id)).toMatchObject([{ state: 'waiting', attempts: 1 }]),
@@ -234,12 +196,12 @@ describe('a delivery that names an erased contact', () => {
       expect(await payloads(failing.id)).toEqual([{ state: 'failed', payload: '' }]);
     });
     await receiver.close();
-    await server.member.send('DELETE', `/api/office/webhooks/${failing.id}`);
+    await here.server.member.send('DELETE', `/api/office/webhooks/${failing.id}`);
   });
 });
 
 test('a process that shuts down returns its unfinished deliveries, and another one sends them', async () => {
-  const { receiver } = server;
+  const { receiver } = here.server;
   const stopping = await startWebhookApp();
   const silent = await startReceiver();
   silent.answer(() => undefined);
@@ -269,18 +231,18 @@ test('a process that shuts down returns its unfinished deliveries, and another o
 }, 30_000);
 
 test('deliveries without a job are found; old ones are deleted, and the names of erased contacts', async () => {
-  server.receiver.answer(500);
+  here.server.receiver.answer(500);
   await complete();
   const { id } = await delivery({ state: 'waiting', attempts: 1 });
   await sql`
     with gone as (select graphile_worker.remove_job('webhook:' || ${id}))
     update webhook_delivery set created_at = now() - interval '1 hour', tried_at = null
     from gone`.execute(db());
-  server.receiver.answer(204);
+  here.server.receiver.answer(204);
   await runJob(db(), 'find_lost_webhooks');
   await delivery({ id, state: 'delivered' });
 
-  const { id: endpoint_id } = endpoint;
+  const { id: endpoint_id } = here.endpoint;
   const row = { endpoint_id, event: 'person.erased', payload: 'ada@example.org' } as const;
   await db()
     .insertInto('webhook_delivery')

@@ -1,53 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { eventually, passTime } from '#testing/mail-app.ts';
-import { withHistory } from '#testing/prepared-assessment.ts';
-import {
-  deliveriesTo,
-  newEndpoint,
-  startWebhookApp,
-  type NewEndpoint,
-  type StoredDelivery,
-  type WebhookApp,
-} from '#testing/webhook-app.ts';
+import { endpointForEachTest, type NewEndpoint } from '#testing/webhook-app.ts';
 import { verified } from '#testing/webhook-receiver.ts';
 
-let server: WebhookApp;
-beforeAll(async () => {
-  server = await startWebhookApp();
-});
-afterAll(() => server.close());
-
-let endpoint: NewEndpoint;
-beforeEach(async () => {
-  server.receiver.received.length = 0;
-  server.receiver.answer(204);
-  endpoint = await newEndpoint(server, server.receiver.url, ['assessment.completed']);
-});
-afterEach(async () => {
-  await server.member.send('DELETE', `/api/office/webhooks/${endpoint.id}`);
-});
-
-const db = () => server.database.db;
-const complete = () => withHistory(server, { isCompleted: true });
-const call = (method: 'POST' | 'PATCH', path: string, body?: object) =>
-  server.member.send(method, `/api/office/${path}`, body);
-const replay = (id: string) => call('POST', `deliveries/${id}/replay`);
-
-const deliveries = () => deliveriesTo(server, endpoint.id);
-
-/** The only delivery, once it has this state. */
-async function delivery(expected: Partial<StoredDelivery>): Promise<StoredDelivery> {
-  await eventually(async () => expect(await deliveries()).toMatchObject([expected]));
-  return (await deliveries())[0]!;
-}
-
-const endpointNow = async (id = endpoint.id) =>
-  db()
-    .selectFrom('webhook_endpoint')
-    .select(['off_reason', 'failing_since'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+const here = endpointForEachTest();
+const { db, call, complete, replay, deliveries, delivery, endpointNow, received, arrived } = here;
 
 /** Waits until the worker has finished the job. */
 const nextAttemptIsTheLast = () =>
@@ -58,12 +16,9 @@ const nextAttemptIsTheLast = () =>
     expect(numAffectedRows).toBe(1n);
   });
 
-const received = () => server.receiver.received;
-const arrived = (count: number) => eventually(() => expect(received()).toHaveLength(count));
-
 describe('an endpoint is turned off', () => {
   test('with all its waiting deliveries, when it answers 410', async () => {
-    server.receiver.answer(410);
+    here.server.receiver.answer(410);
     await complete();
     await delivery({ state: 'failed', attempts: 1, last_status: 410 });
     expect(await endpointNow()).toMatchObject({ off_reason: 'gone' });
@@ -72,7 +27,7 @@ describe('an endpoint is turned off', () => {
   });
 
   test('and says so when nothing was delivered for days', async () => {
-    server.receiver.answer(503);
+    here.server.receiver.answer(503);
     await complete();
     await delivery({ state: 'waiting', attempts: 1 });
     await sql`update webhook_endpoint set failing_since = now() - interval '3 days'`.execute(db());
@@ -83,12 +38,12 @@ describe('an endpoint is turned off', () => {
       expect(await endpointNow()).toMatchObject({ off_reason: 'failing' }),
     );
 
-    const on = await call('PATCH', `webhooks/${endpoint.id}`, { isOn: true });
+    const on = await call('PATCH', `webhooks/${here.endpoint.id}`, { isOn: true });
     expect(on.json()).toMatchObject({ offReason: null, failingSince: null });
   });
 
   test('only if no other delivery succeeded since', async () => {
-    server.receiver.answer(503);
+    here.server.receiver.answer(503);
     await complete();
     await delivery({ state: 'waiting', attempts: 1 });
     await nextAttemptIsTheLast();
@@ -99,30 +54,32 @@ describe('an endpoint is turned off', () => {
 
   test('until it has a new secret, when its secret was encrypted with another key', async () => {
     await sql`
-      update webhook_endpoint set secret = 'sealed elsewhere' where id = ${endpoint.id}`.execute(
+      update webhook_endpoint set secret = 'sealed elsewhere' where id = ${here.endpoint.id}`.execute(
       db(),
     );
     await complete();
     await delivery({ state: 'failed', attempts: 1 });
     expect(received()).toEqual([]);
     expect(await endpointNow()).toMatchObject({ off_reason: 'unreadable' });
-    const { secret } = (await call('POST', `webhooks/${endpoint.id}/secret`)).json<NewEndpoint>();
-    await call('PATCH', `webhooks/${endpoint.id}`, { isOn: true });
+    const { secret } = (
+      await call('POST', `webhooks/${here.endpoint.id}/secret`)
+    ).json<NewEndpoint>();
+    await call('PATCH', `webhooks/${here.endpoint.id}`, { isOn: true });
     await replay((await deliveries())[0]!.id);
     await arrived(1);
     verified(received()[0]!, secret);
   });
 
   test('by hand: waiting deliveries are given up and can be sent later', async () => {
-    server.receiver.answer(500);
+    here.server.receiver.answer(500);
     await complete();
     const { id } = await delivery({ state: 'waiting', attempts: 1 });
-    await call('PATCH', `webhooks/${endpoint.id}`, { isOn: false });
+    await call('PATCH', `webhooks/${here.endpoint.id}`, { isOn: false });
     await passTime(db());
     await delivery({ state: 'failed', last_error: 'The endpoint is paused.' });
     expect((await replay(id)).statusCode).toBe(409);
-    server.receiver.answer(204);
-    await call('PATCH', `webhooks/${endpoint.id}`, { isOn: true });
+    here.server.receiver.answer(204);
+    await call('PATCH', `webhooks/${here.endpoint.id}`, { isOn: true });
     expect((await replay(id)).statusCode).toBe(200);
     await delivery({ id, state: 'delivered' });
   });

@@ -38,6 +38,13 @@ export function columns(
   };
 }
 
+/** A framed card on the raised ground. */
+export const box = (line: 'line' | 'control' | 'danger' = 'line'): StyleRule => ({
+  border: `1px solid ${vars.color[line]}`,
+  borderRadius: vars.radius.card,
+  background: vars.color.raised,
+});
+
 /** Items side by side, wrapped onto as many lines as they need. */
 export function cluster(gap: Gap, alignItems?: 'center'): StyleRule {
   return {

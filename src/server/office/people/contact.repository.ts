@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
-import { responseColumns, type ResponseRow } from '#db/tables/response.table.ts';
 
 /** At most this many of each are shown. */
 const SHOWN = 50;
@@ -29,14 +28,6 @@ export function findAssessments(db: Db, address: string) {
     .execute();
 }
 export type FoundAssessment = Awaited<ReturnType<typeof findAssessments>>[number];
-
-export function findResponses(db: Db, ids: readonly string[]): Promise<ResponseRow[]> {
-  return db
-    .selectFrom('response')
-    .select(responseColumns)
-    .where('assessment_id', '=', sql<string>`any(${ids})`)
-    .execute();
-}
 
 export function findMails(db: Db, address: string) {
   return db

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { ContactTable } from '#db/tables/contact.table.ts';
-import type { ResponseRow } from '#db/tables/response.table.ts';
 import { areaNames } from '#domain/areas.ts';
 import { competencies } from '#domain/competencies.ts';
 import {
@@ -17,7 +16,7 @@ import { idSchema } from '#domain/id.ts';
 import { mailKinds } from '#domain/mail.ts';
 import { SOURCE_MAX_LENGTH } from '#domain/visit-source.ts';
 import { assessmentOutput } from '#server/assessment/assessment.schemas.ts';
-import { responseView } from '#server/assessment/assessment.view.ts';
+import type { responseView } from '#server/assessment/assessment.view.ts';
 import { responsesOutput } from '#server/assessment/response.schemas.ts';
 import type * as ofContact from './contact.repository.ts';
 
@@ -240,7 +239,10 @@ export function writtenView(row: Pick<Selectable<ContactTable>, 'state' | 'note'
   return { state: row.state, note: row.note, editedAt: iso(row.edited_at) };
 }
 
-export function resultView(row: ofContact.FoundAssessment, responses: readonly ResponseRow[]) {
+export function resultView(
+  row: ofContact.FoundAssessment,
+  responses: ReturnType<typeof responseView>[],
+) {
   return {
     id: row.id,
     currentQuestionIndex: row.current_question_index,
@@ -253,7 +255,7 @@ export function resultView(row: ofContact.FoundAssessment, responses: readonly R
     answered: row.answered_count,
     source: row.source,
     isVerified: row.is_verified,
-    responses: responses.map(responseView),
+    responses,
   };
 }
 

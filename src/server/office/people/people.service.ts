@@ -3,8 +3,7 @@ import type { ContactView } from '#domain/contact.ts';
 import { priorityAreas } from '#domain/development.ts';
 import { AppError } from '#domain/errors.ts';
 import { summarizeAreas } from '#domain/scoring.ts';
-import { eraseOwned } from '#server/assessment/assessment.service.ts';
-import { responseView } from '#server/assessment/assessment.view.ts';
+import { eraseOwned, responsesOf } from '#server/assessment/assessment.service.ts';
 import type { OfficeMember } from '#server/auth/office-members.ts';
 import { recordAudit } from '#server/office/audit-log.ts';
 import * as people from './people.repository.ts';
@@ -47,18 +46,13 @@ export async function listPeople(db: Db, page: PeoplePage) {
 /** The database stores only a single weakest area, so ties are read from the ratings. */
 async function weakestAreas(db: Db, rows: readonly people.ListedContact[]) {
   const withoutOne = rows.filter((row) => row.weakest_area === null && row.answered_count > 0);
-  const responses = Map.groupBy(
-    await ofContact.findResponses(
-      db,
-      withoutOne.map((row) => row.assessment_id),
-    ),
-    (response) => response.assessment_id,
+  const responses = await responsesOf(
+    db,
+    withoutOne.map((row) => row.assessment_id),
   );
   return ({ weakest_area: single, assessment_id: id }: people.ListedContact) =>
     single === null
-      ? priorityAreas(summarizeAreas((responses.get(id) ?? []).map(responseView))).map(
-          ({ name }) => name,
-        )
+      ? priorityAreas(summarizeAreas(responses(id))).map(({ name }) => name)
       : [single];
 }
 
@@ -95,18 +89,15 @@ export async function viewContact(db: Db, member: OfficeMember, id: string) {
     ofContact.findBookings(db, row.id),
     ofContact.findEvents(db, row.address),
   ]);
-  const responses = Map.groupBy(
-    await ofContact.findResponses(
-      db,
-      assessments.map((assessment) => assessment.id),
-    ),
-    (response) => response.assessment_id,
+  const responses = await responsesOf(
+    db,
+    assessments.map((assessment) => assessment.id),
   );
   return {
     ...contactView(row),
     ...writtenView(row),
     provedAt: row.proved_at?.toISOString() ?? null,
-    results: assessments.map((one) => resultView(one, responses.get(one.id) ?? [])),
+    results: assessments.map((one) => resultView(one, responses(one.id))),
     mails: mails.map(mailView),
     bookings,
     events: events.map(eventView),

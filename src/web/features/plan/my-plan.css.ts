@@ -66,23 +66,6 @@ export const alert = style({
   selectors: { '&:empty': { position: 'absolute' } },
 });
 
-export const notice = style({
-  display: 'grid',
-  gap: vars.space[3],
-  padding: vars.space[5],
-  borderRadius: vars.radius.card,
-  border: `1px solid ${vars.color.danger}`,
-  background: vars.color.raised,
-});
-
-export const noticeTitle = style({
-  color: vars.color.danger,
-  fontFamily: vars.font.text,
-  fontSize: vars.size.base,
-  fontWeight: 600,
-  letterSpacing: 0,
-});
-
 /** The start day, and the tools at the other end of the line if there is room. */
 export const settings = style({
   display: 'flex',

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { CheckIcon } from '#web/ui/icons.tsx';
+import { RefusalNotice } from '#web/ui/notice.tsx';
 import { h1, h2, kicker, lead, muted, strong } from '#web/ui/text.css.ts';
 import type { PlanOutbox, PlanProblem } from './data/plan-outbox.ts';
 import { dueText } from './use-plan.ts';
@@ -126,15 +127,12 @@ export function PlanNotice({ plan, problem }: PlanNoticeProps) {
   return (
     <div role="alert" className={css.alert}>
       {words && (
-        <section className={css.notice} aria-labelledby="plan-notice">
-          <h2 id="plan-notice" className={css.noticeTitle}>
-            {words.title}
-          </h2>
+        <RefusalNotice title={words.title}>
           {problem === 'tooMuch' && fault !== undefined && <p className={strong}>{fault}</p>}
           <p>
             {words.text} {'mailed' in words && (sendsMail ? words.mailed : words.notMailed)}
           </p>
-        </section>
+        </RefusalNotice>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { palette } from '#web/theme/tokens.ts';
-import { cluster, columns } from '#web/ui/layout.ts';
+import { box, cluster, columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 
 /** How far the pages reach up into the band above. */
@@ -196,13 +196,13 @@ export const whoSentence = style([
 const ticketPad = `clamp(${vars.space[5]}, 0.75rem + 3.2vw, ${vars.space[8]})`;
 const notch = '0.875rem';
 
-export const ticket = style({
-  display: 'grid',
-  border: `1px solid ${vars.color.control}`,
-  borderRadius: vars.radius.card,
-  background: vars.color.raised,
-  '@media': { [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
-});
+export const ticket = style([
+  box('control'),
+  {
+    display: 'grid',
+    '@media': { [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+  },
+]);
 
 export const offer = style([columns(4), { alignContent: 'center', padding: ticketPad }]);
 

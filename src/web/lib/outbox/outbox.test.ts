@@ -1,6 +1,6 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { lostCall, refusedCall, testBrowser } from './outbox.fixture.ts';
-import { Outbox, outboxesFrom, refusedWith, type Device, type OutboxView } from './outbox.ts';
+import { Outbox, refusedWith, type Device, type OutboxView } from './outbox.ts';
 
 type Notes = readonly string[];
 type Save = (note: string) => Promise<void>;
@@ -255,35 +255,4 @@ test('subscribers are notified of each change, and of nothing else', async () =>
   stop();
   void outbox.add('b');
   expect(listener).toHaveBeenCalledOnce();
-});
-
-test('each outbox sends when the browser goes online, and shows, hides, or closes the page', () => {
-  const page = { window: new EventTarget(), document: new EventTarget() };
-  vi.stubGlobal('window', page.window);
-  vi.stubGlobal('document', Object.assign(page.document, { visibilityState: 'visible' }));
-  onTestFinished(() => void vi.unstubAllGlobals());
-  const calls: string[] = [];
-  const create = (id: string) => ({
-    refresh: async () => void calls.push(`refresh ${id}`),
-    leave: () => void calls.push(`leave ${id}`),
-    leaveForGood: () => void calls.push(`leave for good ${id}`),
-  });
-  const listen = vi.fn();
-  const all = outboxesFrom(create, listen);
-  expect(all.inUse('a')).toBeUndefined();
-  expect(all.of('a')).toBe(all.of('a'));
-  expect(all.inUse('a')).toBe(all.of('a'));
-  all.of('b');
-  expect(listen).toHaveBeenCalledOnce();
-  const happens = (target: EventTarget, type: string) => {
-    calls.length = 0;
-    target.dispatchEvent(new Event(type));
-    return calls;
-  };
-  expect(happens(page.window, 'online')).toEqual(['refresh a', 'refresh b']);
-  expect(happens(page.window, 'pageshow')).toEqual(['refresh a', 'refresh b']);
-  expect(happens(page.window, 'pagehide')).toEqual(['leave for good a', 'leave for good b']);
-  expect(happens(page.document, 'visibilitychange')).toEqual(['refresh a', 'refresh b']);
-  Object.assign(page.document, { visibilityState: 'hidden' });
-  expect(happens(page.document, 'visibilitychange')).toEqual(['leave a', 'leave b']);
 });

@@ -1,5 +1,4 @@
 import { replyStatus } from '#web/lib/api-error.ts';
-import { serverClock } from '#web/lib/server-clock.ts';
 
 /**
  * `saving`: being sent. `waiting`: stored in this browser, because the server cannot be reached.
@@ -18,7 +17,7 @@ export interface OutboxView {
 type Change<Stored> = (stored: Stored) => Stored;
 
 /** Where an outbox stores what is unsent. */
-interface Store<Stored> {
+export interface Store<Stored> {
   read: () => Promise<Stored>;
   /** Changes what this browser stores for all its tabs, and returns the result. */
   change: (change: Change<Stored>) => Promise<Stored>;
@@ -215,82 +214,6 @@ export abstract class Outbox<Stored, View extends OutboxView> {
 function changed<Stored>(stored: Stored, changes: readonly Change<Stored>[]): Stored {
   return changes.reduce((result, change) => change(result), stored);
 }
-
-/** The visitor's browser; tabs take turns by the lock. */
-export function deviceWith<Stored>(lock: string, store: Store<Stored>): Device<Stored> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  return {
-    ...store,
-    exclusively: (work) =>
-      // Browsers offer locks over HTTPS only.
-      'locks' in navigator ? navigator.locks.request(lock, work) : (work as () => Promise<never>)(),
-    later: (ms, work) => {
-      clearTimeout(timer);
-      timer = setTimeout(work, ms);
-    },
-    now: serverClock.now,
-  };
-}
-
-type PageListener = Pick<Outbox<unknown, OutboxView>, 'refresh' | 'leave' | 'leaveForGood'>;
-
-/**
- * One outbox for each assessment, outside of React: it keeps sending while the visitor looks at
- * another page. All pages share it, so that no save overtakes another.
- * @param listen called once: subscribes to other tabs
- */
-export function outboxesFrom<Box extends PageListener>(
-  create: (id: string) => Box,
-  listen: () => void,
-) {
-  const all = new Map<string, Box>();
-  let isAttending = false;
-
-  /** Begins to send when the browser goes online, or shows, hides, or closes the page. */
-  function attend(): void {
-    if (isAttending) return;
-    isAttending = true;
-    listen();
-    const refresh = () => all.forEach((box) => void box.refresh());
-    const leave = () => all.forEach((box) => box.leave());
-    window.addEventListener('online', refresh);
-    window.addEventListener('pageshow', refresh);
-    window.addEventListener('pagehide', () => all.forEach((box) => box.leaveForGood()));
-    document.addEventListener('visibilitychange', () =>
-      document.visibilityState === 'hidden' ? leave() : refresh(),
-    );
-  }
-
-  return {
-    attend,
-    of(id: string): Box {
-      attend();
-      const box = all.get(id) ?? create(id);
-      all.set(id, box);
-      return box;
-    },
-    /** Undefined if no page has used this assessment since the site was opened. */
-    inUse: (id: string) => all.get(id),
-  };
-}
-
-/** Messages between the tabs of this browser. */
-export function channelOf<Message>(name: string) {
-  let opened: BroadcastChannel | undefined;
-  const channel = () => (opened ??= new BroadcastChannel(name));
-  return {
-    post: (message: Message): void =>
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has only one origin
-      channel().postMessage(message),
-    listen: (onMessage: (message: Message) => void): void =>
-      channel().addEventListener('message', ({ data }: MessageEvent<Message>) => onMessage(data)),
-  };
-}
-
-/** A call without a reply by then is aborted and tried again. */
-const PATIENCE_MS = 15_000;
-
-export const inTime = () => ({ signal: AbortSignal.timeout(PATIENCE_MS) });
 
 /** The status by which the server refused a call for good; undefined if it may succeed later. */
 export function refusedWith(error: unknown): number | undefined {

@@ -5,7 +5,7 @@ import { entrySource } from '#web/lib/entry-source.ts';
 import { client, queryClient } from '#web/lib/trpc.ts';
 import { idsWithCopy, readCopy } from './device-store.ts';
 import { orStored, queryKeys, refreshResponses, responsesOf } from './queries.ts';
-import { outboxOf } from './response-outbox.ts';
+import { outboxOf } from './response-outboxes.ts';
 import {
   forgetRecent,
   noteRecent,

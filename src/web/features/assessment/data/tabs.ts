@@ -1,4 +1,4 @@
-import { channelOf } from '#web/lib/outbox/outbox.ts';
+import { channelOf } from '#web/lib/outbox/page-outboxes.ts';
 import type { Assessment, SavedResponse } from './types.ts';
 
 /** Messages between the tabs of a browser that take the same assessment. */

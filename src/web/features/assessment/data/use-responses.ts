@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { averageRating } from '#domain/scoring.ts';
 import type { KnownResponse } from './response-outbox.ts';
-import { outboxOf } from './response-outbox.ts';
+import { outboxOf } from './response-outboxes.ts';
 import type { SavedResponse } from './types.ts';
 
 /** The responses of an assessment, including unsaved ones, and the outbox that saves them. */

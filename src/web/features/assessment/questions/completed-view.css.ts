@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { cluster, columns } from '#web/ui/layout.ts';
+import { box, cluster, columns } from '#web/ui/layout.ts';
 import { numeral } from '#web/ui/text.css.ts';
 
 export const page = style({ paddingBlock: `${vars.space[7]} ${vars.space[8]}` });
@@ -82,19 +82,18 @@ export const locked = style([
 globalStyle(`${locked} > div > :first-child`, { display: 'none' });
 globalStyle(`${locked} > div > :last-child`, { gridColumn: '1 / -1' });
 
-export const overlay = style({
-  gridArea: '1 / 1',
-  zIndex: 1,
-  justifySelf: 'center',
-  alignSelf: 'start',
-  display: 'grid',
-  justifyItems: 'center',
-  gap: vars.space[3],
-  width: 'min(100%, 28rem)',
-  marginBlockStart: vars.space[6],
-  padding: vars.space[6],
-  textAlign: 'center',
-  borderRadius: vars.radius.card,
-  border: `1px solid ${vars.color.line}`,
-  background: vars.color.raised,
-});
+export const overlay = style([
+  columns(3),
+  box(),
+  {
+    gridArea: '1 / 1',
+    zIndex: 1,
+    justifySelf: 'center',
+    alignSelf: 'start',
+    justifyItems: 'center',
+    width: 'min(100%, 28rem)',
+    marginBlockStart: vars.space[6],
+    padding: vars.space[6],
+    textAlign: 'center',
+  },
+]);

@@ -1,5 +1,6 @@
 import { competencies, competencyById } from '#domain/competencies.ts';
 import { Button } from '#web/ui/button.tsx';
+import { RefusalNotice } from '#web/ui/notice.tsx';
 import type { GivenResponse } from '#web/features/assessment/data/unsaved.ts';
 import * as css from './refused-notice.css.ts';
 
@@ -14,12 +15,14 @@ interface RefusedNoticeProps {
 export function RefusedNotice({ refused, onRetry, onShow }: RefusedNoticeProps) {
   if (refused.length === 0) return null;
   return (
-    <section className={css.notice} aria-labelledby="refused">
-      <h2 id="refused" className={css.title}>
-        {refused.length === 1
+    <RefusalNotice
+      className={css.notice}
+      title={
+        refused.length === 1
           ? 'One answer wasn’t accepted.'
-          : `${refused.length} answers weren’t accepted.`}
-      </h2>
+          : `${refused.length} answers weren’t accepted.`
+      }
+    >
       <p>
         Nothing is lost: it’s saved on this device. Send it again. If that doesn’t help, open the
         competency and rate it again.
@@ -42,6 +45,6 @@ export function RefusedNotice({ refused, onRetry, onShow }: RefusedNoticeProps) 
           ))}
         </ul>
       </div>
-    </section>
+    </RefusalNotice>
   );
 }

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { cluster, columns } from '#web/ui/layout.ts';
+import { box, cluster, columns } from '#web/ui/layout.ts';
 import { textLink } from '#web/ui/text.css.ts';
 
 /** On screens this wide, the contents are beside the form. */
@@ -168,14 +168,12 @@ export const differences = style({
 
 export const saveBar = style([
   cluster(3, 'center'),
+  box(),
   {
     position: 'sticky',
     insetBlockEnd: 0,
     zIndex: 1,
     padding: `${vars.space[3]} ${vars.space[4]}`,
-    border: `1px solid ${vars.color.line}`,
-    borderRadius: vars.radius.card,
-    background: vars.color.raised,
   },
 ]);
 export const faults = style({ color: vars.color.danger, fontWeight: 500 });

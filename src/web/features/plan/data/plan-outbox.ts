@@ -6,16 +6,8 @@ import {
 } from '#web/features/assessment/data/device-store.ts';
 import type { ServerPlan } from '#web/features/assessment/data/types.ts';
 import { asOwner } from '#web/features/assessment/data/write-access.ts';
-import {
-  channelOf,
-  deviceWith,
-  inTime,
-  Outbox,
-  outboxesFrom,
-  refusedWith,
-  type Device,
-  type OutboxView,
-} from '#web/lib/outbox/outbox.ts';
+import { Outbox, refusedWith, type Device, type OutboxView } from '#web/lib/outbox/outbox.ts';
+import { channelOf, deviceWith, inTime, outboxesFrom } from '#web/lib/outbox/page-outboxes.ts';
 import { callKeepalive, client } from '#web/lib/trpc.ts';
 import { inParts, latestChange, withoutSent } from './unsent-plan.ts';
 
