@@ -118,7 +118,7 @@ describe('a database', () => {
     const { leader, invited, round, raters } = await answeredRound();
     const keep = 'You explain the why.';
     await raters[0]!.send('save', { ratings: allRated(4), texts: { keep } });
-    await server.mailbox.receive(invited[0]!.email, /feedback_invitation/);
+    await server.mailbox.receive(invited[0]!.email, /feedback_receipt/);
     const traces = [
       ...invited.map(({ email }) => email),
       ...raters.flatMap(({ token, key }) => [
