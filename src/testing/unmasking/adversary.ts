@@ -74,8 +74,10 @@ export class CellReader {
       .filter(({ sum }) => {
         if (average === 'below') return sum < below * people;
         if (average === 'above') return sum > above * people;
-        const isWithin = sum >= below * people && sum <= above * people;
-        return isWithin && Math.abs(100 * sum - average * people) <= 5 * people;
+        // Half a tenth reads as the tenth farther from zero.
+        const beyond = Math.abs(100 * sum) - Math.abs(average) * people;
+        const isRounded = sum * average >= 0 && beyond >= -5 * people && beyond < 5 * people;
+        return isRounded && sum >= below * people && sum <= above * people;
       })
       .filter(({ deviation }) => {
         if (agreement === null) return true;
