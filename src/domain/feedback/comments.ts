@@ -1,6 +1,6 @@
 import { COMMENTS_FROM } from './feedback.ts';
 
-/** The comments of one question, in an order that says nothing about their writers; none if they are too few. */
+/** The comments on one question, in an order that says nothing about their writers; none if too few. */
 export function publishComments(
   forms: number,
   texts: readonly (string | null)[],

@@ -206,7 +206,7 @@ describe('the figures of docs/feedback.md:', () => {
     [8, 1, ['0.0', '0.0']],
     [8, 2, ['0.0', '0.1']],
   ])(
-    'of %i people, %i tell and so reveal the others in %j percent of statements',
+    'of %i people, if %i tell, the others are known in %j percent of statements',
     (people, telling, percent) => {
       expect(odds.map((it) => knownIfTold(people, telling, it).toFixed(1))).toEqual(percent);
     },
