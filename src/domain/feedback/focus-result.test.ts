@@ -48,3 +48,11 @@ test('the order of the answers does not matter', () => {
   const round = roundOf([1, 2, 2, 3, 3], ['One', 'Two', 'Three', 'Four']);
   expect(publishFocus({ ...round, forms: round.forms.toReversed() })).toEqual(publishFocus(round));
 });
+
+test('the order of the sentences depends on the round', () => {
+  const sentences = Array.from({ length: 9 }, (_, at) => `Text ${at}`);
+  const round = roundOf(Array<null>(9).fill(null), sentences);
+  const [one, other] = [round, { ...round, seed: 'other' }].map((it) => publishFocus(it).sentences);
+  expect(one!.toSorted()).toEqual(sentences);
+  expect(one).not.toEqual(other);
+});

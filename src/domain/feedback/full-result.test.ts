@@ -118,6 +118,7 @@ test('it tells how many were invited and how many answered', () => {
   const forms = formsOf({ humility: { manager: '3', peer: '333' } });
   const invited = ['manager', 'peer', 'peer', 'peer', 'peer', 'report'] as const;
   expect(publishFull(fullRound(forms, { invited }))).toMatchObject({
+    kind: 'full',
     invited: 6,
     answered: 4,
     managers: 1,
@@ -177,6 +178,11 @@ describe('of the ratings of the leader and of everyone else', () => {
     const forms = formsOf({ humility: { peer: others } });
     const { lists } = publishFull(fullRound(forms, { self: { humility: self } }));
     expect(lists).toEqual({ ...emptyLists, ...(list && { [list]: ['humility'] }) });
+  });
+
+  test('a statement that fewer than three rated is in no list', () => {
+    const forms = formsOf({ humility: { peer: '55-' } });
+    expect(publishFull(fullRound(forms, { self: { humility: 5 } })).lists).toEqual(emptyLists);
   });
 
   test.each<[keyof FeedbackLists, [Rating, string][], number[]]>([
@@ -251,26 +257,33 @@ const emptyLists: FeedbackLists = {
 };
 
 describe('comments', () => {
-  const peers = (texts: readonly string[]) =>
-    texts.map((text) => fullForm('peer', {}, { keep: text, help: text && `Not ${text}` }));
+  const formsWith = (role: FeedbackRole, texts: readonly string[]) =>
+    texts.map((text) => fullForm(role, {}, { keep: text, help: text }));
+  const texts = Array.from({ length: 9 }, (_, at) => `Text ${at}`);
 
   test('of the others have no roles, and an order of their own for each question', () => {
-    const texts = Array.from({ length: 9 }, (_, at) => `Text ${at}`);
-    const { comments } = publishFull(fullRound(peers(texts)));
+    const { comments } = publishFull(fullRound(formsWith('peer', texts)));
     expect(comments.keep.toSorted()).toEqual(texts);
-    expect(comments.help.toSorted()).toEqual(texts.map((text) => `Not ${text}`));
-    expect(comments.help.map((it) => it.slice(4))).not.toEqual(comments.keep);
+    expect(comments.help.toSorted()).toEqual(texts);
+    expect(comments.help).not.toEqual(comments.keep);
+  });
+
+  test('have another order in another round', () => {
+    const forms = formsWith('peer', texts);
+    expect(publishFull(fullRound(forms, { seed: 'other' })).comments).not.toEqual(
+      publishFull(fullRound(forms)).comments,
+    );
   });
 
   test.each([
     [['One', 'Two', 'Three', '', ''], 3],
     [['One', 'Two', '', '', ''], 0],
     [['One', 'Two', 'Three', ''], 0],
-  ])('of managers do not help %j to be enough', (texts, shown) => {
-    const manager = fullForm('manager', {}, { keep: 'Mine', help: null });
-    expect(publishFull(fullRound([...peers(texts), manager]))).toMatchObject({
+  ])('of managers do not help %j to be enough', (given, shown) => {
+    const manager = fullForm('manager', {}, { keep: 'Mine', help: 'Ours' });
+    expect(publishFull(fullRound([...formsWith('peer', given), manager]))).toMatchObject({
       comments: { keep: { length: shown }, help: { length: shown } },
-      managerComments: { keep: ['Mine'], help: [] },
+      managerComments: { keep: ['Mine'], help: ['Ours'] },
     });
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Rating } from '#domain/rating-scale.ts';
 import { fullForm, fullRound } from '#domain/testing/feedback.ts';
-import type { FeedbackRole } from './feedback.ts';
+import type { FeedbackRole, FullResult } from './feedback.ts';
 import { publishFull } from './full-result.ts';
 import { compareResults } from './result-comparison.ts';
 
@@ -26,6 +26,7 @@ test.each([
   ['444', '333', 'down'],
   ['333', '333', 'steady'],
   // As shown: "above 4.5" counts as 4.6.
+  ['4444', '555', 'up'],
   ['555', '4444', 'down'],
   ['555', '4445', 'steady'],
 ])('from %s to %s is %s', (before, after, verdict) => {
@@ -52,6 +53,23 @@ test('everyone else is compared if both results have the same roles', () => {
     groups: [{ roles: ['peer'] }],
     rows: row(['up'], null),
   });
+});
+
+test('a cell that is blank in one of them is not', () => {
+  const blank = (given: FullResult, at: number) => ({
+    ...given,
+    rows: given.rows.map((it) => ({ ...it, cells: it.cells.with(at, null) })),
+  });
+  const both = result({ peer: '333', report: '444' });
+  expect(compareResults(blank(both, 0), blank(both, 1))).toEqual({
+    groups: both.groups,
+    rows: row([null, null], 'steady'),
+  });
+});
+
+test('a statement that the earlier round did not have is left out', () => {
+  const later = result({ peer: '333' });
+  expect(compareResults({ ...later, rows: [] }, later)).toMatchObject({ rows: [] });
 });
 
 test('without a common group or role, nothing is', () => {
