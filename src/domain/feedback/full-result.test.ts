@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { competencies, type CompetencyId } from '#domain/competencies.ts';
 import type { Rating } from '#domain/rating-scale.ts';
-import { fullForm, fullRound } from '#domain/testing/feedback.ts';
+import { fullForm, fullRound } from '#domain/testing/feedback-forms.ts';
 import type { FeedbackLists, FeedbackRole, FullRound } from './feedback.ts';
 import { publishFull } from './full-result.ts';
 

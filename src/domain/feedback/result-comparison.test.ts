@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Rating } from '#domain/rating-scale.ts';
-import { fullForm, fullRound } from '#domain/testing/feedback.ts';
+import { fullForm, fullRound } from '#domain/testing/feedback-forms.ts';
 import type { FeedbackRole, FullResult } from './feedback.ts';
 import { publishFull } from './full-result.ts';
 import { compareResults } from './result-comparison.ts';

@@ -8,7 +8,7 @@ import type {
   GroupedRole,
 } from '#domain/feedback/feedback.ts';
 import type { Rating } from '#domain/rating-scale.ts';
-import { fullForm, fullRound } from '#domain/testing/feedback.ts';
+import { fullForm, fullRound } from '#domain/testing/feedback-forms.ts';
 
 /*
  * A leader who knows this code, and how many people of each role answered, and tries to find out how one

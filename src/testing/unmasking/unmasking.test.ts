@@ -12,7 +12,7 @@ import {
 } from '#domain/feedback/feedback.ts';
 import { publishFull } from '#domain/feedback/full-result.ts';
 import type { Rating } from '#domain/rating-scale.ts';
-import { fullForm, fullRound } from '#domain/testing/feedback.ts';
+import { fullForm, fullRound } from '#domain/testing/feedback-forms.ts';
 import { runs } from '#testing/generated/runs.ts';
 import { CellReader, knownIfTold, multisets, otherRound, recovered, scales } from './adversary.ts';
 
