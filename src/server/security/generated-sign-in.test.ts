@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runs } from '#testing/generated/crowd.ts';
+import { runs } from '#testing/generated/runs.ts';
 import { visit } from '#testing/sign-in.ts';
 import { startSignInApp, type SignInApp } from '#testing/sign-in-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
