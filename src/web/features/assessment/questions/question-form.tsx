@@ -49,6 +49,8 @@ interface QuestionCardProps {
   /** That the area before is done, and what is left; at the first competency of an area. */
   areaDone?: string | undefined;
   description?: string;
+  /** It replaces something else that had the focus. */
+  takesFocus?: boolean;
   children: ReactNode;
 }
 
@@ -60,11 +62,12 @@ export function QuestionCard({
   competency,
   areaDone,
   description,
+  takesFocus = false,
   children,
 }: QuestionCardProps) {
   const positionId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const shownIndex = useRef(index);
+  const shownIndex = useRef(takesFocus ? null : index);
 
   useEffect(() => {
     if (shownIndex.current === index) return;
