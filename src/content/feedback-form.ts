@@ -83,23 +83,13 @@ export const feedbackForm = {
     /** In place of Next at the last statement. */
     toClosing: 'Two Last Questions',
     closing: 'In Your Own Words',
-    keep: (name: string) => `What should ${name} keep doing?`,
-    help: (name: string) => `What one thing would help ${name} most?`,
     missing: (count: number) =>
       `Rate ${more(count, 'statement')} to send this: ${LEAST_RATED} are needed.`,
     toOpen: 'Go to an Open Statement',
     notEnoughSeen: 'Haven’t seen enough of it? Then it is fine to decline.',
   },
-  notObserved: 'Not observed',
-
   /** Below a text field. */
   left: (count: number) => (count === 1 ? '1 character left' : `${count} characters left`),
-  textAdvice: {
-    others: (name: string) =>
-      `${name} may read this word for word, without your name. Leave out what gives you away.`,
-    managers: (name: string) => `${name} reads this word for word, as the manager’s.`,
-  },
-
   saving: {
     saved: 'Saved',
     saving: 'Saving…',

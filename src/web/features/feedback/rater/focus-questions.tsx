@@ -1,4 +1,5 @@
 import { feedbackForm as words, focusLevels } from '#content/feedback-form.ts';
+import { notObserved } from '#content/feedback-statements.ts';
 import { focusRatings, type FocusRating } from '#domain/feedback/feedback.ts';
 import { RatingGroup, type ScaleLevel } from '#web/features/assessment/questions/rating-group.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -46,7 +47,7 @@ export function FocusQuestions(props: QuestionsProps) {
               hint={rating === undefined ? words.focus.hint : undefined}
               onRate={(value) => onChange(rated(id, value))}
               other={{
-                label: words.notObserved,
+                label: notObserved.label,
                 isChosen: rating === null,
                 onChoose: () => onChange(rated(id, null)),
               }}

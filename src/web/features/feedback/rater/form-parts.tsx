@@ -1,4 +1,5 @@
 import { feedbackForm as words } from '#content/feedback-form.ts';
+import { closingQuestions, withName } from '#content/feedback-statements.ts';
 import type { CompetencyId } from '#domain/competencies.ts';
 import { MAX_COMMENT } from '#domain/feedback/feedback.ts';
 import { SaveState } from '#web/ui/save-state.tsx';
@@ -34,11 +35,12 @@ interface CommentFieldProps extends Pick<QuestionsProps, 'invitation' | 'onChang
 
 export function CommentField({ invitation, onChange, which, label, value }: CommentFieldProps) {
   const { name } = invitation;
-  const { others, managers } = words.textAdvice;
+  const { advice, managerAdvice } = closingQuestions;
+  const advised = withName(isManager(invitation) ? managerAdvice : advice, name);
   return (
     <TextAreaField
       label={label}
-      hint={`${(isManager(invitation) ? managers : others)(name)} ${words.left(MAX_COMMENT - value.length)}.`}
+      hint={`${advised} ${words.left(MAX_COMMENT - value.length)}.`}
       maxLength={MAX_COMMENT}
       value={value}
       onChange={({ target }) =>

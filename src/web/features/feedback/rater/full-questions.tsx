@@ -1,9 +1,15 @@
 import { useState } from 'react';
 import { feedbackForm as words } from '#content/feedback-form.ts';
-import { observedLevels, observedStatement } from '#content/feedback-statements.ts';
+import {
+  closingQuestions,
+  feedbackLevels,
+  feedbackStatements,
+  notObserved,
+  withName,
+} from '#content/feedback-statements.ts';
 import { competencies } from '#domain/competencies.ts';
 import { LEAST_RATED } from '#domain/feedback/feedback.ts';
-import type { Rating } from '#domain/rating-scale.ts';
+import { ratingScale, type Rating } from '#domain/rating-scale.ts';
 import { ActionBar } from '#web/features/assessment/questions/action-bar.tsx';
 import * as page from '#web/features/assessment/questions/in-progress-view.css.ts';
 import * as progress from '#web/features/assessment/questions/progress-card.css.ts';
@@ -20,6 +26,11 @@ import { countRated } from './data/invitation.ts';
 import type { Answers } from './data/form-device.ts';
 import { CommentField, FormSaving, rated, type QuestionsProps } from './form-parts.tsx';
 import * as css from './questions.css.ts';
+
+const levels = ratingScale.map((level) => ({
+  ...level,
+  description: feedbackLevels[level.value],
+}));
 
 /** The position of the two questions after the last statement. */
 const CLOSING = competencies.length;
@@ -60,15 +71,15 @@ export function FullQuestions(props: QuestionsProps) {
         <div className={page.questions}>
           {competency ? (
             <QuestionCard index={index} competency={competency} takesFocus={hasMoved}>
-              <RatingGroup<Rating>
+              <RatingGroup
                 key={competency.id}
-                statement={observedStatement(competency.id, name)}
-                levels={observedLevels}
+                statement={withName(feedbackStatements[competency.id], name)}
+                levels={levels}
                 value={(rating ?? null) as Rating | null}
                 hint={rating === undefined ? words.full.hint : undefined}
                 onRate={rate}
                 other={{
-                  label: words.notObserved,
+                  label: notObserved.label,
                   isChosen: rating === null,
                   onChoose: () => rate(null),
                 }}
@@ -101,7 +112,7 @@ export function FullQuestions(props: QuestionsProps) {
         </div>
         <aside className={page.aside} aria-label={words.full.progress}>
           <Progress answers={answers} />
-          <RatingGuide levels={observedLevels} />
+          <RatingGuide levels={levels} />
         </aside>
       </div>
     </Container>
@@ -119,14 +130,24 @@ interface ClosingProps extends QuestionsProps {
 function Closing({ missing, onOpen, problem, ...props }: ClosingProps) {
   const { name } = props.invitation;
   const { texts } = props.view.answers;
-  const { closing, keep, help, toOpen, notEnoughSeen } = words.full;
+  const { closing, toOpen, notEnoughSeen } = words.full;
   return (
     <Card as="section" pad="lg" id="questions" aria-labelledby="closing" className={css.closing}>
       <h2 id="closing" ref={focus} tabIndex={-1} className={text.h2}>
         {closing}
       </h2>
-      <CommentField {...props} which="keep" label={keep(name)} value={texts.keep} />
-      <CommentField {...props} which="help" label={help(name)} value={texts.help} />
+      <CommentField
+        {...props}
+        which="keep"
+        label={withName(closingQuestions.keep, name)}
+        value={texts.keep}
+      />
+      <CommentField
+        {...props}
+        which="help"
+        label={withName(closingQuestions.help, name)}
+        value={texts.help}
+      />
       {missing > 0 && (
         <div className={css.missing}>
           <p>{words.full.missing(missing)}</p>
