@@ -70,7 +70,7 @@ export const feedbackForm = {
       [`Over the last three months, has ${name} become less or more effective at `, '?'] as const,
     hint: 'Choose what you have seen yourself.',
     sentence: (name: string) => `One sentence to ${name} (optional)`,
-    missing: 'Answer at least one question first.',
+    missing: 'Rate at least one to send this. Seen none of it? Then it is fine to decline.',
   },
 
   full: {
