@@ -4,7 +4,8 @@ import { competencies } from '#domain/competencies.ts';
 import { ratingScale, type Rating } from '#domain/rating-scale.ts';
 import { formatSessionId } from '#domain/session-id.ts';
 import { feedbackLink, openedRound, type OpenedRound } from '#testing/feedback-round.ts';
-import { queueOnlyMail } from '#testing/mail-config.ts';
+import { mailTo } from '#testing/mail-app.ts';
+import { startMailbox } from '#testing/mailbox.ts';
 import { startSite, journey } from './journey.ts';
 import type { RunningSite } from './site.ts';
 
@@ -13,8 +14,12 @@ export const feedbackJourney = journey.extend(
   'site',
   { scope: 'file' },
   async ({}, { onCleanup }) => {
-    const site = await startSite({ mail: queueOnlyMail });
-    onCleanup(() => site.close());
+    const mailbox = await startMailbox();
+    const site = await startSite(mailTo(mailbox.url));
+    onCleanup(async () => {
+      await site.close();
+      await mailbox.close();
+    });
     return site;
   },
 );
