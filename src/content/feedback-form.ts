@@ -102,7 +102,7 @@ export const feedbackForm = {
     retry: 'Try Again',
   },
 
-  send: 'Send My Answers',
+  send: 'Send Answers',
   sending: 'Sending...',
   sendFailed: 'Your answers could not be sent.',
   sendOffline: 'You are offline. Your answers are safe here: connect, then send them.',

@@ -238,6 +238,10 @@ export const other = style([
     gap: vars.space[3],
     fontSize: vars.size.small,
     fontWeight: 500,
+    '@media': {
+      [media.medium]: { paddingInline: `${vars.space[3]} ${vars.space[4]}` },
+      [media.wide]: { gap: vars.space[3] },
+    },
   },
 ]);
 
