@@ -15,6 +15,7 @@ import {
   startForm,
 } from '#testing/browser/feedback.ts';
 import { button } from '#testing/browser/assessment.ts';
+import { failedCall } from '#testing/browser/network.ts';
 import { eventually } from '#testing/browser/journey.ts';
 import type { RunningSite } from '#testing/browser/site.ts';
 import { feedbackLink, ratedAll, submitForm, type OpenedRound } from '#testing/feedback-round.ts';
@@ -106,7 +107,7 @@ journey(
     await seeStatement(phone.page, 2);
     expect(await level(phone.page, 2).isChecked()).toBe(true);
 
-    const laptop = await visitor();
+    const laptop = await visitor({ allow: failedCall });
     await laptop.page.goto(feedbackLink(token));
     await laptop.page
       .getByRole('heading', { level: 1, name: words.elsewhere.title.begun })
@@ -126,6 +127,26 @@ journey(
 
     await phone.page.reload();
     await phone.page.getByRole('heading', { level: 1, name: words.elsewhere.title.sent }).waitFor();
+    await button(phone.page, words.sent.replace).click();
+    await button(phone.page, words.start).click();
+    await rateStatements(phone.page, 0, 18, () => 1);
+    await phone.page.getByText(words.saving.waiting).waitFor();
+    expect(Object.values((await forms(site, round))[0]!.ratings)).not.toContain(1);
+    for (let index = 18; index < TOTAL; index += 1) await nextStatement(phone.page);
+    await button(phone.page, words.send).click();
+    await phone.page.getByRole('heading', { level: 1, name: words.sent.title }).waitFor();
+    expect(Object.values((await forms(site, round))[0]!.ratings)).toContain(1);
+
+    // The laptop changes answers that are no longer its own.
+    await button(laptop.page, words.sent.change).click();
+    await button(laptop.page, 'Previous').click();
+    await level(laptop.page, 5).click();
+    await laptop.page.getByText(words.saving.attention, { exact: true }).waitFor();
+    await button(laptop.page, words.saving.retry).click();
+    await laptop.page
+      .getByRole('heading', { level: 1, name: words.elsewhere.title.sent })
+      .waitFor();
+
     await button(phone.page, words.sent.withdraw).click();
     await phone.page
       .getByRole('alertdialog')

@@ -10,7 +10,7 @@ import { FullQuestions } from './full-questions.tsx';
 import { Invited } from './invited.tsx';
 import { Outcome } from './outcome.tsx';
 import type { Invitation } from './data/form-device.ts';
-import { formOutboxOf, type FormOutbox } from './data/form-outbox.ts';
+import { formOutboxOf } from './data/form-outbox.ts';
 import { invitationOf } from './data/invitation.ts';
 
 /** The form that a mailed link opens. */
@@ -20,7 +20,8 @@ export function FeedbackForm({ token }: { token: string }) {
     return <CannotOpen error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   }
   if (!data) return <Waiting />;
-  return <OpenForm token={token} invitation={data} onCheck={() => void refetch()} />;
+  const check = async () => (await refetch()).data;
+  return <OpenForm token={token} invitation={data} onCheck={check} />;
 }
 
 type Screen = 'start' | 'questions' | 'outcome';
@@ -32,7 +33,7 @@ interface OpenFormProps {
   token: string;
   invitation: Invitation;
   /** Asks the server again whether the form is open. */
-  onCheck: () => void;
+  onCheck: () => Promise<Invitation | undefined>;
 }
 
 function OpenForm({ token, invitation, onCheck }: OpenFormProps) {
@@ -58,6 +59,14 @@ function OpenForm({ token, invitation, onCheck }: OpenFormProps) {
     end({ state: 'withdrawn', own: null });
   }
 
+  async function retry(): Promise<void> {
+    await outbox.send();
+    if (outbox.view.state !== 'attention') return;
+    // It may have been answered elsewhere in the meantime, or the round is over.
+    const now = await onCheck();
+    if (now) setScreen(firstScreen(now));
+  }
+
   const sending = useMutation({
     mutationFn: () => outbox.submit(),
     onSuccess: () => end({ state: 'submitted', own: outbox.view.answers }),
@@ -80,7 +89,7 @@ function OpenForm({ token, invitation, onCheck }: OpenFormProps) {
         invitation={invitation}
         view={view}
         onChange={(change) => outbox.edit(change)}
-        onRetry={() => retry(outbox, onCheck)}
+        onRetry={() => void retry()}
         onSend={sending.mutate}
         isSending={sending.isPending}
         problem={
@@ -103,11 +112,6 @@ function OpenForm({ token, invitation, onCheck }: OpenFormProps) {
       />
     </>
   );
-}
-
-function retry(outbox: FormOutbox, onCheck: () => void): void {
-  void outbox.send();
-  onCheck();
 }
 
 /** With a new screen its headline gets the focus, as after a page load. */

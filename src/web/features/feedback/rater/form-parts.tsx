@@ -62,7 +62,7 @@ export function FormSaving({ view, onRetry }: Pick<QuestionsProps, 'view' | 'onR
       state={view.state}
       isStored={view.isStored}
       words={{
-        saved: countAnswered(view.answers) > 0 ? saved : null,
+        saved: countAnswered(view.answers) === 0 ? null : view.isHeld ? waiting : saved,
         saving,
         waiting: view.isStored ? waiting : notStored,
         attention,

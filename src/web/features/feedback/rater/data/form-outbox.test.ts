@@ -18,7 +18,7 @@ function setUp(saved: Answers | null = null) {
   const forget = vi.fn();
   const openTab = () => {
     const outbox = new FormOutbox({ ...browser.device, save, submit, saveKeepalive, forget });
-    outbox.begin(saved);
+    outbox.begin({ own: saved, state: saved ? 'partial' : 'none' });
     return outbox;
   };
   return { ...browser, save, submit, saveKeepalive, forget, openTab, outbox: openTab() };
@@ -50,11 +50,9 @@ describe('an answer', () => {
     expect(outbox.view).toMatchObject({ state: 'waiting', isStored: true });
 
     const later = openTab();
-    await later.ready;
-    expect(later.view.answers.ratings).toEqual({ humility: 5 });
-    await later.send();
+    await vi.waitFor(() => expect(later.view.answers.ratings).toEqual({ humility: 5 }));
+    await vi.waitFor(() => expect(later.view.state).toBe('saved'));
     expect(save).toHaveBeenLastCalledWith({ ratings: { humility: 5 }, texts: noTexts });
-    expect(later.view.state).toBe('saved');
   });
 
   test('given while an earlier one is being saved is saved next', async () => {
@@ -97,6 +95,22 @@ describe('an answer', () => {
   });
 });
 
+test('answers that replace those of another browser are sent only when they are submitted', async () => {
+  const { outbox, save, submit, saveKeepalive } = setUp();
+  outbox.begin({ own: null, state: 'submitted' });
+  outbox.edit(rate('humility', 3));
+  await outbox.send();
+  outbox.leave();
+  expect(save).not.toHaveBeenCalled();
+  expect(saveKeepalive).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(outbox.view.state).toBe('saved'));
+  await outbox.submit();
+  expect(submit.mock.lastCall![0].ratings).toEqual({ humility: 3 });
+  outbox.edit(rate('humility', 4));
+  await outbox.send();
+  expect(save.mock.lastCall![0].ratings).toEqual({ humility: 4 });
+});
+
 test('submitting sends what is on the page, saved or not', async () => {
   const { outbox, submit, stored } = setUp({ ratings: { humility: 4 }, texts: noTexts });
   outbox.edit(rate('humility', 3));
@@ -107,7 +121,8 @@ test('submitting sends what is on the page, saved or not', async () => {
 });
 
 test('answers that could not be submitted stay in the browser', async () => {
-  const { outbox, submit, stored } = setUp();
+  const { outbox, save, submit, stored } = setUp();
+  save.mockRejectedValue(lostCall());
   submit.mockRejectedValueOnce(lostCall());
   outbox.edit(rate('humility', 3));
   await expect(outbox.submit()).rejects.toThrow('Failed to fetch');

@@ -14,12 +14,15 @@ import {
   forgetForm,
   storedForm,
   type Answers,
+  type Invitation,
   type StoredForm,
   type UnsentAnswers,
 } from './form-device.ts';
 
 export interface FormView extends OutboxView {
   answers: Answers;
+  /** The answers stay in this browser until they are submitted. */
+  isHeld: boolean;
 }
 
 interface Service {
@@ -47,10 +50,13 @@ export class FormOutbox extends Outbox<StoredForm, FormView> {
     this.#service = options;
   }
 
-  /** Continues from what the server has. */
-  begin(saved: Answers | null): void {
-    this.#saved = saved ?? noAnswers;
-    this.notify();
+  /** Continues from what the server has. Only submitting replaces what another browser submitted. */
+  begin({ own, state }: Pick<Invitation, 'own' | 'state'>): void {
+    this.#saved = own ?? noAnswers;
+    this.#isRefused = false;
+    this.isHeld = state === 'submitted' && own === null;
+    // An earlier visit may have left something.
+    void this.send();
   }
 
   edit(change: (answers: Answers) => Answers): void {
@@ -69,6 +75,7 @@ export class FormOutbox extends Outbox<StoredForm, FormView> {
       const { answers } = this.view;
       const sent = this.stored.unsent;
       await this.#service.submit(answers);
+      this.isHeld = false;
       await this.#keep(answers, sent);
     });
   }
@@ -85,7 +92,7 @@ export class FormOutbox extends Outbox<StoredForm, FormView> {
 
   leave(): void {
     const { unsent } = this.stored;
-    if (unsent) this.#service.saveKeepalive(unsent.answers);
+    if (unsent && !this.isHeld) this.#service.saveKeepalive(unsent.answers);
   }
 
   protected async sendStored(): Promise<boolean> {
@@ -104,7 +111,8 @@ export class FormOutbox extends Outbox<StoredForm, FormView> {
   protected look(): FormView {
     return {
       answers: this.stored.unsent?.answers ?? this.#saved,
-      state: this.stateOf(this.#isRefused, this.stored.unsent !== null),
+      state: this.stateOf(this.#isRefused, this.stored.unsent !== null && !this.isHeld),
+      isHeld: this.isHeld,
       isStored: this.isStored,
     };
   }

@@ -11,7 +11,7 @@ export const invitationOf = (token: string) =>
     queryFn: async () => {
       const editorKey = editorKeyOf(token);
       const invitation = await client.feedback.open.mutate({ token, editorKey });
-      formOutboxOf(token).begin(invitation.own);
+      formOutboxOf(token).begin(invitation);
       return invitation;
     },
     gcTime: 0,
