@@ -17,6 +17,7 @@ import { dashboardStates } from '#testing/states/dashboard.ts';
 import { fillOffice } from '#testing/generated/fill-office.ts';
 import { filledPractice } from '#testing/filled-practice.ts';
 import { dialogStates } from '#testing/states/dialogs.ts';
+import { raterStates } from '#testing/states/feedback-rater.ts';
 import { mailedConfig, mailedStates } from '#testing/states/mailed.ts';
 import { filledStates } from '#testing/states/filled.ts';
 import { filledOfficeStates, officeStates, type OfficeState } from '#testing/states/office.ts';
@@ -90,7 +91,7 @@ try {
   await filled.close();
 
   const mailed = await serveSite(postgres.url, mailedConfig);
-  await takePictures(mailed, [...mailedStates, ...yourDataStates]);
+  await takePictures(mailed, [...mailedStates, ...yourDataStates, ...raterStates]);
   await mailed.close();
   await takeMailPictures();
 

@@ -1,0 +1,88 @@
+import type { Locator, Page } from 'playwright-core';
+import { feedbackForm } from '#content/feedback-form.ts';
+import { competencies } from '#domain/competencies.ts';
+import { ratingScale, type Rating } from '#domain/rating-scale.ts';
+import { formatSessionId } from '#domain/session-id.ts';
+import { feedbackLink, openedRound, type OpenedRound } from '#testing/feedback-round.ts';
+import { mailTo } from '#testing/mail-app.ts';
+import { startMailbox } from '#testing/mailbox.ts';
+import { startSite, journey } from './journey.ts';
+import type { RunningSite } from './site.ts';
+
+/** Journeys on a site that sends mail: without it there is no feedback. */
+export const feedbackJourney = journey.extend(
+  'site',
+  { scope: 'file' },
+  async ({}, { onCleanup }) => {
+    const mailbox = await startMailbox();
+    const site = await startSite(mailTo(mailbox.url));
+    onCleanup(async () => {
+      await site.close();
+      await mailbox.close();
+    });
+    return site;
+  },
+);
+
+/** An open round of a new assessment, whose owner uses no browser here. */
+export async function roundOn(
+  { url, db }: RunningSite,
+  options: Parameters<typeof openedRound>[2] = {},
+): Promise<OpenedRound> {
+  const sessionId = formatSessionId(Date.now(), crypto.getRandomValues(new Uint8Array(16)));
+  const reply = await fetch(`${url}/api/assessment`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ sessionId }),
+  });
+  const { id } = (await reply.json()) as { id: string };
+  return openedRound(db, id, options);
+}
+
+/** Opens the mailed link and waits for the invitation. */
+export async function openInvitation(page: Page, token: string, name: string): Promise<void> {
+  await page.goto(feedbackLink(token));
+  await page.getByRole('heading', { level: 1, name: feedbackForm.headline(name) }).waitFor();
+}
+
+/** Opens the mailed link and starts. */
+export async function startForm(page: Page, token: string, name: string): Promise<void> {
+  await openInvitation(page, token, name);
+  await page.getByRole('button', { name: feedbackForm.start, exact: true }).click();
+}
+
+/** Waits until the statement at this position (from 0) is in view. */
+export async function seeStatement(page: Page, index: number): Promise<void> {
+  const { name } = competencies[index]!;
+  await page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
+}
+
+export function level(page: Page, rating: Rating): Locator {
+  const { label } = ratingScale[rating - 1]!;
+  return page.getByRole('radio', { name: `${rating} ${label}`, exact: true });
+}
+
+export const notObservedChoice = (page: Page): Locator =>
+  page.getByRole('radio', { name: 'Not observed', exact: true });
+
+/** Rates the statements from one position (from 0) up to another; null: "Not observed". */
+export async function rateStatements(
+  page: Page,
+  from: number,
+  to: number,
+  rating: (index: number) => Rating | null = () => 4,
+): Promise<void> {
+  for (let index = from; index < to; index += 1) {
+    await seeStatement(page, index);
+    const given = rating(index);
+    await (given === null ? notObservedChoice(page) : level(page, given)).click();
+    await nextStatement(page);
+  }
+}
+
+/** Next, which at the last statement says what it leads to. */
+export async function nextStatement(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: new RegExp(`^(Next|${feedbackForm.full.toClosing})$`) })
+    .click();
+}
