@@ -45,7 +45,7 @@ export function ActionBar({
             <SaveStatus saving={saving} hasResponses={hasResponses} onRetry={onRetry} />
           </div>
           <p id="next-hint" className={css.hint}>
-            {canGoNext ? '' : 'Rate both statements to continue'}
+            {canGoNext ? '' : 'Rate both to continue'}
           </p>
         </div>
         <Button

@@ -56,7 +56,6 @@ export function QuestionForm({ index, competency, areaDone, ratings, onRate }: Q
       <div className={css.position}>
         <p id={positionId}>
           Competency {index + 1} of {total}
-          {index + 1 === total && ', the last one'}
         </p>
         <ProgressBar
           label={`Competency ${index + 1} of ${total}`}
