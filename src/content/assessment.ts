@@ -27,6 +27,7 @@ export const assessmentCopy = {
     headline: 'Assessment Complete!',
     lead: `You've completed all ${competencyCount} leadership competency assessments`,
     /** After a retake. */
+    earlier: (score: string, date: string) => `Last time: ${score}, on ${date}`,
     compare: 'See What Changed',
     lockedTitle: 'Enter your email to unlock results',
     lockedText: "We'll use your email so you can retrieve your results later.",

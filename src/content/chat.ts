@@ -194,7 +194,7 @@ export const chat: ChatContent = {
     newestMessage: 'Go to newest message',
     tryAgain: 'Try Again',
     loadingChat: 'Loading your chat…',
-    signOut: 'Sign out',
+    signOut: 'Sign Out',
     backToSite: 'Back to Main Site',
     sources: 'Sources',
     offered: 'Below the answer:',

@@ -6,7 +6,7 @@ import { formatDifference, formatScore } from '#domain/score-format.ts';
 /** Retaking a completed assessment. */
 export const retakeCopy = {
   title: 'Retake the Assessment',
-  when: 'Wait about three months, so new habits can take hold. Rate yourself before you look at your earlier results, so that you rate how you lead now, not what you remember.',
+  when: 'Wait about three months, so new habits can take hold. Rate yourself before you look at your earlier results.',
   /** Before and after the address. */
   kept: ['The new assessment is also saved under', 'so that you can compare the two.'],
   storedHere:

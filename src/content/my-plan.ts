@@ -112,7 +112,7 @@ export const myPlan = {
 
   start: {
     label: 'My plan starts on',
-    past: 'My plan started on',
+    past: 'Started on',
     change: 'Change',
     /** For screen readers, after the label of the button. */
     changeHidden: ' the day',

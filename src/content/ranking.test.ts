@@ -27,7 +27,9 @@ describe('restOf', () => {
 test.each([
   [0, null, null],
   [0, tie(3), null],
-  [0, tie(4), '4 competencies tied at 4.5'],
+  [0, tie(12), null],
+  [0, tie(13), '13 competencies tied at 4.5'],
+  [1, tie(3), null],
   [2, tie(8), 'Then 8 competencies tied at 4.5'],
 ])('folds a tie of many after %d ranked', (taken, shared, expected) => {
   expect(foldedTie({ competencies: named(taken), tie: shared })).toBe(expected);

@@ -16,13 +16,15 @@ export function restOf({ competencies, tie }: Ranked): string | null {
   return names.length > NAMES_IN_A_LINE ? `${rest}.` : `${rest}: ${listed(names)}.`;
 }
 
-/** From this many on, the names of a tie are folded on a page. */
+/** From this many on, a page folds the names of a tie that follows others. */
 const FOLDED_FROM = 4;
 
 /** The line that folds them, after the ranked competencies. */
 export function foldedTie({ competencies, tie }: Ranked): string | null {
-  if (tie === null || tie.competencies.length < FOLDED_FROM) return null;
-  return tiedNext(competencies, tie);
+  if (tie === null) return null;
+  // With none before them, the names are all there is to see.
+  const most = competencies.length === 0 ? NAMES_IN_A_LINE : FOLDED_FROM - 1;
+  return tie.competencies.length > most ? tiedNext(competencies, tie) : null;
 }
 
 function tiedNext(before: Ranked['competencies'], { average, competencies }: Tie): string {

@@ -1,6 +1,7 @@
 import { competencyCount } from '#domain/competency-count.ts';
 import { CHANGE_FROM } from '#domain/comparison.ts';
 import { formatScore } from '#domain/score-format.ts';
+import { navigation } from './navigation.ts';
 
 /** The report's own words; its title, its headings, and its next steps come from the specification. */
 export const reportCopy = {
@@ -11,7 +12,7 @@ export const reportCopy = {
     'Your dashboard has a week of practice for each of these areas, under Targeted Development Plans.',
   notes: 'Notes',
   booking: {
-    title: 'Schedule Coaching',
+    title: navigation.bookCall.label,
     text: 'Bring this report to a call, and choose together where to begin:',
   },
 } as const;

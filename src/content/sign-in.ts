@@ -36,6 +36,6 @@ export const signIn = {
       'The sign-in was canceled or refused. Please start again if you still want to sign in.',
     tooMany: 'Too many sign-ins from here. Wait a minute, then try again.',
     foreignSignOut:
-      'Another website asked to sign you out. To do so yourself, use Sign out in the chat.',
+      'Another website asked to sign you out. To do so yourself, use Sign Out in the chat.',
   },
 } as const;

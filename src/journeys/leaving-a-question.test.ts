@@ -52,7 +52,7 @@ journey('a half-rated competency is stored and prefilled', async ({ visitor }) =
   const { page } = me;
   await hasAnswered(me, 3);
   await rate(page, 2, 4);
-  await page.getByText('Rate both statements to continue').waitFor();
+  await page.getByText('Rate both to continue').waitFor();
   await button(page, 'Previous').click();
   await seeCompetency(page, 2);
   await next(page);
@@ -63,7 +63,7 @@ journey('a half-rated competency is stored and prefilled', async ({ visitor }) =
   await seeCompetency(page, 3);
   expect(await chosen(page)).toEqual([null, 4]);
   await rate(page, 1, 2);
-  expect(await page.getByText('Rate both statements to continue').count()).toBe(0);
+  expect(await page.getByText('Rate both to continue').count()).toBe(0);
   await next(page);
   await page.getByText('All answers saved').waitFor();
   const { id } = await storedAssessment(me);

@@ -27,7 +27,11 @@ journey('Save Progress requires a valid email', async ({ visitor }) => {
   const overview = page.getByRole('region', { name: 'Assessment Progress' });
   expect(await overview.count()).toBe(0);
   await answerFrom(page, 0, 3);
-  await overview.getByText('3 of 7 completed').waitFor();
+  // Scores in view could sway the next rating.
+  const count = overview.getByText('3 of 7 completed');
+  expect(await count.isVisible()).toBe(false);
+  await overview.getByRole('heading', { name: 'Assessment Progress' }).click();
+  await count.waitFor();
   await seeCompetency(page, 3);
 
   await button(page, 'Save Progress').click();

@@ -6,6 +6,7 @@ import { pages } from '#content/pages.ts';
 import { button, seeCompetency } from '#testing/browser/assessment.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
 import { failedCall } from '#testing/browser/network.ts';
+import { tooManyPixels } from '#testing/browser/in-view.ts';
 import { hasResults, madeLink } from '#testing/browser/shared-results.ts';
 import { visitWith, withFlags } from './site/testing/other-site.ts';
 import { ask, unpacked } from './site/testing/answers.ts';
@@ -32,6 +33,16 @@ journey('the document is the same for every key and is not cached', async ({ vis
   expect((await ask(`${site.url}/shared/one/two`)).status).toBe(404);
   expect(unpacked(await ask(`${site.url}/robots.txt`))).not.toContain('shared');
   expect(unpacked(await ask(`${site.url}/sitemap.xml`))).not.toContain('shared');
+});
+
+journey('on a phone the overall score is in the first screen', async ({ visitor }) => {
+  const { context } = await visitor();
+  const { id } = await hasResults(context);
+  const { url } = await madeLink(context, id, { sharedBy: 'Ada Lovelace' });
+  const { page } = await visitor({ width: 390, height: 844, touch: true });
+  await page.goto(url);
+  const score = page.getByRole('region', { name: 'Assessment Summary' }).getByRole('definition');
+  expect(await tooManyPixels(score.first())).toBe(0);
 });
 
 journey('the key goes only to the server, not to other pages', async ({ visitor, site }) => {

@@ -1,21 +1,18 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ChevronDownIcon } from './tool-icons.tsx';
 import * as css from './fold.css.ts';
 
 interface FoldProps {
   /** Always in view; it opens and closes the rest. */
   title: ReactNode;
-  /** At first; later the visitor decides. */
-  isOpen?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** A part of a page that folds to one line. */
-export function Fold({ title, isOpen = false, className = '', children }: FoldProps) {
-  const [openAtFirst] = useState(isOpen);
+export function Fold({ title, className = '', children }: FoldProps) {
   return (
-    <details className={`${css.fold} ${className}`} open={openAtFirst}>
+    <details className={`${css.fold} ${className}`}>
       <summary className={css.summary}>
         {title}
         <ChevronDownIcon size={20} className={css.chevron} />

@@ -12,7 +12,7 @@ export const content = style({
   marginBlockStart: `clamp(${vars.space[5]}, 1rem + 2vw, ${vars.space[6]})`,
 });
 
-/** Lines on a phone; where there is room, one line with its title. */
+/** On a phone in two columns; where there is room, one line with its title. */
 export const parts = style({
   width: '100%',
   borderBlockStart: `1px solid ${vars.color.line}`,
@@ -33,8 +33,16 @@ export const parts = style({
 });
 
 export const links = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+  columnGap: vars.space[4],
   '@media': { [media.medium]: { display: 'flex', flexWrap: 'wrap', columnGap: vars.space[5] } },
 });
 
 /** Tall enough for a finger. */
-export const link = style({ display: 'flex', alignItems: 'center', minHeight: '2.75rem' });
+export const link = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '2.75rem',
+  paddingBlock: vars.space[1],
+});

@@ -7,13 +7,12 @@ import * as text from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as css from './area-tiles.css.ts';
 
-/** The progress and the score of each area. A reader whom they distract can fold them. */
+/** The progress and the score of each area, folded: a score in view can sway the next rating. */
 export function AreaTiles({ areas }: { areas: readonly AreaSummary[] }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <Fold
-        isOpen
         className={css.fold}
         title={
           <h2 id={id} className={text.h4}>

@@ -33,6 +33,9 @@ export const overall = style({
 });
 globalStyle(`${overall} > dt`, { gridColumn: 2, alignSelf: 'end' });
 
+/** Below the figure, across its words. */
+export const earlier = style({ gridColumn: '1 / -1', marginBlockStart: vars.space[3] });
+
 /** On a wide screen in a card of its own. */
 export const panel = style([
   columns(3),

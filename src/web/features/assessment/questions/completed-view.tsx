@@ -18,7 +18,7 @@ import type {
 } from '#web/features/assessment/data/response-outbox.ts';
 import { endSession, requestNewAssessment } from '#web/features/assessment/data/browser-session.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
-import { historyQuery } from '#web/features/comparison/history.ts';
+import { completionDates, historyQuery } from '#web/features/comparison/history.ts';
 import { NextStepsBlock } from '#web/features/results/dashboard/next-steps.tsx';
 import { NamedReport } from '#web/features/results/report/cover-name.tsx';
 import * as css from './completed-view.css.ts';
@@ -54,7 +54,8 @@ export function CompletedView(props: CompletedViewProps) {
   const isUnlocked = onUnlock === undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   const { data: history = [] } = useQuery({ ...historyQuery, enabled: isUnlocked });
-  const { earlierId } = history.find(({ id }) => id === assessment.id) ?? {};
+  const now = history.find(({ id }) => id === assessment.id);
+  const earlier = history.find(({ id }) => id === now?.earlierId);
 
   /** The next visit starts or continues another assessment. */
   function leave(): void {
@@ -87,6 +88,14 @@ export function CompletedView(props: CompletedViewProps) {
               <dt className={text.strong}>Overall Score</dt>
               <dd className={css.score}>{formatScore(calculateScores(responses).overallScore)}</dd>
               <dd className={text.muted}>out of 5.0</dd>
+              {now && earlier && (
+                <dd className={css.earlier}>
+                  {assessmentCopy.complete.earlier(
+                    formatScore(earlier.overallScore),
+                    completionDates([now, earlier])(earlier.completedAt),
+                  )}
+                </dd>
+              )}
             </dl>
           )}
           <div className={css.saving}>
@@ -96,10 +105,10 @@ export function CompletedView(props: CompletedViewProps) {
         <div className={isUnlocked ? css.panel : undefined}>
           {isUnlocked && (
             <div className={css.actions}>
-              {earlierId && (
+              {earlier && (
                 <Link
                   to="/assessment/comparison"
-                  search={{ id: assessment.id, with: earlierId }}
+                  search={{ id: assessment.id, with: earlier.id }}
                   onClick={leave}
                   className={buttonClass({ size: 'lg' })}
                 >
@@ -112,7 +121,7 @@ export function CompletedView(props: CompletedViewProps) {
                 onClick={leave}
                 className={buttonClass({
                   size: 'lg',
-                  variant: earlierId ? 'secondary' : 'primary',
+                  variant: earlier ? 'secondary' : 'primary',
                 })}
               >
                 View Full Dashboard

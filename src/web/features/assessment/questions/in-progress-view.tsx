@@ -143,7 +143,7 @@ export function InProgressView(props: InProgressViewProps) {
             <ActionBar
               canGoBack={flow.canGoBack}
               canGoNext={flow.canGoNext}
-              hint={flow.canGoNext ? '' : 'Rate both statements to continue'}
+              hint={flow.canGoNext ? '' : 'Rate both to continue'}
               last={!isReviewing && index === competencies.length - 1 ? seeResults : undefined}
               onPrevious={flow.previous}
               onNext={flow.next}

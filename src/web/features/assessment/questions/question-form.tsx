@@ -94,7 +94,6 @@ export function QuestionCard({
       <div className={css.position}>
         <p id={positionId}>
           Competency {index + 1} of {total}
-          {index + 1 === total && ', the last one'}
         </p>
         <ProgressBar
           label={`Competency ${index + 1} of ${total}`}

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { columns } from '#web/ui/layout.ts';
+import { cluster, columns } from '#web/ui/layout.ts';
 import { h1, kicker, lead } from '#web/ui/text.css.ts';
 
 export const header = style({
@@ -52,8 +52,10 @@ export const missing = style({
   color: vars.color.muted,
 });
 
+/** On one line, if there is room. */
 export const notes = style([
-  columns(2),
+  cluster(2, 'center'),
+  { columnGap: vars.space[5] },
   { color: vars.color.muted, fontSize: vars.size.small, lineHeight: 1.5 },
 ]);
 

@@ -103,8 +103,8 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
               <Again assessment={assessment} />
             </Suspense>
           )}
-          <NextStepsBlock content={teamTools} tone="raised" />
           <NextStepsBlock content={whatsNext} />
+          <NextStepsBlock content={teamTools} tone="folded" />
         </div>
       </Section>
     </>

@@ -17,8 +17,13 @@ globalStyle(`${fold} > ${list}`, { marginBlockStart: 0 });
 export const step = style({
   position: 'relative',
   borderTop: `1px solid ${vars.color.line}`,
-  paddingBlock: vars.space[5],
-  '@media': { [media.large]: { paddingInlineEnd: vars.space[6], paddingBlockEnd: 0 } },
+  paddingBlock: vars.space[4],
+  '@media': {
+    [media.large]: {
+      paddingBlock: `${vars.space[5]} 0`,
+      paddingInlineEnd: vars.space[6],
+    },
+  },
 });
 
 /** The whole entry is its link's target. The room at its end is the icon's. */

@@ -10,7 +10,7 @@ import * as css from './next-steps.css.ts';
 interface NextStepsBlockProps {
   content: NextStepsContent;
   /** `folded`: one line until it is opened, for a page with something else to do. */
-  tone?: 'ink' | 'raised' | 'folded';
+  tone?: 'ink' | 'folded';
 }
 
 /** 'What's Next?' or 'Ready For More?': links to the next steps. */
@@ -48,7 +48,7 @@ export function NextStepsBlock({ content, tone = 'ink' }: NextStepsBlockProps) {
     );
   }
   return (
-    <Card as="section" tone={tone} pad="lg" aria-labelledby={titleId}>
+    <Card as="section" tone="ink" pad="lg" aria-labelledby={titleId}>
       {title}
       {links}
     </Card>

@@ -50,4 +50,5 @@ export const caption = style({
   fontSize: vars.size.small,
   lineHeight: 1.5,
   textAlign: 'center',
+  textWrap: 'balance',
 });

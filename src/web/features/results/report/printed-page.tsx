@@ -64,7 +64,7 @@ li + li { margin-top: 0.2rem; }
 a { color: ${palette.accentDeep}; overflow-wrap: anywhere; }
 .muted { color: ${palette.inkMuted}; font-size: 0.9rem; font-weight: 400; }
 .label { color: ${palette.accentDeep}; font-size: 0.9rem; font-weight: 600; break-after: avoid; }
-.brand { margin-bottom: 1.4rem; padding-bottom: 0.6rem; border-bottom: 2pt solid ${palette.accent}; font: 500 1.25rem ${SERIF}; }
+.brand { margin-bottom: 1rem; padding-bottom: 0.6rem; border-bottom: 2pt solid ${palette.accent}; font: 500 1.25rem ${SERIF}; }
 header .muted { margin-top: 0.4rem; }
 .name { margin-top: 0.8rem; font: 500 1.6rem/1.25 ${SERIF}; }
 .cover { page: cover; }
@@ -107,18 +107,18 @@ header .muted { margin-top: 0.4rem; }
 .ends table { margin-top: 0.4rem; }
 .ends th, .ends td { padding: 0.45rem 0; border-top: 0.5pt solid ${palette.line}; vertical-align: baseline; line-height: 1.3; }
 .ends table + .muted { padding-top: 0.45rem; border-top: 0.5pt solid ${palette.line}; }
-.area { margin-top: 2rem; }
+.area { margin-top: 1.6rem; }
 .areas { break-before: page; }
-.own + .areas { margin-top: 2rem; break-before: auto; }
+.own + .areas { margin-top: 1.6rem; break-before: auto; }
 .areas > :first-child { margin-top: 0; }
-.intro { display: grid; grid-template-columns: 1fr auto; align-items: baseline; gap: 0.2rem 1.5rem; padding-bottom: 0.7rem; border-bottom: 1pt solid ${palette.control}; break-inside: avoid; break-after: avoid; }
+.intro { display: grid; grid-template-columns: 1fr auto; align-items: baseline; gap: 0.2rem 1.5rem; padding-bottom: 0.5rem; border-bottom: 1pt solid ${palette.control}; break-inside: avoid; break-after: avoid; }
 .intro .muted, .score { text-align: right; }
 .area h2 { display: flex; align-items: center; gap: 0.7rem; }
 .area h2::before { margin: 0; }
 .dot { width: 0.8rem; height: 0.8rem; flex: none; }
 .score { font: 500 1.8rem/1 ${SERIF}; }
-.competency { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0.1rem 1rem; padding: 0.55rem 0; border-bottom: 0.5pt solid ${palette.line}; break-inside: avoid; }
-.competency dl { grid-column: 1 / -1; display: grid; gap: 0.2rem; }
+.competency { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0.1rem 1rem; padding: 0.4rem 0; border-bottom: 0.5pt solid ${palette.line}; break-inside: avoid; }
+.competency dl { grid-column: 1 / -1; display: grid; gap: 0.1rem; }
 .competency dl div { display: grid; grid-template-columns: minmax(0, 1fr) 11.5rem; gap: 1.2rem; align-items: baseline; line-height: 1.35; }
 .level { display: inline-block; min-width: 1.5em; margin-right: 0.3em; border-radius: 0.25rem; text-align: center; font-weight: 600; }
 ${levels}
@@ -143,14 +143,14 @@ ${levels}
 .own { break-before: page; }
 .own + .own { margin-top: 2rem; break-before: auto; }
 .own > h2 + .muted { margin-top: 0.4rem; }
-.focus { margin-top: 1.3rem; }
+.focus { margin-top: 1.1rem; }
 .focus h2, .compared h2 { font-size: 1.35rem; }
 .focus h3, .compared h3 { font: 500 1.35rem/1.2 ${SERIF}; }
-.focus dl { display: grid; grid-template-columns: minmax(0, 7fr) minmax(0, 3fr); gap: 0.4rem 2rem; margin-top: 0.5rem; break-inside: avoid; break-after: avoid; }
+.focus dl { display: grid; grid-template-columns: minmax(0, 7fr) minmax(0, 3fr); gap: 0.4rem 2rem; margin-top: 0.3rem; break-inside: avoid; break-after: avoid; }
 .focus dt, .actions thead th, .changes thead th { color: ${palette.inkMuted}; font-size: 0.9rem; }
-.actions { margin-top: 0.7rem; table-layout: fixed; }
+.actions { margin-top: 0.5rem; table-layout: fixed; }
 .actions tr, .changes tr { break-inside: avoid; }
-.actions th, .actions td { padding: 0.35rem 1rem 0.35rem 0; border-bottom: 0.5pt solid ${palette.line}; vertical-align: top; overflow-wrap: anywhere; }
+.actions th, .actions td { padding: 0.25rem 1rem 0.25rem 0; border-bottom: 0.5pt solid ${palette.line}; vertical-align: top; overflow-wrap: anywhere; }
 .actions thead th, .changes thead th { border-bottom: 1pt solid ${palette.control}; vertical-align: bottom; }
 .actions th:nth-child(1) { width: 12%; }
 .actions th:nth-child(2) { width: 7%; }
@@ -161,11 +161,11 @@ ${levels}
 .verdict { margin-top: 0.8rem; font-size: 1.15rem; }
 .compared { margin-top: 1.6rem; }
 .compared > .muted { break-after: avoid; }
-.compared .columns { grid-template-columns: minmax(0, 24rem) minmax(0, 1fr); break-inside: avoid; }
+.compared .columns { grid-template-columns: minmax(0, 20rem) minmax(0, 1fr); break-inside: avoid; }
 .compared dl { break-inside: avoid; }
 .compared .columns p { margin-top: 0.6rem; }
 .changes { margin-top: 0.5rem; }
-.changes th, .changes td { padding: 0.25rem 0.8rem 0.25rem 0; border-bottom: 0.5pt solid ${palette.line}; vertical-align: baseline; line-height: 1.3; }
+.changes th, .changes td { padding: 0.2rem 0.8rem 0.2rem 0; border-bottom: 0.5pt solid ${palette.line}; vertical-align: baseline; line-height: 1.3; }
 .changes .number { padding-right: 0; padding-left: 0.8rem; white-space: nowrap; }
 .changes thead .number { white-space: normal; }
 .changes .of { white-space: nowrap; }

@@ -104,6 +104,7 @@ function SharedParts({ results }: { results: Shared }) {
           areas={areas}
           progress={assessmentProgress(responses)}
         />
+        <Tools results={results} />
       </Container>
       <Section>
         <div className={stack[8]}>
@@ -203,10 +204,9 @@ function comparedDates({ beforeAt, afterAt }: NonNullable<Shared['comparison']>)
   return shared.comparedSince(dateOf(beforeAt), dateOf(afterAt));
 }
 
-/** The dates, and links to the parts further down. */
+/** Whose results they are, and the dates. */
 function Head({ results }: { results: Shared }) {
-  const { isCompleted, completedAt, createdAt, expiresAt, sharedBy, responses, comparison } =
-    results;
+  const { isCompleted, completedAt, createdAt, expiresAt, sharedBy } = results;
   // Old assessments have no completion date: use the start.
   const completed = shortDate(completedAt ?? createdAt);
   useEffect(() => {
@@ -220,20 +220,26 @@ function Head({ results }: { results: Shared }) {
         {isCompleted ? shared.completed(completed) : shared.reviewed}
         <span data-print="hide">{shared.until(shortDate(expiresAt))}</span>
       </p>
-      <div data-print="hide" className={css.actions}>
-        <Button variant="secondary" onClick={() => print()}>
-          {shared.print}
-        </Button>
-        <OnThisPage
-          parts={[
-            parts.areas,
-            ...(rankCompetencies(responses) ? [parts.ranking] : []),
-            ...(hasPlan(results) ? [parts.plan] : []),
-            ...(comparison ? [parts.compared] : []),
-          ]}
-        />
-      </div>
     </SharedHeader>
+  );
+}
+
+/** Below the scores, which are in a phone's first screen. */
+function Tools({ results }: { results: Shared }) {
+  return (
+    <div data-print="hide" className={css.actions}>
+      <Button variant="secondary" onClick={() => print()}>
+        {shared.print}
+      </Button>
+      <OnThisPage
+        parts={[
+          parts.areas,
+          ...(rankCompetencies(results.responses) ? [parts.ranking] : []),
+          ...(hasPlan(results) ? [parts.plan] : []),
+          ...(results.comparison ? [parts.compared] : []),
+        ]}
+      />
+    </div>
   );
 }
 

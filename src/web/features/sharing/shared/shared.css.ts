@@ -38,7 +38,10 @@ export const before = style([
 /** Above the parts of the comparison, which have headlines of their own. */
 export const compared = style([text.h1, { marginBlockStart: vars.space[4] }]);
 
-export const summary = style({ paddingBlockStart: vars.space[7] });
+export const summary = style({
+  paddingBlockStart: vars.space[5],
+  '@media': { [media.medium]: { paddingBlockStart: vars.space[7] } },
+});
 export const part = style({ marginBlockStart: vars.space[7] });
 
 export const yourself = style({ color: vars.color.muted });
