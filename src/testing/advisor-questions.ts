@@ -228,8 +228,11 @@ export const uncoveredQuestions: readonly string[] = [
   'How do I boil an egg?',
   'Translate good evening into Portuguese',
   'Who won the football championship in 1998?',
-  'Hello!',
-  'Thanks, bye',
   'How tall is Mount Everest?',
   'Recommend a restaurant in Lisbon',
+  'Will it rain in Boston on Saturday?',
+  'My bicycle has a flat tire. How do I patch it?',
 ];
+
+/** They ask for nothing, so a good answer does not decline either. */
+export const greetings: readonly string[] = ['Hello!', 'Thanks, bye'];
