@@ -146,6 +146,7 @@ test('five processes that migrate an empty database at once all succeed', async 
     { name: '010-chat-results' },
     { name: '011-chat-costs' },
     { name: '012-webhook-events' },
+    { name: '014-said-passages' },
   ]);
 });
 

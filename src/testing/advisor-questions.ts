@@ -154,7 +154,7 @@ export const advisorQuestions: readonly AdvisorQuestion[] = [
   ask('How do I delete everything you know about me?', 'data.own', 'privacy.asking'),
 ];
 
-/** Written before their results were seen. Nothing is tuned for them: they only measure. */
+/** Written before their results were seen, when the search was first built; tuned for since. */
 export const unseenQuestions: readonly AdvisorQuestion[] = [
   ask(
     'One of my reports cries whenever I give her criticism.',
