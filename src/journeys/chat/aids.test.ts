@@ -78,7 +78,7 @@ chatJourney(
     expect(await person.getAttribute('href')).toBe('https://example.com/schedule');
     expect(await page.getByRole('button', { name: words.offer }).count()).toBe(0);
     await page.getByRole('textbox', { name: labels.input }).focus();
-    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
     await eventually(async () => expect(await isFocused(person)).toBe(true));
   },
 );

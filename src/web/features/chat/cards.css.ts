@@ -39,16 +39,52 @@ export const help = style({
 
 export const title = style([h4, { marginBlockEnd: vars.space[2] }]);
 
-export const lines = style({
+export const country = style({ marginBlockStart: vars.space[4] });
+
+export const countryName = style({ fontSize: vars.size.small, fontWeight: 600 });
+
+export const calls = style({
   display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
   gap: vars.space[2],
-  marginBlockStart: vars.space[3],
+  marginBlockStart: vars.space[2],
 });
 
-/** Large enough to press. */
+/** A button of its own, as high as a finger needs. */
+export const call = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  height: '100%',
+  minHeight: '3.5rem',
+  padding: `${vars.space[2]} ${vars.space[4]}`,
+  border: `1.5px solid ${vars.color.inverse}`,
+  borderRadius: vars.radius.control,
+  color: 'inherit',
+  lineHeight: 1.35,
+  textDecoration: 'none',
+  selectors: { '&:hover': { background: vars.color.deep } },
+});
+
+export const phone = style({ flex: 'none', color: vars.color.accentText });
+
 export const number = style({
-  paddingBlock: '0.25rem',
-  color: vars.color.accentText,
+  display: 'block',
+  fontSize: '1.125rem',
   fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
+});
+
+export const others = style({
+  marginBlockStart: vars.space[3],
+  borderBlock: `1px solid ${vars.color.line}`,
+  fontWeight: 500,
+  selectors: { '&[open]': { paddingBlockEnd: vars.space[4] } },
+});
+
+export const elsewhere = style({
+  marginBlockStart: vars.space[3],
+  color: vars.color.muted,
+  fontSize: vars.size.small,
 });
