@@ -202,7 +202,7 @@ export const chat: ChatContent = {
   },
   results: {
     offer: 'Use My Results',
-    inUse: 'Your results are shared.',
+    inUse: 'Results shared',
     show: 'Show',
     stop: 'Stop Sharing',
     title: 'Use Your Results in This Conversation?',

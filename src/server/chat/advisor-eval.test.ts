@@ -86,7 +86,7 @@ test('without a key the script says so, and does not look like a success', () =>
   });
   expect(stdout).toContain('Nothing was evaluated: set CHAT_API_URL');
   expect(status).toBe(2);
-});
+}, 60_000);
 
 /** Stands for promptfoo: asks the first question, writes results in its form, and fails as it does. */
 const FAKE_NPX = `#!/usr/bin/env node
@@ -140,4 +140,5 @@ test('with a key promptfoo runs with certificates and without the key, and all r
   } finally {
     await rm(folder, { recursive: true });
   }
-});
+  // It starts a database of its own.
+}, 60_000);

@@ -59,19 +59,28 @@ export class Citations {
     let shown = '';
     this.#held = half;
     while (rest !== '') {
-      const open = rest.indexOf('[');
-      if (open === -1) return shown + rest;
+      // With the space before it, which goes with a mark that goes.
+      const open = rest.search(/ ?\[/);
+      if (open === -1) return shown + this.#withoutLastSpace(rest, half, isLast);
       shown += rest.slice(0, open);
       rest = rest.slice(open);
-      const step = this.#bracket(rest, isLast);
+      const space = rest.startsWith(' ') ? ' ' : '';
+      const step = this.#bracket(rest.slice(space.length), isLast);
       if (!step) {
         this.#held = rest + half;
         return shown;
       }
-      shown += step.text;
-      rest = rest.slice(step.length);
+      if (step.text !== '') shown += space + step.text;
+      rest = rest.slice(space.length + step.length);
     }
     return shown;
+  }
+
+  /** A mark may follow the space. */
+  #withoutLastSpace(text: string, half: string, isLast: boolean): string {
+    if (isLast || half !== '' || !text.endsWith(' ')) return text;
+    this.#held = ' ';
+    return text.slice(0, -1);
   }
 
   /** What stands for the bracket at the start, and how much it replaces; undefined if that is not known yet. */

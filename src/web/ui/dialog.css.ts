@@ -53,6 +53,8 @@ export const footer = style({
   paddingBlock: vars.space[4],
   marginBlockEnd: `calc(-1 * ${vars.space[4]})`,
   background: vars.color.raised,
+  // What goes on above them fades.
+  boxShadow: `0 -10px 12px -4px ${vars.color.raised}`,
   display: 'flex',
   flexDirection: 'column-reverse',
   gap: vars.space[3],

@@ -41,7 +41,11 @@ export const title = style([h4, { marginBlockEnd: vars.space[2] }]);
 
 export const country = style({ marginBlockStart: vars.space[4] });
 
-export const countryName = style({ fontSize: vars.size.small, fontWeight: 600 });
+export const countryName = style({
+  fontFamily: vars.font.text,
+  fontSize: vars.size.small,
+  fontWeight: 600,
+});
 
 export const calls = style({
   display: 'grid',

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
-import { column } from './chat-frame.css.ts';
+import { column, narrowPane } from './chat-frame.css.ts';
 
 export const form = style([
   column,
@@ -81,7 +81,8 @@ export const notes = style({
   lineHeight: 1.45,
 });
 
-/** Useless without a keyboard, and on small screens the text needs the space. */
+/** Useless without a keyboard, and in a narrow pane the text needs the space. */
 export const hint = style({
   '@media': { '(pointer: coarse), (max-height: 30em)': { display: 'none' } },
+  '@container': { [narrowPane]: { display: 'none' } },
 });
