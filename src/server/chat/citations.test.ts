@@ -8,7 +8,7 @@ const given = [
 ];
 
 function readAll(pieces: readonly string[]) {
-  const citations = new Citations(given, ['plan', 'call']);
+  const citations = new Citations(given, ['plan', 'call', 'help']);
   const shown: string[] = [];
   for (const piece of pieces) shown.push(citations.take(piece));
   shown.push(citations.end());
@@ -59,7 +59,8 @@ describe('a card', () => {
     ['stands beside marks of sources', 'A [tree.leaf, card.call].', 'A [1].', 'call'],
     ['is the last one', '[card.call] A [card.plan]', ' A', 'plan'],
     ['is not one that this site does not offer', 'A [card.assessment]', 'A', null],
-    ['is not a word that no one knows', 'A [card.help] [card.]', 'A [card.]', null],
+    ['is not a word that no one knows', 'A [card.sos] [card.]', 'A [card.]', null],
+    ['is help, whatever comes after it', '[card.help] A [card.plan]', ' A', 'help'],
     ['is not one that is cut off', 'A [card.pla', 'A', null],
     ['loses the address of a link', 'A [card.plan](https://evil.example)', 'A', 'plan'],
   ])('%s', (_name, written, text, card) => {

@@ -106,7 +106,9 @@ export class Citations {
 
   #numbered(inside: string): string {
     const ids = inside.split(SEPARATORS);
-    this.card = this.#offered.findLast((card) => ids.includes(`card.${card}`)) ?? this.card;
+    const card = this.#offered.findLast((one) => ids.includes(`card.${one}`));
+    // Nothing takes the place of help.
+    if (card && this.card !== 'help') this.card = card;
     const numbers = ids.filter((id) => this.#given.has(id)).map((id) => `[${this.#numberOf(id)}]`);
     return [...new Set(numbers)].join('');
   }

@@ -26,8 +26,6 @@ export const description = style({
   fontSize: vars.size.small,
 });
 
-export const helpRow = style({ paddingInlineEnd: '6%' });
-
 /** Not alarming, but not to be missed. */
 export const help = style({
   padding: vars.space[4],
@@ -35,6 +33,7 @@ export const help = style({
   borderRadius: vars.radius.card,
   background: vars.color.raised,
   lineHeight: 1.5,
+  whiteSpace: 'normal',
 });
 
 export const title = style([h4, { marginBlockEnd: vars.space[2] }]);

@@ -15,9 +15,10 @@ export function ClosingCard({ id }: { id: CardId }) {
   const settings = useSettings();
   // The site may have closed it since.
   if (!offeredCards(settings).includes(id)) return null;
-  const card = advisorCards[id];
+  const { target, ...card } = advisorCards[id];
+  if (!target) return <HelpLines />;
   return (
-    <ActionLink action={card} className={css.card}>
+    <ActionLink action={{ ...card, target }} className={css.card}>
       <span>
         <span className={css.label}>{card.label}</span>
         <span className={css.description}>{card.description}</span>
@@ -27,29 +28,27 @@ export function ClosingCard({ id }: { id: CardId }) {
   );
 }
 
-/** Shown by this site when a message sounds like a crisis, whatever the advisor answers. */
+/** Shown below a message that sounds like a crisis, whatever the advisor answers, or at its word. */
 export function HelpLines() {
   const { helpLines } = useSettings().practice.chat;
   const [first, ...others] = helpLines.map(helpLine);
   const title = useId();
   return (
-    <li className={css.helpRow}>
-      <section aria-labelledby={title} className={css.help}>
-        <h2 id={title} className={css.title}>
-          {chat.help.title}
-        </h2>
-        <p>{chat.help.body}</p>
-        {first && <Country {...first} />}
-        {others.length > 0 && (
-          <Fold title={chat.help.others} className={css.others}>
-            {others.map((line) => (
-              <Country key={line.country} {...line} />
-            ))}
-          </Fold>
-        )}
-        <p className={css.elsewhere}>{chat.help.elsewhere}</p>
-      </section>
-    </li>
+    <section aria-labelledby={title} className={css.help}>
+      <h2 id={title} className={css.title}>
+        {chat.help.title}
+      </h2>
+      <p>{chat.help.body}</p>
+      {first && <Country {...first} />}
+      {others.length > 0 && (
+        <Fold title={chat.help.others} className={css.others}>
+          {others.map((line) => (
+            <Country key={line.country} {...line} />
+          ))}
+        </Fold>
+      )}
+      <p className={css.elsewhere}>{chat.help.elsewhere}</p>
+    </section>
   );
 }
 
