@@ -152,6 +152,7 @@ test('five processes that migrate an empty database at once all succeed', async 
     { name: '011-chat-costs' },
     { name: '012-webhook-events' },
     { name: '013-feedback' },
+    { name: '014-said-passages' },
   ]);
 });
 

@@ -17,6 +17,7 @@ import * as chatResults from './migrations/010-chat-results.ts';
 import * as chatCosts from './migrations/011-chat-costs.ts';
 import * as webhookEvents from './migrations/012-webhook-events.ts';
 import * as feedback from './migrations/013-feedback.ts';
+import * as saidPassages from './migrations/014-said-passages.ts';
 import { createJobsPool } from './jobs-pool.ts';
 import { withMigrationLock, type Timeouts } from './migration-lock.ts';
 
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   '011-chat-costs': chatCosts,
   '012-webhook-events': webhookEvents,
   '013-feedback': feedback,
+  '014-said-passages': saidPassages,
 };
 
 /**

@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabaseClient } from '#db/client.ts';
+import { closePool } from '#db/close-pool.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
 import { migrateToLatest } from '#db/migrate.ts';
 import { readConfig } from '#server/config.ts';
+import { environmentVariables } from '#server/environment.ts';
 import { openSettings } from '#server/settings/live-settings.ts';
-import { evalQuestions, promptfooConfig, serveAnswers } from '#testing/advisor-eval.ts';
+import { evalQuestions, promptfooConfig, resultRows, serveAnswers } from '#testing/advisor-eval.ts';
 
 /**
  * `npm run eval` asks your model (`CHAT_API_URL`, `CHAT_API_KEY`, `CHAT_MODEL`) 60 questions with the real
@@ -36,49 +38,39 @@ async function evaluate(endpoint: NonNullable<typeof chat>): Promise<number> {
   await migrateToLatest(url);
   const config = readConfig({ DATABASE_URL: url, COOKIE_SECRET });
   const database = { url, poolMax: 4, preparedStatements: true, onIdleError: console.error };
-  const { db } = createDatabaseClient(database);
+  const { db, pool } = createDatabaseClient(database);
   try {
     const { live } = await openSettings({ config, db, site: undefined, onProblem: console.error });
     const answers = await serveAnswers(db, live, endpoint);
     const file = join(folder, 'promptfoo.json');
     await writeFile(file, JSON.stringify(promptfooConfig(answers.url)));
-    const status = await runPromptfoo(file, folder);
+    const results = join(folder, 'results.json');
+    const status = await runPromptfoo(file, results, folder);
     answers.close();
+    // promptfoo's own table ends after 25 questions.
+    console.table(resultRows(await readFile(results, 'utf8')));
     return status;
   } finally {
-    await db.destroy();
+    await closePool(pool);
     await stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** It gets neither the key nor the rest of the environment, and reports to no one. */
-async function runPromptfoo(file: string, folder: string): Promise<number> {
-  const { PATH, HOME } = process.env;
-  const child = spawn(
-    'npx',
-    [
-      '--yes',
-      PROMPTFOO,
-      'eval',
-      '--config',
-      file,
-      '--no-cache',
-      '--no-share',
-      '--no-write',
-      '--table',
-    ],
-    {
-      stdio: 'inherit',
-      env: {
-        PATH,
-        HOME,
-        PROMPTFOO_CONFIG_DIR: folder,
-        PROMPTFOO_DISABLE_TELEMETRY: '1',
-        PROMPTFOO_DISABLE_UPDATE: '1',
-      },
+/** It gets what npx needs of the environment, such as certificates, but no key, and reports to no one. */
+async function runPromptfoo(file: string, results: string, folder: string): Promise<number> {
+  const own = new Set(environmentVariables);
+  const others = Object.entries(process.env).filter(([name]) => !own.has(name));
+  const options = ['--no-cache', '--no-share', '--no-write', '--no-table', '--output', results];
+  const child = spawn('npx', ['--yes', PROMPTFOO, 'eval', '--config', file, ...options], {
+    stdio: 'inherit',
+    env: {
+      ...Object.fromEntries(others),
+      PROMPTFOO_CONFIG_DIR: folder,
+      PROMPTFOO_DISABLE_TELEMETRY: '1',
+      PROMPTFOO_DISABLE_UPDATE: '1',
     },
-  );
+  });
   const [status] = (await once(child, 'exit')) as [number | null];
   return status ?? 1;
 }

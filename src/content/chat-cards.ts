@@ -1,10 +1,13 @@
 import { type CardId, cardIds } from '#domain/advisor-card.ts';
 import type { Action } from './actions.ts';
+import { chat } from './chat.ts';
 import { isExample } from './example-link.ts';
 import { navigation } from './navigation.ts';
 import type { SiteSettings } from './site-settings.ts';
 
-interface AdvisorCard extends Action {
+/** Only the help lines lead to no page. */
+interface AdvisorCard extends Partial<Action> {
+  label: string;
   description: string;
   /** When the advisor offers it. */
   when: string;
@@ -39,6 +42,11 @@ export const advisorCards: Readonly<Record<CardId, AdvisorCard>> = {
     description: 'Sort your team’s habits: preferences, traditions, requirements.',
     when: 'when a team’s communication habits are the problem',
     target: { kind: 'page', to: '/assessment/ptr-framework' },
+  },
+  help: {
+    label: chat.help.title,
+    description: chat.help.body,
+    when: 'always when someone may be in danger, or hints at harming themselves or others; the page then shows numbers to call',
   },
 };
 

@@ -39,7 +39,7 @@ export function chatPrompt(
 function withCards(cards: readonly CardId[]): string {
   const lines = cards.map((id) => `- [card.${id}] ${advisorCards[id].when}`);
   return `# What you can offer
-If one of these is the natural next step, end your reply with its mark, alone on the last line. The page then shows a button that the person can press. At most one in a reply, and in most replies none:
+If one of these is the natural next step, end your reply with its mark, alone on the last line. The page then shows a button that the person can press. At most one in a reply, and in most replies none, but never leave out help:
 ${lines.join('\n')}`;
 }
 

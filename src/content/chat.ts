@@ -88,7 +88,7 @@ export interface ChatContent {
     withdrawn: string;
   };
   /** Beside the answer to a message that sounds like a crisis. */
-  help: { title: string; body: string; elsewhere: string; announcement: string };
+  help: { title: string; body: string; others: string; elsewhere: string; announcement: string };
   /** Always there, beside the advisor. */
   person: string;
   /** Under a question without an answer, and under an answer that was cut off. */
@@ -156,7 +156,7 @@ export const chat: ChatContent = {
       ],
     },
   },
-  notice: 'Answers come from an AI and can be wrong. Use your own judgment.',
+  notice: 'AI answers can be wrong.',
   labels: {
     newConversation: 'New Conversation',
     conversations: 'Conversations',
@@ -171,13 +171,13 @@ export const chat: ChatContent = {
     foundNone: 'No conversation mentions “{text}”.',
     copyAnswer: 'Copy answer',
     conversationsFailed: 'Your conversations could not be loaded.',
-    moreConversations: 'Show more conversations',
+    moreConversations: 'Show More Conversations',
     openSidebar: 'Open sidebar',
     closeSidebar: 'Close sidebar',
     messages: 'Messages',
     loadingMessages: 'Loading messages…',
     messagesFailed: 'The messages could not be loaded.',
-    showEarlier: 'Show earlier messages',
+    showEarlier: 'Show Earlier Messages',
     earlierShown: 'Earlier messages are shown above.',
     earlierFailed: 'The earlier messages could not be loaded.',
     you: 'You',
@@ -202,7 +202,7 @@ export const chat: ChatContent = {
   },
   results: {
     offer: 'Use My Results',
-    inUse: 'The advisor sees your results.',
+    inUse: 'Results shared',
     show: 'Show',
     stop: 'Stop Sharing',
     title: 'Use Your Results in This Conversation?',
@@ -222,6 +222,7 @@ export const chat: ChatContent = {
   help: {
     title: 'Talk to Someone Now',
     body: 'If you or someone near you is in danger, call one of these numbers. The advisor is an AI and cannot call for you.',
+    others: 'In Another Country',
     elsewhere: 'Anywhere else, call your local emergency number.',
     announcement: 'Help lines to call are listed below your message.',
   },
@@ -231,26 +232,26 @@ export const chat: ChatContent = {
     interrupted: 'This answer is incomplete.',
   },
   renaming: {
-    title: 'Rename this conversation',
+    title: 'Rename This Conversation',
     label: 'Title',
     empty: 'Write a title first.',
     confirm: 'Rename',
     pending: 'Renaming...',
   },
   deletion: {
-    title: 'Delete this conversation',
+    title: 'Delete This Conversation',
     question: 'Delete “{title}” with all its messages? This cannot be undone.',
     cancel: 'Cancel',
     confirm: 'Delete',
     pending: 'Deleting...',
   },
   signIn: {
-    headline: 'Sign in to chat',
+    headline: 'Sign In to Chat',
     body: 'Ask an AI advisor about the leadership questions on your mind. Your conversations are saved with your account.',
-    action: 'Sign in',
+    action: 'Sign In',
   },
   loadFailed: {
-    headline: 'The chat could not be opened',
+    headline: 'The Chat Could Not Be Opened',
     body: 'Check your connection, then try again.',
   },
   needsScript: 'The chat needs JavaScript. Please turn it on in your browser.',

@@ -1,23 +1,26 @@
 import { expect, test } from 'vitest';
-import { keptAsideLines, tuningLines } from '#testing/crisis-lines.ts';
+import { keptAsideLines, laterLines, tuningLines } from '#testing/crisis-lines.ts';
 import { needsHelp } from './crisis.ts';
 
-/** As docs/decisions/0055 states them, of 20 lines each. */
+/** As docs/decisions/0055 states them. */
 const measured = {
-  tuning: { recognized: 20, falseAlarms: 0 },
-  keptAside: { recognized: 19, falseAlarms: 0 },
+  tuning: { recognized: 20, of: 20, falseAlarms: 0 },
+  keptAside: { recognized: 20, of: 20, falseAlarms: 0 },
+  later: { recognized: 47, of: 50, falseAlarms: 1 },
 };
 
 test.each([
   ['tuning', tuningLines],
   ['keptAside', keptAsideLines],
+  ['later', laterLines],
 ] as const)('of the %s lines, as many are recognized as stated', (name, lines) => {
   const missed = lines.crisis.filter((line) => !needsHelp(line));
   const alarmed = lines.exaggerations.filter(needsHelp);
-  expect([lines.crisis.length, lines.exaggerations.length]).toEqual([20, 20]);
-  expect(new Set([...lines.crisis, ...lines.exaggerations]).size).toBe(40);
+  const of = lines.crisis.length;
+  expect(lines.exaggerations).toHaveLength(of);
+  expect(new Set([...lines.crisis, ...lines.exaggerations]).size).toBe(2 * of);
   expect(
-    { recognized: lines.crisis.length - missed.length, falseAlarms: alarmed.length },
+    { recognized: of - missed.length, of, falseAlarms: alarmed.length },
     JSON.stringify({ missed, alarmed }, null, 1),
   ).toEqual(measured[name]);
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { mailSettings, sampleMails } from '#testing/sample-mails.ts';
 import { about } from './about.ts';
 import { assessmentOffer } from './assessment-offer.ts';
+import { chat } from './chat.ts';
 import { comingSoonActions } from './coming-soon.ts';
 import { comparisonCopy, comparisonPageCopy, retakeCopy, sinceCopy } from './comparison.ts';
 import { faq } from './faq.ts';
@@ -59,9 +60,17 @@ test('headings and links of the site are in title case, unless they are sentence
 
 const { questions, results, plan, everything } = mailLinkWords.open;
 
-/** What follows the assessment: plan, comparison, sharing, the visitor's data, and mailed links. */
+/** What follows the assessment: plan, comparison, sharing, chat, the visitor's data, and mailed links. */
 const afterwards = {
-  ...{ comparisonCopy, comparisonOnPaper, comparisonPageCopy, mailLabels, mailLinkWords, myPlan },
+  ...{
+    chat,
+    comparisonCopy,
+    comparisonOnPaper,
+    comparisonPageCopy,
+    mailLabels,
+    mailLinkWords,
+    myPlan,
+  },
   ...{
     planWords,
     retakeCopy,
@@ -92,7 +101,7 @@ function titlesByKey(content: unknown, key = ''): string[] {
   return Object.entries(content).flatMap(([name, value]) => titlesByKey(value, name));
 }
 
-test('so are headings, buttons, and links of all that follows the assessment, and of mails', () => {
+test('so are headings, buttons, and links of all that follows the assessment, of the chat, and of mails', () => {
   const found = titlesByKey(afterwards);
   expect(found.length).toBeGreaterThan(120);
   expect(found.filter((text) => !isTitle(text))).toEqual([]);

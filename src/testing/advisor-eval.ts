@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
+import { z } from 'zod';
 import { offeredCards } from '#content/chat-cards.ts';
 import { chatPrompt } from '#content/chat-prompt.ts';
 import type { Db } from '#db/client.ts';
@@ -143,4 +144,31 @@ export function promptfooConfig(url: string) {
       assert: [{ type: 'javascript', value }],
     })),
   };
+}
+
+const resultsFile = z.object({
+  results: z.object({
+    results: z.array(
+      z.object({
+        testIdx: z.number(),
+        vars: z.object({ question: z.string() }),
+        testCase: z.object({ description: z.string() }),
+        success: z.boolean(),
+        gradingResult: z.object({ reason: z.string() }).nullish(),
+        error: z.string().nullish(),
+      }),
+    ),
+  }),
+});
+
+/** The table of the results that promptfoo wrote as the answers came. */
+export function resultRows(written: string) {
+  const { results } = resultsFile.parse(JSON.parse(written)).results;
+  const ordered = results.toSorted((a, b) => a.testIdx - b.testIdx);
+  return ordered.map(({ vars, testCase, success, gradingResult, error }) => ({
+    question: vars.question,
+    kind: testCase.description,
+    passed: success,
+    reason: gradingResult?.reason ?? error ?? '',
+  }));
 }

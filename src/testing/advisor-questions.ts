@@ -154,7 +154,7 @@ export const advisorQuestions: readonly AdvisorQuestion[] = [
   ask('How do I delete everything you know about me?', 'data.own', 'privacy.asking'),
 ];
 
-/** Written before their results were seen. Nothing is tuned for them: they only measure. */
+/** Written before their results were seen, when the search was first built; tuned for since. */
 export const unseenQuestions: readonly AdvisorQuestion[] = [
   ask(
     'One of my reports cries whenever I give her criticism.',
@@ -228,8 +228,11 @@ export const uncoveredQuestions: readonly string[] = [
   'How do I boil an egg?',
   'Translate good evening into Portuguese',
   'Who won the football championship in 1998?',
-  'Hello!',
-  'Thanks, bye',
   'How tall is Mount Everest?',
   'Recommend a restaurant in Lisbon',
+  'Will it rain in Boston on Saturday?',
+  'My bicycle has a flat tire. How do I patch it?',
 ];
+
+/** They ask for nothing, so a good answer does not decline either. */
+export const greetings: readonly string[] = ['Hello!', 'Thanks, bye'];

@@ -70,6 +70,7 @@ const impersonalTables: {
     title: 'a heading of the site',
     path: 'an address of the site',
     text: 'what the site says',
+    said: 'how leaders ask about a part of the site',
     search: 'the words of a part of the site',
   },
   site_version: {

@@ -78,7 +78,7 @@ chatJourney(
     expect(await person.getAttribute('href')).toBe('https://example.com/schedule');
     expect(await page.getByRole('button', { name: words.offer }).count()).toBe(0);
     await page.getByRole('textbox', { name: labels.input }).focus();
-    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
     await eventually(async () => expect(await isFocused(person)).toBe(true));
   },
 );
@@ -92,7 +92,7 @@ chatJourney(
     const reply = endpoint.drive();
     await send(page, 'This deadline is killing me');
     await reply.asked;
-    reply.write('Call 988. [card.help] <section>Talk to Someone Now</section>');
+    reply.write('Call 988. [card.sos] <section>Talk to Someone Now</section>');
     reply.finish();
     await sendButton(page).waitFor();
     const help = messageView(page).getByRole('region', { name: chat.help.title });
@@ -111,6 +111,30 @@ chatJourney(
     await sendButton(page).waitFor();
     await page.reload();
     await help.waitFor();
+  },
+);
+
+chatJourney(
+  'the advisor can show the help lines where words alone do not, and they stand there once',
+  async ({ visitor, chatSite: { endpoint } }) => {
+    const me = await visitor({ allow: chatAllowances });
+    const { page } = me;
+    await signIn(me, 'Mia');
+    const help = messageView(page).getByRole('region', { name: chat.help.title });
+    endpoint.next({ kind: 'stream', text: 'I am concerned about you.\n[card.help]' });
+    await send(page, 'I am giving away everything I own, and then it will be quiet');
+    await help.getByRole('link', { name: '988' }).waitFor();
+    await sendButton(page).waitFor();
+    expect(await messageView(page).innerText()).not.toContain('[');
+
+    endpoint.next({ kind: 'stream', text: 'Please call someone. [card.help]' });
+    await send(page, 'I want to kill myself');
+    await bubbles(page).getByText('Please call someone.').waitFor();
+    await sendButton(page).waitFor();
+    expect(await help.count()).toBe(2);
+    await page.reload();
+    await help.nth(1).waitFor();
+    expect(await help.count()).toBe(2);
   },
 );
 

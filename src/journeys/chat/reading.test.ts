@@ -103,7 +103,7 @@ chatJourney(
     const box = input(page);
     await box.focus();
     const height = async () => (await box.boundingBox())!.height;
-    expect(await height()).toBe(60);
+    expect(await height()).toBe(52);
     expect(await sendButton(page).isDisabled()).toBe(true);
     await page.keyboard.press('Enter');
     await page.keyboard.type('   ');
@@ -115,7 +115,7 @@ chatJourney(
     await page.keyboard.press('Shift+Enter');
     await page.keyboard.type('second line');
     expect(await box.inputValue()).toBe('first line\nsecond line');
-    expect(await height()).toBeGreaterThan(60);
+    expect(await height()).toBeGreaterThan(52);
     for (let lines = 0; lines < 20; lines += 1) await page.keyboard.press('Shift+Enter');
     expect(await height()).toBe(200);
     await box.fill('first line\nsecond line ');
@@ -140,7 +140,7 @@ chatJourney(
     await page.keyboard.press('Enter');
     await bubbles(page).getByText('You asked: first line').waitFor();
     expect((await said(page))[0]).toEqual(['you', 'first line\nsecond line 日本']);
-    expect(await height()).toBe(60);
+    expect(await height()).toBe(52);
   },
 );
 

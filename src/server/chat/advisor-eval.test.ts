@@ -1,4 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   evalQuestions,
@@ -82,4 +86,59 @@ test('without a key the script says so, and does not look like a success', () =>
   });
   expect(stdout).toContain('Nothing was evaluated: set CHAT_API_URL');
   expect(status).toBe(2);
-});
+}, 60_000);
+
+/** Stands for promptfoo: asks the first question, writes results in its form, and fails as it does. */
+const FAKE_NPX = `#!/usr/bin/env node
+const { readFileSync, writeFileSync } = require('node:fs');
+const after = (name) => process.argv[process.argv.indexOf(name) + 1];
+const { providers, tests } = JSON.parse(readFileSync(after('--config'), 'utf8'));
+(async () => {
+  const { vars, description } = tests[0];
+  const answer = await fetch(providers[0].id, { method: 'POST', body: JSON.stringify(vars) });
+  const reason = (await answer.json()).faults.join();
+  const result = { testIdx: 0, vars, testCase: { description }, success: false, gradingResult: { reason } };
+  const timedOut = { ...result, testIdx: 1, gradingResult: null, error: 'It timed out' };
+  const results = { results: [timedOut, result] };
+  writeFileSync(after('--output'), JSON.stringify({ results }));
+  writeFileSync(__dirname + '/seen.json', JSON.stringify({ env: process.env, args: process.argv }));
+  process.exit(100);
+})();
+`;
+
+test('with a key promptfoo runs with certificates and without the key, and all results are printed', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'ready-leader-npx-'));
+  try {
+    await writeFile(join(folder, 'npx'), FAKE_NPX);
+    await chmod(join(folder, 'npx'), 0o755);
+    server.endpoint.next({ kind: 'stream', text: 'No idea.' });
+    const { apiUrl, apiKey, model } = server.endpoint.settings;
+    const run = promisify(execFile)(process.execPath, ['scripts/eval.ts'], {
+      env: {
+        ...process.env,
+        PATH: `${folder}:${process.env['PATH']}`,
+        NODE_EXTRA_CA_CERTS: join(folder, 'certificates'),
+        ...{ CHAT_API_URL: apiUrl, CHAT_API_KEY: apiKey, CHAT_MODEL: model },
+      },
+    });
+    const { code, stdout, stderr } = (await run.catch((error: unknown) => error)) as {
+      code: number;
+      stdout: string;
+      stderr: string;
+    };
+    expect({ code, stderr: stderr.replace(/^Warning: .*certificates.*\n/gm, '') }).toEqual({
+      code: 100,
+      stderr: '',
+    });
+    const [first] = evalQuestions;
+    expect(stdout).toMatch(new RegExp(`0 .+${first!.question.slice(0, 20)}.+cites none of them`));
+    expect(stdout).toMatch(/1 .+It timed out/);
+    const seen = await readFile(join(folder, 'seen.json'), 'utf8');
+    expect(seen).toContain(join(folder, 'certificates'));
+    expect(seen).toContain('"PROMPTFOO_DISABLE_TELEMETRY":"1"');
+    expect(seen).not.toContain(apiKey);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+  // It starts a database of its own.
+}, 60_000);

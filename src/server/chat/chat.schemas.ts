@@ -27,7 +27,9 @@ export const messageOutput = z.object({
     }),
   ),
   card: z.exactOptional(
-    z.enum(cardIds).meta({ description: 'What the page offers below the reply, as a link.' }),
+    z
+      .enum(cardIds)
+      .meta({ description: 'What the page offers below the reply: a link, or help lines.' }),
   ),
 });
 export type Conversation = z.infer<typeof conversationOutput>;

@@ -8,7 +8,7 @@ const given = [
 ];
 
 function readAll(pieces: readonly string[]) {
-  const citations = new Citations(given, ['plan', 'call']);
+  const citations = new Citations(given, ['plan', 'call', 'help']);
   const shown: string[] = [];
   for (const piece of pieces) shown.push(citations.take(piece));
   shown.push(citations.end());
@@ -37,15 +37,15 @@ describe('marks', () => {
     [
       'of no given source disappear',
       'A [about.coach], [own.price] and [tree.leaf, own.x].',
-      'A ,  and [1].',
+      'A, and [1].',
       ['Leaf'],
     ],
-    ['that the model numbered disappear', 'A [1], B [^2] [3].', 'A , B  .', []],
-    ['that are cut off at the end disappear', 'A [tree.le', 'A ', []],
+    ['that the model numbered disappear', 'A [1], B [^2] [3].', 'A, B.', []],
+    ['that are cut off at the end disappear', 'A [tree.le', 'A', []],
     [
       'within brackets cannot build a number',
       'A [[1]2] [ [9]1] [tree.leaf]',
-      'A 2]  1] [1]',
+      'A2]1] [1]',
       ['Leaf'],
     ],
   ])('%s', (_name, written, text, titles) => {
@@ -57,11 +57,12 @@ describe('a card', () => {
   test.each([
     ['that is offered is taken out', 'Go on.\n[card.plan]', 'Go on.\n', 'plan'],
     ['stands beside marks of sources', 'A [tree.leaf, card.call].', 'A [1].', 'call'],
-    ['is the last one', '[card.call] A [card.plan]', ' A ', 'plan'],
-    ['is not one that this site does not offer', 'A [card.assessment]', 'A ', null],
-    ['is not a word that no one knows', 'A [card.help] [card.]', 'A  [card.]', null],
-    ['is not one that is cut off', 'A [card.pla', 'A ', null],
-    ['loses the address of a link', 'A [card.plan](https://evil.example)', 'A ', 'plan'],
+    ['is the last one', '[card.call] A [card.plan]', ' A', 'plan'],
+    ['is not one that this site does not offer', 'A [card.assessment]', 'A', null],
+    ['is not a word that no one knows', 'A [card.sos] [card.]', 'A [card.]', null],
+    ['is help, whatever comes after it', '[card.help] A [card.plan]', ' A', 'help'],
+    ['is not one that is cut off', 'A [card.pla', 'A', null],
+    ['loses the address of a link', 'A [card.plan](https://evil.example)', 'A', 'plan'],
   ])('%s', (_name, written, text, card) => {
     expect(readAll([written])).toMatchObject({ text, card });
   });
@@ -77,7 +78,7 @@ describe('text', () => {
       'See this now.',
     ],
     ['of images loses the address', 'A ![secret](https://evil.example/a.png?q=x) B', 'A !secret B'],
-    ['of a numbered link disappears', 'A [1](https://evil.example) B', 'A  B'],
+    ['of a numbered link disappears', 'A [1](https://evil.example) B', 'A B'],
     ['of a link that is cut off loses the address', 'A [this](https://evil.ex', 'A this'],
     ['with a remark in parentheses stays', 'The [manager](s) decide.', 'The [manager](s) decide.'],
     ['that is invisible disappears', 'A\u200b\u202eB\u{e0041}\0C', 'ABC'],

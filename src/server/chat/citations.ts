@@ -59,19 +59,28 @@ export class Citations {
     let shown = '';
     this.#held = half;
     while (rest !== '') {
-      const open = rest.indexOf('[');
-      if (open === -1) return shown + rest;
+      // With the space before it, which goes with a mark that goes.
+      const open = rest.search(/ ?\[/);
+      if (open === -1) return shown + this.#withoutLastSpace(rest, half, isLast);
       shown += rest.slice(0, open);
       rest = rest.slice(open);
-      const step = this.#bracket(rest, isLast);
+      const space = rest.startsWith(' ') ? ' ' : '';
+      const step = this.#bracket(rest.slice(space.length), isLast);
       if (!step) {
         this.#held = rest + half;
         return shown;
       }
-      shown += step.text;
-      rest = rest.slice(step.length);
+      if (step.text !== '') shown += space + step.text;
+      rest = rest.slice(space.length + step.length);
     }
     return shown;
+  }
+
+  /** A mark may follow the space. */
+  #withoutLastSpace(text: string, half: string, isLast: boolean): string {
+    if (isLast || half !== '' || !text.endsWith(' ')) return text;
+    this.#held = ' ';
+    return text.slice(0, -1);
   }
 
   /** The replacement of the bracket at the start, and how much it replaces; undefined if not known yet. */
@@ -97,7 +106,9 @@ export class Citations {
 
   #numbered(inside: string): string {
     const ids = inside.split(SEPARATORS);
-    this.card = this.#offered.findLast((card) => ids.includes(`card.${card}`)) ?? this.card;
+    const card = this.#offered.findLast((one) => ids.includes(`card.${one}`));
+    // Nothing takes the place of help.
+    if (card && this.card !== 'help') this.card = card;
     const numbers = ids.filter((id) => this.#given.has(id)).map((id) => `[${this.#numberOf(id)}]`);
     return [...new Set(numbers)].join('');
   }

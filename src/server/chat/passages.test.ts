@@ -81,7 +81,7 @@ test('a partly written reply is stored with its sources and without half of a ma
     reply.write('Four steps [faq.framework], as you see [faq.fra');
     await vi.waitFor(async () =>
       expect((await person.messages()).at(-1)).toMatchObject({
-        content: 'Four steps [1], as you see ',
+        content: 'Four steps [1], as you see',
         status: 'writing',
         sources: [{ path: '/#framework' }],
       }),
@@ -89,7 +89,7 @@ test('a partly written reply is stored with its sources and without half of a ma
     await person.stop();
     await sending;
     expect((await person.messages()).at(-1)).toMatchObject({
-      content: 'Four steps [1], as you see ',
+      content: 'Four steps [1], as you see',
       status: 'interrupted',
     });
   } finally {

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts';
 import type { Passage } from '#domain/passage.ts';
 import { passagesOf } from '#content/passages/passages.ts';
-import { conceptsIn } from '#content/passages/synonyms.ts';
+import { saidAbout, topicsIn } from '#content/passages/synonyms.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 import { replacePassages, searchPassages } from './passage.repository.ts';
 
@@ -27,7 +27,8 @@ export class Passages {
   store(): Promise<void> {
     const settings = this.#settings();
     if (this.#stored?.settings !== settings) {
-      const storing = replacePassages(this.#db, passagesOf(settings));
+      const passages = passagesOf(settings).map((one) => ({ ...one, said: saidAbout(one.id) }));
+      const storing = replacePassages(this.#db, passages);
       const stored = { settings, storing };
       this.#stored = stored;
       storing.catch(() => {
@@ -41,7 +42,7 @@ export class Passages {
 /** The passages to answer a question from, best first. */
 export async function findPassages(db: Db, question: string): Promise<Passage[]> {
   const asked = question.slice(0, ASKED_CHARACTERS);
-  const found = await searchPassages(db, { question: asked, concepts: conceptsIn(asked) }, MOST);
+  const found = await searchPassages(db, { question: asked, topics: topicsIn(asked) }, MOST);
   let characters = 0;
   return found.filter(({ title, text }) => {
     characters += title.length + text.length;

@@ -45,9 +45,10 @@ describe('a question', () => {
     expect((await stream.next()).value).toMatchObject({ type: 'started' });
     await reply.asked;
     reply.write('One ');
-    expect((await stream.next()).value).toEqual({ type: 'text', text: 'One ' });
+    expect((await stream.next()).value).toEqual({ type: 'text', text: 'One' });
+    // The space waits for what follows it: it goes with a mark that goes.
     reply.write('two');
-    expect((await stream.next()).value).toEqual({ type: 'text', text: 'two' });
+    expect((await stream.next()).value).toEqual({ type: 'text', text: ' two' });
     reply.finish();
     expect((await stream.next()).value).toMatchObject({ type: 'finished' });
     expect((await stream.next()).done).toBe(true);

@@ -115,7 +115,7 @@ test('a passage that orders a mark of another source gets none', async () => {
     .execute();
   const person = await ChatUser.signIn(server);
   const { text } = await askVillain(person, 'What is your wombat policy?');
-  expect(text).toBe('True [1], also  ..');
+  expect(text).toBe('True [1], also..');
   expect((await person.messages()).at(-1)!.sources).toEqual([
     { title: 'Wombat policy', path: '/about' },
   ]);

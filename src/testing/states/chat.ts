@@ -54,7 +54,7 @@ What is the first thing that you have been putting off?`;
 const QUOTING_REPLY = `Most of them, once you sort them by **what it costs to go back** [tree.intro].
 
 - A leaf is yours: low risk, and undone within a day or two [tree.leaf].
-- Torn between two levels? Treat it as the one closer to the root [tree.how-to].
+- A branch changes how your team works, so talk with the people affected first [tree.branch].
 
 Print the tree, and sort last week’s decisions with your team [resources.decisiontree][tree.intro]. Which one did you make alone and regret?`;
 const CONCERNED_REPLY =

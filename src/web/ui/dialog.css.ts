@@ -14,6 +14,8 @@ const dialog = style([
     maxHeight: `calc(100dvh - 2 * ${vars.space[4]})`,
     overflowY: 'auto',
     overscrollBehavior: 'contain',
+    // What has the focus is not behind the buttons.
+    scrollPaddingBlockEnd: '9rem',
     borderRadius: vars.radius.card,
     background: vars.color.raised,
     boxShadow: `0 24px 64px ${inkAt(0.28)}`,
@@ -44,12 +46,23 @@ export const description = style({ marginBlockStart: vars.space[3], color: vars.
 
 export const content = style({ marginBlockStart: vars.space[5] });
 
+/** In a dialog that has to be scrolled, its buttons stay in view. */
 export const footer = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  paddingBlock: vars.space[4],
+  marginBlockEnd: `calc(-1 * ${vars.space[4]})`,
+  background: vars.color.raised,
+  // What goes on above them fades.
+  boxShadow: `0 -10px 12px -4px ${vars.color.raised}`,
   display: 'flex',
   flexDirection: 'column-reverse',
   gap: vars.space[3],
-  marginBlockStart: vars.space[5],
-  '@media': { [media.small]: { flexDirection: 'row', justifyContent: 'flex-end' } },
+  marginBlockStart: vars.space[2],
+  '@media': {
+    [media.small]: { flexDirection: 'row', justifyContent: 'flex-end' },
+    [media.low]: { position: 'static' },
+  },
 });
 
 export const close = style({

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
-import { column, widePane } from './chat-frame.css.ts';
+import { column } from './chat-frame.css.ts';
 
-/** Above the input, as wide as it. */
+/** On the edges of the input. */
 export const aids = style([
   column,
   {
@@ -11,31 +11,22 @@ export const aids = style([
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: `0 ${vars.space[4]}`,
+    paddingBlockStart: vars.space[1],
   },
 ]);
 
 /** Its text, not its padding, keeps to the edge of the input. */
 export const aid = style({
-  minHeight: '2.5rem',
+  minHeight: '2.25rem',
   marginInline: `calc(-1 * ${vars.space[2]})`,
   padding: `0 ${vars.space[2]}`,
   color: vars.color.accentText,
   fontSize: vars.size.small,
 });
 
-/** Alone it keeps to the start. */
-export const person = style([
-  aid,
-  { selectors: { '&:not(:first-child)': { marginInlineStart: 'auto' } } },
-]);
+export const person = style([aid, { marginInlineStart: 'auto', fontWeight: 600 }]);
 
-/** In a narrow pane the buttons follow below. */
-export const inUse = style({
-  flexBasis: '100%',
-  fontSize: vars.size.small,
-  fontWeight: 500,
-  '@container': { [widePane]: { flexBasis: 'auto' } },
-});
+export const inUse = style({ fontSize: vars.size.small, fontWeight: 500 });
 
 export const exactWords = style({
   padding: vars.space[4],

@@ -18,24 +18,14 @@ import { tellFailure, useSessionWatch } from './data/session.ts';
 const words = chat.results;
 const person = `${buttonClass({ variant: 'quiet' })} ${css.person}`;
 
-interface AidsProps {
+interface OwnResultsProps {
   conversationId: string | undefined;
   /** Starts a conversation and selects it. */
   onCreate: () => Promise<{ id: string }>;
 }
 
-/** Above the input: the person's results, and the way to a person. */
-export function Aids(props: AidsProps) {
-  return (
-    <div className={css.aids}>
-      <OwnResults {...props} />
-      <TalkToPerson />
-    </div>
-  );
-}
-
-/** Lets the advisor use the person's results: off until they have read what it gets. */
-function OwnResults({ conversationId, onCreate }: AidsProps) {
+/** Above the input: lets the advisor use the person's results. Off until they have read what it gets. */
+export function OwnResults({ conversationId, onCreate }: OwnResultsProps) {
   const { data, error } = useQuery(resultsIn(conversationId));
   useSessionWatch(error);
   const [isOpen, setOpen] = useState(false);
@@ -72,7 +62,7 @@ function OwnResults({ conversationId, onCreate }: AidsProps) {
   if (!own && !isOn) return null;
   const close = () => setOpen(false);
   return (
-    <>
+    <div className={css.aids}>
       {isOn && <p className={css.inUse}>{words.inUse}</p>}
       <Button ref={opener} variant="quiet" className={css.aid} onClick={() => setOpen(true)}>
         {isOn ? words.show : words.offer}
@@ -106,16 +96,24 @@ function OwnResults({ conversationId, onCreate }: AidsProps) {
         }
       >
         <pre data-autofocus tabIndex={-1} aria-label={words.exactWords} className={css.exactWords}>
-          {inUse ?? own?.text}
+          <WithLabels text={inUse ?? own!.text} />
         </pre>
         <p className={css.terms}>{words.terms}</p>
       </Dialog>
-    </>
+    </div>
   );
 }
 
-/** The scheduler, or the contact of the practice until it has one. */
-function TalkToPerson() {
+/** The exact words; what a line is about is bold. */
+function WithLabels({ text }: { text: string }) {
+  return text.split(/^([^:\n]+:)/m).map((part, place) =>
+    // oxlint-disable-next-line react/no-array-index-key -- the text does not change
+    place % 2 === 1 ? <strong key={place}>{part}</strong> : part,
+  );
+}
+
+/** Below the input, always: the scheduler, or the contact of the practice until it has one. */
+export function TalkToPerson() {
   const { links, practice } = useSettings();
   const { email, phone } = practice.contact;
   if (isExample(links.scheduler) && (email || phone)) {

@@ -26,8 +26,6 @@ export const description = style({
   fontSize: vars.size.small,
 });
 
-export const helpRow = style({ paddingInlineEnd: '6%' });
-
 /** Not alarming, but not to be missed. */
 export const help = style({
   padding: vars.space[4],
@@ -35,20 +33,61 @@ export const help = style({
   borderRadius: vars.radius.card,
   background: vars.color.raised,
   lineHeight: 1.5,
+  whiteSpace: 'normal',
 });
 
 export const title = style([h4, { marginBlockEnd: vars.space[2] }]);
 
-export const lines = style({
-  display: 'grid',
-  gap: vars.space[2],
-  marginBlockStart: vars.space[3],
+export const country = style({ marginBlockStart: vars.space[4] });
+
+export const countryName = style({
+  fontFamily: vars.font.text,
+  fontSize: vars.size.small,
+  fontWeight: 600,
 });
 
-/** Large enough to press. */
+export const calls = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
+  gap: vars.space[2],
+  marginBlockStart: vars.space[2],
+});
+
+/** A button of its own, as high as a finger needs. */
+export const call = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  height: '100%',
+  minHeight: '3.5rem',
+  padding: `${vars.space[2]} ${vars.space[4]}`,
+  border: `1.5px solid ${vars.color.inverse}`,
+  borderRadius: vars.radius.control,
+  color: 'inherit',
+  lineHeight: 1.35,
+  textDecoration: 'none',
+  selectors: { '&:hover': { background: vars.color.deep } },
+});
+
+export const phone = style({ flex: 'none', color: vars.color.accentText });
+
 export const number = style({
-  paddingBlock: '0.25rem',
-  color: vars.color.accentText,
+  display: 'block',
+  fontSize: '1.125rem',
   fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
+});
+
+export const others = style({
+  marginBlockStart: vars.space[3],
+  borderBlock: `1px solid ${vars.color.line}`,
+  fontWeight: 500,
+  selectors: { '&[open]': { paddingBlockEnd: vars.space[4] } },
+});
+
+export const elsewhere = style({
+  marginBlockStart: vars.space[3],
+  color: vars.color.muted,
+  fontSize: vars.size.small,
 });

@@ -4,7 +4,10 @@ import { chat } from '#content/chat.ts';
 import type { CardId } from '#domain/advisor-card.ts';
 import { ActionLink } from '#web/lib/action-link.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
-import { ArrowRightIcon } from '#web/ui/icons.tsx';
+import { Fold } from '#web/ui/fold.tsx';
+import { ArrowRightIcon, icon } from '#web/ui/icons.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { helpLine, type HelpLine } from './data/help-lines.ts';
 import * as css from './cards.css.ts';
 
 /** What a reply offers. Nothing happens until the person presses it. */
@@ -12,9 +15,10 @@ export function ClosingCard({ id }: { id: CardId }) {
   const settings = useSettings();
   // The site may have closed it since.
   if (!offeredCards(settings).includes(id)) return null;
-  const card = advisorCards[id];
+  const { target, ...card } = advisorCards[id];
+  if (!target) return <HelpLines />;
   return (
-    <ActionLink action={card} className={css.card}>
+    <ActionLink action={{ ...card, target }} className={css.card}>
       <span>
         <span className={css.label}>{card.label}</span>
         <span className={css.description}>{card.description}</span>
@@ -24,36 +28,54 @@ export function ClosingCard({ id }: { id: CardId }) {
   );
 }
 
-const NUMBER = /(\d[\d -]+\d)/;
-
-/** Shown by this site when a message sounds like a crisis, whatever the advisor answers. */
+/** Shown below a message that sounds like a crisis, whatever the advisor answers, or at its word. */
 export function HelpLines() {
   const { helpLines } = useSettings().practice.chat;
+  const [first, ...others] = helpLines.map(helpLine);
   const title = useId();
   return (
-    <li className={css.helpRow}>
-      <section aria-labelledby={title} className={css.help}>
-        <h2 id={title} className={css.title}>
-          {chat.help.title}
-        </h2>
-        <p>{chat.help.body}</p>
-        <ul role="list" className={css.lines}>
-          {[...helpLines, chat.help.elsewhere].map((line) => (
-            <li key={line}>
-              {line.split(NUMBER).map((part, index) =>
-                index % 2 === 0 ? (
-                  part
-                ) : (
-                  // oxlint-disable-next-line react/no-array-index-key -- the line does not change
-                  <a key={index} href={`tel:${part.replaceAll(/\D/g, '')}`} className={css.number}>
-                    {part}
-                  </a>
-                ),
-              )}
-            </li>
+    <section aria-labelledby={title} className={css.help}>
+      <h2 id={title} className={css.title}>
+        {chat.help.title}
+      </h2>
+      <p>{chat.help.body}</p>
+      {first && <Country {...first} />}
+      {others.length > 0 && (
+        <Fold title={chat.help.others} className={css.others}>
+          {others.map((line) => (
+            <Country key={line.country} {...line} />
           ))}
-        </ul>
-      </section>
-    </li>
+        </Fold>
+      )}
+      <p className={css.elsewhere}>{chat.help.elsewhere}</p>
+    </section>
   );
 }
+
+function Country({ country, calls, rest }: HelpLine) {
+  return (
+    <div className={css.country}>
+      {country !== '' && <h3 className={css.countryName}>{country}</h3>}
+      <ul role="list" className={css.calls}>
+        {calls.map(({ number, what }) => (
+          <li key={number}>
+            <a href={`tel:${number.replaceAll(/[^+\d]/g, '')}`} className={css.call}>
+              <PhoneIcon size={22} className={css.phone} />
+              <span>
+                <span className={css.number}>{number}</span>
+                {what !== '' && <span className={css.description}>{what}</span>}
+                <VisuallyHidden>{country}</VisuallyHidden>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {rest !== '' && <p>{rest}</p>}
+    </div>
+  );
+}
+
+/** Here, so that other pages do not load it. */
+const PhoneIcon = /* @__PURE__ */ icon(
+  'M6.5 4h3l1.5 4-2 1.5a12 12 0 0 0 5.5 5.5l1.5-2 4 1.5v3a1.8 1.8 0 0 1-2 1.8A15.5 15.5 0 0 1 4.7 6 1.8 1.8 0 0 1 6.5 4Z',
+);

@@ -5,7 +5,7 @@ import { inkAt } from '#web/theme/tokens.ts';
 import { h4, textLink } from '#web/ui/text.css.ts';
 
 /** How wide the main pane is, which the sidebar decides as much as the window. */
-const narrowPane = '(width < 38rem)';
+export const narrowPane = '(width < 38rem)';
 export const widePane = '(width >= 38rem)';
 
 const SIDEBAR_WIDTH = 320;

@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
-import { column } from './chat-frame.css.ts';
+import { column, narrowPane } from './chat-frame.css.ts';
 
 export const form = style([
   column,
   {
     flex: 'none',
-    paddingBlock: `${vars.space[2]} max(${vars.space[3]}, env(safe-area-inset-bottom, 0px))`,
+    paddingBlock: `${vars.space[2]} max(${vars.space[1]}, env(safe-area-inset-bottom, 0px))`,
   },
 ]);
 
@@ -27,9 +27,9 @@ export const box = style({
 export const input = style({
   flex: 1,
   minWidth: 0,
-  minHeight: 60,
+  minHeight: 52,
   maxHeight: 200,
-  padding: '1.05rem 1rem',
+  padding: '0.8rem 1rem',
   border: 0,
   outline: 'none',
   background: 'none',
@@ -45,8 +45,8 @@ export const input = style({
 });
 
 export const action = style({
-  margin: vars.space[2],
-  borderRadius: 10,
+  margin: '3px',
+  borderRadius: 12,
   selectors: {
     // Nothing to send yet: quiet, not faded.
     'button&:disabled': { background: vars.color.deep, color: vars.color.muted, opacity: 1 },
@@ -73,15 +73,16 @@ export const excess = style([remark, { color: vars.color.danger }]);
 export const notes = style({
   display: 'flex',
   flexWrap: 'wrap',
-  justifyContent: 'space-between',
+  alignItems: 'center',
   gap: `0 ${vars.space[4]}`,
-  marginBlockStart: vars.space[2],
+  minHeight: '2.25rem',
   color: vars.color.muted,
   fontSize: vars.size.tiny,
   lineHeight: 1.45,
 });
 
-/** Useless without a keyboard, and on small screens the text needs the space. */
+/** Useless without a keyboard, and in a narrow pane the text needs the space. */
 export const hint = style({
   '@media': { '(pointer: coarse), (max-height: 30em)': { display: 'none' } },
+  '@container': { [narrowPane]: { display: 'none' } },
 });

@@ -1,4 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { chat } from '#content/chat.ts';
 import { CHAT_MESSAGE_MAX_LENGTH } from '#domain/chat-message.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,10 +25,12 @@ interface ComposerProps {
   isHeldBack?: boolean;
   onStop: () => void;
   isStopping: boolean;
+  /** At the end of the notes below the input. */
+  aside?: ReactNode;
 }
 
 export function Composer(props: ComposerProps) {
-  const { draft, onDraft, onSend, state, isHeldBack = false, onStop, isStopping } = props;
+  const { draft, onDraft, onSend, state, isHeldBack = false, onStop, isStopping, aside } = props;
   const input = useRef<HTMLTextAreaElement>(null);
   const isBusy = state !== 'idle';
   const length = draft.trim().length;
@@ -92,12 +101,13 @@ export function Composer(props: ComposerProps) {
       <p role="status" className={css.excess}>
         {excess > 0 && chat.labels.tooLong.replace('{excess}', String(excess))}
       </p>
-      <p className={css.notes}>
-        <span id={HINT} className={css.hint}>
+      <div className={css.notes}>
+        <p>{chat.notice}</p>
+        <p id={HINT} className={css.hint}>
           {chat.labels.inputHint}
-        </span>
-        <span>{chat.notice}</span>
-      </p>
+        </p>
+        {aside}
+      </div>
     </form>
   );
 }

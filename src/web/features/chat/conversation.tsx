@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, type ComponentProps } from 'react';
 import { chat } from '#content/chat.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { errorStatus } from '#web/lib/api-error.ts';
-import { Aids } from './aids.tsx';
+import { OwnResults, TalkToPerson } from './aids.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 import { Spinner } from './chat-frame.tsx';
 import { Composer } from './composer.tsx';
@@ -85,7 +85,7 @@ export function ConversationPane({ conversationId, onCreate, onGone }: Conversat
           onChoose={(content) => sending.mutate({ content, isDraft: false })}
         />
       )}
-      <Aids conversationId={conversationId} onCreate={onCreate} />
+      <OwnResults conversationId={conversationId} onCreate={onCreate} />
       <Composer
         draft={draft}
         onDraft={setDraft}
@@ -94,6 +94,7 @@ export function ConversationPane({ conversationId, onCreate, onGone }: Conversat
         state={isSending ? 'sending' : isBusy ? 'writing' : 'idle'}
         onStop={() => conversationId && stopping.mutate(conversationId)}
         isStopping={stopping.isPending}
+        aside={<TalkToPerson />}
       />
     </>
   );

@@ -33,6 +33,7 @@ export const toEnd = style({
 export const rows = styleVariants({
   user: { display: 'flex', justifyContent: 'flex-end', paddingInlineStart: '12%' },
   assistant: { display: 'grid', justifyItems: 'start', paddingInlineEnd: '6%' },
+  help: { paddingInlineEnd: '6%' },
 });
 
 const bubble = style({

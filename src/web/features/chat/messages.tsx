@@ -54,8 +54,12 @@ export function MessageView(props: MessageViewProps) {
         <div ref={content} className={css.content}>
           {hasEarlier && <EarlierMessages conversationId={conversationId} onLoad={keepPlace} />}
           <ol ref={list} role="list" className={css.list}>
-            {messages.map((message) => (
-              <MessageBubble key={message.id} {...message} />
+            {messages.map((message, place) => (
+              <MessageBubble
+                key={message.id}
+                message={message}
+                hasHelp={needsHelp(messages[place - 1]?.content ?? '')}
+              />
             ))}
           </ol>
           {toRetry && (
@@ -88,8 +92,14 @@ export function MessageView(props: MessageViewProps) {
   );
 }
 
+interface MessageBubbleProps {
+  message: Message;
+  /** Help lines stand above it already. */
+  hasHelp: boolean;
+}
+
 /** Memoized: while a reply is written, only its own bubble changes. */
-const MessageBubble = memo(function MessageBubble(message: Message) {
+const MessageBubble = memo(function MessageBubble({ message, hasHelp }: MessageBubbleProps) {
   const { role, content, status } = message;
   const isWaiting = status === 'writing' && content === '';
   return (
@@ -108,7 +118,9 @@ const MessageBubble = memo(function MessageBubble(message: Message) {
           ) : role === 'assistant' ? (
             <>
               <Answer {...message} content={content.trimEnd()} />
-              {message.card && <ClosingCard id={message.card} />}
+              {message.card && !(hasHelp && message.card === 'help') && (
+                <ClosingCard id={message.card} />
+              )}
             </>
           ) : (
             content
@@ -127,7 +139,11 @@ const MessageBubble = memo(function MessageBubble(message: Message) {
           </Button>
         )}
       </li>
-      {role === 'user' && needsHelp(content) && <HelpLines />}
+      {role === 'user' && needsHelp(content) && (
+        <li className={css.rows.help}>
+          <HelpLines />
+        </li>
+      )}
     </>
   );
 });

@@ -1,12 +1,5 @@
-import {
-  deviceWith,
-  inTime,
-  Outbox,
-  outboxesFrom,
-  refusedWith,
-  type Device,
-  type OutboxView,
-} from '#web/lib/outbox/outbox.ts';
+import { Outbox, refusedWith, type Device, type OutboxView } from '#web/lib/outbox/outbox.ts';
+import { deviceWith, inTime, outboxesFrom } from '#web/lib/outbox/page-outboxes.ts';
 import { callKeepalive, client } from '#web/lib/trpc.ts';
 import {
   changeStored,
