@@ -11,6 +11,7 @@ import { conversationRouter } from './chat/conversation.router.ts';
 import { messageRouter } from './chat/message.router.ts';
 import { comparisonRouter } from './comparison/comparison.router.ts';
 import type { Config } from './config.ts';
+import { feedbackRouter } from './feedback/feedback.router.ts';
 import { logRouter } from './office/log.router.ts';
 import { createOfficeApi, whoAmI } from './office/office-api.ts';
 import { overviewRouter } from './office/overview/overview.router.ts';
@@ -51,6 +52,7 @@ export function createRouter(api: Api, services: Services) {
     plan: planRouter(api, services),
     comparison: comparisonRouter(api, services),
     share: sharingRouter(api, services),
+    feedback: feedbackRouter(api, services),
     person: ownDataRouter(api, services),
     visits: visitsRouter(api, services),
     office: office.router({

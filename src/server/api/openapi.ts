@@ -45,6 +45,11 @@ const tags: { name: RestRoute['tag']; description: string }[] = [
     name: 'Sharing',
     description: 'Links through which others can view results until they expire',
   },
+  {
+    name: 'Feedback',
+    description:
+      'Rounds in which colleagues rate the owner of results, each by a link in a mail, and anonymously',
+  },
   { name: 'Chat', description: 'Conversations of the signed-in user' },
   { name: 'Sign-in', description: 'The signed-in user' },
   { name: 'Visits', description: 'Daily counts of opened pages, without personal data' },

@@ -25,6 +25,7 @@ export interface RestRoute {
     | 'Plan'
     | 'Comparison'
     | 'Sharing'
+    | 'Feedback'
     | 'Chat'
     | 'Sign-in'
     | 'Your data'

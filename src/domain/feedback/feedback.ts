@@ -1,0 +1,181 @@
+import type { AreaName } from '../areas.ts';
+import type { CompetencyId } from '../competencies.ts';
+import type { Rating } from '../rating-scale.ts';
+
+/** `focus`: one question for each focus competency of a plan. `full`: all 35 statements. */
+export const feedbackKinds = ['focus', 'full'] as const;
+export type FeedbackKind = (typeof feedbackKinds)[number];
+
+/** Only full rounds have roles. */
+export const feedbackRoles = ['manager', 'peer', 'report', 'other'] as const;
+export type FeedbackRole = (typeof feedbackRoles)[number];
+/** The roles whose ratings are only shown in groups. */
+export type GroupedRole = Exclude<FeedbackRole, 'manager'>;
+
+export const roundStates = ['draft', 'open', 'published', 'too_few', 'canceled'] as const;
+export type RoundState = (typeof roundStates)[number];
+
+export const invitationStates = ['waiting', 'sent', 'declined', 'answered', 'bounced'] as const;
+export type InvitationState = (typeof invitationStates)[number];
+
+export const formStates = ['partial', 'submitted', 'withdrawn'] as const;
+export type FormState = (typeof formStates)[number];
+
+export const invitationLimits = {
+  focus: { least: 3, most: 8 },
+  full: { least: 4, most: 20 },
+} as const satisfies Record<FeedbackKind, { least: number; most: number }>;
+export const MAX_MANAGERS = 2;
+
+/** In days. */
+export const openFor = { least: 7, usual: 14, most: 28, extension: 7 } as const;
+/** Reminders: days after the invitation, and days before the round closes. */
+export const remindAfter = 5;
+export const remindBefore = 2;
+
+export const FULL_ROUNDS_A_YEAR = 3;
+/** Two full rounds are compared if the second opened at least this many days after the first. */
+export const COMPARED_AFTER_DAYS = 60;
+
+/** Rated statements that a full form needs before it can be submitted. */
+export const LEAST_RATED = 18;
+export const MAX_COMMENT = 500;
+
+/** A group has at least this many forms, a cell at least this many ratings. */
+export const LEAST_VOICES = 3;
+/** From this many ratings on, a cell also shows how far they agree. */
+export const AGREEMENT_FROM = 5;
+/** Comments are shown from this many forms on, managers' not counted, and this many comments. */
+export const COMMENTS_FROM = { forms: 5, comments: 3 } as const;
+/** With fewer answers, the report warns that these are few voices. */
+export const ENOUGH_VOICES = 6;
+
+/** From much less effective to much more effective. */
+export const focusRatings = [-3, -2, -1, 0, 1, 2, 3] as const;
+export type FocusRating = (typeof focusRatings)[number];
+
+/** Null means "Not observed", as a missing rating does. */
+export type Ratings<R> = Readonly<Partial<Record<CompetencyId, R | null>>>;
+
+/** The leader's own rating of each statement that raters see. */
+export type SelfRatings = Ratings<Rating>;
+
+export interface FullForm {
+  readonly role: FeedbackRole;
+  readonly ratings: Ratings<Rating>;
+  /** What to keep doing. */
+  readonly keep: string | null;
+  /** The one thing that would help most. */
+  readonly help: string | null;
+}
+
+export interface FocusForm {
+  readonly ratings: Ratings<FocusRating>;
+  readonly sentence: string | null;
+}
+
+/** Only submitted forms, in any order. */
+export interface FullRound {
+  /** The role of each invitation, answered or not: groups are named after them, so that a name does not tell who answered. */
+  readonly invited: readonly FeedbackRole[];
+  readonly forms: readonly FullForm[];
+  readonly self: SelfRatings;
+  /** Orders the comments. */
+  readonly seed: string;
+}
+
+/** Only submitted forms, in any order. */
+export interface FocusRound {
+  readonly invited: number;
+  readonly forms: readonly FocusForm[];
+  readonly competencyIds: readonly CompetencyId[];
+  /** Orders the sentences. */
+  readonly seed: string;
+}
+
+/**
+ * An average × 100, rounded to one decimal. Near the ends of the scale only which end: below 1.5 or above
+ * 4.5 of 1 to 5, below −2.5 or above +2.5 of −3 to +3. There an exact average could reveal each rating.
+ */
+export type Score = number | 'below' | 'above';
+
+export type Agreement = 'high' | 'medium' | 'low';
+
+/** What is shown of one group's ratings of one statement. */
+export interface Cell {
+  average: Score;
+  /** Null for fewer than five ratings, and near the ends of the scale. */
+  agreement: Agreement | null;
+}
+
+/** Both × 100, over the same statements. Everyone else: all groups shown, each counting the same, without managers. */
+export interface SelfAndOthers {
+  self: number;
+  others: Score;
+}
+
+export interface FeedbackRow {
+  competencyId: CompetencyId;
+  self: Rating | null;
+  /** × 100: the manager's rating, or the average of two. */
+  manager: number | null;
+  /** In the order of the result's `groups`; null for fewer than three ratings. */
+  cells: (Cell | null)[];
+  /** The average of the cells as shown. */
+  others: Score | null;
+  /** × 100: `self` minus `others` as shown. */
+  gap: number | null;
+}
+
+export interface FeedbackGroup {
+  /** The roles whose forms are shown together. */
+  roles: GroupedRole[];
+}
+
+/** Up to five competencies each, the clearest first. None is in two lists. */
+export interface FeedbackLists {
+  /** Rated at least 1 higher by the leader. */
+  blindSpots: CompetencyId[];
+  /** Rated at least 1 higher by the others. */
+  hiddenStrengths: CompetencyId[];
+  /** Both at least 4. */
+  agreedStrengths: CompetencyId[];
+  /** Both below 3. */
+  agreedWork: CompetencyId[];
+}
+
+export interface FeedbackComments {
+  keep: string[];
+  help: string[];
+}
+
+/** Frozen when a full round is published, and shown as it is. */
+export interface FullResult {
+  kind: 'full';
+  invited: number;
+  answered: number;
+  /** The answers of managers among them, which are shown as theirs. */
+  managers: number;
+  /** None if there were too few answers: then only the manager's are shown. */
+  groups: FeedbackGroup[];
+  /** Null if nothing can be compared. */
+  overall: SelfAndOthers | null;
+  /** Those with at least one comparable statement. */
+  areas: (SelfAndOthers & { area: AreaName })[];
+  /** All 35, in the order they are asked. */
+  rows: FeedbackRow[];
+  lists: FeedbackLists;
+  /** Of everyone else, without roles. */
+  comments: FeedbackComments;
+  managerComments: FeedbackComments;
+}
+
+/** Frozen when a focus round is published, and shown as it is. */
+export interface FocusResult {
+  kind: 'focus';
+  invited: number;
+  answered: number;
+  /** The competencies of the round, in the order they are asked; null for fewer than three ratings. */
+  competencies: { competencyId: CompetencyId; cell: Cell | null }[];
+  sentences: string[];
+}

@@ -1,0 +1,208 @@
+import { z } from 'zod';
+import { competencies, type CompetencyId } from '#domain/competencies.ts';
+import { daySchema } from '#domain/day.ts';
+import { EMAIL_INVALID, EMAIL_MAX_LENGTH, normalizeEmail } from '#domain/email.ts';
+import { idSchema } from '#domain/id.ts';
+
+const feedbackKinds = ['focus', 'full'] as const;
+const feedbackRoles = ['manager', 'peer', 'report', 'other'] as const;
+const roundStates = ['draft', 'open', 'published', 'too_few', 'canceled'] as const;
+const formStates = ['partial', 'submitted', 'withdrawn'] as const;
+const limits = {
+  name: 60,
+  text: 500,
+  invitations: { focus: { min: 3, max: 8 }, full: { min: 4, max: 20 } },
+  managers: 2,
+  days: { min: 7, max: 28, usual: 14 },
+} as const;
+
+const competencyIds = competencies.map(({ id }) => id) as [CompetencyId, ...CompetencyId[]];
+const competencyIdSchema = z.enum(competencyIds);
+const countSchema = z.int().min(0);
+
+const NOT_A_NAME = 'must be a name: no links, email addresses, or line breaks';
+
+/**
+ * The only text of the leader in any mail. It must not be able to carry a message or a link.
+ */
+const nameSchema = z
+  .string()
+  .max(limits.name, { error: `may have at most ${limits.name} characters`, abort: true })
+  .overwrite((name) => name.normalize('NFC').trim())
+  .min(1, 'is missing')
+  .refine((name) => /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .’'-]*$/u.test(name), {
+    error: NOT_A_NAME,
+    abort: true,
+  })
+  // `example.com` would become a link in many mail programs; `J. R. Smith` has spaces.
+  .refine((name) => !/\.[\p{L}\p{N}]{2}|www/iu.test(name), NOT_A_NAME);
+
+const invitationSchema = z.strictObject({
+  email: z
+    .string()
+    .max(EMAIL_MAX_LENGTH, { error: EMAIL_INVALID, abort: true })
+    .overwrite((email) => normalizeEmail(email) ?? '')
+    .min(1, EMAIL_INVALID),
+  role: z
+    .enum(feedbackRoles)
+    .nullable()
+    .default(null)
+    .meta({ description: 'Only of a full round, where each has one' }),
+});
+
+export const startFeedbackInput = z
+  .strictObject({
+    id: idSchema,
+    kind: z.enum(feedbackKinds),
+    name: nameSchema.meta({ description: 'The name of the leader, as those invited see it' }),
+    startsOn: daySchema
+      .nullable()
+      .default(null)
+      .meta({ description: 'When the invitations are sent; null: at once' }),
+    days: z
+      .int()
+      .min(limits.days.min)
+      .max(limits.days.max)
+      .default(limits.days.usual)
+      .meta({ description: 'How long the round is open' }),
+    invitations: z.array(invitationSchema).max(limits.invitations.full.max),
+  })
+  .superRefine(({ kind, invitations }, context) => {
+    const { min, max } = limits.invitations[kind];
+    const fault =
+      invitations.length < min || invitations.length > max
+        ? `must be ${min} to ${max} colleagues`
+        : invitations.some(({ role }) => (role === null) !== (kind === 'focus'))
+          ? kind === 'focus'
+            ? 'have no roles in a round of this kind'
+            : 'need a role each'
+          : invitations.filter(({ role }) => role === 'manager').length > limits.managers
+            ? `may have at most ${limits.managers} managers`
+            : undefined;
+    if (fault) context.addIssue({ code: 'custom', path: ['invitations'], message: fault });
+  });
+export type NewRound = z.output<typeof startFeedbackInput>;
+
+export const roundInput = z.strictObject({ id: idSchema, roundId: idSchema });
+
+/** The frozen result of a published round. */
+const resultSchema = z.custom<unknown>().meta({
+  description: 'The frozen result; null unless the round was published',
+});
+
+const publishedOutput = z.object({
+  roundId: idSchema,
+  kind: z.enum(feedbackKinds),
+  name: z.string(),
+  closesOn: z.iso.date(),
+  result: resultSchema,
+});
+
+export const roundOutput = z.object({
+  roundId: idSchema,
+  kind: z.enum(feedbackKinds),
+  state: z.enum(roundStates),
+  name: z.string().meta({ description: 'The name of the leader, as those invited see it' }),
+  startsOn: z.iso.date(),
+  closesOn: z.iso.date().meta({ description: 'The last day to answer' }),
+  invited: countSchema,
+  answered: countSchema,
+  declined: countSchema,
+  bounced: countSchema.meta({ description: 'The mail could not be delivered' }),
+  canExtend: z.boolean(),
+  canPublish: z.boolean().meta({ description: 'No one who is invited can still answer' }),
+  canCancel: z.boolean(),
+  competencyIds: z.array(competencyIdSchema),
+  result: resultSchema.nullable(),
+  previous: publishedOutput
+    .nullable()
+    .meta({ description: 'The latest round that this one may be compared with; null: none' }),
+});
+
+const whyNot = z.string().nullable().meta({
+  description: 'Why no round of this kind can be started now; null: one can',
+});
+
+export const roundsOutput = z.object({
+  rounds: z.array(roundOutput).meta({ description: 'The newest first' }),
+  cannotStart: z.object({ focus: whyNot, full: whyNot }),
+});
+export type RoundsOutput = z.infer<typeof roundsOutput>;
+
+/** Longer than a token, so that a link passed on with extra letters is handled as a dead link. */
+const TOKEN_MAX_LENGTH = 200;
+
+const tokenSchema = z
+  .string()
+  .max(TOKEN_MAX_LENGTH, { abort: true })
+  .meta({ description: 'The part of the mailed link after #' });
+
+const editorKeySchema = z
+  .string()
+  .max(64, { abort: true })
+  .regex(/^[A-Za-z0-9_-]{22,64}$/, 'must be at least 128 random bits in base64url')
+  .meta({ description: 'A random key of the browser: only with it can the answers be read again' });
+
+const storable = (text: string) => text.replaceAll('\0', '').toWellFormed().trim();
+const textSchema = z
+  .string()
+  .max(limits.text, { error: `may have at most ${limits.text} characters`, abort: true })
+  .overwrite(storable);
+
+const ratingsSchema = z.partialRecord(competencyIdSchema, z.int().min(-3).max(5).nullable()).meta({
+  description:
+    'By competency: −3 to 3 in a round of kind focus, 1 to 5 in a full one; null: not observed. ' +
+    'A competency that is missing is not answered yet',
+});
+
+const textsSchema = z.strictObject({
+  sentence: textSchema.default('').meta({ description: 'Only of kind focus' }),
+  keep: textSchema.default('').meta({ description: 'Only of a full round' }),
+  help: textSchema.default('').meta({ description: 'Only of a full round' }),
+});
+const noTexts = { sentence: '', keep: '', help: '' };
+
+export const openFormInput = z.strictObject({
+  token: tokenSchema,
+  editorKey: editorKeySchema.nullable().default(null),
+});
+export const saveFormInput = z.strictObject({
+  token: tokenSchema,
+  editorKey: editorKeySchema,
+  ratings: ratingsSchema,
+  texts: textsSchema.default(noTexts),
+});
+export type GivenForm = z.output<typeof saveFormInput>;
+export const tokenInput = z.strictObject({ token: tokenSchema });
+export const declineInput = z.strictObject({
+  token: tokenSchema,
+  neverAgain: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'No one may invite this address again' }),
+});
+
+export const formStateOutput = z.object({
+  state: z.enum(['none', ...formStates, 'declined', 'elsewhere']).meta({
+    description:
+      'none: nothing is saved yet; declined: the invitation was declined, and can still be answered; ' +
+      'elsewhere: it was answered by the link of another mail, which alone can change that',
+  }),
+});
+
+export const formOutput = formStateOutput.extend({
+  kind: z.enum(feedbackKinds),
+  name: z.string().meta({ description: 'The name of the leader' }),
+  role: z.enum(feedbackRoles).nullable().meta({
+    description: 'Answers of a manager are shown as theirs; null in a round of kind focus',
+  }),
+  managers: countSchema.meta({ description: 'How many managers were invited' }),
+  invited: countSchema,
+  closesOn: z.iso.date().meta({ description: 'The last day to answer' }),
+  competencyIds: z.array(competencyIdSchema),
+  own: z
+    .object({ ratings: ratingsSchema, texts: textsSchema })
+    .nullable()
+    .meta({ description: 'The saved answers, for the browser that wrote them; null: no such' }),
+});
+export type FormOutput = z.infer<typeof formOutput>;
