@@ -7,9 +7,13 @@ import type {
   GroupedRole,
   Score,
 } from '#domain/feedback/feedback.ts';
+import type { Change } from '#domain/comparison.ts';
 import { listed } from '#domain/listed.ts';
 import { formatScore } from '#domain/score-format.ts';
+import { comparisonCopy } from './comparison.ts';
 import { siteName } from './site.ts';
+
+type Verdict = Change['verdict'];
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 
@@ -230,6 +234,8 @@ export const round360 = {
     again: 'Start Another Round',
   },
   open: { title: 'Your Round' },
+  /** Of several results. */
+  choose: 'Result of',
   minutes: '6 to 12 minutes',
   note: `Hi! I’m asking a few people for honest feedback on how I lead. You’ll get an email from ${siteName} with a link. It takes about 10 minutes, and you can stop and come back. Unless you are my manager, I see your answers only together with others’. It would help me a lot. Thank you!`,
 } as const;
@@ -312,5 +318,12 @@ export const fullResult = {
   earlier: {
     title: (day: string) => `Since ${day}`,
     lead: 'Only groups of three or more in both rounds are compared. A difference of 0.5 or more counts as a change.',
+    change: (name: string, verdict: Verdict) =>
+      `${name}: ${comparisonCopy.verdicts[verdict].toLowerCase()}`,
+    steady: (steady: number, total: number) => {
+      if (total === 0) return 'No group can be compared: the people who answered were too different.';
+      if (steady === total) return `All ${total} competencies are steady.`;
+      return steady === 0 ? '' : `The other ${steady} are steady.`;
+    },
   },
 } as const;

@@ -1,26 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { askThree as copy, effectWord, feedback } from '#content/feedback-leader.ts';
-import { competencyById, type CompetencyId } from '#domain/competencies.ts';
+import { askThree as copy, feedback } from '#content/feedback-leader.ts';
+import { competencyById } from '#domain/competencies.ts';
 import { dueDay } from '#domain/plan-dates.ts';
 import { plannedFocus, type Plan } from '#domain/plan.ts';
-import { formatScore } from '#domain/score-format.ts';
-import { answeredResponses, type CompetencyResponse } from '#domain/scoring.ts';
+import type { CompetencyResponse } from '#domain/scoring.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { usePlan, useToday } from '#web/features/plan/use-plan.ts';
 import { failureText } from '#web/lib/api-error.ts';
-import { shortDate } from '#web/lib/dates.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { shortDay } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import { h3, strong } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import * as css from './feedback.css.ts';
 import { feedbackOf, type Feedback, type Round } from './feedback-data.ts';
+import { FocusResultShown } from './focus-result.tsx';
 import { RoundForm } from './round-form.tsx';
 import { RoundProgress } from './round-progress.tsx';
-import { VerifyAddress } from './verify-address.tsx';
+import { CannotStart, TooFew } from './round-states.tsx';
 
 interface AskThreeProps {
   assessment: Assessment;
@@ -62,7 +60,7 @@ interface RoundsProps extends AskThreeProps {
 }
 
 /** The round that is open, else the last one with the way to another. */
-function Rounds({ assessment, responses, plan, feedback: { rounds, may } }: RoundsProps) {
+function Rounds({ assessment, responses, plan, feedback: { rounds, cannotStart } }: RoundsProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const today = useToday();
   const [last] = rounds.filter(({ kind }) => kind === 'focus');
@@ -82,10 +80,8 @@ function Rounds({ assessment, responses, plan, feedback: { rounds, may } }: Roun
   return (
     <div className={css.parts}>
       {last && <LastRound round={last} responses={responses} />}
-      {may === 'unverified' ? (
-        <VerifyAddress email={assessment.email} />
-      ) : may !== null ? (
-        <p>{feedback.mayNot[may]}</p>
+      {cannotStart.focus !== null ? (
+        <CannotStart email={assessment.email} reason={cannotStart.focus} />
       ) : isChoosing ? (
         <RoundForm
           assessment={assessment}
@@ -112,38 +108,22 @@ interface LastRoundProps {
 }
 
 /** What came of a round that is over. */
-function LastRound({ round, responses }: LastRoundProps) {
-  if (round.state === 'canceled') return <p>{feedback.canceled}</p>;
-  if (round.result?.kind !== 'focus') return <TooFew />;
-  const { answered, competencies, sentences } = round.result;
-  const own = new Map(answeredResponses(responses).map((it) => [it.competencyId, it]));
-  return (
-    <div className={css.parts}>
-      <div>
-        <h3 className={h3}>{copy.result.title}</h3>
-        <p className={css.hint}>{copy.result.lead(answered, shortDate(round.publishedAt))}</p>
-      </div>
-      <ul role="list" className={css.rows}>
-        {competencies.map(({ competencyId, average }) => {
-          const rated = own.get(competencyId);
-          return (
-            <li key={competencyId} className={css.row}>
-              <div>
-                <p className={strong}>{nameOf(competencyId)}</p>
-                {rated && (
-                  <p className={css.hint}>{copy.result.own(formatScore(rated.averageRating))}</p>
-                )}
-              </div>
-              {average === null ? (
-                <p className={css.hint}>{copy.result.blank}</p>
-              ) : (
-                <Effect average={average} />
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      {sentences.length > 0 && <Sentences title={copy.result.sentences} texts={sentences} />}
-    </div>
+function LastRound({ round: { state, result, closesOn }, responses }: LastRoundProps) {
+  if (state === 'canceled') return <p>{feedback.canceled}</p>;
+  if (result?.kind !== 'focus') return <TooFew />;
+  return <FocusResultShown result={result} closesOn={closesOn} responses={responses} />;
+}
+
+/** Below a competency of the plan, on the comparison: what colleagues saw, from the last round with a result. */
+export function useSeen(id: string | undefined): ReadonlyMap<string, string> {
+  const { data } = useQuery({ ...feedbackOf(id ?? ''), enabled: id !== undefined });
+  const last = data?.rounds.find(({ result }) => result?.kind === 'focus');
+  if (last?.result?.kind !== 'focus') return new Map();
+  const day = shortDay(last.closesOn);
+  return new Map(
+    last.result.competencies.map(({ competencyId, cell }) => [
+      competencyId,
+      copy.seen(cell, day),
+    ]),
   );
 }

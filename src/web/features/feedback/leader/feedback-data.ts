@@ -6,7 +6,7 @@ import { client, queryClient } from '#web/lib/trpc.ts';
 
 export type Feedback = inferRouterOutputs<AppRouter>['feedback']['list'];
 export type Round = Feedback['rounds'][number];
-type Start = inferRouterInputs<AppRouter>['feedback']['start'];
+export type NewRound = Required<inferRouterInputs<AppRouter>['feedback']['start']>;
 
 /** The rounds of these results, the latest first, as they are now: others answer at any time. */
 export const feedbackOf = (id: string) =>
@@ -19,7 +19,7 @@ export const feedbackOf = (id: string) =>
 const refresh = (id: string) => queryClient.invalidateQueries(feedbackOf(id));
 
 /** Resolves once the page shows what the server has. */
-export async function startRound(choices: Start): Promise<void> {
+export async function startRound(choices: NewRound): Promise<void> {
   await asOwner(choices.id, () => client.feedback.start.mutate(choices));
   await refresh(choices.id);
 }

@@ -9,8 +9,12 @@ import {
   type FullResult,
   type Score,
 } from '#domain/feedback/feedback.ts';
+import { compareResults } from '#domain/feedback/result-comparison.ts';
+import type { Day } from '#domain/plan-dates.ts';
 import { formatScore } from '#domain/score-format.ts';
 import { drawing } from '#web/features/results/radar/radar-card.css.ts';
+import { shortDay } from '#web/lib/dates.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { stack } from '#web/ui/layout.css.ts';
@@ -18,24 +22,39 @@ import { h3, h4, strong } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as css from './feedback.css.ts';
+import { Sentences } from './sentences.tsx';
 import { SelfAndOthersRadar } from './self-and-others-radar.tsx';
+
+export interface DatedResult {
+  result: FullResult;
+  closesOn: Day;
+}
 
 interface FullResultProps {
   result: FullResult;
+}
+
+interface ListsProps extends FullResultProps {
   /** Beside each competency of the lists. */
-  action?: (id: CompetencyId) => ReactNode;
+  action?: ((id: CompetencyId) => ReactNode) | undefined;
+}
+
+interface FullResultShownProps extends ListsProps {
+  /** An earlier round to compare with. */
+  earlier?: DatedResult | null;
 }
 
 const nameOf = (id: string) => competencyById.get(id)?.name ?? id;
 
 /** The frozen result of a full round; the same for the leader and for a shared link. */
-export function FullResultShown({ result, action }: FullResultProps) {
+export function FullResultShown({ result, action, earlier }: FullResultShownProps) {
   const hasGroups = result.groups.length > 0;
   return (
     <div className={stack[8]}>
       <Cover result={result} />
       {result.overall && <Overview result={result} />}
       {hasGroups && <Lists result={result} action={action} />}
+      {earlier && <SinceEarlier before={earlier} after={result} />}
       <Groups result={result} />
       <Comments result={result} />
     </div>
@@ -116,7 +135,7 @@ function AreaRow({ name, self, others }: { name: string; self: number; others: S
 
 const lists = Object.keys(copy.lists) as (keyof FeedbackLists)[];
 
-function Lists({ result, action }: FullResultProps) {
+function Lists({ result, action }: ListsProps) {
   return (
     <div className={css.lists}>
       {lists.map((list) => (
@@ -126,7 +145,7 @@ function Lists({ result, action }: FullResultProps) {
   );
 }
 
-function List({ list, result, action }: FullResultProps & { list: keyof FeedbackLists }) {
+function List({ list, result, action }: ListsProps & { list: keyof FeedbackLists }) {
   const id = useId();
   const ids = result.lists[list];
   return (
@@ -236,6 +255,42 @@ function Shown({ term, value, note }: ShownProps) {
   );
 }
 
+const tones = { up: 'green', steady: 'neutral', down: 'orange' } as const;
+
+/** What changed since an earlier round, in words alone. */
+function SinceEarlier({ before, after }: { before: DatedResult; after: FullResult }) {
+  const { groups, rows } = compareResults(before.result, after);
+  const words = copy.earlier;
+  const changed = rows.filter(({ verdicts, others }) =>
+    [...verdicts, others].some((it) => it === 'up' || it === 'down'),
+  );
+  const names = [...groups.map(({ roles }) => groupName(roles)), copy.others];
+  return (
+    <TitledPart title={words.title(shortDay(before.closesOn))} lead={words.lead} isBeside>
+      <div className={css.parts}>
+        <ul role="list" className={css.rows}>
+          {changed.map(({ competencyId, verdicts, others }) => (
+            <li key={competencyId} className={css.row}>
+              <p className={strong}>{nameOf(competencyId)}</p>
+              <p className={css.effect}>
+                {[...verdicts, groups.length === 1 ? null : others].map(
+                  (verdict, index) =>
+                    verdict && (
+                      <Badge key={names[index]} tone={tones[verdict]}>
+                        {words.change(names[index]!, verdict)}
+                      </Badge>
+                    ),
+                )}
+              </p>
+            </li>
+          ))}
+        </ul>
+        <p>{words.steady(rows.length - changed.length, rows.length)}</p>
+      </div>
+    </TitledPart>
+  );
+}
+
 function Comments({ result }: FullResultProps) {
   const { comments, managerComments } = result;
   const isEmpty = comments.keep.length + comments.help.length === 0;
@@ -249,20 +304,5 @@ function Comments({ result }: FullResultProps) {
         <Sentences title={copy.comments.manager} texts={fromManagers} />
       </div>
     </TitledPart>
-  );
-}
-
-/** What people wrote, in the order of the result. */
-export function Sentences({ title, texts }: { title: string; texts: readonly string[] }) {
-  if (texts.length === 0) return null;
-  return (
-    <div>
-      <h3 className={h4}>{title}</h3>
-      <ul role="list" className={css.quotes}>
-        {texts.map((text, index) => (
-          <li key={index}>{text}</li>
-        ))}
-      </ul>
-    </div>
   );
 }

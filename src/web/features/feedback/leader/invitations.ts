@@ -1,7 +1,8 @@
 import { feedback } from '#content/feedback-leader.ts';
 import { emailProblem, normalizeEmail } from '#domain/email.ts';
 import {
-  feedbackLimits,
+  invitationLimits,
+  MAX_MANAGERS,
   type FeedbackKind,
   type FeedbackRole,
 } from '#domain/feedback/feedback.ts';
@@ -16,14 +17,9 @@ export interface Row {
   role: FeedbackRole | null;
 }
 
-export interface Invitation {
-  email: string;
-  role?: FeedbackRole;
-}
-
 interface Checked {
   /** The lines with an address. */
-  invitations: Invitation[];
+  invitations: Pick<Row, 'email' | 'role'>[];
   /** By the key of the line. */
   problems: Map<number, { email?: string; role?: string }>;
   /** Of all lines together. */
@@ -59,19 +55,16 @@ export function checkRows(
       });
     }
   }
-  const { least } = feedbackLimits.invitations[kind];
+  const { least } = invitationLimits[kind];
   const managers = filled.filter(({ role }) => role === 'manager').length;
   return {
-    invitations: filled.map(({ email, role }) => ({
-      email: email.trim(),
-      ...(role !== null && { role }),
-    })),
+    invitations: filled.map(({ email, role }) => ({ email: email.trim(), role })),
     problems,
     problem:
       filled.length < least
         ? copy.tooFew(least)
-        : managers > feedbackLimits.managers
-          ? copy.tooManyManagers(feedbackLimits.managers)
+        : managers > MAX_MANAGERS
+          ? copy.tooManyManagers(MAX_MANAGERS)
           : undefined,
   };
 }

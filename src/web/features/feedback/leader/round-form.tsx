@@ -4,9 +4,9 @@ import { flushSync } from 'react-dom';
 import { feedback, roleNames } from '#content/feedback-leader.ts';
 import { EMAIL_MAX_LENGTH } from '#domain/email.ts';
 import {
-  daysOpenChoices,
-  feedbackLimits,
   feedbackRoles,
+  invitationLimits,
+  openFor,
   type FeedbackKind,
 } from '#domain/feedback/feedback.ts';
 import type { Day } from '#domain/plan-dates.ts';
@@ -20,11 +20,15 @@ import { CloseIcon, PlusIcon } from '#web/ui/icons.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { strong } from '#web/ui/text.css.ts';
 import * as css from './feedback.css.ts';
-import { startRound } from './feedback-data.ts';
-import { addressesIn, checkRows, withPasted, type Invitation, type Row } from './invitations.ts';
+import { startRound, type NewRound } from './feedback-data.ts';
+import { addressesIn, checkRows, withPasted, type Row } from './invitations.ts';
 import { OwnNote } from './own-note.tsx';
 
 const copy = feedback.form;
+
+const NAME_MAX_LENGTH = 60;
+const WEEK = 7;
+const weeks = Array.from({ length: openFor.most / WEEK }, (_nothing, index) => (index + 1) * WEEK);
 
 interface RoundFormProps {
   assessment: { id: string; email: string | null };
@@ -42,13 +46,13 @@ interface RoundFormProps {
 export function RoundForm({ assessment, kind, minutes, plannedFor, note, onCancel }: RoundFormProps) {
   const id = useId();
   const addButton = useRef<HTMLButtonElement>(null);
-  const { least, most } = feedbackLimits.invitations[kind];
+  const { least, most } = invitationLimits[kind];
   const [name, setName] = useState(reportName() ?? '');
   const [rows, setRows] = useState<readonly Row[]>(() =>
     Array.from({ length: least }, (_nothing, key) => ({ key, email: '', role: null })),
   );
   const [startsOn, setStartsOn] = useState(plannedFor);
-  const [daysOpen, setDaysOpen] = useState<number>(feedbackLimits.daysOpen);
+  const [days, setDays] = useState<number>(openFor.usual);
   const [left, setLeft] = useState(0);
   const [isChecked, setIsChecked] = useState(false);
   const [isConfirming, setIsConfirming] = useState(false);
@@ -93,7 +97,7 @@ export function RoundForm({ assessment, kind, minutes, plannedFor, note, onCance
             label={copy.name}
             hint={copy.nameHint}
             value={name}
-            maxLength={feedbackLimits.name}
+            maxLength={NAME_MAX_LENGTH}
             autoComplete="name"
             error={isChecked && isNameMissing ? copy.nameMissing : undefined}
             onChange={({ target }) => setName(target.value)}
@@ -172,10 +176,10 @@ export function RoundForm({ assessment, kind, minutes, plannedFor, note, onCance
           {kind === 'full' ? (
             <SelectField
               label={copy.daysOpen}
-              value={daysOpen}
-              onChange={({ target }) => setDaysOpen(Number(target.value))}
+              value={days}
+              onChange={({ target }) => setDays(Number(target.value))}
             >
-              {daysOpenChoices.map((count) => (
+              {weeks.map((count) => (
                 <option key={count} value={count}>
                   {copy.days(count)}
                 </option>
@@ -208,7 +212,7 @@ export function RoundForm({ assessment, kind, minutes, plannedFor, note, onCance
       <OwnNote text={note(startsOn !== null)} />
       <Confirm
         open={isConfirming}
-        choices={{ id: assessment.id, kind, name: name.trim(), startsOn, daysOpen, invitations }}
+        choices={{ id: assessment.id, kind, name: name.trim(), startsOn, days, invitations }}
         minutes={minutes}
         onClose={() => setIsConfirming(false)}
       />
@@ -220,21 +224,14 @@ const confirming = feedback.confirming;
 
 interface ConfirmProps {
   open: boolean;
-  choices: {
-    id: string;
-    kind: FeedbackKind;
-    name: string;
-    startsOn: Day | null;
-    daysOpen: number;
-    invitations: Invitation[];
-  };
+  choices: NewRound;
   minutes: string;
   onClose: () => void;
 }
 
 /** Says exactly what each person gets, before the mail goes out. */
 function Confirm({ open, choices, minutes, onClose }: ConfirmProps) {
-  const { name, startsOn, daysOpen, invitations } = choices;
+  const { name, startsOn, days, invitations } = choices;
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => startRound(choices),
     onSuccess: onClose,
@@ -279,7 +276,7 @@ function Confirm({ open, choices, minutes, onClose }: ConfirmProps) {
           <ul className={css.bullets}>
             <li>{confirming.invitation(name, startsOn && shortDay(startsOn))}</li>
             <li>{confirming.link(minutes)}</li>
-            <li>{confirming.reminders(daysOpen)}</li>
+            <li>{confirming.reminders(days)}</li>
           </ul>
         </div>
         <p className={strong}>{confirming.noReturn}</p>

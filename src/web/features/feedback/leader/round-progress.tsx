@@ -24,7 +24,7 @@ export function RoundProgress({ assessmentId, round, note }: RoundProgressProps)
   const { state, invited, answered, declined, bounced, closesOn } = round;
   const [isCanceling, setIsCanceling] = useState(false);
   const { mutate, isPending, variables, error, reset } = useMutation({
-    mutationFn: (change: RoundChange) => changeRound(assessmentId, round.id, change),
+    mutationFn: (change: RoundChange) => changeRound(assessmentId, round.roundId, change),
     onSuccess: () => setIsCanceling(false),
   });
   const isPlanned = state === 'draft';

@@ -1,9 +1,7 @@
 import { areas } from '#domain/areas.ts';
-import type { FullResult, Score } from '#domain/feedback/feedback.ts';
+import { scoreValue } from '#domain/feedback/cells.ts';
+import type { FullResult } from '#domain/feedback/feedback.ts';
 import { RadarDrawing } from '#web/features/results/radar/radar-drawing.tsx';
-
-/** A score that is only known to be at an end of the scale is drawn where that end begins. */
-const drawn = (score: Score) => (score === 'above' ? 450 : score === 'below' ? 150 : score);
 
 /** The leader's own ratings, and over them those of the others, dashed. */
 export function SelfAndOthersRadar({ areas: compared }: Pick<FullResult, 'areas'>) {
@@ -15,7 +13,7 @@ export function SelfAndOthersRadar({ areas: compared }: Pick<FullResult, 'areas'
         color,
         completed: 0,
         total: 0,
-        averageScore: both ? drawn(both[side]) / 100 : 0,
+        averageScore: both ? scoreValue('full', both[side]) / 100 : 0,
       };
     });
   return <RadarDrawing areas={corners('self')} earlier={corners('others')} />;
