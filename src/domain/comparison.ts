@@ -112,7 +112,7 @@ function changeOf(before: number, after: number): Change {
   return { before, after, difference, verdict: verdictOn(difference) };
 }
 
-function verdictOn(difference: number): Change['verdict'] {
+export function verdictOn(difference: number): Change['verdict'] {
   if (difference >= CHANGE_FROM) return 'up';
   return difference <= -CHANGE_FROM ? 'down' : 'steady';
 }

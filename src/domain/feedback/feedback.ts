@@ -1,6 +1,6 @@
-import type { AreaName } from '../areas.ts';
-import type { CompetencyId } from '../competencies.ts';
-import type { Rating } from '../rating-scale.ts';
+import type { AreaName } from '#domain/areas.ts';
+import type { CompetencyId } from '#domain/competencies.ts';
+import type { Rating } from '#domain/rating-scale.ts';
 
 /** `focus`: one question for each focus competency of a plan. `full`: all 35 statements. */
 export const feedbackKinds = ['focus', 'full'] as const;

@@ -1,0 +1,137 @@
+import { areaNames } from '#domain/areas.ts';
+import { competencies, competencyById, type CompetencyId } from '#domain/competencies.ts';
+import { averageScore, cellOf, scoreValue, toTenth } from './cells.ts';
+import { publishComments, shuffled } from './comments.ts';
+import type {
+  FeedbackLists,
+  FeedbackRow,
+  FullForm,
+  FullResult,
+  FullRound,
+  SelfAndOthers,
+} from './feedback.ts';
+import { groupRoles } from './groups.ts';
+
+const LIST_LENGTH = 5;
+/** A difference (× 100) of at least this much is a gap. */
+const GAP = 100;
+const STRENGTH_FROM = 400;
+const WORK_BELOW = 300;
+
+/**
+ * The report of a full round. Only the cells of its rows touch the ratings of anyone but a manager. Totals,
+ * areas, gaps, and lists are calculated from the cells as shown.
+ */
+export function publishFull({ invited, forms, self, seed }: FullRound): FullResult {
+  const managers = forms.filter(({ role }) => role === 'manager');
+  const others = forms.filter(({ role }) => role !== 'manager');
+  const groups = groupRoles(
+    invited,
+    others.map(({ role }) => role),
+  );
+  const ofGroups = groups.map((roles) =>
+    others.filter(({ role }) => roles.some((it) => it === role)),
+  );
+  const rows = competencies.map(({ id }) => rowOf(id, self[id] ?? null, managers, ofGroups));
+  const comments = (question: 'keep' | 'help') =>
+    publishComments(
+      others.length,
+      others.map((form) => form[question]),
+      `${seed} ${question}`,
+    );
+  const ofManagers = (question: 'keep' | 'help') =>
+    shuffled(
+      managers.map((form) => form[question]),
+      `${seed} manager ${question}`,
+    );
+  return {
+    kind: 'full',
+    invited: invited.length,
+    answered: forms.length,
+    managers: managers.length,
+    groups: groups.map((roles) => ({ roles })),
+    overall: selfAndOthers(rows),
+    areas: areaNames.flatMap((area) => {
+      const both = selfAndOthers(rows.filter((row) => areaOf(row) === area));
+      return both ? [{ area, ...both }] : [];
+    }),
+    rows,
+    lists: listsOf(rows),
+    comments: { keep: comments('keep'), help: comments('help') },
+    managerComments: { keep: ofManagers('keep'), help: ofManagers('help') },
+  };
+}
+
+const areaOf = ({ competencyId }: FeedbackRow) => competencyById.get(competencyId)?.category;
+
+function rowOf(
+  competencyId: CompetencyId,
+  self: FeedbackRow['self'],
+  managers: readonly FullForm[],
+  groups: readonly (readonly FullForm[])[],
+): FeedbackRow {
+  const ratingsOf = (forms: readonly FullForm[]) =>
+    forms.flatMap(({ ratings }) => ratings[competencyId] ?? []);
+  const cells = groups.map((forms) => cellOf('full', ratingsOf(forms)));
+  const others = averageScore(
+    'full',
+    cells.flatMap((cell) => cell?.average ?? []),
+  );
+  return {
+    competencyId,
+    self,
+    manager: mean(ratingsOf(managers).map((it) => it * 100)),
+    cells,
+    others,
+    gap: self === null || others === null ? null : self * 100 - scoreValue('full', others),
+  };
+}
+
+/** Over the statements that both have rated. */
+function selfAndOthers(rows: readonly FeedbackRow[]): SelfAndOthers | null {
+  const both = rows.flatMap(({ self, others }) =>
+    self === null || others === null ? [] : [{ self, others }],
+  );
+  const self = mean(both.map((it) => it.self * 100));
+  const others = averageScore(
+    'full',
+    both.map((it) => it.others),
+  );
+  return self === null || others === null ? null : { self: toTenth(self), others };
+}
+
+/** Of both ways to see a row, agreement comes first: 1 beside 2.1 is no hidden strength. */
+function listsOf(rows: readonly FeedbackRow[]): FeedbackLists {
+  const compared = rows.flatMap(({ competencyId, self, others, gap }) =>
+    self === null || others === null || gap === null
+      ? []
+      : [{ competencyId, self: self * 100, others: scoreValue('full', others), gap }],
+  );
+  type Compared = (typeof compared)[number];
+  const isStrength = ({ self, others }: Compared) =>
+    self >= STRENGTH_FROM && others >= STRENGTH_FROM;
+  const isWork = ({ self, others }: Compared) => self < WORK_BELOW && others < WORK_BELOW;
+  const differing = compared.filter((row) => !isStrength(row) && !isWork(row));
+  const first = (list: Compared[], by: (row: Compared) => number) =>
+    list
+      .toSorted((a, b) => by(b) - by(a))
+      .slice(0, LIST_LENGTH)
+      .map(({ competencyId }) => competencyId);
+  return {
+    blindSpots: first(
+      differing.filter(({ gap }) => gap >= GAP),
+      ({ gap }) => gap,
+    ),
+    hiddenStrengths: first(
+      differing.filter(({ gap }) => gap <= -GAP),
+      ({ gap }) => -gap,
+    ),
+    agreedStrengths: first(compared.filter(isStrength), ({ self, others }) => self + others),
+    agreedWork: first(compared.filter(isWork), ({ self, others }) => -self - others),
+  };
+}
+
+function mean(numbers: readonly number[]): number | null {
+  if (numbers.length === 0) return null;
+  return numbers.reduce((sum, it) => sum + it, 0) / numbers.length;
+}
