@@ -16,9 +16,10 @@ const theme = '^src/web/theme/';
 const ui = '^src/web/ui/';
 const lib = '^src/web/lib/';
 /** These share the answers of one assessment, and may import each other. */
-const ofAssessment = '^src/web/features/(assessment|results|plan|comparison|sharing|own-data)/';
+const ofAssessment =
+  '^src/web/features/(assessment|results|plan|comparison|sharing|own-data|feedback)/';
 const webFeature =
-  '^src/web/features/(?!(?:assessment|results|plan|comparison|sharing|own-data)/)([^/]+)/';
+  '^src/web/features/(?!(?:assessment|results|plan|comparison|sharing|own-data|feedback)/)([^/]+)/';
 const product = '^(db|src/(domain|content|server|web))/';
 
 /** Tests apart, `folder` takes from elsewhere only what is listed. */

@@ -115,19 +115,17 @@ export const feedback = {
     bar: 'Answers',
     answered: (answered: number, invited: number) => `${answered} of ${invited} answered`,
     never: 'You see how many answered, never who.',
-    scheduled: (count: number, day: string) =>
-      `Invitations to ${people(count)} go out on ${day}.`,
+    scheduled: (count: number, day: string) => `Invitations to ${people(count)} go out on ${day}.`,
     closes: (day: string) => `Open until ${day}.`,
     declined: (count: number) => `${count} declined.`,
     bounced: (count: number) =>
-      count === 1
-        ? 'One email couldn’t be delivered.'
-        : `${count} emails couldn’t be delivered.`,
+      count === 1 ? 'One email couldn’t be delivered.' : `${count} emails couldn’t be delivered.`,
     extend: 'Give Them 7 More Days',
     publish: 'Show the Result Now',
     cancel: 'Cancel This Round',
     changeFailed: 'That didn’t work. Nothing has changed. Please try again.',
-    whenDone: 'The result is shown once, when the round closes. Answers and addresses are then deleted.',
+    whenDone:
+      'The result is shown once, when the round closes. Answers and addresses are then deleted.',
   },
   canceling: {
     title: 'Cancel this round?',
@@ -244,8 +242,7 @@ export const round360 = {
 export const fullResult = {
   title: 'How Others See You',
   shared: 'How Others See Them',
-  answered: (answered: number, invited: number) =>
-    `${answered} of ${people(invited)} answered.`,
+  answered: (answered: number, invited: number) => `${answered} of ${people(invited)} answered.`,
   managers: (count: number) =>
     count === 1
       ? 'One of them is a manager, whose answers are shown separately.'
@@ -318,10 +315,12 @@ export const fullResult = {
   earlier: {
     title: (day: string) => `Since ${day}`,
     lead: 'Only groups of three or more in both rounds are compared. A difference of 0.5 or more counts as a change.',
+    verdicts: comparisonCopy.verdicts,
     change: (name: string, verdict: Verdict) =>
       `${name}: ${comparisonCopy.verdicts[verdict].toLowerCase()}`,
     steady: (steady: number, total: number) => {
-      if (total === 0) return 'No group can be compared: the people who answered were too different.';
+      if (total === 0)
+        return 'No group can be compared: the people who answered were too different.';
       if (steady === total) return `All ${total} competencies are steady.`;
       return steady === 0 ? '' : `The other ${steady} are steady.`;
     },

@@ -8,7 +8,6 @@ import type { CompetencyResponse } from '#domain/scoring.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { usePlan, useToday } from '#web/features/plan/use-plan.ts';
 import { failureText } from '#web/lib/api-error.ts';
-import { shortDay } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -60,7 +59,12 @@ interface RoundsProps extends AskThreeProps {
 }
 
 /** The round that is open, else the last one with the way to another. */
-function Rounds({ assessment, responses, plan, feedback: { rounds, cannotStart } }: RoundsProps) {
+function Rounds({
+  assessment,
+  responses,
+  plan,
+  feedback: { rounds, cannotStart, isVerified },
+}: RoundsProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const today = useToday();
   const [last] = rounds.filter(({ kind }) => kind === 'focus');
@@ -68,11 +72,7 @@ function Rounds({ assessment, responses, plan, feedback: { rounds, cannotStart }
     copy.note(ids.map(nameOf), isLater);
   if (last?.state === 'draft' || last?.state === 'open') {
     return (
-      <RoundProgress
-        assessmentId={assessment.id}
-        round={last}
-        note={noteOn(last.competencyIds)}
-      />
+      <RoundProgress assessmentId={assessment.id} round={last} note={noteOn(last.competencyIds)} />
     );
   }
   const review = plan.start && dueDay(plan.start.day, 90);
@@ -81,7 +81,7 @@ function Rounds({ assessment, responses, plan, feedback: { rounds, cannotStart }
     <div className={css.parts}>
       {last && <LastRound round={last} responses={responses} />}
       {cannotStart.focus !== null ? (
-        <CannotStart email={assessment.email} reason={cannotStart.focus} />
+        <CannotStart email={assessment.email} reason={cannotStart.focus} isVerified={isVerified} />
       ) : isChoosing ? (
         <RoundForm
           assessment={assessment}
@@ -112,18 +112,4 @@ function LastRound({ round: { state, result, closesOn }, responses }: LastRoundP
   if (state === 'canceled') return <p>{feedback.canceled}</p>;
   if (result?.kind !== 'focus') return <TooFew />;
   return <FocusResultShown result={result} closesOn={closesOn} responses={responses} />;
-}
-
-/** Below a competency of the plan, on the comparison: what colleagues saw, from the last round with a result. */
-export function useSeen(id: string | undefined): ReadonlyMap<string, string> {
-  const { data } = useQuery({ ...feedbackOf(id ?? ''), enabled: id !== undefined });
-  const last = data?.rounds.find(({ result }) => result?.kind === 'focus');
-  if (last?.result?.kind !== 'focus') return new Map();
-  const day = shortDay(last.closesOn);
-  return new Map(
-    last.result.competencies.map(({ competencyId, cell }) => [
-      competencyId,
-      copy.seen(cell, day),
-    ]),
-  );
 }

@@ -36,15 +36,9 @@ export function FocusResultShown({ result, closesOn, responses }: FocusResultPro
             <li key={competencyId} className={css.row}>
               <div>
                 <p className={strong}>{competencyById.get(competencyId)?.name}</p>
-                {rated && (
-                  <p className={css.hint}>{copy.own(formatScore(rated.averageRating))}</p>
-                )}
+                {rated && <p className={css.hint}>{copy.own(formatScore(rated.averageRating))}</p>}
               </div>
-              {cell ? (
-                <Effect average={cell.average} />
-              ) : (
-                <p className={css.hint}>{copy.blank}</p>
-              )}
+              {cell ? <Effect average={cell.average} /> : <p className={css.hint}>{copy.blank}</p>}
             </li>
           );
         })}

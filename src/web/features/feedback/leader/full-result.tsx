@@ -165,9 +165,7 @@ function List({ list, result, action }: ListsProps & { list: keyof FeedbackLists
                 <div>
                   <p className={strong}>{nameOf(competencyId)}</p>
                   {row && (
-                    <p className={css.hint}>
-                      {copy.both(String(row.self), scoreText(row.others))}
-                    </p>
+                    <p className={css.hint}>{copy.both(String(row.self), scoreText(row.others))}</p>
                   )}
                 </div>
                 {action?.(competencyId)}

@@ -85,11 +85,7 @@ export function OwnFeedback({ assessment }: { assessment: Assessment }) {
   if (data) return <Rounds assessment={assessment} feedback={data} />;
   if (!error) return <FeedbackLoading />;
   return (
-    <Notice
-      look="page"
-      text={failureText(error, feedback.failed)}
-      onRetry={() => void refetch()}
-    />
+    <Notice look="page" text={failureText(error, feedback.failed)} onRetry={() => void refetch()} />
   );
 }
 
@@ -187,7 +183,11 @@ function Result({ assessmentId, round }: { assessmentId: string; round: Round })
   const { result, previous, closesOn } = round;
   if (result?.kind !== 'full') return null;
   const earlier = previous?.result.kind === 'full' ? previous.result : null;
-  const shown = { result, closesOn, earlier: earlier && previous ? { result: earlier, closesOn: previous.closesOn } : null };
+  const shown = {
+    result,
+    closesOn,
+    earlier: earlier && previous ? { result: earlier, closesOn: previous.closesOn } : null,
+  };
   const add = (competencyId: CompetencyId) => {
     flushSync(() => outbox.edit((plan, at) => withFocus(plan, at, [competencyId], today)));
     void outbox.send();

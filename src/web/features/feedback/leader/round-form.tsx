@@ -43,7 +43,14 @@ interface RoundFormProps {
 }
 
 /** Chooses the people of a round, then says what each of them will get. */
-export function RoundForm({ assessment, kind, minutes, plannedFor, note, onCancel }: RoundFormProps) {
+export function RoundForm({
+  assessment,
+  kind,
+  minutes,
+  plannedFor,
+  note,
+  onCancel,
+}: RoundFormProps) {
   const id = useId();
   const addButton = useRef<HTMLButtonElement>(null);
   const { least, most } = invitationLimits[kind];
