@@ -16,6 +16,7 @@ import * as passages from './migrations/009-passages.ts';
 import * as chatResults from './migrations/010-chat-results.ts';
 import * as chatCosts from './migrations/011-chat-costs.ts';
 import * as webhookEvents from './migrations/012-webhook-events.ts';
+import * as feedback from './migrations/013-feedback.ts';
 import { createJobsPool } from './jobs-pool.ts';
 import { withMigrationLock, type Timeouts } from './migration-lock.ts';
 
@@ -32,6 +33,7 @@ const migrations: Record<string, Migration> = {
   '010-chat-results': chatResults,
   '011-chat-costs': chatCosts,
   '012-webhook-events': webhookEvents,
+  '013-feedback': feedback,
 };
 
 /**

@@ -8,4 +8,6 @@ export interface AddressMarkTable {
   refused_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** When its reader unsubscribed from reminders. */
   unsubscribed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** When its reader asked never to be invited to give feedback again. */
+  no_feedback_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }

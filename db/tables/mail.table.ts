@@ -9,6 +9,8 @@ export interface MailTable {
   address: string;
   /** The assessment it is about; null if it is about all of them under the address. */
   assessment_id: string | null;
+  /** The invitation to give feedback that it is about. */
+  invitation_id: ColumnType<string | null, string | null | undefined, never>;
   state: Generated<MailState>;
   created_at: ColumnType<Date, never, never>;
   /** The start of the last attempt. */

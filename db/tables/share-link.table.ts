@@ -9,6 +9,7 @@ export interface ShareLinkTable {
   /** The owner's name, which the recipient sees; null: none is shown. */
   shared_by: ColumnType<string | null, string | null | undefined, never>;
   with_plan: boolean;
+  with_feedback: Generated<boolean>;
   /** The earlier assessment of the comparison; null without one. */
   compared_with: string | null;
   /** `assessment.access_epoch` of both when the link was made: it works while they are unchanged. */
@@ -28,6 +29,7 @@ export const shareLinkColumns = [
   'name',
   'shared_by',
   'with_plan',
+  'with_feedback',
   'compared_with',
   'created_at',
   'expires_at',

@@ -11,6 +11,7 @@ export type StoredKind =
   | 'email'
   | 'mail'
   | 'sharing'
+  | 'feedback'
   | 'booking'
   | 'practice'
   | 'cookie'
@@ -141,6 +142,13 @@ export const privacy: PrivacyContent = {
         'Until the day you chose, or until you revoke the link, but no longer than the assessment',
     },
     {
+      id: 'feedback',
+      name: 'Feedback from colleagues',
+      text: `If you ask colleagues for feedback: the name they see, whom you invite and in what role, how many answered, and the result. Nothing tells you or us who gave which rating. If someone invites you: your address, your role, whether you answered, and your answers, apart from each other. Only the link in your email leads to your answers: open it to change or withdraw them. If you erase your data, the invitation goes; answers that you submitted stay, because we cannot tell which are yours. So withdraw them first.`,
+      howLong: `Addresses, invitations, and all single answers until the round is published, canceled, or erased; backups hold them until they expire. The result as long as its assessment. A fingerprint of the address of someone who started a round stays for ${inWords(storedFor.feedbackCounts)}, so that no one can flood others with invitations, and that of someone who wants no more invitations forever.`,
+      shownWhen: 'sendsMail',
+    },
+    {
       id: 'booking',
       name: 'Calls you booked',
       text: 'If the scheduling service reports it and you gave us the same email address: the day you booked or canceled, but nothing that you told that service.',
@@ -238,6 +246,7 @@ export const privacy: PrivacyContent = {
       title: 'Emails from Us',
       paragraphs: [
         'A link when you save your progress, ask for your results, or ask for your data. Your scores when you open your results. One reminder if you leave an assessment unfinished, one before we delete an assessment. If you ask for them: one when it is time to retake it, and one on each day when something in your plan is due.',
+        'If someone asks for your feedback, they give us your address: one invitation, two reminders at most, and a receipt if you answer. You can decline, and ask never to be invited again. They get one email when the result is there.',
         'Nothing in these emails tells us whether you read them, and nothing in them loads from anywhere. Every reminder has a link that ends them.',
       ],
       shownWhen: 'sendsMail',

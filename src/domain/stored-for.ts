@@ -30,6 +30,8 @@ export const storedFor = {
   refusedMark: 180 * DAY,
   /** The record that a mail went to an address. No mail limit counts for longer. */
   mailCounts: DAY,
+  /** The record that someone started a round of feedback. No limit counts for longer. */
+  feedbackCounts: YEAR,
   /** Webhook deliveries. */
   delivery: 30 * DAY,
 } as const;

@@ -12,6 +12,11 @@ const impersonalTables: {
     is_asked: 'whether anyone could request that mail',
     counted_at: 'when that mail went out',
   },
+  feedback_count: {
+    fingerprint: 'the leader of a round of the last year, in a form no one can read back',
+    kind: 'the kind of the round',
+    counted_at: 'when the round was started',
+  },
   webhook_endpoint: {
     id: 'a random number',
     url: 'the address of a program of the practice',

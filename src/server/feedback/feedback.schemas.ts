@@ -1,23 +1,21 @@
 import { z } from 'zod';
-import { competencies, type CompetencyId } from '#domain/competencies.ts';
 import { daySchema } from '#domain/day.ts';
 import { EMAIL_INVALID, EMAIL_MAX_LENGTH, normalizeEmail } from '#domain/email.ts';
+import {
+  feedbackKinds,
+  feedbackRoles,
+  formStates,
+  invitationLimits,
+  MAX_COMMENT,
+  MAX_MANAGERS,
+  openFor,
+  roundStates,
+} from '#domain/feedback/feedback.ts';
 import { idSchema } from '#domain/id.ts';
+import { competencyIdSchema, resultSchema } from './result.schemas.ts';
 
-const feedbackKinds = ['focus', 'full'] as const;
-const feedbackRoles = ['manager', 'peer', 'report', 'other'] as const;
-const roundStates = ['draft', 'open', 'published', 'too_few', 'canceled'] as const;
-const formStates = ['partial', 'submitted', 'withdrawn'] as const;
-const limits = {
-  name: 60,
-  text: 500,
-  invitations: { focus: { min: 3, max: 8 }, full: { min: 4, max: 20 } },
-  managers: 2,
-  days: { min: 7, max: 28, usual: 14 },
-} as const;
+const NAME_MAX_LENGTH = 60;
 
-const competencyIds = competencies.map(({ id }) => id) as [CompetencyId, ...CompetencyId[]];
-const competencyIdSchema = z.enum(competencyIds);
 const countSchema = z.int().min(0);
 
 const NOT_A_NAME = 'must be a name: no links, email addresses, or line breaks';
@@ -27,7 +25,7 @@ const NOT_A_NAME = 'must be a name: no links, email addresses, or line breaks';
  */
 const nameSchema = z
   .string()
-  .max(limits.name, { error: `may have at most ${limits.name} characters`, abort: true })
+  .max(NAME_MAX_LENGTH, { error: `may have at most ${NAME_MAX_LENGTH} characters`, abort: true })
   .overwrite((name) => name.normalize('NFC').trim())
   .min(1, 'is missing')
   .refine((name) => /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .’'-]*$/u.test(name), {
@@ -61,23 +59,23 @@ export const startFeedbackInput = z
       .meta({ description: 'When the invitations are sent; null: at once' }),
     days: z
       .int()
-      .min(limits.days.min)
-      .max(limits.days.max)
-      .default(limits.days.usual)
+      .min(openFor.least)
+      .max(openFor.most)
+      .default(openFor.usual)
       .meta({ description: 'How long the round is open' }),
-    invitations: z.array(invitationSchema).max(limits.invitations.full.max),
+    invitations: z.array(invitationSchema).max(invitationLimits.full.most),
   })
   .superRefine(({ kind, invitations }, context) => {
-    const { min, max } = limits.invitations[kind];
+    const { least, most } = invitationLimits[kind];
     const fault =
-      invitations.length < min || invitations.length > max
-        ? `must be ${min} to ${max} colleagues`
+      invitations.length < least || invitations.length > most
+        ? `must be ${least} to ${most} colleagues`
         : invitations.some(({ role }) => (role === null) !== (kind === 'focus'))
           ? kind === 'focus'
             ? 'have no roles in a round of this kind'
             : 'need a role each'
-          : invitations.filter(({ role }) => role === 'manager').length > limits.managers
-            ? `may have at most ${limits.managers} managers`
+          : invitations.filter(({ role }) => role === 'manager').length > MAX_MANAGERS
+            ? `may have at most ${MAX_MANAGERS} managers`
             : undefined;
     if (fault) context.addIssue({ code: 'custom', path: ['invitations'], message: fault });
   });
@@ -85,12 +83,7 @@ export type NewRound = z.output<typeof startFeedbackInput>;
 
 export const roundInput = z.strictObject({ id: idSchema, roundId: idSchema });
 
-/** The frozen result of a published round. */
-const resultSchema = z.custom<unknown>().meta({
-  description: 'The frozen result; null unless the round was published',
-});
-
-const publishedOutput = z.object({
+export const publishedOutput = z.object({
   roundId: idSchema,
   kind: z.enum(feedbackKinds),
   name: z.string(),
@@ -113,7 +106,7 @@ export const roundOutput = z.object({
   canPublish: z.boolean().meta({ description: 'No one who is invited can still answer' }),
   canCancel: z.boolean(),
   competencyIds: z.array(competencyIdSchema),
-  result: resultSchema.nullable(),
+  result: resultSchema.nullable().meta({ description: 'Frozen; null unless it was published' }),
   previous: publishedOutput
     .nullable()
     .meta({ description: 'The latest round that this one may be compared with; null: none' }),
@@ -146,7 +139,7 @@ const editorKeySchema = z
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed().trim();
 const textSchema = z
   .string()
-  .max(limits.text, { error: `may have at most ${limits.text} characters`, abort: true })
+  .max(MAX_COMMENT, { error: `may have at most ${MAX_COMMENT} characters`, abort: true })
   .overwrite(storable);
 
 const ratingsSchema = z.partialRecord(competencyIdSchema, z.int().min(-3).max(5).nullable()).meta({

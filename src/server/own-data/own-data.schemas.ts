@@ -41,6 +41,14 @@ const common = {
       .extend(tables.share_link.schema.shape)
       .meta({ description: 'A link through which others can view results, without its token' }),
   ),
+  feedback: z.array(
+    tables.feedback_round.schema
+      .extend(tables.feedback_result.schema.shape)
+      .meta({ description: 'A round of feedback from colleagues, with its result' }),
+  ),
+  invitations: z.array(tables.feedback_invitation.schema).meta({
+    description: 'Open invitations of a verified address to give feedback',
+  }),
   bookings: z
     .array(z.object({ address: z.string(), ...tables.booking.schema.shape }))
     .meta({ description: 'Calls booked under a verified address' }),

@@ -54,10 +54,10 @@ export async function eraseOwnData(
   onConversationGone: (id: string) => void,
 ): Promise<{ assessments: number; account: boolean }> {
   const { db } = visitor;
-  const { assessments } = await ownedBy(visitor);
+  const { assessments, emails } = await ownedBy(visitor);
   const conversations = user ? await tables.conversation.find(db, [user.id]) : [];
   const erased = await db.transaction().execute(async (trx) => {
-    const { assessment = 0 } = await eraseRows(trx, { assessments, user });
+    const { assessment = 0 } = await eraseRows(trx, { assessments, user, emails });
     await recordEvent(trx, 'people_erased', assessment > 0 || user ? 1 : 0);
     return assessment;
   });
@@ -145,14 +145,19 @@ function inBrief(whole: Awaited<ReturnType<typeof storedAssessments>>[number]) {
  */
 async function storedMailing(db: Db, { assessments, emails: verified }: Owned) {
   const ids = idsOf(assessments);
-  const [mails, shared, markRows, contactRows, bookings] = await Promise.all([
+  const [mails, shared, rounds, invitations, markRows, contactRows, bookings] = await Promise.all([
     findMails(db, ids, verified),
     tables.share_link.find(db, ids),
+    tables.feedback_round.find(db, ids),
+    tables.feedback_invitation.find(db, verified),
     findAddressMarks(db, verified),
     tables.contact.find(db, verified),
     findBookings(db, verified),
   ]);
   const linkRows = await tables.mail_link.find(db, idsOf(mails));
+  const results = new Map(
+    (await tables.feedback_result.find(db, idsOf(rounds))).map((row) => [row.round_id, row]),
+  );
   const links = Map.groupBy(linkRows, (link) => link.mail_id);
   const marks = new Map(markRows.map((row) => [row.address, row]));
   const contacts = new Map(contactRows.map((row) => [row.address, row]));
@@ -174,6 +179,11 @@ async function storedMailing(db: Db, { assessments, emails: verified }: Owned) {
             { state: null, triedAt: null, sentAt: null, links: [] }),
       })),
     shared: shared.map((link) => ({ ...shareLinkView(link), ...tables.share_link.view(link) })),
+    feedback: rounds.map((round) => ({
+      ...tables.feedback_round.view(round),
+      ...tables.feedback_result.view(results.get(round.id)),
+    })),
+    invitations: invitations.map(tables.feedback_invitation.view),
     bookings: bookings.map((row) => ({ address: row.address, ...tables.booking.view(row) })),
   };
 }

@@ -9,10 +9,18 @@ import { responseColumns } from '#db/tables/response.table.ts';
 import { shareLinkColumns } from '#db/tables/share-link.table.ts';
 import type { UserRow } from '#db/tables/user.table.ts';
 import { contactStates } from '#domain/contact.ts';
+import {
+  feedbackKinds,
+  feedbackRoles,
+  invitationStates,
+  roundStates,
+} from '#domain/feedback/feedback.ts';
 import { idSchema } from '#domain/id.ts';
 import { mailKinds } from '#domain/mail.ts';
 import { eraseOwned } from '#server/assessment/assessment.service.ts';
 import { messageOutput, sourceOutput } from '#server/chat/chat.schemas.ts';
+import { forgetRater } from '#server/feedback/rater.service.ts';
+import { resultSchema } from '#server/feedback/result.schemas.ts';
 
 /*
  * What each table stores about a person. The export, its schema, the erasure, and the tests of the privacy
@@ -57,6 +65,8 @@ type Shape<Columns> = {
 interface Person {
   assessments: readonly AssessmentRow[];
   user: UserRow | null;
+  /** The addresses that they verified. */
+  emails: readonly string[];
 }
 
 /** How the rows of a person are erased: by this function, with the rows of another table, or not. */
@@ -226,12 +236,76 @@ const shareLink = table('share_link', {
     name: inView('sharing'),
     shared_by: inView('sharing'),
     with_plan: inView('sharing'),
+    with_feedback: inView('sharing'),
     compared_with: inView('sharing'),
     access_epoch: impersonal('whether rights were removed after the link was made'),
     compared_epoch: impersonal('whether rights were removed after the link was made'),
     created_at: inView('sharing'),
     expires_at: inView('sharing'),
     last_opened_at: inView('sharing'),
+  },
+});
+
+const feedbackRound = table('feedback_round', {
+  erased: 'assessment',
+  by: 'assessment_id',
+  order: ['created_at', 'id'],
+  columns: {
+    assessment_id: impersonalAs('the assessment of the round', 'assessmentId', idSchema),
+    id: impersonalAs(RANDOM, 'id', idSchema),
+    kind: exported('feedback', 'kind', z.enum(feedbackKinds)),
+    state: exported('feedback', 'state', z.enum(roundStates)),
+    name: exported('feedback', 'name', z.string(), 'As those invited see it'),
+    created_at: exported('feedback', 'createdAt', moment),
+    invited: exported('feedback', 'invited', count),
+    answered: exported('feedback', 'answered', count.nullable(), 'null until the round is over'),
+    declined: exported('feedback', 'declined', count.nullable()),
+    bounced: exported('feedback', 'bounced', count.nullable()),
+    competency_ids: exported('feedback', 'competencyIds', z.array(z.string())),
+    starts_on: exported('feedback', 'startsOn', z.iso.date()),
+    closes_on: exported('feedback', 'closesOn', z.iso.date()),
+    is_extended: exported('feedback', 'isExtended', z.boolean()),
+    roles: exported('feedback', 'roles', z.array(z.enum(feedbackRoles)), 'One for each invitation'),
+  },
+});
+
+const feedbackResult = table('feedback_result', {
+  erased: 'assessment',
+  by: 'round_id',
+  columns: {
+    round_id: impersonal('the round of the result'),
+    result: exported('feedback', 'result', resultSchema.nullable()),
+  },
+});
+
+const feedbackInvitation = table('feedback_invitation', {
+  erased: (trx, { emails }) => forgetRater(trx, emails),
+  by: 'address',
+  order: ['id'],
+  columns: {
+    address: exported('feedback', 'address', z.string()),
+    role: exported('feedback', 'role', z.enum(feedbackRoles).nullable()),
+    state: exported('feedback', 'state', z.enum(invitationStates)),
+    reminders: exported('feedback', 'reminders', count),
+    id: impersonal(RANDOM),
+    round_id: impersonal('the round of the invitation'),
+    token_hashes: notExported('feedback', 'open the form, and say nothing about the person'),
+  },
+});
+
+const NO_WAY = 'nothing leads from a person to a form but the link in their mail';
+
+const feedbackForm = table('feedback_form', {
+  erased: { stays: NO_WAY },
+  columns: {
+    id: impersonal(RANDOM),
+    round_id: impersonal('the round of the form'),
+    role: notExported('feedback', NO_WAY),
+    state: notExported('feedback', NO_WAY),
+    ratings: notExported('feedback', NO_WAY),
+    texts: notExported('feedback', NO_WAY),
+    token_hash: impersonal('random, opens the form'),
+    editor_hash: impersonal('random, opens the form in one browser'),
   },
 });
 
@@ -255,6 +329,7 @@ const mail = table('mail', {
     tried_at: exported('mail', 'triedAt', momentOrNull, 'Only for a verified address'),
     sent_at: exported('mail', 'sentAt', momentOrNull, 'Only for a verified address'),
     id: impersonal(RANDOM),
+    invitation_id: impersonal('the invitation that the mail is about'),
   },
 });
 
@@ -290,6 +365,12 @@ const addressMark = table('address_mark', {
       'unsubscribedAt',
       momentOrNull,
       'When its reader unsubscribed from reminders; only for a verified address',
+    ),
+    no_feedback_at: exported(
+      'feedback',
+      'noFeedbackAt',
+      momentOrNull,
+      'When its reader asked for no more invitations to give feedback; only for a verified address',
     ),
     fingerprint: notExported('mail', 'computed from the address, which is exported'),
   },
@@ -508,6 +589,10 @@ export const tables = {
   response,
   plan,
   share_link: shareLink,
+  feedback_round: feedbackRound,
+  feedback_result: feedbackResult,
+  feedback_invitation: feedbackInvitation,
+  feedback_form: feedbackForm,
   mail,
   mail_link: mailLink,
   address_mark: addressMark,

@@ -26,7 +26,10 @@ export function list(db: Db, id: Allowed<'share'>): Promise<ShareLink[]> {
     .execute();
 }
 
-interface NewLink extends Pick<ShareLinkRow, 'token_hash' | 'name' | 'shared_by' | 'with_plan'> {
+interface NewLink extends Pick<
+  ShareLinkRow,
+  'token_hash' | 'name' | 'shared_by' | 'with_plan' | 'with_feedback'
+> {
   compared_with: string | null;
   access_epoch: number;
   compared_epoch: number | null;

@@ -4,6 +4,7 @@ import { SHARE_DAYS, SHARE_NAME_MAX_LENGTH, shareDays } from '#domain/sharing.ts
 import { assessmentOutput } from '#server/assessment/assessment.schemas.ts';
 import { responsesOutput } from '#server/assessment/response.schemas.ts';
 import { comparisonOutput } from '#server/comparison/comparison.schemas.ts';
+import { publishedOutput } from '#server/feedback/feedback.schemas.ts';
 import { planOutput } from '#server/plan/plan.schemas.ts';
 import type { ShareLink } from './share-link.repository.ts';
 
@@ -35,6 +36,9 @@ export const createShareInput = z.strictObject({
     .default(SHARE_DAYS)
     .meta({ description: 'Days until the link expires' }),
   withPlan: z.boolean().default(false),
+  withFeedback: z.boolean().default(false).meta({
+    description: 'The published results of feedback from colleagues',
+  }),
   comparedWith: idSchema.nullable().default(null).meta({
     description: 'An earlier assessment of the caller to compare with',
   }),
@@ -52,6 +56,7 @@ export const shareLinkOutput = z.object({
   name: z.string(),
   sharedBy: sharedBySchema,
   withPlan: z.boolean(),
+  withFeedback: z.boolean(),
   comparedWith: idSchema.nullable(),
   createdAt: momentSchema,
   expiresAt: momentSchema,
@@ -86,6 +91,9 @@ export const sharedOutput = assessmentOutput
     plan: planOutput.omit({ timeZone: true }).nullable().meta({
       description: 'null: not shared, or nothing was planned',
     }),
+    feedback: z.array(publishedOutput).meta({
+      description: 'The latest published round of each kind; empty: not shared, or there is none',
+    }),
     comparison: comparisonOutput.nullable().meta({
       description: 'null: not shared, or one of the two is no longer completed',
     }),
@@ -99,6 +107,7 @@ export function shareLinkView(row: ShareLink) {
     name: row.name,
     sharedBy: row.shared_by,
     withPlan: row.with_plan,
+    withFeedback: row.with_feedback,
     comparedWith: row.compared_with,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),

@@ -30,7 +30,7 @@ export async function shareLinks(visitor: Visitor, id: string) {
 export async function shareResults(
   visitor: Visitor,
   publicUrl: string,
-  { id, name, sharedBy, days, withPlan, comparedWith }: NewShare,
+  { id, name, sharedBy, days, withPlan, withFeedback, comparedWith }: NewShare,
 ) {
   // Read first: if the rights end before the link is created, the link does not work.
   const compared =
@@ -49,6 +49,7 @@ export async function shareResults(
       name,
       shared_by: sharedBy || null,
       with_plan: withPlan,
+      with_feedback: withFeedback,
       compared_with: comparedWith,
       access_epoch: assessment.access_epoch,
       compared_epoch: compared?.row.access_epoch ?? null,
@@ -95,6 +96,7 @@ export async function openShared(visitor: Visitor, token: string): Promise<Share
     sharedBy: link.shared_by,
     responses,
     plan,
+    feedback: [],
     // The focus and its actions are part of the plan: they show only if the plan is shared.
     comparison: comparison
       ? { ...comparison, ...(!with_plan && { focus: [], focusActions: [] }) }

@@ -1,0 +1,106 @@
+import { sql, type Kysely } from 'kysely';
+
+/** Rounds in which colleagues rate a leader. No column leads from an invitation to a form. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table feedback_round (
+      id uuid primary key default gen_random_uuid(),
+      assessment_id uuid not null references assessment on delete cascade on update cascade,
+      kind text not null constraint feedback_round_kind check (kind in ('focus', 'full')),
+      state text not null constraint feedback_round_state
+        check (state in ('draft', 'open', 'published', 'too_few', 'canceled')),
+      -- The name that those invited see.
+      name text not null constraint feedback_round_name check (length(name) between 1 and 60),
+      competency_ids text[] not null
+        constraint feedback_round_competency_ids check (cardinality(competency_ids) between 1 and 100),
+      starts_on date not null,
+      closes_on date not null,
+      is_extended boolean not null default false,
+      created_at timestamptz not null default now(),
+      invited integer not null,
+      -- The role of each invitation of a full round, answered or not.
+      roles text[] not null default '{}',
+      -- Null until the round is over and its invitations are deleted.
+      answered integer,
+      declined integer,
+      bounced integer,
+      constraint feedback_round_days check (closes_on > starts_on)
+    );
+    create index feedback_round_assessment_id on feedback_round (assessment_id);
+    create index feedback_round_draft on feedback_round (starts_on) where state = 'draft';
+    create index feedback_round_open on feedback_round (closes_on) where state = 'open';
+    create index feedback_round_created_at on feedback_round (created_at);
+
+    create table feedback_invitation (
+      id uuid primary key default gen_random_uuid(),
+      round_id uuid not null references feedback_round on delete cascade,
+      role text constraint feedback_invitation_role
+        check (role in ('manager', 'peer', 'report', 'other')),
+      address text not null
+        constraint feedback_invitation_address check (length(address) between 1 and 254),
+      state text not null default 'waiting' constraint feedback_invitation_state
+        check (state in ('waiting', 'sent', 'declined', 'answered', 'bounced')),
+      -- One for each mail: SHA-256 of an i and the token of the mail.
+      token_hashes bytea[] not null default '{}',
+      reminders integer not null default 0
+    );
+    create index feedback_invitation_round_id on feedback_invitation (round_id);
+    create index feedback_invitation_address on feedback_invitation (address);
+    create index feedback_invitation_token_hashes on feedback_invitation using gin (token_hashes);
+
+    -- No moments, no address, and nothing that leads to an invitation.
+    create table feedback_form (
+      id uuid primary key default gen_random_uuid(),
+      round_id uuid not null references feedback_round on delete cascade,
+      role text constraint feedback_form_role
+        check (role in ('manager', 'peer', 'report', 'other')),
+      state text not null constraint feedback_form_state
+        check (state in ('partial', 'submitted', 'withdrawn')),
+      -- SHA-256 of an f and the token of the mail.
+      token_hash bytea not null unique
+        constraint feedback_form_token_hash check (length(token_hash) = 32),
+      -- SHA-256 of the key of the browser that wrote it.
+      editor_hash bytea not null
+        constraint feedback_form_editor_hash check (length(editor_hash) = 32),
+      ratings jsonb not null,
+      texts jsonb not null
+    );
+    create index feedback_form_round_id on feedback_form (round_id);
+
+    create table feedback_result (
+      round_id uuid primary key references feedback_round on delete cascade,
+      result jsonb not null
+    );
+
+    -- Limits outlive the assessment: who erased it may not invite more people than others.
+    create table feedback_count (
+      -- address_fingerprint of the leader's mailbox.
+      fingerprint bytea not null
+        constraint feedback_count_fingerprint check (length(fingerprint) = 32),
+      kind text not null constraint feedback_count_kind check (kind in ('focus', 'full')),
+      counted_at timestamptz not null default now()
+    );
+    create index feedback_count_fingerprint on feedback_count (fingerprint, counted_at);
+    create index feedback_count_counted_at on feedback_count (counted_at);
+
+    alter table address_mark add column no_feedback_at timestamptz;
+
+    -- A mail to someone who is invited. It must not be among the mails of the leader's assessment,
+    -- whose export would show who was reminded.
+    alter table mail
+      add column invitation_id uuid references feedback_invitation on delete cascade,
+      add constraint mail_about_one check (assessment_id is null or invitation_id is null);
+    create index mail_invitation_id on mail (invitation_id) where invitation_id is not null;
+
+    alter table share_link add column with_feedback boolean not null default false
+  `.execute(db);
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table share_link drop column with_feedback;
+    alter table mail drop column invitation_id;
+    alter table address_mark drop column no_feedback_at;
+    drop table feedback_count, feedback_result, feedback_form, feedback_invitation, feedback_round
+  `.execute(db);
+}
