@@ -130,7 +130,7 @@ export const rows = style({
   ':empty': { display: 'none' },
 });
 
-/** The name, and at the end of the line, or below it on a phone, what is said about it. */
+/** The name, and at the end of the line, or below it if there is no room, what is said about it. */
 export const row = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { fullResult as copy, groupName, scoreText } from '#content/feedback-leader.ts';
+import { feedbackStatements, withName } from '#content/feedback-statements.ts';
 import { areas } from '#domain/areas.ts';
 import { competencies, competencyById, type CompetencyId } from '#domain/competencies.ts';
 import {
@@ -34,7 +35,12 @@ interface FullResultProps {
   result: FullResult;
 }
 
-interface ListsProps extends FullResultProps {
+interface StatementsProps extends FullResultProps {
+  /** Of the leader, as in the statements that were rated. */
+  name: string;
+}
+
+interface ListsProps extends StatementsProps {
   /** Beside each competency of the lists. */
   action?: ((id: CompetencyId) => ReactNode) | undefined;
 }
@@ -45,17 +51,18 @@ interface FullResultShownProps extends ListsProps {
 }
 
 const nameOf = (id: string) => competencyById.get(id)?.name ?? id;
+const statementOf = (id: CompetencyId, name: string) => withName(feedbackStatements[id], name);
 
 /** The frozen result of a full round; the same for the leader and for a shared link. */
-export function FullResultShown({ result, action, earlier }: FullResultShownProps) {
+export function FullResultShown({ result, name, action, earlier }: FullResultShownProps) {
   const hasGroups = result.groups.length > 0;
   return (
     <div className={stack[8]}>
       <Cover result={result} />
       {result.overall && <Overview result={result} />}
-      {hasGroups && <Lists result={result} action={action} />}
+      {hasGroups && <Lists result={result} name={name} action={action} />}
       {earlier && <SinceEarlier before={earlier} after={result} />}
-      <Groups result={result} />
+      <Groups result={result} name={name} />
       <Comments result={result} />
     </div>
   );
@@ -135,17 +142,17 @@ function AreaRow({ name, self, others }: { name: string; self: number; others: S
 
 const lists = Object.keys(copy.lists) as (keyof FeedbackLists)[];
 
-function Lists({ result, action }: ListsProps) {
+function Lists(props: ListsProps) {
   return (
     <div className={css.lists}>
       {lists.map((list) => (
-        <List key={list} list={list} result={result} action={action} />
+        <List key={list} list={list} {...props} />
       ))}
     </div>
   );
 }
 
-function List({ list, result, action }: ListsProps & { list: keyof FeedbackLists }) {
+function List({ list, result, name, action }: ListsProps & { list: keyof FeedbackLists }) {
   const id = useId();
   const ids = result.lists[list];
   return (
@@ -164,6 +171,7 @@ function List({ list, result, action }: ListsProps & { list: keyof FeedbackLists
               <li key={competencyId} className={css.row}>
                 <div>
                   <p className={strong}>{nameOf(competencyId)}</p>
+                  <p className={css.hint}>{statementOf(competencyId, name)}</p>
                   {row && (
                     <p className={css.hint}>{copy.both(String(row.self), scoreText(row.others))}</p>
                   )}
@@ -179,7 +187,7 @@ function List({ list, result, action }: ListsProps & { list: keyof FeedbackLists
 }
 
 /** All statements by group, folded by area. */
-function Groups({ result }: FullResultProps) {
+function Groups({ result, name: leader }: StatementsProps) {
   return (
     <TitledPart title={copy.groups.title} lead={copy.groups.lead} isBeside>
       {areas.map(({ name }) => (
@@ -189,7 +197,7 @@ function Groups({ result }: FullResultProps) {
               .filter(({ category }) => category === name)
               .map(({ id }) => {
                 const row = result.rows.find((it) => it.competencyId === id);
-                return row && <GroupRow key={id} row={row} result={result} />;
+                return row && <GroupRow key={id} row={row} result={result} name={leader} />;
               })}
           </ul>
         </Fold>
@@ -198,11 +206,18 @@ function Groups({ result }: FullResultProps) {
   );
 }
 
-function GroupRow({ row, result }: { row: FeedbackRow; result: FullResult }) {
+interface GroupRowProps extends StatementsProps {
+  row: FeedbackRow;
+}
+
+function GroupRow({ row, result, name }: GroupRowProps) {
   const { groups, managers } = result;
   return (
     <li className={css.statement}>
-      <p className={strong}>{nameOf(row.competencyId)}</p>
+      <div>
+        <p className={strong}>{nameOf(row.competencyId)}</p>
+        <p className={css.hint}>{statementOf(row.competencyId, name)}</p>
+      </div>
       <dl className={css.cells}>
         <Shown term={copy.you} value={row.self === null ? null : String(row.self)} />
         {managers > 0 && (

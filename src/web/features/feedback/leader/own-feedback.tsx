@@ -180,7 +180,7 @@ function Result({ assessmentId, round }: { assessmentId: string; round: Round })
   const planId = runningPlanId(assessmentId, usePlan(assessmentId).view);
   const { outbox, view } = usePlan(planId);
   const today = useToday();
-  const { result, previous, closesOn } = round;
+  const { result, previous, closesOn, name } = round;
   if (result?.kind !== 'full') return null;
   const earlier = previous?.result.kind === 'full' ? previous.result : null;
   const shown = {
@@ -204,6 +204,7 @@ function Result({ assessmentId, round }: { assessmentId: string; round: Round })
       </div>
       <FullResultShown
         {...shown}
+        name={name}
         action={
           view.plan
             ? (id) => <AddToPlan id={id} planId={planId} plan={view.plan!} onAdd={add} />

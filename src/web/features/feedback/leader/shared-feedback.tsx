@@ -9,7 +9,12 @@ import { FocusResultShown } from './focus-result.tsx';
 import { FullResultShown } from './full-result.tsx';
 
 interface SharedFeedbackProps {
-  rounds: readonly { roundId: string; closesOn: Day; result: FocusResult | FullResult }[];
+  rounds: readonly {
+    roundId: string;
+    name: string;
+    closesOn: Day;
+    result: FocusResult | FullResult;
+  }[];
   responses: readonly CompetencyResponse[];
 }
 
@@ -17,14 +22,14 @@ interface SharedFeedbackProps {
 export function SharedFeedback({ rounds, responses }: SharedFeedbackProps) {
   return (
     <div className={stack[8]}>
-      {rounds.map(({ roundId, closesOn, result }) => (
+      {rounds.map(({ roundId, name, closesOn, result }) => (
         <TitledPart
           key={roundId}
           title={shared.feedback}
           lead={shared.feedbackLead(shortDay(closesOn))}
         >
           {result.kind === 'full' ? (
-            <FullResultShown result={result} />
+            <FullResultShown result={result} name={name} />
           ) : (
             <FocusResultShown result={result} closesOn={closesOn} responses={responses} />
           )}
