@@ -13,8 +13,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       name text not null constraint feedback_round_name check (length(name) between 1 and 60),
       competency_ids text[] not null
         constraint feedback_round_competency_ids check (cardinality(competency_ids) between 1 and 100),
-      starts_on date not null,
-      closes_on date not null,
+      -- Days, like 2027-02-28: the text of an earlier day sorts first.
+      starts_on text not null
+        constraint feedback_round_starts_on check (starts_on ~ '^\\d{4}-\\d{2}-\\d{2}$'),
+      closes_on text not null
+        constraint feedback_round_closes_on check (closes_on ~ '^\\d{4}-\\d{2}-\\d{2}$'),
       is_extended boolean not null default false,
       created_at timestamptz not null default now(),
       invited integer not null,

@@ -11,10 +11,9 @@ export interface FeedbackRoundTable {
   /** The leader's name, as those invited see it. */
   name: string;
   competency_ids: CompetencyId[];
-  /** Read as text: a day has no time zone. */
-  starts_on: ColumnType<Day, Day, Day>;
+  starts_on: Day;
   /** The last day to answer. */
-  closes_on: ColumnType<Day, Day, Day>;
+  closes_on: Day;
   is_extended: Generated<boolean>;
   created_at: ColumnType<Date, never, never>;
   invited: number;
@@ -27,6 +26,24 @@ export interface FeedbackRoundTable {
 }
 
 export type FeedbackRoundRow = Selectable<FeedbackRoundTable>;
+
+export const feedbackRoundColumns = [
+  'id',
+  'assessment_id',
+  'kind',
+  'state',
+  'name',
+  'competency_ids',
+  'starts_on',
+  'closes_on',
+  'is_extended',
+  'created_at',
+  'invited',
+  'roles',
+  'answered',
+  'declined',
+  'bounced',
+] as const satisfies readonly (keyof FeedbackRoundTable)[];
 
 /** A round that was started. It outlives the assessment, for the limits. */
 export interface FeedbackCountTable {

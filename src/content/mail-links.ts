@@ -16,6 +16,11 @@ export const mailLinkWords = {
       text: `Your completed assessment is saved under ${email}.`,
       action: 'Open the Results',
     }),
+    feedback: (email: string): Words => ({
+      title: 'Open Your Feedback',
+      text: `Your rounds of feedback are saved with your results, under ${email}.`,
+      action: 'Open the Feedback',
+    }),
     plan: (email: string): Words => ({
       title: 'Open Your Plan',
       text: `The plan that you made from your results is saved under ${email}.`,
@@ -52,6 +57,18 @@ export const mailLinkWords = {
       `${email} will get no more reminders from us. Emails that you ask for yourself, such as the ` +
       'link to your results, still arrive.',
     action: 'Stop Reminders',
+  },
+  /** The same link in an invitation to give feedback. */
+  noInvitations: {
+    title: 'Stop invitations?',
+    text: (email: string) =>
+      `No one can invite ${email} to give feedback on this site again. The invitation that you got is declined.`,
+    action: 'Stop Invitations',
+  },
+  invitationsStopped: {
+    title: 'Invitations Stopped',
+    text: (email: string) => `${email} gets no more invitations to give feedback.`,
+    action: 'Back to the Site',
   },
   unsubscribed: {
     title: 'Reminders Stopped',

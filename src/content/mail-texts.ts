@@ -3,7 +3,15 @@ import type { Ranked } from '#domain/competency-ranking.ts';
 import type { MailedResults, MailContent } from '#domain/mail.ts';
 import { formatAverage, formatScore } from '#domain/score-format.ts';
 import type { SiteSettings } from './site-settings.ts';
-import { mailLabels, mailWays, mailWords, sender, tierWords, unsubscribeUrl } from './mails.ts';
+import {
+  mailLabels,
+  mailWays,
+  mailWords,
+  sender,
+  stopLabel,
+  tierWords,
+  unsubscribeUrl,
+} from './mails.ts';
 import { equalText, restOf } from './ranking.ts';
 
 /** Some clients break longer lines badly. */
@@ -19,6 +27,11 @@ const leads: Record<MailContent['kind'], string> = {
   plan: 'To see your plan, open this link:',
   your_data: 'To see your data, open this link:',
   expiry: 'To see it, open this link:',
+  feedback_invitation: 'To answer or decline, open this link:',
+  feedback_reminder: 'To answer or decline, open this link:',
+  feedback_receipt: 'To change or withdraw your answers, open this link:',
+  feedback_published: 'To see it, open this link:',
+  feedback_too_few: 'To see it, open this link:',
 };
 
 /** The text part of a mail: the same content as plain text. */
@@ -35,7 +48,7 @@ export function mailText(content: MailContent, settings: SiteSettings): string {
     ...(content.kind === 'results' ? detailBlocks(content.results) : []),
     ...closing.map((text) => wrapped(text)),
     wrapped(`${mailLabels.notYou} ${notYou}`),
-    ...(unsubscribe === null ? [] : [`${mailLabels.stopReminders}:\n${unsubscribe}`]),
+    ...(unsubscribe === null ? [] : [`${stopLabel(content)}:\n${unsubscribe}`]),
     footer(why, settings),
   ]
     .join('\n\n')

@@ -1,7 +1,8 @@
 import type { AdviceTier } from '#domain/advice.ts';
 import { daysInWords } from '#domain/stored-for.ts';
+import { competencyCount } from '#domain/competency-count.ts';
 import { listed } from '#domain/listed.ts';
-import type { MailKind, MailContent } from '#domain/mail.ts';
+import { isInvitation, type MailedRound, type MailKind, type MailContent } from '#domain/mail.ts';
 import { howLong } from './assessment.ts';
 import type { SiteSettings } from './site-settings.ts';
 import { day, lastDay, moment, month } from './mail-dates.ts';
@@ -40,6 +41,7 @@ export const mailLabels = {
   unrated: 'Not rated',
   earlierResults: 'Your earlier results, to compare',
   stopReminders: 'Stop reminders to this address',
+  stopInvitations: 'Do not invite this address again',
   yourData: 'See, correct, or erase your data',
   privacy: 'Privacy notice',
   notYou: 'Not you?',
@@ -54,6 +56,10 @@ export const tierWords: Record<AdviceTier, string> = {
 
 const mistyped = 'someone probably mistyped their address';
 const onNoList = 'Your address is not on any mailing list.';
+const ownLink =
+  'The link is yours alone. Please do not forward this email: anyone who opens it can answer in your place.';
+const invitedWhy = ({ name }: { name: string }) =>
+  `You are receiving this email because ${name} entered your address on ${siteName} to ask for your feedback. ${onNoList}`;
 const doNotForward =
   'Please do not forward this email: anyone who opens its link can act in your place.';
 
@@ -191,7 +197,91 @@ const wordsOf: WordsOf = {
     notYou: `If you didn’t take this assessment, ${mistyped}. You don’t need to do anything: it will be deleted.`,
     why: `You are receiving this email because an assessment on ${siteName} is saved under your address. ${onNoList}`,
   }),
+
+  feedback_invitation: (content) => ({
+    subject: `${content.name} asks for your feedback`,
+    preheader: `Until ${day(content.closesOn)}. No account, and you can decline.`,
+    headline: `${content.name} would like to hear how you see their leadership.`,
+    opening: [
+      `${content.name} gave us your address and asks you for feedback. ${effort(content)} You need no account.`,
+      anonymity(content),
+      `The link works until ${day(content.closesOn)}. You can decline on its page, too.`,
+    ],
+    button: 'Give Feedback or Decline',
+    closing: [ownLink],
+    notYou: `If you don’t know ${content.name}, decline, or ignore this email.`,
+    why: invitedWhy(content),
+  }),
+
+  feedback_reminder: (content) => ({
+    subject: `${content.name} still hopes for your feedback`,
+    preheader: `Until ${day(content.closesOn)}. No account, and you can decline.`,
+    headline: `There is still time to answer ${content.name}.`,
+    opening: [
+      `${content.name} asked for your feedback on their leadership. ${effort(content)} ${content.name} does not know who gets this reminder.`,
+      anonymity(content),
+      `The link works until ${day(content.closesOn)}. You can decline on its page, too. If you began to answer by the link of an earlier email, continue there.`,
+    ],
+    button: 'Give Feedback or Decline',
+    closing: [ownLink],
+    notYou: `If you don’t know ${content.name}, decline, or ignore this email.`,
+    why: invitedWhy(content),
+  }),
+
+  feedback_receipt: ({ name, closesOn }) => ({
+    subject: 'Thank you for your feedback',
+    preheader: `You can change or withdraw it until ${day(closesOn)}.`,
+    headline: 'Your feedback has arrived.',
+    opening: [
+      `Thank you for your feedback to ${name}. You can change or withdraw it until ${day(closesOn)}.`,
+      'In the browser in which you answered, you see your answers. In any other, you can replace or withdraw them, but not read them.',
+    ],
+    button: 'Change My Feedback',
+    closing: [ownLink],
+    notYou:
+      'If you did not answer, someone else used the link in your invitation. Open it to replace or withdraw those answers.',
+    why: `You are receiving this email because a form of feedback on ${siteName} was submitted by a link that we sent you. ${onNoList}`,
+  }),
+
+  feedback_published: () => ({
+    subject: 'Your feedback is here',
+    preheader: 'See how your colleagues rated your leadership.',
+    headline: 'Your colleagues have answered.',
+    opening: [
+      'Your round of feedback is over, and its result is ready. It will not change anymore: all single answers and all addresses were deleted.',
+      'Take your time with it. Read it once, wait a day, then choose one thing to work on.',
+    ],
+    button: 'See the Result',
+    closing: [doNotForward],
+    notYou: `If you didn’t ask for feedback, ${mistyped}. You can ignore this email, or erase what is saved under your address.`,
+    why: `You are receiving this email because you asked colleagues for feedback on ${siteName}. ${onNoList}`,
+  }),
+
+  feedback_too_few: () => ({
+    subject: 'Your round of feedback is over',
+    preheader: 'Too few colleagues answered to show a result.',
+    headline: 'Too few colleagues answered.',
+    opening: [
+      'Your round of feedback is over. Fewer than three colleagues answered, so nothing they said in confidence can be shown: it would tell who said it. Their answers were deleted unread.',
+      'You can ask again. It helps to talk to people first, and to say why their view matters to you.',
+    ],
+    button: 'See My Rounds',
+    closing: [doNotForward],
+    notYou: `If you didn’t ask for feedback, ${mistyped}. You can ignore this email, or erase what is saved under your address.`,
+    why: `You are receiving this email because you asked colleagues for feedback on ${siteName}. ${onNoList}`,
+  }),
 };
+
+/** What a colleague must know before they answer. */
+const anonymity = ({ isManager }: { isManager: boolean }) =>
+  isManager
+    ? 'You are invited as a manager, so your answers are shown as a manager’s and are not anonymous.'
+    : 'Your ratings are shown only together with those of at least two others, once, after the round is over. No one sees who answered, and your single answers are deleted then.';
+
+const effort = ({ round, competencies }: MailedRound) =>
+  round === 'focus'
+    ? `It takes about a minute: ${competencies === 1 ? 'one question' : `${competencies} questions`} about the last three months, and one optional sentence.`
+    : `It takes 6 to 12 minutes: ${competencyCount} short statements, and two optional questions.`;
 
 /** The words of a mail on this site. */
 export function mailWords(content: MailContent, settings: SiteSettings): MailWords {
@@ -217,6 +307,11 @@ export function mailWays(content: MailContent, { publicUrl, flags }: SiteSetting
 /** The link that stops reminders; only reminders have it. */
 export function unsubscribeUrl(content: MailContent): string | null {
   return 'unsubscribeUrl' in content ? content.unsubscribeUrl : null;
+}
+
+/** The words of that link. */
+export function stopLabel({ kind }: MailContent): string {
+  return isInvitation(kind) ? mailLabels.stopInvitations : mailLabels.stopReminders;
 }
 
 /** The sender, from the site settings. */

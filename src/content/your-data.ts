@@ -154,6 +154,11 @@ export const yourData = {
       plan: 'Plan reminder',
       your_data: 'Link to your data',
       expiry: 'Notice before deletion',
+      feedback_invitation: 'Invitation to give feedback',
+      feedback_reminder: 'Reminder to give feedback',
+      feedback_receipt: 'Receipt for your feedback',
+      feedback_published: 'Your feedback is here',
+      feedback_too_few: 'Your round of feedback is over',
     } satisfies Record<MailKind, string>,
     states: {
       waiting: 'not sent yet',

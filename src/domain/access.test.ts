@@ -34,6 +34,7 @@ const rights: Record<Action, [owner: boolean, finder: boolean, reader: boolean]>
   compare: [true, false, false],
   retake: [true, false, false],
   share: [true, false, false],
+  feedback: [true, false, false],
   useInChat: [true, false, false],
   erase: [true, false, false],
   keepOnlyHere: [true, false, false],

@@ -19,6 +19,8 @@ const permitted = {
   retake: ['owner'],
   /** To create share links, to list them, and to revoke them. */
   share: ['owner'],
+  /** To ask colleagues for feedback, and to see what they said. */
+  feedback: ['owner'],
   /** To let the chat advisor use the results. */
   useInChat: ['owner'],
   erase: ['owner'],

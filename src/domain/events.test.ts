@@ -52,6 +52,11 @@ test('each mail follows from an event', () => {
     ['assessment.expiring', 'expiry'],
     ['retake.due', 'retake'],
     ['plan.due', 'plan'],
+    ['feedback.opened', 'feedback_invitation'],
+    ['feedback.unanswered', 'feedback_reminder'],
+    ['feedback.submitted', 'feedback_receipt'],
+    ['feedback.published', 'feedback_published'],
+    ['feedback.too_few', 'feedback_too_few'],
   ]);
   expect(new Set(mails.map(([, kind]) => kind))).toEqual(new Set(mailKinds));
 });

@@ -43,6 +43,12 @@ export const events = {
   'assessment.expiring': { mail: 'expiry' },
   'retake.due': { mail: 'retake' },
   'plan.due': { mail: 'plan' },
+  /* A round of feedback: the job `run_feedback` looks for what is due every day. */
+  'feedback.opened': { mail: 'feedback_invitation' },
+  'feedback.unanswered': { mail: 'feedback_reminder' },
+  'feedback.submitted': { mail: 'feedback_receipt' },
+  'feedback.published': { mail: 'feedback_published' },
+  'feedback.too_few': { mail: 'feedback_too_few' },
 } as const satisfies Record<string, Followers>;
 
 export type EventName = keyof typeof events;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailKinds } from './mail.ts';
-import { isAsked, limitsOf, mailLimits, reachedLimit } from './mail-limits.ts';
+import { countsAsAsked, isAsked, limitsOf, mailLimits, reachedLimit } from './mail-limits.ts';
 
 test.each([
   // Mails to the address in an hour and in a day, and to all in an hour: minutes to wait.
@@ -25,6 +25,15 @@ test('no mail waits longer than the counted time', () => {
 
 test('only mail that anyone can request is dropped', () => {
   expect(mailKinds.filter(isAsked)).toEqual(['find', 'your_data']);
+});
+
+test('invitations share the limit of mail that anyone can request', () => {
+  expect(mailKinds.filter(countsAsAsked)).toEqual([
+    'find',
+    'your_data',
+    'feedback_invitation',
+    'feedback_reminder',
+  ]);
 });
 
 test('mail that anyone can request leaves at least half of each limit to all other mail', () => {

@@ -1,4 +1,4 @@
-import type { MailKind } from './mail.ts';
+import { isInvitation, type MailKind } from './mail.ts';
 
 /** How many mails may be sent within a time, and how long further ones wait. */
 export interface MailLimit {
@@ -25,7 +25,7 @@ export const mailLimits = [
 
 /** The limits that a mail of this kind counts for. */
 export function limitsOf(kind: MailKind): MailLimit[] {
-  return mailLimits.filter(({ of }) => of !== 'asked' || isAsked(kind));
+  return mailLimits.filter(({ of }) => of !== 'asked' || countsAsAsked(kind));
 }
 
 /** The limit that one more mail would exceed: the one with the longest wait; null: none. */
@@ -35,6 +35,11 @@ export function reachedLimit(
 ): MailLimit | null {
   const reached = limits.filter(({ max }, index) => (counts[index] ?? 0) >= max);
   return reached.toSorted((a, b) => b.waitsMinutes - a.waitsMinutes)[0] ?? null;
+}
+
+/** It goes to an address that someone else typed, and so shares the smaller limit. Invitations wait. */
+export function countsAsAsked(kind: MailKind): boolean {
+  return isAsked(kind) || isInvitation(kind);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { AreaName } from './areas.ts';
 import type { CompetencyRanking } from './competency-ranking.ts';
+import type { FeedbackKind } from './feedback/feedback.ts';
 import type { Day } from './plan-dates.ts';
 
 /** Every mail that is sent. See `events.ts` for the events that cause them. */
@@ -20,12 +21,27 @@ export const mailKinds = [
   'your_data',
   /** Before an expired assessment is deleted. */
   'expiry',
+  /** To each colleague whom someone invites to give feedback. */
+  'feedback_invitation',
+  /** To those who have not answered, at most twice. */
+  'feedback_reminder',
+  /** To someone who submitted a form. */
+  'feedback_receipt',
+  /** To the leader, when the result is there. */
+  'feedback_published',
+  /** The same, if too few answered. */
+  'feedback_too_few',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** Not sent to readers who have unsubscribed. */
 export function isReminder(kind: MailKind): boolean {
   return kind === 'reminder' || kind === 'retake' || kind === 'plan';
+}
+
+/** Not sent to readers who want no more invitations to give feedback. */
+export function isInvitation(kind: MailKind): kind is 'feedback_invitation' | 'feedback_reminder' {
+  return kind === 'feedback_invitation' || kind === 'feedback_reminder';
 }
 
 /**
@@ -62,7 +78,31 @@ export type MailContent =
       competencies: readonly string[];
     }
   | { kind: 'your_data'; openUrl: string; assessments: number; expiresAt: Date }
-  | { kind: 'expiry'; openUrl: string; isCompleted: boolean; begunAt: Date; deletedAt: Date };
+  | { kind: 'expiry'; openUrl: string; isCompleted: boolean; begunAt: Date; deletedAt: Date }
+  | InvitationMail<'feedback_invitation'>
+  | InvitationMail<'feedback_reminder'>
+  | ({ kind: 'feedback_receipt'; openUrl: string } & MailedRound)
+  | { kind: 'feedback_published'; openUrl: string }
+  | { kind: 'feedback_too_few'; openUrl: string };
+
+interface InvitationMail<Kind extends MailKind> extends MailedRound {
+  kind: Kind;
+  openUrl: string;
+  unsubscribeUrl: string;
+  /** Their answers are shown as those of a manager. */
+  isManager: boolean;
+}
+
+/** A round of feedback, as those invited may know it. */
+export interface MailedRound {
+  round: FeedbackKind;
+  /** The only words of the leader in any mail to others. */
+  name: string;
+  /** How many are asked to rate. */
+  competencies: number;
+  /** The last day to answer. */
+  closesOn: Day;
+}
 
 export interface MailedResults {
   /** × 100 (100–500). */

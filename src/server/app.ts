@@ -23,6 +23,7 @@ import { TokenCookie } from './auth/token.ts';
 import { openChat } from './chat/chat-services.ts';
 import type { ChatTiming } from './chat/reply-writer.ts';
 import type { Config } from './config.ts';
+import { feedbackJobs } from './feedback/feedback.jobs.ts';
 import { tellOrigins } from './http/own-origin.ts';
 import { rateLimits } from './http/rate-limits.ts';
 import { type Calls, requestHooks } from './http/request-hooks.ts';
@@ -218,6 +219,7 @@ export function startJobs(options: JobsOptions): () => Promise<void> {
       retentionJobs(db, { retention: config.retention, notifies: mail !== undefined }),
       overviewJobs(db),
       webhookJobs(options),
+      ...(mail ? [feedbackJobs(db, enqueueMail)] : []),
       ...(mail ? [mail] : []),
     ],
     log,

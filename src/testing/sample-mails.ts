@@ -58,6 +58,14 @@ const deletedAt = new Date('2025-09-10T15:00:00Z');
 const earlier = new Date('2024-09-03T15:00:00Z');
 const expiresAt = new Date('2025-03-15T09:00:00Z');
 
+const formUrl = `${mailSite}/feedback#${'Ef3_'.repeat(10)}xyz`;
+const round = {
+  round: 'full',
+  name: 'Ada Lovelace',
+  competencies: 35,
+  closesOn: '2025-03-14',
+} as const;
+
 /** Every mail in each of its forms, by the name of its screenshots. */
 export const sampleMails: Record<string, MailContent> = {
   continue: { kind: 'continue', openUrl, completed: 12, total: 35 },
@@ -82,4 +90,37 @@ export const sampleMails: Record<string, MailContent> = {
   'your-data': { kind: 'your_data', openUrl, assessments: 1, expiresAt },
   'expiry-unfinished': { kind: 'expiry', openUrl, isCompleted: false, begunAt: earlier, deletedAt },
   'expiry-completed': { kind: 'expiry', openUrl, isCompleted: true, begunAt: earlier, deletedAt },
+  'feedback-invitation-focus': {
+    kind: 'feedback_invitation',
+    openUrl: formUrl,
+    unsubscribeUrl,
+    isManager: false,
+    ...round,
+    round: 'focus',
+    competencies: 2,
+  },
+  'feedback-invitation-full': {
+    kind: 'feedback_invitation',
+    openUrl: formUrl,
+    unsubscribeUrl,
+    isManager: false,
+    ...round,
+  },
+  'feedback-invitation-manager': {
+    kind: 'feedback_invitation',
+    openUrl: formUrl,
+    unsubscribeUrl,
+    isManager: true,
+    ...round,
+  },
+  'feedback-reminder': {
+    kind: 'feedback_reminder',
+    openUrl: formUrl,
+    unsubscribeUrl,
+    isManager: false,
+    ...round,
+  },
+  'feedback-receipt': { kind: 'feedback_receipt', openUrl: formUrl, ...round },
+  'feedback-published': { kind: 'feedback_published', openUrl },
+  'feedback-too-few': { kind: 'feedback_too_few', openUrl },
 };

@@ -21,6 +21,8 @@ export interface QueuedMail {
   address: string;
   /** The assessment that the mail is about; null: everything under the address. */
   assessmentId: string | null;
+  /** The invitation to give feedback that it is about. */
+  invitationId?: string;
 }
 
 /** Call it in the transaction that causes the mail, so that both happen or neither. */

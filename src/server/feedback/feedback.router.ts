@@ -14,6 +14,20 @@ import {
   startFeedbackInput,
   tokenInput,
 } from './feedback.schemas.ts';
+import {
+  cancelRound,
+  extendRound,
+  listRounds,
+  publishEarly,
+  startRound,
+} from './feedback.service.ts';
+import {
+  declineInvitation,
+  openForm,
+  saveForm,
+  submitForm,
+  withdrawForm,
+} from './rater.service.ts';
 
 const tag: RestRoute['tag'] = 'Feedback';
 
@@ -34,12 +48,9 @@ const formLimits = [
 ];
 
 const BY_LINK = 'Only with the token of a mailed link. The owner of the results is refused.';
-const soon = (): never => {
-  throw new Error('not built yet');
-};
 
 /** Rounds in which colleagues rate the owner of an assessment without an account, and anonymously. */
-export function feedbackRouter(api: Api, { visitor }: FeedbackServices) {
+export function feedbackRouter(api: Api, { visitor, enqueueMail }: FeedbackServices) {
   return api.router({
     list: api.query({
       rest: {
@@ -53,7 +64,7 @@ export function feedbackRouter(api: Api, { visitor }: FeedbackServices) {
       caller: visitor,
       input: byIdInput,
       output: roundsOutput,
-      resolve: soon,
+      resolve: ({ caller, input }) => listRounds(caller, input.id, enqueueMail !== undefined),
     }),
 
     start: api.mutation({
@@ -70,7 +81,7 @@ export function feedbackRouter(api: Api, { visitor }: FeedbackServices) {
       caller: visitor,
       input: startFeedbackInput,
       output: roundOutput,
-      resolve: soon,
+      resolve: ({ caller, input }) => startRound(caller, input, enqueueMail),
     }),
 
     extend: api.mutation({
@@ -84,7 +95,7 @@ export function feedbackRouter(api: Api, { visitor }: FeedbackServices) {
       caller: visitor,
       input: roundInput,
       output: roundOutput,
-      resolve: soon,
+      resolve: ({ caller, input: { id, roundId } }) => extendRound(caller, id, roundId),
     }),
 
     publish: api.mutation({
@@ -99,7 +110,8 @@ export function feedbackRouter(api: Api, { visitor }: FeedbackServices) {
       caller: visitor,
       input: roundInput,
       output: roundOutput,
-      resolve: soon,
+      resolve: ({ caller, input: { id, roundId } }) =>
+        publishEarly(caller, id, roundId, enqueueMail),
     }),
 
     cancel: api.mutation({
@@ -113,7 +125,7 @@ export function feedbackRouter(api: Api, { visitor }: FeedbackServices) {
       caller: visitor,
       input: roundInput,
       output: roundOutput,
-      resolve: soon,
+      resolve: ({ caller, input: { id, roundId } }) => cancelRound(caller, id, roundId),
     }),
 
     open: api.mutation({
@@ -129,7 +141,7 @@ export function feedbackRouter(api: Api, { visitor }: FeedbackServices) {
       limits: formLimits,
       input: openFormInput,
       output: formOutput,
-      resolve: soon,
+      resolve: ({ caller, input: { token, editorKey } }) => openForm(caller, token, editorKey),
     }),
 
     save: api.mutation({
@@ -147,7 +159,7 @@ export function feedbackRouter(api: Api, { visitor }: FeedbackServices) {
       limits: formLimits,
       input: saveFormInput,
       output: formStateOutput,
-      resolve: soon,
+      resolve: ({ caller, input }) => saveForm(caller, input),
     }),
 
     submit: api.mutation({
@@ -163,7 +175,7 @@ export function feedbackRouter(api: Api, { visitor }: FeedbackServices) {
       limits: formLimits,
       input: saveFormInput,
       output: formStateOutput,
-      resolve: soon,
+      resolve: ({ caller, input }) => submitForm(caller, input, enqueueMail),
     }),
 
     withdraw: api.mutation({
@@ -179,7 +191,7 @@ export function feedbackRouter(api: Api, { visitor }: FeedbackServices) {
       limits: formLimits,
       input: tokenInput,
       output: formStateOutput,
-      resolve: soon,
+      resolve: ({ caller, input }) => withdrawForm(caller, input.token),
     }),
 
     decline: api.mutation({
@@ -195,7 +207,8 @@ export function feedbackRouter(api: Api, { visitor }: FeedbackServices) {
       limits: formLimits,
       input: declineInput,
       output: formStateOutput,
-      resolve: soon,
+      resolve: ({ caller, input: { token, neverAgain } }) =>
+        declineInvitation(caller, token, neverAgain),
     }),
   });
 }

@@ -106,11 +106,16 @@ export const roundOutput = z.object({
   canPublish: z.boolean().meta({ description: 'No one who is invited can still answer' }),
   canCancel: z.boolean(),
   competencyIds: z.array(competencyIdSchema),
-  result: resultSchema.nullable().meta({ description: 'Frozen; null unless it was published' }),
+  result: resultSchema.nullable().meta({
+    description:
+      'Frozen; null unless the round was published, or a manager answered a round of too few',
+  }),
   previous: publishedOutput
     .nullable()
     .meta({ description: 'The latest round that this one may be compared with; null: none' }),
 });
+
+export type RoundOutput = z.infer<typeof roundOutput>;
 
 const whyNot = z.string().nullable().meta({
   description: 'Why no round of this kind can be started now; null: one can',
@@ -185,6 +190,8 @@ export const formStateOutput = z.object({
       'elsewhere: it was answered by the link of another mail, which alone can change that',
   }),
 });
+
+export type FormStateOutput = z.infer<typeof formStateOutput>;
 
 export const formOutput = formStateOutput.extend({
   kind: z.enum(feedbackKinds),

@@ -9,14 +9,14 @@ const competencyIds = competencies.map(({ id }) => id) as [CompetencyId, ...Comp
 export const competencyIdSchema = z.enum(competencyIds);
 
 const countSchema = z.int().min(0);
-const scoreSchema = z.union([z.int(), z.enum(['below', 'above'])]).meta({
+const scoreSchema = z.union([z.number(), z.enum(['below', 'above'])]).meta({
   description: '× 100. Near an end of the scale only which end',
 });
 const cellSchema = z.object({
   average: scoreSchema,
   agreement: z.enum(['high', 'medium', 'low']).nullable(),
 });
-const bothSchema = z.object({ self: z.int(), others: scoreSchema });
+const bothSchema = z.object({ self: z.number(), others: scoreSchema });
 const ratingSchema = z.literal([1, 2, 3, 4, 5] satisfies Rating[]);
 const idsSchema = z.array(competencyIdSchema);
 const commentsSchema = z.object({ keep: z.array(z.string()), help: z.array(z.string()) });
@@ -33,10 +33,10 @@ const fullResultSchema = z.object({
     z.object({
       competencyId: competencyIdSchema,
       self: ratingSchema.nullable(),
-      manager: z.int().nullable(),
+      manager: z.number().nullable(),
       cells: z.array(cellSchema.nullable()).meta({ description: 'In the order of `groups`' }),
       others: scoreSchema.nullable(),
-      gap: z.int().nullable(),
+      gap: z.number().nullable(),
     }),
   ),
   lists: z.object({

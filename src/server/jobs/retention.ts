@@ -148,6 +148,11 @@ async function deleteOldMarks(trx: Transaction<Database>): Promise<void> {
     .deleteFrom('address_mark')
     .where('refused_at', 'is', null)
     .where('unsubscribed_at', 'is', null)
+    .where('no_feedback_at', 'is', null)
+    .execute();
+  await trx
+    .deleteFrom('feedback_count')
+    .where('counted_at', '<', before(storedFor.feedbackCounts))
     .execute();
   await trx
     .deleteFrom('mail_count')

@@ -2,6 +2,7 @@ import { mailLinkWords as words } from '#content/mail-links.ts';
 import type { NoticePage } from '#content/notice-page.ts';
 import { pages } from '#content/pages.ts';
 import { maskEmail } from '#domain/email.ts';
+import { isInvitation } from '#domain/mail.ts';
 import type { ProgressUnder } from '#server/assessment/lookup.service.ts';
 import { progressUnder } from '#server/assessment/owned.service.ts';
 import type { Visitor } from '#server/assessment/visitor.ts';
@@ -55,6 +56,9 @@ export async function destinationOf(
   }
   const { id, isCompleted, answered } = only;
   if (kind === 'plan') return to(words.open.plan(email), `${pages.plan.path}?id=${id}`);
+  if (kind === 'feedback_published' || kind === 'feedback_too_few') {
+    return to(words.open.feedback(email), `${pages.dashboard.path}?id=${id}#feedback`);
+  }
   return isCompleted || !isOpen
     ? to(words.open.results(email), `${pages.dashboard.path}?id=${id}`)
     : to(words.open.questions(answered, email), `${pages.assessment.path}?id=${id}#questions`);
@@ -104,14 +108,16 @@ function choiceOf(href: string, { isCompleted, answered, startedAt, startedIn }:
   };
 }
 
-export function unsubscribePage(token: string, address: string): NoticePage {
-  const { title, text, action } = words.unsubscribe;
+export function unsubscribePage(token: string, { kind, address }: Linked): NoticePage {
+  const { title, text, action } = isInvitation(kind) ? words.noInvitations : words.unsubscribe;
   const main = { label: action, href: linkPaths.unsubscribe + token, isForm: true };
   return { title, text: text(maskEmail(address)), isProblem: false, main };
 }
 
-export function unsubscribedPage(address: string): NoticePage {
-  const { title, text, action } = words.unsubscribed;
+export function unsubscribedPage({ kind, address }: Linked): NoticePage {
+  const { title, text, action } = isInvitation(kind)
+    ? words.invitationsStopped
+    : words.unsubscribed;
   return {
     title,
     text: text(maskEmail(address)),

@@ -7,7 +7,7 @@ import { competencies, competencyById } from '#domain/competencies.ts';
 import { rankCompetencies } from '#domain/competency-ranking.ts';
 import { rankAreas } from '#domain/development.ts';
 import { storedFor } from '#domain/stored-for.ts';
-import { type MailContent, type MailedResults, reminder } from '#domain/mail.ts';
+import { isInvitation, type MailContent, type MailedResults, reminder } from '#domain/mail.ts';
 import { dueAt } from '#domain/plan-reminders.ts';
 import { endOf, expiryNotice, type Retention } from '#domain/retention.ts';
 import {
@@ -16,6 +16,7 @@ import {
   summarizeAreas,
   type CompetencyResponse,
 } from '#domain/scoring.ts';
+import { invitedBy } from '#server/feedback/rater.service.ts';
 import { lastTouched } from '#server/jobs/retention.ts';
 import type { DueMail } from './mail.repository.ts';
 
@@ -24,6 +25,8 @@ export interface ContentSettings {
   retention: Retention;
   /** Creates a link for this mail. */
   link: (purpose: LinkPurpose, expiresAt: Date | null) => Promise<string>;
+  /** Creates a link to the form of someone invited to give feedback. */
+  formLink: (invitationId: string) => Promise<string>;
 }
 
 /** The mail is not sent. `no reason`: its reason is gone. `no trace`: it never had one, and is deleted. */
@@ -35,8 +38,11 @@ export async function mailContentOf(
   mail: DueMail,
   settings: ContentSettings,
 ): Promise<MailContent | NoContent> {
-  const { kind, address, assessment_id: id } = mail;
+  const { kind, address, assessment_id: id, invitation_id } = mail;
   if (kind === 'find' || kind === 'your_data') return askedFor(db, kind, address, settings);
+  if (isInvitation(kind) || kind === 'feedback_receipt') {
+    return (invitation_id && (await toInvited(db, kind, invitation_id, settings))) || 'no reason';
+  }
   const assessment = id === null ? undefined : await findMailedAssessment(db, id, address);
   if (!assessment) return 'no reason';
   const current = { ...assessment, answers: assessment.responses.map(asGiven) };
@@ -56,8 +62,33 @@ async function askedFor(
   return { kind, openUrl: await link('open', expiresAt), assessments, expiresAt };
 }
 
+type ToInvited = 'feedback_invitation' | 'feedback_reminder' | 'feedback_receipt';
+
+/** Undefined: the round is over, or they have answered or declined. */
+async function toInvited(
+  db: Db,
+  kind: ToInvited,
+  invitationId: string,
+  { link, formLink }: ContentSettings,
+): Promise<MailContent | undefined> {
+  const found = await invitedBy(db, invitationId);
+  if (!found) return undefined;
+  const { round, invitation } = found;
+  const said = {
+    openUrl: await formLink(invitationId),
+    round: round.kind,
+    name: round.name,
+    competencies: round.competency_ids.length,
+    closesOn: round.closes_on,
+  };
+  if (kind === 'feedback_receipt') return { kind, ...said };
+  if (invitation.state !== 'waiting' && invitation.state !== 'sent') return undefined;
+  const isManager = invitation.role === 'manager';
+  return { kind, ...said, isManager, unsubscribeUrl: await link('unsubscribe', null) };
+}
+
 type AnsweredAssessment = MailedAssessment & { answers: CompetencyResponse[] };
-type Kind = Exclude<MailContent['kind'], 'find' | 'your_data'>;
+type Kind = Exclude<MailContent['kind'], 'find' | 'your_data' | ToInvited>;
 /** Null: the assessment has changed since the mail was enqueued, and there is nothing to say. */
 type ContentOf<K extends Kind> = (
   current: AnsweredAssessment,
@@ -124,6 +155,14 @@ const contents: { [K in Kind]: ContentOf<K> } = {
       begunAt: created_at,
       deletedAt,
     };
+  },
+
+  async feedback_published(_, { link }) {
+    return { kind: 'feedback_published', openUrl: await link('open', null) };
+  },
+
+  async feedback_too_few(_, { link }) {
+    return { kind: 'feedback_too_few', openUrl: await link('open', null) };
   },
 };
 

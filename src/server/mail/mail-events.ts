@@ -2,8 +2,10 @@ import addressparser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import { normalizeEmail } from '#domain/email.ts';
+import { noMoreInvitations } from '#server/feedback/rater.service.ts';
 import type { Calls } from '#server/http/request-hooks.ts';
 import { inboundWebhook } from '#server/webhooks/inbound-webhooks.ts';
+import { bounceAddress } from './bounces.ts';
 import { dropWaiting, noteAddress, type AddressNote } from './mail.repository.ts';
 
 /** The events of the mail provider that matter here; others are ignored. */
@@ -30,7 +32,7 @@ export const mailEventRoutes = (calls: Calls, { db, config }: MailEventOptions) 
   });
 
 /**
- * A permanent bounce stops all mail to the address; a complaint stops its reminders. Repeated events change
+ * A permanent bounce stops all mail to the address; a complaint stops its reminders and invitations. Repeated events change
  * nothing.
  */
 async function handleMailEvent(db: Db, received: unknown): Promise<void> {
@@ -39,8 +41,13 @@ async function handleMailEvent(db: Db, received: unknown): Promise<void> {
   if (!event.success || !note) return;
   for (const address of addressesOf(event.data)) {
     await db.transaction().execute(async (trx) => {
-      await noteAddress(trx, address, note);
-      if (note === 'refused_at') await dropWaiting(trx, address);
+      if (note === 'refused_at') {
+        await bounceAddress(trx, address);
+        await dropWaiting(trx, address);
+      } else {
+        await noteAddress(trx, address, note);
+        await noMoreInvitations(trx, address);
+      }
     });
   }
 }

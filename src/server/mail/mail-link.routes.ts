@@ -100,14 +100,14 @@ function unsubscribeRoutes(
   app.get<LinkRoute>(`${linkPaths.unsubscribe}:token`, async ({ params: { token } }, reply) => {
     const linked = await readLink(db, 'unsubscribe', token);
     return linked
-      ? notices.send(reply, unsubscribePage(token, linked.address))
+      ? notices.send(reply, unsubscribePage(token, linked))
       : notices.send(reply.code(404), gonePage);
   });
 
   app.post<LinkRoute>(`${linkPaths.unsubscribe}:token`, async ({ params: { token } }, reply) => {
     const linked = await unsubscribe(db, token);
     return linked
-      ? notices.send(reply, unsubscribedPage(linked.address))
+      ? notices.send(reply, unsubscribedPage(linked))
       : notices.send(reply.code(404), gonePage);
   });
 }

@@ -1,10 +1,11 @@
 import type { Db } from '#db/client.ts';
 import type { LinkPurpose } from '#db/tables/mail-link.table.ts';
-import type { MailKind } from '#domain/mail.ts';
+import { isInvitation, type MailKind } from '#domain/mail.ts';
 import { keepOnlyHere } from '#server/assessment/assessment.service.ts';
 import { progressUnder, verifyEmail } from '#server/assessment/owned.service.ts';
 import { forgetRetake } from '#server/assessment/retake.service.ts';
 import type { Visitor } from '#server/assessment/visitor.ts';
+import { declineByMail } from '#server/feedback/rater.service.ts';
 import { forgetReminders } from '#server/plan/plan.service.ts';
 import { hashToken, isToken, newToken } from '#server/auth/token.ts';
 import * as links from './mail-link.repository.ts';
@@ -73,17 +74,18 @@ const forgetsOf: Partial<Record<MailKind, (db: Db, assessmentId: string) => Prom
 };
 
 /**
- * Unsubscribes the reader from all reminders. Takes locks in the same order as deleting an assessment does.
+ * Unsubscribes the reader from all reminders, or from all invitations to give feedback. Takes locks in the same order as deleting an assessment does.
  */
 export async function unsubscribe(db: Db, token: string): Promise<links.Linked | undefined> {
   const linked = await readLink(db, 'unsubscribe', token);
   if (!linked) return undefined;
-  const { kind, mailId, address, assessmentId } = linked;
+  const { kind, mailId, address, assessmentId, invitationId } = linked;
   return db.transaction().execute(async (transaction) => {
     const forget = forgetsOf[kind];
     if (forget && assessmentId !== null) await forget(transaction, assessmentId);
     if (!(await links.keepMail(transaction, mailId))) return undefined;
-    await links.unsubscribe(transaction, address);
+    if (isInvitation(kind)) await declineByMail(transaction, invitationId, address);
+    else await links.unsubscribe(transaction, address);
     return linked;
   });
 }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { Db } from '#db/client.ts';
 import type { Retention } from '#domain/retention.ts';
+import { makeFormLink } from '#server/feedback/rater.service.ts';
 import { unlockJobsOfDeadWorkers, type Jobs } from '#server/jobs/worker.ts';
 import type { Site } from '#server/site/page-store.ts';
 import { makeLink } from './mail-link.service.ts';
@@ -30,6 +31,7 @@ export function mailJobs(options: MailJobsOptions): Jobs | undefined {
     db,
     retention,
     makeLink: (link) => makeLink(db, publicUrl, link),
+    makeFormLink: (invitationId) => makeFormLink(db, publicUrl, invitationId),
     // Read here, because the settings may have changed since the process started.
     render: (content) => render(content, live.settings),
     send: smtpTransport(config.mail),

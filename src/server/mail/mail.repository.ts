@@ -2,15 +2,16 @@ import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { MailRow, MailState } from '#db/tables/mail.table.ts';
 import { mailboxOf } from '#domain/email.ts';
-import { isAsked, limitsOf, reachedLimit, type MailLimit } from '#domain/mail-limits.ts';
+import { countsAsAsked, limitsOf, reachedLimit, type MailLimit } from '#domain/mail-limits.ts';
 
 /** A mail to send, with the data that decides whether it is still wanted. */
 export interface DueMail extends Pick<
   MailRow,
-  'id' | 'kind' | 'address' | 'assessment_id' | 'tried_at'
+  'id' | 'kind' | 'address' | 'assessment_id' | 'invitation_id' | 'tried_at'
 > {
   refused_at: Date | null;
   unsubscribed_at: Date | null;
+  no_feedback_at: Date | null;
 }
 
 /** Undefined: it is done, or was deleted. */
@@ -20,8 +21,8 @@ export function findDue(db: Db, id: string): Promise<DueMail | undefined> {
     .leftJoin('address_mark', (join) =>
       join.on('fingerprint', '=', fingerprintOf(sql.ref('mail.address'))),
     )
-    .select(['id', 'kind', 'address', 'assessment_id', 'tried_at'])
-    .select(['refused_at', 'unsubscribed_at'])
+    .select(['id', 'kind', 'address', 'assessment_id', 'invitation_id', 'tried_at'])
+    .select(['refused_at', 'unsubscribed_at', 'no_feedback_at'])
     .where('id', '=', id)
     .where('state', 'in', ['waiting', 'sending'])
     .executeTakeFirst();
@@ -113,7 +114,7 @@ export async function takePlace(db: Db, { id, kind, address }: DueMail): Promise
     if (reached) return reached;
     await sql`
       insert into mail_count (mail_id, fingerprint, is_asked)
-      values (${id}, ${fingerprint}, ${isAsked(kind)})
+      values (${id}, ${fingerprint}, ${countsAsAsked(kind)})
       on conflict (mail_id) do update set counted_at = now()`.execute(trx);
     return null;
   });

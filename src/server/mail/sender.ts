@@ -1,10 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#db/client.ts';
-import { isReminder, type MailKind, type MailContent, type RenderedMail } from '#domain/mail.ts';
+import {
+  isInvitation,
+  isReminder,
+  type MailKind,
+  type MailContent,
+  type RenderedMail,
+} from '#domain/mail.ts';
 import { isAsked } from '#domain/mail-limits.ts';
 import type { Retention } from '#domain/retention.ts';
 import type { LinkPurpose } from '#db/tables/mail-link.table.ts';
+import { giveUpInvitation } from '#server/feedback/rater.service.ts';
+import { bounceAddress } from './bounces.ts';
 import * as mails from './mail.repository.ts';
 import { mailContentOf, type NoContent } from './mail-content.ts';
 import type { SendMail } from './transport.ts';
@@ -25,6 +33,8 @@ export interface SenderOptions {
   retention: Retention;
   /** Creates a link for a mail. */
   makeLink: (link: NewLink) => Promise<string>;
+  /** Creates a link to the form of someone invited to give feedback. */
+  makeFormLink: (invitationId: string) => Promise<string>;
   render: (content: MailContent) => Promise<RenderedMail>;
   send: SendMail;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
@@ -60,6 +70,7 @@ export class MailSender {
     const { db } = this.#options;
     if (!isWanted(mail)) {
       await mails.leave(db, mail.id, 'dropped');
+      await this.#giveUpInvitation(mail, mail.refused_at ? 'bounced' : 'declined');
       return 'dropped';
     }
     const limit = await mails.takePlace(db, mail);
@@ -92,9 +103,10 @@ export class MailSender {
   }
 
   #readContent(mail: mails.DueMail): Promise<MailContent | NoContent> {
-    const { db, retention, makeLink } = this.#options;
+    const { db, retention, makeLink, makeFormLink } = this.#options;
     return mailContentOf(db, mail, {
       retention,
+      formLink: makeFormLink,
       link: (purpose, expiresAt) => makeLink({ mailId: mail.id, purpose, expiresAt }),
     });
   }
@@ -104,6 +116,12 @@ export class MailSender {
     // Requests for an unknown address, and those over the limit, leave no trace.
     await (reason === 'no trace' ? mails.remove(db, mail.id) : mails.leave(db, mail.id, 'dropped'));
     return 'dropped';
+  }
+
+  /** Those invited who get no mail cannot answer. */
+  async #giveUpInvitation(mail: mails.DueMail, state: 'declined' | 'bounced'): Promise<void> {
+    if (mail.invitation_id === null || !isInvitation(mail.kind)) return;
+    await giveUpInvitation(this.#options.db, mail.invitation_id, state);
   }
 
   /** @throws an error that the worker retries */
@@ -126,8 +144,9 @@ export class MailSender {
     if (fate !== 'later') {
       await db.transaction().execute(async (trx) => {
         await mails.leave(trx, id, 'refused');
-        if (fate === 'address refused') await mails.noteAddress(trx, address, 'refused_at');
+        if (fate === 'address refused') await bounceAddress(trx, address);
       });
+      await this.#giveUpInvitation(mail, 'bounced');
       log.warn(logged, `giving up a mail: ${message}`);
       return 'refused';
     }
@@ -137,6 +156,7 @@ export class MailSender {
     // Erased in the meantime.
     if (!isThere) return 'dropped';
     if (isGivenUp) {
+      await this.#giveUpInvitation(mail, 'bounced');
       log.error(logged, `giving up a mail after many attempts: ${message}`);
       return 'failed';
     }
@@ -153,8 +173,8 @@ export class MailSender {
 
 const unknownFault = { fate: 'later', isCertain: true, isOurs: false } as const;
 
-function isWanted({ kind, refused_at, unsubscribed_at }: mails.DueMail): boolean {
-  if (refused_at) return false;
+function isWanted({ kind, refused_at, unsubscribed_at, no_feedback_at }: mails.DueMail): boolean {
+  if (refused_at || (no_feedback_at && isInvitation(kind))) return false;
   return !unsubscribed_at || !isReminder(kind);
 }
 

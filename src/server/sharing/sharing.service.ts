@@ -9,6 +9,7 @@ import {
 import type { Visitor } from '#server/assessment/visitor.ts';
 import { hashToken, isToken, newToken } from '#server/auth/token.ts';
 import { compare, comparisonOf } from '#server/comparison/comparison.service.ts';
+import { sharedFeedback } from '#server/feedback/feedback.service.ts';
 import { sharedPlan } from '#server/plan/plan.service.ts';
 import * as links from './share-link.repository.ts';
 import { type NewShare, type SharedOutput, shareLinkView } from './sharing.schemas.ts';
@@ -77,12 +78,13 @@ export async function openShared(visitor: Visitor, token: string): Promise<Share
   const { db } = visitor;
   const link = isToken(token) ? await links.open(db, hashToken(token)) : undefined;
   if (!link) throw gone();
-  const { assessment_id: id, compared_with: earlierId, with_plan } = link;
-  const [assessment, responses, completedAt, plan, comparison] = await Promise.all([
+  const { assessment_id: id, compared_with: earlierId, with_plan, with_feedback } = link;
+  const [assessment, responses, completedAt, plan, feedback, comparison] = await Promise.all([
     assessmentById(visitor, id),
     listResponses(visitor, id),
     links.findCompletedAt(db, id),
     with_plan ? sharedPlan(db, id) : null,
+    with_feedback ? sharedFeedback(db, id) : [],
     earlierId === null ? undefined : comparisonOf(db, { id, earlierId }),
   ]);
   const { isCompleted, overallScore, categoryScores, createdAt } = assessment;
@@ -96,7 +98,7 @@ export async function openShared(visitor: Visitor, token: string): Promise<Share
     sharedBy: link.shared_by,
     responses,
     plan,
-    feedback: [],
+    feedback,
     // The focus and its actions are part of the plan: they show only if the plan is shared.
     comparison: comparison
       ? { ...comparison, ...(!with_plan && { focus: [], focusActions: [] }) }

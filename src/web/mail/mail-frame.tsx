@@ -75,9 +75,11 @@ interface FooterProps {
   words: Pick<MailWords, 'notYou' | 'why'>;
   settings: SiteSettings;
   unsubscribeUrl: string | null;
+  /** The words of that link. */
+  stopLabel: string;
 }
 
-function Footer({ words, settings, unsubscribeUrl }: FooterProps) {
+function Footer({ words, settings, unsubscribeUrl, stopLabel }: FooterProps) {
   const { name, place, email, phone, site, yourData, privacy } = sender(settings);
   return (
     <Rows width="100%">
@@ -87,7 +89,7 @@ function Footer({ words, settings, unsubscribeUrl }: FooterProps) {
       <Note>{words.why}</Note>
       {unsubscribeUrl !== null && (
         <Note>
-          <MutedLink href={unsubscribeUrl}>{mailLabels.stopReminders}</MutedLink>
+          <MutedLink href={unsubscribeUrl}>{stopLabel}</MutedLink>
         </Note>
       )}
       <Note>

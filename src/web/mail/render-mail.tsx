@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteSettings } from '#content/site-settings.ts';
 import { mailText } from '#content/mail-texts.ts';
-import { mailWays, mailWords, unsubscribeUrl } from '#content/mails.ts';
+import { mailWays, mailWords, stopLabel, unsubscribeUrl } from '#content/mails.ts';
 import type { MailContent, RenderedMail } from '#domain/mail.ts';
 import { Row, Rows } from './layout.tsx';
 import { MailDocument } from './mail-document.tsx';
@@ -21,7 +21,12 @@ function Mail({ content, settings }: { content: MailContent; settings: SiteSetti
   const { main, other } = mailWays(content, settings);
   return (
     <MailDocument subject={words.subject} preheader={words.preheader}>
-      <MailFrame words={words} settings={settings} unsubscribeUrl={unsubscribeUrl(content)}>
+      <MailFrame
+        words={words}
+        settings={settings}
+        unsubscribeUrl={unsubscribeUrl(content)}
+        stopLabel={stopLabel(content)}
+      >
         <Rows width="100%">
           <Row style={{ paddingBottom: 18 }}>
             <h1 {...painted('words', HEADLINE)}>{words.headline}</h1>

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { responseColumns, type ResponseRow } from '#db/tables/response.table.ts';
+import { mailKinds } from '#domain/mail.ts';
+
+const feedbackMails = mailKinds.filter((kind) => kind.startsWith('feedback_'));
 
 /** At most this many of each are shown. */
 const SHOWN = 50;
@@ -39,13 +42,17 @@ export function findResponses(db: Db, ids: readonly string[]): Promise<ResponseR
 }
 
 export function findMails(db: Db, address: string) {
-  return db
-    .selectFrom('mail')
-    .select(['id', 'kind', 'state', 'created_at', 'sent_at'])
-    .where('address', '=', address)
-    .orderBy('created_at', 'desc')
-    .limit(SHOWN)
-    .execute();
+  return (
+    db
+      .selectFrom('mail')
+      .select(['id', 'kind', 'state', 'created_at', 'sent_at'])
+      .where('address', '=', address)
+      // The practice sees nothing of feedback.
+      .where('kind', 'not in', feedbackMails)
+      .orderBy('created_at', 'desc')
+      .limit(SHOWN)
+      .execute()
+  );
 }
 
 export function findBookings(db: Db, contactId: string) {

@@ -6,6 +6,7 @@ import { summarizeAreas } from '#domain/scoring.ts';
 import { eraseOwned } from '#server/assessment/assessment.service.ts';
 import { responseView } from '#server/assessment/assessment.view.ts';
 import type { OfficeMember } from '#server/auth/office-members.ts';
+import { forgetRater } from '#server/feedback/rater.service.ts';
 import { recordAudit } from '#server/office/audit-log.ts';
 import * as people from './people.repository.ts';
 import * as ofContact from './contact.repository.ts';
@@ -145,6 +146,7 @@ export async function eraseContact(db: Db, member: OfficeMember, id: string) {
     const assessments = await eraseOwned(trx, await people.findIdsUnder(trx, address));
     // Someone else has erased it first.
     if (assessments === 0) throw noContact();
+    await forgetRater(trx, [address]);
     await people.noteErased(trx);
     await recordAudit(trx, member, 'person_erased', { assessments });
     return { assessments };

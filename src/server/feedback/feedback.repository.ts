@@ -1,0 +1,388 @@
+import { randomInt } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import type { Db } from '#db/client.ts';
+import type { Database } from '#db/database.ts';
+import type { FeedbackFormRow } from '#db/tables/feedback-form.table.ts';
+import type { FeedbackInvitationRow } from '#db/tables/feedback-invitation.table.ts';
+import { feedbackRoundColumns, type FeedbackRoundRow } from '#db/tables/feedback-round.table.ts';
+import type {
+  FeedbackKind,
+  FeedbackRole,
+  FocusResult,
+  FullResult,
+  RoundState,
+} from '#domain/feedback/feedback.ts';
+import type { Day } from '#domain/plan-dates.ts';
+import type { CompetencyResponse } from '#domain/scoring.ts';
+
+type Trx = Transaction<Database>;
+export type Round = FeedbackRoundRow;
+
+export interface ListedRound extends Round {
+  answered: number;
+  declined: number;
+  bounced: number;
+  /** How many can still answer. */
+  pending: number;
+  result: FocusResult | FullResult | null;
+}
+
+const anyOf = (values: readonly string[]) => sql<string>`any(${values})`;
+
+/** The frozen count, or that of the invitations while there are any. */
+const counted = (state: 'answered' | 'declined' | 'bounced') =>
+  sql<number>`coalesce(${sql.ref(`feedback_round.${state}`)}, (
+    select count(*)::int from feedback_invitation
+    where round_id = feedback_round.id and state = ${state}
+  ))`.as(state);
+
+/** The newest first. */
+export function list(db: Db, assessmentIds: readonly string[]): Promise<ListedRound[]> {
+  return db
+    .selectFrom('feedback_round')
+    .leftJoin('feedback_result', 'round_id', 'id')
+    .select(feedbackRoundColumns)
+    .select([counted('answered'), counted('declined'), counted('bounced')])
+    .select('result')
+    .select(
+      sql<number>`(
+        select count(*)::int from feedback_invitation
+        where round_id = feedback_round.id and state in ('waiting', 'sent')
+      )`.as('pending'),
+    )
+    .where('assessment_id', '=', anyOf(assessmentIds))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Whether a round of this kind is planned or open under the address, and how many were opened in the last year. */
+export async function usage(db: Db, address: string, mailbox: string, kind: FeedbackKind) {
+  const { rows } = await sql<{ isRunning: boolean; lately: number }>`
+    select exists (
+      select from feedback_round join assessment on assessment.id = assessment_id
+      where email = ${address} and kind = ${kind} and state in ('draft', 'open')
+    ) as "isRunning", (
+      select count(*)::int from feedback_count
+      where fingerprint = address_fingerprint(${mailbox}) and kind = ${kind}
+        and counted_at > now() - interval '1 year'
+    ) as lately`.execute(db);
+  return rows[0]!;
+}
+
+/** Rounds under one address start one at a time. */
+export async function lockMailbox(trx: Trx, mailbox: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('feedback ' || ${mailbox}, 0))`.execute(
+    trx,
+  );
+}
+
+export async function countRound(trx: Trx, mailbox: string, kind: FeedbackKind): Promise<void> {
+  await sql`
+    insert into feedback_count (fingerprint, kind)
+    values (address_fingerprint(${mailbox}), ${kind})`.execute(trx);
+}
+
+export interface NewInvitation {
+  email: string;
+  role: FeedbackRole | null;
+}
+
+interface NewRound extends Pick<
+  Round,
+  'assessment_id' | 'kind' | 'name' | 'competency_ids' | 'starts_on' | 'closes_on'
+> {
+  invitations: readonly NewInvitation[];
+}
+
+export async function insertRound(trx: Trx, { invitations, ...given }: NewRound): Promise<Round> {
+  const round = await trx
+    .insertInto('feedback_round')
+    .values({
+      ...given,
+      state: 'draft',
+      invited: invitations.length,
+      roles: invitations.flatMap(({ role }) => role ?? []),
+    })
+    .returning(feedbackRoundColumns)
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('feedback_invitation')
+    .values(invitations.map(({ email, role }) => ({ round_id: round.id, role, address: email })))
+    .execute();
+  return round;
+}
+
+/** The round, locked until the transaction ends: no one else changes its state or its forms. */
+export function lockRound(trx: Trx, id: string): Promise<Round | undefined> {
+  return trx
+    .selectFrom('feedback_round')
+    .select(feedbackRoundColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function findRound(db: Db, id: string): Promise<Round | undefined> {
+  return db
+    .selectFrom('feedback_round')
+    .select(feedbackRoundColumns)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/**
+ * Locks the assessment of a round, which erasing it does first, and then the round.
+ * @returns the address of the assessment too; undefined: it was erased
+ */
+export async function lockWithAssessment(
+  trx: Trx,
+  id: string,
+): Promise<{ round: Round; email: string | null } | undefined> {
+  const assessment = await trx
+    .selectFrom('assessment')
+    .select('email')
+    .where('id', '=', (eb) =>
+      eb.selectFrom('feedback_round').select('assessment_id').where('id', '=', id),
+    )
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  const round = assessment && (await lockRound(trx, id));
+  return round && { round, email: assessment.email };
+}
+
+export async function changeRound(
+  trx: Trx,
+  id: string,
+  change: Partial<Pick<Round, 'state' | 'starts_on' | 'closes_on' | 'is_extended'>>,
+): Promise<void> {
+  await trx.updateTable('feedback_round').set(change).where('id', '=', id).execute();
+}
+
+/** Ends a round: stores its counts, and deletes its forms, its addresses, and the mails to them. */
+export async function closeRound(
+  trx: Trx,
+  id: string,
+  state: RoundState,
+  answered?: number,
+): Promise<void> {
+  await trx
+    .updateTable('feedback_round')
+    .set({
+      state,
+      answered: answered ?? countOf('answered'),
+      declined: countOf('declined'),
+      bounced: countOf('bounced'),
+    })
+    .where('id', '=', id)
+    .execute();
+  await trx.deleteFrom('feedback_form').where('round_id', '=', id).execute();
+  await trx.deleteFrom('feedback_invitation').where('round_id', '=', id).execute();
+}
+
+const countOf = (state: string) => sql<number>`(
+  select count(*)::int from feedback_invitation
+  where round_id = feedback_round.id and feedback_invitation.state = ${state}
+)`;
+
+export async function insertResult(
+  trx: Trx,
+  roundId: string,
+  result: FocusResult | FullResult,
+): Promise<void> {
+  await trx
+    .insertInto('feedback_result')
+    .values({ round_id: roundId, result: JSON.stringify(result) })
+    .execute();
+}
+
+/** Drafts that are due, and open rounds whose last day is over. */
+export async function findDue(db: Db, today: Day): Promise<string[]> {
+  const rows = await db
+    .selectFrom('feedback_round')
+    .select('id')
+    .where((or) =>
+      or.or([
+        or.and([or('state', '=', 'draft'), or('starts_on', '<=', today)]),
+        or.and([or('state', '=', 'open'), or('closes_on', '<', today)]),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export type Invitation = Pick<
+  FeedbackInvitationRow,
+  'id' | 'round_id' | 'role' | 'address' | 'state'
+>;
+const invitationColumns = ['id', 'round_id', 'role', 'address', 'state'] as const;
+
+export function findInvitations(trx: Trx, roundId: string): Promise<Invitation[]> {
+  return trx
+    .selectFrom('feedback_invitation')
+    .select(invitationColumns)
+    .where('round_id', '=', roundId)
+    .orderBy('id')
+    .execute();
+}
+
+/** By the hash of the token in one of its mails. */
+export function findInvitation(db: Db, tokenHash: Buffer): Promise<Invitation | undefined> {
+  return db
+    .selectFrom('feedback_invitation')
+    .select(invitationColumns)
+    .where('token_hashes', '@>', sql<Buffer[]>`array[${tokenHash}]::bytea[]`)
+    .executeTakeFirst();
+}
+
+/** The invitation of a mail, with its round. */
+export async function findInvited(db: Db, id: string) {
+  const invitation = await db
+    .selectFrom('feedback_invitation')
+    .select(invitationColumns)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const round = invitation && (await findRound(db, invitation.round_id));
+  return round && { invitation, round };
+}
+
+/** A mail that fails is rendered again, each time with another token. */
+const MAX_TOKENS = 30;
+
+/** The mail with this token is about to be sent. */
+export async function addToken(db: Db, id: string, tokenHash: Buffer): Promise<void> {
+  await db
+    .updateTable('feedback_invitation')
+    .set({
+      token_hashes: sql<Buffer[]>`(token_hashes || ${tokenHash}::bytea)[
+        greatest(1, cardinality(token_hashes) + 2 - ${MAX_TOKENS}):]`,
+      state: sql<'sent'>`case state when 'waiting' then 'sent' else state end`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setState(
+  db: Db,
+  id: string,
+  state: 'answered' | 'declined' | 'bounced',
+): Promise<void> {
+  await db.updateTable('feedback_invitation').set({ state }).where('id', '=', id).execute();
+}
+
+/** Those who have neither answered nor declined. */
+const isOpen = sql<boolean>`state in ('waiting', 'sent')`;
+
+/** By its id, or all under an address. */
+export async function giveUp(
+  db: Db,
+  of: { id: string } | { address: string },
+  state: 'declined' | 'bounced',
+): Promise<void> {
+  let query = db.updateTable('feedback_invitation').set({ state }).where(isOpen);
+  query = 'id' in of ? query.where('id', '=', of.id) : query.where('address', '=', of.address);
+  await query.execute();
+}
+
+export async function removeInvitations(db: Db, addresses: readonly string[]): Promise<number> {
+  const removed = await db
+    .deleteFrom('feedback_invitation')
+    .where('address', '=', anyOf(addresses))
+    .executeTakeFirst();
+  return Number(removed.numDeletedRows);
+}
+
+/** The invitations of a round that get their reminder now. */
+export function takeReminders(
+  trx: Trx,
+  roundId: string,
+  reminders: number,
+): Promise<Pick<Invitation, 'id' | 'address'>[]> {
+  return trx
+    .updateTable('feedback_invitation')
+    .set({ reminders })
+    .where('round_id', '=', roundId)
+    .where('state', '=', 'sent')
+    .where('reminders', '<', reminders)
+    .returning(['id', 'address'])
+    .execute();
+}
+
+/** The open rounds in which reminders may be due. */
+export async function findOpen(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('feedback_round')
+    .select('id')
+    .where('state', '=', 'open')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The reader of the mails wants no more invitations from anyone. */
+export async function neverAgain(db: Db, address: string): Promise<void> {
+  await sql`
+    insert into address_mark (fingerprint, no_feedback_at)
+    values (address_fingerprint(${address}), now())
+    on conflict (fingerprint) do update
+    set no_feedback_at = coalesce(address_mark.no_feedback_at, now())`.execute(db);
+}
+
+export type Form = Omit<FeedbackFormRow, 'id' | 'round_id'>;
+const formColumns = ['role', 'state', 'token_hash', 'editor_hash', 'ratings', 'texts'] as const;
+
+export function findForms(db: Db, roundId: string): Promise<Form[]> {
+  return db
+    .selectFrom('feedback_form')
+    .select(formColumns)
+    .where('round_id', '=', roundId)
+    .execute();
+}
+
+export function findForm(db: Db, tokenHash: Buffer): Promise<Form | undefined> {
+  return db
+    .selectFrom('feedback_form')
+    .select(formColumns)
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+/**
+ * Adds or replaces a form. All forms of the round are written again, with new ids and in random order, so that
+ * neither their order nor their transaction says which one was saved when. The round must be locked.
+ */
+export async function putForm(trx: Trx, roundId: string, form: Form): Promise<void> {
+  const before = await trx
+    .deleteFrom('feedback_form')
+    .where('round_id', '=', roundId)
+    .returning(formColumns)
+    .execute();
+  const others = before.filter(({ token_hash }) => !token_hash.equals(form.token_hash));
+  const rows = shuffled([...others, form]).map((row) => ({
+    ...row,
+    round_id: roundId,
+    ratings: JSON.stringify(row.ratings),
+    texts: JSON.stringify(row.texts),
+  }));
+  await trx.insertInto('feedback_form').values(rows).execute();
+}
+
+export function shuffled<Value>(values: readonly Value[]): Value[] {
+  const rest = [...values];
+  return values.map(() => rest.splice(randomInt(rest.length), 1)[0]!);
+}
+
+export async function findResponses(db: Db, assessmentId: string): Promise<CompetencyResponse[]> {
+  return db
+    .selectFrom('response')
+    .select([
+      'competency_id as competencyId',
+      'category',
+      'question1_rating as question1Rating',
+      'question2_rating as question2Rating',
+      'average_rating as averageRating',
+    ])
+    .where('assessment_id', '=', assessmentId)
+    .execute();
+}

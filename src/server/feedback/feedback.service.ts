@@ -1,0 +1,309 @@
+import type { Transaction } from 'kysely';
+import type { Db } from '#db/client.ts';
+import type { Database } from '#db/database.ts';
+import type { AssessmentRow } from '#db/tables/assessment.table.ts';
+import { competencies, type CompetencyId } from '#domain/competencies.ts';
+import { mailboxOf } from '#domain/email.ts';
+import { AppError } from '#domain/errors.ts';
+import {
+  COMPARED_AFTER_DAYS,
+  type FeedbackKind,
+  FULL_ROUNDS_A_YEAR,
+  openFor,
+} from '#domain/feedback/feedback.ts';
+import { addDays, type Day, daysBetween } from '#domain/plan-dates.ts';
+import { plannedFocus } from '#domain/plan.ts';
+import { earlierOfSamePerson } from '#domain/same-person.ts';
+import {
+  type EnqueueMail,
+  permitLocked,
+  permitRead,
+} from '#server/assessment/assessment.service.ts';
+import { ownedBy } from '#server/assessment/owned.service.ts';
+import type { Visitor } from '#server/assessment/visitor.ts';
+import { planOf } from '#server/plan/plan.service.ts';
+import * as rounds from './feedback.repository.ts';
+import type { NewRound, RoundOutput, RoundsOutput } from './feedback.schemas.ts';
+import { publishRound } from './publication.ts';
+
+/** A round of kind focus belongs to a plan of 90 days. */
+const roundsAYear: Record<FeedbackKind, number> = { full: FULL_ROUNDS_A_YEAR, focus: 6 };
+/** A round can be planned this many days ahead. */
+const MOST_DAYS_AHEAD = 180;
+
+export const today = (): Day => new Date().toISOString().slice(0, 10);
+
+/**
+ * The rounds, and why another cannot be started.
+ * @throws AppError NOT_FOUND, FORBIDDEN
+ */
+export async function listRounds(
+  visitor: Visitor,
+  id: string,
+  sendsMail: boolean,
+): Promise<RoundsOutput> {
+  const { allowed, row } = await permitRead(visitor, id, 'feedback');
+  const [full, focus] = await Promise.all([
+    whyNot(visitor, row, 'full', sendsMail),
+    whyNot(visitor, row, 'focus', sendsMail),
+  ]);
+  return { rounds: await viewsOf(visitor, row, allowed), cannotStart: { full, focus } };
+}
+
+/** The published rounds, as someone with a shared link may see them: the latest of each kind. */
+export async function sharedFeedback(db: Db, assessmentId: string) {
+  const listed = await rounds.list(db, [assessmentId]);
+  const latest = new Map(
+    listed.toReversed().flatMap((one) => (one.state === 'published' ? [[one.kind, one]] : [])),
+  );
+  return [...latest.values()].flatMap((one) => published(one) ?? []);
+}
+
+/**
+ * Invites colleagues. The mails go out at once, or on the day when the round starts.
+ * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT
+ */
+export async function startRound(
+  visitor: Visitor,
+  given: NewRound,
+  enqueueMail: EnqueueMail | undefined,
+): Promise<RoundOutput> {
+  const { id, kind, name, days, invitations } = given;
+  const startsOn = given.startsOn ?? today();
+  requireSoon(startsOn);
+  const { row } = await permitRead(visitor, id, 'feedback');
+  requireVerified(visitor, row);
+  const competencyIds =
+    kind === 'full' ? competencies.map((one) => one.id) : await focusOf(visitor, id);
+  const { emails } = await ownedBy(visitor);
+  const roundId = await permitLocked(visitor, id, 'feedback', async (trx, allowed, before) => {
+    requireVerified(visitor, before);
+    await rounds.lockMailbox(trx, mailboxOf(before.email));
+    const refusal = await whyNot({ ...visitor, db: trx }, before, kind, enqueueMail !== undefined);
+    if (refusal !== null) throw conflict(refusal);
+    requireColleagues(
+      invitations.map(({ email }) => email),
+      [before.email, ...emails],
+    );
+    const round = await rounds.insertRound(trx, {
+      assessment_id: allowed,
+      kind,
+      name,
+      competency_ids: competencyIds,
+      starts_on: startsOn,
+      closes_on: addDays(startsOn, days),
+      invitations,
+    });
+    if (startsOn <= today()) await openRound(trx, round, before.email, enqueueMail!);
+    return round.id;
+  });
+  return roundOf(visitor, id, roundId);
+}
+
+/** Sends the invitations. The round must be locked. */
+export async function openRound(
+  trx: Transaction<Database>,
+  { id, kind, starts_on, closes_on }: rounds.Round,
+  email: string,
+  enqueueMail: EnqueueMail,
+): Promise<void> {
+  const day = today();
+  await rounds.changeRound(trx, id, {
+    state: 'open',
+    starts_on: day,
+    closes_on: addDays(day, daysBetween(starts_on, closes_on)),
+  });
+  await rounds.countRound(trx, mailboxOf(email), kind);
+  for (const invitation of await rounds.findInvitations(trx, id)) {
+    await enqueueMail(trx, {
+      kind: 'feedback_invitation',
+      address: invitation.address,
+      assessmentId: null,
+      invitationId: invitation.id,
+    });
+  }
+}
+
+/** @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT */
+export function extendRound(visitor: Visitor, id: string, roundId: string): Promise<RoundOutput> {
+  return changeRound(visitor, id, roundId, async (trx, round) => {
+    if (!canExtend(round)) throw conflict('This round cannot be kept open any longer.');
+    await rounds.changeRound(trx, round.id, {
+      is_extended: true,
+      closes_on: addDays(round.closes_on, openFor.extension),
+    });
+  });
+}
+
+/** @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT */
+export function cancelRound(visitor: Visitor, id: string, roundId: string): Promise<RoundOutput> {
+  return changeRound(visitor, id, roundId, async (trx, round) => {
+    if (!canCancel(round)) throw conflict('This round is over already.');
+    await rounds.closeRound(trx, round.id, 'canceled');
+  });
+}
+
+/** @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT while someone can still answer */
+export function publishEarly(
+  visitor: Visitor,
+  id: string,
+  roundId: string,
+  enqueueMail: EnqueueMail | undefined,
+): Promise<RoundOutput> {
+  return changeRound(visitor, id, roundId, async (trx, round, { email }) => {
+    const invitations = await rounds.findInvitations(trx, round.id);
+    const open = invitations.filter(({ state }) => state === 'waiting' || state === 'sent');
+    if (round.state !== 'open' || open.length > 0) {
+      throw conflict(
+        'Some colleagues can still answer. You can publish early once everyone answered or declined.',
+      );
+    }
+    await publishRound(trx, round, email, enqueueMail);
+  });
+}
+
+async function changeRound(
+  visitor: Visitor,
+  id: string,
+  roundId: string,
+  change: (
+    trx: Transaction<Database>,
+    round: rounds.Round,
+    assessment: AssessmentRow,
+  ) => Promise<void>,
+): Promise<RoundOutput> {
+  await permitLocked(visitor, id, 'feedback', async (trx, allowed, assessment) => {
+    requireVerified(visitor, assessment);
+    const round = await rounds.lockRound(trx, roundId);
+    if (round?.assessment_id !== allowed) throw noRound();
+    await change(trx, round, assessment);
+    return allowed;
+  });
+  return roundOf(visitor, id, roundId);
+}
+
+async function roundOf(visitor: Visitor, id: string, roundId: string): Promise<RoundOutput> {
+  const { allowed, row } = await permitRead(visitor, id, 'feedback');
+  const view = (await viewsOf(visitor, row, allowed)).find((one) => one.roundId === roundId);
+  if (!view) throw noRound();
+  return view;
+}
+
+/** The rounds of this assessment, each with the earlier one that it may be compared with. */
+async function viewsOf(visitor: Visitor, { email }: AssessmentRow, id: string) {
+  const { assessments } = await ownedBy(visitor);
+  const earlier = email === null ? [] : earlierOfSamePerson(assessments, id);
+  const all = await rounds.list(visitor.db, [id, ...earlier.map((one) => one.id)]);
+  return all
+    .filter((round) => round.assessment_id === id)
+    .map((round) => view(round, round.state === 'published' ? previousOf(round, all) : null));
+}
+
+function previousOf(round: rounds.ListedRound, all: readonly rounds.ListedRound[]) {
+  const earlier = all.find(
+    (one) =>
+      one.kind === 'full' &&
+      round.kind === 'full' &&
+      one.state === 'published' &&
+      daysBetween(one.starts_on, round.starts_on) >= COMPARED_AFTER_DAYS,
+  );
+  return earlier ? published(earlier) : null;
+}
+
+function published({ id, kind, name, closes_on, result }: rounds.ListedRound) {
+  return result && { roundId: id, kind, name, closesOn: closes_on, result };
+}
+
+function view(round: rounds.ListedRound, previous: RoundOutput['previous']): RoundOutput {
+  const { id, kind, state, name, starts_on, closes_on, competency_ids, result } = round;
+  const { invited, answered, declined, bounced } = round;
+  return {
+    roundId: id,
+    kind,
+    state,
+    name,
+    startsOn: starts_on,
+    closesOn: closes_on,
+    invited,
+    answered,
+    declined,
+    bounced,
+    canExtend: canExtend(round),
+    // An invitation that was erased cannot answer either.
+    canPublish: state === 'open' && round.pending === 0,
+    canCancel: canCancel(round),
+    competencyIds: competency_ids,
+    result,
+    previous,
+  };
+}
+
+const canExtend = ({ state, is_extended }: rounds.Round) => state === 'open' && !is_extended;
+const canCancel = ({ state }: rounds.Round) => state === 'draft' || state === 'open';
+
+/** Why no round of this kind can be started; null: one can. */
+async function whyNot(
+  { db, grants }: Visitor,
+  assessment: AssessmentRow,
+  kind: FeedbackKind,
+  sendsMail: boolean,
+): Promise<string | null> {
+  const { email, is_completed } = assessment;
+  if (!sendsMail) return 'This site sends no email, so it cannot invite anyone.';
+  if (!is_completed) {
+    return 'This assessment is not completed yet. Complete it, then ask for feedback.';
+  }
+  if (email === null || !grants.hasVerified(assessment)) return NOT_VERIFIED;
+  const { isRunning, lately } = await rounds.usage(db, email, mailboxOf(email), kind);
+  if (isRunning) return 'A round is planned or open already. Wait for its result, or cancel it.';
+  if (lately >= roundsAYear[kind]) {
+    return `You started ${lately} rounds in the last year, which is the most. Colleagues need a rest, too.`;
+  }
+  return null;
+}
+
+const NOT_VERIFIED =
+  'Open the link in an email that we sent you about these results, then ask for feedback. It shows that the ' +
+  'address is yours.';
+
+/** @throws AppError FORBIDDEN */
+function requireVerified(
+  { grants }: Visitor,
+  assessment: AssessmentRow,
+): asserts assessment is AssessmentRow & { email: string } {
+  if (!grants.hasVerified(assessment)) throw new AppError('FORBIDDEN', NOT_VERIFIED);
+}
+
+/** @throws AppError CONFLICT */
+function requireSoon(day: Day): void {
+  const ahead = daysBetween(today(), day);
+  // In the west it is still yesterday.
+  if (ahead < -1) throw conflict('The day to start is past. Choose another.');
+  if (ahead > MOST_DAYS_AHEAD) {
+    throw conflict(
+      `A round can start up to ${MOST_DAYS_AHEAD} days from now. Choose an earlier day.`,
+    );
+  }
+}
+
+/** @throws AppError CONFLICT if someone is invited twice, or the leader */
+function requireColleagues(emails: readonly string[], own: readonly string[]): void {
+  const mailboxes = emails.map(mailboxOf);
+  if (own.map(mailboxOf).some((mailbox) => mailboxes.includes(mailbox))) {
+    throw conflict('One of the addresses is your own. Invite colleagues only.');
+  }
+  if (new Set(mailboxes).size < mailboxes.length) {
+    throw conflict('Someone is invited twice. Invite each person once.');
+  }
+}
+
+async function focusOf(visitor: Visitor, id: string): Promise<CompetencyId[]> {
+  const focus = plannedFocus(await planOf(visitor, id)).map(({ competencyId }) => competencyId);
+  if (focus.length === 0) {
+    throw conflict('Your plan has no focus yet. Choose a competency there first.');
+  }
+  return focus;
+}
+
+const conflict = (message: string) => new AppError('CONFLICT', message);
+const noRound = () => new AppError('NOT_FOUND', 'This round does not exist.');

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Database } from '#db/database.ts';
+import {
+  type FocusRating,
+  type FocusResult,
+  type FullResult,
+  LEAST_VOICES,
+} from '#domain/feedback/feedback.ts';
+import { publishFocus } from '#domain/feedback/focus-result.ts';
+import { publishFull } from '#domain/feedback/full-result.ts';
+import { selfRatings } from '#domain/feedback/statements.ts';
+import type { Rating } from '#domain/rating-scale.ts';
+import type { EnqueueMail } from '#server/assessment/assessment.service.ts';
+import * as rounds from './feedback.repository.ts';
+
+/**
+ * Freezes the result, and deletes all forms and addresses, in the caller's transaction. The round must be
+ * locked, so that each form counts whole or not at all.
+ * @param email of the leader, who is notified; null: there is none anymore
+ */
+export async function publishRound(
+  trx: Transaction<Database>,
+  round: rounds.Round,
+  email: string | null,
+  enqueueMail: EnqueueMail | undefined,
+): Promise<void> {
+  const forms = await rounds.findForms(trx, round.id);
+  const submitted = rounds.shuffled(forms.filter(({ state }) => state === 'submitted'));
+  const result =
+    round.kind === 'full' ? await fullOf(trx, round, submitted) : focusOf(round, submitted);
+  const isShown =
+    result.kind === 'full' ? result.groups.length > 0 : result.answered >= LEAST_VOICES;
+  // Without enough voices, a manager's answers are still shown: they were told so.
+  const hasManager = result.kind === 'full' && result.managers > 0;
+  if (isShown || hasManager) await rounds.insertResult(trx, round.id, result);
+  await rounds.closeRound(trx, round.id, isShown ? 'published' : 'too_few', submitted.length);
+  if (email !== null) {
+    await enqueueMail?.(trx, {
+      kind: isShown ? 'feedback_published' : 'feedback_too_few',
+      address: email,
+      assessmentId: round.assessment_id,
+    });
+  }
+}
+
+async function fullOf(
+  trx: Transaction<Database>,
+  { assessment_id, roles }: rounds.Round,
+  forms: readonly rounds.Form[],
+): Promise<FullResult> {
+  return publishFull({
+    invited: roles,
+    forms: forms.map(({ role, ratings, texts }) => ({
+      role: role!,
+      ratings: ratings as Record<string, Rating | null>,
+      keep: texts.keep || null,
+      help: texts.help || null,
+    })),
+    self: selfRatings(await rounds.findResponses(trx, assessment_id)),
+    seed: randomUUID(),
+  });
+}
+
+function focusOf(
+  { invited, competency_ids }: rounds.Round,
+  forms: readonly rounds.Form[],
+): FocusResult {
+  return publishFocus({
+    invited,
+    forms: forms.map(({ ratings, texts }) => ({
+      ratings: ratings as Record<string, FocusRating | null>,
+      sentence: texts.sentence || null,
+    })),
+    competencyIds: competency_ids,
+    seed: randomUUID(),
+  });
+}

@@ -1,0 +1,295 @@
+import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Db } from '#db/client.ts';
+import type { Database } from '#db/database.ts';
+import { AppError } from '#domain/errors.ts';
+import { LEAST_RATED } from '#domain/feedback/feedback.ts';
+import { assessmentById, type EnqueueMail } from '#server/assessment/assessment.service.ts';
+import type { Visitor } from '#server/assessment/visitor.ts';
+import { isToken, newToken } from '#server/auth/token.ts';
+import * as rounds from './feedback.repository.ts';
+import type { FormOutput, FormStateOutput, GivenForm } from './feedback.schemas.ts';
+
+/** The path of the form; the token follows as a fragment, which is in no log and no referrer. */
+const FORM_PATH = '/feedback#';
+
+/** An invitation and a form have different hashes of the token, so that only the token joins them. */
+const hashOf = (of: 'i' | 'f' | 'e', secret: string) =>
+  createHash('sha256')
+    .update(of + secret)
+    .digest();
+
+/**
+ * A link for a mail about an invitation. Only the returned address contains its token.
+ * @param publicUrl without a trailing slash
+ */
+export async function makeFormLink(
+  db: Db,
+  publicUrl: string,
+  invitationId: string,
+): Promise<string> {
+  const token = newToken();
+  await rounds.addToken(db, invitationId, hashOf('i', token));
+  return publicUrl + FORM_PATH + token;
+}
+
+/** What a mail to someone invited says; undefined: the round is over, or they answered or declined. */
+export async function invitedBy(db: Db, invitationId: string) {
+  const found = await rounds.findInvited(db, invitationId);
+  return found?.round.state === 'open' ? found : undefined;
+}
+
+interface Opened {
+  round: rounds.Round;
+  invitation: rounds.Invitation;
+  form: rounds.Form | undefined;
+}
+
+async function read(db: Db, token: string): Promise<Opened> {
+  const invitation = isToken(token)
+    ? await rounds.findInvitation(db, hashOf('i', token))
+    : undefined;
+  const round = invitation && (await rounds.findRound(db, invitation.round_id));
+  if (!invitation || round?.state !== 'open') throw gone();
+  return { round, invitation, form: await rounds.findForm(db, hashOf('f', token)) };
+}
+
+/** @throws AppError FORBIDDEN if the caller is who the feedback is about */
+async function refuseOwner(visitor: Visitor, assessmentId: string): Promise<void> {
+  const { access } = await assessmentById(visitor, assessmentId);
+  if (access === 'owner') {
+    throw new AppError(
+      'FORBIDDEN',
+      'This form is for someone else: these results are yours. Only the colleague who was invited can answer it, ' +
+        'in a browser of their own.',
+    );
+  }
+}
+
+/** @throws AppError NOT_FOUND, FORBIDDEN */
+export async function openForm(
+  visitor: Visitor,
+  token: string,
+  editorKey: string | null,
+): Promise<FormOutput> {
+  const opened = await read(visitor.db, token);
+  const { round, invitation, form } = opened;
+  await refuseOwner(visitor, round.assessment_id);
+  const isEditor =
+    form !== undefined && editorKey !== null && form.editor_hash.equals(hashOf('e', editorKey));
+  return {
+    state: stateOf(opened),
+    kind: round.kind,
+    name: round.name,
+    role: invitation.role,
+    managers: round.roles.filter((role) => role === 'manager').length,
+    invited: round.invited,
+    closesOn: round.closes_on,
+    competencyIds: round.competency_ids,
+    own:
+      isEditor && form.state !== 'withdrawn' ? { ratings: form.ratings, texts: form.texts } : null,
+  };
+}
+
+function stateOf({ invitation, form }: Pick<Opened, 'invitation' | 'form'>) {
+  if (invitation.state === 'answered' && form?.state !== 'submitted') return 'elsewhere' as const;
+  return form?.state ?? (invitation.state === 'declined' ? 'declined' : 'none');
+}
+
+/** Runs a change of a form while its round is open. A round that is being published is over. */
+async function change(
+  visitor: Visitor,
+  token: string,
+  work: (trx: Transaction<Database>, opened: Opened) => Promise<void>,
+): Promise<FormStateOutput> {
+  const { round } = await read(visitor.db, token);
+  await refuseOwner(visitor, round.assessment_id);
+  return visitor.db.transaction().execute(async (trx) => {
+    await rounds.lockRound(trx, round.id);
+    await work(trx, await read(trx, token));
+    return { state: stateOf(await read(trx, token)) };
+  });
+}
+
+/** @throws AppError NOT_FOUND, FORBIDDEN, BAD_REQUEST, CONFLICT */
+export function saveForm(visitor: Visitor, given: GivenForm): Promise<FormStateOutput> {
+  return change(visitor, given.token, async (trx, opened) => {
+    if (opened.form?.state === 'submitted' && !isBy(opened.form, given)) {
+      throw conflict(
+        'These answers were submitted in another browser. Change them there, or submit again to replace them.',
+      );
+    }
+    const state = opened.form?.state === 'submitted' ? 'submitted' : 'partial';
+    await put(trx, opened, given, state);
+  });
+}
+
+/**
+ * Submits a form for the first time, changes it, or replaces it from another browser.
+ * @throws AppError NOT_FOUND, FORBIDDEN, BAD_REQUEST, CONFLICT
+ */
+export function submitForm(
+  visitor: Visitor,
+  given: GivenForm,
+  enqueueMail: EnqueueMail | undefined,
+): Promise<FormStateOutput> {
+  return change(visitor, given.token, async (trx, opened) => {
+    const { form, invitation } = opened;
+    await put(trx, opened, given, 'submitted');
+    await rounds.setState(trx, invitation.id, 'answered');
+    // Whoever has the mailbox learns that someone answered in their place.
+    if (form?.state !== 'submitted' || !isBy(form, given)) {
+      await enqueueMail?.(trx, {
+        kind: 'feedback_receipt',
+        address: invitation.address,
+        assessmentId: null,
+        invitationId: invitation.id,
+      });
+    }
+  });
+}
+
+const isBy = (form: rounds.Form, { editorKey }: GivenForm) =>
+  form.editor_hash.equals(hashOf('e', editorKey));
+
+async function put(
+  trx: Transaction<Database>,
+  opened: Opened,
+  { token, editorKey, ratings, texts }: GivenForm,
+  state: 'partial' | 'submitted',
+): Promise<void> {
+  const { round, invitation } = opened;
+  requireKind(round, ratings, texts);
+  if (stateOf(opened) === 'elsewhere') throw conflict(ELSEWHERE);
+  if (state === 'submitted') requireEnough(round, ratings);
+  await rounds.putForm(trx, round.id, {
+    role: invitation.role,
+    state,
+    token_hash: hashOf('f', token),
+    editor_hash: hashOf('e', editorKey),
+    ratings,
+    texts,
+  });
+}
+
+/** @throws AppError BAD_REQUEST */
+function requireKind(
+  { kind, competency_ids }: rounds.Round,
+  ratings: GivenForm['ratings'],
+  { sentence, keep, help }: GivenForm['texts'],
+): void {
+  const [least, most] = kind === 'focus' ? [-3, 3] : [1, 5];
+  const isValid = Object.entries(ratings).every(
+    ([id, rating]) =>
+      competency_ids.some((one) => one === id) &&
+      (rating === null || (rating >= least && rating <= most)),
+  );
+  if (!isValid) {
+    throw new AppError(
+      'BAD_REQUEST',
+      `ratings: must be of the competencies of this round, each from ${least} to ${most} or null.`,
+    );
+  }
+  if (kind === 'focus' ? keep + help !== '' : sentence !== '') {
+    throw new AppError('BAD_REQUEST', 'texts: must be those of this kind of round.');
+  }
+}
+
+/** @throws AppError CONFLICT */
+function requireEnough({ kind }: rounds.Round, ratings: GivenForm['ratings']): void {
+  const least = kind === 'full' ? LEAST_RATED : 1;
+  const rated = Object.values(ratings).filter((rating) => rating !== null).length;
+  if (rated >= least) return;
+  throw conflict(
+    kind === 'full'
+      ? `Rate at least ${least} of the statements, then submit. You have rated ${rated}.`
+      : 'Rate at least one competency, then submit. If you have observed none, decline instead.',
+  );
+}
+
+/** @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT if there is nothing to withdraw */
+export function withdrawForm(visitor: Visitor, token: string): Promise<FormStateOutput> {
+  return change(visitor, token, async (trx, { round, invitation, form }) => {
+    if (!form || form.state === 'withdrawn') {
+      throw conflict('This link leads to no answers. Use the link in the email that you answered.');
+    }
+    await rounds.putForm(trx, round.id, emptied(form));
+    if (form.state === 'submitted') await rounds.setState(trx, invitation.id, 'declined');
+  });
+}
+
+const emptied = (form: rounds.Form): rounds.Form => ({
+  ...form,
+  state: 'withdrawn',
+  ratings: {},
+  texts: { sentence: '', keep: '', help: '' },
+});
+
+/** @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT if it was answered */
+export function declineInvitation(
+  visitor: Visitor,
+  token: string,
+  neverAgain: boolean,
+): Promise<FormStateOutput> {
+  return change(visitor, token, async (trx, { round, invitation, form }) => {
+    if (neverAgain) await rounds.neverAgain(trx, invitation.address);
+    if (invitation.state === 'answered') {
+      if (neverAgain) return;
+      throw conflict('You have answered already. Withdraw your answers instead.');
+    }
+    if (form?.state === 'partial') await rounds.putForm(trx, round.id, emptied(form));
+    await rounds.setState(trx, invitation.id, 'declined');
+  });
+}
+
+/** Someone followed the link in a mail that ends all invitations. */
+export async function declineByMail(
+  db: Transaction<Database>,
+  invitationId: string | null,
+  address: string,
+): Promise<void> {
+  await rounds.neverAgain(db, address);
+  if (invitationId !== null) await rounds.giveUp(db, { id: invitationId }, 'declined');
+}
+
+/** The mail to an invitation was not sent: it bounced, or its reader wants none. */
+export function giveUpInvitation(
+  db: Db,
+  invitationId: string,
+  state: 'declined' | 'bounced',
+): Promise<void> {
+  return rounds.giveUp(db, { id: invitationId }, state);
+}
+
+/** Mail to the address bounced. */
+export function giveUpAddress(db: Db, address: string): Promise<void> {
+  return rounds.giveUp(db, { address }, 'bounced');
+}
+
+/** The reader of mail to the address complained about it. */
+export function noMoreInvitations(db: Db, address: string): Promise<void> {
+  return rounds.neverAgain(db, address);
+}
+
+/**
+ * Removes the invitations of someone who erases their data. Forms stay: nothing tells which is theirs.
+ * @returns how many there were
+ */
+export function forgetRater(
+  trx: Transaction<Database>,
+  addresses: readonly string[],
+): Promise<number> {
+  return rounds.removeInvitations(trx, addresses);
+}
+
+const conflict = (message: string) => new AppError('CONFLICT', message);
+
+const ELSEWHERE =
+  'You have answered already, by the link of another email. Open that one to change your answers.';
+
+function gone(): AppError {
+  return new AppError(
+    'NOT_FOUND',
+    'This link no longer works: the round is over, or the invitation was deleted.',
+  );
+}
