@@ -47,7 +47,11 @@ export async function listRounds(
     whyNot(visitor, row, 'full', sendsMail),
     whyNot(visitor, row, 'focus', sendsMail),
   ]);
-  return { rounds: await viewsOf(visitor, row, allowed), cannotStart: { full, focus } };
+  return {
+    rounds: await viewsOf(visitor, row, allowed),
+    isVerified: visitor.grants.hasVerified(row),
+    cannotStart: { full, focus },
+  };
 }
 
 /** The published rounds, as someone with a shared link may see them: the latest of each kind. */
@@ -158,6 +162,8 @@ export function publishEarly(
         'Some colleagues can still answer. You can publish early once everyone answered or declined.',
       );
     }
+    // Its last day is shown with the result.
+    await rounds.changeRound(trx, round.id, { closes_on: today() });
     await publishRound(trx, round, email, enqueueMail);
   });
 }

@@ -67,7 +67,7 @@ function Rounds({
 }: RoundsProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const today = useToday();
-  const [last] = rounds.filter(({ kind }) => kind === 'focus');
+  const last = rounds.find(({ kind }) => kind === 'focus');
   const noteOn = (ids: readonly string[]) => (isLater: boolean) =>
     copy.note(ids.map(nameOf), isLater);
   if (last?.state === 'draft' || last?.state === 'open') {

@@ -47,7 +47,8 @@ function wordsOf(last: Round | undefined): { text: string; action: string } {
       return { text: fullResult.answered(last.answered, last.invited), action: card.published };
     case 'too_few':
       return { text: feedback.tooFew.text, action: card.open };
-    default:
+    case 'canceled':
+    case undefined:
       return { text: card.text, action: card.open };
   }
 }

@@ -96,7 +96,8 @@ interface RoundsProps {
 
 function Rounds({ assessment, feedback: { rounds, cannotStart, isVerified } }: RoundsProps) {
   const full = rounds.filter(({ kind }) => kind === 'full');
-  const published = full.filter(({ state }) => state === 'published');
+  // A round with too few answers has a result if a manager answered.
+  const published = full.filter(({ result }) => result !== null);
   const [chosen, setChosen] = useState(published[0]?.roundId);
   const [isStarting, setIsStarting] = useState(published.length === 0);
   const [last] = full;
@@ -193,6 +194,8 @@ function Result({ assessmentId, round }: { assessmentId: string; round: Round })
     void outbox.send();
     document.getElementById(inPlanId(competencyId))?.focus();
   };
+  const addToPlan = (id: CompetencyId) =>
+    view.plan && <AddToPlan id={id} planId={planId} plan={view.plan} onAdd={add} />;
   return (
     <div className={css.parts}>
       <div className={css.titleAndTools}>
@@ -202,15 +205,7 @@ function Result({ assessmentId, round }: { assessmentId: string; round: Round })
           {fullResult.print}
         </Button>
       </div>
-      <FullResultShown
-        {...shown}
-        name={name}
-        action={
-          view.plan
-            ? (id) => <AddToPlan id={id} planId={planId} plan={view.plan!} onAdd={add} />
-            : undefined
-        }
-      />
+      <FullResultShown {...shown} name={name} action={addToPlan} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { PrintedPage, PrintedTitle } from '#web/features/results/report/printed-
 import { longDate, shortDay } from '#web/lib/dates.ts';
 import { renderDocument } from '#web/lib/printed-document.tsx';
 import type { DatedResult } from './full-result.tsx';
+import { numbered } from './sentences.tsx';
 import { SelfAndOthersRadar } from './self-and-others-radar.tsx';
 
 export interface PrintedFeedbackProps extends DatedResult {
@@ -243,8 +244,8 @@ function Comments({ result: { comments, managerComments } }: PartProps) {
         <div key={title} className="said">
           <h3>{title}</h3>
           <ul>
-            {texts.map((text, index) => (
-              <li key={index}>{text}</li>
+            {numbered(texts).map(([key, text]) => (
+              <li key={key}>{text}</li>
             ))}
           </ul>
         </div>

@@ -8,10 +8,14 @@ export function Sentences({ title, texts }: { title: string; texts: readonly str
     <div>
       <h3 className={h4}>{title}</h3>
       <ul role="list" className={css.quotes}>
-        {texts.map((text, index) => (
-          <li key={index}>{text}</li>
+        {numbered(texts).map(([key, text]) => (
+          <li key={key}>{text}</li>
         ))}
       </ul>
     </div>
   );
 }
+
+/** The same words may be there twice. */
+export const numbered = (texts: readonly string[]) =>
+  texts.map((text, index) => [`${index} ${text}`, text] as const);
