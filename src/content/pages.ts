@@ -16,8 +16,8 @@ export interface PageMeta {
   comingSoon?: { title: string; description: string };
   /** If this link leads to another site, the page redirects there. */
   standsFor?: LinkKey;
-  /** The address contains a secret token, which must not leak to others. */
-  isKeyed?: true;
+  /** The address contains a secret token, which must not leak to others: in its path, or after '#'. */
+  isKeyed?: 'path' | 'fragment';
 }
 
 export const pages = {
@@ -202,7 +202,16 @@ export const pages = {
       'Ready Leader Assessment results that someone shared with you by a private link. It works for a limited time, and search engines cannot find it.',
     index: false,
     inSitemap: false,
-    isKeyed: true,
+    isKeyed: 'path',
+  },
+  feedback: {
+    path: '/feedback',
+    title: 'Feedback for a Colleague | Ready Leader',
+    description:
+      'A colleague asked for your feedback by a private link. You need no account, and your answers are only shown together with those of others.',
+    index: false,
+    inSitemap: false,
+    isKeyed: 'fragment',
   },
   notFound: {
     // Shown for every path that no route matches.

@@ -139,6 +139,7 @@ type PlainPath = Exclude<
   PagePath,
   | '/'
   | '/shared'
+  | '/feedback'
   | '/coming-soon'
   | '/chatbot'
   | `/assessment${'' | '/dashboard' | '/plan' | '/comparison' | '/feedback'}`
@@ -201,9 +202,21 @@ const assessmentRoutes = [
   }),
 ] as const;
 
+const feedbackLayout = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'feedback-layout',
+  ...layout('feedback', 'FeedbackLayout'),
+});
+const feedbackRoute = createRoute({
+  getParentRoute: () => feedbackLayout,
+  path: '/feedback',
+  ...page('feedback'),
+});
+
 const routeTree = rootRoute.addChildren([
   siteLayout.addChildren([...siteRoutes, ...plainRoutes]),
   assessmentLayout.addChildren(assessmentRoutes),
+  feedbackLayout.addChildren([feedbackRoute]),
 ]);
 
 /** Visitors who scrolled before the code was loaded stay there; the router would scroll to the top. */

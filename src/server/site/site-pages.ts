@@ -58,7 +58,7 @@ function pageStore(site: Site, config: SiteConfig, settings: SiteSettings): Page
 
 const keyed = Object.values<PageMeta>(pages).filter(({ isKeyed }) => isKeyed);
 
-/** The address is the key: keeps it from sites and search engines that the page leads to. */
+/** The address holds a key: keeps it from sites and search engines that the page leads to. */
 const ofKeyed = {
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
@@ -98,7 +98,8 @@ export function sitePages(
   }
 
   // One page for all keys, valid or not: its code requests what they open.
-  for (const { path } of keyed) {
+  for (const { path, isKeyed } of keyed) {
+    if (isKeyed !== 'path') continue;
     const handler = answer(path, '/any');
     for (const address of [`${path}/:token`, `${path}/:token/`]) app.get(address, handler);
   }

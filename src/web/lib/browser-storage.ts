@@ -32,6 +32,11 @@ class SafeStorage {
     }
   }
 
+  /** False if the value is lost with the page. */
+  isLasting(key: string): boolean {
+    return !this.#fallback.has(key);
+  }
+
   #remove(key: string): void {
     this.#fallback.delete(key);
     try {

@@ -51,7 +51,8 @@ function pageAt(path: string): PageMeta {
   const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path;
   return (
     Object.values<PageMeta>(pages).find(
-      ({ path: own, isKeyed }) => own === trimmed || (isKeyed && trimmed.startsWith(`${own}/`)),
+      ({ path: own, isKeyed }) =>
+        own === trimmed || (isKeyed === 'path' && trimmed.startsWith(`${own}/`)),
     ) ?? pages.notFound
   );
 }

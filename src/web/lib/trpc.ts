@@ -42,7 +42,7 @@ async function call(address: RequestInfo | URL, init?: object): Promise<Response
 }
 
 /** The browser finishes sending it, even when the page is closed. */
-const outlivesPage = /response\.save|assessment\.update/;
+const outlivesPage = /response\.save|assessment\.update|feedback\.save/;
 
 async function timedCall(address: RequestInfo | URL, init?: object): Promise<Response> {
   const learn = serverClock.ask();
@@ -57,7 +57,7 @@ async function timedCall(address: RequestInfo | URL, init?: object): Promise<Res
  * unloads.
  */
 export function callKeepalive(
-  procedure: 'response.save' | 'assessment.update' | 'plan.save',
+  procedure: 'response.save' | 'assessment.update' | 'plan.save' | 'feedback.save',
   input: object,
 ): void {
   const headers = { 'content-type': 'application/json' };

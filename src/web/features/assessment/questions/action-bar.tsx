@@ -1,36 +1,37 @@
-import { useEffect, useRef } from 'react';
-import { assessmentCopy } from '#content/assessment.ts';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { ResponsesView } from '#web/features/assessment/data/response-outbox.ts';
 import { inner } from '#web/ui/bottom-bar.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '#web/ui/icons.tsx';
 import { SaveState } from '#web/ui/save-state.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as css from './action-bar.css.ts';
 
 interface ActionBarProps {
   canGoBack: boolean;
   canGoNext: boolean;
-  /** Next leads to the results. */
-  isLast: boolean;
-  saving: ResponsesView;
-  hasResponses: boolean;
+  /** Why Next is disabled, or what it does not need. */
+  hint: string;
+  /** In place of Next: where it leads. */
+  last?: ReactNode;
+  /** Next sends something. */
+  isPending?: boolean;
   onPrevious: () => void;
   onNext: () => void;
-  onRetry: () => void;
+  /** The save state. */
+  children: ReactNode;
 }
 
 /** The bar at the bottom of the window: Previous, the save state, and Next, or why it is disabled. */
 export function ActionBar({
   canGoBack,
   canGoNext,
-  isLast,
-  saving,
-  hasResponses,
+  hint,
+  last,
+  isPending = false,
   onPrevious,
   onNext,
-  onRetry,
+  children,
 }: ActionBarProps) {
   const ref = useAway();
   return (
@@ -41,25 +42,19 @@ export function ActionBar({
           <span className={css.previous}>Previous</span>
         </Button>
         <div className={css.words}>
-          <div>
-            <SaveStatus saving={saving} hasResponses={hasResponses} onRetry={onRetry} />
-          </div>
+          <div>{children}</div>
           <p id="next-hint" className={css.hint}>
-            {canGoNext ? '' : 'Rate both statements to continue'}
+            {hint}
           </p>
         </div>
         <Button
           disabled={!canGoNext}
+          pending={isPending}
           className={css.next}
           onClick={onNext}
           aria-describedby="next-hint"
         >
-          {isLast ? (
-            <>
-              <VisuallyHidden>Next: </VisuallyHidden>
-              {assessmentCopy.seeResults}
-            </>
-          ) : (
+          {last ?? (
             <>
               Next
               <ArrowRightIcon />

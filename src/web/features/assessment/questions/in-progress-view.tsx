@@ -13,6 +13,7 @@ import { Container } from '#web/ui/container.tsx';
 import { ArrowLeftIcon } from '#web/ui/icons.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { visuallyHidden } from '#web/ui/visually-hidden.css.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type {
   ResponsesView,
   ResponseOutbox,
@@ -28,7 +29,7 @@ import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { asOwner } from '#web/features/assessment/data/write-access.ts';
 import { SaveProgressDialog } from '#web/features/assessment/dialogs/save-progress-dialog.tsx';
 import { NextStepsBlock } from '#web/features/results/dashboard/next-steps.tsx';
-import { ActionBar } from './action-bar.tsx';
+import { ActionBar, SaveStatus } from './action-bar.tsx';
 import { AreaTiles } from './area-tiles.tsx';
 import { AssessmentHero } from './assessment-hero.tsx';
 import * as css from './in-progress-view.css.ts';
@@ -44,6 +45,12 @@ const QUESTIONS = '#questions';
 const introduction = <AssessmentHero />;
 const title = <h1 className={visuallyHidden}>{assessmentCopy.headline}</h1>;
 const guide = <RatingGuide />;
+const seeResults = (
+  <>
+    <VisuallyHidden>Next: </VisuallyHidden>
+    {assessmentCopy.seeResults}
+  </>
+);
 const nextSteps = <NextStepsBlock content={whatsNext} tone="folded" />;
 
 interface InProgressViewProps {
@@ -136,13 +143,13 @@ export function InProgressView(props: InProgressViewProps) {
             <ActionBar
               canGoBack={flow.canGoBack}
               canGoNext={flow.canGoNext}
-              isLast={!isReviewing && index === competencies.length - 1}
-              saving={saving}
-              hasResponses={isStarted}
+              hint={flow.canGoNext ? '' : 'Rate both statements to continue'}
+              last={!isReviewing && index === competencies.length - 1 ? seeResults : undefined}
               onPrevious={flow.previous}
               onNext={flow.next}
-              onRetry={retry}
-            />
+            >
+              <SaveStatus saving={saving} hasResponses={isStarted} onRetry={retry} />
+            </ActionBar>
           </div>
           <aside className={css.aside} aria-label="Your assessment">
             <ProgressCard

@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, type RefObject } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
+import { assessmentCopy } from '#content/assessment.ts';
 import { areas } from '#domain/areas.ts';
 import { competencies, type Competency } from '#domain/competencies.ts';
 import { questionPercent } from '#domain/progress.ts';
@@ -9,26 +10,64 @@ import { CheckIcon } from '#web/ui/icons.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import * as text from '#web/ui/text.css.ts';
 import * as css from './question-form.css.ts';
-import { RatingGroup } from './rating-group.tsx';
+import { ownLevels, RatingGroup } from './rating-group.tsx';
 import type { RatingPair } from './use-question-flow.ts';
 
-interface QuestionFormProps {
-  index: number;
-  competency: Competency;
-  /** That the area before is done, and what is left; at the first competency of an area. */
-  areaDone: string | undefined;
+interface QuestionFormProps extends Pick<QuestionCardProps, 'index' | 'competency' | 'areaDone'> {
   ratings: RatingPair;
   onRate: (question: 0 | 1, value: Rating) => void;
 }
 
+/** The competency in view with its two questions. */
+export function QuestionForm({ ratings, onRate, ...shown }: QuestionFormProps) {
+  const { competency } = shown;
+  const groups = useNextInView(competency.id, ratings);
+  const open = ratings.indexOf(null);
+  return (
+    <QuestionCard {...shown} description={competency.description}>
+      {/* A new competency is a new pair of groups: no focus or choice is carried over. */}
+      <div key={competency.id} ref={groups}>
+        {([0, 1] as const).map((question) => (
+          <RatingGroup
+            key={question}
+            number={`Question ${question + 1}: `}
+            statement={question === 0 ? competency.question1 : competency.question2}
+            levels={ownLevels}
+            value={ratings[question]}
+            hint={open === question ? assessmentCopy.ratingHint : undefined}
+            onRate={(value) => onRate(question, value)}
+          />
+        ))}
+      </div>
+    </QuestionCard>
+  );
+}
+
+interface QuestionCardProps {
+  index: number;
+  competency: Competency;
+  /** That the area before is done, and what is left; at the first competency of an area. */
+  areaDone?: string | undefined;
+  description?: string;
+  /** It replaces something else that had the focus. */
+  takesFocus?: boolean;
+  children: ReactNode;
+}
+
 const hueOf = ({ category }: Competency) => areas.find(({ name }) => name === category)!.color;
 
-/** The competency in view with its two questions. */
-export function QuestionForm({ index, competency, areaDone, ratings, onRate }: QuestionFormProps) {
+/** The card of one competency: how far the visitor is, and its name; the focus follows to the next. */
+export function QuestionCard({
+  index,
+  competency,
+  areaDone,
+  description,
+  takesFocus = false,
+  children,
+}: QuestionCardProps) {
   const positionId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const shownIndex = useRef(index);
-  const groups = useNextInView(competency.id, ratings);
+  const shownIndex = useRef(takesFocus ? null : index);
 
   useEffect(() => {
     if (shownIndex.current === index) return;
@@ -42,7 +81,6 @@ export function QuestionForm({ index, competency, areaDone, ratings, onRate }: Q
   const hueBefore = hueOf(competencies[index - 1] ?? competency);
   const ofArea = competencies.filter(({ category }) => category === competency.category);
   const total = competencies.length;
-  const open = ratings.indexOf(null);
 
   return (
     <Card
@@ -86,24 +124,8 @@ export function QuestionForm({ index, competency, areaDone, ratings, onRate }: Q
       >
         {competency.name}
       </h2>
-      <p className={css.description}>{competency.description}</p>
-      {/* A new competency is a new pair of groups: no focus or choice is carried over. */}
-      <div key={competency.id} ref={groups}>
-        <RatingGroup
-          number={1}
-          statement={competency.question1}
-          value={ratings[0]}
-          isNext={open === 0}
-          onRate={(value) => onRate(0, value)}
-        />
-        <RatingGroup
-          number={2}
-          statement={competency.question2}
-          value={ratings[1]}
-          isNext={open === 1}
-          onRate={(value) => onRate(1, value)}
-        />
-      </div>
+      {description !== undefined && <p className={css.description}>{description}</p>}
+      {children}
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { createVar, style, styleVariants } from '@vanilla-extract/css';
+import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { ratingHues, hues } from '#web/theme/tokens.ts';
@@ -23,19 +23,37 @@ export const number = style({
   color: vars.color.muted,
 });
 
-/** Five in a row on every screen: on a phone a column of five would push the next question away. */
-export const options = style({
+const inRow = (count: number, gap: '1' | 'half') =>
+  style({
+    display: 'grid',
+    gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`,
+    gap: gap === 'half' ? '0.125rem' : vars.space[1],
+    marginBlockStart: `clamp(${vars.space[2]}, 1.6vh, ${vars.space[4]})`,
+    '@media': {
+      // Wider than the text, so that each word has room in its fifth.
+      [media.phone]: { marginInline: `calc(${vars.space[3]} - ${vars.space.gutter})` },
+      [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)', marginInline: 0 },
+      [media.medium]: { gap: vars.space[2] },
+    },
+  });
+
+/** In a row on every screen: on a phone a column of them would push the next question away. */
+export const five = inRow(5, '1');
+export const seven = inRow(7, 'half');
+
+/** Below the first, the middle, and the last of seven. */
+export const ends = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
-  gap: vars.space[1],
-  marginBlockStart: `clamp(${vars.space[2]}, 1.6vh, ${vars.space[4]})`,
-  '@media': {
-    // Wider than the text, so that each word has room in its fifth.
-    [media.phone]: { marginInline: `calc(${vars.space[3]} - ${vars.space.gutter})` },
-    [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)', marginInline: 0 },
-    [media.medium]: { gap: vars.space[2] },
-  },
+  gridTemplateColumns: '1fr 1fr 1fr',
+  gap: vars.space[2],
+  marginBlockStart: vars.space[1],
+  fontSize: vars.size.tiny,
+  lineHeight: 1.3,
+  color: vars.color.muted,
+  '@media': { [media.zoomed]: { display: 'none' } },
 });
+globalStyle(`${ends} > :nth-child(2)`, { textAlign: 'center' });
+globalStyle(`${ends} > :nth-child(3)`, { textAlign: 'end' });
 
 const optionBase = style({
   position: 'relative',
@@ -148,17 +166,46 @@ export const value = style({
   },
 });
 
-/** The longest word fits a fifth of any phone. */
-export const label = style({
-  fontSize: 'clamp(0.6rem, 3.1vw, 0.8125rem)',
+const labelBase = style({
   fontWeight: 500,
   lineHeight: 1.25,
-  letterSpacing: '-0.02em',
-  '@media': {
-    [media.zoomed]: { fontSize: vars.size.small },
-    [media.small]: { fontSize: vars.size.tiny, letterSpacing: 0 },
-    [media.wide]: { fontSize: vars.size.small },
-  },
+  '@media': { [media.zoomed]: { fontSize: vars.size.small } },
+});
+
+export const label = styleVariants({
+  /** The longest word fits a fifth of any phone. */
+  inFive: [
+    labelBase,
+    {
+      fontSize: 'clamp(0.6rem, 3.1vw, 0.8125rem)',
+      letterSpacing: '-0.02em',
+      '@media': {
+        [media.small]: { fontSize: vars.size.tiny, letterSpacing: 0 },
+        [media.wide]: { fontSize: vars.size.small },
+      },
+    },
+  ],
+  /** Too long for a seventh: shown below the row, and in a column. */
+  inSeven: [
+    labelBase,
+    {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+      '@media': {
+        [media.zoomed]: {
+          position: 'static',
+          width: 'auto',
+          height: 'auto',
+          clipPath: 'none',
+          whiteSpace: 'normal',
+        },
+      },
+    },
+  ],
 });
 
 export const stack = style({
@@ -175,3 +222,35 @@ export const chosen = styleVariants(hues, (_hue, name) => [
   shown,
   { color: vars.hue[name].ink, fontWeight: 500 },
 ]);
+
+/** Lower than a level: it is none. */
+export const other = style([
+  optionBase,
+  {
+    vars: { [solid]: vars.color.text, [soft]: vars.color.deep, [ink]: vars.color.text },
+    flexDirection: 'row',
+    justifySelf: 'start',
+    width: 'fit-content',
+    minHeight: '2.75rem',
+    marginBlockStart: vars.space[3],
+    paddingInline: `${vars.space[3]} ${vars.space[4]}`,
+    gap: vars.space[3],
+    fontSize: vars.size.small,
+    fontWeight: 500,
+  },
+]);
+
+export const dot = style({
+  width: '1.125rem',
+  height: '1.125rem',
+  border: `2px solid ${solid}`,
+  borderRadius: '50%',
+  selectors: {
+    [`${optionBase}:has(:checked) &`]: { boxShadow: `inset 0 0 0 2px ${soft}`, background: solid },
+  },
+  '@media': {
+    [media.forced]: {
+      selectors: { [`${optionBase}:has(:checked) &`]: { background: 'HighlightText' } },
+    },
+  },
+});

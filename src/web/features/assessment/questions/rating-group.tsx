@@ -1,34 +1,60 @@
-import { useId, useState } from 'react';
-import { assessmentCopy } from '#content/assessment.ts';
+import { useId, useState, type ReactNode } from 'react';
 import { ratingScale, type Rating } from '#domain/rating-scale.ts';
 import * as css from './rating-group.css.ts';
 
-interface RatingGroupProps {
-  /** 1 or 2. */
-  number: number;
-  statement: string;
-  value: Rating | null;
-  /** The first that is not rated yet; it says how to choose. */
-  isNext: boolean;
-  onRate: (value: Rating) => void;
+/** A level of a scale, as it is shown. */
+export interface ScaleLevel<Value extends number = number> {
+  value: Value;
+  /** In the circle; by default the value. */
+  mark?: string;
+  label: string;
+  /** What choosing it says; by default its label. */
+  description?: string;
+  color: keyof typeof css.option;
+}
+
+/** The seven levels of a change fill a row without labels: these three stand below its ends and middle. */
+type Ends = readonly [string, string, string];
+
+interface RatingGroupProps<Value extends number> {
+  /** What precedes the statement. */
+  number?: string;
+  statement: ReactNode;
+  levels: readonly ScaleLevel<Value>[];
+  ends?: Ends;
+  value: Value | null;
+  /** How to choose; shown while no level is shown. */
+  hint: string | undefined;
+  onRate: (value: Value) => void;
+  /** A choice outside of the scale, such as "Not observed". */
+  other?: { label: string; isChosen: boolean; onChoose: () => void };
 }
 
 /**
- * One question: five native radios, and below them the meaning of the level that is hovered, focused by
+ * One question: native radios, and below them the meaning of the level that is hovered, focused by
  * keyboard or chosen. Choosing the chosen level again clears it.
  */
-export function RatingGroup({ number, statement, value, isNext, onRate }: RatingGroupProps) {
+export function RatingGroup<Value extends number = Rating>({
+  number,
+  statement,
+  levels,
+  ends,
+  value,
+  hint,
+  onRate,
+  other,
+}: RatingGroupProps<Value>) {
   const id = useId();
-  const [pointed, setPointed] = useState<Rating | null>(null);
-  const [focused, setFocused] = useState<Rating | null>(null);
+  const [pointed, setPointed] = useState<Value | null>(null);
+  const [focused, setFocused] = useState<Value | null>(null);
   return (
     <fieldset className={css.group} role="radiogroup" aria-labelledby={id}>
       <legend id={id} className={css.legend}>
-        <span className={css.number}>Question {number}: </span>
+        {number !== undefined && <span className={css.number}>{number}</span>}
         {statement}
       </legend>
-      <div className={css.options}>
-        {ratingScale.map((level) => (
+      <div className={ends ? css.seven : css.five}>
+        {levels.map((level) => (
           <label
             key={level.value}
             className={css.option[level.color]}
@@ -36,50 +62,92 @@ export function RatingGroup({ number, statement, value, isNext, onRate }: Rating
             onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointed(level.value)}
             onPointerLeave={() => setPointed(null)}
           >
-            <input
-              type="radio"
+            <Radio
               name={id}
-              className={css.radio}
-              checked={value === level.value}
-              aria-describedby={`${id}-${level.value}`}
-              onFocus={({ target }) => {
-                if (!target.matches(':focus-visible')) return;
-                setFocused(level.value);
-                // The radio itself is invisible; in Firefox its option stayed under the bar.
-                target.parentElement?.scrollIntoView({ block: 'nearest' });
-              }}
+              isChosen={value === level.value}
+              describedBy={level.description === undefined ? undefined : `${id}-${level.value}`}
+              onFocus={() => setFocused(level.value)}
               onBlur={() => setFocused(null)}
-              // Handles clicks, also on the chosen option, and arrow keys.
-              onClick={() => onRate(level.value)}
-              onKeyDown={(event) => {
-                // Browsers ignore Space on the chosen option; here it clears it.
-                if (event.key !== ' ' || event.repeat || value !== level.value) return;
-                event.preventDefault();
-                onRate(level.value);
-              }}
-              onChange={() => undefined}
+              onChoose={() => onRate(level.value)}
             />
-            <span className={css.value}>{level.value}</span>
-            <span className={css.label}>{level.label}</span>
+            <span className={css.value}>{level.mark ?? level.value}</span>
+            <span className={ends ? css.label.inSeven : css.label.inFive}>{level.label}</span>
           </label>
         ))}
       </div>
+      {ends && (
+        <div aria-hidden className={css.ends}>
+          {ends.map((end) => (
+            <span key={end}>{end}</span>
+          ))}
+        </div>
+      )}
       <RatingMeaning
         id={id}
+        levels={levels}
         shown={pointed ?? focused ?? value}
         chosen={value}
-        hint={isNext ? assessmentCopy.ratingHint : undefined}
+        hint={hint}
       />
+      {other && (
+        <label className={css.other}>
+          <Radio name={id} isChosen={other.isChosen} onChoose={other.onChoose} />
+          <span className={css.dot} />
+          <span>{other.label}</span>
+        </label>
+      )}
     </fieldset>
+  );
+}
+
+/** The levels of the assessment. */
+export const ownLevels: readonly ScaleLevel<Rating>[] = ratingScale;
+
+interface RadioProps {
+  /** Of its group. */
+  name: string;
+  isChosen: boolean;
+  describedBy?: string | undefined;
+  onFocus?: () => void;
+  onBlur?: () => void;
+  /** Also called for the chosen one. */
+  onChoose: () => void;
+}
+
+function Radio({ name, isChosen, describedBy, onFocus, onBlur, onChoose }: RadioProps) {
+  return (
+    <input
+      type="radio"
+      name={name}
+      className={css.radio}
+      checked={isChosen}
+      aria-describedby={describedBy}
+      onFocus={({ target }) => {
+        if (!target.matches(':focus-visible')) return;
+        onFocus?.();
+        // The radio itself is invisible; in Firefox its option stayed under the bar.
+        target.parentElement?.scrollIntoView({ block: 'nearest' });
+      }}
+      onBlur={onBlur}
+      // Handles clicks, also on the chosen option, and arrow keys.
+      onClick={onChoose}
+      onKeyDown={(event) => {
+        // Browsers ignore Space on the chosen option; here it clears it.
+        if (event.key !== ' ' || event.repeat || !isChosen) return;
+        event.preventDefault();
+        onChoose();
+      }}
+      onChange={() => undefined}
+    />
   );
 }
 
 interface RatingMeaningProps {
   /** The group's id: the description of level 4 has this id with `-4`. */
   id: string;
-  shown: Rating | null;
-  chosen: Rating | null;
-  /** Shown while no level is shown. */
+  levels: readonly ScaleLevel[];
+  shown: number | null;
+  chosen: number | null;
   hint: string | undefined;
 }
 
@@ -87,15 +155,21 @@ interface RatingMeaningProps {
  * The description of one level. All are stacked and one is visible: the height fits the longest, so that
  * nothing moves, and for screen readers each radio has its own description.
  */
-function RatingMeaning({ id, shown, chosen, hint }: RatingMeaningProps) {
+function RatingMeaning({ id, levels, shown, chosen, hint }: RatingMeaningProps) {
   return (
     <div className={css.stack}>
       {hint !== undefined && <p className={shown === null ? css.hint : css.hidden}>{hint}</p>}
-      {ratingScale.map(({ value, description, color }) => {
+      {levels.map(({ value, label, description, color }) => {
         const look = value === chosen ? css.chosen[color] : css.shown;
         return (
-          <p key={value} id={`${id}-${value}`} className={value === shown ? look : css.hidden}>
-            {description}
+          <p
+            key={value}
+            id={`${id}-${value}`}
+            // The label of the radio already says it.
+            aria-hidden={description === undefined || undefined}
+            className={value === shown ? look : css.hidden}
+          >
+            {description ?? label}
           </p>
         );
       })}

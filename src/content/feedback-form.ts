@@ -1,0 +1,172 @@
+import { competencyCount } from '#domain/competency-count.ts';
+import type { FeedbackKind, FocusRating } from '#domain/feedback/feedback.ts';
+import { LEAST_RATED, LEAST_VOICES } from '#domain/feedback/feedback.ts';
+import { listed } from '#domain/listed.ts';
+
+const more = (count: number, thing: string) =>
+  count === 1 ? `1 more ${thing}` : `${count} more ${thing}s`;
+
+/** The page where people who were invited answer. */
+export const feedbackForm = {
+  kicker: 'Feedback for a Colleague',
+  headline: (name: string | null) => `${name ?? 'A colleague'} asks for your feedback.`,
+  loading: 'Loading your invitation',
+  needsScript: 'This page needs JavaScript to show the questions.',
+
+  /** Why they ask. */
+  lead: {
+    focus: (name: string, competencies: readonly string[]) =>
+      `${name} has been working on ${listed(competencies)} and would like to know whether it shows.`,
+    full: (name: string) =>
+      `${name} has assessed their own leadership, and would like to know how you see it: ${competencyCount} statements, one for each competency.`,
+  },
+  facts: {
+    invited: (count: number) => `${count} people are invited`,
+    minutes: { focus: 'Takes one minute', full: 'Takes 6 to 12 minutes' } satisfies Record<
+      FeedbackKind,
+      string
+    >,
+    until: (date: string) => `Open until ${date}`,
+    account: 'No account needed',
+  },
+
+  seen: {
+    title: (name: string) => `What ${name} Will See`,
+    /** Anonymity, in two sentences. */
+    others: (name: string) => [
+      `${name} sees your answers only mixed with those of at least ${LEAST_VOICES - 1} other people.`,
+      `${name} sees how many people answered, but never who.`,
+    ],
+    /** Managers read this before their first question. */
+    managers: (name: string, count: number) => [
+      count > 1
+        ? `You are invited as one of ${name}’s managers, so your answers are not anonymous: ${name} sees them as the managers’, together with the other’s if there are any.`
+        : `You are invited as ${name}’s manager, so your answers are not anonymous: ${name} sees them as yours.`,
+      'Answer as you would in person.',
+    ],
+    deleted:
+      'When the result is published, everyone’s answers and email addresses are deleted from this site.',
+  },
+
+  start: 'Start',
+  resume: 'Continue',
+  resumed: (rated: number, total: number) => `You have answered ${rated} of ${total}.`,
+  rather: 'I’d Rather Not Answer',
+
+  declining: {
+    title: 'Decline this invitation?',
+    text: (name: string) => `${name} sees that someone declined, but not who.`,
+    neverAgain: 'Do not write to me again',
+    neverAgainNote: 'Then no one can ask for your feedback here by email.',
+    cancel: 'Go Back',
+    action: 'Decline',
+    pending: 'Declining...',
+    failed: 'That didn’t work. Please try again.',
+  },
+
+  focus: {
+    /** The parts before and after the name of the competency. */
+    question: (name: string) =>
+      [`Over the last three months, has ${name} become less or more effective at `, '?'] as const,
+    hint: 'Choose what you have seen yourself.',
+    sentence: (name: string) => `One sentence to ${name} (optional)`,
+    missing: 'Answer at least one question first.',
+  },
+
+  full: {
+    title: (name: string) => `Your feedback for ${name}`,
+    hint: 'Choose what you have seen yourself.',
+    canSkip: 'You can skip this one.',
+    progress: 'Your Progress',
+    rated: 'Rated',
+    toSend: 'Needed to send',
+    /** In place of Next at the last statement. */
+    toClosing: 'Two Last Questions',
+    closing: 'In Your Own Words',
+    missing: (count: number) =>
+      `Rate ${more(count, 'statement')} to send this: ${LEAST_RATED} are needed.`,
+    toOpen: 'Go to an Open Statement',
+    notEnoughSeen: 'Haven’t seen enough of it? Then it is fine to decline.',
+  },
+  /** Below a text field. */
+  left: (count: number) => (count === 1 ? '1 character left' : `${count} characters left`),
+  saving: {
+    saved: 'Saved',
+    saving: 'Saving…',
+    waiting: 'Saved on this device',
+    notStored: 'Not saved yet: keep this page open',
+    attention: 'Not saved',
+    retry: 'Try Again',
+  },
+
+  send: 'Send My Answers',
+  sending: 'Sending...',
+  sendFailed: 'Your answers could not be sent.',
+  sendOffline: 'You are offline. Your answers are safe here: connect, then send them.',
+
+  sent: {
+    title: 'Thank you.',
+    text: (name: string, until: string) =>
+      `Your answers are in. ${name} gets the result after ${until}.`,
+    canChange: (until: string) =>
+      `You can change them until ${until}, in this browser. From another one you can replace or withdraw them, but not read them.`,
+    change: 'Change My Answers',
+    replace: 'Replace My Answers',
+    withdraw: 'Withdraw My Answers',
+  },
+  /** The answers, sent or not, are of another browser. */
+  elsewhere: {
+    title: { sent: 'You have already answered.', begun: 'You began in another browser.' },
+    text: 'To protect you, answers can be read only in the browser where you wrote them. Here you can replace or withdraw them.',
+    start: 'Start Over Here',
+  },
+  withdrawing: {
+    title: 'Withdraw your answers?',
+    text: 'They are deleted at once and count for nothing.',
+    cancel: 'Keep Them',
+    action: 'Withdraw',
+    pending: 'Withdrawing...',
+    failed: 'Your answers could not be withdrawn. Please try again.',
+  },
+  withdrawn: {
+    title: 'Your answers are deleted.',
+    text: (until: string) => `If you change your mind, you can answer again until ${until}.`,
+    again: 'Answer Again',
+  },
+  declined: {
+    title: 'You declined.',
+    text: (name: string, until: string) =>
+      `Thank you for letting ${name} know. If you change your mind, you can still answer until ${until}.`,
+    again: 'Answer After All',
+  },
+  /** Each mail has a link of its own. */
+  otherLink: {
+    title: 'You have already answered.',
+    text: 'You used the link in another of our emails. To change your answers, open that link again.',
+  },
+
+  own: {
+    title: 'This form is for your colleagues.',
+    text: 'Your own results are open in this browser, so the form stays closed here. That protects the people you asked.',
+  },
+  dead: {
+    title: 'This link no longer works.',
+    text: 'The round is over or was canceled, or the link is incomplete. When a round is over, all answers and addresses are deleted.',
+    copied: 'If you copied the link, make sure you copied all of it.',
+  },
+  failed: {
+    title: 'Your invitation could not be loaded.',
+    text: 'Please try again.',
+  },
+} as const;
+
+/** From much less effective to much more effective. */
+export const focusLevels = {
+  [-3]: 'Much less effective',
+  [-2]: 'Less effective',
+  [-1]: 'A little less effective',
+  0: 'No change',
+  1: 'A little more effective',
+  2: 'More effective',
+  3: 'Much more effective',
+} as const satisfies Record<FocusRating, string>;

@@ -1,0 +1,58 @@
+import type { inferRouterOutputs } from '@trpc/server';
+import type { AppRouter } from '#server/router.ts';
+import { localStore } from '#web/lib/browser-storage.ts';
+
+export type Invitation = inferRouterOutputs<AppRouter>['feedback']['open'];
+/** A rating that is null: "Not observed". One that is missing: not answered. */
+export type Answers = NonNullable<Invitation['own']>;
+
+/** All answers of the form as they are now, until the server has them. */
+export interface UnsentAnswers {
+  answers: Answers;
+  /** Tells later changes from those that were sent. */
+  at: string;
+}
+
+/** What this browser stores of one form. */
+interface Entry {
+  /** Only with it does the server show the answers again. */
+  editorKey: string;
+  unsent: UnsentAnswers | null;
+}
+
+/** Under a part of the token: what is stored here must not open the form. */
+const nameOf = (token: string) => `feedback_form ${token.slice(0, 12)}`;
+
+function entryOf(token: string): Entry | null {
+  const stored = localStore.get(nameOf(token));
+  return stored === null ? null : (JSON.parse(stored) as Entry);
+}
+
+/** Null if this browser has written nothing yet. */
+export const editorKeyOf = (token: string): string | null => entryOf(token)?.editorKey ?? null;
+
+export const unsentAnswers = (token: string): UnsentAnswers | null =>
+  entryOf(token)?.unsent ?? null;
+
+/** @throws Error if the browser stores nothing */
+export function changeUnsent(
+  token: string,
+  change: (unsent: UnsentAnswers | null) => UnsentAnswers | null,
+): UnsentAnswers | null {
+  const { editorKey, unsent } = entryOf(token) ?? { editorKey: newKey(), unsent: null };
+  const changed = change(unsent);
+  localStore.set(nameOf(token), JSON.stringify({ editorKey, unsent: changed } satisfies Entry));
+  if (!localStore.isLasting(nameOf(token))) throw new Error('The browser stores nothing');
+  return changed;
+}
+
+/** Nothing of the form stays here. */
+export const forgetForm = (token: string): void => localStore.set(nameOf(token), null);
+
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}

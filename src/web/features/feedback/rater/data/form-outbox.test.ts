@@ -1,0 +1,132 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { CompetencyId } from '#domain/competencies.ts';
+import { lostCall, refusedCall, testBrowser } from '#web/lib/outbox/outbox.fixture.ts';
+import type { Answers, UnsentAnswers } from './form-device.ts';
+import { FormOutbox } from './form-outbox.ts';
+
+const noTexts = { sentence: '', keep: '', help: '' };
+
+const rate =
+  (id: CompetencyId, rating: number | null) =>
+  ({ ratings, texts }: Answers): Answers => ({ ratings: { ...ratings, [id]: rating }, texts });
+
+function setUp(saved: Answers | null = null) {
+  const browser = testBrowser<UnsentAnswers | null>(null);
+  const save = vi.fn((_answers: Answers): Promise<unknown> => Promise.resolve());
+  const submit = vi.fn((_answers: Answers): Promise<unknown> => Promise.resolve());
+  const saveKeepalive = vi.fn();
+  const forget = vi.fn();
+  const openTab = () => {
+    const outbox = new FormOutbox({ ...browser.device, save, submit, saveKeepalive, forget });
+    outbox.begin(saved);
+    return outbox;
+  };
+  return { ...browser, save, submit, saveKeepalive, forget, openTab, outbox: openTab() };
+}
+
+describe('an answer', () => {
+  test('shows at once, and is saved after a pause with all the others', async () => {
+    const { outbox, save, timers } = setUp({ ratings: { humility: 4 }, texts: noTexts });
+    outbox.edit(rate('integrity-honesty', null));
+    const all = { humility: 4, 'integrity-honesty': null };
+    expect(outbox.view.answers.ratings).toEqual(all);
+    expect(outbox.view.state).toBe('saving');
+    expect(save).not.toHaveBeenCalled();
+    timers.at(-1)!.work();
+    await outbox.send();
+    expect(save).toHaveBeenCalledExactlyOnceWith({ ratings: all, texts: noTexts });
+    expect(outbox.view).toMatchObject({ state: 'saved', answers: { ratings: all } });
+  });
+
+  test('given without a connection survives the page, and is saved later', async () => {
+    const { outbox, openTab, save } = setUp();
+    save.mockRejectedValueOnce(lostCall());
+    outbox.edit(rate('humility', 5));
+    await outbox.send();
+    expect(outbox.view).toMatchObject({ state: 'waiting', isStored: true });
+
+    const later = openTab();
+    await later.ready;
+    expect(later.view.answers.ratings).toEqual({ humility: 5 });
+    await later.send();
+    expect(save).toHaveBeenLastCalledWith({ ratings: { humility: 5 }, texts: noTexts });
+    expect(later.view.state).toBe('saved');
+  });
+
+  test('given while an earlier one is being saved is saved next', async () => {
+    const { outbox, save } = setUp();
+    const replied = Promise.withResolvers<void>();
+    save.mockReturnValueOnce(replied.promise);
+    outbox.edit(rate('humility', 5));
+    const sending = outbox.send();
+    await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
+    outbox.edit(rate('humility', 2));
+    replied.resolve();
+    await sending;
+    expect(outbox.view.answers.ratings).toEqual({ humility: 2 });
+    await outbox.send();
+    expect(save.mock.lastCall![0].ratings).toEqual({ humility: 2 });
+    expect(outbox.view.state).toBe('saved');
+  });
+
+  test('that the server refuses needs attention, and is not lost', async () => {
+    const { outbox, save } = setUp();
+    save.mockRejectedValueOnce(refusedCall(409));
+    outbox.edit(rate('humility', 5));
+    await outbox.send();
+    expect(outbox.view.state).toBe('attention');
+    expect(outbox.view.answers.ratings).toEqual({ humility: 5 });
+    await outbox.send();
+    expect(outbox.view.state).toBe('saved');
+  });
+
+  test('is sent when the page closes', () => {
+    const { outbox, saveKeepalive } = setUp();
+    outbox.leave();
+    expect(saveKeepalive).not.toHaveBeenCalled();
+    outbox.edit(rate('humility', 5));
+    outbox.leave();
+    expect(saveKeepalive).toHaveBeenCalledExactlyOnceWith({
+      ratings: { humility: 5 },
+      texts: noTexts,
+    });
+  });
+});
+
+test('submitting sends what is on the page, saved or not', async () => {
+  const { outbox, submit, stored } = setUp({ ratings: { humility: 4 }, texts: noTexts });
+  outbox.edit(rate('humility', 3));
+  await outbox.submit();
+  expect(submit).toHaveBeenCalledExactlyOnceWith({ ratings: { humility: 3 }, texts: noTexts });
+  expect(stored.value).toBeNull();
+  expect(outbox.view).toMatchObject({ state: 'saved', answers: { ratings: { humility: 3 } } });
+});
+
+test('answers that could not be submitted stay in the browser', async () => {
+  const { outbox, submit, stored } = setUp();
+  submit.mockRejectedValueOnce(lostCall());
+  outbox.edit(rate('humility', 3));
+  await expect(outbox.submit()).rejects.toThrow('Failed to fetch');
+  await vi.waitFor(() => expect(stored.value?.answers.ratings).toEqual({ humility: 3 }));
+  expect(outbox.view.answers.ratings).toEqual({ humility: 3 });
+});
+
+describe('withdrawing', () => {
+  test('leaves nothing in the browser', async () => {
+    const { outbox, stored, forget, save } = setUp({ ratings: { humility: 4 }, texts: noTexts });
+    outbox.edit(rate('humility', 3));
+    await outbox.close(() => Promise.resolve());
+    expect(outbox.view.answers).toEqual({ ratings: {}, texts: noTexts });
+    expect(stored.value).toBeNull();
+    expect(forget).toHaveBeenCalledOnce();
+    await outbox.send();
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  test('changes nothing if the server cannot be reached', async () => {
+    const { outbox, forget } = setUp({ ratings: { humility: 4 }, texts: noTexts });
+    await expect(outbox.close(() => Promise.reject(lostCall()))).rejects.toThrow('Failed to fetch');
+    expect(outbox.view.answers.ratings).toEqual({ humility: 4 });
+    expect(forget).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,133 @@
+import {
+  deviceWith,
+  inTime,
+  Outbox,
+  outboxesFrom,
+  refusedWith,
+  type Device,
+  type OutboxView,
+} from '#web/lib/outbox/outbox.ts';
+import { callKeepalive, client } from '#web/lib/trpc.ts';
+import {
+  changeUnsent,
+  editorKeyOf,
+  forgetForm,
+  unsentAnswers,
+  type Answers,
+  type UnsentAnswers,
+} from './form-device.ts';
+
+export interface FormView extends OutboxView {
+  answers: Answers;
+}
+
+interface Service {
+  save: (answers: Answers) => Promise<unknown>;
+  submit: (answers: Answers) => Promise<unknown>;
+  /** As `save`, but for a page that closes: the reply is not awaited. */
+  saveKeepalive: (answers: Answers) => void;
+  /** Nothing of the form stays in this browser. */
+  forget: () => void;
+}
+
+/** After the last letter typed, or the last rating. */
+const PAUSE_MS = 800;
+
+const noAnswers: Answers = { ratings: {}, texts: { sentence: '', keep: '', help: '' } };
+
+/** The answers of one form. The server gets all of them each time, so the last save is complete. */
+export class FormOutbox extends Outbox<UnsentAnswers | null, FormView> {
+  readonly #service: Service;
+  #saved = noAnswers;
+  #isRefused = false;
+
+  constructor(options: Device<UnsentAnswers | null> & Service) {
+    super(null, options);
+    this.#service = options;
+  }
+
+  /** Continues from what the server has. */
+  begin(saved: Answers | null): void {
+    this.#saved = saved ?? noAnswers;
+    this.notify();
+  }
+
+  edit(change: (answers: Answers) => Answers): void {
+    const at = this.timeAfter(0);
+    const saved = this.#saved;
+    this.#isRefused = false;
+    void this.change((unsent) => ({ answers: change(unsent?.answers ?? saved), at }));
+    this.device.later(PAUSE_MS, () => void this.send());
+  }
+
+  /** @throws Error if the server refuses it, or cannot be reached */
+  submit(): Promise<void> {
+    return this.device.exclusively(async () => {
+      const { answers } = this.view;
+      const sent = this.stored;
+      await this.#service.submit(answers);
+      await this.#keep(answers, sent);
+    });
+  }
+
+  /** Runs a call that ends the form, while nothing else is sent; then nothing of it stays here. */
+  close(call: () => Promise<unknown>): Promise<void> {
+    return this.device.exclusively(async () => {
+      await call();
+      this.#saved = noAnswers;
+      await this.change(() => null);
+      this.#service.forget();
+    });
+  }
+
+  leave(): void {
+    if (this.stored) this.#service.saveKeepalive(this.stored.answers);
+  }
+
+  protected async sendStored(): Promise<boolean> {
+    const sent = this.stored;
+    if (sent === null) return true;
+    try {
+      await this.#service.save(sent.answers);
+      await this.#keep(sent.answers, sent);
+      return true;
+    } catch (error) {
+      this.#isRefused = refusedWith(error) !== undefined;
+      return this.#isRefused;
+    }
+  }
+
+  protected look(): FormView {
+    return {
+      answers: this.stored?.answers ?? this.#saved,
+      state: this.stateOf(this.#isRefused, this.stored !== null),
+      isStored: this.isStored,
+    };
+  }
+
+  #keep(saved: Answers, sent: UnsentAnswers | null): Promise<void> {
+    this.#saved = saved;
+    this.#isRefused = false;
+    return this.change((unsent) => (unsent?.at === sent?.at ? null : unsent));
+  }
+}
+
+const outboxes = outboxesFrom(createOutbox, () => undefined);
+
+export const formOutboxOf = (token: string) => outboxes.of(token);
+
+function createOutbox(token: string): FormOutbox {
+  const device = deviceWith<UnsentAnswers | null>(`feedback ${token.slice(0, 12)}`, {
+    read: async () => unsentAnswers(token),
+    change: async (change) => changeUnsent(token, change),
+  });
+  // Whoever submits has changed something, so this browser has a key.
+  const inputOf = (answers: Answers) => ({ token, editorKey: editorKeyOf(token)!, ...answers });
+  return new FormOutbox({
+    ...device,
+    save: (answers) => client.feedback.save.mutate(inputOf(answers), inTime()),
+    submit: (answers) => client.feedback.submit.mutate(inputOf(answers), inTime()),
+    saveKeepalive: (answers) => callKeepalive('feedback.save', inputOf(answers)),
+    forget: () => forgetForm(token),
+  });
+}

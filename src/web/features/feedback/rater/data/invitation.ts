@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import { competencies } from '#domain/competencies.ts';
+import { client } from '#web/lib/trpc.ts';
+import { editorKeyOf, type Answers, type Invitation } from './form-device.ts';
+import { formOutboxOf } from './form-outbox.ts';
+
+/** Read again with each visit: the round may be over. */
+export const invitationOf = (token: string) =>
+  queryOptions({
+    queryKey: ['feedback', token],
+    queryFn: async () => {
+      const editorKey = editorKeyOf(token);
+      const invitation = await client.feedback.open.mutate({ token, editorKey });
+      formOutboxOf(token).begin(invitation.own);
+      return invitation;
+    },
+    gcTime: 0,
+  });
+
+export const isManager = ({ role }: Invitation): boolean => role === 'manager';
+
+/** The competencies that are asked about, in this order. */
+export function askedAbout({ kind, competencyIds }: Invitation) {
+  return kind === 'full'
+    ? competencies
+    : competencies.filter(({ id }) => competencyIds.includes(id));
+}
+
+/** "Not observed" is an answer, but no rating. */
+export const countRated = ({ ratings }: Answers): number =>
+  Object.values(ratings).filter((rating) => rating !== null).length;
+
+export const countAnswered = ({ ratings }: Answers): number => Object.keys(ratings).length;

@@ -1,0 +1,148 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { feedbackForm as words } from '#content/feedback-form.ts';
+import { failureText } from '#web/lib/api-error.ts';
+import { client } from '#web/lib/trpc.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { CannotOpen, Waiting } from './form-states.tsx';
+import { FocusQuestions } from './focus-questions.tsx';
+import { FullQuestions } from './full-questions.tsx';
+import { Invited } from './invited.tsx';
+import { Outcome } from './outcome.tsx';
+import type { Invitation } from './data/form-device.ts';
+import { formOutboxOf, type FormOutbox } from './data/form-outbox.ts';
+import { invitationOf } from './data/invitation.ts';
+
+/** The form that a mailed link opens. */
+export function FeedbackForm({ token }: { token: string }) {
+  const { data, error, isFetching, refetch } = useQuery(invitationOf(token));
+  if (error) {
+    return <CannotOpen error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <Waiting />;
+  return <OpenForm token={token} invitation={data} onCheck={() => void refetch()} />;
+}
+
+type Screen = 'start' | 'questions' | 'outcome';
+
+const firstScreen = ({ state, own }: Invitation): Screen =>
+  state === 'none' || (state === 'partial' && own !== null) ? 'start' : 'outcome';
+
+interface OpenFormProps {
+  token: string;
+  invitation: Invitation;
+  /** Asks the server again whether the form is open. */
+  onCheck: () => void;
+}
+
+function OpenForm({ token, invitation, onCheck }: OpenFormProps) {
+  const outbox = formOutboxOf(token);
+  const view = useSyncExternalStore(outbox.subscribe, () => outbox.view);
+  const [screen, setScreen] = useState<Screen>(() => firstScreen(invitation));
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const queryClient = useQueryClient();
+  useFocusOfScreen(screen);
+
+  function end(change: Pick<Invitation, 'state' | 'own'>): void {
+    queryClient.setQueryData(invitationOf(token).queryKey, { ...invitation, ...change });
+    setScreen('outcome');
+  }
+
+  async function decline(neverAgain: boolean): Promise<void> {
+    await outbox.close(() => client.feedback.decline.mutate({ token, neverAgain }));
+    end({ state: 'declined', own: null });
+  }
+
+  async function withdraw(): Promise<void> {
+    await outbox.close(() => client.feedback.withdraw.mutate({ token }));
+    end({ state: 'withdrawn', own: null });
+  }
+
+  const sending = useMutation({
+    mutationFn: () => outbox.submit(),
+    onSuccess: () => end({ state: 'submitted', own: outbox.view.answers }),
+  });
+
+  if (screen === 'start') {
+    return (
+      <Invited
+        invitation={invitation}
+        answers={view.answers}
+        onStart={() => setScreen('questions')}
+        onDecline={decline}
+      />
+    );
+  }
+  if (screen === 'questions') {
+    const Questions = invitation.kind === 'focus' ? FocusQuestions : FullQuestions;
+    return (
+      <Questions
+        invitation={invitation}
+        view={view}
+        onChange={(change) => outbox.edit(change)}
+        onRetry={() => retry(outbox, onCheck)}
+        onSend={sending.mutate}
+        isSending={sending.isPending}
+        problem={
+          sending.error ? failureText(sending.error, words.sendFailed, words.sendOffline) : null
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <Outcome
+        invitation={invitation}
+        onChange={() => setScreen(invitation.own === null ? 'start' : 'questions')}
+        onWithdraw={() => setWithdrawing(true)}
+      />
+      <WithdrawDialog
+        open={isWithdrawing}
+        onClose={() => setWithdrawing(false)}
+        onWithdraw={withdraw}
+      />
+    </>
+  );
+}
+
+function retry(outbox: FormOutbox, onCheck: () => void): void {
+  void outbox.send();
+  onCheck();
+}
+
+/** With a new screen its headline gets the focus, as after a page load. */
+function useFocusOfScreen(screen: Screen): void {
+  const before = useRef(screen);
+  useEffect(() => {
+    if (before.current === screen) return;
+    before.current = screen;
+    scrollTo({ top: 0, behavior: 'instant' });
+    document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
+  }, [screen]);
+}
+
+interface WithdrawDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onWithdraw: () => Promise<void>;
+}
+
+function WithdrawDialog({ open, onClose, onWithdraw }: WithdrawDialogProps) {
+  const { title, text, failed, ...labels } = words.withdrawing;
+  const { mutate, isPending, error } = useMutation({ mutationFn: onWithdraw, onSuccess: onClose });
+  return (
+    <ConfirmDialog
+      open={open}
+      title={title}
+      description={text}
+      cancel={labels.cancel}
+      action={labels.action}
+      pending={isPending}
+      pendingLabel={labels.pending}
+      onConfirm={mutate}
+      onClose={onClose}
+    >
+      <p role="alert">{error && failureText(error, failed)}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { feedbackForm as words, focusLevels } from '#content/feedback-form.ts';
+import { notObserved } from '#content/feedback-statements.ts';
+import { focusRatings, type FocusRating } from '#domain/feedback/feedback.ts';
+import { RatingGroup, type ScaleLevel } from '#web/features/assessment/questions/rating-group.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { askedAbout, countAnswered } from './data/invitation.ts';
+import { CommentField, FormSaving, rated, type QuestionsProps } from './form-parts.tsx';
+import { ScreenHeader } from './form-states.tsx';
+import * as css from './questions.css.ts';
+
+const levels: readonly ScaleLevel<FocusRating>[] = focusRatings.map((value) => ({
+  value,
+  mark: value > 0 ? `+${value}` : String(value).replace('-', '−'),
+  label: focusLevels[value],
+  color: value < 0 ? 'orange' : value > 0 ? 'green' : 'blue',
+}));
+const ends = [focusLevels[-3], focusLevels[0], focusLevels[3]] as const;
+
+/** One question for each competency of the plan, on one screen. */
+export function FocusQuestions(props: QuestionsProps) {
+  const { invitation, view, onChange, onSend, isSending, problem } = props;
+  const { name } = invitation;
+  const { ratings, texts } = view.answers;
+  const [before, after] = words.focus.question(name);
+  const canSend = countAnswered(view.answers) > 0;
+  return (
+    <Container width="narrow" className={css.focus}>
+      <ScreenHeader title={words.full.title(name)} />
+      <Card pad="lg">
+        {askedAbout(invitation).map(({ id, name: competency }) => {
+          const rating = ratings[id];
+          return (
+            <RatingGroup
+              key={id}
+              statement={
+                <>
+                  {before}
+                  <strong>{competency}</strong>
+                  {after}
+                </>
+              }
+              levels={levels}
+              ends={ends}
+              value={(rating ?? null) as FocusRating | null}
+              hint={rating === undefined ? words.focus.hint : undefined}
+              onRate={(value) => onChange(rated(id, value))}
+              other={{
+                label: notObserved.label,
+                isChosen: rating === null,
+                onChoose: () => onChange(rated(id, null)),
+              }}
+            />
+          );
+        })}
+        <div className={css.comments}>
+          <CommentField
+            {...props}
+            which="sentence"
+            label={words.focus.sentence(name)}
+            value={texts.sentence}
+          />
+        </div>
+      </Card>
+      <div className={css.send}>
+        <Button
+          size="lg"
+          pending={isSending}
+          pendingLabel={words.sending}
+          aria-disabled={!canSend}
+          aria-describedby="send-hint"
+          onClick={onSend}
+        >
+          {words.send}
+        </Button>
+        <p id="send-hint" className={css.hint}>
+          {canSend ? '' : words.focus.missing}
+        </p>
+        <div className={css.saving}>
+          <FormSaving {...props} />
+        </div>
+      </div>
+      <p role="alert" className={css.problem}>
+        {problem}
+      </p>
+    </Container>
+  );
+}

@@ -1,0 +1,70 @@
+import { feedbackForm as words } from '#content/feedback-form.ts';
+import { closingQuestions, withName } from '#content/feedback-statements.ts';
+import type { CompetencyId } from '#domain/competencies.ts';
+import { MAX_COMMENT } from '#domain/feedback/feedback.ts';
+import { SaveState } from '#web/ui/save-state.tsx';
+import { TextAreaField } from '#web/ui/text-area-field.tsx';
+import type { Answers, Invitation } from './data/form-device.ts';
+import type { FormView } from './data/form-outbox.ts';
+import { countAnswered, isManager } from './data/invitation.ts';
+
+export interface QuestionsProps {
+  invitation: Invitation;
+  view: FormView;
+  onChange: (change: (answers: Answers) => Answers) => void;
+  onRetry: () => void;
+  onSend: () => void;
+  isSending: boolean;
+  /** Why the answers could not be sent. */
+  problem: string | null;
+}
+
+/** Gives this rating, or takes it back if it is the one that was given; null: "Not observed". */
+export function rated(id: CompetencyId, rating: number | null) {
+  return ({ ratings, texts }: Answers): Answers => {
+    const { [id]: before, ...others } = ratings;
+    return { ratings: before === rating ? others : { ...ratings, [id]: rating }, texts };
+  };
+}
+
+interface CommentFieldProps extends Pick<QuestionsProps, 'invitation' | 'onChange'> {
+  which: keyof Answers['texts'];
+  label: string;
+  value: string;
+}
+
+export function CommentField({ invitation, onChange, which, label, value }: CommentFieldProps) {
+  const { name } = invitation;
+  const { advice, managerAdvice } = closingQuestions;
+  const advised = withName(isManager(invitation) ? managerAdvice : advice, name);
+  return (
+    <TextAreaField
+      label={label}
+      hint={`${advised} ${words.left(MAX_COMMENT - value.length)}.`}
+      maxLength={MAX_COMMENT}
+      value={value}
+      onChange={({ target }) =>
+        onChange(({ ratings, texts }) => ({ ratings, texts: { ...texts, [which]: target.value } }))
+      }
+    />
+  );
+}
+
+/** Whether the answers are saved, and where. */
+export function FormSaving({ view, onRetry }: Pick<QuestionsProps, 'view' | 'onRetry'>) {
+  const { saved, saving, waiting, notStored, attention, retry } = words.saving;
+  return (
+    <SaveState
+      state={view.state}
+      isStored={view.isStored}
+      words={{
+        saved: countAnswered(view.answers) > 0 ? saved : null,
+        saving,
+        waiting: view.isStored ? waiting : notStored,
+        attention,
+      }}
+      retry={retry}
+      onRetry={onRetry}
+    />
+  );
+}

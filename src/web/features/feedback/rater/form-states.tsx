@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { feedbackForm as words } from '#content/feedback-form.ts';
+import { errorStatus, failureText } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import * as text from '#web/ui/text.css.ts';
+import * as css from './form-states.css.ts';
+
+interface HeaderProps {
+  title: string;
+  children?: ReactNode;
+}
+
+/** The title of a screen; it gets the focus when the screen changes. */
+export function ScreenHeader({ title, children }: HeaderProps) {
+  return (
+    <div>
+      <p className={text.kicker}>{words.kicker}</p>
+      <h1 tabIndex={-1} className={css.headline}>
+        {title}
+      </h1>
+      {children}
+    </div>
+  );
+}
+
+interface MessageProps {
+  title: string;
+  text: ReactNode;
+  /** What else there is to know. */
+  note?: string;
+  /** Buttons, the primary one first. */
+  children?: ReactNode;
+}
+
+/** A screen that says where the form stands. */
+export function Message({ title, text: lead, note, children }: MessageProps) {
+  return (
+    <Section tone="deep" className={css.message}>
+      <ScreenHeader title={title}>
+        <p className={css.lead}>{lead}</p>
+        {note !== undefined && <p className={css.note}>{note}</p>}
+        {children !== undefined && <div className={css.actions}>{children}</div>}
+      </ScreenHeader>
+    </Section>
+  );
+}
+
+/** Rendered by the server for every link, and shown while the invitation loads. */
+export function Waiting() {
+  return (
+    <Section tone="deep" className={css.message}>
+      <ScreenHeader title={words.headline(null)}>
+        <noscript>
+          <p className={css.lead}>{words.needsScript}</p>
+        </noscript>
+        <Loading label={words.loading} className={css.waiting}>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton shape="block" />
+        </Loading>
+      </ScreenHeader>
+    </Section>
+  );
+}
+
+export function DeadInvitation() {
+  const { title, text: lead, copied } = words.dead;
+  return <Message title={title} text={lead} note={copied} />;
+}
+
+interface CannotOpenProps {
+  error: unknown;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+/** In place of the form: why it does not open. */
+export function CannotOpen({ error, isRetrying, onRetry }: CannotOpenProps) {
+  const status = errorStatus(error);
+  // The server answers 400 to a malformed token, 404 to an unknown one, whatever the reason.
+  if (status === 400 || status === 404) return <DeadInvitation />;
+  if (status === 403) return <Message title={words.own.title} text={words.own.text} />;
+  return (
+    <Message
+      title={words.failed.title}
+      text={<span role="alert">{failureText(error, words.failed.text)}</span>}
+    >
+      <Button size="lg" pending={isRetrying} onClick={onRetry}>
+        Try Again
+      </Button>
+    </Message>
+  );
+}

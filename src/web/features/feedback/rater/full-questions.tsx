@@ -1,0 +1,191 @@
+import { useState } from 'react';
+import { feedbackForm as words } from '#content/feedback-form.ts';
+import {
+  closingQuestions,
+  feedbackLevels,
+  feedbackStatements,
+  notObserved,
+  withName,
+} from '#content/feedback-statements.ts';
+import { competencies } from '#domain/competencies.ts';
+import { LEAST_RATED } from '#domain/feedback/feedback.ts';
+import { ratingScale, type Rating } from '#domain/rating-scale.ts';
+import { ActionBar } from '#web/features/assessment/questions/action-bar.tsx';
+import * as page from '#web/features/assessment/questions/in-progress-view.css.ts';
+import * as progress from '#web/features/assessment/questions/progress-card.css.ts';
+import { QuestionCard } from '#web/features/assessment/questions/question-form.tsx';
+import { RatingGroup } from '#web/features/assessment/questions/rating-group.tsx';
+import { RatingGuide } from '#web/features/assessment/questions/rating-guide.tsx';
+import { useQuestionKeys } from '#web/features/assessment/questions/use-question-flow.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Container } from '#web/ui/container.tsx';
+import * as text from '#web/ui/text.css.ts';
+import { visuallyHidden } from '#web/ui/visually-hidden.css.ts';
+import { countRated } from './data/invitation.ts';
+import type { Answers } from './data/form-device.ts';
+import { CommentField, FormSaving, rated, type QuestionsProps } from './form-parts.tsx';
+import * as css from './questions.css.ts';
+
+const levels = ratingScale.map((level) => ({
+  ...level,
+  description: feedbackLevels[level.value],
+}));
+
+/** The position of the two questions after the last statement. */
+const CLOSING = competencies.length;
+
+/** After the last statement that was answered; after all of them, the closing questions. */
+function startIndex({ ratings }: Answers): number {
+  return competencies.findLastIndex(({ id }) => ratings[id] !== undefined) + 1;
+}
+
+/** The 35 statements, one at a time, as the assessment shows them, and two closing questions. */
+export function FullQuestions(props: QuestionsProps) {
+  const { invitation, view, onChange, onSend, isSending } = props;
+  const { name } = invitation;
+  const { answers } = view;
+  const [index, setIndex] = useState(() => startIndex(answers));
+  const [hasMoved, setMoved] = useState(false);
+  const competency = competencies[index];
+  const missing = LEAST_RATED - countRated(answers);
+  const canGoNext = competency !== undefined || missing <= 0;
+  const rating = competency && answers.ratings[competency.id];
+
+  function show(position: number): void {
+    setIndex(position);
+    setMoved(true);
+  }
+  const next = () => competency && show(index + 1);
+  const previous = () => index > 0 && show(index - 1);
+  const rate = (value: number | null) => competency && onChange(rated(competency.id, value));
+
+  useQuestionKeys({ next, previous, rate: (value) => value !== rating && rate(value) });
+
+  return (
+    <Container className={page.page}>
+      <h1 tabIndex={-1} className={visuallyHidden}>
+        {words.full.title(name)}
+      </h1>
+      <div className={page.columns}>
+        <div className={page.questions}>
+          {competency ? (
+            <QuestionCard index={index} competency={competency} takesFocus={hasMoved}>
+              <RatingGroup
+                key={competency.id}
+                statement={withName(feedbackStatements[competency.id], name)}
+                levels={levels}
+                value={(rating ?? null) as Rating | null}
+                hint={rating === undefined ? words.full.hint : undefined}
+                onRate={rate}
+                other={{
+                  label: notObserved.label,
+                  isChosen: rating === null,
+                  onChoose: () => rate(null),
+                }}
+              />
+            </QuestionCard>
+          ) : (
+            <Closing
+              {...props}
+              missing={missing}
+              onOpen={() => show(competencies.findIndex(({ id }) => answers.ratings[id] == null))}
+            />
+          )}
+          <ActionBar
+            canGoBack={index > 0}
+            canGoNext={canGoNext}
+            hint={competency && rating === undefined ? words.full.canSkip : ''}
+            last={
+              index === CLOSING
+                ? words.send
+                : index === CLOSING - 1
+                  ? words.full.toClosing
+                  : undefined
+            }
+            isPending={isSending}
+            onPrevious={previous}
+            onNext={competency ? next : onSend}
+          >
+            <FormSaving {...props} />
+          </ActionBar>
+        </div>
+        <aside className={page.aside} aria-label={words.full.progress}>
+          <Progress answers={answers} />
+          <RatingGuide levels={levels} />
+        </aside>
+      </div>
+    </Container>
+  );
+}
+
+interface ClosingProps extends QuestionsProps {
+  /** How many more statements must be rated. */
+  missing: number;
+  /** Shows the first statement without a rating. */
+  onOpen: () => void;
+}
+
+/** In the rater's own words; and what is missing to send them. */
+function Closing({ missing, onOpen, problem, ...props }: ClosingProps) {
+  const { name } = props.invitation;
+  const { texts } = props.view.answers;
+  const { closing, toOpen, notEnoughSeen } = words.full;
+  return (
+    <Card as="section" pad="lg" id="questions" aria-labelledby="closing" className={css.closing}>
+      <h2 id="closing" ref={focus} tabIndex={-1} className={text.h2}>
+        {closing}
+      </h2>
+      <CommentField
+        {...props}
+        which="keep"
+        label={withName(closingQuestions.keep, name)}
+        value={texts.keep}
+      />
+      <CommentField
+        {...props}
+        which="help"
+        label={withName(closingQuestions.help, name)}
+        value={texts.help}
+      />
+      {missing > 0 && (
+        <div className={css.missing}>
+          <p>{words.full.missing(missing)}</p>
+          <p className={text.muted}>{notEnoughSeen}</p>
+          <Button variant="secondary" onClick={onOpen}>
+            {toOpen}
+          </Button>
+        </div>
+      )}
+      <p role="alert" className={css.problem}>
+        {problem}
+      </p>
+    </Card>
+  );
+}
+
+/** The button that led here is gone or means something else now. */
+const focus = (heading: HTMLElement | null) => heading?.focus();
+
+function Progress({ answers }: { answers: Answers }) {
+  const count = countRated(answers);
+  return (
+    <Card as="section" tone="deep" aria-labelledby="your-progress">
+      <h2 id="your-progress" className={text.h4}>
+        {words.full.progress}
+      </h2>
+      <dl className={progress.counts}>
+        <div>
+          <dt>{words.full.rated}</dt>
+          <dd>
+            {count} of {competencies.length}
+          </dd>
+        </div>
+        <div>
+          <dt>{words.full.toSend}</dt>
+          <dd>{LEAST_RATED}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,128 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { feedbackForm as words } from '#content/feedback-form.ts';
+import { failureText } from '#web/lib/api-error.ts';
+import { shortDay } from '#web/lib/dates.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { CheckBox } from '#web/ui/check-box.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Section } from '#web/ui/section.tsx';
+import * as text from '#web/ui/text.css.ts';
+import { askedAbout, countAnswered, isManager } from './data/invitation.ts';
+import type { Answers, Invitation } from './data/form-device.ts';
+import { ScreenHeader } from './form-states.tsx';
+import * as states from './form-states.css.ts';
+import * as css from './invited.css.ts';
+
+interface InvitedProps {
+  invitation: Invitation;
+  answers: Answers;
+  onStart: () => void;
+  onDecline: (neverAgain: boolean) => Promise<void>;
+}
+
+/** The first screen: who asks, what it takes, and what they will see. */
+export function Invited({ invitation, answers, onStart, onDecline }: InvitedProps) {
+  const { kind, name, state, invited, closesOn } = invitation;
+  const [isDeclining, setDeclining] = useState(false);
+  const asked = askedAbout(invitation);
+  const answered = countAnswered(answers);
+  const { invited: count, minutes, until, account } = words.facts;
+  return (
+    <Section tone="deep" size="slim">
+      <div className={css.page}>
+        <ScreenHeader title={words.headline(name)}>
+          <p className={states.lead}>
+            {kind === 'focus'
+              ? words.lead.focus(
+                  name,
+                  asked.map((competency) => competency.name),
+                )
+              : words.lead.full(name)}
+          </p>
+          <ul role="list" className={css.facts}>
+            <li>{minutes[kind]}</li>
+            <li>{count(invited)}</li>
+            <li>{until(shortDay(closesOn))}</li>
+            <li>{account}</li>
+          </ul>
+        </ScreenHeader>
+        <WhatIsSeen invitation={invitation} />
+        <div className={css.begin}>
+          {answered > 0 && <p>{words.resumed(answered, asked.length)}</p>}
+          <div className={css.actions}>
+            <Button size="lg" onClick={onStart}>
+              {answered > 0 ? words.resume : words.start}
+            </Button>
+            {state !== 'submitted' && (
+              <Button variant="quiet" size="lg" onClick={() => setDeclining(true)}>
+                {words.rather}
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+      <DeclineDialog
+        name={name}
+        open={isDeclining}
+        onClose={() => setDeclining(false)}
+        onDecline={onDecline}
+      />
+    </Section>
+  );
+}
+
+/** Anonymity, in plain words; for a manager, that there is none. */
+function WhatIsSeen({ invitation }: { invitation: Invitation }) {
+  const id = useId();
+  const { name, managers } = invitation;
+  const { title, others, managers: ofManagers, deleted } = words.seen;
+  const sentences = isManager(invitation) ? ofManagers(name, managers) : others(name);
+  return (
+    <Card
+      as="section"
+      edge={isManager(invitation) ? 'orange' : 'green'}
+      aria-labelledby={id}
+      className={css.seen}
+    >
+      <h2 id={id} className={text.h4}>
+        {title(name)}
+      </h2>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <p className={css.deleted}>{deleted}</p>
+    </Card>
+  );
+}
+
+interface DeclineDialogProps extends Pick<InvitedProps, 'onDecline'> {
+  name: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+function DeclineDialog({ name, open, onClose, onDecline }: DeclineDialogProps) {
+  const { title, text: lead, neverAgain, neverAgainNote, ...labels } = words.declining;
+  const [isForever, setForever] = useState(false);
+  const { mutate, isPending, error } = useMutation({ mutationFn: () => onDecline(isForever) });
+  return (
+    <ConfirmDialog
+      open={open}
+      title={title}
+      description={lead(name)}
+      cancel={labels.cancel}
+      action={labels.action}
+      pending={isPending}
+      pendingLabel={labels.pending}
+      onConfirm={mutate}
+      onClose={onClose}
+    >
+      <CheckBox checked={isForever} onChange={setForever} note={neverAgainNote}>
+        {neverAgain}
+      </CheckBox>
+      <p role="alert">{error && failureText(error, labels.failed)}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+import { cluster, columns } from '#web/ui/layout.ts';
+
+export const focus = style([
+  columns(5, { base: 'minmax(0, 1fr)' }),
+  { paddingBlock: `${vars.space[6]} ${vars.space[7]}` },
+]);
+
+export const comments = style({ marginBlockStart: vars.space[6] });
+
+export const send = style(cluster(4, 'center'));
+
+export const hint = style({
+  color: vars.color.muted,
+  fontSize: vars.size.small,
+  ':empty': { display: 'none' },
+});
+
+export const saving = style([
+  cluster(2, 'center'),
+  { fontSize: vars.size.small, color: vars.color.muted },
+]);
+
+export const problem = style({
+  color: vars.color.danger,
+  fontWeight: 500,
+  ':empty': { display: 'none' },
+});
+
+export const closing = style([
+  columns(5, { base: 'minmax(0, 1fr)' }),
+  { scrollMarginTop: vars.space[4] },
+]);
+
+export const missing = style([
+  columns(3),
+  {
+    justifyItems: 'start',
+    padding: vars.space[4],
+    borderRadius: vars.radius.small,
+    background: vars.color.deep,
+  },
+]);
