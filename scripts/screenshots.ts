@@ -18,6 +18,7 @@ import { fillOffice } from '#testing/generated/fill-office.ts';
 import { filledPractice } from '#testing/filled-practice.ts';
 import { dialogStates } from '#testing/states/dialogs.ts';
 import { mailedConfig, mailedStates } from '#testing/states/mailed.ts';
+import { feedbackLeaderStates } from '#testing/states/feedback-leader.ts';
 import { filledStates } from '#testing/states/filled.ts';
 import { filledOfficeStates, officeStates, type OfficeState } from '#testing/states/office.ts';
 import { contactPageStates } from '#testing/states/office-people.ts';
@@ -90,7 +91,7 @@ try {
   await filled.close();
 
   const mailed = await serveSite(postgres.url, mailedConfig);
-  await takePictures(mailed, [...mailedStates, ...yourDataStates]);
+  await takePictures(mailed, [...mailedStates, ...yourDataStates, ...feedbackLeaderStates]);
   await mailed.close();
   await takeMailPictures();
 
