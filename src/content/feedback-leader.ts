@@ -156,7 +156,7 @@ export const askThree = {
   result: {
     title: 'What They Saw',
     lead: (answered: number, invited: number, day: string) =>
-      `${answered} of ${people(invited)} answered by ${day}. They rated each change from −3, much less effective, to +3, much more effective.`,
+      `Asked on ${day}; ${answered} of ${people(invited)} answered. They rated each change from −3, much less effective, to +3, much more effective.`,
     own: (score: string) => `Your rating: ${score} of 5`,
     blank: 'Fewer than three rated this.',
     sentences: 'In Their Words',
@@ -233,7 +233,7 @@ export const round360 = {
   },
   open: { title: 'Your Round' },
   /** Of several results. */
-  choose: 'Result of',
+  choose: 'Asked on',
   minutes: '6 to 12 minutes',
   note: `Hi! I’m asking a few people for honest feedback on how I lead. You’ll get an email from ${siteName} with a link. It takes about 10 minutes, and you can stop and come back. Unless you are my manager, I see your answers only together with others’. It would help me a lot. Thank you!`,
 } as const;

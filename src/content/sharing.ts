@@ -126,7 +126,7 @@ export const shared = {
   comparedSince: (before: string, after: string) => `From ${before} to ${after}`,
   feedback: 'Feedback from Colleagues',
   feedbackLead: (day: string) =>
-    `As published on ${day}. In this part, “you” is the person who shared it.`,
+    `Colleagues were asked on ${day}. In this part, “you” is the person who shared it.`,
   plan: 'The Plan',
   planLead: 'What they are working on, as of today.',
   /** Above what was planned after the earlier assessment, and no more. */

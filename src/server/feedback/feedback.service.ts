@@ -162,8 +162,6 @@ export function publishEarly(
         'Some colleagues can still answer. You can publish early once everyone answered or declined.',
       );
     }
-    // Its last day is shown with the result.
-    await rounds.changeRound(trx, round.id, { closes_on: today() });
     await publishRound(trx, round, email, enqueueMail);
   });
 }
@@ -216,8 +214,8 @@ function previousOf(round: rounds.ListedRound, all: readonly rounds.ListedRound[
   return earlier ? published(earlier) : null;
 }
 
-function published({ id, kind, name, closes_on, result }: rounds.ListedRound) {
-  return result && { roundId: id, kind, name, closesOn: closes_on, result };
+function published({ id, kind, name, starts_on, closes_on, result }: rounds.ListedRound) {
+  return result && { roundId: id, kind, name, startsOn: starts_on, closesOn: closes_on, result };
 }
 
 function view(round: rounds.ListedRound, previous: RoundOutput['previous']): RoundOutput {

@@ -59,14 +59,16 @@ export const feedbackLeaderStates: readonly State[] = [
           for (const number of [1, 2, 3]) {
             await me.page.getByLabel(form.address(number)).fill(`ann${number}@example.com`);
           }
+          // The browser's clock may differ from the server's.
+          await me.page.getByLabel(form.when).selectOption(form.whenNow);
           await button(me.page, form.next).click();
           await dialog(me.page, feedback.confirming.title(3)).waitFor();
         },
       },
       {
-        name: 'feedback-plan-planned',
+        name: 'feedback-plan-open',
         show: async (me) => {
-          await press(dialog(me.page, feedback.confirming.title(3)), feedback.confirming.later);
+          await press(dialog(me.page, feedback.confirming.title(3)), feedback.confirming.now);
           await button(me.page, progress.cancel).waitFor();
         },
       },

@@ -108,8 +108,8 @@ interface LastRoundProps {
 }
 
 /** What came of a round that is over. */
-function LastRound({ round: { state, result, closesOn }, responses }: LastRoundProps) {
+function LastRound({ round: { state, result, startsOn }, responses }: LastRoundProps) {
   if (state === 'canceled') return <p>{feedback.canceled}</p>;
   if (result?.kind !== 'focus') return <TooFew />;
-  return <FocusResultShown result={result} closesOn={closesOn} responses={responses} />;
+  return <FocusResultShown result={result} startsOn={startsOn} responses={responses} />;
 }

@@ -14,21 +14,23 @@ export const short = style([columns(4), { maxWidth: '24rem', ':empty': { display
 
 export const people = style(columns(3, { base: 'minmax(0, 1fr)' }));
 
+/** As the label of a field. */
+export const legend = style({ padding: 0, fontSize: vars.size.small, fontWeight: 600 });
+
 export const hint = style({ color: vars.color.muted, fontSize: vars.size.small, lineHeight: 1.5 });
 
 const line = { display: 'grid', gap: vars.space[2], alignItems: 'start' };
 
 /** The button that removes a person is at the end of the line, on a phone beside the role. */
 export const person = styleVariants({
-  focus: { ...line, gridTemplateColumns: 'minmax(0, 1fr) 2.75rem' },
+  focus: { ...line, gridTemplateColumns: 'minmax(0, 1fr) auto' },
   full: {
     ...line,
-    gridTemplateColumns: 'minmax(0, 1fr) 2.75rem',
-    '@media': { [media.small]: { gridTemplateColumns: 'minmax(0, 1fr) 11rem 2.75rem' } },
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    '@media': { [media.small]: { gridTemplateColumns: 'minmax(0, 1fr) 12rem auto' } },
   },
 });
-
-export const wholeLine = style({
+globalStyle(`${person.full} > :first-child`, {
   '@media': { [media.phone]: { gridColumn: '1 / -1' } },
 });
 
@@ -37,6 +39,7 @@ export const remove = style({ marginBlockStart: '0.125rem' });
 /** Present while empty, so that changes are announced; takes no room until then. */
 export const wrong = style({
   color: vars.color.danger,
+  fontSize: vars.size.small,
   fontWeight: 500,
   ':empty': { position: 'absolute' },
 });
@@ -50,7 +53,7 @@ export const edge = style({
   '@media': { [media.forced]: { marginInlineStart: 0 } },
 });
 
-export const note = style({ maxWidth: vars.width.measure });
+export const note = style({ marginBlockStart: vars.space[4], maxWidth: vars.width.measure });
 
 export const addresses = style([columns(1), { fontWeight: 500, overflowWrap: 'anywhere' }]);
 
@@ -94,7 +97,7 @@ export const overview = style([
   { alignItems: 'center' },
 ]);
 
-export const legend = style([
+export const caption = style([
   columns(1),
   { justifyItems: 'center', marginBlockStart: vars.space[3], fontSize: vars.size.small },
 ]);

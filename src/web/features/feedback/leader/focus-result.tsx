@@ -14,20 +14,20 @@ const copy = askThree.result;
 
 interface FocusResultProps {
   result: FocusResult;
-  closesOn: Day;
+  startsOn: Day;
   /** The leader's own ratings, to read beside what others saw. */
   responses: readonly CompetencyResponse[];
 }
 
 /** Whether colleagues saw a change in each competency of the plan. */
-export function FocusResultShown({ result, closesOn, responses }: FocusResultProps) {
+export function FocusResultShown({ result, startsOn, responses }: FocusResultProps) {
   const { answered, invited, competencies, sentences } = result;
   const own = new Map(answeredResponses(responses).map((it) => [it.competencyId, it]));
   return (
     <div className={css.parts}>
       <div>
         <h3 className={h3}>{copy.title}</h3>
-        <p className={css.hint}>{copy.lead(answered, invited, shortDay(closesOn))}</p>
+        <p className={css.hint}>{copy.lead(answered, invited, shortDay(startsOn))}</p>
       </div>
       <ul role="list" className={css.rows}>
         {competencies.map(({ competencyId, cell }) => {

@@ -28,7 +28,7 @@ import { SelfAndOthersRadar } from './self-and-others-radar.tsx';
 
 export interface DatedResult {
   result: FullResult;
-  closesOn: Day;
+  startsOn: Day;
 }
 
 interface FullResultProps {
@@ -105,7 +105,7 @@ function Overview({ result }: FullResultProps) {
           <div aria-hidden className={drawing}>
             <SelfAndOthersRadar areas={compared} />
           </div>
-          <figcaption className={css.legend}>
+          <figcaption className={css.caption}>
             <span>{copy.radar.you}</span>
             <span>{copy.radar.others}</span>
           </figcaption>
@@ -279,7 +279,7 @@ function SinceEarlier({ before, after }: { before: DatedResult; after: FullResul
   );
   const names = [...groups.map(({ roles }) => groupName(roles)), copy.others];
   return (
-    <TitledPart title={words.title(shortDay(before.closesOn))} lead={words.lead} isBeside>
+    <TitledPart title={words.title(shortDay(before.startsOn))} lead={words.lead} isBeside>
       <div className={css.parts}>
         <ul role="list" className={css.rows}>
           {changed.map(({ competencyId, verdicts, others }) => (

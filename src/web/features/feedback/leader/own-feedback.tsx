@@ -166,9 +166,9 @@ function ChooseRound({ published, shown, onChoose }: ChooseRoundProps) {
         value={shown.roundId}
         onChange={({ target }) => onChoose(target.value)}
       >
-        {published.map(({ roundId, closesOn }) => (
+        {published.map(({ roundId, startsOn }) => (
           <option key={roundId} value={roundId}>
-            {shortDay(closesOn)}
+            {shortDay(startsOn)}
           </option>
         ))}
       </SelectField>
@@ -181,13 +181,13 @@ function Result({ assessmentId, round }: { assessmentId: string; round: Round })
   const planId = runningPlanId(assessmentId, usePlan(assessmentId).view);
   const { outbox, view } = usePlan(planId);
   const today = useToday();
-  const { result, previous, closesOn, name } = round;
+  const { result, previous, startsOn, name } = round;
   if (result?.kind !== 'full') return null;
   const earlier = previous?.result.kind === 'full' ? previous.result : null;
   const shown = {
     result,
-    closesOn,
-    earlier: earlier && previous ? { result: earlier, closesOn: previous.closesOn } : null,
+    startsOn,
+    earlier: earlier && previous ? { result: earlier, startsOn: previous.startsOn } : null,
   };
   const add = (competencyId: CompetencyId) => {
     flushSync(() => outbox.edit((plan, at) => withFocus(plan, at, [competencyId], today)));

@@ -9,7 +9,7 @@ import { PrintedFeedback } from './printed-feedback.tsx';
 
 const htmlOf = (result: DatedResult['result'], earlier: DatedResult | null = null) =>
   printedHtml(
-    <PrintedFeedback result={result} closesOn="2027-03-04" earlier={earlier} name="Ada & Co" />,
+    <PrintedFeedback result={result} startsOn="2027-03-04" earlier={earlier} name="Ada & Co" />,
   );
 const part = (html: string, title: string) =>
   html.split(`<h2>${title}</h2>`)[1]!.split('</section>')[0]!;
@@ -66,7 +66,7 @@ test('comments without a role', () => {
 });
 
 test('what changed since an earlier round, in words alone', () => {
-  const earlier = { result: fullResultOf(nine), closesOn: '2026-12-01' };
+  const earlier = { result: fullResultOf(nine), startsOn: '2026-12-01' };
   const html = part(htmlOf(fullResultOf(nine, 1), earlier), 'Since Dec 1, 2026');
   expect(html).toMatch(/>Up<[^]*>Steady<|>Steady<[^]*>Up</);
   expect(html).not.toMatch(/>[1-5]\.\d</);

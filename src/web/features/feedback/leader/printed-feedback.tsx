@@ -24,12 +24,12 @@ export const feedbackHtml = (props: PrintedFeedbackProps) =>
 const nameOf = (id: string) => competencyById.get(id)?.name ?? id;
 
 /** The result of a full round alone, as a complete document. */
-export function PrintedFeedback({ result, closesOn, earlier, name }: PrintedFeedbackProps) {
+export function PrintedFeedback({ result, startsOn, earlier, name }: PrintedFeedbackProps) {
   return (
     <PrintedPage title={copy.title} kind="leaflet">
       <header>
         <PrintedTitle title={copy.title} name={name} />
-        <p className="muted">{longDate(`${closesOn}T12:00`)}</p>
+        <p className="muted">{longDate(`${startsOn}T12:00`)}</p>
       </header>
       <main className="comparison">
         <Cover result={result} />
@@ -210,7 +210,7 @@ function SinceEarlier({ before, after }: { before: DatedResult; after: FullResul
   const words = copy.earlier;
   const names = [...groups.map(({ roles }) => groupName(roles)), copy.others];
   return (
-    <Part title={words.title(shortDay(before.closesOn))} lead={words.lead}>
+    <Part title={words.title(shortDay(before.startsOn))} lead={words.lead}>
       {rows.length === 0 ? (
         <p>{words.steady(0, 0)}</p>
       ) : (

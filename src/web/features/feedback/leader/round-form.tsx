@@ -111,7 +111,7 @@ export function RoundForm({
           />
         </div>
         <fieldset className={css.people}>
-          <legend className={strong}>{copy.people(least, most)}</legend>
+          <legend className={css.legend}>{copy.people(least, most)}</legend>
           <p className={css.hint}>{copy.peopleHint}</p>
           {rows.map((row, index) => {
             const wrong = isChecked ? problems.get(row.key) : undefined;

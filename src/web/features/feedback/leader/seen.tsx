@@ -14,10 +14,10 @@ interface SeenProps {
 /** On the comparison, below a competency of the plan: what colleagues saw; nothing if no one was asked. */
 export function Seen({ assessmentId, competencyId }: SeenProps): ReactNode {
   const { data } = useQuery(feedbackOf(assessmentId));
-  for (const { result, closesOn } of data?.rounds ?? []) {
+  for (const { result, startsOn } of data?.rounds ?? []) {
     if (result?.kind !== 'focus') continue;
     const seen = result.competencies.find((it) => it.competencyId === competencyId);
-    if (seen) return <p className={css.seen}>{askThree.seen(seen.cell, shortDay(closesOn))}</p>;
+    if (seen) return <p className={css.seen}>{askThree.seen(seen.cell, shortDay(startsOn))}</p>;
   }
   return null;
 }

@@ -12,7 +12,7 @@ interface SharedFeedbackProps {
   rounds: readonly {
     roundId: string;
     name: string;
-    closesOn: Day;
+    startsOn: Day;
     result: FocusResult | FullResult;
   }[];
   responses: readonly CompetencyResponse[];
@@ -22,16 +22,16 @@ interface SharedFeedbackProps {
 export function SharedFeedback({ rounds, responses }: SharedFeedbackProps) {
   return (
     <div className={stack[8]}>
-      {rounds.map(({ roundId, name, closesOn, result }) => (
+      {rounds.map(({ roundId, name, startsOn, result }) => (
         <TitledPart
           key={roundId}
           title={shared.feedback}
-          lead={shared.feedbackLead(shortDay(closesOn))}
+          lead={shared.feedbackLead(shortDay(startsOn))}
         >
           {result.kind === 'full' ? (
             <FullResultShown result={result} name={name} />
           ) : (
-            <FocusResultShown result={result} closesOn={closesOn} responses={responses} />
+            <FocusResultShown result={result} startsOn={startsOn} responses={responses} />
           )}
         </TitledPart>
       ))}
