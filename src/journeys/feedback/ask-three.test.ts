@@ -22,7 +22,8 @@ const { form, confirming, progress } = feedback;
 async function daysPass({ db }: RunningSite, days: number): Promise<void> {
   await sql`
     update feedback_round
-    set starts_on = starts_on - ${days}::int, closes_on = closes_on - ${days}::int`.execute(db);
+    set starts_on = (starts_on::date - ${days}::int)::text,
+      closes_on = (closes_on::date - ${days}::int)::text`.execute(db);
   await runJob(db, 'run_feedback');
 }
 
@@ -71,8 +72,8 @@ journey(
       await page.getByText(progress.answered(4, 4)).waitFor();
       await button(page, progress.publish).click();
       const part = askThreePart(me);
-      await part.getByText('More effective').waitFor();
-      await part.getByText('Less effective').waitFor();
+      await part.getByText('More effective', { exact: true }).waitFor();
+      await part.getByText('Less effective', { exact: true }).waitFor();
       await part.getByText(askThree.result.blank).waitFor();
       await part.getByText(askThree.result.own('2.0')).first().waitFor();
       expect(await part.getByText('You ask first now.').count()).toBe(4);

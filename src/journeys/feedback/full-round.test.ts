@@ -62,7 +62,7 @@ mailedJourney(
     await page.getByText(fullResult.managers(1)).waitFor();
 
     const [add] = await page.getByRole('button', { name: /^Add to My Plan / }).all();
-    const name = (await add!.innerText()).replace('Add to My Plan ', '');
+    const name = (await add!.textContent())!.replace('Add to My Plan ', '');
     await add!.press('Enter');
     const link = page.getByRole('link', { name: fullResult.plan.isIn });
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -82,7 +82,7 @@ mailedJourney(
     await box.getByLabel(sharing.making.name).fill('Grace, my coach');
     await box.getByRole('checkbox', { name: sharing.making.feedback }).check();
     await press(box, sharing.making.action);
-    const url = await box.getByLabel(sharing.made.label).inputValue();
+    const url = await box.getByRole('textbox', { name: sharing.made.label }).inputValue();
     const coach = await visitor();
     await coach.page.goto(url);
     await coach.page.getByRole('heading', { name: shared.feedback, exact: true }).waitFor();
@@ -90,7 +90,8 @@ mailedJourney(
     expect(await coach.page.getByRole('button', { name: /^Add to My Plan/ }).count()).toBe(0);
 
     await sql`
-      update feedback_round set starts_on = starts_on - 90, closes_on = closes_on - 90
+      update feedback_round set starts_on = (starts_on::date - 90)::text,
+        closes_on = (closes_on::date - 90)::text
       where assessment_id = ${id}`.execute(site.db);
     await askedAll(me, id, nineRoles, 1);
     await openFeedback(me, id);

@@ -98,7 +98,7 @@ export const feedbackLeaderStates: readonly State[] = [
       const id = await hasVerifiedPlan(me);
       await askedThree(me, id, 4);
       await seePlan(me, id);
-      await askThreePart(me).getByText('More effective').waitFor();
+      await askThreePart(me).getByText('You now ask before').first().waitFor();
     },
   },
   {

@@ -71,7 +71,7 @@ export function FullResultShown({ result, name, action, earlier }: FullResultSho
 /** How many answered, and how much that says. */
 function Cover({ result: { answered, invited, managers, groups } }: FullResultProps) {
   return (
-    <Card as="section" tone="deep" pad="lg" aria-label={copy.answered(answered, invited)}>
+    <Card as="section" pad="lg" aria-label={copy.answered(answered, invited)}>
       <div className={css.cover}>
         <div className={css.parts}>
           <p className={h3}>{copy.answered(answered, invited)}</p>
@@ -310,7 +310,7 @@ function Comments({ result }: FullResultProps) {
   const fromManagers = [...managerComments.keep, ...managerComments.help];
   return (
     <TitledPart title={copy.comments.title} isBeside>
-      <div className={css.parts}>
+      <div className={stack[6]}>
         {isEmpty && <p>{copy.comments.few}</p>}
         <Sentences title={copy.comments.keep} texts={comments.keep} />
         <Sentences title={copy.comments.help} texts={comments.help} />

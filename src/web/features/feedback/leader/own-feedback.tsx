@@ -122,7 +122,8 @@ function Rounds({ assessment, feedback: { rounds, cannotStart, isVerified } }: R
           isBeside
         >
           <div className={css.parts}>
-            {last?.state === 'too_few' && <TooFew />}
+            {last?.state === 'too_few' &&
+              (last.result === null ? <TooFew /> : <p>{feedback.tooFew.todo}</p>)}
             {last?.state === 'canceled' && <p>{feedback.canceled}</p>}
             {cannotStart.full !== null ? (
               <CannotStart
