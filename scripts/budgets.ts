@@ -33,6 +33,8 @@ const ofResults = new Set<string>(
 /** The dashboard and the shared page are measured with a complete assessment and their charts. */
 const budgets: Budget[] = Object.values(pages).map(({ path }) => {
   if (path === pages.assessment.path) return { path, limit: ASSESSMENT_LIMIT };
+  // It has the assessment's questions.
+  if (path === pages.feedback.path) return { path, limit: ASSESSMENT_LIMIT };
   // It works with the assessments that the browser stores.
   if (path === pages.yourData.path) return { path, limit: ASSESSMENT_LIMIT };
   if (ofResults.has(path)) return { path, limit: DASHBOARD_LIMIT };

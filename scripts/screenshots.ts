@@ -17,6 +17,7 @@ import { dashboardStates } from '#testing/states/dashboard.ts';
 import { fillOffice } from '#testing/generated/fill-office.ts';
 import { filledPractice } from '#testing/filled-practice.ts';
 import { dialogStates } from '#testing/states/dialogs.ts';
+import { raterStates } from '#testing/states/feedback-rater.ts';
 import { mailedConfig, mailedStates } from '#testing/states/mailed.ts';
 import { feedbackLeaderStates } from '#testing/states/feedback-leader.ts';
 import { filledStates } from '#testing/states/filled.ts';
@@ -91,7 +92,12 @@ try {
   await filled.close();
 
   const mailed = await serveSite(postgres.url, mailedConfig);
-  await takePictures(mailed, [...mailedStates, ...yourDataStates, ...feedbackLeaderStates]);
+  await takePictures(mailed, [
+    ...mailedStates,
+    ...yourDataStates,
+    ...feedbackLeaderStates,
+    ...raterStates,
+  ]);
   await mailed.close();
   await takeMailPictures();
 

@@ -105,6 +105,8 @@ export function targets({ id, earlierId, token, cookies }: Owner): Target[] {
       [{ rest: `?id=${id}&with=${earlierId}`, cookies, goal: goals.results }],
     ],
     [pages.shared.path, [{ rest: `/${token}`, goal: goals.results }]],
+    // Without a token: only the browser sees that there is none.
+    [pages.feedback.path, [{ rest: '', goal: goals.results }]],
   ]);
   return Object.values(pages)
     .filter((page) => page !== pages.notFound)

@@ -1,6 +1,6 @@
 import { competencyCount } from '#domain/competency-count.ts';
 import type { FeedbackKind, FocusRating } from '#domain/feedback/feedback.ts';
-import { LEAST_RATED, LEAST_VOICES } from '#domain/feedback/feedback.ts';
+import { LEAST_RATED } from '#domain/feedback/feedback.ts';
 import { listed } from '#domain/listed.ts';
 
 const more = (count: number, thing: string) =>
@@ -18,14 +18,14 @@ export const feedbackForm = {
     focus: (name: string, competencies: readonly string[]) =>
       `${name} has been working on ${listed(competencies)} and would like to know whether it shows.`,
     full: (name: string) =>
-      `${name} has assessed their own leadership, and would like to know how you see it: ${competencyCount} statements, one for each competency.`,
+      `${name} has taken a leadership self-assessment, and would like to know how you see the same things.`,
   },
   facts: {
     invited: (count: number) => `${count} people are invited`,
-    minutes: { focus: 'Takes one minute', full: 'Takes 6 to 12 minutes' } satisfies Record<
-      FeedbackKind,
-      string
-    >,
+    minutes: {
+      focus: 'Takes one minute',
+      full: `${competencyCount} statements, 6 to 12 minutes`,
+    } satisfies Record<FeedbackKind, string>,
     until: (date: string) => `Open until ${date}`,
     account: 'No account needed',
   },
@@ -34,7 +34,7 @@ export const feedbackForm = {
     title: (name: string) => `What ${name} Will See`,
     /** Anonymity, in two sentences. */
     others: (name: string) => [
-      `${name} sees your answers only mixed with those of at least ${LEAST_VOICES - 1} other people.`,
+      `${name} sees your answers only mixed with those of at least two other people.`,
       `${name} sees how many people answered, but never who.`,
     ],
     /** Managers read this before their first question. */
@@ -70,7 +70,7 @@ export const feedbackForm = {
       [`Over the last three months, has ${name} become less or more effective at `, '?'] as const,
     hint: 'Choose what you have seen yourself.',
     sentence: (name: string) => `One sentence to ${name} (optional)`,
-    missing: 'Answer at least one question first.',
+    missing: 'Rate at least one to send this. Seen none of it? Then it is fine to decline.',
   },
 
   full: {
@@ -83,6 +83,9 @@ export const feedbackForm = {
     /** In place of Next at the last statement. */
     toClosing: 'Two Last Questions',
     closing: 'In Your Own Words',
+    optional: 'Both questions are optional.',
+    /** Why the button is disabled, in few words. */
+    moreNeeded: (count: number) => `${more(count, 'rating')} needed`,
     missing: (count: number) =>
       `Rate ${more(count, 'statement')} to send this: ${LEAST_RATED} are needed.`,
     toOpen: 'Go to an Open Statement',
@@ -99,7 +102,7 @@ export const feedbackForm = {
     retry: 'Try Again',
   },
 
-  send: 'Send My Answers',
+  send: 'Send Answers',
   sending: 'Sending...',
   sendFailed: 'Your answers could not be sent.',
   sendOffline: 'You are offline. Your answers are safe here: connect, then send them.',

@@ -8,6 +8,7 @@ import {
   statesToCheck,
   violations,
 } from '#testing/states/accessibility.ts';
+import { raterStates } from '#testing/states/feedback-rater.ts';
 import { mailedConfig, mailedStates } from '#testing/states/mailed.ts';
 import { yourDataStates } from '#testing/states/your-data.ts';
 
@@ -20,7 +21,7 @@ const mailedJourney = journey.extend('site', { scope: 'file' }, async ({}, { onC
   return site;
 });
 
-for (const state of statesToCheck([...mailedStates, ...yourDataStates])) {
+for (const state of statesToCheck([...mailedStates, ...yourDataStates, ...raterStates])) {
   mailedJourney(state.name, async ({ visitor }) => expectAccessible(await visitor(), state));
 }
 

@@ -2,7 +2,9 @@ import { expect } from 'vitest';
 import type { Db } from '#db/client.ts';
 import type { Endpoint } from '#server/api/endpoints.ts';
 import { hashToken, newToken } from '#server/auth/token.ts';
+import { makeFormLink, secretHash } from '#server/feedback/rater.service.ts';
 import { resultsText } from '#content/own-results.ts';
+import { competencies } from '#domain/competencies.ts';
 import { emptyPlan } from '#domain/plan.ts';
 import { TEST_EVENT } from '#domain/webhook.ts';
 import type { ChatApp } from './chat-app.ts';
@@ -31,6 +33,17 @@ export interface World {
   /** A webhook endpoint with one subscription and one test delivery. */
   endpointId: string;
   deliveryId: string;
+  feedback: WorldFeedback;
+}
+
+interface WorldFeedback {
+  /** A round about the assessment, which can be extended and canceled. */
+  roundId: string;
+  /** Another one, in which everyone declined. */
+  settledId: string;
+  /** Of invitations to a round about someone else. */
+  token: string;
+  answeredToken: string;
 }
 
 export async function createWorld(server: ChatApp): Promise<World> {
@@ -69,8 +82,9 @@ export async function createWorld(server: ChatApp): Promise<World> {
   const shareLink = await createShareLink(server.database.db, assessment.id);
   const version = await newSiteVersion(server.database.db);
   const webhook = await createEndpoint(server.database.db);
+  const feedback = await feedbackRounds(server.database.db, assessment.id);
   const ids = { conversationId, messageId, contactId, earlierId };
-  return { assessment, person, ...ids, shareLink, version, ...webhook };
+  return { assessment, person, ...ids, shareLink, version, ...webhook, feedback };
 }
 
 async function earlierOne({ owner, email }: PreparedAssessment): Promise<string> {
@@ -122,6 +136,74 @@ async function createShareLink(db: Db, assessmentId: string) {
     .executeTakeFirstOrThrow();
   return { linkId, token };
 }
+
+async function feedbackRounds(db: Db, assessmentId: string): Promise<WorldFeedback> {
+  const other = await db
+    .insertInto('assessment')
+    .values({ session_id: newSessionId(), email: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const open = await feedbackRound(db, assessmentId, 'sent');
+  const settled = await feedbackRound(db, assessmentId, 'declined');
+  const others = await feedbackRound(db, other.id, 'sent');
+  const answeredToken = await tokenOf(db, others.invitationIds[1]!);
+  await db
+    .insertInto('feedback_form')
+    .values({
+      round_id: others.id,
+      role: 'peer',
+      state: 'submitted',
+      token_hash: secretHash('f', answeredToken),
+      editor_hash: secretHash('e', worldEditorKey),
+      ratings: JSON.stringify({ humility: 4 }),
+      texts: JSON.stringify({ sentence: '', keep: 'Listens', help: '' }),
+    })
+    .execute();
+  return {
+    roundId: open.id,
+    settledId: settled.id,
+    token: await tokenOf(db, others.invitationIds[0]!),
+    answeredToken,
+  };
+}
+
+async function feedbackRound(db: Db, assessmentId: string, state: 'sent' | 'declined') {
+  const { id } = await db
+    .insertInto('feedback_round')
+    .values({
+      assessment_id: assessmentId,
+      kind: 'full',
+      state: 'open',
+      name: 'Ada Lovelace',
+      competency_ids: competencies.map((one) => one.id),
+      starts_on: '2026-01-02',
+      closes_on: '2999-01-02',
+      invited: 4,
+      roles: ['peer', 'peer', 'peer', 'peer'],
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const invitations = await db
+    .insertInto('feedback_invitation')
+    .values(
+      Array.from({ length: 4 }, () => ({
+        round_id: id,
+        role: 'peer' as const,
+        address: newEmail(),
+        state,
+      })),
+    )
+    .returning('id')
+    .execute();
+  return { id, invitationIds: invitations.map((one) => one.id) };
+}
+
+const tokenOf = async (db: Db, invitationId: string) =>
+  (await makeFormLink(db, '', invitationId)).split('#')[1]!;
+
+const worldEditorKey = 'an-editor-key-of-this-world';
+const rated = Object.fromEntries(competencies.map(({ id }) => [id, 3]));
+const threeColleagues = () => [1, 2, 3].map(() => ({ email: newEmail() }));
 
 /** Replaces all endpoints, because their number is limited. */
 async function createEndpoint(db: Db) {
@@ -223,6 +305,33 @@ const inputs: Record<string, (world: World) => Record<string, unknown> | undefin
   'share.create': ({ assessment: { id } }) => ({ id, name: 'My manager', withPlan: true }),
   'share.revoke': ({ assessment: { id }, shareLink: { linkId } }) => ({ id, linkId }),
   'share.open': ({ shareLink: { token } }) => ({ token }),
+  'feedback.list': ({ assessment: { id } }) => ({ id }),
+  'feedback.start': ({ assessment: { id } }) => ({
+    id,
+    kind: 'focus',
+    name: 'Ada Lovelace',
+    invitations: threeColleagues(),
+  }),
+  'feedback.extend': ({ assessment: { id }, feedback: { roundId } }) => ({ id, roundId }),
+  'feedback.publish': ({ assessment: { id }, feedback: { settledId: roundId } }) => ({
+    id,
+    roundId,
+  }),
+  'feedback.cancel': ({ assessment: { id }, feedback: { roundId } }) => ({ id, roundId }),
+  'feedback.open': ({ feedback: { token } }) => ({ token }),
+  'feedback.save': ({ feedback: { token } }) => ({
+    token,
+    editorKey: worldEditorKey,
+    ratings: { humility: 5, resilience: null },
+  }),
+  'feedback.submit': ({ feedback: { token } }) => ({
+    token,
+    editorKey: worldEditorKey,
+    ratings: rated,
+    texts: { keep: 'Asks before deciding.' },
+  }),
+  'feedback.withdraw': ({ feedback: { answeredToken: token } }) => ({ token }),
+  'feedback.decline': ({ feedback: { token } }) => ({ token, neverAgain: true }),
   'person.kept': () => undefined,
   'visits.count': () => ({ page: '/about' }),
   'office.me': () => undefined,

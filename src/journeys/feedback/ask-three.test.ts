@@ -6,7 +6,12 @@ import { competencies } from '#domain/competencies.ts';
 import { button } from '#testing/browser/assessment.ts';
 import { dialog, press } from '#testing/browser/dialogs.ts';
 import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
-import { askThreePart, hasVerifiedPlan, seePlan, verifies } from '#testing/browser/feedback.ts';
+import {
+  askThreePart,
+  hasVerifiedPlan,
+  seePlan,
+  verifies,
+} from '#testing/browser/feedback-leader.ts';
 import { journey } from '#testing/browser/journey.ts';
 import { chooseSuggested, hasResults } from '#testing/browser/plan.ts';
 import { threeMonthsAgo } from '#testing/browser/retake.ts';

@@ -5,23 +5,17 @@ import { shareButton } from '#content/share-button.ts';
 import { shared, sharing } from '#content/sharing.ts';
 import { button } from '#testing/browser/assessment.ts';
 import { dialog, press } from '#testing/browser/dialogs.ts';
-import { askedAll, hasVerifiedResults, openFeedback } from '#testing/browser/feedback.ts';
-import { eventually, journey, startSite } from '#testing/browser/journey.ts';
+import { feedbackJourney } from '#testing/browser/feedback.ts';
+import { askedAll, hasVerifiedResults, openFeedback } from '#testing/browser/feedback-leader.ts';
+import { eventually } from '#testing/browser/journey.ts';
 import { planned } from '#testing/browser/plan.ts';
 import { watchPrinting } from '#testing/browser/printing.ts';
 import { nineRoles } from '#testing/feedback-round.ts';
-import { mailedConfig } from '#testing/states/mailed.ts';
 import { newEmail } from '#testing/write-calls.ts';
 
 const { form, confirming, progress } = feedback;
 
-const mailedJourney = journey.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const site = await startSite(mailedConfig);
-  onCleanup(() => site.close());
-  return site;
-});
-
-mailedJourney(
+feedbackJourney(
   'starts a round from the dashboard, by keyboard, and cancels it',
   async ({ visitor }) => {
     const me = await visitor();
@@ -49,7 +43,7 @@ mailedJourney(
   },
 );
 
-mailedJourney(
+feedbackJourney(
   'nine answers become a result to plan from, to print, and to share; a second round is compared',
   async ({ visitor }) => {
     const me = await visitor();

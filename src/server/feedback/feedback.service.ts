@@ -188,9 +188,9 @@ async function changeRound(
 
 async function roundOf(visitor: Visitor, id: string, roundId: string): Promise<RoundOutput> {
   const { allowed, row } = await permitRead(visitor, id, 'feedback');
-  const view = (await viewsOf(visitor, row, allowed)).find((one) => one.roundId === roundId);
-  if (!view) throw noRound();
-  return view;
+  const found = (await viewsOf(visitor, row, allowed)).find((one) => one.roundId === roundId);
+  if (!found) throw noRound();
+  return found;
 }
 
 /** The rounds of this assessment, each with the earlier one that it may be compared with. */
@@ -200,7 +200,7 @@ async function viewsOf(visitor: Visitor, { email }: AssessmentRow, id: string) {
   const all = await rounds.list(visitor.db, [id, ...earlier.map((one) => one.id)]);
   return all
     .filter((round) => round.assessment_id === id)
-    .map((round) => view(round, round.state === 'published' ? previousOf(round, all) : null));
+    .map((round) => roundView(round, round.state === 'published' ? previousOf(round, all) : null));
 }
 
 function previousOf(round: rounds.ListedRound, all: readonly rounds.ListedRound[]) {
@@ -218,7 +218,7 @@ function published({ id, kind, name, starts_on, closes_on, result }: rounds.List
   return result && { roundId: id, kind, name, startsOn: starts_on, closesOn: closes_on, result };
 }
 
-function view(round: rounds.ListedRound, previous: RoundOutput['previous']): RoundOutput {
+function roundView(round: rounds.ListedRound, previous: RoundOutput['previous']): RoundOutput {
   const { id, kind, state, name, starts_on, closes_on, competency_ids, result } = round;
   const { invited, answered, declined, bounced } = round;
   return {

@@ -14,7 +14,7 @@ import type { FormOutput, FormStateOutput, GivenForm } from './feedback.schemas.
 const FORM_PATH = '/feedback#';
 
 /** An invitation and a form have different hashes of the token, so that only the token joins them. */
-const hashOf = (of: 'i' | 'f' | 'e', secret: string) =>
+export const secretHash = (of: 'i' | 'f' | 'e', secret: string) =>
   createHash('sha256')
     .update(of + secret)
     .digest();
@@ -29,7 +29,7 @@ export async function makeFormLink(
   invitationId: string,
 ): Promise<string> {
   const token = newToken();
-  await rounds.addToken(db, invitationId, hashOf('i', token));
+  await rounds.addToken(db, invitationId, secretHash('i', token));
   return publicUrl + FORM_PATH + token;
 }
 
@@ -47,11 +47,11 @@ interface Opened {
 
 async function read(db: Db, token: string): Promise<Opened> {
   const invitation = isToken(token)
-    ? await rounds.findInvitation(db, hashOf('i', token))
+    ? await rounds.findInvitation(db, secretHash('i', token))
     : undefined;
   const round = invitation && (await rounds.findRound(db, invitation.round_id));
   if (!invitation || round?.state !== 'open') throw gone();
-  return { round, invitation, form: await rounds.findForm(db, hashOf('f', token)) };
+  return { round, invitation, form: await rounds.findForm(db, secretHash('f', token)) };
 }
 
 /** @throws AppError FORBIDDEN if the caller is who the feedback is about */
@@ -76,7 +76,7 @@ export async function openForm(
   const { round, invitation, form } = opened;
   await refuseOwner(visitor, round.assessment_id);
   const isEditor =
-    form !== undefined && editorKey !== null && form.editor_hash.equals(hashOf('e', editorKey));
+    form !== undefined && editorKey !== null && form.editor_hash.equals(secretHash('e', editorKey));
   return {
     state: stateOf(opened),
     kind: round.kind,
@@ -150,7 +150,7 @@ export function submitForm(
 }
 
 const isBy = (form: rounds.Form, { editorKey }: GivenForm) =>
-  form.editor_hash.equals(hashOf('e', editorKey));
+  form.editor_hash.equals(secretHash('e', editorKey));
 
 async function put(
   trx: Transaction<Database>,
@@ -165,8 +165,8 @@ async function put(
   await rounds.putForm(trx, round.id, {
     role: invitation.role,
     state,
-    token_hash: hashOf('f', token),
-    editor_hash: hashOf('e', editorKey),
+    token_hash: secretHash('f', token),
+    editor_hash: secretHash('e', editorKey),
     ratings,
     texts,
   });

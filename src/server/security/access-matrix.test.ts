@@ -57,6 +57,16 @@ const matrices = {
   share.create              409      409      409      403      403      403      403      403      403      403
   share.revoke              changes  changes  changes  403      403      403      403      403      403      403
   share.open                changes  changes  changes  changes  changes  changes  changes  changes  changes  changes
+  feedback.list               reads    reads    reads    403      403      403      403      403      403      403
+  feedback.start              403      403      409      403      403      403      403      403      403      403
+  feedback.extend             403      403      changes  403      403      403      403      403      403      403
+  feedback.publish            403      403      changes  403      403      403      403      403      403      403
+  feedback.cancel             403      403      changes  403      403      403      403      403      403      403
+  feedback.open               reads    reads    reads    reads    reads    reads    reads    reads    reads    reads
+  feedback.save               changes  changes  changes  changes  changes  changes  changes  changes  changes  changes
+  feedback.submit             changes  changes  changes  changes  changes  changes  changes  changes  changes  changes
+  feedback.withdraw           changes  changes  changes  changes  changes  changes  changes  changes  changes  changes
+  feedback.decline            changes  changes  changes  changes  changes  changes  changes  changes  changes  changes
   person.kept                 reads    reads    reads    reads    reads    reads    reads    reads    reads    reads
   person.export               changes  changes  changes  reads    reads    changes  changes  changes  reads    changes
   person.erase                changes  changes  changes  reads    reads    changes  changes  changes  reads    changes
@@ -118,6 +128,11 @@ const matrices = {
   share.create              changes  changes  changes  403      403      403      403      403      403      403
   share.revoke              changes  changes  changes  403      403      403      403      403      403      403
   share.open                changes  changes  changes  changes  changes  changes  changes  changes  changes  changes
+  feedback.list               reads    reads    reads    403      403      403      403      403      403      403
+  feedback.start              403      403      changes  403      403      403      403      403      403      403
+  feedback.extend             403      403      changes  403      403      403      403      403      403      403
+  feedback.publish            403      403      changes  403      403      403      403      403      403      403
+  feedback.cancel             403      403      changes  403      403      403      403      403      403      403
   person.kept                 reads    reads    reads    reads    reads    reads    reads    reads    reads    reads
   person.export               changes  changes  changes  reads    reads    changes  changes  changes  reads    changes
   person.erase                changes  changes  changes  reads    reads    changes  changes  changes  reads    changes
@@ -149,6 +164,11 @@ const matrices = {
   share.create              409      409      403      403      403      403      403      403      403      403
   share.revoke                404      404      403      403      403      403      403      403      403      403
   share.open                  404      404      404      404      404      404      404      404      404      404
+  feedback.list               reads    reads    403      403      403      403      403      403      403      403
+  feedback.start              403      403      403      403      403      403      403      403      403      403
+  feedback.extend             403      403      403      403      403      403      403      403      403      403
+  feedback.publish            403      403      403      403      403      403      403      403      403      403
+  feedback.cancel             403      403      403      403      403      403      403      403      403      403
   person.kept                 reads    reads    reads    reads    reads    reads    reads    reads    reads    reads
   person.export               changes  changes  reads    reads    reads    changes  changes  changes  reads    changes
   person.erase                changes  changes  reads    reads    reads    changes  changes  changes  reads    changes
@@ -161,7 +181,8 @@ type Moment = keyof typeof matrices;
 const moments = Object.keys(matrices) as Moment[];
 
 /** Procedures whose rights have nothing to do with an assessment. */
-const boundToNone = /^(auth|conversation|message|chat|chatResults|visits|office)\./;
+const boundToNone =
+  /^(?:(?:auth|conversation|message|chat|chatResults|visits|office)\.|feedback\.(?:open|save|submit|withdraw|decline)$)/;
 
 function endpointsAt(moment: Moment): Endpoint[] {
   return moment === 'unfinished'

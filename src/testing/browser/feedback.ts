@@ -1,101 +1,88 @@
-import { sql } from 'kysely';
-import { askThree } from '#content/feedback-leader.ts';
+import type { Locator, Page } from 'playwright-core';
+import { feedbackForm } from '#content/feedback-form.ts';
 import { competencies } from '#domain/competencies.ts';
-import type { FeedbackRole } from '#domain/feedback/feedback.ts';
-import { openedRound, submitForm } from '#testing/feedback-round.ts';
-import { mailedLink } from '#testing/mailed-link.ts';
-import { newEmail } from '#testing/write-calls.ts';
-import { answeredEarlier } from './earlier-visit.ts';
-import { chooseSuggested, hasResults, openPlan } from './plan.ts';
-import type { Visitor } from './visitor.ts';
+import { ratingScale, type Rating } from '#domain/rating-scale.ts';
+import { formatSessionId } from '#domain/session-id.ts';
+import { feedbackLink, openedRound, type OpenedRound } from '#testing/feedback-round.ts';
+import { mailTo } from '#testing/mail-app.ts';
+import { startMailbox } from '#testing/mailbox.ts';
+import { startSite, journey } from './journey.ts';
+import type { RunningSite } from './site.ts';
 
-/** Presses the button of a mailed link in this browser, so that the address is verified. */
-export async function verifies({ context, site }: Visitor, id: string, email: string) {
-  const link = await mailedLink(site.db, { id, email });
-  const reply = await context.request.post(link, { headers: { origin: site.url } });
-  if (!reply.ok()) throw new Error(`${link}: ${reply.status()}`);
-}
+/** Journeys on a site that sends mail: without it there is no feedback. */
+export const feedbackJourney = journey.extend(
+  'site',
+  { scope: 'file' },
+  async ({}, { onCleanup }) => {
+    const mailbox = await startMailbox();
+    const site = await startSite(mailTo(mailbox.url));
+    onCleanup(async () => {
+      await site.close();
+      await mailbox.close();
+    });
+    return site;
+  },
+);
 
-/** A verified leader whose plan has a focus, on the page of the plan. */
-export async function hasVerifiedPlan(me: Visitor): Promise<string> {
-  const email = newEmail();
-  const id = await hasResults(me, email);
-  await verifies(me, id, email);
-  await chooseSuggested(me.page);
-  return id;
-}
-
-/** A verified leader with completed results. */
-export async function hasVerifiedResults(me: Visitor, email = newEmail()): Promise<string> {
-  const id = await answeredEarlier(me.context, competencies.length, { email });
-  await verifies(me, id, email);
-  return id;
-}
-
-/** A round of `Ask three` on the suggested competencies, which this many answered, and its result. */
-export async function askedThree(me: Visitor, id: string, answers: number): Promise<void> {
-  const { db, url } = me.site;
-  const competencyIds = ['team-building', 'developing-mentoring', 'humility'] as const;
-  const { roundId, tokens } = await openedRound(db, id, {
-    kind: 'focus',
-    invited: Math.max(3, answers),
-    competencyIds,
+/** An open round of a new assessment, whose owner uses no browser here. */
+export async function roundOn(
+  { url, db }: RunningSite,
+  options: Parameters<typeof openedRound>[2] = {},
+): Promise<OpenedRound> {
+  const sessionId = formatSessionId(Date.now(), crypto.getRandomValues(new Uint8Array(16)));
+  const reply = await fetch(`${url}/api/assessment`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ sessionId }),
   });
-  for (const [voice, token] of tokens.slice(0, answers).entries()) {
-    await submitForm(url, token, {
-      ratings: { 'team-building': 2, 'developing-mentoring': (voice % 2) - 1, humility: null },
-      texts: { sentence: `You now ask before you decide. ${voice + 1}` },
-    });
-  }
-  await published(me, id, roundId);
+  const { id } = (await reply.json()) as { id: string };
+  return openedRound(db, id, options);
 }
 
-/** Ratings that differ between people and statements, so that each list has something. */
-const rated = (voice: number, higher: number) =>
-  Object.fromEntries(
-    competencies.map(({ id }, index) => [
-      id,
-      Math.min(5, 1 + ((index * 2 + (voice % 3 === 0 ? 1 : 0)) % 4) + higher),
-    ]),
-  );
+/** Opens the mailed link and waits for the invitation. */
+export async function openInvitation(page: Page, token: string, name: string): Promise<void> {
+  await page.goto(feedbackLink(token));
+  await page.getByRole('heading', { level: 1, name: feedbackForm.headline(name) }).waitFor();
+}
 
-/** A round of 360 that everyone answered, and its result. */
-export async function askedAll(
-  me: Visitor,
-  id: string,
-  roles?: readonly FeedbackRole[],
-  higher = 0,
+/** Opens the mailed link and starts. */
+export async function startForm(page: Page, token: string, name: string): Promise<void> {
+  await openInvitation(page, token, name);
+  await page.getByRole('button', { name: feedbackForm.start, exact: true }).click();
+}
+
+/** Waits until the statement at this position (from 0) is in view. */
+export async function seeStatement(page: Page, index: number): Promise<void> {
+  const { name } = competencies[index]!;
+  await page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
+}
+
+export function level(page: Page, rating: Rating): Locator {
+  const { label } = ratingScale[rating - 1]!;
+  return page.getByRole('radio', { name: `${rating} ${label}`, exact: true });
+}
+
+export const notObservedChoice = (page: Page): Locator =>
+  page.getByRole('radio', { name: 'Not observed', exact: true });
+
+/** Rates the statements from one position (from 0) up to another; null: "Not observed". */
+export async function rateStatements(
+  page: Page,
+  from: number,
+  to: number,
+  rating: (index: number) => Rating | null = () => 4,
 ): Promise<void> {
-  const { db, url } = me.site;
-  const { roundId, tokens } = await openedRound(db, id, { name: 'Ada', ...(roles && { roles }) });
-  for (const [voice, token] of tokens.entries()) {
-    await submitForm(url, token, {
-      ratings: rated(voice, higher),
-      texts: { keep: 'Keep asking what we think.', help: 'Decide sooner, and say why.' },
-    });
+  for (let index = from; index < to; index += 1) {
+    await seeStatement(page, index);
+    const given = rating(index);
+    await (given === null ? notObservedChoice(page) : level(page, given)).click();
+    await nextStatement(page);
   }
-  await published(me, id, roundId);
 }
 
-async function published({ context, site }: Visitor, id: string, roundId: string) {
-  // Those who did not answer declined.
-  await sql`
-    update feedback_invitation set state = 'declined'
-    where round_id = ${roundId} and state = 'sent'`.execute(site.db);
-  const path = `/api/assessment/${id}/feedback/${roundId}/publish`;
-  const reply = await context.request.post(path, { data: {} });
-  if (!reply.ok()) throw new Error(`${path}: ${await reply.text()}`);
-}
-
-/** The part of the plan that asks colleagues. */
-export const askThreePart = ({ page }: Visitor) =>
-  page.getByRole('region', { name: askThree.title, exact: true });
-
-export async function seePlan(me: Visitor, id: string): Promise<void> {
-  await openPlan(me.page, id);
-  await askThreePart(me).waitFor();
-}
-
-export async function openFeedback({ page }: Visitor, id: string): Promise<void> {
-  await page.goto(`/assessment/feedback?id=${id}`);
+/** Next, which at the last statement says what it leads to. */
+export async function nextStatement(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: new RegExp(`^(Next|${feedbackForm.full.toClosing})$`) })
+    .click();
 }

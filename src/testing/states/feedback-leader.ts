@@ -12,7 +12,7 @@ import {
   hasVerifiedResults,
   openFeedback,
   seePlan,
-} from '#testing/browser/feedback.ts';
+} from '#testing/browser/feedback-leader.ts';
 import { failCalls, failedCall, holdCalls } from '#testing/browser/network.ts';
 import { chooseSuggested, hasResults } from '#testing/browser/plan.ts';
 import { madeLink } from '#testing/browser/shared-results.ts';

@@ -4,15 +4,16 @@ import { pages, type PageMeta } from '#content/pages.ts';
 /** Every page of the site, including the 404 page. */
 export const allPages: readonly PageMeta[] = Object.values(pages);
 
-const inAssessment = new Set<PageMeta>([
+const withOwnFrame = new Set<PageMeta>([
   pages.assessment,
   pages.dashboard,
   pages.plan,
   pages.comparison,
+  pages.feedback,
 ]);
 
 /** The pages with the site's own header and footer. */
-export const framedPages = allPages.filter((page) => !inAssessment.has(page));
+export const framedPages = allPages.filter((page) => !withOwnFrame.has(page));
 
 /** The browser reports the status of the 404 page as a problem. */
 export const allowedOn = ({ path }: PageMeta) =>

@@ -40,6 +40,7 @@ const inRow = (count: number, gap: '1' | 'half') =>
 /** In a row on every screen: on a phone a column of them would push the next question away. */
 export const five = inRow(5, '1');
 export const seven = inRow(7, 'half');
+globalStyle(`${seven} > label`, { '@media': { [media.small]: { justifyContent: 'center' } } });
 
 /** Below the first, the middle, and the last of seven. */
 export const ends = style({
@@ -237,6 +238,10 @@ export const other = style([
     gap: vars.space[3],
     fontSize: vars.size.small,
     fontWeight: 500,
+    '@media': {
+      [media.medium]: { paddingInline: `${vars.space[3]} ${vars.space[4]}` },
+      [media.wide]: { gap: vars.space[3] },
+    },
   },
 ]);
 

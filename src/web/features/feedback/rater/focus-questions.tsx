@@ -5,8 +5,14 @@ import { RatingGroup, type ScaleLevel } from '#web/features/assessment/questions
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { askedAbout, countAnswered } from './data/invitation.ts';
-import { CommentField, FormSaving, rated, type QuestionsProps } from './form-parts.tsx';
+import { askedAbout, countRated } from './data/invitation.ts';
+import {
+  commentAdvice,
+  CommentField,
+  FormSaving,
+  rated,
+  type QuestionsProps,
+} from './form-parts.tsx';
 import { ScreenHeader } from './form-states.tsx';
 import * as css from './questions.css.ts';
 
@@ -24,11 +30,11 @@ export function FocusQuestions(props: QuestionsProps) {
   const { name } = invitation;
   const { ratings, texts } = view.answers;
   const [before, after] = words.focus.question(name);
-  const canSend = countAnswered(view.answers) > 0;
+  const canSend = countRated(view.answers) > 0;
   return (
     <Container width="narrow" className={css.focus}>
       <ScreenHeader title={words.full.title(name)} />
-      <Card pad="lg">
+      <Card pad="lg" className={css.questions}>
         {askedAbout(invitation).map(({ id, name: competency }) => {
           const rating = ratings[id];
           return (
@@ -56,10 +62,11 @@ export function FocusQuestions(props: QuestionsProps) {
         })}
         <div className={css.comments}>
           <CommentField
-            {...props}
             which="sentence"
             label={words.focus.sentence(name)}
+            advice={commentAdvice(invitation)}
             value={texts.sentence}
+            onChange={onChange}
           />
         </div>
       </Card>

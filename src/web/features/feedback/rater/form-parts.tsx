@@ -27,20 +27,24 @@ export function rated(id: CompetencyId, rating: number | null) {
   };
 }
 
-interface CommentFieldProps extends Pick<QuestionsProps, 'invitation' | 'onChange'> {
+/** Who reads a comment, and what to leave out. */
+export function commentAdvice(invitation: Invitation): string {
+  const { advice, managerAdvice } = closingQuestions;
+  return withName(isManager(invitation) ? managerAdvice : advice, invitation.name);
+}
+
+interface CommentFieldProps extends Pick<QuestionsProps, 'onChange'> {
   which: keyof Answers['texts'];
   label: string;
+  advice?: string;
   value: string;
 }
 
-export function CommentField({ invitation, onChange, which, label, value }: CommentFieldProps) {
-  const { name } = invitation;
-  const { advice, managerAdvice } = closingQuestions;
-  const advised = withName(isManager(invitation) ? managerAdvice : advice, name);
+export function CommentField({ onChange, which, label, advice = '', value }: CommentFieldProps) {
   return (
     <TextAreaField
       label={label}
-      hint={`${advised} ${words.left(MAX_COMMENT - value.length)}.`}
+      hint={`${advice} ${words.left(MAX_COMMENT - value.length)}.`}
       maxLength={MAX_COMMENT}
       value={value}
       onChange={({ target }) =>

@@ -24,7 +24,13 @@ import * as text from '#web/ui/text.css.ts';
 import { visuallyHidden } from '#web/ui/visually-hidden.css.ts';
 import { countRated } from './data/invitation.ts';
 import type { Answers } from './data/form-device.ts';
-import { CommentField, FormSaving, rated, type QuestionsProps } from './form-parts.tsx';
+import {
+  commentAdvice,
+  CommentField,
+  FormSaving,
+  rated,
+  type QuestionsProps,
+} from './form-parts.tsx';
 import * as css from './questions.css.ts';
 
 const levels = ratingScale.map((level) => ({
@@ -59,6 +65,10 @@ export function FullQuestions(props: QuestionsProps) {
   const next = () => competency && show(index + 1);
   const previous = () => index > 0 && show(index - 1);
   const rate = (value: number | null) => competency && onChange(rated(competency.id, value));
+
+  const hint = competency
+    ? rating === undefined && words.full.canSkip
+    : missing > 0 && words.full.moreNeeded(missing);
 
   useQuestionKeys({ next, previous, rate: (value) => value !== rating && rate(value) });
 
@@ -95,7 +105,7 @@ export function FullQuestions(props: QuestionsProps) {
           <ActionBar
             canGoBack={index > 0}
             canGoNext={canGoNext}
-            hint={competency && rating === undefined ? words.full.canSkip : ''}
+            hint={hint || ''}
             last={
               index === CLOSING
                 ? words.send
@@ -127,27 +137,15 @@ interface ClosingProps extends QuestionsProps {
 }
 
 /** In the rater's own words; and what is missing to send them. */
-function Closing({ missing, onOpen, problem, ...props }: ClosingProps) {
-  const { name } = props.invitation;
-  const { texts } = props.view.answers;
-  const { closing, toOpen, notEnoughSeen } = words.full;
+function Closing({ missing, onOpen, invitation, view, problem, onChange }: ClosingProps) {
+  const { name } = invitation;
+  const { texts } = view.answers;
+  const { closing, optional, toOpen, notEnoughSeen } = words.full;
   return (
     <Card as="section" pad="lg" id="questions" aria-labelledby="closing" className={css.closing}>
       <h2 id="closing" ref={focus} tabIndex={-1} className={text.h2}>
         {closing}
       </h2>
-      <CommentField
-        {...props}
-        which="keep"
-        label={withName(closingQuestions.keep, name)}
-        value={texts.keep}
-      />
-      <CommentField
-        {...props}
-        which="help"
-        label={withName(closingQuestions.help, name)}
-        value={texts.help}
-      />
       {missing > 0 && (
         <div className={css.missing}>
           <p>{words.full.missing(missing)}</p>
@@ -157,6 +155,18 @@ function Closing({ missing, onOpen, problem, ...props }: ClosingProps) {
           </Button>
         </div>
       )}
+      <p className={text.muted}>
+        {optional} {commentAdvice(invitation)}
+      </p>
+      {(['keep', 'help'] as const).map((which) => (
+        <CommentField
+          key={which}
+          which={which}
+          label={withName(closingQuestions[which], name)}
+          value={texts[which]}
+          onChange={onChange}
+        />
+      ))}
       <p role="alert" className={css.problem}>
         {problem}
       </p>

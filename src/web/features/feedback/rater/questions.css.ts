@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { cluster, columns } from '#web/ui/layout.ts';
 
@@ -7,7 +7,12 @@ export const focus = style([
   { paddingBlock: `${vars.space[6]} ${vars.space[7]}` },
 ]);
 
-export const comments = style({ marginBlockStart: vars.space[6] });
+/** The questions apart from each other. */
+export const questions = style({});
+globalStyle(`${questions} > fieldset + fieldset`, { marginBlockStart: vars.space[7] });
+globalStyle(`${questions} > fieldset:first-child`, { marginBlockStart: 0 });
+
+export const comments = style({ marginBlockStart: vars.space[7] });
 
 export const send = style(cluster(4, 'center'));
 

@@ -13,11 +13,15 @@ export interface UnsentAnswers {
   at: string;
 }
 
+/** What the outbox of a form stores. */
+export interface StoredForm {
+  unsent: UnsentAnswers | null;
+}
+
 /** What this browser stores of one form. */
-interface Entry {
+interface Entry extends StoredForm {
   /** Only with it does the server show the answers again. */
   editorKey: string;
-  unsent: UnsentAnswers | null;
 }
 
 /** Under a part of the token: what is stored here must not open the form. */
@@ -31,17 +35,18 @@ function entryOf(token: string): Entry | null {
 /** Null if this browser has written nothing yet. */
 export const editorKeyOf = (token: string): string | null => entryOf(token)?.editorKey ?? null;
 
-export const unsentAnswers = (token: string): UnsentAnswers | null =>
-  entryOf(token)?.unsent ?? null;
+export const storedForm = (token: string): StoredForm => ({
+  unsent: entryOf(token)?.unsent ?? null,
+});
 
 /** @throws Error if the browser stores nothing */
-export function changeUnsent(
+export function changeStored(
   token: string,
-  change: (unsent: UnsentAnswers | null) => UnsentAnswers | null,
-): UnsentAnswers | null {
+  change: (stored: StoredForm) => StoredForm,
+): StoredForm {
   const { editorKey, unsent } = entryOf(token) ?? { editorKey: newKey(), unsent: null };
-  const changed = change(unsent);
-  localStore.set(nameOf(token), JSON.stringify({ editorKey, unsent: changed } satisfies Entry));
+  const changed = change({ unsent });
+  localStore.set(nameOf(token), JSON.stringify({ editorKey, ...changed } satisfies Entry));
   if (!localStore.isLasting(nameOf(token))) throw new Error('The browser stores nothing');
   return changed;
 }

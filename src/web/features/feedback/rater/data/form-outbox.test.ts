@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { CompetencyId } from '#domain/competencies.ts';
 import { lostCall, refusedCall, testBrowser } from '#web/lib/outbox/outbox.fixture.ts';
-import type { Answers, UnsentAnswers } from './form-device.ts';
+import type { Answers, StoredForm } from './form-device.ts';
 import { FormOutbox } from './form-outbox.ts';
 
 const noTexts = { sentence: '', keep: '', help: '' };
@@ -11,7 +11,7 @@ const rate =
   ({ ratings, texts }: Answers): Answers => ({ ratings: { ...ratings, [id]: rating }, texts });
 
 function setUp(saved: Answers | null = null) {
-  const browser = testBrowser<UnsentAnswers | null>(null);
+  const browser = testBrowser<StoredForm>({ unsent: null });
   const save = vi.fn((_answers: Answers): Promise<unknown> => Promise.resolve());
   const submit = vi.fn((_answers: Answers): Promise<unknown> => Promise.resolve());
   const saveKeepalive = vi.fn();
@@ -35,7 +35,11 @@ describe('an answer', () => {
     timers.at(-1)!.work();
     await outbox.send();
     expect(save).toHaveBeenCalledExactlyOnceWith({ ratings: all, texts: noTexts });
-    expect(outbox.view).toMatchObject({ state: 'saved', answers: { ratings: all } });
+    expect(outbox.view).toMatchObject({
+      state: 'saved',
+      isStored: true,
+      answers: { ratings: all },
+    });
   });
 
   test('given without a connection survives the page, and is saved later', async () => {
@@ -98,7 +102,7 @@ test('submitting sends what is on the page, saved or not', async () => {
   outbox.edit(rate('humility', 3));
   await outbox.submit();
   expect(submit).toHaveBeenCalledExactlyOnceWith({ ratings: { humility: 3 }, texts: noTexts });
-  expect(stored.value).toBeNull();
+  expect(stored.value.unsent).toBeNull();
   expect(outbox.view).toMatchObject({ state: 'saved', answers: { ratings: { humility: 3 } } });
 });
 
@@ -107,7 +111,7 @@ test('answers that could not be submitted stay in the browser', async () => {
   submit.mockRejectedValueOnce(lostCall());
   outbox.edit(rate('humility', 3));
   await expect(outbox.submit()).rejects.toThrow('Failed to fetch');
-  await vi.waitFor(() => expect(stored.value?.answers.ratings).toEqual({ humility: 3 }));
+  await vi.waitFor(() => expect(stored.value.unsent?.answers.ratings).toEqual({ humility: 3 }));
   expect(outbox.view.answers.ratings).toEqual({ humility: 3 });
 });
 
@@ -117,7 +121,7 @@ describe('withdrawing', () => {
     outbox.edit(rate('humility', 3));
     await outbox.close(() => Promise.resolve());
     expect(outbox.view.answers).toEqual({ ratings: {}, texts: noTexts });
-    expect(stored.value).toBeNull();
+    expect(stored.value.unsent).toBeNull();
     expect(forget).toHaveBeenCalledOnce();
     await outbox.send();
     expect(save).not.toHaveBeenCalled();

@@ -9,11 +9,12 @@ import {
 } from '#web/lib/outbox/outbox.ts';
 import { callKeepalive, client } from '#web/lib/trpc.ts';
 import {
-  changeUnsent,
+  changeStored,
   editorKeyOf,
   forgetForm,
-  unsentAnswers,
+  storedForm,
   type Answers,
+  type StoredForm,
   type UnsentAnswers,
 } from './form-device.ts';
 
@@ -36,13 +37,13 @@ const PAUSE_MS = 800;
 const noAnswers: Answers = { ratings: {}, texts: { sentence: '', keep: '', help: '' } };
 
 /** The answers of one form. The server gets all of them each time, so the last save is complete. */
-export class FormOutbox extends Outbox<UnsentAnswers | null, FormView> {
+export class FormOutbox extends Outbox<StoredForm, FormView> {
   readonly #service: Service;
   #saved = noAnswers;
   #isRefused = false;
 
-  constructor(options: Device<UnsentAnswers | null> & Service) {
-    super(null, options);
+  constructor(options: Device<StoredForm> & Service) {
+    super({ unsent: null }, options);
     this.#service = options;
   }
 
@@ -56,7 +57,9 @@ export class FormOutbox extends Outbox<UnsentAnswers | null, FormView> {
     const at = this.timeAfter(0);
     const saved = this.#saved;
     this.#isRefused = false;
-    void this.change((unsent) => ({ answers: change(unsent?.answers ?? saved), at }));
+    void this.change(({ unsent }) => ({
+      unsent: { answers: change(unsent?.answers ?? saved), at },
+    }));
     this.device.later(PAUSE_MS, () => void this.send());
   }
 
@@ -64,7 +67,7 @@ export class FormOutbox extends Outbox<UnsentAnswers | null, FormView> {
   submit(): Promise<void> {
     return this.device.exclusively(async () => {
       const { answers } = this.view;
-      const sent = this.stored;
+      const sent = this.stored.unsent;
       await this.#service.submit(answers);
       await this.#keep(answers, sent);
     });
@@ -75,17 +78,18 @@ export class FormOutbox extends Outbox<UnsentAnswers | null, FormView> {
     return this.device.exclusively(async () => {
       await call();
       this.#saved = noAnswers;
-      await this.change(() => null);
+      await this.change(() => ({ unsent: null }));
       this.#service.forget();
     });
   }
 
   leave(): void {
-    if (this.stored) this.#service.saveKeepalive(this.stored.answers);
+    const { unsent } = this.stored;
+    if (unsent) this.#service.saveKeepalive(unsent.answers);
   }
 
   protected async sendStored(): Promise<boolean> {
-    const sent = this.stored;
+    const sent = this.stored.unsent;
     if (sent === null) return true;
     try {
       await this.#service.save(sent.answers);
@@ -99,8 +103,8 @@ export class FormOutbox extends Outbox<UnsentAnswers | null, FormView> {
 
   protected look(): FormView {
     return {
-      answers: this.stored?.answers ?? this.#saved,
-      state: this.stateOf(this.#isRefused, this.stored !== null),
+      answers: this.stored.unsent?.answers ?? this.#saved,
+      state: this.stateOf(this.#isRefused, this.stored.unsent !== null),
       isStored: this.isStored,
     };
   }
@@ -108,7 +112,7 @@ export class FormOutbox extends Outbox<UnsentAnswers | null, FormView> {
   #keep(saved: Answers, sent: UnsentAnswers | null): Promise<void> {
     this.#saved = saved;
     this.#isRefused = false;
-    return this.change((unsent) => (unsent?.at === sent?.at ? null : unsent));
+    return this.change(({ unsent }) => ({ unsent: unsent?.at === sent?.at ? null : unsent }));
   }
 }
 
@@ -117,9 +121,9 @@ const outboxes = outboxesFrom(createOutbox, () => undefined);
 export const formOutboxOf = (token: string) => outboxes.of(token);
 
 function createOutbox(token: string): FormOutbox {
-  const device = deviceWith<UnsentAnswers | null>(`feedback ${token.slice(0, 12)}`, {
-    read: async () => unsentAnswers(token),
-    change: async (change) => changeUnsent(token, change),
+  const device = deviceWith<StoredForm>(`feedback ${token.slice(0, 12)}`, {
+    read: async () => storedForm(token),
+    change: async (change) => changeStored(token, change),
   });
   // Whoever submits has changed something, so this browser has a key.
   const inputOf = (answers: Answers) => ({ token, editorKey: editorKeyOf(token)!, ...answers });

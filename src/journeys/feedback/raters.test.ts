@@ -1,0 +1,253 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { feedbackForm as words } from '#content/feedback-form.ts';
+import { closingQuestions, feedbackStatements, withName } from '#content/feedback-statements.ts';
+import { competencies } from '#domain/competencies.ts';
+import {
+  feedbackJourney as journey,
+  level,
+  nextStatement,
+  notObservedChoice,
+  openInvitation,
+  rateStatements,
+  roundOn,
+  seeStatement,
+  startForm,
+} from '#testing/browser/feedback.ts';
+import { button } from '#testing/browser/assessment.ts';
+import { eventually } from '#testing/browser/journey.ts';
+import type { RunningSite } from '#testing/browser/site.ts';
+import { feedbackLink, ratedAll, submitForm, type OpenedRound } from '#testing/feedback-round.ts';
+
+const NAME = 'Ada Lovelace';
+const PHONE = { width: 390, height: 844, touch: true } as const;
+const TOTAL = competencies.length;
+
+/** How many invitations are in each state. */
+async function states({ db }: RunningSite, { roundId }: OpenedRound) {
+  const { rows } = await sql<{ state: string; count: number }>`
+    select state, count(*)::int as count from feedback_invitation
+    where round_id = ${roundId} group by state`.execute(db);
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+}
+
+/** The forms of a round, in no order. */
+async function forms({ db }: RunningSite, { roundId }: OpenedRound) {
+  const { rows } = await sql<{
+    state: string;
+    ratings: Record<string, number | null>;
+    texts: Record<string, string>;
+  }>`select state, ratings, texts from feedback_form where round_id = ${roundId}`.execute(db);
+  return rows;
+}
+
+journey('nine colleagues: some answer on phones, one declines', async ({ visitor, site }) => {
+  const round = await roundOn(site);
+  const [manager, ...others] = round.tokens;
+
+  const boss = await visitor(PHONE);
+  await openInvitation(boss.page, manager!, NAME);
+  // Before the first question.
+  await boss.page.getByText('so your answers are not anonymous').waitFor();
+  await boss.page.getByText('9 people are invited').waitFor();
+  await submitForm(site.url, manager!, { ratings: ratedAll(3) });
+
+  const peer = await visitor(PHONE);
+  await startForm(peer.page, others[0]!, NAME);
+  await seeStatement(peer.page, 0);
+  await peer.page
+    .getByText(withName(feedbackStatements[competencies[0].id], NAME), { exact: true })
+    .waitFor();
+  await rateStatements(peer.page, 0, TOTAL, (index) => (index % 7 === 0 ? null : 4));
+  const keep = withName(closingQuestions.keep, NAME);
+  await peer.page.getByLabel(keep).fill('Naming the one thing that matters.');
+  await peer.page.getByText('466 characters left').waitFor();
+  await button(peer.page, words.send).click();
+  await peer.page.getByRole('heading', { level: 1, name: words.sent.title }).waitFor();
+  expect(await states(site, round)).toEqual({ answered: 2, sent: 7 });
+  const peers = (await forms(site, round)).find(({ texts }) => texts['keep'])!;
+  expect(peers.state).toBe('submitted');
+  expect(Object.values(peers.ratings).filter((rating) => rating === 4)).toHaveLength(30);
+  expect(Object.values(peers.ratings).filter((rating) => rating === null)).toHaveLength(5);
+  expect(peers.texts['keep']).toBe('Naming the one thing that matters.');
+
+  const shy = await visitor(PHONE);
+  await openInvitation(shy.page, others[1]!, NAME);
+  await button(shy.page, words.rather).click();
+  const dialog = shy.page.getByRole('alertdialog');
+  await dialog.getByLabel(words.declining.neverAgain).check();
+  await dialog.getByRole('button', { name: words.declining.action }).click();
+  await shy.page.getByRole('heading', { level: 1, name: words.declined.title }).waitFor();
+  expect(await states(site, round)).toEqual({ answered: 2, declined: 1, sent: 6 });
+  const { rows } = await sql<{ marked: boolean }>`
+    select no_feedback_at is not null as marked from address_mark
+    where fingerprint = address_fingerprint(${round.addresses[2]})`.execute(site.db);
+  expect(rows).toEqual([{ marked: true }]);
+  // The link still says so, and lets them change their mind.
+  await shy.page.reload();
+  await button(shy.page, words.declined.again).waitFor();
+});
+
+journey(
+  'answers continue in the same browser and are never shown in another',
+  async ({ visitor, site }) => {
+    const round = await roundOn(site);
+    const token = round.tokens[1]!;
+    const phone = await visitor(PHONE);
+    await startForm(phone.page, token, NAME);
+    await rateStatements(phone.page, 0, 3, () => 2);
+    await phone.page.getByText(words.saving.saved, { exact: true }).waitFor();
+
+    await phone.page.reload();
+    await phone.page.getByText(words.resumed(3, TOTAL)).waitFor();
+    await button(phone.page, words.resume).click();
+    await seeStatement(phone.page, 3);
+    await button(phone.page, 'Previous').click();
+    await seeStatement(phone.page, 2);
+    expect(await level(phone.page, 2).isChecked()).toBe(true);
+
+    const laptop = await visitor();
+    await laptop.page.goto(feedbackLink(token));
+    await laptop.page
+      .getByRole('heading', { level: 1, name: words.elsewhere.title.begun })
+      .waitFor();
+    await button(laptop.page, words.elsewhere.start).click();
+    await button(laptop.page, words.start).click();
+    await seeStatement(laptop.page, 0);
+    expect(await laptop.page.getByRole('radio', { checked: true }).count()).toBe(0);
+    await rateStatements(laptop.page, 0, 18, () => 5);
+    for (let index = 18; index < TOTAL; index += 1) await nextStatement(laptop.page);
+    await button(laptop.page, words.send).click();
+    await laptop.page.getByRole('heading', { level: 1, name: words.sent.title }).waitFor();
+    // Replaced, not added to.
+    const [only, ...more] = await forms(site, round);
+    expect(more).toEqual([]);
+    expect(Object.values(only!.ratings)).toEqual(Array.from({ length: 18 }, () => 5));
+
+    await phone.page.reload();
+    await phone.page.getByRole('heading', { level: 1, name: words.elsewhere.title.sent }).waitFor();
+    await button(phone.page, words.sent.withdraw).click();
+    await phone.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: words.withdrawing.action })
+      .click();
+    await phone.page.getByRole('heading', { level: 1, name: words.withdrawn.title }).waitFor();
+    expect(await forms(site, round)).toEqual([
+      { state: 'withdrawn', ratings: {}, texts: { sentence: '', keep: '', help: '' } },
+    ]);
+  },
+);
+
+journey('a change after submitting is saved at once', async ({ visitor, site }) => {
+  const round = await roundOn(site, { kind: 'focus' });
+  const { page } = await visitor();
+  await startForm(page, round.tokens[0]!, NAME);
+  await page.getByRole('radio', { name: '+2 More effective' }).first().click();
+  await button(page, words.send).click();
+  await button(page, words.sent.change).click();
+  const first = page.getByRole('radiogroup').first();
+  expect(await first.getByRole('radio', { name: '+2 More effective' }).isChecked()).toBe(true);
+  await first.getByRole('radio', { name: '−1 A little less effective' }).click();
+  await eventually(async () =>
+    expect(await forms(site, round)).toMatchObject([
+      { state: 'submitted', ratings: { collaboration: -1 } },
+    ]),
+  );
+});
+
+journey('one minute on a phone: a question for each competency', async ({ visitor, site }) => {
+  const round = await roundOn(site, { kind: 'focus', invited: 3 });
+  const { page } = await visitor(PHONE);
+  await openInvitation(page, round.tokens[0]!, NAME);
+  await page.getByText('Takes one minute').waitFor();
+  await button(page, words.start).click();
+  const questions = page.getByRole('radiogroup');
+  expect(await questions.count()).toBe(3);
+  const collaboration = page.getByRole('radiogroup', {
+    name: `Over the last three months, has ${NAME} become less or more effective at Collaboration?`,
+  });
+  expect(await collaboration.getByRole('radio').count()).toBe(8);
+  await collaboration.getByRole('radio', { name: '+3 Much more effective' }).click();
+  await questions.nth(1).getByRole('radio', { name: '0 No change' }).click();
+  await questions.nth(2).getByRole('radio', { name: 'Not observed' }).click();
+  await page.getByLabel(words.focus.sentence(NAME)).fill('You ask first now.');
+  await button(page, words.send).click();
+  await page.getByRole('heading', { level: 1, name: words.sent.title }).waitFor();
+  expect(await forms(site, round)).toEqual([
+    {
+      state: 'submitted',
+      ratings: { collaboration: 3, humility: null, resilience: 0 },
+      texts: { sentence: 'You ask first now.', keep: '', help: '' },
+    },
+  ]);
+});
+
+journey('answers given offline wait in the browser', async ({ visitor, site }) => {
+  const round = await roundOn(site);
+  const { page, context } = await visitor({
+    allow: ['net::ERR_INTERNET_DISCONNECTED', 'Failed to load resource'],
+  });
+  await startForm(page, round.tokens[1]!, NAME);
+  await rateStatements(page, 0, 1);
+  await page.getByText(words.saving.saved, { exact: true }).waitFor();
+  await context.setOffline(true);
+  await rateStatements(page, 1, 19);
+  await page.getByText(words.saving.waiting).waitFor();
+  for (let index = 19; index < TOTAL; index += 1) await nextStatement(page);
+  await button(page, words.send).click();
+  await page.getByText(words.sendOffline).waitFor();
+
+  await context.setOffline(false);
+  await page.getByText(words.saving.saved, { exact: true }).waitFor();
+  expect(await forms(site, round)).toMatchObject([{ state: 'partial' }]);
+  await button(page, words.send).click();
+  await page.getByRole('heading', { level: 1, name: words.sent.title }).waitFor();
+  const [form] = await forms(site, round);
+  expect(form!.state).toBe('submitted');
+  expect(Object.keys(form!.ratings)).toHaveLength(19);
+});
+
+journey(
+  'too few ratings: the page says how many are missing, and where',
+  async ({ visitor, site }) => {
+    const round = await roundOn(site);
+    const { page } = await visitor(PHONE);
+    await startForm(page, round.tokens[1]!, NAME);
+    await rateStatements(page, 0, 18, (index) => (index === 5 ? null : 3));
+    for (let index = 18; index < TOTAL; index += 1) await nextStatement(page);
+    await page.getByText(words.full.missing(1)).waitFor();
+    expect(await button(page, words.send).isDisabled()).toBe(true);
+    await button(page, words.full.toOpen).click();
+    await seeStatement(page, 5);
+    expect(await notObservedChoice(page).isChecked()).toBe(true);
+    await level(page, 3).click();
+    for (let index = 5; index < TOTAL; index += 1) await nextStatement(page);
+    await button(page, words.send).click();
+    await page.getByRole('heading', { level: 1, name: words.sent.title }).waitFor();
+  },
+);
+
+journey('the whole form by keyboard', async ({ visitor, site }) => {
+  const round = await roundOn(site);
+  const { page } = await visitor();
+  await startForm(page, round.tokens[1]!, NAME);
+  for (let index = 0; index < TOTAL; index += 1) {
+    await seeStatement(page, index);
+    await page.keyboard.press(String((index % 5) + 1));
+    await page.keyboard.press(index % 2 === 0 ? 'ArrowRight' : 'Enter');
+  }
+  await page.getByRole('heading', { level: 2, name: words.full.closing }).waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await seeStatement(page, TOTAL - 1);
+  expect(await level(page, 5).isChecked()).toBe(true);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Asking what I need, 1 to 1.');
+  const keep = page.getByLabel(withName(closingQuestions.keep, NAME));
+  expect(await keep.inputValue()).toBe('Asking what I need, 1 to 1.');
+  await button(page, words.send).focus();
+  await page.keyboard.press('Enter');
+  const thanks = page.getByRole('heading', { level: 1, name: words.sent.title });
+  await thanks.waitFor();
+  expect(await thanks.evaluate((heading) => heading === document.activeElement)).toBe(true);
+});
