@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       answered integer,
       declined integer,
       bounced integer,
-      constraint feedback_round_days check (closes_on > starts_on)
+      constraint feedback_round_days check (closes_on >= starts_on)
     );
     create index feedback_round_assessment_id on feedback_round (assessment_id);
     create index feedback_round_draft on feedback_round (starts_on) where state = 'draft';

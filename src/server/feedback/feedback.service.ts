@@ -162,6 +162,8 @@ export function publishEarly(
         'Some colleagues can still answer. You can publish early once everyone answered or declined.',
       );
     }
+    // Its last day is shown with the result.
+    await rounds.changeRound(trx, round.id, { closes_on: today() });
     await publishRound(trx, round, email, enqueueMail);
   });
 }

@@ -295,8 +295,9 @@ const feedbackInvitation = table('feedback_invitation', {
 
 const NO_WAY = 'nothing leads from a person to a form but the link in their mail';
 
+/** Erased with the round of the leader. Those of someone invited stay until it is over, because nothing tells which is theirs. */
 const feedbackForm = table('feedback_form', {
-  erased: { stays: NO_WAY },
+  erased: 'feedback_round',
   columns: {
     id: impersonal(RANDOM),
     round_id: impersonal('the round of the form'),
