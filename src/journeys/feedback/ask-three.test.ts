@@ -42,7 +42,7 @@ const paste = (field: Locator, text: string) =>
   }, text);
 
 journey(
-  'asks four colleagues from a plan, who answer 90 days later; plan and comparison show it',
+  'asks five colleagues from a plan, who answer 90 days later; plan and comparison show it',
   async ({ browser }) => {
     await withMail(browser, async ({ site, mailbox, visitor }) => {
       const me = await visitor();
@@ -51,18 +51,18 @@ journey(
       const id = await hasResults(me, email);
       await verifies(me, id, email);
       await chooseSuggested(page);
-      const colleagues = Array.from({ length: 4 }, newEmail);
+      const colleagues = Array.from({ length: 5 }, newEmail);
 
       await button(page, askThree.begin).click();
       await page.getByLabel(form.name).fill('Ada Lovelace');
       await paste(page.getByLabel(form.address(1)), colleagues.join(', '));
       await button(page, form.next).click();
-      const box = dialog(page, confirming.title(4));
+      const box = dialog(page, confirming.title(5));
       for (const address of colleagues) await box.getByText(address).waitFor();
       await box.getByText('an email that says Ada Lovelace asks for their feedback').waitFor();
       await box.getByText(confirming.noReturn).waitFor();
       await press(box, confirming.later);
-      await askThreePart(me).getByText('Invitations to 4 people go out on').waitFor();
+      await askThreePart(me).getByText('Invitations to 5 people go out on').waitFor();
 
       await daysPass(site, 90);
       for (const [voice, address] of colleagues.entries()) {
@@ -74,14 +74,14 @@ journey(
         });
       }
       await seePlan(me, id);
-      await page.getByText(progress.answered(4, 4)).waitFor();
+      await page.getByText(progress.answered(5, 5)).waitFor();
       await button(page, progress.publish).click();
       const part = askThreePart(me);
       await part.getByText('More effective', { exact: true }).waitFor();
       await part.getByText('Less effective', { exact: true }).waitFor();
       await part.getByText(askThree.result.blank).waitFor();
       await part.getByText(askThree.result.own('2.0')).first().waitFor();
-      expect(await part.getByText('You ask first now.').count()).toBe(4);
+      expect(await part.getByText('You ask first now.').count()).toBe(5);
       expect(await part.innerText()).not.toContain(colleagues[0]);
 
       await threeMonthsAgo(me, id);

@@ -55,9 +55,9 @@ feedbackJourney(
     await page.getByText(fullResult.answered(9, 9)).waitFor();
     await page.getByText(fullResult.managers(1)).waitFor();
 
-    const [add] = await page.getByRole('button', { name: /^Add to My Plan / }).all();
-    const name = (await add!.textContent())!.replace('Add to My Plan ', '');
-    await add!.press('Enter');
+    const add = page.getByRole('button', { name: /^Add to My Plan / }).first();
+    const name = (await add.textContent())!.replace('Add to My Plan ', '');
+    await add.press('Enter');
     const link = page.getByRole('link', { name: fullResult.plan.isIn });
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
     await eventually(async () => expect(await planned(me, id)).toHaveLength(1));

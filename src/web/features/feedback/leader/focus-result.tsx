@@ -1,4 +1,4 @@
-import { askThree, changeText, effectOf } from '#content/feedback-leader.ts';
+import { askThree, changeText, effectOf, fullResult } from '#content/feedback-leader.ts';
 import { competencyById } from '#domain/competencies.ts';
 import type { Day } from '#domain/plan-dates.ts';
 import type { FocusResult, Score } from '#domain/feedback/feedback.ts';
@@ -43,6 +43,7 @@ export function FocusResultShown({ result, startsOn, responses }: FocusResultPro
           );
         })}
       </ul>
+      {sentences.length === 0 && <p className={css.hint}>{fullResult.comments.few}</p>}
       <Sentences title={copy.sentences} texts={sentences} />
     </div>
   );
