@@ -19,6 +19,7 @@ import { filledPractice } from '#testing/filled-practice.ts';
 import { dialogStates } from '#testing/states/dialogs.ts';
 import { raterStates } from '#testing/states/feedback-rater.ts';
 import { mailedConfig, mailedStates } from '#testing/states/mailed.ts';
+import { feedbackLeaderStates } from '#testing/states/feedback-leader.ts';
 import { filledStates } from '#testing/states/filled.ts';
 import { filledOfficeStates, officeStates, type OfficeState } from '#testing/states/office.ts';
 import { contactPageStates } from '#testing/states/office-people.ts';
@@ -91,7 +92,12 @@ try {
   await filled.close();
 
   const mailed = await serveSite(postgres.url, mailedConfig);
-  await takePictures(mailed, [...mailedStates, ...yourDataStates, ...raterStates]);
+  await takePictures(mailed, [
+    ...mailedStates,
+    ...yourDataStates,
+    ...feedbackLeaderStates,
+    ...raterStates,
+  ]);
   await mailed.close();
   await takeMailPictures();
 

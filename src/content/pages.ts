@@ -148,6 +148,20 @@ export const pages = {
         'The Ready Leader Assessment and its plans are closed for now. A plan that you already made still opens by its own link.',
     },
   },
+  ownFeedback: {
+    path: '/assessment/feedback',
+    title: 'Feedback from Colleagues | Ready Leader',
+    description:
+      'Ask people who work with you to rate the same leadership competencies. You see their answers in groups of three or more, never one person.',
+    index: false,
+    inSitemap: false,
+    shownWhen: 'assessmentEnabled',
+    comingSoon: {
+      title: 'Feedback Coming Soon | Ready Leader',
+      description:
+        'The Ready Leader Assessment and feedback from colleagues are closed for now. Results that you already have still open by their own link.',
+    },
+  },
   decisionTree: {
     path: '/assessment/decision-tree',
     title: 'Decision-Tree Framework | Ready Leader',

@@ -26,6 +26,8 @@ export const sharing = {
     >,
     plan: 'Include my plan',
     planNote: 'They see it as it is when they open the link.',
+    feedback: 'Include feedback from colleagues',
+    feedbackNote: 'The latest result, with comments. It stays as it was published.',
     compared: 'Show what changed?',
     comparedNone: 'No',
     comparedSince: (date: string) => `Yes, since ${date}`,
@@ -48,7 +50,12 @@ export const sharing = {
 
   links: {
     headline: 'Active Links',
-    shows: { results: 'Results', plan: 'plan', compared: 'what changed' },
+    shows: {
+      results: 'Results',
+      plan: 'plan',
+      compared: 'what changed',
+      feedback: 'feedback from colleagues',
+    },
     sharedBy: (name: string) => `from ${name}`,
     until: (date: string) => `works until ${date}`,
     opened: (date: string) => `last opened ${date}`,
@@ -72,6 +79,7 @@ export const sharing = {
 interface LinkFacts {
   sharedBy: string | null;
   withPlan: boolean;
+  withFeedback: boolean;
   comparedWith: string | null;
   expiresAt: string;
   lastOpenedAt: string | null;
@@ -79,7 +87,7 @@ interface LinkFacts {
 
 /** What a link shows, whose name, until when, and when it was last opened, in one line. */
 export function shareLinkFacts(
-  { sharedBy, withPlan, comparedWith, expiresAt, lastOpenedAt }: LinkFacts,
+  { sharedBy, withPlan, withFeedback, comparedWith, expiresAt, lastOpenedAt }: LinkFacts,
   dateOf: (moment: string) => string,
 ): string {
   const { shows, sharedBy: from, until, opened, notOpened } = sharing.links;
@@ -87,6 +95,7 @@ export function shareLinkFacts(
     shows.results,
     ...(withPlan ? [shows.plan] : []),
     ...(comparedWith === null ? [] : [shows.compared]),
+    ...(withFeedback ? [shows.feedback] : []),
   ]);
   const looked = lastOpenedAt === null ? notOpened : opened(dateOf(lastOpenedAt));
   const named = sharedBy === null ? [] : [from(sharedBy)];
@@ -115,6 +124,9 @@ export const shared = {
   breakdown: 'Detailed Area Breakdown',
   compared: 'What Changed',
   comparedSince: (before: string, after: string) => `From ${before} to ${after}`,
+  feedback: 'Feedback from Colleagues',
+  feedbackLead: (day: string) =>
+    `Colleagues were asked on ${day}. In this part, “you” is the person who shared it.`,
   plan: 'The Plan',
   planLead: 'What they are working on, as of today.',
   /** Above what was planned after the earlier assessment, and no more. */

@@ -142,7 +142,7 @@ type PlainPath = Exclude<
   | '/feedback'
   | '/coming-soon'
   | '/chatbot'
-  | `/assessment${'' | '/dashboard' | '/plan' | '/comparison'}`
+  | `/assessment${'' | '/dashboard' | '/plan' | '/comparison' | '/feedback'}`
 >;
 const plainRoutes = Object.keys(files).flatMap((file) => {
   const path = /^\.\/routes\/(site\/.+)\.page\.tsx$/.exec(file)?.[1];
@@ -193,6 +193,12 @@ const assessmentRoutes = [
     path: '/assessment/comparison',
     validateSearch: (search: Record<string, unknown>): { id?: string; with?: string } => search,
     ...whileOff(page('comparison', 'ComparisonPage'), assessmentSoon),
+  }),
+  createRoute({
+    getParentRoute: () => assessmentLayout,
+    path: '/assessment/feedback',
+    validateSearch: byId,
+    ...whileOff(page('own-feedback', 'OwnFeedbackPage'), assessmentSoon),
   }),
 ] as const;
 

@@ -87,6 +87,7 @@ export const publishedOutput = z.object({
   roundId: idSchema,
   kind: z.enum(feedbackKinds),
   name: z.string(),
+  startsOn: z.iso.date(),
   closesOn: z.iso.date(),
   result: resultSchema,
 });

@@ -221,8 +221,8 @@ function previousOf(round: rounds.ListedRound, all: readonly rounds.ListedRound[
   return earlier ? published(earlier) : null;
 }
 
-function published({ id, kind, name, closes_on, result }: rounds.ListedRound) {
-  return result && { roundId: id, kind, name, closesOn: closes_on, result };
+function published({ id, kind, name, starts_on, closes_on, result }: rounds.ListedRound) {
+  return result && { roundId: id, kind, name, startsOn: starts_on, closesOn: closes_on, result };
 }
 
 function roundView(round: rounds.ListedRound, previous: RoundOutput['previous']): RoundOutput {

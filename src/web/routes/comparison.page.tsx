@@ -1,11 +1,28 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { ComparisonView, type Pair } from '#web/features/comparison/comparison-view.tsx';
 import { ShareButton } from '#web/features/sharing/share-button.tsx';
+import { useSettings } from '#web/lib/settings.tsx';
+
+const Seen = lazy(() =>
+  import('#web/features/feedback/leader/seen.tsx').then(
+    ({ Seen: ByColleagues }) => ({ default: ByColleagues }),
+    // Without a connection the comparison is shown without it.
+    () => ({ default: (): ReactNode => null }),
+  ),
+);
 
 const route = getRouteApi('/assessment-layout/assessment/comparison');
 
 export function ComparisonPage() {
-  return <ComparisonView named={route.useSearch()} share={shareButton} />;
+  const { sendsMail } = useSettings();
+  return (
+    <ComparisonView
+      named={route.useSearch()}
+      share={shareButton}
+      seen={(pair, competencyId) => sendsMail && seenByColleagues(pair, competencyId)}
+    />
+  );
 }
 
 const shareButton = ({ id, earlierId }: Pair) => (
@@ -15,4 +32,11 @@ const shareButton = ({ id, earlierId }: Pair) => (
     comparedWith={earlierId}
     size="md"
   />
+);
+
+/** The plan between the two was made from the earlier one. */
+const seenByColleagues = ({ earlierId }: Pair, competencyId: string) => (
+  <Suspense>
+    <Seen assessmentId={earlierId} competencyId={competencyId} />
+  </Suspense>
 );

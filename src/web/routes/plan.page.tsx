@@ -14,11 +14,19 @@ import {
   PlanSkeleton,
 } from '#web/features/plan/plan-states.tsx';
 import { usePlan } from '#web/features/plan/use-plan.ts';
+import { useSettings } from '#web/lib/settings.tsx';
 
 const AfterPlan = lazy(() =>
   import('#web/features/comparison/after-plan.tsx').then(
     ({ AfterPlan: After }) => ({ default: After }),
     // Without a connection the plan is shown without it.
+    () => ({ default: (): ReactNode => null }),
+  ),
+);
+
+const AskThree = lazy(() =>
+  import('#web/features/feedback/leader/ask-three.tsx').then(
+    ({ AskThree: Asking }) => ({ default: Asking }),
     () => ({ default: (): ReactNode => null }),
   ),
 );
@@ -68,6 +76,7 @@ interface PlanFromProps extends Pick<PlanOfProps, 'newResultsId'> {
 
 function PlanFrom(props: PlanFromProps) {
   const { id, access, isCompleted } = props.assessment;
+  const { sendsMail, flags } = useSettings();
   if (access === 'reader') return <NotYours id={id} />;
   if (!isCompleted) return <NotFinished id={id} />;
   const whenDone = (
@@ -75,7 +84,12 @@ function PlanFrom(props: PlanFromProps) {
       <AfterPlan assessment={props.assessment} />
     </Suspense>
   );
-  return <MyPlan {...props} whenDone={whenDone} />;
+  const askThree = sendsMail && flags.assessmentEnabled && access === 'owner' && (
+    <Suspense>
+      <AskThree assessment={props.assessment} responses={props.responses} />
+    </Suspense>
+  );
+  return <MyPlan {...props} whenDone={whenDone} askThree={askThree} />;
 }
 
 interface RunningProps {

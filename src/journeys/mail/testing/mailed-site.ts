@@ -48,7 +48,10 @@ export function addressesIn({ html = '', text = '', headers }: ReceivedMail): st
 }
 
 /** The only link in the mail with this path. */
-export function linkIn(mail: ReceivedMail, path: '/open/' | '/unsubscribe/' = '/open/'): string {
+export function linkIn(
+  mail: ReceivedMail,
+  path: '/open/' | '/unsubscribe/' | '/feedback' = '/open/',
+): string {
   const links = addressesIn(mail).filter((address) => new URL(address).pathname.startsWith(path));
   if (links.length !== 1) throw new Error(`${links.length} links to ${path} in ${mail.subject}`);
   return links[0]!;

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { comparisonCopy as copy } from '#content/comparison.ts';
 import { planWords } from '#content/my-plan.ts';
 import type { Change, CompetencyChange, FocusAction, NotCompared } from '#domain/comparison.ts';
@@ -16,15 +16,20 @@ interface PartProps {
   comparison: DatedComparison;
 }
 
+interface SeenProps extends PartProps {
+  /** Below a competency of the plan: what colleagues saw. */
+  seen?: ((competencyId: string) => ReactNode) | undefined;
+}
+
 const nameOf = (id: string) => competencyById.get(id)?.name ?? id;
 
 /** What changed between two assessments; the same for the owner and for a shared link. */
-export function ComparisonShown({ comparison }: PartProps) {
+export function ComparisonShown({ comparison, seen }: SeenProps) {
   const { overall, focus, notCompared } = comparison;
   if (overall === null) return <p>{copy.nothing}</p>;
   return (
     <div className={stack[8]}>
-      {focus.length > 0 && <Focus comparison={comparison} />}
+      {focus.length > 0 && <Focus comparison={comparison} seen={seen} />}
       <TitledPart title={copy.radar.title} lead={copy.rule}>
         <ComparedAreas comparison={comparison} overall={overall} />
       </TitledPart>
@@ -35,7 +40,7 @@ export function ComparisonShown({ comparison }: PartProps) {
 }
 
 /** How each competency of the plan changed, and what was done for it. */
-function Focus({ comparison }: PartProps) {
+function Focus({ comparison, seen }: SeenProps) {
   return (
     <TitledPart
       title={copy.focus.title}
@@ -43,18 +48,18 @@ function Focus({ comparison }: PartProps) {
       lead={copy.focus.lead(comparison.focusActions.length > 0)}
       isBeside
     >
-      <FocusProgress comparison={comparison} />
+      <FocusProgress comparison={comparison} seen={seen} />
     </TitledPart>
   );
 }
 
-interface FocusProgressProps extends PartProps {
+interface FocusProgressProps extends SeenProps {
   /** In place of the competency's name, where that is the heading. */
   name?: string;
 }
 
 /** A list of the competencies of the plan, each with its change. */
-export function FocusProgress({ comparison, name }: FocusProgressProps) {
+export function FocusProgress({ comparison, name, seen }: FocusProgressProps) {
   const { focus, focusActions, competencies } = comparison;
   return (
     <ul role="list" className={css.rows}>
@@ -71,10 +76,12 @@ export function FocusProgress({ comparison, name }: FocusProgressProps) {
             change={change}
           >
             {actions}
+            {seen?.(id)}
           </ChangeRow>
         ) : (
           <Reason key={id} name={name ?? nameOf(id)} reason={copy.focus.notCompared}>
             {actions}
+            {seen?.(id)}
           </Reason>
         );
       })}

@@ -32,6 +32,8 @@ interface ComparisonViewProps {
   named: { id?: string; with?: string };
   /** The button that shares a comparison. */
   share: (pair: Pair) => ReactNode;
+  /** Below a competency of the plan: what colleagues saw. */
+  seen: (pair: Pair, competencyId: string) => ReactNode;
 }
 
 export interface Pair {
@@ -40,7 +42,7 @@ export interface Pair {
 }
 
 /** Any two of the visitor's completed assessments, and all of them to choose from. */
-export function ComparisonView({ named, share }: ComparisonViewProps) {
+export function ComparisonView({ named, share, seen }: ComparisonViewProps) {
   const history = useQuery(historyQuery);
   // Both at once where the address names two: they share one call.
   const pair = pairOf(history.data ?? [], named);
@@ -73,7 +75,13 @@ export function ComparisonView({ named, share }: ComparisonViewProps) {
         )}
       </header>
       {history.data ? (
-        <Chosen history={history.data} pair={pair} comparison={comparison} data={data} />
+        <Chosen
+          history={history.data}
+          pair={pair}
+          comparison={comparison}
+          data={data}
+          seen={seen}
+        />
       ) : history.isError ? (
         <Failed query={history} />
       ) : (
@@ -104,14 +112,14 @@ function Tools({ history, pair: { id, earlierId }, data, share }: ToolsProps) {
   );
 }
 
-interface ChosenProps {
+interface ChosenProps extends Pick<ComparisonViewProps, 'seen'> {
   history: readonly Completed[];
   pair: ReturnType<typeof pairOf>;
   comparison: UseQueryResult<DatedComparison, unknown>;
   data: DatedComparison | undefined;
 }
 
-function Chosen({ history, pair, comparison, data }: ChosenProps) {
+function Chosen({ history, pair, comparison, data, seen }: ChosenProps) {
   if (!pair) return <Empty />;
   const { id, earlierId } = pair;
   const { error } = comparison;
@@ -120,8 +128,10 @@ function Chosen({ history, pair, comparison, data }: ChosenProps) {
   let shown: ReactNode = <Waiting />;
   if (earlierId === undefined) {
     shown = latest ? <Single only={latest} hasOthers={hasSeveral} /> : <Refused />;
-  } else if (data) shown = <ComparisonShown comparison={data} />;
-  else if (isRefusal(error)) shown = <Refused error={error} />;
+  } else if (data) {
+    const of = { id, earlierId };
+    shown = <ComparisonShown comparison={data} seen={(competencyId) => seen(of, competencyId)} />;
+  } else if (isRefusal(error)) shown = <Refused error={error} />;
   else if (error) shown = <Failed query={comparison} />;
   return (
     <>

@@ -39,6 +39,8 @@ interface MyPlanProps {
   newResultsId?: string | undefined;
   /** What follows once everything is done. */
   whenDone: ReactNode;
+  /** Asks colleagues whether they saw a change. */
+  askThree: ReactNode;
 }
 
 /** The page where the owner makes and edits the plan. */
@@ -59,7 +61,14 @@ export function MyPlan({ assessment, ...rest }: MyPlanProps) {
 
 type PlanFormProps = MyPlanProps & ReturnType<typeof usePlan> & { plan: Plan };
 
-function PlanForm({ assessment, responses, newResultsId, whenDone, ...using }: PlanFormProps) {
+function PlanForm({
+  assessment,
+  responses,
+  newResultsId,
+  whenDone,
+  askThree,
+  ...using
+}: PlanFormProps) {
   const { outbox, view, plan } = using;
   const { id } = assessment;
   const [isChoosing, setIsChoosing] = useState(false);
@@ -139,6 +148,7 @@ function PlanForm({ assessment, responses, newResultsId, whenDone, ...using }: P
                 outbox={outbox}
               />
             )}
+            {askThree}
           </>
         )}
       </Container>

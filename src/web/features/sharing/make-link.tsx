@@ -32,6 +32,7 @@ export function MakeLink({ id, offered, onBusy, onMade, comparedAtFirst }: MakeL
   const [sharedBy, setSharedBy] = useState(offered.links[0]?.sharedBy ?? reportName() ?? '');
   const [days, setDays] = useState<ShareDays>(SHARE_DAYS);
   const [withPlan, setWithPlan] = useState(false);
+  const [withFeedback, setWithFeedback] = useState(false);
   const [comparedWith, setComparedWith] = useState(comparedAtFirst);
   const dateOf = completionDates(offered.earlier);
   const { mutate, isPending, error } = useMutation({
@@ -48,7 +49,9 @@ export function MakeLink({ id, offered, onBusy, onMade, comparedAtFirst }: MakeL
     event.preventDefault();
     if (isPending) return;
     setMissing(name.trim() === '');
-    if (name.trim() !== '') mutate({ name, sharedBy, days, withPlan, comparedWith });
+    if (name.trim() !== '') {
+      mutate({ name, sharedBy, days, withPlan, withFeedback, comparedWith });
+    }
   }
 
   return (
@@ -109,6 +112,11 @@ export function MakeLink({ id, offered, onBusy, onMade, comparedAtFirst }: MakeL
       {offered.hasPlan && (
         <CheckBox checked={withPlan} onChange={setWithPlan} note={words.planNote}>
           {words.plan}
+        </CheckBox>
+      )}
+      {offered.hasFeedback && (
+        <CheckBox checked={withFeedback} onChange={setWithFeedback} note={words.feedbackNote}>
+          {words.feedback}
         </CheckBox>
       )}
       <p role="alert" className={css.refused}>

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { plannedFocus } from '#domain/plan.ts';
 import { earlierOf } from '#web/features/comparison/history.ts';
 import { asOwner } from '#web/features/assessment/data/write-access.ts';
+import { readSettings } from '#web/lib/settings.tsx';
 import { client, queryClient } from '#web/lib/trpc.ts';
 
 /** The parts of these results that can be shared, and the active links. */
@@ -14,18 +15,25 @@ export const sharingOf = (id: string) =>
   });
 
 async function readSharing(id: string) {
-  const [links, plan, history] = await asOwner(id, () =>
+  const { sendsMail } = readSettings();
+  const [links, plan, history, feedback] = await asOwner(id, () =>
     Promise.all([
       client.share.list.query({ id }),
       client.plan.get.query({ id }),
       client.comparison.history.query(),
+      sendsMail ? client.feedback.list.query({ id }) : null,
     ]),
   );
-  return { links, hasPlan: plannedFocus(plan).length > 0, earlier: earlierOf(id, history) };
+  return {
+    links,
+    hasPlan: plannedFocus(plan).length > 0,
+    hasFeedback: feedback?.rounds.some(({ result }) => result !== null) ?? false,
+    earlier: earlierOf(id, history),
+  };
 }
 
 type Sharing = Awaited<ReturnType<typeof readSharing>>;
-export type Offered = Pick<Sharing, 'links' | 'hasPlan' | 'earlier'>;
+export type Offered = Pick<Sharing, 'links' | 'hasPlan' | 'hasFeedback' | 'earlier'>;
 export type ShareLink = Sharing['links'][number];
 
 export type Choices = Omit<Parameters<typeof client.share.create.mutate>[0], 'id'>;

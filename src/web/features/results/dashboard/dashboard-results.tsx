@@ -6,6 +6,7 @@ import { assessmentProgress } from '#domain/progress.ts';
 import { isAreaComplete, summarizeAreas, type CompetencyResponse } from '#domain/scoring.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import type { RetakeCard } from '#web/features/comparison/retake-card.tsx';
+import type { FeedbackCard } from '#web/features/feedback/leader/feedback-card.tsx';
 import type { SinceThen } from '#web/features/comparison/since-then.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -38,7 +39,8 @@ interface DashboardResultsProps {
 export function DashboardResults({ assessment, responses }: DashboardResultsProps) {
   const areas = summarizeAreas(responses);
   const progress = assessmentProgress(responses);
-  const { assessmentEnabled } = useSettings().flags;
+  const { flags, sendsMail } = useSettings();
+  const { assessmentEnabled } = flags;
   const hasAdvice = areas.some(isAreaComplete);
   const links = [
     parts.areas,
@@ -100,6 +102,7 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
         <div className={stack[6]}>
           {assessmentEnabled && isOwnCompleted(assessment) && (
             <Suspense fallback={null}>
+              {sendsMail && <Colleagues assessmentId={assessment.id} />}
               <Again assessment={assessment} />
             </Suspense>
           )}
@@ -148,6 +151,12 @@ const Since = lazy<typeof SinceThen>(() =>
 const Again = lazy<typeof RetakeCard>(() =>
   import('#web/features/comparison/retake-card.tsx').then(
     (module) => ({ default: module.RetakeCard }),
+    nothing,
+  ),
+);
+const Colleagues = lazy<typeof FeedbackCard>(() =>
+  import('#web/features/feedback/leader/feedback-card.tsx').then(
+    (module) => ({ default: module.FeedbackCard }),
     nothing,
   ),
 );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { inferRouterOutputs } from '@trpc/server';
-import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { howLong } from '#content/assessment.ts';
 import { comparisonCopy, comparisonSummary } from '#content/comparison.ts';
 import { rankingTitle } from '#content/ranking.ts';
@@ -86,15 +86,30 @@ const parts = {
   ranking: { id: 'competencies', title: rankingTitle },
   plan: { id: 'plan', title: shared.plan },
   compared: { id: 'compared', title: shared.compared },
+  feedback: { id: 'feedback', title: shared.feedback },
 } as const;
+
+const SharedFeedback = lazy(() =>
+  import('#web/features/feedback/leader/shared-feedback.tsx').then((module) => ({
+    default: module.SharedFeedback,
+  })),
+);
 
 const hasPlan = ({ plan, comparison }: Shared) =>
   plan !== null || (comparison !== null && comparison.focus.length > 0);
 
 /** Someone else's results, read-only. */
 function SharedParts({ results }: { results: Shared }) {
-  const { responses, plan, comparison } = results;
+  const { responses, plan, comparison, feedback } = results;
   const areas = summarizeAreas(responses);
+  const shownParts = [
+    ...(hasPlan(results) ? [parts.plan] : []),
+    ...(comparison ? [parts.compared] : []),
+    ...(feedback.length > 0 ? [parts.feedback] : []),
+  ];
+  /** Each on another ground than the part before it. */
+  const toneAt = (index: number) => (index % 2 === 0 ? 'deep' : 'paper');
+  const toneOf = (part: (typeof shownParts)[number]) => toneAt(shownParts.indexOf(part));
   return (
     <>
       <Head results={results} />
@@ -119,12 +134,12 @@ function SharedParts({ results }: { results: Shared }) {
         </div>
       </Section>
       {hasPlan(results) && (
-        <Section id={parts.plan.id} tone="deep">
+        <Section id={parts.plan.id} tone={toneOf(parts.plan)}>
           <SharedPlan plan={plan} comparison={comparison} />
         </Section>
       )}
       {comparison && (
-        <Section id={parts.compared.id} tone={hasPlan(results) ? 'paper' : 'deep'}>
+        <Section id={parts.compared.id} tone={toneOf(parts.compared)}>
           <p className={text.kicker}>{comparedDates(comparison)}</p>
           <h2 className={css.compared}>{parts.compared.title}</h2>
           {comparison.overall && (
@@ -138,8 +153,14 @@ function SharedParts({ results }: { results: Shared }) {
           </div>
         </Section>
       )}
-      {/* On another ground than the part before it. */}
-      <Invitation tone={(comparison === null) === hasPlan(results) ? 'paper' : 'deep'} />
+      {feedback.length > 0 && (
+        <Section id={parts.feedback.id} tone={toneOf(parts.feedback)}>
+          <Suspense>
+            <SharedFeedback rounds={feedback} responses={responses} />
+          </Suspense>
+        </Section>
+      )}
+      <Invitation tone={toneAt(shownParts.length)} />
     </>
   );
 }
@@ -237,6 +258,7 @@ function Tools({ results }: { results: Shared }) {
           ...(rankCompetencies(results.responses) ? [parts.ranking] : []),
           ...(hasPlan(results) ? [parts.plan] : []),
           ...(results.comparison ? [parts.compared] : []),
+          ...(results.feedback.length > 0 ? [parts.feedback] : []),
         ]}
       />
     </div>

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
+import { askThree, feedback } from '#content/feedback-leader.ts';
+import { competencies } from '#domain/competencies.ts';
+import { button } from '#testing/browser/assessment.ts';
+import { dialog, press } from '#testing/browser/dialogs.ts';
+import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
+import {
+  askThreePart,
+  hasVerifiedPlan,
+  seePlan,
+  verifies,
+} from '#testing/browser/feedback-leader.ts';
+import { journey } from '#testing/browser/journey.ts';
+import { chooseSuggested, hasResults } from '#testing/browser/plan.ts';
+import { threeMonthsAgo } from '#testing/browser/retake.ts';
+import type { RunningSite } from '#testing/browser/site.ts';
+import { openedRound, submitForm } from '#testing/feedback-round.ts';
+import { runJob } from '#testing/mail-app.ts';
+import { newEmail } from '#testing/write-calls.ts';
+import { linkIn, withMail } from '../mail/testing/mailed-site.ts';
+
+const { form, confirming, progress } = feedback;
+
+/** Moves the rounds back by this many days, then runs the nightly job. */
+async function daysPass({ db }: RunningSite, days: number): Promise<void> {
+  await sql`
+    update feedback_round
+    set starts_on = (starts_on::date - ${days}::int)::text,
+      closes_on = (closes_on::date - ${days}::int)::text`.execute(db);
+  await runJob(db, 'run_feedback');
+}
+
+const paste = (field: Locator, text: string) =>
+  field.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', pasted);
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, text);
+
+journey(
+  'asks five colleagues from a plan, who answer 90 days later; plan and comparison show it',
+  async ({ browser }) => {
+    await withMail(browser, async ({ site, mailbox, visitor }) => {
+      const me = await visitor();
+      const { page } = me;
+      const email = newEmail();
+      const id = await hasResults(me, email);
+      await verifies(me, id, email);
+      await chooseSuggested(page);
+      const colleagues = Array.from({ length: 5 }, newEmail);
+
+      await button(page, askThree.begin).click();
+      await page.getByLabel(form.name).fill('Ada Lovelace');
+      await paste(page.getByLabel(form.address(1)), colleagues.join(', '));
+      await button(page, form.next).click();
+      const box = dialog(page, confirming.title(5));
+      for (const address of colleagues) await box.getByText(address).waitFor();
+      await box.getByText('an email that says Ada Lovelace asks for their feedback').waitFor();
+      await box.getByText(confirming.noReturn).waitFor();
+      await press(box, confirming.later);
+      await askThreePart(me).getByText('Invitations to 5 people go out on').waitFor();
+
+      await daysPass(site, 90);
+      for (const [voice, address] of colleagues.entries()) {
+        const mail = await mailbox.receive(address, /./);
+        const token = new URL(linkIn(mail, '/feedback')).hash.slice(1);
+        await submitForm(site.url, token, {
+          ratings: { 'team-building': 2, 'developing-mentoring': -1, humility: null },
+          texts: { sentence: `You ask first now. ${voice + 1}` },
+        });
+      }
+      await seePlan(me, id);
+      await page.getByText(progress.answered(5, 5)).waitFor();
+      await button(page, progress.publish).click();
+      const part = askThreePart(me);
+      await part.getByText('More effective', { exact: true }).waitFor();
+      await part.getByText('Less effective', { exact: true }).waitFor();
+      await part.getByText(askThree.result.blank).waitFor();
+      await part.getByText(askThree.result.own('2.0')).first().waitFor();
+      expect(await part.getByText('You ask first now.').count()).toBe(5);
+      expect(await part.innerText()).not.toContain(colleagues[0]);
+
+      await threeMonthsAgo(me, id);
+      const later = await answeredEarlier(me.context, competencies.length, { email });
+      await page.goto(`/assessment/comparison?id=${later}&with=${id}`);
+      await page.getByText(/^Colleagues, .*: more effective \(\+2\.0\)$/).waitFor();
+      await page.getByText(/^Colleagues, .*: fewer than three rated this\.$/).waitFor();
+    });
+  },
+);
+
+journey('says so if too few answered, and offers another round', async ({ browser }) => {
+  await withMail(browser, async ({ site, visitor }) => {
+    const me = await visitor();
+    const id = await hasVerifiedPlan(me);
+    const { tokens } = await openedRound(site.db, id, {
+      kind: 'focus',
+      competencyIds: ['humility'],
+    });
+    for (const token of tokens.slice(0, 2)) {
+      await submitForm(site.url, token, { ratings: { humility: 3 } });
+    }
+    await seePlan(me, id);
+    await me.page.getByText(progress.answered(2, 3)).waitFor();
+    expect(await button(me.page, progress.publish).count()).toBe(0);
+    await button(me.page, progress.extend).click();
+    await expect.poll(() => button(me.page, progress.extend).count()).toBe(0);
+
+    await daysPass(site, 30);
+    await expect
+      .poll(
+        async () =>
+          (await site.db.selectFrom('feedback_round').select('state').executeTakeFirst())?.state,
+      )
+      .toBe('too_few');
+    await seePlan(me, id);
+    await me.page.getByText(feedback.tooFew.text).waitFor();
+    await button(me.page, askThree.again).waitFor();
+  });
+});
+
+journey('without mail, the plan and the dashboard show nothing of it', async ({ visitor }) => {
+  const me = await visitor();
+  const { page } = me;
+  const id = await hasResults(me);
+  await chooseSuggested(page);
+  expect(await askThreePart(me).count()).toBe(0);
+  await page.goto(`/assessment/feedback?id=${id}`);
+  await page.getByText('404').waitFor();
+});

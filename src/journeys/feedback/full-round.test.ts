@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { feedback, fullResult, round360 } from '#content/feedback-leader.ts';
+import { shareButton } from '#content/share-button.ts';
+import { shared, sharing } from '#content/sharing.ts';
+import { button } from '#testing/browser/assessment.ts';
+import { dialog, press } from '#testing/browser/dialogs.ts';
+import { feedbackJourney } from '#testing/browser/feedback.ts';
+import { askedAll, hasVerifiedResults, openFeedback } from '#testing/browser/feedback-leader.ts';
+import { eventually } from '#testing/browser/journey.ts';
+import { planned } from '#testing/browser/plan.ts';
+import { watchPrinting } from '#testing/browser/printing.ts';
+import { nineRoles } from '#testing/feedback-round.ts';
+import { newEmail } from '#testing/write-calls.ts';
+
+const { form, confirming, progress } = feedback;
+
+feedbackJourney(
+  'starts a round from the dashboard, by keyboard, and cancels it',
+  async ({ visitor }) => {
+    const me = await visitor();
+    const { page } = me;
+    const id = await hasVerifiedResults(me);
+    await page.goto(`/assessment/dashboard?id=${id}`);
+    await page.getByRole('link', { name: round360.card.open }).press('Enter');
+    await page.getByLabel(form.name).fill('Ada');
+    for (const [index, role] of (['manager', 'peer', 'peer', 'report'] as const).entries()) {
+      await page.getByLabel(form.address(index + 1)).fill(newEmail());
+      await page.getByLabel(form.role(index + 1)).selectOption(role);
+    }
+    await button(page, form.next).press('Enter');
+    const box = dialog(page, confirming.title(4));
+    await box.waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText(progress.answered(0, 4)).waitFor();
+    await button(page, progress.cancel).press('Enter');
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: feedback.canceling.action })
+      .press('Enter');
+    await page.getByText(feedback.canceled).waitFor();
+    await button(page, form.next).waitFor();
+  },
+);
+
+feedbackJourney(
+  'nine answers become a result to plan from, to print, and to share; a second round is compared',
+  async ({ visitor }) => {
+    const me = await visitor();
+    const { page, context, site } = me;
+    const { printed } = await watchPrinting(context);
+    const id = await hasVerifiedResults(me);
+    await askedAll(me, id, nineRoles);
+    await openFeedback(me, id);
+    await page.getByText(fullResult.answered(9, 9)).waitFor();
+    await page.getByText(fullResult.managers(1)).waitFor();
+
+    const add = page.getByRole('button', { name: /^Add to My Plan / }).first();
+    const name = (await add.textContent())!.replace('Add to My Plan ', '');
+    await add.press('Enter');
+    const link = page.getByRole('link', { name: fullResult.plan.isIn });
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    await eventually(async () => expect(await planned(me, id)).toHaveLength(1));
+    await link.click();
+    await page.getByRole('heading', { name, exact: true }).waitFor();
+
+    await openFeedback(me, id);
+    await button(page, fullResult.print).click();
+    await eventually(() => expect(printed).toHaveLength(1));
+    expect(printed[0]!.text).toContain(fullResult.lists.blindSpots.title);
+    expect(printed[0]!.text).toContain('Decide sooner, and say why.');
+
+    await page.goto(`/assessment/dashboard?id=${id}`);
+    await button(page, shareButton.label).click();
+    const box = dialog(page, sharing.title);
+    await box.getByLabel(sharing.making.name).fill('Grace, my coach');
+    await box.getByRole('checkbox', { name: sharing.making.feedback }).check();
+    await press(box, sharing.making.action);
+    const url = await box.getByRole('textbox', { name: sharing.made.label }).inputValue();
+    const coach = await visitor();
+    await coach.page.goto(url);
+    await coach.page.getByRole('heading', { name: shared.feedback, exact: true }).waitFor();
+    await coach.page.getByText(fullResult.answered(9, 9)).waitFor();
+    expect(await coach.page.getByRole('button', { name: /^Add to My Plan/ }).count()).toBe(0);
+
+    await sql`
+      update feedback_round set starts_on = (starts_on::date - 90)::text,
+        closes_on = (closes_on::date - 90)::text
+      where assessment_id = ${id}`.execute(site.db);
+    await askedAll(me, id, nineRoles, 1);
+    await openFeedback(me, id);
+    await page.getByRole('heading', { name: /^Since / }).waitFor();
+    await page.getByText(/: up$/).first().waitFor();
+    await page.getByLabel(round360.choose).selectOption({ index: 1 });
+    await expect.poll(() => page.getByRole('heading', { name: /^Since / }).count()).toBe(0);
+  },
+);

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { askThree as copy, feedback } from '#content/feedback-leader.ts';
+import { competencyById } from '#domain/competencies.ts';
+import { dueDay } from '#domain/plan-dates.ts';
+import { plannedFocus, type Plan } from '#domain/plan.ts';
+import type { CompetencyResponse } from '#domain/scoring.ts';
+import type { Assessment } from '#web/features/assessment/data/types.ts';
+import { usePlan, useToday } from '#web/features/plan/use-plan.ts';
+import { failureText } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { TitledPart } from '#web/ui/titled-part.tsx';
+import * as css from './feedback.css.ts';
+import { feedbackOf, type Feedback, type Round } from './feedback-data.ts';
+import { FocusResultShown } from './focus-result.tsx';
+import { RoundForm } from './round-form.tsx';
+import { RoundProgress } from './round-progress.tsx';
+import { CannotStart, TooFew } from './round-states.tsx';
+
+interface AskThreeProps {
+  assessment: Assessment;
+  responses: readonly CompetencyResponse[];
+}
+
+/** In the plan: colleagues say whether they have seen a change, once there is something to change. */
+export function AskThree(props: AskThreeProps): ReactNode {
+  const { assessment } = props;
+  const { plan } = usePlan(assessment.id).view;
+  const { data, error, isFetching, refetch } = useQuery(feedbackOf(assessment.id));
+  if (!plan || plannedFocus(plan).length === 0) return null;
+  return (
+    <div className={css.section} data-print="hide">
+      <TitledPart title={copy.title} lead={`${copy.what} ${copy.whyThree}`} isBeside>
+        {data ? (
+          <Rounds {...props} plan={plan} feedback={data} />
+        ) : error ? (
+          <Notice
+            text={failureText(error, feedback.failed)}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Loading label={feedback.loading}>
+            <Skeleton shape="block" />
+          </Loading>
+        )}
+      </TitledPart>
+    </div>
+  );
+}
+
+const nameOf = (id: string) => competencyById.get(id)?.name ?? id;
+
+interface RoundsProps extends AskThreeProps {
+  plan: Plan;
+  feedback: Feedback;
+}
+
+/** The round that is open, else the last one with the way to another. */
+function Rounds({
+  assessment,
+  responses,
+  plan,
+  feedback: { rounds, cannotStart, isVerified },
+}: RoundsProps) {
+  const [isChoosing, setIsChoosing] = useState(false);
+  const today = useToday();
+  const last = rounds.find(({ kind }) => kind === 'focus');
+  const noteOn = (ids: readonly string[]) => (isLater: boolean) =>
+    copy.note(ids.map(nameOf), isLater);
+  if (last?.state === 'draft' || last?.state === 'open') {
+    return (
+      <RoundProgress assessmentId={assessment.id} round={last} note={noteOn(last.competencyIds)} />
+    );
+  }
+  const review = plan.start && dueDay(plan.start.day, 90);
+  const focus = plannedFocus(plan).map(({ competencyId }) => competencyId);
+  return (
+    <div className={css.parts}>
+      {last && <LastRound round={last} responses={responses} />}
+      {cannotStart.focus !== null ? (
+        <CannotStart email={assessment.email} reason={cannotStart.focus} isVerified={isVerified} />
+      ) : isChoosing ? (
+        <RoundForm
+          assessment={assessment}
+          kind="focus"
+          minutes={copy.minutes}
+          plannedFor={review !== null && review > today ? review : null}
+          note={noteOn(focus)}
+          onCancel={() => setIsChoosing(false)}
+        />
+      ) : (
+        <div className={css.buttons}>
+          <Button variant="secondary" onClick={() => setIsChoosing(true)}>
+            {last ? copy.again : copy.begin}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface LastRoundProps {
+  round: Round;
+  responses: readonly CompetencyResponse[];
+}
+
+/** What came of a round that is over. */
+function LastRound({ round: { state, result, startsOn }, responses }: LastRoundProps) {
+  if (state === 'canceled') return <p>{feedback.canceled}</p>;
+  if (result?.kind !== 'focus') return <TooFew />;
+  return <FocusResultShown result={result} startsOn={startsOn} responses={responses} />;
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { feedback, fullResult, round360 } from '#content/feedback-leader.ts';
+import { buttonClass } from '#web/ui/button.css.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ArrowRightIcon } from '#web/ui/icons.tsx';
+import { h3 } from '#web/ui/text.css.ts';
+import { feedbackOf, type Round } from './feedback-data.ts';
+import * as css from './feedback.css.ts';
+
+/** On the dashboard: the way to a round of 360, or what became of the last one. */
+export function FeedbackCard({ assessmentId }: { assessmentId: string }) {
+  const titleId = useId();
+  const { data } = useQuery(feedbackOf(assessmentId));
+  const { text, action } = wordsOf(data?.rounds.find(({ kind }) => kind === 'full'));
+  return (
+    <Card as="section" pad="lg" aria-labelledby={titleId} data-print="hide" className={css.parts}>
+      <h2 id={titleId} className={h3}>
+        {round360.card.title}
+      </h2>
+      <p className={css.measure}>{text}</p>
+      <div className={css.buttons}>
+        <Link
+          to="/assessment/feedback"
+          search={{ id: assessmentId }}
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          {action}
+          <ArrowRightIcon />
+        </Link>
+      </div>
+    </Card>
+  );
+}
+
+function wordsOf(last: Round | undefined): { text: string; action: string } {
+  const { card } = round360;
+  switch (last?.state) {
+    case 'draft':
+    case 'open':
+      return {
+        text: feedback.progress.answered(last.answered, last.invited),
+        action: card.running,
+      };
+    case 'published':
+      return { text: fullResult.answered(last.answered, last.invited), action: card.published };
+    case 'too_few':
+      return { text: feedback.tooFew.text, action: card.open };
+    case 'canceled':
+    case undefined:
+      return { text: card.text, action: card.open };
+  }
+}

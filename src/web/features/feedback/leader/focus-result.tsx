@@ -1,0 +1,63 @@
+import { askThree, changeText, effectOf, fullResult } from '#content/feedback-leader.ts';
+import { competencyById } from '#domain/competencies.ts';
+import type { Day } from '#domain/plan-dates.ts';
+import type { FocusResult, Score } from '#domain/feedback/feedback.ts';
+import { formatScore } from '#domain/score-format.ts';
+import { answeredResponses, type CompetencyResponse } from '#domain/scoring.ts';
+import { shortDay } from '#web/lib/dates.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { h3, strong } from '#web/ui/text.css.ts';
+import * as css from './feedback.css.ts';
+import { Sentences } from './sentences.tsx';
+
+const copy = askThree.result;
+
+interface FocusResultProps {
+  result: FocusResult;
+  startsOn: Day;
+  /** The leader's own ratings, to read beside what others saw. */
+  responses: readonly CompetencyResponse[];
+}
+
+/** Whether colleagues saw a change in each competency of the plan. */
+export function FocusResultShown({ result, startsOn, responses }: FocusResultProps) {
+  const { answered, invited, competencies, sentences } = result;
+  const own = new Map(answeredResponses(responses).map((it) => [it.competencyId, it]));
+  return (
+    <div className={css.parts}>
+      <div>
+        <h3 className={h3}>{copy.title}</h3>
+        <p className={css.hint}>{copy.lead(answered, invited, shortDay(startsOn))}</p>
+      </div>
+      <ul role="list" className={css.rows}>
+        {competencies.map(({ competencyId, cell }) => {
+          const rated = own.get(competencyId);
+          return (
+            <li key={competencyId} className={css.row}>
+              <div>
+                <p className={strong}>{competencyById.get(competencyId)?.name}</p>
+                {rated && <p className={css.hint}>{copy.own(formatScore(rated.averageRating))}</p>}
+              </div>
+              {cell ? <Effect average={cell.average} /> : <p className={css.hint}>{copy.blank}</p>}
+            </li>
+          );
+        })}
+      </ul>
+      {sentences.length === 0 && <p className={css.hint}>{fullResult.comments.few}</p>}
+      <Sentences title={copy.sentences} texts={sentences} />
+    </div>
+  );
+}
+
+const tones = { up: 'green', steady: 'neutral', down: 'orange' } as const;
+
+/** In words and as a figure, not by color alone. */
+function Effect({ average }: { average: Score }) {
+  const { words, verdict } = effectOf(average);
+  return (
+    <p className={css.effect}>
+      <span className={css.figure}>{changeText(average)}</span>
+      <Badge tone={tones[verdict]}>{words}</Badge>
+    </p>
+  );
+}

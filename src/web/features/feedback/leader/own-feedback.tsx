@@ -1,0 +1,255 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { elsewhere } from '#content/elsewhere.ts';
+import { feedback, fullResult, round360 as copy } from '#content/feedback-leader.ts';
+import { competencyById, type CompetencyId } from '#domain/competencies.ts';
+import { draftedFocus, type Plan } from '#domain/plan.ts';
+import type { Assessment } from '#web/features/assessment/data/types.ts';
+import { runningPlanId } from '#web/features/plan/data/plan-outbox.ts';
+import { roomForFocus, withFocus } from '#web/features/plan/plan-edits.ts';
+import { usePlan, useToday } from '#web/features/plan/use-plan.ts';
+import { BackToResults } from '#web/features/results/back-to-results.tsx';
+import { printWhenReady } from '#web/features/results/report/print-when-ready.ts';
+import { reportName } from '#web/features/results/report/report-name.ts';
+import { failureText } from '#web/lib/api-error.ts';
+import { shortDay } from '#web/lib/dates.ts';
+import { buttonClass } from '#web/ui/button.css.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { PlusIcon, PrintIcon } from '#web/ui/icons.tsx';
+import { stack } from '#web/ui/layout.css.ts';
+import { Notice, NoticeCard } from '#web/ui/notice.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { h1, h2, kicker, lead, muted, textLink } from '#web/ui/text.css.ts';
+import { TitledPart } from '#web/ui/titled-part.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import * as css from './feedback.css.ts';
+import { feedbackOf, type Feedback, type Round } from './feedback-data.ts';
+import { FullResultShown } from './full-result.tsx';
+import type { PrintedFeedbackProps } from './printed-feedback.tsx';
+import { RoundForm } from './round-form.tsx';
+import { RoundProgress } from './round-progress.tsx';
+import { CannotStart, TooFew } from './round-states.tsx';
+
+/** The page's title and the way back, in every state. */
+export function FeedbackFrame({ id, children }: { id: string | undefined; children: ReactNode }) {
+  return (
+    <Container className={css.page}>
+      <header>
+        <p className={kicker}>{copy.kicker}</p>
+        <h1 className={`${h1} ${css.title}`}>{copy.title}</h1>
+        <p className={`${lead} ${muted} ${css.title}`}>{copy.lead}</p>
+        <BackToResults id={id} />
+      </header>
+      {children}
+    </Container>
+  );
+}
+
+/** In place of the feedback: there is none to show, or it is someone else's. */
+export function NoFeedback({ why }: { why: 'none' | 'unfinished' | 'notYours' }) {
+  const { title, text } = copy.problems[why];
+  return (
+    <NoticeCard
+      title={title}
+      text={
+        <p>
+          {text} {why !== 'unfinished' && elsewhere}
+        </p>
+      }
+    >
+      {why !== 'notYours' && (
+        <Link to="/assessment" className={buttonClass({ size: 'lg' })}>
+          {copy.problems.action}
+        </Link>
+      )}
+    </NoticeCard>
+  );
+}
+
+export function FeedbackLoading() {
+  return (
+    <Loading label={feedback.loading} className={css.waiting}>
+      <Skeleton shape="title" />
+      <Skeleton shape="block" />
+    </Loading>
+  );
+}
+
+/** The leader's rounds of 360: the form, the progress, and the results. */
+export function OwnFeedback({ assessment }: { assessment: Assessment }) {
+  const { data, error, refetch } = useQuery(feedbackOf(assessment.id));
+  if (data) return <Rounds assessment={assessment} feedback={data} />;
+  if (!error) return <FeedbackLoading />;
+  return (
+    <Notice look="page" text={failureText(error, feedback.failed)} onRetry={() => void refetch()} />
+  );
+}
+
+interface RoundsProps {
+  assessment: Assessment;
+  feedback: Feedback;
+}
+
+function Rounds({ assessment, feedback: { rounds, cannotStart, isVerified } }: RoundsProps) {
+  const full = rounds.filter(({ kind }) => kind === 'full');
+  // A round with too few answers has a result if a manager answered.
+  const published = full.filter(({ result }) => result !== null);
+  const [chosen, setChosen] = useState(published[0]?.roundId);
+  const [isStarting, setIsStarting] = useState(published.length === 0);
+  const [last] = full;
+  const open = full.find(({ state }) => state === 'open' || state === 'draft');
+  const shown = published.find(({ roundId }) => roundId === chosen) ?? published[0];
+
+  return (
+    <div className={stack[8]}>
+      {open && (
+        <TitledPart title={copy.open.title} isBeside>
+          <RoundProgress assessmentId={assessment.id} round={open} note={() => copy.note} />
+        </TitledPart>
+      )}
+      {published.length > 1 && shown && (
+        <ChooseRound published={published} shown={shown} onChoose={setChosen} />
+      )}
+      {shown && <Result key={shown.roundId} assessmentId={assessment.id} round={shown} />}
+      {!open && (
+        <TitledPart
+          title={copy.start.title}
+          lead={`${copy.start.lead} ${copy.start.managers}`}
+          isBeside
+        >
+          <div className={css.parts}>
+            {last?.state === 'too_few' &&
+              (last.result === null ? <TooFew /> : <p>{feedback.tooFew.todo}</p>)}
+            {last?.state === 'canceled' && <p>{feedback.canceled}</p>}
+            {cannotStart.full !== null ? (
+              <CannotStart
+                email={assessment.email}
+                reason={cannotStart.full}
+                isVerified={isVerified}
+              />
+            ) : !isStarting ? (
+              <div className={css.buttons}>
+                <Button variant="secondary" onClick={() => setIsStarting(true)}>
+                  {copy.start.again}
+                </Button>
+              </div>
+            ) : (
+              <RoundForm
+                assessment={assessment}
+                kind="full"
+                minutes={copy.minutes}
+                plannedFor={null}
+                note={() => copy.note}
+              />
+            )}
+          </div>
+        </TitledPart>
+      )}
+    </div>
+  );
+}
+
+interface ChooseRoundProps {
+  published: readonly Round[];
+  shown: Round;
+  onChoose: (roundId: string) => void;
+}
+
+function ChooseRound({ published, shown, onChoose }: ChooseRoundProps) {
+  return (
+    <div className={css.short}>
+      <SelectField
+        label={copy.choose}
+        value={shown.roundId}
+        onChange={({ target }) => onChoose(target.value)}
+      >
+        {published.map(({ roundId, startsOn }) => (
+          <option key={roundId} value={roundId}>
+            {shortDay(startsOn)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+/** A published round, from which competencies can be added to the plan that continues. */
+function Result({ assessmentId, round }: { assessmentId: string; round: Round }) {
+  const planId = runningPlanId(assessmentId, usePlan(assessmentId).view);
+  const { outbox, view } = usePlan(planId);
+  const today = useToday();
+  const { result, previous, startsOn, name } = round;
+  if (result?.kind !== 'full') return null;
+  const earlier = previous?.result.kind === 'full' ? previous.result : null;
+  const shown = {
+    result,
+    startsOn,
+    earlier: earlier && previous ? { result: earlier, startsOn: previous.startsOn } : null,
+  };
+  const add = (competencyId: CompetencyId) => {
+    flushSync(() => outbox.edit((plan, at) => withFocus(plan, at, [competencyId], today)));
+    void outbox.send();
+    document.getElementById(inPlanId(competencyId))?.focus();
+  };
+  const addToPlan = (id: CompetencyId) =>
+    view.plan && <AddToPlan id={id} planId={planId} plan={view.plan} onAdd={add} />;
+  return (
+    <div className={css.parts}>
+      <div className={css.titleAndTools}>
+        <h2 className={h2}>{fullResult.title}</h2>
+        <Button variant="secondary" onClick={() => printFeedback(shown)}>
+          <PrintIcon />
+          {fullResult.print}
+        </Button>
+      </div>
+      <FullResultShown {...shown} name={name} action={addToPlan} />
+    </div>
+  );
+}
+
+const inPlanId = (id: CompetencyId) => `in-plan-${id}`;
+
+interface AddToPlanProps {
+  id: CompetencyId;
+  planId: string;
+  plan: Plan;
+  onAdd: (id: CompetencyId) => void;
+}
+
+function AddToPlan({ id, planId, plan, onAdd }: AddToPlanProps) {
+  const words = fullResult.plan;
+  if (draftedFocus(plan).some(({ competencyId }) => competencyId === id)) {
+    return (
+      <Link
+        id={inPlanId(id)}
+        to="/assessment/plan"
+        search={{ id: planId }}
+        className={`${textLink} ${css.inPlan}`}
+      >
+        {words.isIn}
+      </Link>
+    );
+  }
+  if (roomForFocus(plan) === 0) return <p className={css.hint}>{words.isFull}</p>;
+  return (
+    <Button variant="quiet" className={css.addToPlan} onClick={() => onAdd(id)}>
+      <PlusIcon />
+      <span>
+        {words.add}
+        <VisuallyHidden>{words.addHidden(competencyById.get(id)?.name ?? '')}</VisuallyHidden>
+      </span>
+    </Button>
+  );
+}
+
+/** Prints only the result. Call it from a click. */
+function printFeedback(props: Omit<PrintedFeedbackProps, 'name'>): void {
+  const html = import('./printed-feedback.tsx').then(({ feedbackHtml }) =>
+    feedbackHtml({ ...props, name: reportName() }),
+  );
+  printWhenReady(html, 'the feedback');
+}

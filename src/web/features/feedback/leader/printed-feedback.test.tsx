@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { fullResult as copy } from '#content/feedback-leader.ts';
+import { areas } from '#domain/areas.ts';
+import { competencies } from '#domain/competencies.ts';
+import { fullResultOf, nine } from '#domain/testing/feedback.ts';
+import { escaped, printedHtml } from '#web/features/results/report/printed.fixture.ts';
+import type { DatedResult } from './full-result.tsx';
+import { PrintedFeedback } from './printed-feedback.tsx';
+
+const htmlOf = (result: DatedResult['result'], earlier: DatedResult | null = null) =>
+  printedHtml(
+    <PrintedFeedback result={result} startsOn="2027-03-04" earlier={earlier} name="Ada & Co" />,
+  );
+const part = (html: string, title: string) =>
+  html.split(`<h2>${title}</h2>`)[1]!.split('</section>')[0]!;
+
+test('says whose it is, of when, and how many answered', () => {
+  const html = htmlOf(fullResultOf(nine));
+  expect(html).toContain('<p class="name">Ada &amp; Co</p>');
+  expect(html).toContain('March 4, 2027');
+  expect(html).toContain('9 of 10 people answered.');
+  expect(html).toContain(copy.managers(1));
+  expect(html).not.toContain(escaped(copy.few));
+});
+
+test('warns of few voices', () => {
+  expect(htmlOf(fullResultOf(['peer', 'peer', 'peer', 'report']))).toContain(escaped(copy.few));
+});
+
+test('draws both radars over each other, and lists the same figures', () => {
+  const html = part(htmlOf(fullResultOf(nine)), copy.radar.title);
+  expect(html.match(/<svg class="radar"/g)).toHaveLength(1);
+  expect(html.match(/stroke-dasharray/g)).toHaveLength(1);
+  for (const { name } of areas) expect(html).toContain(escaped(name));
+});
+
+test('has four lists of at most five, each with both ratings', () => {
+  const result = fullResultOf(nine);
+  const html = htmlOf(result);
+  for (const list of ['blindSpots', 'hiddenStrengths', 'agreedStrengths', 'agreedWork'] as const) {
+    const rows = part(html, copy.lists[list].title).match(/<th scope="row">/g);
+    expect(rows).toHaveLength(Math.min(5, result.lists[list].length));
+    expect(result.lists[list].length).toBeGreaterThan(0);
+  }
+});
+
+test('has a line for every competency, and a column for each group', () => {
+  const html = part(htmlOf(fullResultOf(nine)), copy.groups.title);
+  expect(html.match(/<th scope="row">/g)).toHaveLength(competencies.length);
+  for (const column of ['You', 'Manager', 'Peers', 'Direct reports', 'Others']) {
+    expect(html.split(`>${column}</th>`)).toHaveLength(areas.length + 1);
+  }
+});
+
+test('only the answers of managers if there were too few others', () => {
+  const html = htmlOf(fullResultOf(['manager', 'peer', 'peer']));
+  expect(html).toContain(escaped(copy.onlyManager));
+  expect(html).not.toContain(copy.lists.blindSpots.title);
+  expect(html).not.toContain('Peers');
+});
+
+test('comments without a role', () => {
+  const html = part(htmlOf(fullResultOf(nine)), copy.comments.title);
+  expect(html.match(/Keep asking/g)).toHaveLength(9);
+  expect(html).toContain(copy.comments.manager);
+});
+
+test('what changed since an earlier round, in words alone', () => {
+  const earlier = { result: fullResultOf(nine), startsOn: '2026-12-01' };
+  const html = part(htmlOf(fullResultOf(nine, 1), earlier), 'Since Dec 1, 2026');
+  expect(html).toMatch(/>Up<[^]*>Steady<|>Steady<[^]*>Up</);
+  expect(html).not.toMatch(/>[1-5]\.\d</);
+});

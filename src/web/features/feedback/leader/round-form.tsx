@@ -1,0 +1,296 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useRef, useState, type ClipboardEvent, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { feedback, roleNames } from '#content/feedback-leader.ts';
+import { EMAIL_MAX_LENGTH } from '#domain/email.ts';
+import {
+  feedbackRoles,
+  invitationLimits,
+  openFor,
+  type FeedbackKind,
+} from '#domain/feedback/feedback.ts';
+import type { Day } from '#domain/plan-dates.ts';
+import { reportName } from '#web/features/results/report/report-name.ts';
+import { failureText } from '#web/lib/api-error.ts';
+import { shortDay } from '#web/lib/dates.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { CloseIcon, PlusIcon } from '#web/ui/icons.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { strong } from '#web/ui/text.css.ts';
+import * as css from './feedback.css.ts';
+import { startRound, type NewRound } from './feedback-data.ts';
+import { addressesIn, checkRows, withPasted, type Row } from './invitations.ts';
+import { OwnNote } from './own-note.tsx';
+
+const copy = feedback.form;
+
+const NAME_MAX_LENGTH = 60;
+const WEEK = 7;
+const weeks = Array.from({ length: openFor.most / WEEK }, (_nothing, index) => (index + 1) * WEEK);
+
+interface RoundFormProps {
+  assessment: { id: string; email: string | null };
+  kind: FeedbackKind;
+  /** How long it takes to answer. */
+  minutes: string;
+  /** The day after 90 days of the plan; null if it has passed, or for a full round. */
+  plannedFor: Day | null;
+  /** Words for the leader's own mail. */
+  note: (isLater: boolean) => string;
+  onCancel?: () => void;
+}
+
+/** Chooses the people of a round, then says what each of them will get. */
+export function RoundForm({
+  assessment,
+  kind,
+  minutes,
+  plannedFor,
+  note,
+  onCancel,
+}: RoundFormProps) {
+  const id = useId();
+  const addButton = useRef<HTMLButtonElement>(null);
+  const { least, most } = invitationLimits[kind];
+  const [name, setName] = useState(reportName() ?? '');
+  const [rows, setRows] = useState<readonly Row[]>(() =>
+    Array.from({ length: least }, (_nothing, key) => ({ key, email: '', role: null })),
+  );
+  const [startsOn, setStartsOn] = useState(plannedFor);
+  const [days, setDays] = useState<number>(openFor.usual);
+  const [left, setLeft] = useState(0);
+  const [isChecked, setIsChecked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const { problems, problem, invitations } = checkRows(rows, kind, assessment.email);
+  const isNameMissing = name.trim() === '';
+
+  const change = (key: number, changed: Partial<Row>) => {
+    setLeft(0);
+    setRows(rows.map((row) => (row.key === key ? { ...row, ...changed } : row)));
+  };
+  const paste = (key: number, event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text').trim();
+    const addresses = addressesIn(text);
+    if (addresses.length === 0 || addresses[0] === text) return;
+    event.preventDefault();
+    const pasted = withPasted(rows, key, addresses, most);
+    setRows(pasted.rows);
+    setLeft(pasted.left);
+  };
+  const add = () => {
+    const key = Math.max(...rows.map((row) => row.key)) + 1;
+    flushSync(() => setRows([...rows, { key, email: '', role: null }]));
+    document.getElementById(`${id}-${key}`)?.focus();
+  };
+  const remove = (key: number) => {
+    setLeft(0);
+    flushSync(() => setRows(rows.filter((row) => row.key !== key)));
+    addButton.current?.focus();
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    flushSync(() => setIsChecked(true));
+    if (!isNameMissing && problem === undefined && problems.size === 0) setIsConfirming(true);
+    else event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  };
+
+  return (
+    <>
+      <form noValidate onSubmit={submit} className={css.form}>
+        <div className={css.short}>
+          <Field
+            label={copy.name}
+            hint={copy.nameHint}
+            value={name}
+            maxLength={NAME_MAX_LENGTH}
+            autoComplete="name"
+            error={isChecked && isNameMissing ? copy.nameMissing : undefined}
+            onChange={({ target }) => setName(target.value)}
+          />
+        </div>
+        <fieldset className={css.people}>
+          <legend className={css.legend}>{copy.people(least, most)}</legend>
+          <p className={css.hint}>{copy.peopleHint}</p>
+          {rows.map((row, index) => {
+            const wrong = isChecked ? problems.get(row.key) : undefined;
+            return (
+              <div key={row.key} className={css.person[kind]}>
+                <Field
+                  id={`${id}-${row.key}`}
+                  label={copy.address(index + 1)}
+                  labelHidden
+                  type="email"
+                  inputMode="email"
+                  autoComplete="off"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  placeholder={copy.placeholder}
+                  maxLength={EMAIL_MAX_LENGTH}
+                  value={row.email}
+                  error={wrong?.email}
+                  onPaste={(event) => paste(row.key, event)}
+                  onChange={({ target }) => change(row.key, { email: target.value })}
+                />
+                {kind === 'full' && (
+                  <SelectField
+                    label={copy.role(index + 1)}
+                    labelHidden
+                    value={row.role ?? ''}
+                    error={wrong?.role}
+                    onChange={({ target }) =>
+                      change(row.key, {
+                        role: feedbackRoles.find((role) => role === target.value) ?? null,
+                      })
+                    }
+                  >
+                    <option value="">{copy.roleNone}</option>
+                    {feedbackRoles.map((role) => (
+                      <option key={role} value={role}>
+                        {roleNames[role]}
+                      </option>
+                    ))}
+                  </SelectField>
+                )}
+                {rows.length > least && (
+                  <Button
+                    variant="quiet"
+                    square
+                    aria-label={copy.remove(index + 1)}
+                    className={css.remove}
+                    onClick={() => remove(row.key)}
+                  >
+                    <CloseIcon size={20} />
+                  </Button>
+                )}
+              </div>
+            );
+          })}
+          <p role="alert" className={css.wrong}>
+            {left > 0 ? copy.tooMany(most) : isChecked && problem}
+          </p>
+          {rows.length < most && (
+            <div>
+              <Button ref={addButton} variant="quiet" className={css.edge} onClick={add}>
+                <PlusIcon />
+                {copy.add}
+              </Button>
+            </div>
+          )}
+        </fieldset>
+        <div className={css.short}>
+          {kind === 'full' ? (
+            <SelectField
+              label={copy.daysOpen}
+              value={days}
+              onChange={({ target }) => setDays(Number(target.value))}
+            >
+              {weeks.map((count) => (
+                <option key={count} value={count}>
+                  {copy.days(count)}
+                </option>
+              ))}
+            </SelectField>
+          ) : (
+            plannedFor !== null && (
+              <SelectField
+                label={copy.when}
+                value={startsOn ?? ''}
+                onChange={({ target }) => setStartsOn(target.value || null)}
+              >
+                <option value={plannedFor}>{copy.whenPlanned(shortDay(plannedFor))}</option>
+                <option value="">{copy.whenNow}</option>
+              </SelectField>
+            )
+          )}
+        </div>
+        <div className={css.buttons}>
+          <Button type="submit" variant={kind === 'full' ? 'primary' : 'secondary'}>
+            {copy.next}
+          </Button>
+          {onCancel && (
+            <Button variant="quiet" onClick={onCancel}>
+              {copy.cancel}
+            </Button>
+          )}
+        </div>
+      </form>
+      <OwnNote text={note(startsOn !== null)} />
+      <Confirm
+        open={isConfirming}
+        choices={{ id: assessment.id, kind, name: name.trim(), startsOn, days, invitations }}
+        minutes={minutes}
+        onClose={() => setIsConfirming(false)}
+      />
+    </>
+  );
+}
+
+const confirming = feedback.confirming;
+
+interface ConfirmProps {
+  open: boolean;
+  choices: NewRound;
+  minutes: string;
+  onClose: () => void;
+}
+
+/** Says exactly what each person gets, before the mail goes out. */
+function Confirm({ open, choices, minutes, onClose }: ConfirmProps) {
+  const { name, startsOn, days, invitations } = choices;
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: () => startRound(choices),
+    onSuccess: onClose,
+  });
+  const close = () => {
+    reset();
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={confirming.title(invitations.length)}
+      busy={isPending}
+      footer={
+        <>
+          <Button variant="secondary" aria-disabled={isPending} onClick={close}>
+            {confirming.cancel}
+          </Button>
+          <Button
+            data-autofocus
+            pending={isPending}
+            pendingLabel={confirming.pending}
+            onClick={() => mutate()}
+          >
+            {startsOn === null ? confirming.now : confirming.later}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.parts}>
+        <ul role="list" className={css.addresses}>
+          {invitations.map(({ email, role }) => (
+            <li key={email}>
+              {email}
+              {role && <span className={css.hint}> ({roleNames[role]})</span>}
+            </li>
+          ))}
+        </ul>
+        <div>
+          <p>{confirming.gets}</p>
+          <ul className={css.bullets}>
+            <li>{confirming.invitation(name, startsOn && shortDay(startsOn))}</li>
+            <li>{confirming.link(minutes)}</li>
+            <li>{confirming.reminders(days)}</li>
+          </ul>
+        </div>
+        <p className={strong}>{confirming.noReturn}</p>
+        <p role="alert" className={css.wrong}>
+          {error && failureText(error, copy.failed)}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

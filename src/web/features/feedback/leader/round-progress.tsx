@@ -1,0 +1,99 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { feedback } from '#content/feedback-leader.ts';
+import { failureText } from '#web/lib/api-error.ts';
+import { shortDay } from '#web/lib/dates.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { strong } from '#web/ui/text.css.ts';
+import { changeRound, type Round, type RoundChange } from './feedback-data.ts';
+import * as css from './feedback.css.ts';
+import { OwnNote } from './own-note.tsx';
+
+const copy = feedback.progress;
+
+interface RoundProgressProps {
+  assessmentId: string;
+  round: Round;
+  note: (isLater: boolean) => string;
+}
+
+/** A round that is planned or open: how many answered, never who, and what can still be changed. */
+export function RoundProgress({ assessmentId, round, note }: RoundProgressProps) {
+  const { state, invited, answered, declined, bounced, closesOn } = round;
+  const [isCanceling, setIsCanceling] = useState(false);
+  const { mutate, isPending, variables, error, reset } = useMutation({
+    mutationFn: (change: RoundChange) => changeRound(assessmentId, round.roundId, change),
+    onSuccess: () => setIsCanceling(false),
+  });
+  const isPlanned = state === 'draft';
+  const problem = error && failureText(error, copy.changeFailed);
+  const button = (change: RoundChange) => ({
+    variant: 'secondary' as const,
+    pending: isPending && variables === change,
+    'aria-disabled': isPending,
+    onClick: () => mutate(change),
+  });
+  return (
+    <div className={css.parts}>
+      <div role="status" className={css.parts}>
+        {isPlanned ? (
+          <p className={strong}>{copy.scheduled(invited, shortDay(round.startsOn))}</p>
+        ) : (
+          <div className={css.bar}>
+            <p className={strong}>{copy.answered(answered, invited)}</p>
+            <ProgressBar
+              label={copy.bar}
+              value={answered}
+              max={invited}
+              valueText={copy.answered(answered, invited)}
+            />
+          </div>
+        )}
+        <p className={css.hint}>
+          {[
+            !isPlanned && copy.closes(shortDay(closesOn)),
+            declined > 0 && copy.declined(declined),
+            bounced > 0 && copy.bounced(bounced),
+            copy.never,
+            copy.whenDone,
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+      </div>
+      <div className={css.buttons}>
+        {round.canPublish && <Button {...button('publish')}>{copy.publish}</Button>}
+        {round.canExtend && <Button {...button('extend')}>{copy.extend}</Button>}
+        {round.canCancel && (
+          <Button variant="quiet" className={css.edge} onClick={() => setIsCanceling(true)}>
+            {copy.cancel}
+          </Button>
+        )}
+      </div>
+      <p role="alert" className={css.wrong}>
+        {!isCanceling && problem}
+      </p>
+      {answered < invited && <OwnNote text={note(isPlanned)} />}
+      <ConfirmDialog
+        open={isCanceling}
+        onClose={() => {
+          reset();
+          setIsCanceling(false);
+        }}
+        title={feedback.canceling.title}
+        description={feedback.canceling.text}
+        cancel={feedback.canceling.cancel}
+        action={feedback.canceling.action}
+        pending={isPending}
+        pendingLabel={feedback.canceling.pending}
+        onConfirm={() => mutate('cancel')}
+      >
+        <p role="alert" className={css.wrong}>
+          {problem}
+        </p>
+      </ConfirmDialog>
+    </div>
+  );
+}
