@@ -55,7 +55,7 @@ export const colleagues = (...roles: (FeedbackRole | null)[]): Colleague[] =>
   roles.map((role) => ({ email: newEmail(), role }));
 
 export const roundInput = (invitations: Colleague[], given: object = {}) => ({
-  kind: (invitations[0]?.role === null ? 'focus' : 'full') as FeedbackKind,
+  kind: invitations[0]?.role === null ? 'focus' : 'full',
   name: 'Ada Lovelace',
   invitations,
   ...given,
