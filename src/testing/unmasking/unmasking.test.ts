@@ -186,7 +186,7 @@ test('of 2,500 random rounds with up to 6 × 6 × 6 people, each has another wit
     // Each holds 35 statements: 87,500 sets of answers.
     runs(2500),
   );
-}, 120_000);
+}, 300_000);
 
 describe('the figures of docs/feedback.md:', () => {
   /** If each rating is as likely as any other, and if most are 4. */
