@@ -49,7 +49,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     create index feedback_invitation_round_id on feedback_invitation (round_id);
     create index feedback_invitation_address on feedback_invitation (address);
-    create index feedback_invitation_token_hashes on feedback_invitation using gin (token_hashes);
+    create index feedback_invitation_token_hashes on feedback_invitation using gin (token_hashes)
+      with (fastupdate = off);
 
     -- No moments, no address, and nothing that leads to an invitation.
     create table feedback_form (
