@@ -231,11 +231,22 @@ test('a backup of an earlier version is updated to the current one', async () =>
 });
 
 /** Tables and columns that later migrations added. */
-const newerTables = ['passage', 'chat_results', 'chat_site_usage'];
+const newerTables = [
+  'passage',
+  'chat_results',
+  'chat_site_usage',
+  'feedback_round',
+  'feedback_invitation',
+  'feedback_form',
+  'feedback_result',
+  'feedback_count',
+];
 const newerColumns: Record<string, string[]> = {
   message: ['sources', 'card', 'read_at'],
   chat_usage: ['tokens'],
-  share_link: ['shared_by'],
+  share_link: ['shared_by', 'with_feedback'],
+  mail: ['invitation_id', 'sealed_token'],
+  address_mark: ['no_feedback_at'],
 };
 
 /** Without what later migrations added: it has no row in the newer tables, so no row is lost. */

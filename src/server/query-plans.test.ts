@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AssessmentOutput } from '#server/assessment/assessment.schemas.ts';
+import { competencies } from '#domain/competencies.ts';
+import { allRated, Rater, tokenFor } from '#testing/feedback-rounds.ts';
 import { startChatApp, type ChatApp } from '#testing/chat-app.ts';
 import { filledEmail, filledSessionId, fillTables, manyRows } from '#testing/many-rows.ts';
 import { mailedLink } from '#testing/mailed-link.ts';
@@ -43,6 +45,23 @@ async function anAssessment(n: number): Promise<{ owner: TestCaller } & Assessme
 async function aLink(n: number, mail: Partial<Parameters<typeof mailedLink>[1]> = {}) {
   const { id } = await anAssessment(n);
   return mailedLink(server.database.db, { id, email: filledEmail(n), ...mail });
+}
+
+/** Someone invited to an open round about the assessment. */
+async function anInvited(assessmentId: string): Promise<Rater> {
+  const { db } = server.database;
+  const email = `colleague-of-${assessmentId}@example.com`;
+  await sql`
+    with opened as (
+      insert into feedback_round
+        (assessment_id, kind, state, name, competency_ids, starts_on, closes_on, invited, roles)
+      values (${assessmentId}, 'full', 'open', 'Ada', ${competencies.map(({ id }) => id)},
+        '2026-01-02', '2999-01-02', 1, array['peer'])
+      returning id
+    )
+    insert into feedback_invitation (round_id, role, address) select id, 'peer', ${email}
+    from opened`.execute(db);
+  return new Rater(server, await tokenFor(db, { email }));
 }
 
 async function aPerson() {
@@ -229,6 +248,21 @@ const calls: Record<string, { tables: string[]; prepare: Prepare }> = {
     prepare: async (n) => {
       const { owner, id } = await anAssessment(n);
       return () => owner.get(`/api/assessment/${id}/share-links`);
+    },
+  },
+  'listing rounds of feedback': {
+    tables: ['assessment', 'feedback_invitation', 'feedback_result', 'feedback_round'],
+    prepare: async (n) => {
+      const { owner, id } = await anAssessment(n);
+      return () => owner.get(`/api/assessment/${id}/feedback`);
+    },
+  },
+  'submitting feedback': {
+    tables: ['assessment', 'feedback_form', 'feedback_invitation', 'feedback_round'],
+    prepare: async (n) => {
+      const { id } = await anAssessment(n);
+      const rater = await anInvited(id);
+      return () => rater.send('submit', { ratings: allRated(4) });
     },
   },
   'asking who is signed in': {

@@ -109,6 +109,34 @@ export async function fillTables(databaseUrl: string): Promise<void> {
       insert into address_mark (fingerprint, unsubscribed_at)
       select distinct address_fingerprint(email), now() from assessment where email is not null
     `);
+    await client.query(`
+      insert into feedback_round
+        (assessment_id, kind, state, name, competency_ids, starts_on, closes_on, invited, roles)
+      select id, 'full', 'published', 'Ada', array['humility'], '2026-01-02', '2026-01-16', 3,
+        array['peer', 'peer', 'peer']
+      from assessment limit ${people}
+    `);
+    await client.query(`
+      insert into feedback_invitation (round_id, role, address, state, token_hashes)
+      select id, 'peer', 'colleague-' || n || '-' || id || '@example.com', 'sent',
+        array[sha256((id || n::text)::bytea)]
+      from feedback_round, generate_series(1, 3) n
+    `);
+    await client.query(`
+      insert into feedback_form (round_id, role, state, token_hash, editor_hash, ratings, texts)
+      select round_id, 'peer', 'submitted', sha256(id::text::bytea), sha256(id::text::bytea), '{}', '{}'
+      from feedback_invitation
+    `);
+    await client.query(`
+      insert into feedback_result
+      select id, '{"kind":"focus","invited":3,"answered":3,"competencies":[],"sentences":[]}'
+      from feedback_round
+    `);
+    await client.query(`
+      insert into feedback_count (fingerprint, kind, counted_at)
+      select address_fingerprint(email), 'full', now() - interval '2 years'
+      from assessment where email is not null limit ${people}
+    `);
     await client.query(`analyze`);
   } finally {
     await client.end();

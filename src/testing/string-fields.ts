@@ -18,6 +18,9 @@ export function stringsIn(schema: z.core.$ZodType, path = ''): StringField[] {
     return Object.entries(schema.shape).flatMap(([name, field]) => within(field, name));
   }
   if (schema instanceof z.ZodArray) return within(schema.element, '[]');
+  if (schema instanceof z.ZodRecord) {
+    return [...within(schema.keyType, '{}'), ...within(schema.valueType, '{}')];
+  }
   if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => within(option));
   if (schema instanceof z.ZodPipe) return within(schema.in);
   if (

@@ -94,7 +94,8 @@ describe('a round of one question', () => {
     });
     const ratings = { collaboration: 3, influence: null };
     await first.send('submit', { ratings, texts: { sentence: 'Asks more.' } });
-    await server.mailbox.receive(invited[0]!.email, /feedback_receipt/);
+    const receipt = await server.mailbox.receive(invited[0]!.email, /feedback_receipt/);
+    expect((JSON.parse(receipt.text!) as MailContent).openUrl).toBe(content.openUrl);
     await allSubmit(server, invited.slice(1, 3), 1);
     expect(await roundNow(leader, round)).toMatchObject({ answered: 3, canPublish: false });
 
