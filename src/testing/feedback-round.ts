@@ -18,7 +18,7 @@ interface RoundToOpen {
 }
 
 /** Roles of nine colleagues. */
-export const nineRoles: readonly FeedbackRole[] = [
+const nineRoles: readonly FeedbackRole[] = [
   'manager',
   'peer',
   'peer',
@@ -78,7 +78,7 @@ export async function openedRound(
 /** The address in the mail. */
 export const feedbackLink = (token: string): string => `/feedback#${token}`;
 
-export const newEditorKey = (): string => randomBytes(32).toString('base64url');
+const newEditorKey = (): string => randomBytes(32).toString('base64url');
 
 /** A full form that rates all statements alike. */
 export function ratedAll(rating: number): Record<string, number> {
