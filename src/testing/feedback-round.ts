@@ -18,7 +18,7 @@ interface RoundToOpen {
 }
 
 /** Roles of nine colleagues. */
-const nineRoles: readonly FeedbackRole[] = [
+export const nineRoles: readonly FeedbackRole[] = [
   'manager',
   'peer',
   'peer',
