@@ -71,6 +71,11 @@ test('migrating up creates every table', async () => {
     'chat_usage',
     'contact',
     'conversation',
+    'feedback_count',
+    'feedback_form',
+    'feedback_invitation',
+    'feedback_result',
+    'feedback_round',
     'mail',
     'mail_count',
     'mail_link',
@@ -146,6 +151,7 @@ test('five processes that migrate an empty database at once all succeed', async 
     { name: '010-chat-results' },
     { name: '011-chat-costs' },
     { name: '012-webhook-events' },
+    { name: '013-feedback' },
   ]);
 });
 

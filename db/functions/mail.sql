@@ -9,7 +9,8 @@ begin
     delete from mail where assessment_id = old.id and address = old.email;
   end if;
   if not exists (select from assessment where email = old.email) then
-    delete from mail where address = old.email;
+    -- Those of invitations go with the invitation: here someone may only have typed the address.
+    delete from mail where address = old.email and invitation_id is null;
   end if;
   return null;
 end $$;

@@ -8,7 +8,7 @@ import { withHistory } from './prepared-assessment.ts';
 import { mailedLink, openLink } from './mailed-link.ts';
 import { officeCaller } from './sign-in.ts';
 import type { TestApp } from './test-app.ts';
-import type { TestCaller } from './test-caller.ts';
+import { newSessionId, type TestCaller } from './test-caller.ts';
 
 export interface UserWithAllData {
   /** Signed in, with two assessments under an address that was verified. */
@@ -90,6 +90,7 @@ export async function userWithAllData(server: TestApp): Promise<UserWithAllData>
       fingerprint: sql`address_fingerprint(${email})`,
       refused_at: new Date('2026-04-04T04:04:04Z'),
       unsubscribed_at: new Date('2026-05-05T05:05:05Z'),
+      no_feedback_at: new Date('2026-05-06T05:05:05Z'),
     })
     .execute();
   // A mail that is not sent yet, with its job.
@@ -98,6 +99,7 @@ export async function userWithAllData(server: TestApp): Promise<UserWithAllData>
 
   await createShareLink(db, mine.id, other.id);
   await createDelivery(db, mine.id, email);
+  await feedbackFor(db, mine.id, email);
 
   const conversation = await caller.post('/api/conversations');
   const { id: conversationId } = conversation.json<{ id: string }>();
@@ -168,6 +170,43 @@ async function planIn(db: Db, assessmentId: string): Promise<void> {
       next_reminder_at: new Date('2999-01-07T08:09:10Z'),
     })
     .execute();
+}
+
+/** A published round, one in which someone answers, and an invitation to the round of someone else. */
+async function feedbackFor(db: Db, assessmentId: string, email: string): Promise<void> {
+  const result = {
+    kind: 'focus',
+    invited: 3,
+    answered: 3,
+    competencies: [{ competencyId: 'humility', cell: { average: 130, agreement: null } }],
+    sentences: [`Good luck, ${email}`],
+  };
+  const { id: other } = await db
+    .insertInto('assessment')
+    .values({ session_id: newSessionId(), email: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const roundOf = async (id: string, state: 'published' | 'open') => {
+    const { rows } = await sql<{ id: string }>`
+      insert into feedback_round (assessment_id, kind, state, name, competency_ids, starts_on,
+        closes_on, invited, roles, answered, declined, bounced)
+      values (${id}, 'full', ${state}, ${`Leader ${id}`}, array['humility'], '2026-02-03',
+        '2999-02-04', 21, array['peer', 'report'], 17, 18, 19)
+      returning id`.execute(db);
+    return rows[0]!.id;
+  };
+  await sql`
+    insert into feedback_result
+    values (${await roundOf(assessmentId, 'published')}, ${JSON.stringify(result)})`.execute(db);
+  await sql`
+    insert into feedback_form (round_id, role, state, token_hash, editor_hash, ratings, texts)
+    values (${await roundOf(assessmentId, 'open')}, 'peer', 'submitted', ${randomBytes(32)},
+      ${randomBytes(32)}, '{}', ${JSON.stringify({ sentence: '', keep: email, help: '' })})`.execute(
+    db,
+  );
+  await sql`
+    insert into feedback_invitation (round_id, role, address, state, reminders)
+    values (${await roundOf(other, 'open')}, 'report', ${email}, 'sent', 1)`.execute(db);
 }
 
 /** A shared link that a visitor has opened. */

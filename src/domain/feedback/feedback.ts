@@ -76,7 +76,7 @@ export interface FocusForm {
 
 /** Only submitted forms, in any order. */
 export interface FullRound {
-  /** The role of each invitation, answered or not: groups are named after them, so that a name does not tell who answered. */
+  /** The role of each invitation. Groups are named after them, so that a name does not tell who answered. */
   readonly invited: readonly FeedbackRole[];
   readonly forms: readonly FullForm[];
   readonly self: SelfRatings;
@@ -108,7 +108,7 @@ export interface Cell {
   agreement: Agreement | null;
 }
 
-/** Both × 100, over the same statements. Everyone else: all groups shown, each counting the same, without managers. */
+/** Both × 100, over the same statements. The others are all groups shown, each counting the same. */
 export interface SelfAndOthers {
   self: number;
   others: Score;

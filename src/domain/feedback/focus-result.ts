@@ -1,5 +1,5 @@
 import { cellOf } from './cells.ts';
-import { publishComments } from './comments.ts';
+import { ifEnough, shuffled } from './comments.ts';
 import type { FocusResult, FocusRound } from './feedback.ts';
 
 /**
@@ -18,10 +18,12 @@ export function publishFocus({ invited, forms, competencyIds, seed }: FocusRound
         forms.flatMap(({ ratings }) => ratings[competencyId] ?? []),
       ),
     })),
-    sentences: publishComments(
+    sentences: ifEnough(
       forms.length,
-      forms.map(({ sentence }) => sentence),
-      `${seed} sentence`,
+      shuffled(
+        forms.map(({ sentence }) => sentence),
+        seed,
+      ),
     ),
   };
 }

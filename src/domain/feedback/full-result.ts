@@ -1,7 +1,7 @@
 import { areaNames } from '#domain/areas.ts';
-import { competencies, competencyById, type CompetencyId } from '#domain/competencies.ts';
+import { competencies, type CompetencyId } from '#domain/competencies.ts';
 import { averageScore, cellOf, scoreValue, toTenth } from './cells.ts';
-import { publishComments, shuffled } from './comments.ts';
+import { ifEnough, shuffled } from './comments.ts';
 import type {
   FeedbackLists,
   FeedbackRow,
@@ -33,16 +33,10 @@ export function publishFull({ invited, forms, self, seed }: FullRound): FullResu
     others.filter(({ role }) => roles.some((it) => it === role)),
   );
   const rows = competencies.map(({ id }) => rowOf(id, self[id] ?? null, managers, ofGroups));
-  const comments = (question: 'keep' | 'help') =>
-    publishComments(
-      others.length,
-      others.map((form) => form[question]),
-      `${seed} ${question}`,
-    );
-  const ofManagers = (question: 'keep' | 'help') =>
+  const comments = (from: readonly FullForm[], question: 'keep' | 'help') =>
     shuffled(
-      managers.map((form) => form[question]),
-      `${seed} manager ${question}`,
+      from.map((form) => form[question]),
+      `${seed} ${question}`,
     );
   return {
     kind: 'full',
@@ -52,17 +46,18 @@ export function publishFull({ invited, forms, self, seed }: FullRound): FullResu
     groups: groups.map((roles) => ({ roles })),
     overall: selfAndOthers(rows),
     areas: areaNames.flatMap((area) => {
-      const both = selfAndOthers(rows.filter((row) => areaOf(row) === area));
+      const both = selfAndOthers(rows.filter((_, at) => competencies[at]!.category === area));
       return both ? [{ area, ...both }] : [];
     }),
     rows,
     lists: listsOf(rows),
-    comments: { keep: comments('keep'), help: comments('help') },
-    managerComments: { keep: ofManagers('keep'), help: ofManagers('help') },
+    comments: {
+      keep: ifEnough(others.length, comments(others, 'keep')),
+      help: ifEnough(others.length, comments(others, 'help')),
+    },
+    managerComments: { keep: comments(managers, 'keep'), help: comments(managers, 'help') },
   };
 }
-
-const areaOf = ({ competencyId }: FeedbackRow) => competencyById.get(competencyId)?.category;
 
 function rowOf(
   competencyId: CompetencyId,
@@ -72,6 +67,7 @@ function rowOf(
 ): FeedbackRow {
   const ratingsOf = (forms: readonly FullForm[]) =>
     forms.flatMap(({ ratings }) => ratings[competencyId] ?? []);
+  const ofManagers = ratingsOf(managers).map((it) => it * 100);
   const cells = groups.map((forms) => cellOf('full', ratingsOf(forms)));
   const others = averageScore(
     'full',
@@ -80,7 +76,7 @@ function rowOf(
   return {
     competencyId,
     self,
-    manager: mean(ratingsOf(managers).map((it) => it * 100)),
+    manager: ofManagers.length === 0 ? null : mean(ofManagers),
     cells,
     others,
     gap: self === null || others === null ? null : self * 100 - scoreValue('full', others),
@@ -92,21 +88,25 @@ function selfAndOthers(rows: readonly FeedbackRow[]): SelfAndOthers | null {
   const both = rows.flatMap(({ self, others }) =>
     self === null || others === null ? [] : [{ self, others }],
   );
-  const self = mean(both.map((it) => it.self * 100));
   const others = averageScore(
     'full',
     both.map((it) => it.others),
   );
-  return self === null || others === null ? null : { self: toTenth(self), others };
+  return others === null
+    ? null
+    : { self: toTenth(mean(both.map(({ self }) => self * 100))), others };
 }
 
 /** Of both ways to see a row, agreement comes first: 1 beside 2.1 is no hidden strength. */
 function listsOf(rows: readonly FeedbackRow[]): FeedbackLists {
-  const compared = rows.flatMap(({ competencyId, self, others, gap }) =>
-    self === null || others === null || gap === null
-      ? []
-      : [{ competencyId, self: self * 100, others: scoreValue('full', others), gap }],
-  );
+  const compared = rows
+    .filter((row) => row.gap !== null)
+    .map(({ competencyId, self, gap }) => ({
+      competencyId,
+      self: self! * 100,
+      others: self! * 100 - gap!,
+      gap: gap!,
+    }));
   type Compared = (typeof compared)[number];
   const isStrength = ({ self, others }: Compared) =>
     self >= STRENGTH_FROM && others >= STRENGTH_FROM;
@@ -131,7 +131,5 @@ function listsOf(rows: readonly FeedbackRow[]): FeedbackLists {
   };
 }
 
-function mean(numbers: readonly number[]): number | null {
-  if (numbers.length === 0) return null;
-  return numbers.reduce((sum, it) => sum + it, 0) / numbers.length;
-}
+const mean = (numbers: readonly number[]) =>
+  numbers.reduce((sum, it) => sum + it, 0) / numbers.length;

@@ -123,6 +123,9 @@ const whyNot = z.string().nullable().meta({
 
 export const roundsOutput = z.object({
   rounds: z.array(roundOutput).meta({ description: 'The newest first' }),
+  isVerified: z.boolean().meta({
+    description: 'False until the owner has pressed the button of a link mailed to the address',
+  }),
   cannotStart: z.object({ focus: whyNot, full: whyNot }),
 });
 export type RoundsOutput = z.infer<typeof roundsOutput>;

@@ -47,7 +47,11 @@ export async function listRounds(
     whyNot(visitor, row, 'full', sendsMail),
     whyNot(visitor, row, 'focus', sendsMail),
   ]);
-  return { rounds: await viewsOf(visitor, row, allowed), cannotStart: { full, focus } };
+  return {
+    rounds: await viewsOf(visitor, row, allowed),
+    isVerified: visitor.grants.hasVerified(row),
+    cannotStart: { full, focus },
+  };
 }
 
 /** The published rounds, as someone with a shared link may see them: the latest of each kind. */
@@ -57,6 +61,11 @@ export async function sharedFeedback(db: Db, assessmentId: string) {
     listed.toReversed().flatMap((one) => (one.state === 'published' ? [[one.kind, one]] : [])),
   );
   return [...latest.values()].flatMap((one) => published(one) ?? []);
+}
+
+/** How many rounds were opened in each month of the last year, the latest first. */
+export function roundsByMonth(db: Db) {
+  return rounds.countByMonth(db);
 }
 
 /**
@@ -158,6 +167,8 @@ export function publishEarly(
         'Some colleagues can still answer. You can publish early once everyone answered or declined.',
       );
     }
+    // Its last day is shown with the result.
+    await rounds.changeRound(trx, round.id, { closes_on: today() });
     await publishRound(trx, round, email, enqueueMail);
   });
 }

@@ -36,6 +36,15 @@ const rowsOf: Record<string, (me: UserWithAllData) => ReturnType<typeof sql>> = 
   share_link: ({ email }) => sql`
     select share_link.* from share_link join assessment on assessment.id = assessment_id
     where email = ${email}`,
+  feedback_round: ({ email }) => sql`
+    select feedback_round.* from feedback_round join assessment on assessment.id = assessment_id
+    where email = ${email}`,
+  feedback_result: ({ email }) => sql`
+    select result from feedback_result
+    join feedback_round on feedback_round.id = round_id
+    join assessment on assessment.id = assessment_id where email = ${email}`,
+  feedback_invitation: ({ email }) => sql`
+    select * from feedback_invitation where address = ${email}`,
   address_mark: ({ email }) => sql`
     select * from address_mark where fingerprint = address_fingerprint(${email})`,
 };
@@ -136,6 +145,7 @@ test('typing an address reveals nothing that is stored about it', async () => {
       isProved: false,
       refusedAt: null,
       unsubscribedAt: null,
+      noFeedbackAt: null,
       provedAt: null,
       state: null,
       note: null,

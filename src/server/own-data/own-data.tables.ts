@@ -295,8 +295,9 @@ const feedbackInvitation = table('feedback_invitation', {
 
 const NO_WAY = 'nothing leads from a person to a form but the link in their mail';
 
+/** Erased with the round of the leader. Those of someone invited stay until it is over, because nothing tells which is theirs. */
 const feedbackForm = table('feedback_form', {
-  erased: { stays: NO_WAY },
+  erased: 'feedback_round',
   columns: {
     id: impersonal(RANDOM),
     round_id: impersonal('the round of the form'),
@@ -330,6 +331,7 @@ const mail = table('mail', {
     sent_at: exported('mail', 'sentAt', momentOrNull, 'Only for a verified address'),
     id: impersonal(RANDOM),
     invitation_id: impersonal('the invitation that the mail is about'),
+    sealed_token: impersonal('random, encrypted, opens a form until the mail is sent'),
   },
 });
 

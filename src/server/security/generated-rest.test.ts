@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkedInject } from '#testing/checked-inject.ts';
-import { Crowd, runs, sender } from '#testing/generated/crowd.ts';
+import { Crowd, sender } from '#testing/generated/crowd.ts';
 import { restRequests, type OpenApiDocument } from '#testing/generated/rest-requests.ts';
+import { runs } from '#testing/generated/runs.ts';
 
 let crowd: Crowd;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runs } from '#testing/generated/crowd.ts';
+import { runs } from '#testing/generated/runs.ts';
 import { startIdentityProvider, type IdentityProvider } from '#testing/identity-provider.ts';
 import { visit } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';

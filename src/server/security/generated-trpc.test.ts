@@ -2,8 +2,9 @@ import type { LightMyRequestResponse } from 'fastify';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createValidator } from '#testing/checked-inject.ts';
-import { Crowd, runs, sender } from '#testing/generated/crowd.ts';
+import { Crowd, sender } from '#testing/generated/crowd.ts';
 import type { OpenApiDocument, Operation } from '#testing/generated/rest-requests.ts';
+import { runs } from '#testing/generated/runs.ts';
 import { trpcRequests } from '#testing/generated/trpc-requests.ts';
 
 interface AnsweringOperation extends Operation {

@@ -50,6 +50,7 @@ describe('a visitor with a share link', () => {
       sharedBy: null,
       responses: responses.json(),
       plan: null,
+      feedback: [],
       comparison: null,
     });
   });

@@ -38,6 +38,7 @@ describe('a new share link', () => {
         name: 'Grace, my coach',
         sharedBy: null,
         withPlan: false,
+        withFeedback: false,
         comparedWith: null,
         createdAt: expect.any(String),
         expiresAt,

@@ -145,10 +145,3 @@ async function rowsOf({ database }: ChatApp, { assessment, conversationId }: Wor
     .execute();
   return { assessment: await storedRows(database.db, assessment.id), messages };
 }
-
-/** The number of calls and a fixed seed. A failure prints the command that repeats it. */
-export function runs(numRuns: number): fc.Parameters<unknown> {
-  const seed = Number(process.env['GENERATED_SEED'] ?? 20_260_101);
-  const factor = Number(process.env['GENERATED_FACTOR'] ?? 1);
-  return { seed, numRuns: Math.round(numRuns * factor), endOnFailure: false };
-}

@@ -1,0 +1,15 @@
+import type { FullForm, FullRound, FeedbackRole, Ratings } from '#domain/feedback/feedback.ts';
+import type { Rating } from '#domain/rating-scale.ts';
+
+export function fullForm(
+  role: FeedbackRole,
+  ratings: Ratings<Rating>,
+  texts: Partial<Pick<FullForm, 'keep' | 'help'>> = {},
+): FullForm {
+  return { role, ratings, keep: null, help: null, ...texts };
+}
+
+/** A round in which all who were invited answered. */
+export function fullRound(forms: readonly FullForm[], round: Partial<FullRound> = {}): FullRound {
+  return { invited: forms.map(({ role }) => role), forms, self: {}, seed: 'seed', ...round };
+}
