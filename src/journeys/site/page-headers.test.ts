@@ -29,7 +29,8 @@ journey('pages and everything they load have security headers', async ({ site })
       'referrer-policy':
         // The URLs of these pages grant access.
         url === pages.shared.path || url === pages.feedback.path
-          ? 'no-referrer' : 'strict-origin-when-cross-origin',
+          ? 'no-referrer'
+          : 'strict-origin-when-cross-origin',
     });
     const policy = String(headers['content-security-policy']);
     expect(policy, url).toMatch(/^default-src 'none'; /);
