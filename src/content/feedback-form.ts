@@ -8,6 +8,7 @@ const more = (count: number, thing: string) =>
 
 /** The page where people who were invited answer. */
 export const feedbackForm = {
+  skipLink: 'Skip to content',
   kicker: 'Feedback for a Colleague',
   headline: (name: string | null) => `${name ?? 'A colleague'} asks for your feedback.`,
   loading: 'Loading your invitation',

@@ -18,23 +18,23 @@ class SafeStorage {
     }
   }
 
-  /** @param value null removes the stored value */
-  set(key: string, value: string | null): void {
+  /**
+   * @param value null removes the stored value
+   * @returns false if the value will be lost with the page
+   */
+  set(key: string, value: string | null): boolean {
     if (value === null) {
       this.#remove(key);
-      return;
+      return true;
     }
     try {
       this.#area().setItem(key, value);
       this.#fallback.delete(key);
+      return true;
     } catch {
       this.#fallback.set(key, value);
+      return false;
     }
-  }
-
-  /** False if the value is lost with the page. */
-  isLasting(key: string): boolean {
-    return !this.#fallback.has(key);
   }
 
   #remove(key: string): void {

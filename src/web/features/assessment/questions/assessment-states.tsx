@@ -14,7 +14,8 @@ import * as view from './in-progress-view.css.ts';
 import { ProgressCard } from './progress-card.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { RatingGuide } from './rating-guide.tsx';
-import { useQuestionKeys, type RatingPair } from './use-question-flow.ts';
+import type { RatingPair } from './use-question-flow.ts';
+import { useQuestionKeys } from './use-question-keys.ts';
 
 const nowhere = () => undefined;
 const nothingYet = assessmentProgress([]);

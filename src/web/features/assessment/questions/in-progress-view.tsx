@@ -37,7 +37,8 @@ import { ProgressCard } from './progress-card.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { RefusedNotice } from './refused-notice.tsx';
 import { RatingGuide } from './rating-guide.tsx';
-import { useQuestionKeys, type QuestionFlow } from './use-question-flow.ts';
+import type { QuestionFlow } from './use-question-flow.ts';
+import { useQuestionKeys } from './use-question-keys.ts';
 
 const QUESTIONS = '#questions';
 

@@ -1,7 +1,7 @@
-import { useState, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useState } from 'react';
 import { competencies, type Competency } from '#domain/competencies.ts';
 import { firstUnansweredIndex, resumeIndex } from '#domain/progress.ts';
-import { ratingScale, type Rating } from '#domain/rating-scale.ts';
+import type { Rating } from '#domain/rating-scale.ts';
 import { wasOpened } from '#web/features/assessment/data/browser-session.ts';
 import type {
   ResponsesView,
@@ -130,55 +130,3 @@ export function ratingsOf(
 }
 
 export type QuestionFlow = ReturnType<typeof useQuestionFlow>;
-
-interface QuestionKeys {
-  next: () => void;
-  previous: () => void;
-  rate: (value: Rating) => void;
-}
-
-const TEXT_FIELDS = 'input:not([type="radio"]), textarea, select, [contenteditable="true"]';
-const CONTROLS = 'a[href], button, summary';
-
-/**
- * Left goes back, Right and Enter go next, 1–5 rate the first unanswered question. Elements with their
- * own use of a key keep it: a dialog, a text field, a focused link or button, and a group of ratings
- * reached by keyboard, where the arrows choose a rating.
- */
-export function useQuestionKeys(keys: QuestionKeys): void {
-  const cameByKeyboard = useRef(false);
-
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Tab') cameByKeyboard.current = true;
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    const target = event.target instanceof Element ? event.target : document.body;
-    if (document.querySelector('dialog[open]') || target.closest(TEXT_FIELDS)) return;
-
-    const rating = ratingScale.find(({ value }) => String(value) === event.key);
-    if (rating && !event.repeat) return keys.rate(rating.value);
-    if (target.closest(CONTROLS) || event.repeat) return;
-
-    const choosesRating = cameByKeyboard.current && target.matches('input[type="radio"]');
-    if (event.key === 'Enter' || (event.key === 'ArrowRight' && !choosesRating)) {
-      event.preventDefault();
-      keys.next();
-    } else if (event.key === 'ArrowLeft' && !choosesRating) {
-      event.preventDefault();
-      keys.previous();
-    }
-  });
-
-  // Before the first paint, so that an early key press is not lost.
-  useLayoutEffect(() => {
-    const onPointerDown = () => {
-      cameByKeyboard.current = false;
-    };
-    const handleKey = (event: KeyboardEvent) => onKeyDown(event);
-    document.addEventListener('pointerdown', onPointerDown, true);
-    document.addEventListener('keydown', handleKey);
-    return () => {
-      document.removeEventListener('pointerdown', onPointerDown, true);
-      document.removeEventListener('keydown', handleKey);
-    };
-  }, []);
-}

@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
-import { navigation } from '#content/navigation.ts';
-import { siteName } from '#content/site.ts';
+import { feedbackForm as words } from '#content/feedback-form.ts';
+import { skip as skipLink } from '#web/features/assessment/assessment-header.css.ts';
 import { AssessmentFooter } from '#web/features/assessment/assessment-footer.tsx';
 import { main } from '#web/features/assessment/assessment-footer.css.ts';
 import { Container } from '#web/ui/container.tsx';
 import { Logo } from '#web/ui/logo.tsx';
-import { skipLink } from '#web/ui/skip-link.css.ts';
 import * as css from './feedback-frame.css.ts';
 
 /** A link to `#main` would replace the token in the address, and a reload would need it. */
@@ -19,12 +18,12 @@ export function FeedbackFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <a href="#main" className={skipLink} onClick={skip}>
-        {navigation.skipLink}
+        {words.skipLink}
       </a>
       <header className={css.header}>
         <Container className={css.inner}>
           <Link to="/" className={css.home}>
-            <Logo name={siteName} />
+            <Logo />
           </Link>
         </Container>
       </header>

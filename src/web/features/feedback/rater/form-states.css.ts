@@ -21,7 +21,11 @@ export const note = style([
 
 export const actions = style([cluster(3, 'center'), { marginBlockStart: vars.space[6] }]);
 
-export const message = style({ minHeight: '60dvh' });
+export const screen = style({
+  minHeight: '60dvh',
+  paddingBlock: `clamp(2.5rem, 1.9rem + 2.2vw, 4rem)`,
+  background: vars.color.deep,
+});
 
 export const waiting = style([
   columns(4),

@@ -2,10 +2,19 @@ import type { ReactNode } from 'react';
 import { feedbackForm as words } from '#content/feedback-form.ts';
 import { errorStatus, failureText } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Section } from '#web/ui/section.tsx';
+import { Container } from '#web/ui/container.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import * as text from '#web/ui/text.css.ts';
 import * as css from './form-states.css.ts';
+
+/** The ground of a screen without questions. Not `Section`, whose file has the code of the whole site. */
+export function Screen({ children }: { children: ReactNode }) {
+  return (
+    <div className={css.screen}>
+      <Container>{children}</Container>
+    </div>
+  );
+}
 
 interface HeaderProps {
   title: string;
@@ -37,20 +46,20 @@ interface MessageProps {
 /** A screen that says where the form stands. */
 export function Message({ title, text: lead, note, children }: MessageProps) {
   return (
-    <Section tone="deep" className={css.message}>
+    <Screen>
       <ScreenHeader title={title}>
         <p className={css.lead}>{lead}</p>
         {note !== undefined && <p className={css.note}>{note}</p>}
         {children !== undefined && <div className={css.actions}>{children}</div>}
       </ScreenHeader>
-    </Section>
+    </Screen>
   );
 }
 
 /** Rendered by the server for every link, and shown while the invitation loads. */
 export function Waiting() {
   return (
-    <Section tone="deep" className={css.message}>
+    <Screen>
       <ScreenHeader title={words.headline(null)}>
         <noscript>
           <p className={css.lead}>{words.needsScript}</p>
@@ -61,7 +70,7 @@ export function Waiting() {
           <Skeleton shape="block" />
         </Loading>
       </ScreenHeader>
-    </Section>
+    </Screen>
   );
 }
 

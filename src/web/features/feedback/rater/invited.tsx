@@ -7,11 +7,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Section } from '#web/ui/section.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { askedAbout, countAnswered, isManager } from './data/invitation.ts';
 import type { Answers, Invitation } from './data/form-device.ts';
-import { ScreenHeader } from './form-states.tsx';
+import { Screen, ScreenHeader } from './form-states.tsx';
 import * as states from './form-states.css.ts';
 import * as css from './invited.css.ts';
 
@@ -30,7 +29,7 @@ export function Invited({ invitation, answers, onStart, onDecline }: InvitedProp
   const answered = countAnswered(answers);
   const { invited: count, minutes, until, account } = words.facts;
   return (
-    <Section tone="deep" size="slim">
+    <Screen>
       <div className={css.page}>
         <ScreenHeader title={words.headline(name)}>
           <p className={states.lead}>
@@ -69,7 +68,7 @@ export function Invited({ invitation, answers, onStart, onDecline }: InvitedProp
         onClose={() => setDeclining(false)}
         onDecline={onDecline}
       />
-    </Section>
+    </Screen>
   );
 }
 

@@ -46,13 +46,14 @@ export function changeStored(
 ): StoredForm {
   const { editorKey, unsent } = entryOf(token) ?? { editorKey: newKey(), unsent: null };
   const changed = change({ unsent });
-  localStore.set(nameOf(token), JSON.stringify({ editorKey, ...changed } satisfies Entry));
-  if (!localStore.isLasting(nameOf(token))) throw new Error('The browser stores nothing');
+  const entry: Entry = { editorKey, ...changed };
+  const isStored = localStore.set(nameOf(token), JSON.stringify(entry));
+  if (!isStored) throw new Error('The browser stores nothing');
   return changed;
 }
 
 /** Nothing of the form stays here. */
-export const forgetForm = (token: string): void => localStore.set(nameOf(token), null);
+export const forgetForm = (token: string): void => void localStore.set(nameOf(token), null);
 
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));

@@ -1,0 +1,96 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { areas } from '#domain/areas.ts';
+import { competencies, type Competency } from '#domain/competencies.ts';
+import { questionPercent } from '#domain/progress.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { CheckIcon } from '#web/ui/icons.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import * as text from '#web/ui/text.css.ts';
+import * as css from './question-card.css.ts';
+
+export interface QuestionCardProps {
+  index: number;
+  competency: Competency;
+  /** That the area before is done, and what is left; at the first competency of an area. */
+  areaDone?: string | undefined;
+  description?: string;
+  /** It replaces something else that had the focus. */
+  takesFocus?: boolean;
+  children: ReactNode;
+}
+
+const hueOf = ({ category }: Competency) => areas.find(({ name }) => name === category)!.color;
+
+/** The card of one competency: how far the visitor is, and its name; the focus follows to the next. */
+export function QuestionCard({
+  index,
+  competency,
+  areaDone,
+  description,
+  takesFocus = false,
+  children,
+}: QuestionCardProps) {
+  const positionId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownIndex = useRef(takesFocus ? null : index);
+
+  useEffect(() => {
+    if (shownIndex.current === index) return;
+    shownIndex.current = index;
+    // Screen readers start at the next question's top, and no button takes Enter.
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.closest('section')?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, [index]);
+
+  const hue = hueOf(competency);
+  const hueBefore = hueOf(competencies[index - 1] ?? competency);
+  const ofArea = competencies.filter(({ category }) => category === competency.category);
+  const total = competencies.length;
+
+  return (
+    <Card
+      as="section"
+      pad="none"
+      edge={hue}
+      id="questions"
+      aria-label="Questions"
+      className={css.card}
+    >
+      <div className={css.position}>
+        <p id={positionId}>
+          Competency {index + 1} of {total}
+        </p>
+        <ProgressBar
+          label={`Competency ${index + 1} of ${total}`}
+          value={index + 1}
+          max={total}
+          valueText={`${questionPercent(index)}%`}
+          className={css.bar}
+        />
+      </div>
+      {areaDone !== undefined && (
+        <p id={`${positionId}-done`} className={css.areaDone[hueBefore]}>
+          <CheckIcon size={18} />
+          {areaDone}
+        </p>
+      )}
+      <div className={css.about}>
+        <Badge tone={hue}>{competency.category}</Badge>
+        <p className={css.ofArea}>
+          Competency {ofArea.findIndex(({ id }) => id === competency.id) + 1} of {ofArea.length}
+        </p>
+      </div>
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        aria-describedby={`${positionId}${areaDone === undefined ? '' : ` ${positionId}-done`}`}
+        className={`${text.h2} ${css.name}`}
+      >
+        {competency.name}
+      </h2>
+      {description !== undefined && <p className={css.description}>{description}</p>}
+      {children}
+    </Card>
+  );
+}
