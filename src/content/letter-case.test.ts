@@ -5,6 +5,7 @@ import { assessmentOffer } from './assessment-offer.ts';
 import { comingSoonActions } from './coming-soon.ts';
 import { comparisonCopy, comparisonPageCopy, retakeCopy, sinceCopy } from './comparison.ts';
 import { faq } from './faq.ts';
+import { askThree, feedback, fullResult, round360 } from './feedback-leader.ts';
 import { home } from './home.ts';
 import { mailLinkWords } from './mail-links.ts';
 import { mailLabels, mailWords } from './mails.ts';
@@ -61,6 +62,7 @@ const { questions, results, plan, everything } = mailLinkWords.open;
 
 /** What follows the assessment: plan, comparison, sharing, the visitor's data, and mailed links. */
 const afterwards = {
+  ...{ askThree, feedback, fullResult, round360 },
   ...{ comparisonCopy, comparisonOnPaper, comparisonPageCopy, mailLabels, mailLinkWords, myPlan },
   ...{
     planWords,
