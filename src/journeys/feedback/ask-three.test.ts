@@ -19,7 +19,7 @@ import type { RunningSite } from '#testing/browser/site.ts';
 import { openedRound, submitForm } from '#testing/feedback-round.ts';
 import { runJob } from '#testing/mail-app.ts';
 import { newEmail } from '#testing/write-calls.ts';
-import { linkIn, withMail } from '../mail/testing/mailed-site.ts';
+import { linkIn, withMail } from '#journeys/mail/testing/mailed-site.ts';
 
 const { form, confirming, progress } = feedback;
 

@@ -5,7 +5,7 @@ import { button } from '#testing/browser/assessment.ts';
 import { askedAll, hasVerifiedResults, openFeedback } from '#testing/browser/feedback-leader.ts';
 import { feedbackJourney } from '#testing/browser/feedback.ts';
 import { holdPrinting, printedBy } from '#testing/browser/printed-pages.ts';
-import { closely, printedInMargins, textOf } from '../testing/print-layout.ts';
+import { closely, printedInMargins, textOf } from '#journeys/testing/print-layout.ts';
 
 feedbackJourney('the result prints whole on A4 and on Letter', async ({ visitor }) => {
   const me = await visitor();
