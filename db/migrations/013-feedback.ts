@@ -92,6 +92,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     -- whose export would show who was reminded.
     alter table mail
       add column invitation_id uuid references feedback_invitation on delete cascade,
+      -- The token of the form that a receipt leads to, encrypted; null once the mail is sent.
+      add column sealed_token bytea,
       add constraint mail_about_one check (assessment_id is null or invitation_id is null);
     create index mail_invitation_id on mail (invitation_id) where invitation_id is not null;
 
@@ -102,7 +104,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table share_link drop column with_feedback;
-    alter table mail drop column invitation_id;
+    alter table mail drop column invitation_id, drop column sealed_token;
     alter table address_mark drop column no_feedback_at;
     drop table feedback_count, feedback_result, feedback_form, feedback_invitation, feedback_round
   `.execute(db);

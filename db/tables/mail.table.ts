@@ -11,6 +11,8 @@ export interface MailTable {
   assessment_id: string | null;
   /** The invitation to give feedback that it is about. */
   invitation_id: ColumnType<string | null, string | null | undefined, never>;
+  /** The token of the form that a receipt leads to, encrypted; null once the mail is sent. */
+  sealed_token: ColumnType<Buffer | null, Buffer | null | undefined, null>;
   state: Generated<MailState>;
   created_at: ColumnType<Date, never, never>;
   /** The start of the last attempt. */

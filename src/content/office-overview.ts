@@ -133,6 +133,11 @@ export const officeOverview = {
     },
     none: 'No visitors in this period.',
   },
+  feedback: {
+    title: 'Feedback from colleagues',
+    lead: 'How many rounds leaders opened. Who asked whom, and what was answered, is not shown to anyone else.',
+    columns: { month: 'Month', rounds: 'Rounds' },
+  },
   nothing: {
     title: 'No activity in this period',
     text: 'Choose a longer period, or share a link to the assessment. Add ?utm_source= and a name to the link to see here how many people it brings.',

@@ -1,6 +1,5 @@
 import type { AreaName } from './areas.ts';
 import type { CompetencyRanking } from './competency-ranking.ts';
-import type { FeedbackKind } from './feedback/feedback.ts';
 import type { Day } from './plan-dates.ts';
 
 /** Every mail that is sent. See `events.ts` for the events that cause them. */
@@ -95,7 +94,7 @@ interface InvitationMail<Kind extends MailKind> extends MailedRound {
 
 /** A round of feedback, as those invited may know it. */
 export interface MailedRound {
-  round: FeedbackKind;
+  round: 'focus' | 'full';
   /** The only words of the leader in any mail to others. */
   name: string;
   /** How many are asked to rate. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Db } from '#db/client.ts';
 import { competencies } from '#domain/competencies.ts';
-import type { FeedbackKind, FeedbackRole } from '#domain/feedback/feedback.ts';
+import type { FeedbackRole } from '#domain/feedback/feedback.ts';
 import { addDays } from '#domain/plan-dates.ts';
 import type { FormOutput, RoundOutput, RoundsOutput } from '#server/feedback/feedback.schemas.ts';
 import { makeFormLink } from '#server/feedback/rater.service.ts';
@@ -55,7 +55,7 @@ export const colleagues = (...roles: (FeedbackRole | null)[]): Colleague[] =>
   roles.map((role) => ({ email: newEmail(), role }));
 
 export const roundInput = (invitations: Colleague[], given: object = {}) => ({
-  kind: (invitations[0]?.role === null ? 'focus' : 'full') as FeedbackKind,
+  kind: invitations[0]?.role === null ? 'focus' : 'full',
   name: 'Ada Lovelace',
   invitations,
   ...given,

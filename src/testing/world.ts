@@ -340,6 +340,7 @@ const inputs: Record<string, (world: World) => Record<string, unknown> | undefin
   'office.overview.chart': () => ({ from: '2026-01-01', to: '2026-01-31' }),
   'office.overview.lowest': () => ({ from: '2026-01-01', to: '2026-01-31' }),
   'office.overview.sources': () => ({ from: '2026-01-01', to: '2026-01-31' }),
+  'office.overview.feedback': () => undefined,
   'office.people.list': () => ({ search: 'example', sort: '-overall' }),
   'office.people.views': () => undefined,
   'office.people.sources': () => undefined,

@@ -23,6 +23,8 @@ export interface QueuedMail {
   assessmentId: string | null;
   /** The invitation to give feedback that it is about. */
   invitationId?: string;
+  /** The encrypted token that its link has. */
+  sealedToken?: Buffer;
 }
 
 /** Call it in the transaction that causes the mail, so that both happen or neither. */

@@ -83,6 +83,14 @@ export async function countRound(trx: Trx, mailbox: string, kind: FeedbackKind):
     values (address_fingerprint(${mailbox}), ${kind})`.execute(trx);
 }
 
+export async function countByMonth(db: Db): Promise<{ month: string; rounds: number }[]> {
+  const { rows } = await sql<{ month: string; rounds: number }>`
+    select to_char(counted_at at time zone 'UTC', 'YYYY-MM') as month, count(*)::int as rounds
+    from feedback_count where counted_at > now() - interval '1 year'
+    group by month order by month desc`.execute(db);
+  return rows;
+}
+
 export interface NewInvitation {
   email: string;
   role: FeedbackRole | null;

@@ -2,6 +2,7 @@ import { byIdInput } from '#domain/id.ts';
 import type { Api, RestRoute } from '#server/api/procedure.ts';
 import type { EnqueueMail } from '#server/assessment/assessment.service.ts';
 import type { Visitors } from '#server/assessment/visitor.ts';
+import type { SecretBox } from '#server/webhooks/secret-box.ts';
 import {
   declineInput,
   formOutput,
@@ -35,6 +36,7 @@ interface FeedbackServices {
   visitor: Visitors;
   /** Undefined if no mail is sent. */
   enqueueMail: EnqueueMail | undefined;
+  box: SecretBox;
 }
 
 const formLimits = [
@@ -50,7 +52,7 @@ const formLimits = [
 const BY_LINK = 'Only with the token of a mailed link. The owner of the results is refused.';
 
 /** Rounds in which colleagues rate the owner of an assessment without an account, and anonymously. */
-export function feedbackRouter(api: Api, { visitor, enqueueMail }: FeedbackServices) {
+export function feedbackRouter(api: Api, { visitor, enqueueMail, box }: FeedbackServices) {
   return api.router({
     list: api.query({
       rest: {
@@ -175,7 +177,7 @@ export function feedbackRouter(api: Api, { visitor, enqueueMail }: FeedbackServi
       limits: formLimits,
       input: saveFormInput,
       output: formStateOutput,
-      resolve: ({ caller, input }) => submitForm(caller, input, enqueueMail),
+      resolve: ({ caller, input }) => submitForm(caller, input, { enqueueMail, box }),
     }),
 
     withdraw: api.mutation({

@@ -63,6 +63,11 @@ export async function sharedFeedback(db: Db, assessmentId: string) {
   return [...latest.values()].flatMap((one) => published(one) ?? []);
 }
 
+/** How many rounds were opened in each month of the last year, the latest first. */
+export function roundsByMonth(db: Db) {
+  return rounds.countByMonth(db);
+}
+
 /**
  * Invites colleagues. The mails go out at once, or on the day when the round starts.
  * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT

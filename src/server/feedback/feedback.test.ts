@@ -21,6 +21,8 @@ import {
   withPlan,
 } from '#testing/feedback-rounds.ts';
 import { eventually, type MailApp, runJob, startMailApp, storedMails } from '#testing/mail-app.ts';
+import { queueOnlyMail } from '#testing/mail-config.ts';
+import { officeCaller, officeSettings } from '#testing/sign-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 import { completedBy } from '#testing/completed-assessment.ts';
@@ -92,7 +94,8 @@ describe('a round of one question', () => {
     });
     const ratings = { collaboration: 3, influence: null };
     await first.send('submit', { ratings, texts: { sentence: 'Asks more.' } });
-    await server.mailbox.receive(invited[0]!.email, /feedback_receipt/);
+    const receipt = await server.mailbox.receive(invited[0]!.email, /feedback_receipt/);
+    expect((JSON.parse(receipt.text!) as MailContent).openUrl).toBe(content.openUrl);
     await allSubmit(server, invited.slice(1, 3), 1);
     expect(await roundNow(leader, round)).toMatchObject({ answered: 3, canPublish: false });
 
@@ -463,6 +466,45 @@ describe('a form', () => {
     }
     expect((await rater.opened()).state).toBe('none');
   });
+});
+
+test('a shared link shows the published result if its owner chose so', async () => {
+  const leader = await verifiedLeader(server);
+  const invited = nine();
+  const round = await startedRound(leader, invited);
+  const made = async (withFeedback: boolean) => {
+    const link = await leader.caller.post(`/api/assessment/${leader.id}/share-links`, {
+      name: 'My coach',
+      withFeedback,
+    });
+    const token = link.json<{ url: string }>().url.split('/').at(-1)!;
+    return async () => {
+      const opened = await new TestCaller(server.app).get(`/api/shared/${token}`);
+      return opened.json<{ feedback: unknown[] }>().feedback;
+    };
+  };
+  const [shown, hidden] = [await made(true), await made(false)];
+  await allSubmit(server, invited);
+  expect(await shown()).toEqual([]);
+  const { result, closesOn } = (await change(leader, round, 'publish')).json<RoundOutput>();
+  expect(await shown()).toEqual([
+    { roundId: round.roundId, kind: 'full', name: 'Ada Lovelace', closesOn, result },
+  ]);
+  expect(await hidden()).toEqual([]);
+});
+
+test('the office sees how many rounds were opened in a month, even erased ones', async () => {
+  const practice = await startTestApp({ mail: queueOnlyMail, office: officeSettings });
+  try {
+    const leader = await verifiedLeader(practice);
+    await startedRound(leader, nine());
+    await leader.caller.send('DELETE', `/api/assessment/${leader.id}`);
+    const member = await officeCaller(practice);
+    const months = await member.get('/api/office/overview/feedback');
+    expect(months.json()).toEqual([{ month: today().slice(0, 7), rounds: 1 }]);
+  } finally {
+    await practice.close();
+  }
 });
 
 describe('whoever wants no more invitations', () => {

@@ -7,6 +7,7 @@ import { LEAST_RATED } from '#domain/feedback/feedback.ts';
 import { assessmentById, type EnqueueMail } from '#server/assessment/assessment.service.ts';
 import type { Visitor } from '#server/assessment/visitor.ts';
 import { isToken, newToken } from '#server/auth/token.ts';
+import type { SecretBox } from '#server/webhooks/secret-box.ts';
 import * as rounds from './feedback.repository.ts';
 import type { FormOutput, FormStateOutput, GivenForm } from './feedback.schemas.ts';
 
@@ -30,8 +31,10 @@ export async function makeFormLink(
 ): Promise<string> {
   const token = newToken();
   await rounds.addToken(db, invitationId, secretHash('i', token));
-  return publicUrl + FORM_PATH + token;
+  return formLink(publicUrl, token);
 }
+
+export const formLink = (publicUrl: string, token: string) => publicUrl + FORM_PATH + token;
 
 /** What a mail to someone invited says; undefined: the round is over, or they answered or declined. */
 export async function invitedBy(db: Db, invitationId: string) {
@@ -131,19 +134,21 @@ export function saveForm(visitor: Visitor, given: GivenForm): Promise<FormStateO
 export function submitForm(
   visitor: Visitor,
   given: GivenForm,
-  enqueueMail: EnqueueMail | undefined,
+  { enqueueMail, box }: { enqueueMail: EnqueueMail | undefined; box: Pick<SecretBox, 'seal'> },
 ): Promise<FormStateOutput> {
   return change(visitor, given.token, async (trx, opened) => {
     const { form, invitation } = opened;
     await put(trx, opened, given, 'submitted');
     await rounds.setState(trx, invitation.id, 'answered');
-    // Whoever has the mailbox learns that someone answered in their place.
+    // Whoever has the mailbox learns that someone answered in their place. The link must lead to this form, so its
+    // token waits in the queue, encrypted with a key that is not in the database.
     if (form?.state !== 'submitted' || !isBy(form, given)) {
       await enqueueMail?.(trx, {
         kind: 'feedback_receipt',
         address: invitation.address,
         assessmentId: null,
         invitationId: invitation.id,
+        sealedToken: box.seal(given.token, invitation.id),
       });
     }
   });

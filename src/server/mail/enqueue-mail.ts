@@ -10,12 +10,13 @@ const sameWithinHours = (kind: MailKind) => (kind === 'plan' ? 0 : SAME_MAIL_HOU
 /** Stores the mail and adds the job that sends it. The job holds only the mail's id, no personal data. */
 export const enqueueMail: EnqueueMail = async (
   db,
-  { kind, address, assessmentId, invitationId = null },
+  { kind, address, assessmentId, invitationId = null, sealedToken = null },
 ) => {
   await sql`
     with promised as (
-      insert into mail (kind, address, assessment_id, invitation_id)
-      select ${kind}, ${address}, ${assessmentId}::uuid, ${invitationId}::uuid
+      insert into mail (kind, address, assessment_id, invitation_id, sealed_token)
+      select ${kind}, ${address}, ${assessmentId}::uuid, ${invitationId}::uuid,
+        ${sealedToken}::bytea
       where ${assessmentId}::uuid is null or not exists (
         select from mail
         where assessment_id = ${assessmentId}::uuid and kind = ${kind} and address = ${address}

@@ -25,8 +25,14 @@ export interface ContentSettings {
   retention: Retention;
   /** Creates a link for this mail. */
   link: (purpose: LinkPurpose, expiresAt: Date | null) => Promise<string>;
-  /** Creates a link to the form of someone invited to give feedback. */
-  formLink: (invitationId: string) => Promise<string>;
+  formLinks: FormLinks;
+}
+
+/** The links to the form of someone invited to give feedback. */
+export interface FormLinks {
+  create: (invitationId: string) => Promise<string>;
+  /** The one by which they answered. Undefined: it was sealed with another secret. */
+  unseal: (sealedToken: Buffer, invitationId: string) => string | undefined;
 }
 
 /** The mail is not sent. `no reason`: its reason is gone. `no trace`: it never had one, and is deleted. */
@@ -38,10 +44,10 @@ export async function mailContentOf(
   mail: DueMail,
   settings: ContentSettings,
 ): Promise<MailContent | NoContent> {
-  const { kind, address, assessment_id: id, invitation_id } = mail;
+  const { kind, address, assessment_id: id } = mail;
   if (kind === 'find' || kind === 'your_data') return askedFor(db, kind, address, settings);
   if (isInvitation(kind) || kind === 'feedback_receipt') {
-    return (invitation_id && (await toInvited(db, kind, invitation_id, settings))) || 'no reason';
+    return (await toInvited(db, { ...mail, kind }, settings)) ?? 'no reason';
   }
   const assessment = id === null ? undefined : await findMailedAssessment(db, id, address);
   if (!assessment) return 'no reason';
@@ -67,24 +73,26 @@ type ToInvited = 'feedback_invitation' | 'feedback_reminder' | 'feedback_receipt
 /** Undefined: the round is over, or they have answered or declined. */
 async function toInvited(
   db: Db,
-  kind: ToInvited,
-  invitationId: string,
-  { link, formLink }: ContentSettings,
+  { kind, invitation_id: invitationId, sealed_token }: DueMail & { kind: ToInvited },
+  { link, formLinks }: ContentSettings,
 ): Promise<MailContent | undefined> {
-  const found = await invitedBy(db, invitationId);
-  if (!found) return undefined;
+  const found = invitationId === null ? undefined : await invitedBy(db, invitationId);
+  if (!found || invitationId === null) return undefined;
   const { round, invitation } = found;
   const said = {
-    openUrl: await formLink(invitationId),
     round: round.kind,
     name: round.name,
     competencies: round.competency_ids.length,
     closesOn: round.closes_on,
   };
-  if (kind === 'feedback_receipt') return { kind, ...said };
+  if (kind === 'feedback_receipt') {
+    const openUrl = sealed_token && formLinks.unseal(sealed_token, invitationId);
+    return openUrl ? { kind, openUrl, ...said } : undefined;
+  }
   if (invitation.state !== 'waiting' && invitation.state !== 'sent') return undefined;
   const isManager = invitation.role === 'manager';
-  return { kind, ...said, isManager, unsubscribeUrl: await link('unsubscribe', null) };
+  const openUrl = await formLinks.create(invitationId);
+  return { kind, openUrl, ...said, isManager, unsubscribeUrl: await link('unsubscribe', null) };
 }
 
 type AnsweredAssessment = MailedAssessment & { answers: CompetencyResponse[] };

@@ -2,8 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { Db } from '#db/client.ts';
 import type { Retention } from '#domain/retention.ts';
-import { makeFormLink } from '#server/feedback/rater.service.ts';
+import { formLink, makeFormLink } from '#server/feedback/rater.service.ts';
 import { unlockJobsOfDeadWorkers, type Jobs } from '#server/jobs/worker.ts';
+import { secretBox } from '#server/webhooks/secret-box.ts';
 import type { Site } from '#server/site/page-store.ts';
 import { makeLink } from './mail-link.service.ts';
 import { failLost, requeueLost } from './mail.repository.ts';
@@ -12,7 +13,12 @@ import { MailSender, type SenderOptions } from './sender.ts';
 import { smtpTransport, type SmtpSettings } from './transport.ts';
 
 interface MailJobsOptions {
-  config: { mail: SmtpSettings | undefined; publicUrl: string; retention: Retention };
+  config: {
+    mail: SmtpSettings | undefined;
+    publicUrl: string;
+    cookieSecret: string;
+    retention: Retention;
+  };
   db: Db;
   /** Renders the mails. */
   site: Pick<Site, 'mail'> | undefined;
@@ -27,11 +33,18 @@ export function mailJobs(options: MailJobsOptions): Jobs | undefined {
   const render = site?.mail;
   if (!config.mail || !render) return undefined;
   const { publicUrl, retention } = config;
+  const box = secretBox(config.cookieSecret);
   const sender = new MailSender({
     db,
     retention,
     makeLink: (link) => makeLink(db, publicUrl, link),
-    makeFormLink: (invitationId) => makeFormLink(db, publicUrl, invitationId),
+    formLinks: {
+      create: (invitationId) => makeFormLink(db, publicUrl, invitationId),
+      unseal: (sealed, invitationId) => {
+        const token = box.open(sealed, invitationId);
+        return token && formLink(publicUrl, token);
+      },
+    },
     // Read here, because the settings may have changed since the process started.
     render: (content) => render(content, live.settings),
     send: smtpTransport(config.mail),

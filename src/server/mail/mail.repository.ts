@@ -7,7 +7,7 @@ import { countsAsAsked, limitsOf, reachedLimit, type MailLimit } from '#domain/m
 /** A mail to send, with the data that decides whether it is still wanted. */
 export interface DueMail extends Pick<
   MailRow,
-  'id' | 'kind' | 'address' | 'assessment_id' | 'invitation_id' | 'tried_at'
+  'id' | 'kind' | 'address' | 'assessment_id' | 'invitation_id' | 'sealed_token' | 'tried_at'
 > {
   refused_at: Date | null;
   unsubscribed_at: Date | null;
@@ -21,7 +21,7 @@ export function findDue(db: Db, id: string): Promise<DueMail | undefined> {
     .leftJoin('address_mark', (join) =>
       join.on('fingerprint', '=', fingerprintOf(sql.ref('mail.address'))),
     )
-    .select(['id', 'kind', 'address', 'assessment_id', 'invitation_id', 'tried_at'])
+    .select(['id', 'kind', 'address', 'assessment_id', 'invitation_id', 'sealed_token', 'tried_at'])
     .select(['refused_at', 'unsubscribed_at', 'no_feedback_at'])
     .where('id', '=', id)
     .where('state', 'in', ['waiting', 'sending'])
@@ -50,7 +50,7 @@ export async function begin(db: Db, { id, tried_at }: DueMail): Promise<Date | u
 export async function markSent(db: Db, id: string): Promise<void> {
   await db
     .updateTable('mail')
-    .set({ state: 'sent', sent_at: sql<Date>`now()` })
+    .set({ state: 'sent', sent_at: sql<Date>`now()`, sealed_token: null })
     .where('id', '=', id)
     .where('state', '!=', 'sent')
     .execute();
@@ -64,7 +64,7 @@ export async function leave(
 ): Promise<boolean> {
   const left = await db
     .updateTable('mail')
-    .set({ state })
+    .set({ state, ...(state !== 'waiting' && { sealed_token: null }) })
     .where('id', '=', id)
     .where('state', 'in', ['waiting', 'sending'])
     .executeTakeFirst();

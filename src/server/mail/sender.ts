@@ -14,7 +14,7 @@ import type { LinkPurpose } from '#db/tables/mail-link.table.ts';
 import { giveUpInvitation } from '#server/feedback/rater.service.ts';
 import { bounceAddress } from './bounces.ts';
 import * as mails from './mail.repository.ts';
-import { mailContentOf, type NoContent } from './mail-content.ts';
+import { type FormLinks, mailContentOf, type NoContent } from './mail-content.ts';
 import type { SendMail } from './transport.ts';
 import { Undelivered } from './undelivered.ts';
 
@@ -33,8 +33,7 @@ export interface SenderOptions {
   retention: Retention;
   /** Creates a link for a mail. */
   makeLink: (link: NewLink) => Promise<string>;
-  /** Creates a link to the form of someone invited to give feedback. */
-  makeFormLink: (invitationId: string) => Promise<string>;
+  formLinks: FormLinks;
   render: (content: MailContent) => Promise<RenderedMail>;
   send: SendMail;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
@@ -103,10 +102,10 @@ export class MailSender {
   }
 
   #readContent(mail: mails.DueMail): Promise<MailContent | NoContent> {
-    const { db, retention, makeLink, makeFormLink } = this.#options;
+    const { db, retention, makeLink, formLinks } = this.#options;
     return mailContentOf(db, mail, {
       retention,
-      formLink: makeFormLink,
+      formLinks,
       link: (purpose, expiresAt) => makeLink({ mailId: mail.id, purpose, expiresAt }),
     });
   }

@@ -331,6 +331,7 @@ const mail = table('mail', {
     sent_at: exported('mail', 'sentAt', momentOrNull, 'Only for a verified address'),
     id: impersonal(RANDOM),
     invitation_id: impersonal('the invitation that the mail is about'),
+    sealed_token: impersonal('random, encrypted, opens a form until the mail is sent'),
   },
 });
 

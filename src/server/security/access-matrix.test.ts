@@ -79,6 +79,7 @@ const matrices = {
   office.overview.chart       401      401      401      401      401      401      403      403      401      reads
   office.overview.lowest      401      401      401      401      401      401      403      403      401      reads
   office.overview.sources     401      401      401      401      401      401      403      403      401      reads
+  office.overview.feedback    401      401      401      401      401      401      403      403      401      reads
   office.people.list          401      401      401      401      401      401      403      403      401      reads
   office.people.views         401      401      401      401      401      401      403      403      401      reads
   office.people.sources       401      401      401      401      401      401      403      403      401      reads

@@ -1,7 +1,13 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 import type { SiteSettings } from '#content/site-settings.ts';
-import { isReminder, mailKinds, type MailContent } from '#domain/mail.ts';
+import {
+  isInvitation,
+  isReminder,
+  type MailContent,
+  type MailKind,
+  mailKinds,
+} from '#domain/mail.ts';
 import { formatAverage, formatScore } from '#domain/score-format.ts';
 import { filledPractice } from '#testing/filled-practice.ts';
 import { mailSettings, mailSite, sampleMails } from '#testing/sample-mails.ts';
@@ -177,11 +183,12 @@ test('the practice’s own privacy notice is linked if there is one', () => {
   expect(text).toContain(`\n${privacy}\n`);
 });
 
-test('only reminders have a link that stops them', () => {
+test('only reminders and invitations have a link that stops them', () => {
+  const stops = (kind: MailKind) => isReminder(kind) || isInvitation(kind);
   for (const [, content] of samples) {
     const { html, text } = render(content);
-    expect(html.includes('/unsubscribe/')).toBe(isReminder(content.kind));
-    expect(text.includes('/unsubscribe/')).toBe(isReminder(content.kind));
+    expect(html.includes('/unsubscribe/')).toBe(stops(content.kind));
+    expect(text.includes('/unsubscribe/')).toBe(stops(content.kind));
   }
 });
 

@@ -1,7 +1,9 @@
 import type { Db } from '#db/client.ts';
+import { roundsByMonth } from '#server/feedback/feedback.service.ts';
 import type { OfficeApi } from '#server/office/office-api.ts';
 import {
   chartOutput,
+  feedbackOutput,
   filterInput,
   funnelOutput,
   lowestOutput,
@@ -77,6 +79,17 @@ export function overviewRouter(office: OfficeApi, { db }: { db: Db }) {
       input: periodInput,
       output: sourcesOutput,
       resolve: ({ input }) => readSources(db, input),
+    }),
+
+    feedback: office.query({
+      rest: {
+        method: 'GET',
+        path: '/api/office/overview/feedback',
+        summary: 'Read how many rounds of feedback were opened in each month of the last year',
+        description: 'The office sees nothing else of feedback.',
+      },
+      output: feedbackOutput,
+      resolve: () => roundsByMonth(db),
     }),
   });
 }

@@ -84,3 +84,7 @@ export const lowestOutput = z.object({
 export const sourcesOutput = z.array(
   z.object({ source: z.string(), visits: count, started: count, completed: count, booked: count }),
 );
+
+export const feedbackOutput = z
+  .array(z.object({ month: z.string().meta({ description: 'As 2027-02, in UTC' }), rounds: count }))
+  .meta({ description: 'Months with rounds, the latest first' });

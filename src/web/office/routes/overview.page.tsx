@@ -6,6 +6,7 @@ import { AtAGlance, FunnelPart } from '#web/features/office/overview/funnel-part
 import { EmptyState, PageHead } from '#web/features/office/parts/page.tsx';
 import { ChartPart } from '#web/features/office/overview/chart-part.tsx';
 import { DropOffPart } from '#web/features/office/overview/drop-off-part.tsx';
+import { FeedbackPart } from '#web/features/office/overview/feedback-part.tsx';
 import { type DrawScore, LowestPart } from '#web/features/office/overview/lowest-part.tsx';
 import { OverviewFilters } from '#web/features/office/overview/overview-filters.tsx';
 import { overviewAsked } from '#web/features/office/overview/overview-query.ts';
@@ -31,6 +32,7 @@ export function OverviewPage() {
   const chart = useQuery({ ...read.chart.queryOptions(asked), ...live });
   const lowest = useQuery({ ...read.lowest.queryOptions(asked), ...live });
   const sources = useQuery({ ...read.sources.queryOptions({ from, to }), ...live });
+  const feedback = useQuery({ ...read.feedback.queryOptions(), ...live });
   const isEmpty =
     funnel.data?.started === 0 &&
     funnel.data.booked === 0 &&
@@ -72,6 +74,9 @@ export function OverviewPage() {
           </Loaded>
         </>
       )}
+      <Loaded query={feedback} what="the rounds of feedback">
+        {(months) => <FeedbackPart months={months} />}
+      </Loaded>
     </>
   );
 }
