@@ -25,6 +25,7 @@ const longJourneys = [
   'src/journeys/email-dialog-failures.test.ts',
   'src/journeys/failed-calls.test.ts',
   'src/journeys/failed-saves.test.ts',
+  'src/journeys/feedback/feedback-on-paper.test.ts',
   'src/journeys/keyboard.test.ts',
   'src/journeys/plan-offline.test.ts',
   'src/journeys/report-plan-and-comparison.test.ts',

@@ -27,7 +27,9 @@ interface Weight {
 }
 
 const ofResults = new Set<string>(
-  [pages.dashboard, pages.plan, pages.comparison, pages.shared].map(({ path }) => path),
+  [pages.dashboard, pages.plan, pages.comparison, pages.ownFeedback, pages.shared].map(
+    ({ path }) => path,
+  ),
 );
 
 /** The dashboard and the shared page are measured with a complete assessment and their charts. */

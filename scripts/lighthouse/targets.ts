@@ -104,6 +104,7 @@ export function targets({ id, earlierId, token, cookies }: Owner): Target[] {
       pages.comparison.path,
       [{ rest: `?id=${id}&with=${earlierId}`, cookies, goal: goals.results }],
     ],
+    [pages.ownFeedback.path, [{ rest: `?id=${id}`, cookies, goal: goals.results }]],
     [pages.shared.path, [{ rest: `/${token}`, goal: goals.results }]],
     // Without a token: only the browser sees that there is none.
     [pages.feedback.path, [{ rest: '', goal: goals.results }]],

@@ -231,6 +231,8 @@ export const round360 = {
       'Choose “Manager” for at most two people. Managers are told that their answers are shown as theirs. All others are shown only in groups of three or more.',
     again: 'Start Another Round',
   },
+  /** What became of `Ask three`, which the plan shows. */
+  asked: (day: string) => `You asked on ${day}. The result is in your plan.`,
   open: { title: 'Your Round' },
   /** Of several results. */
   choose: 'Asked on',

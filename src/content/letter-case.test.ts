@@ -6,6 +6,7 @@ import { chat } from './chat.ts';
 import { comingSoonActions } from './coming-soon.ts';
 import { comparisonCopy, comparisonPageCopy, retakeCopy, sinceCopy } from './comparison.ts';
 import { faq } from './faq.ts';
+import { askThree, feedback, fullResult, round360 } from './feedback-leader.ts';
 import { home } from './home.ts';
 import { mailLinkWords } from './mail-links.ts';
 import { mailLabels, mailWords } from './mails.ts';
@@ -71,6 +72,7 @@ const afterwards = {
     mailLinkWords,
     myPlan,
   },
+  ...{ askThree, feedback, fullResult, round360 },
   ...{
     planWords,
     retakeCopy,

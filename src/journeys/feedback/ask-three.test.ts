@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { askThree, feedback } from '#content/feedback-leader.ts';
+import { myPlan } from '#content/my-plan.ts';
 import { competencies } from '#domain/competencies.ts';
 import { button } from '#testing/browser/assessment.ts';
 import { dialog, press } from '#testing/browser/dialogs.ts';
@@ -83,6 +84,12 @@ journey(
       await part.getByText(askThree.result.own('2.0')).first().waitFor();
       expect(await part.getByText('You ask first now.').count()).toBe(5);
       expect(await part.innerText()).not.toContain(colleagues[0]);
+
+      // Where the mail that says so leads to.
+      await page.goto(linkIn(await mailbox.receive(email, /feedback is here/)));
+      await page.getByRole('main').getByRole('button').first().click();
+      await page.getByRole('link', { name: myPlan.card.open }).click();
+      await part.getByText('You ask first now.').first().waitFor();
 
       await threeMonthsAgo(me, id);
       const later = await answeredEarlier(me.context, competencies.length, { email });

@@ -255,7 +255,8 @@ describe('starting is refused', () => {
     const id = await completedBy(server, caller, { email });
     const refused = await start(four(), {}, { caller, id, email });
     expect(refused.statusCode).toBe(403);
-    const { cannotStart } = await roundsOf({ caller, id, email });
+    const { cannotStart, isVerified } = await roundsOf({ caller, id, email });
+    expect(isVerified).toBe(false);
     expect(cannotStart.full).toContain('Open the link in an email');
   });
 
@@ -486,9 +487,10 @@ test('a shared link shows the published result if its owner chose so', async () 
   const [shown, hidden] = [await made(true), await made(false)];
   await allSubmit(server, invited);
   expect(await shown()).toEqual([]);
-  const { result, closesOn } = (await change(leader, round, 'publish')).json<RoundOutput>();
+  const published = (await change(leader, round, 'publish')).json<RoundOutput>();
+  const { result, startsOn, closesOn } = published;
   expect(await shown()).toEqual([
-    { roundId: round.roundId, kind: 'full', name: 'Ada Lovelace', closesOn, result },
+    { roundId: round.roundId, kind: 'full', name: 'Ada Lovelace', startsOn, closesOn, result },
   ]);
   expect(await hidden()).toEqual([]);
 });

@@ -57,7 +57,7 @@ export async function destinationOf(
   const { id, isCompleted, answered } = only;
   if (kind === 'plan') return to(words.open.plan(email), `${pages.plan.path}?id=${id}`);
   if (kind === 'feedback_published' || kind === 'feedback_too_few') {
-    return to(words.open.feedback(email), `${pages.dashboard.path}?id=${id}#feedback`);
+    return to(words.open.feedback(email), `${pages.ownFeedback.path}?id=${id}`);
   }
   return isCompleted || !isOpen
     ? to(words.open.results(email), `${pages.dashboard.path}?id=${id}`)

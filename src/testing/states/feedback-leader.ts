@@ -96,7 +96,7 @@ export const feedbackLeaderStates: readonly State[] = [
     isWide: true,
     show: async (me) => {
       const id = await hasVerifiedPlan(me);
-      await askedThree(me, id, 4);
+      await askedThree(me, id, 6);
       await seePlan(me, id);
       await askThreePart(me).getByText('You now ask before').first().waitFor();
     },

@@ -3,11 +3,12 @@ import { signIn } from '#content/sign-in.ts';
 import { linkStates } from './links.ts';
 import type { State } from './state.ts';
 
-/** The assessment, its dashboard, and the comparison have states of their own. */
+/** The assessment, its dashboard, the comparison, and feedback have states of their own. */
 const {
   assessment: _assessment,
   dashboard: _dashboard,
   comparison: _comparison,
+  ownFeedback: _ownFeedback,
   ...otherPages
 } = pages;
 

@@ -15,12 +15,13 @@ const Seen = lazy(() =>
 const route = getRouteApi('/assessment-layout/assessment/comparison');
 
 export function ComparisonPage() {
-  const { sendsMail } = useSettings();
+  const { sendsMail, flags } = useSettings();
+  const hasFeedback = sendsMail && flags.assessmentEnabled;
   return (
     <ComparisonView
       named={route.useSearch()}
       share={shareButton}
-      seen={(pair, competencyId) => sendsMail && seenByColleagues(pair, competencyId)}
+      seen={(pair, competencyId) => hasFeedback && seenByColleagues(pair, competencyId)}
     />
   );
 }

@@ -9,6 +9,7 @@ const withOwnFrame = new Set<PageMeta>([
   pages.dashboard,
   pages.plan,
   pages.comparison,
+  pages.ownFeedback,
   pages.feedback,
 ]);
 

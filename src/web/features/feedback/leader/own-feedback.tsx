@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { elsewhere } from '#content/elsewhere.ts';
-import { feedback, fullResult, round360 as copy } from '#content/feedback-leader.ts';
+import { askThree, feedback, fullResult, round360 as copy } from '#content/feedback-leader.ts';
+import { myPlan } from '#content/my-plan.ts';
 import { competencyById, type CompetencyId } from '#domain/competencies.ts';
 import { draftedFocus, type Plan } from '#domain/plan.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
@@ -101,6 +102,7 @@ function Rounds({ assessment, feedback: { rounds, cannotStart, isVerified } }: R
   const [chosen, setChosen] = useState(published[0]?.roundId);
   const [isStarting, setIsStarting] = useState(published.length === 0);
   const [last] = full;
+  const asked = rounds.find(({ kind, result }) => kind === 'focus' && result !== null);
   const open = full.find(({ state }) => state === 'open' || state === 'draft');
   const shown = published.find(({ roundId }) => roundId === chosen) ?? published[0];
 
@@ -115,6 +117,17 @@ function Rounds({ assessment, feedback: { rounds, cannotStart, isVerified } }: R
         <ChooseRound published={published} shown={shown} onChoose={setChosen} />
       )}
       {shown && <Result key={shown.roundId} assessmentId={assessment.id} round={shown} />}
+      {asked && (
+        <TitledPart title={askThree.title} lead={copy.asked(shortDay(asked.startsOn))} isBeside>
+          <Link
+            to="/assessment/plan"
+            search={{ id: assessment.id }}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            {myPlan.card.open}
+          </Link>
+        </TitledPart>
+      )}
       {!open && (
         <TitledPart
           title={copy.start.title}

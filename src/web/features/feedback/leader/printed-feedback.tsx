@@ -47,9 +47,16 @@ interface PartProps {
   result: FullResult;
 }
 
-function Part({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+interface PrintedPartProps {
+  title: string;
+  lead?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function Part({ title, lead, className = '', children }: PrintedPartProps) {
   return (
-    <section className="compared">
+    <section className={`compared ${className}`}>
       <h2>{title}</h2>
       {lead !== undefined && <p className="muted">{lead}</p>}
       {children}
@@ -165,7 +172,7 @@ function Groups({ result: { groups, managers, rows } }: PartProps) {
     ...(hasTotal ? [copy.others] : []),
   ];
   return (
-    <Part title={copy.groups.title} lead={copy.groups.lead}>
+    <Part title={copy.groups.title} lead={copy.groups.lead} className="groups">
       {areas.map(({ name }) => (
         <Table key={name} columns={[name, ...columns]}>
           {competencies

@@ -171,6 +171,11 @@ ${levels}
 .changes .of { white-space: nowrap; }
 .changes .steady .number:last-child { font-weight: 400; }
 .compared dl div { padding: 0.3rem 0; }
+.groups table + table { margin-top: 1.2rem; }
+.groups table { table-layout: fixed; }
+.groups thead .number { width: 14%; }
+.said { margin-top: 0.8rem; }
+.said ul { margin-top: 0.3rem; }
 @media print {
   /* A border at the very edge of a page would be cut off. */
   body { max-width: none; padding-inline: 1pt; }
