@@ -277,7 +277,7 @@ export const home: HomeContent = {
   booking: {
     headline: 'Start with one conversation.',
     body: 'You don’t need to prepare. Bring what’s on your mind.',
-    choose: 'Choose a Time to Talk',
+    choose: 'Choose a Time for Your Call',
     steps: [
       'You tell us what you lead and where it feels stuck.',
       'We look for a first focus together.',

@@ -36,6 +36,8 @@ export const area = style({
   alignItems: 'baseline',
   borderTop: `1px solid ${vars.color.line}`,
   paddingBlock: vars.space[4],
+  // The line that opens its competencies has room of its own.
+  selectors: { '&:has(> details)': { paddingBlockEnd: vars.space[1] } },
 });
 globalStyle(`${area} > :not(h3, span)`, { gridColumn: '1 / -1' });
 

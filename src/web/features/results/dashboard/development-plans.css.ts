@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { cluster } from '#web/ui/layout.ts';
+import { h3 } from '#web/ui/text.css.ts';
 
 const INDENT = '2rem';
 
@@ -20,6 +21,9 @@ export const summary = style({
 });
 
 export const names = style([cluster(2, 'center'), { columnGap: vars.space[4] }]);
+
+/** On one line of a phone, as far as possible. */
+export const name = style([h3, { '@media': { [media.phone]: { fontSize: vars.size.h4 } } }]);
 
 export const sign = style({
   color: vars.color.accentText,

@@ -4,7 +4,7 @@ import type { AreaSummary } from '#domain/scoring.ts';
 import { AreaMark } from '#web/features/results/radar/radar-drawing.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
-import { h3, h4, lead } from '#web/ui/text.css.ts';
+import { h4, lead } from '#web/ui/text.css.ts';
 import * as css from './development-plans.css.ts';
 import { TitledPart, type PartLink } from '#web/ui/titled-part.tsx';
 
@@ -29,7 +29,7 @@ export function DevelopmentPlans({ areas, ...part }: DevelopmentPlansProps) {
             <summary className={css.summary}>
               <AreaMark area={area} />
               <span className={css.names}>
-                <h3 className={h3}>{area.name}</h3>
+                <h3 className={css.name}>{area.name}</h3>
                 {area.name === priority?.name && <Badge tone="accent">Priority Focus</Badge>}
               </span>
               <PlusIcon size={22} className={css.sign} />

@@ -107,18 +107,18 @@ header .muted { margin-top: 0.4rem; }
 .ends table { margin-top: 0.4rem; }
 .ends th, .ends td { padding: 0.45rem 0; border-top: 0.5pt solid ${palette.line}; vertical-align: baseline; line-height: 1.3; }
 .ends table + .muted { padding-top: 0.45rem; border-top: 0.5pt solid ${palette.line}; }
-.area { margin-top: 1.6rem; }
+.area { margin-top: 2rem; }
 .areas { break-before: page; }
 .own + .areas { margin-top: 1.6rem; break-before: auto; }
 .areas > :first-child { margin-top: 0; }
-.intro { display: grid; grid-template-columns: 1fr auto; align-items: baseline; gap: 0.2rem 1.5rem; padding-bottom: 0.5rem; border-bottom: 1pt solid ${palette.control}; break-inside: avoid; break-after: avoid; }
+.intro { display: grid; grid-template-columns: 1fr auto; align-items: baseline; gap: 0.2rem 1.5rem; padding-bottom: 0.7rem; border-bottom: 1pt solid ${palette.control}; break-inside: avoid; break-after: avoid; }
 .intro .muted, .score { text-align: right; }
 .area h2 { display: flex; align-items: center; gap: 0.7rem; }
 .area h2::before { margin: 0; }
 .dot { width: 0.8rem; height: 0.8rem; flex: none; }
 .score { font: 500 1.8rem/1 ${SERIF}; }
-.competency { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0.1rem 1rem; padding: 0.4rem 0; border-bottom: 0.5pt solid ${palette.line}; break-inside: avoid; }
-.competency dl { grid-column: 1 / -1; display: grid; gap: 0.1rem; }
+.competency { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0.1rem 1rem; padding: 0.55rem 0; border-bottom: 0.5pt solid ${palette.line}; break-inside: avoid; }
+.competency dl { grid-column: 1 / -1; display: grid; gap: 0.2rem; }
 .competency dl div { display: grid; grid-template-columns: minmax(0, 1fr) 11.5rem; gap: 1.2rem; align-items: baseline; line-height: 1.35; }
 .level { display: inline-block; min-width: 1.5em; margin-right: 0.3em; border-radius: 0.25rem; text-align: center; font-weight: 600; }
 ${levels}
@@ -181,6 +181,11 @@ ${levels}
   body { max-width: none; padding-inline: 1pt; }
   /* The page of the suggestions is as high as a page of Letter, which is lower than A4. */
   .one-page { display: flex; flex-direction: column; min-height: 250mm; break-before: page; }
+  /* After a plan and a comparison, closer lines save the last page. */
+  .own + .areas .area + .area { margin-top: 1.6rem; }
+  .own + .areas .intro { padding-bottom: 0.5rem; }
+  .own + .areas .competency { padding: 0.4rem 0; }
+  .own + .areas .competency dl { gap: 0.1rem; }
   .notes { display: block; flex: 1 1 0; margin-top: 1.2rem; overflow: hidden; container-type: size; }
   @container (max-height: 6rem) { .notes div { display: none; } }
 }

@@ -21,6 +21,7 @@ export const line = style({ stroke: 'currentColor', strokeWidth: 3 });
 export const point = style({ stroke: vars.color.accent, strokeWidth: 16 });
 
 export const room = style({
+  gridArea: '1 / 2',
   width: '5.5rem',
   overflow: 'visible',
   fill: 'none',
@@ -29,10 +30,10 @@ export const room = style({
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
   '@media': {
-    [media.phone]: { gridArea: '1 / 2' },
     [media.zoomed]: { gridArea: 'auto' },
     // Side by side, all have the same size.
     [media.medium]: { width: '8rem', height: '6rem' },
+    [media.large]: { gridArea: 'auto' },
   },
 });
 export const seat = style({ stroke: vars.color.accent, strokeWidth: 13.75 });

@@ -149,7 +149,7 @@ export const moreCard = style([
       [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' },
       [media.medium]: {
         // The terms and the links of both are on one line.
-        gridRow: 'span 3',
+        gridRow: 'span 4',
         gridTemplateRows: 'subgrid',
         rowGap: vars.space[5],
         paddingBlock: vars.space[6],
@@ -162,6 +162,7 @@ export const moreCard = style([
           '&:nth-child(even)': { paddingInlineStart: vars.space[6] },
         },
       },
+      [media.large]: { gridRow: 'span 3' },
     },
   },
 ]);
@@ -177,17 +178,21 @@ export const onward = style([
   },
 ]);
 
-/** On a phone the drawing is beside the title alone, so that the description has the whole width. */
+/** In a narrow pane the drawing is beside the title alone, so that the description has the whole width. */
 export const moreWords = style([
   columns(3),
-  { alignContent: 'start', '@media': { [media.phone]: { display: 'contents' } } },
+  {
+    display: 'contents',
+    alignContent: 'start',
+    '@media': { [media.large]: { display: 'grid' } },
+  },
 ]);
 export const title = style([text.h3, { fontSize: 'min(1.5rem, 6.2vw)' }]);
 export const moreDescription = style({
+  gridColumn: '1 / -1',
+  marginBlockStart: `calc(-1 * ${vars.space[3]})`,
   color: vars.color.muted,
-  '@media': {
-    [media.phone]: { gridColumn: '1 / -1', marginBlockStart: `calc(-1 * ${vars.space[3]})` },
-  },
+  '@media': { [media.large]: { gridColumn: 'auto', marginBlockStart: 0 } },
 });
 
 export const agreed = style({ marginBlockStart: vars.space[5], color: vars.color.muted });
