@@ -57,7 +57,7 @@ async function evaluate(endpoint: NonNullable<typeof chat>): Promise<number> {
   }
 }
 
-/** It gets what npx needs of the environment, such as certificates, but no key, and reports to no one. */
+/** It gets what npx needs of the environment, such as certificates, but no key, and no telemetry. */
 async function runPromptfoo(file: string, results: string, folder: string): Promise<number> {
   const own = new Set(environmentVariables);
   const others = Object.entries(process.env).filter(([name]) => !own.has(name));

@@ -2,7 +2,10 @@ import { practiceWith } from '#content/site-settings.ts';
 
 /** The settings as shipped, whatever the practice has filled in since. */
 export const emptyPractice = practiceWith({
-  'chat.helpLines': ['United States: call or text 988. Immediate danger: call 911.'],
+  'chat.helpLines': [
+    'United States: call or text 988. Immediate danger: call 911.',
+    'Canada: call or text 988 (Suicide Crisis Helpline).',
+  ],
   statistics: [
     {
       value: 'Hundreds',

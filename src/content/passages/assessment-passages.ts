@@ -11,6 +11,7 @@ import { furtherActions, priorityActions, strengthActions } from '#content/perso
 import { planSuggestions } from '#content/plan-suggestions.ts';
 import { scoreMeaning } from '#content/report.ts';
 import { sharing } from '#content/sharing.ts';
+import { passage as passageAt } from './passage.ts';
 
 /*
  * Results, plans, and advice are only shown to people who took the assessment, so all of these lead to its
@@ -18,12 +19,8 @@ import { sharing } from '#content/sharing.ts';
  */
 const path = '/assessment';
 
-const passage = (id: string, title: string, ...text: readonly string[]): Passage => ({
-  id,
-  title,
-  path,
-  text: text.join(' '),
-});
+const passage = (id: string, title: string, ...text: readonly string[]) =>
+  passageAt(id, title, path, ...text);
 
 const slug = (area: AreaName) => area.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 

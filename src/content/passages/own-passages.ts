@@ -4,6 +4,7 @@ import { callTerms } from '#content/discovery-call.ts';
 import { dollars, products } from '#content/products.ts';
 import { services } from '#content/services.ts';
 import type { ShownPractice } from '#content/site-settings.ts';
+import { passage } from './passage.ts';
 
 /** What the practice says about itself in the site settings; what is empty is left out. */
 export function ownPassages(practice: ShownPractice): Passage[] {
@@ -12,63 +13,57 @@ export function ownPassages(practice: ShownPractice): Passage[] {
   const terms = (own: Partial<OfferTerms & ShownPractice['program']>) =>
     labeled(Object.entries(own).map(([key, said]) => [termLabels[key as keyof OfferTerms], said]));
   const passages: Passage[] = [
-    {
-      id: 'own.coach',
-      title: coach.name && `${coach.name}, the coach`,
-      path: '/about',
-      text: [...coach.credentials, ...coach.introduction].join(' '),
-    },
-    {
-      id: 'own.contact',
-      title: 'How to reach the practice',
-      path: '/about',
-      text: labeled([
+    passage(
+      'own.coach',
+      coach.name && `${coach.name}, the coach`,
+      '/about',
+      [...coach.credentials, ...coach.introduction].join(' '),
+    ),
+    passage(
+      'own.contact',
+      'How to reach the practice',
+      '/about',
+      labeled([
         ['Email', contact.email],
         ['Phone', contact.phone],
         ['Based in', place],
       ]),
-    },
-    {
-      id: 'own.call',
-      title: 'What the discovery call costs',
-      path: '/#book',
-      text: callTerms(discoveryCall),
-    },
-    {
-      id: 'own.program',
-      title: 'Leadership Strategy System: terms',
-      path: '/services#benefits',
-      text: terms({ ...services.benefits.terms, ...given(practice.services.program), ...program }),
-    },
-    ...services.additional.cards.map(({ id, title }) => ({
-      id: `own.${id.toLowerCase()}`,
-      title: `${title}: terms`,
-      path: `/services#${id}`,
-      text: terms(practice.services[id]),
-    })),
-    ...(['cost', 'remote', 'confidentiality'] as const).map((id) => ({
-      id: `own.${id}`,
-      title: faq.questions[id],
-      path: `/services#${id}`,
-      text: practice.faq[id].join(' '),
-    })),
-    {
-      id: 'own.issues',
-      title: 'Past issues of the newsletter',
-      path: '/newsletter',
-      text: practice.newsletter.issueTitles.join('. '),
-    },
-    {
-      id: 'own.playbook',
-      title: `${products.playbook.name}: price and order`,
-      path: '/products',
-      text: labeled([
+    ),
+    passage('own.call', 'What the discovery call costs', '/#book', callTerms(discoveryCall)),
+    passage(
+      'own.program',
+      'Leadership Strategy System: terms',
+      '/services#benefits',
+      terms({ ...services.benefits.terms, ...given(practice.services.program), ...program }),
+    ),
+    ...services.additional.cards.map(({ id, title }) =>
+      passage(
+        `own.${id.toLowerCase()}`,
+        `${title}: terms`,
+        `/services#${id}`,
+        terms(practice.services[id]),
+      ),
+    ),
+    ...(['cost', 'remote', 'confidentiality'] as const).map((id) =>
+      passage(`own.${id}`, faq.questions[id], `/services#${id}`, practice.faq[id].join(' ')),
+    ),
+    passage(
+      'own.issues',
+      'Past issues of the newsletter',
+      '/newsletter',
+      practice.newsletter.issueTitles.join('. '),
+    ),
+    passage(
+      'own.playbook',
+      `${products.playbook.name}: price and order`,
+      '/products',
+      labeled([
         ['Price', dollars(playbook.price)],
         ['Format', playbook.format],
         ['Delivery', playbook.delivery],
         ['Refunds', playbook.refund],
       ]),
-    },
+    ),
   ];
   return passages.filter(({ title, text }) => title !== '' && text !== '');
 }

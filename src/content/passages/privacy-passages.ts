@@ -1,6 +1,7 @@
 import type { Passage } from '#domain/passage.ts';
 import { isTold, privacy, whenDeleted } from '#content/privacy.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
+import { passage } from './passage.ts';
 
 /** The privacy notice, unless the practice uses one on another site. */
 export function privacyPassages(settings: SiteSettings): Passage[] {
@@ -9,12 +10,14 @@ export function privacyPassages(settings: SiteSettings): Passage[] {
   return [
     ...privacy.stored
       .filter(({ shownWhen }) => isTold(shownWhen, settings))
-      .map(({ id, name, text, howLong }) => ({
-        id: `privacy.${id.toLowerCase()}`,
-        title: `Privacy: ${name}`,
-        path: `${path}#${id}`,
-        text: `${text} Stored: ${howLong}.`,
-      })),
+      .map(({ id, name, text, howLong }) =>
+        passage(
+          `privacy.${id.toLowerCase()}`,
+          `Privacy: ${name}`,
+          `${path}#${id}`,
+          `${text} Stored: ${howLong}.`,
+        ),
+      ),
     {
       id: 'privacy.how-long',
       title: `Privacy: ${privacy.howLong.title}`,

@@ -8,16 +8,13 @@ import { resources } from '#content/resources.ts';
 import { services } from '#content/services.ts';
 import { homeAnchors } from '#content/site.ts';
 import { yourData } from '#content/your-data.ts';
+import { passage } from './passage.ts';
 
 const listed = (items: readonly TextItem[]) =>
   items.map(({ title, description }) => `${title}: ${description}`).join(' ');
 
-const ofHome = (id: string, title: string, text: string, anchor = ''): Passage => ({
-  id: `home.${id}`,
-  title,
-  path: anchor && `/#${anchor}`,
-  text,
-});
+const ofHome = (id: string, title: string, text: string, anchor = '') =>
+  passage(`home.${id}`, title, anchor === '' ? '/' : `/#${anchor}`, text);
 
 const homePassages: readonly Passage[] = [
   ofHome('program', home.hero.headline, `${home.hero.lead} ${home.whatWeDo.lead}`),
@@ -62,87 +59,74 @@ const homePassages: readonly Passage[] = [
     `${home.booking.headline} ${home.booking.body} ${home.booking.steps.join(' ')} ${services.discoveryCall.body}`,
     homeAnchors.booking,
   ),
-  ...faq.entries.map(({ id, question, answer }) => ({
-    id: `faq.${id}`,
-    title: question,
-    path: `/#${id}`,
-    text: answer.join(' '),
-  })),
-].map((passage) => ({ ...passage, path: passage.path || '/' }));
+  ...faq.entries.map(({ id, question, answer }) =>
+    passage(`faq.${id}`, question, `/#${id}`, answer.join(' ')),
+  ),
+];
 
 const { benefits, quarter, additional, howWeWork } = services;
 
 const servicePassages: readonly Passage[] = [
-  {
-    id: 'services.program',
-    title: services.hero.kicker,
-    path: '/services',
-    text: `${services.hero.headline} ${services.hero.lead}`,
-  },
-  {
-    id: 'services.quarter',
-    title: quarter.headline,
-    path: '/services',
-    text: `${quarter.lead} ${quarter.stops.map(({ when, title, description }) => `${when}, ${title}: ${description}`).join(' ')}`,
-  },
-  {
-    id: 'services.benefits',
-    title: benefits.headline,
-    path: '/services#benefits',
-    text: listed(benefits.cards),
-  },
+  passage(
+    'services.program',
+    services.hero.kicker,
+    '/services',
+    `${services.hero.headline} ${services.hero.lead}`,
+  ),
+  passage(
+    'services.quarter',
+    quarter.headline,
+    '/services',
+    `${quarter.lead} ${quarter.stops.map(({ when, title, description }) => `${when}, ${title}: ${description}`).join(' ')}`,
+  ),
+  passage('services.benefits', benefits.headline, '/services#benefits', listed(benefits.cards)),
   ...additional.cards.map(({ id, title, description, terms }) => ({
     id: `services.${id.toLowerCase()}`,
     title,
     path: `/services#${id}`,
     text: `${description} Who attends: ${terms.whoAttends}. What you keep: ${terms.handedOver}.`,
   })),
-  {
-    id: 'services.how',
-    title: howWeWork.headline,
-    path: '/services',
-    text: `${howWeWork.body.join(' ')} ${additional.agreed.all}`,
-  },
+  passage(
+    'services.how',
+    howWeWork.headline,
+    '/services',
+    `${howWeWork.body.join(' ')} ${additional.agreed.all}`,
+  ),
 ];
 
 const { whatWeDo, offerings, whyWeDoIt, coach } = about;
 
 const aboutPassages: readonly Passage[] = [
-  {
-    id: 'about.practice',
-    title: about.hero.kicker,
-    path: '/about',
-    text: `${about.hero.lead} ${whatWeDo.lead} ${listed(whatWeDo.pillars)}`,
-  },
+  passage(
+    'about.practice',
+    about.hero.kicker,
+    '/about',
+    `${about.hero.lead} ${whatWeDo.lead} ${listed(whatWeDo.pillars)}`,
+  ),
   ...offerings.items.map(({ title, description }, at) => ({
     id: `offering.${at + 1}`,
     title,
     path: '/about#offerings',
     text: description,
   })),
-  {
-    id: 'about.why',
-    title: 'Why we do it',
-    path: '/about',
-    text: `${whyWeDoIt.lead} ${whyWeDoIt.body.join(' ')} ${whyWeDoIt.statistics.map(({ value, label }) => `${value} ${label}.`).join(' ')}`,
-  },
-  {
-    id: 'about.coach',
-    title: coach.unnamed.headline,
-    path: '/about',
-    text: coach.unnamed.body.join(' '),
-  },
+  passage(
+    'about.why',
+    'Why we do it',
+    '/about',
+    `${whyWeDoIt.lead} ${whyWeDoIt.body.join(' ')} ${whyWeDoIt.statistics.map(({ value, label }) => `${value} ${label}.`).join(' ')}`,
+  ),
+  passage('about.coach', coach.unnamed.headline, '/about', coach.unnamed.body.join(' ')),
 ];
 
 const { playbook } = products;
 
 const otherPassages: readonly Passage[] = [
-  {
-    id: 'newsletter.issue',
-    title: newsletter.description.headline,
-    path: '/newsletter',
-    text: `${newsletter.hero.lead} ${newsletter.description.body.join(' ')} ${listed(newsletter.items)} ${newsletter.closing.body}`,
-  },
+  passage(
+    'newsletter.issue',
+    newsletter.description.headline,
+    '/newsletter',
+    `${newsletter.hero.lead} ${newsletter.description.body.join(' ')} ${listed(newsletter.items)} ${newsletter.closing.body}`,
+  ),
   ...resources.cards
     .filter(({ id }) => id !== 'chat')
     .map(({ id, title, description, points = [] }) => ({
@@ -151,32 +135,24 @@ const otherPassages: readonly Passage[] = [
       path: '/resources',
       text: [description, ...points.map((point) => `${point}.`)].join(' '),
     })),
-  ...resources.tools.items.map(({ id, title, description }) => ({
-    id: `resources.${id.toLowerCase()}`,
-    title: `${title}, to print`,
-    path: '/resources',
-    text: description,
-  })),
-  {
-    id: 'products.playbook',
-    title: playbook.name,
-    path: '/products',
-    text: `${playbook.format}. ${playbook.description} ${listed(playbook.whatYouGet.items)} ${playbook.whoItIsFor.items.join(' ')}`,
-  },
-  {
-    id: 'products.comparison',
-    title: `${playbook.name}: ${playbook.comparison.headline}`,
-    path: '/products#before-and-after',
-    text: playbook.comparison.rows
+  ...resources.tools.items.map(({ id, title, description }) =>
+    passage(`resources.${id.toLowerCase()}`, `${title}, to print`, '/resources', description),
+  ),
+  passage(
+    'products.playbook',
+    playbook.name,
+    '/products',
+    `${playbook.format}. ${playbook.description} ${listed(playbook.whatYouGet.items)} ${playbook.whoItIsFor.items.join(' ')}`,
+  ),
+  passage(
+    'products.comparison',
+    `${playbook.name}: ${playbook.comparison.headline}`,
+    '/products#before-and-after',
+    playbook.comparison.rows
       .map(({ before, after }) => `Before: ${before} After: ${after}`)
       .join(' '),
-  },
-  {
-    id: 'data.own',
-    title: `${yourData.kicker}: ${yourData.headline}`,
-    path: '/your-data',
-    text: yourData.lead,
-  },
+  ),
+  passage('data.own', `${yourData.kicker}: ${yourData.headline}`, '/your-data', yourData.lead),
 ];
 
 /** What the pages say with any settings. */

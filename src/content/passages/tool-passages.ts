@@ -6,49 +6,54 @@ import {
   ptrFramework,
   templateExamples,
 } from '#content/ptr-framework.ts';
+import { passage } from './passage.ts';
 
 const TREE = '/assessment/decision-tree';
 const PTR = '/assessment/ptr-framework';
 
 /** The two framework tools. */
 export const toolPassages: readonly Passage[] = [
-  {
-    id: 'tree.intro',
-    title: decisionTree.title,
-    path: TREE,
-    text: `${decisionTree.intro} The levels: ${decisionLevels.map(({ name, tagline }) => `${name} (${tagline})`).join(', ')}.`,
-  },
-  ...decisionLevels.map((level) => ({
-    id: `tree.${level.id}`,
-    title: `${level.name} decisions: ${level.tagline}`,
-    path: `${TREE}#${level.id}`,
-    text: `${level.description} Who decides: ${level.whoDecides} Risk: ${level.risk} Communication: ${level.communication} Examples: ${level.examples.join('; ')}.`,
-  })),
-  {
-    id: 'tree.how-to',
-    title: `${decisionTree.title}: ${decisionTree.howToTitle}`,
-    path: TREE,
-    text: howToSteps.map(({ title, text }) => `${title}: ${text}`).join(' '),
-  },
-  { id: 'ptr.intro', title: ptrFramework.title, path: PTR, text: ptrFramework.intro },
-  ...ptrCards.map(({ id, name, description, examples }) => ({
-    id: `ptr.${id}`,
-    title: `${name} in team communication`,
-    path: `${PTR}#${id}`,
-    text: `${description} Examples: ${examples.join('; ')}.`,
-  })),
-  {
-    id: 'ptr.prompts',
-    title: `${ptrFramework.title}: ${ptrFramework.promptsTitle}`,
-    path: PTR,
-    text: discussionPrompts.join(' '),
-  },
-  {
-    id: 'ptr.template',
-    title: `${ptrFramework.title}: ${ptrFramework.templateTitle}`,
-    path: `${PTR}#sample-template`,
-    text: templateExamples
+  passage(
+    'tree.intro',
+    decisionTree.title,
+    TREE,
+    `${decisionTree.intro} The levels: ${decisionLevels.map(({ name, tagline }) => `${name} (${tagline})`).join(', ')}.`,
+  ),
+  ...decisionLevels.map((level) =>
+    passage(
+      `tree.${level.id}`,
+      `${level.name} decisions: ${level.tagline}`,
+      `${TREE}#${level.id}`,
+      `${level.description} Who decides: ${level.whoDecides} Risk: ${level.risk} Communication: ${level.communication} Examples: ${level.examples.join('; ')}.`,
+    ),
+  ),
+  passage(
+    'tree.how-to',
+    `${decisionTree.title}: ${decisionTree.howToTitle}`,
+    TREE,
+    howToSteps.map(({ title, text }) => `${title}: ${text}`).join(' '),
+  ),
+  passage('ptr.intro', ptrFramework.title, PTR, ptrFramework.intro),
+  ...ptrCards.map(({ id, name, description, examples }) =>
+    passage(
+      `ptr.${id}`,
+      `${name} in team communication`,
+      `${PTR}#${id}`,
+      `${description} Examples: ${examples.join('; ')}.`,
+    ),
+  ),
+  passage(
+    'ptr.prompts',
+    `${ptrFramework.title}: ${ptrFramework.promptsTitle}`,
+    PTR,
+    discussionPrompts.join(' '),
+  ),
+  passage(
+    'ptr.template',
+    `${ptrFramework.title}: ${ptrFramework.templateTitle}`,
+    `${PTR}#sample-template`,
+    templateExamples
       .map(({ issue, kind, context, action }) => `${issue} (${kind}): ${context} ${action}`)
       .join(' '),
-  },
+  ),
 ];

@@ -104,6 +104,8 @@ chatJourney(
     await help.waitFor();
     await second.asked;
     expect(await help.getByRole('link', { name: '988' }).getAttribute('href')).toBe('tel:988');
+    await help.getByText(chat.help.others).click();
+    await help.getByRole('link', { name: 'Suicide Crisis Helpline' }).waitFor();
     await help.getByText(chat.help.elsewhere).waitFor();
     await page.getByRole('status').getByText(chat.help.announcement).waitFor({ state: 'attached' });
     second.write('Focus on your quarterly goals.');

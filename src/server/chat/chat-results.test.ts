@@ -61,6 +61,7 @@ test('without consent the prompt has no score, and the words name nothing but sc
   expect(prompt).not.toContain('<results>');
   expect(prompt).not.toContain(own!.text);
   expect(prompt).not.toMatch(/\d\.\d/);
+  expect(JSON.stringify(server.endpoint.requests.at(-1))).not.toMatch(/\d\.\d/);
 
   expect(own!.text.split('\n\n')).toEqual([
     expect.stringMatching(/^Areas, from 1 to 5: Follow Through & Output \d\.\d; .+; .+; .+; .+$/),

@@ -81,10 +81,13 @@ test('without consent the model has no results to reveal, whatever the question 
 
 test('a card of another word, or of what this site does not offer, is not stored', async () => {
   const person = await ChatUser.signIn(server);
-  await askVillain(person, order('[card.help] [card.call] [card.constructor] [card.]'));
+  await askVillain(person, order('[card.sos] [card.call] [card.constructor] [card.]'));
   expect((await person.messages()).at(-1)!).not.toHaveProperty('card');
-  await askVillain(person, order('[card.help] [card.plan] [card.call]'));
+  await askVillain(person, order('[card.sos] [card.plan] [card.call]'));
   expect((await person.messages()).at(-1)!.card).toBe('plan');
+  // The worst that an order can do with this one is to show help lines.
+  await askVillain(person, order('[card.help] [card.plan]'));
+  expect((await person.messages()).at(-1)!.card).toBe('help');
 });
 
 test('a site setting that orders something stays within its block and gets plain text', async () => {

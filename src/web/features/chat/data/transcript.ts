@@ -19,18 +19,21 @@ export function asText({ content, sources = [] }: Message): string {
   return sources.length === 0 ? text : `${text}\n\n${listOf(sources, (number) => `[${number}]`)}`;
 }
 
+/** No link, image, or HTML of its own: a viewer of the file would load what an image names. */
+const escaped = (text: string) => text.replaceAll(/[\\<[\]]/g, String.raw`\$&`);
+
 /** A conversation as Markdown. */
 export function asMarkdown(title: string, messages: readonly Message[]): string {
   const { you, assistant } = chat.labels;
   const parts = messages.map(({ role, content, status, sources = [] }) =>
     [
       `## ${role === 'user' ? you : assistant}`,
-      content,
+      escaped(content),
       ...(status === 'interrupted' ? [`_${chat.unfinished.interrupted}_`] : []),
       ...(sources.length > 0 ? [listOf(sources, (number) => `${number}.`)] : []),
     ].join('\n\n'),
   );
-  return `${[`# ${title}`, ...parts].join('\n\n')}\n`;
+  return `${[`# ${escaped(title)}`, ...parts].join('\n\n')}\n`;
 }
 
 /** Saves a conversation as a file, named after it. */
