@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { box, cluster, columns } from './layout.ts';
+import { cluster, columns } from './layout.ts';
 
 export const looks = styleVariants({
   plain: [columns(3), { justifyItems: 'start', alignContent: 'start', color: vars.color.muted }],
@@ -44,17 +44,3 @@ export const actions = style([
     '@media': { [media.small]: { display: 'flex', flexWrap: 'wrap' } },
   },
 ]);
-
-export const refusal = style([
-  columns(3),
-  box('danger'),
-  { justifyItems: 'start', padding: vars.space[5] },
-]);
-
-export const refusalTitle = style({
-  color: vars.color.danger,
-  fontFamily: vars.font.text,
-  fontSize: vars.size.base,
-  fontWeight: 600,
-  letterSpacing: 0,
-});
