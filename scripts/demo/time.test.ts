@@ -27,7 +27,7 @@ async function stored(): Promise<Map<string, number[]>> {
   for (const { schema, table, name, type } of await timeColumns(db)) {
     if (type === 'jsonb') continue;
     const { rows } = await sql<{ value: number }>`
-      select extract(epoch from ${sql.ref(name)})::float8 as value from ${sql.table(`${schema}.${table}`)}
+      select extract(epoch from ${sql.ref(name)}::timestamptz)::float8 as value from ${sql.table(`${schema}.${table}`)}
       where ${sql.ref(name)} is not null order by 1`.execute(db);
     values.set(
       `${schema}.${table}.${name}`,
@@ -83,6 +83,7 @@ test('every stored date and time moves, also in keys and in JSON', async () => {
     sql`insert into site_version (number, saved_by, settings, changed) values (1, 'owner', '{}', '{}')`,
     sql`update message set heartbeat_at = now(), read_at = now()`,
     sql`insert into chat_site_usage (tokens) values (1)`,
+    sql`insert into feedback_count values (sha256('mailbox'), 'full', now())`,
     sql`update webhook_endpoint
       set previous_secret = secret, previous_until = now(), failing_since = now()`,
     sql`update webhook_delivery set tried_at = now()`,

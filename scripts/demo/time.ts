@@ -18,7 +18,8 @@ interface TimeColumn {
   schema: string;
   table: string;
   name: string;
-  type: 'date' | 'jsonb' | 'timestamp with time zone' | 'timestamp without time zone';
+  /** A text is a day. */
+  type: 'date' | 'jsonb' | 'text' | 'timestamp with time zone' | 'timestamp without time zone';
 }
 
 /** The days until a plan's next reminder. It is for one day, so no step goes beyond it. */
@@ -53,6 +54,10 @@ export async function moveIntoPast(db: Db, days: number): Promise<void> {
       await set((it) => sql`${sql.ref(it.name)} - ${FAR_DAYS}::integer`, dates);
       await set((it) => sql`${sql.ref(it.name)} + ${FAR_DAYS - days}::integer`, dates);
       await set(
+        (it) => sql`(${sql.ref(it.name)}::date - ${days}::integer)::text`,
+        all.filter(({ type }) => type === 'text'),
+      );
+      await set(
         (it) => sql`${sql.ref(it.name)} - ${days * 24} * interval '1 hour'`,
         all.filter(({ type }) => type.startsWith('timestamp')),
       );
@@ -63,7 +68,7 @@ export async function moveIntoPast(db: Db, days: number): Promise<void> {
   });
 }
 
-/** New tables and columns are found by their type. */
+/** New tables and columns are found by their type, and days that are stored as text by their name. */
 export async function timeColumns(db: Db): Promise<TimeColumn[]> {
   const { rows } = await sql<TimeColumn>`
     select table_schema as schema, table_name as table, column_name as name, data_type as type
@@ -71,7 +76,8 @@ export async function timeColumns(db: Db): Promise<TimeColumn[]> {
       using (table_catalog, table_schema, table_name)
     where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'
       and is_generated = 'NEVER'
-      and data_type in ('date', 'jsonb', 'timestamp with time zone', 'timestamp without time zone')
+      and (data_type in ('date', 'jsonb', 'timestamp with time zone', 'timestamp without time zone')
+        or data_type = 'text' and column_name like '%\\_on')
     order by 1, 2, ordinal_position`.execute(db);
   return rows;
 }

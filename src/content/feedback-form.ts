@@ -45,8 +45,7 @@ export const feedbackForm = {
         : `You are invited as ${name}’s manager, so your answers are not anonymous: ${name} sees them as yours.`,
       'Answer as you would in person.',
     ],
-    deleted:
-      'When the result is published, everyone’s answers and email addresses are deleted from this site.',
+    deleted: 'When the result is published, this site deletes all answers and email addresses.',
   },
 
   start: 'Start',
@@ -155,7 +154,7 @@ export const feedbackForm = {
   },
   dead: {
     title: 'This link no longer works.',
-    text: 'The round is over or was canceled, or the link is incomplete. When a round is over, all answers and addresses are deleted.',
+    text: 'The round is over or was canceled, or the link is incomplete. When a round is over, this site deletes all answers and addresses.',
     copied: 'If you copied the link, make sure you copied all of it.',
   },
   failed: {
