@@ -1,6 +1,8 @@
 import type { AreaSummary } from '#domain/scoring.ts';
 import { AreaOverview } from '#web/features/results/dashboard/area-breakdown.tsx';
 
+export { NamedReport } from '#web/features/results/report/cover-name.tsx';
+
 /**
  * The results of a completed assessment; loaded once there are answers. Without a status: the dashboard
  * says where to start, and why.

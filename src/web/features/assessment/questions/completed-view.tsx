@@ -20,21 +20,23 @@ import { endSession, requestNewAssessment } from '#web/features/assessment/data/
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { completionDates, historyQuery } from '#web/features/comparison/history.ts';
 import { NextStepsBlock } from '#web/features/results/dashboard/next-steps.tsx';
-import { NamedReport } from '#web/features/results/report/cover-name.tsx';
 import * as css from './completed-view.css.ts';
 import { SaveStatus } from './action-bar.tsx';
 
 export const loadResults = () => import('./completed-results.tsx');
 
-type Results = ComponentType<{ areas: readonly AreaSummary[] }>;
+type Module = Awaited<ReturnType<typeof loadResults>>;
 
-const CompletedResults = lazy(() =>
-  loadResults().then(
-    (module): { default: Results } => ({ default: module.CompletedResults }),
-    // Without a connection: the dashboard shows them later.
-    () => ({ default: () => null }),
-  ),
-);
+const fromResults = <Props,>(choose: (module: Module) => ComponentType<Props>) =>
+  lazy(() =>
+    loadResults().then(
+      (module): { default: ComponentType<Props> } => ({ default: choose(module) }),
+      // Without a connection: the dashboard shows them later.
+      () => ({ default: () => null }),
+    ),
+  );
+const CompletedResults = fromResults((module) => module.CompletedResults);
+const NamedReport = fromResults((module) => module.NamedReport);
 
 interface CompletedViewProps {
   assessment: Assessment;
@@ -126,12 +128,14 @@ export function CompletedView(props: CompletedViewProps) {
               >
                 View Full Dashboard
               </Link>
-              <NamedReport
-                label="Download Report"
-                variant="secondary"
-                assessment={assessment}
-                responses={responses}
-              />
+              <Suspense fallback={null}>
+                <NamedReport
+                  label="Download Report"
+                  variant="secondary"
+                  assessment={assessment}
+                  responses={responses}
+                />
+              </Suspense>
             </div>
           )}
           <div className={css.more}>
