@@ -36,8 +36,6 @@ const groups = [
     name: 'taking',
     test: /src\/web\/(routes\/assessment\.layout|features\/(assessment\/(assessment-(header|footer)|dialogs\/find-results)|results\/(radar\/score-bar|dashboard\/next-steps|report\/(print-when-ready|download-report)))|ui\/progress-bar\.)|src\/domain\/rating-scale\./,
   },
-  // Of the form, whose frame needs some of its words, too.
-  { name: 'feedback', test: /src\/content\/feedback-(form|statements)\./ },
   // Of the results, but also of pages without any.
   { name: 'badge', test: /src\/web\/ui\/badge\./ },
   // Of the dashboard, and of the assessment once it has answers.
