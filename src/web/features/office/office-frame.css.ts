@@ -71,15 +71,13 @@ export const who = style([
 
 export const name = style({ color: vars.color.text, overflowWrap: 'anywhere' });
 
-/** On a phone in columns, so that no link is left alone on a line. */
 export const links = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(6rem, 1fr))',
+  display: 'flex',
+  flexWrap: 'wrap',
   columnGap: vars.space[2],
+  justifyContent: 'space-between',
   '@media': {
     [media.small]: {
-      display: 'flex',
-      flexWrap: 'wrap',
       columnGap: vars.space[4],
       justifyContent: 'start',
       marginInline: `calc(-1 * ${vars.space[2]})`,

@@ -7,7 +7,7 @@ export const tabLink = style({
   display: 'block',
   paddingBlock: `${vars.space[3]} calc(${vars.space[3]} - 3px)`,
   borderBlockEnd: '3px solid transparent',
-  // Three fit on a line of a 360 px phone.
+  // All links fit on one line, even on a 360 px phone.
   fontSize: vars.size.tiny,
   fontWeight: 500,
   textDecoration: 'none',
