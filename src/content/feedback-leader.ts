@@ -136,7 +136,7 @@ export const feedback = {
   },
   tooFew: {
     title: 'Too Few Answers',
-    text: 'Fewer than three people answered, so there is no result: with so few, you could tell who said what. Their answers were deleted.',
+    text: 'Too few colleagues answered. With fewer than three in a group, you could tell who said what, so their answers were deleted.',
     todo: 'Ask again, and invite a few more people. Tell them yourself first that it matters to you.',
   },
   canceled: 'You canceled the last round. Its answers were deleted.',

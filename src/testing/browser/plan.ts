@@ -42,7 +42,7 @@ export async function openPlan(page: Page, id: string): Promise<void> {
   await page.goto(`/assessment/plan?id=${id}`);
   await page
     .getByRole('heading', { name: 'What to Work On' })
-    .or(page.getByText(/^My plan start(s|ed) on/))
+    .or(page.getByText(/^(My plan starts|Started) on/))
     .first()
     .waitFor();
 }
