@@ -44,7 +44,7 @@ const danger = `
   afraid of my partner, afraid of my boyfriend, scared of my husband, scared of my wife, scared of my partner,
   scared of my boyfriend`;
 
-/** Whoever does it, to whomever: the word alone may mean a project, or an idea. */
+/** Who does it, to whom: the word alone may mean a project, or an idea. */
 const self = 'myself, himself, herself, themselves, themself';
 const selfActs = `
   kill, kills, killed, killing, hurt, hurts, hurting, harm, harms, harmed, harming, cut, cuts, cutting,

@@ -228,7 +228,7 @@ export const round360 = {
     title: 'Ask for Feedback',
     lead: 'They answer in 6 to 12 minutes, without an account. To see a group by itself, ask at least five people in it: three of them have to answer.',
     managers:
-      'Choose “Manager” for at most two people. Managers are told that their answers are shown as theirs. All others are shown only in groups of three or more.',
+      'Choose “Manager” for at most two people. Managers know that their answers are shown as theirs. All others are shown only in groups of three or more.',
     again: 'Start Another Round',
   },
   /** What became of `Ask three`, which the plan shows. */

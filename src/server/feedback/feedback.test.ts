@@ -509,7 +509,7 @@ test('the office sees how many rounds were opened in a month, even erased ones',
   }
 });
 
-describe('whoever wants no more invitations', () => {
+describe('someone who wants no more invitations', () => {
   test('gets none from anyone, and counts as declined', async () => {
     const [tired, ...others] = colleagues('peer', 'peer', 'peer', 'peer');
     const leader = await verifiedLeader(server);

@@ -140,7 +140,7 @@ export function submitForm(
     const { form, invitation } = opened;
     await put(trx, opened, given, 'submitted');
     await rounds.setState(trx, invitation.id, 'answered');
-    // Whoever has the mailbox learns that someone answered in their place. The link must lead to this form, so its
+    // The owner of the mailbox learns that someone answered in their place. The link must lead to this form, so its
     // token waits in the queue, encrypted with a key that is not in the database.
     if (form?.state !== 'submitted' || !isBy(form, given)) {
       await enqueueMail?.(trx, {
