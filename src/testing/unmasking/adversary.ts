@@ -16,7 +16,7 @@ import { fullForm, fullRound } from '#domain/testing/feedback-forms.ts';
  * report, and another round with the same report. The last one stops any method, linear equations included.
  */
 
-/** All ways in which `count` people can answer, whoever gives which answer. */
+/** All ways in which `count` people can answer, no matter who gives which answer. */
 export function multisets<T>(values: readonly T[], count: number): T[][] {
   const [first, ...rest] = values;
   if (first === undefined) return count === 0 ? [[]] : [];
@@ -216,7 +216,7 @@ export function knownIfTold(people: number, telling: number, odds: readonly numb
   return known * 100;
 }
 
-/** Of exactly these ratings, whoever gives which. */
+/** Of exactly these ratings, no matter who gives which. */
 function likelihood(ratings: readonly number[], odds: readonly number[]): number {
   return scales.full.values.reduce((product, value) => {
     const times = ratings.filter((it) => it === value).length;

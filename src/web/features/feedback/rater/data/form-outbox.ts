@@ -126,7 +126,7 @@ function createOutbox(token: string): FormOutbox {
     read: async () => storedForm(token),
     change: async (change) => changeStored(token, change),
   });
-  // Whoever submits has changed something, so this browser has a key.
+  // A rater who submits has changed something, so this browser has a key.
   const inputOf = (answers: Answers) => ({ token, editorKey: editorKeyOf(token)!, ...answers });
   return new FormOutbox({
     ...device,
