@@ -110,6 +110,12 @@ export default {
       { path: ['^node_modules/zod/', '^(?!src/|node_modules/)'] },
     ),
 
+    forbidden(
+      'scripts-alone',
+      'journeys run inside vitest alone',
+      { path: '^scripts/', pathNot: tests },
+      { path: '^src/testing/browser/journey\\.ts$', reachable: true },
+    ),
     ...tools.map((folder, index) =>
       takes(`tool-${index + 1}`, folder, [product, ...tools.slice(0, index), outside]),
     ),

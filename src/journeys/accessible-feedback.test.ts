@@ -1,4 +1,4 @@
-import { feedbackJourney } from '#testing/browser/feedback.ts';
+import { feedbackJourney } from '#testing/browser/feedback-journey.ts';
 import { expectAccessible, statesToCheck } from '#testing/states/accessibility.ts';
 import { feedbackLeaderStates } from '#testing/states/feedback-leader.ts';
 

@@ -3,7 +3,7 @@ import { fullResult } from '#content/feedback-leader.ts';
 import { competencies } from '#domain/competencies.ts';
 import { button } from '#testing/browser/assessment.ts';
 import { askedAll, hasVerifiedResults, openFeedback } from '#testing/browser/feedback-leader.ts';
-import { feedbackJourney } from '#testing/browser/feedback.ts';
+import { feedbackJourney } from '#testing/browser/feedback-journey.ts';
 import { holdPrinting, printedBy } from '#testing/browser/printed-pages.ts';
 import { closely, printedInMargins, textOf } from '#journeys/testing/print-layout.ts';
 

@@ -5,7 +5,7 @@ import { shareButton } from '#content/share-button.ts';
 import { shared, sharing } from '#content/sharing.ts';
 import { button } from '#testing/browser/assessment.ts';
 import { dialog, press } from '#testing/browser/dialogs.ts';
-import { feedbackJourney } from '#testing/browser/feedback.ts';
+import { feedbackJourney } from '#testing/browser/feedback-journey.ts';
 import { askedAll, hasVerifiedResults, openFeedback } from '#testing/browser/feedback-leader.ts';
 import { eventually } from '#testing/browser/journey.ts';
 import { planned } from '#testing/browser/plan.ts';

@@ -2,12 +2,8 @@ import { expect } from 'vitest';
 import { feedbackForm as words } from '#content/feedback-form.ts';
 import { pages } from '#content/pages.ts';
 import { button } from '#testing/browser/assessment.ts';
-import {
-  feedbackJourney as journey,
-  openInvitation,
-  roundOn,
-  startForm,
-} from '#testing/browser/feedback.ts';
+import { openInvitation, roundOn, startForm } from '#testing/browser/feedback.ts';
+import { feedbackJourney as journey } from '#testing/browser/feedback-journey.ts';
 import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
 import { failedCall } from '#testing/browser/network.ts';
 import { feedbackLink, openedRound } from '#testing/feedback-round.ts';

@@ -4,7 +4,6 @@ import { feedbackForm as words } from '#content/feedback-form.ts';
 import { closingQuestions, feedbackStatements, withName } from '#content/feedback-statements.ts';
 import { competencies } from '#domain/competencies.ts';
 import {
-  feedbackJourney as journey,
   level,
   nextStatement,
   notObservedChoice,
@@ -14,6 +13,7 @@ import {
   seeStatement,
   startForm,
 } from '#testing/browser/feedback.ts';
+import { feedbackJourney as journey } from '#testing/browser/feedback-journey.ts';
 import { button } from '#testing/browser/assessment.ts';
 import { failedCall } from '#testing/browser/network.ts';
 import { eventually } from '#testing/browser/journey.ts';

@@ -4,25 +4,7 @@ import { competencies } from '#domain/competencies.ts';
 import { ratingScale, type Rating } from '#domain/rating-scale.ts';
 import { formatSessionId } from '#domain/session-id.ts';
 import { feedbackLink, openedRound, type OpenedRound } from '#testing/feedback-round.ts';
-import { mailTo } from '#testing/mail-app.ts';
-import { startMailbox } from '#testing/mailbox.ts';
-import { startSite, journey } from './journey.ts';
 import type { RunningSite } from './site.ts';
-
-/** Journeys on a site that sends mail: without it there is no feedback. */
-export const feedbackJourney = journey.extend(
-  'site',
-  { scope: 'file' },
-  async ({}, { onCleanup }) => {
-    const mailbox = await startMailbox();
-    const site = await startSite(mailTo(mailbox.url));
-    onCleanup(async () => {
-      await site.close();
-      await mailbox.close();
-    });
-    return site;
-  },
-);
 
 /** An open round of a new assessment, whose owner uses no browser here. */
 export async function roundOn(
