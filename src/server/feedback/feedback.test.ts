@@ -3,12 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MailContent } from '#domain/mail.ts';
 import { addDays } from '#domain/plan-dates.ts';
 import {
-  allRated,
   allSubmit,
   type Colleague,
   colleagues,
-  daysLater,
-  editorKey,
   type Leader,
   Rater,
   raterOf,
@@ -16,10 +13,10 @@ import {
   roundsOf,
   roundsPath,
   startedRound,
-  tokenFor,
   verifiedLeader,
   withPlan,
-} from '#testing/feedback-rounds.ts';
+} from '#testing/feedback-callers.ts';
+import { daysLater, editorKey, ratedAll, tokenFor } from '#testing/feedback-round.ts';
 import { eventually, type MailApp, runJob, startMailApp, storedMails } from '#testing/mail-app.ts';
 import { queueOnlyMail } from '#testing/mail-config.ts';
 import { officeCaller, officeSettings } from '#testing/sign-in.ts';
@@ -150,7 +147,7 @@ describe('a full round', () => {
     const round = await startedRound(leader, invited);
     const manager = await raterOf(server, invited[0]!);
     expect(await manager.opened()).toMatchObject({ role: 'manager', managers: 1 });
-    await manager.send('submit', { ratings: allRated(2) });
+    await manager.send('submit', { ratings: ratedAll(2) });
     await allSubmit(server, invited.slice(1));
     const early = await change(leader, round, 'publish');
     expect(early.statusCode).toBe(200);
@@ -355,7 +352,7 @@ describe('an open round', () => {
     const round = await startedRound(leader, invited);
     await server.mailbox.receive(invited[1]!.email, /feedback_invitation/);
     const rater = await raterOf(server, invited[0]!);
-    await rater.send('submit', { ratings: allRated(3) });
+    await rater.send('submit', { ratings: ratedAll(3) });
     expect((await change(leader, round, 'cancel')).json()).toMatchObject({ state: 'canceled' });
     expect((await rater.send('open')).statusCode).toBe(404);
     expect(await mailed(invited[1]!)).toEqual([]);
@@ -380,57 +377,79 @@ describe('a form', () => {
 
   test('is saved in part, read in the same browser, and submitted with 18 of 35', async () => {
     const { rater } = await next();
-    const ratings = { ...allRated(4, 17), resilience: null };
+    const ratings = { ...ratedAll(4, 17), resilience: null };
     const texts = { sentence: '', keep: ' Listens ', help: '' };
     expect((await rater.send('save', { ratings, texts })).json()).toEqual({ state: 'partial' });
     expect((await rater.opened()).own).toEqual({ ratings, texts: { ...texts, keep: 'Listens' } });
     const few = await rater.send('submit', { ratings, texts });
     expect(few.statusCode).toBe(409);
     expect(few.body).toContain('at least 18');
-    expect((await rater.send('submit', { ratings: allRated(4, 18) })).json()).toEqual({
+    expect((await rater.send('submit', { ratings: ratedAll(4, 18) })).json()).toEqual({
       state: 'submitted',
     });
-    expect((await rater.send('save', { ratings: allRated(4, 17) })).statusCode).toBe(409);
-    expect((await rater.send('save', { ratings: allRated(1) })).json()).toEqual({
+    expect((await rater.send('save', { ratings: ratedAll(4, 17) })).statusCode).toBe(409);
+    expect((await rater.send('save', { ratings: ratedAll(1) })).json()).toEqual({
       state: 'submitted',
     });
-    expect((await rater.opened()).own?.ratings).toEqual(allRated(1));
+    expect((await rater.opened()).own?.ratings).toEqual(ratedAll(1));
   });
 
   test('can be replaced from another browser, but not read', async () => {
     const { rater, colleague } = await next();
-    await rater.send('submit', { ratings: allRated(2) });
+    await rater.send('submit', { ratings: ratedAll(2) });
     const elsewhere = new Rater(server, rater.token);
     expect(await elsewhere.opened()).toMatchObject({ state: 'submitted', own: null });
-    expect((await elsewhere.send('save', { ratings: allRated(5) })).statusCode).toBe(409);
-    expect((await elsewhere.send('submit', { ratings: allRated(5) })).statusCode).toBe(200);
+    expect((await elsewhere.send('save', { ratings: ratedAll(5) })).statusCode).toBe(409);
+    expect((await elsewhere.send('submit', { ratings: ratedAll(5) })).statusCode).toBe(200);
     expect(await rater.opened()).toMatchObject({ state: 'submitted', own: null });
-    expect((await elsewhere.opened()).own?.ratings).toEqual(allRated(5));
+    expect((await elsewhere.opened()).own?.ratings).toEqual(ratedAll(5));
     // Each time the reader of the mailbox is notified.
     expect((await mailed(colleague)).filter((kind) => kind === 'feedback_receipt')).toHaveLength(2);
   });
 
   test('is counted once, whatever mail its link comes from', async () => {
     const { rater, colleague } = await next();
-    await rater.send('save', { ratings: allRated(2) });
+    await rater.send('save', { ratings: ratedAll(2) });
     const reminded = new Rater(server, await tokenFor(db(), colleague));
     expect((await reminded.opened()).state).toBe('none');
-    await reminded.send('submit', { ratings: allRated(3) });
+    await reminded.send('submit', { ratings: ratedAll(3) });
     for (const action of ['save', 'submit'] as const) {
-      expect((await rater.send(action, { ratings: allRated(5) })).statusCode).toBe(409);
+      expect((await rater.send(action, { ratings: ratedAll(5) })).statusCode).toBe(409);
     }
     expect((await rater.opened()).state).toBe('elsewhere');
     expect((await rater.send('decline')).statusCode).toBe(409);
   });
 
+  test('continues by the link of a reminder in the same browser', async () => {
+    const { rater, colleague } = await next();
+    const given = { ratings: ratedAll(2, 17), texts: { sentence: '', keep: 'Listens', help: '' } };
+    await rater.send('save', given);
+    const { invitationId } = await rater.opened();
+    const reminded = new Rater(server, await tokenFor(db(), colleague), rater.key);
+    expect(await reminded.opened()).toMatchObject({ invitationId, state: 'partial', own: given });
+    await reminded.send('submit', { ratings: ratedAll(3) });
+    const own = { ratings: ratedAll(3), texts: { sentence: '', keep: '', help: '' } };
+    for (const either of [rater, reminded]) {
+      expect(await either.opened()).toMatchObject({ state: 'submitted', own });
+    }
+    expect((await rater.send('save', { ratings: ratedAll(4) })).json()).toEqual({
+      state: 'submitted',
+    });
+    // The link in the receipt still leads to it, from other browsers, too.
+    const elsewhere = new Rater(server, reminded.token);
+    expect(await elsewhere.opened()).toMatchObject({ state: 'submitted', own: null });
+    expect((await rater.send('withdraw')).json()).toEqual({ state: 'withdrawn' });
+    expect(await reminded.opened()).toMatchObject({ state: 'withdrawn', own: null });
+  });
+
   test('can be withdrawn, from any browser, and submitted again', async () => {
     const { rater } = await next();
-    await rater.send('submit', { ratings: allRated(2) });
+    await rater.send('submit', { ratings: ratedAll(2) });
     const elsewhere = new Rater(server, rater.token);
     expect((await elsewhere.send('withdraw')).json()).toEqual({ state: 'withdrawn' });
     expect(await rater.opened()).toMatchObject({ state: 'withdrawn', own: null });
     expect((await rater.send('withdraw')).statusCode).toBe(409);
-    expect((await rater.send('submit', { ratings: allRated(2) })).json()).toEqual({
+    expect((await rater.send('submit', { ratings: ratedAll(2) })).json()).toEqual({
       state: 'submitted',
     });
   });
@@ -460,7 +479,7 @@ describe('a form', () => {
       const { caller } = rater;
       caller.cookies.clear();
       for (const cookie of leader.caller.cookies) caller.cookies.set(...cookie);
-      const given = { ratings: allRated(5) };
+      const given = { ratings: ratedAll(5) };
       const isWrite = action === 'save' || action === 'submit';
       expect((await rater.send(action, isWrite ? given : {})).statusCode).toBe(403);
       caller.cookies.clear();
