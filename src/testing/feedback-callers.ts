@@ -1,9 +1,11 @@
 import { expect } from 'vitest';
+import type { Db } from '#db/client.ts';
 import type { FeedbackRole } from '#domain/feedback/feedback.ts';
 import { addDays } from '#domain/plan-dates.ts';
 import type { FormOutput, RoundOutput, RoundsOutput } from '#server/feedback/feedback.schemas.ts';
 import { completedBy } from './completed-assessment.ts';
 import { editorKey, tokenFor } from './feedback-round.ts';
+import { storedMails } from './mail-app.ts';
 import { mailedLink, openLink } from './mailed-link.ts';
 import type { TestApp } from './test-app.ts';
 import { TestCaller } from './test-caller.ts';
@@ -75,6 +77,21 @@ export async function roundsOf({ caller, id }: Leader): Promise<RoundsOutput> {
   expect(listed.statusCode).toBe(200);
   return listed.json<RoundsOutput>();
 }
+
+export const latestRound = async (leader: Leader): Promise<RoundOutput> =>
+  (await roundsOf(leader)).rounds[0]!;
+
+export const changeRound = (
+  { caller, id }: Leader,
+  { roundId }: RoundOutput,
+  action: 'extend' | 'cancel' | 'publish',
+) => caller.post(`${roundsPath(id)}/${roundId}/${action}`);
+
+/** The kinds of the mails about feedback to them, the first one first. */
+export const mailsTo = async (db: Db, { email }: Pick<Colleague, 'email'>) =>
+  (await storedMails(db, email))
+    .map(({ kind }) => kind)
+    .filter((kind) => kind.startsWith('feedback'));
 
 /** A colleague in a browser of their own. */
 export class Rater {

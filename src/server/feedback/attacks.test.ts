@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   allSubmit,
+  changeRound,
   type Colleague,
   colleagues,
+  latestRound,
   type Leader,
   Rater,
   raterOf,
-  roundsOf,
   roundsPath,
   startedRound,
   verifiedLeader,
@@ -42,9 +43,7 @@ afterAll(() => server.close());
 const db = () => server.database.db;
 const peers = (count: number) =>
   colleagues(...Array.from({ length: count }, () => 'peer' as const));
-const publish = ({ caller, id }: Leader, { roundId }: RoundOutput) =>
-  caller.post(`${roundsPath(id)}/${roundId}/publish`);
-const roundNow = async (leader: Leader) => (await roundsOf(leader)).rounds[0]!;
+const publish = (leader: Leader, round: RoundOutput) => changeRound(leader, round, 'publish');
 
 /** A round in which all have answered. */
 async function answeredRound(count = 4) {
@@ -72,7 +71,7 @@ describe('a forwarded link', () => {
     expect((await rater.opened()).own).toBeNull();
     await rater.send('submit', { ratings: ratedAll(5) });
     expect((await other.opened()).own).toBeNull();
-    expect((await roundNow(leader)).answered).toBe(1);
+    expect((await latestRound(leader)).answered).toBe(1);
   });
 
   test('does not open the form of another colleague, even with the key of their browser', async () => {
@@ -85,7 +84,7 @@ describe('a forwarded link', () => {
     expect(await other.opened()).toMatchObject({ state: 'none', own: null });
     await other.send('submit', { ratings: ratedAll(5) });
     expect((await rater.opened()).own?.ratings).toEqual(ratedAll(2));
-    expect((await roundNow(leader)).answered).toBe(2);
+    expect((await latestRound(leader)).answered).toBe(2);
   });
 });
 
@@ -176,7 +175,7 @@ describe('a submission that races the publication', () => {
         return started;
       });
     const codes = { [first]: (await one!).statusCode, [second]: (await other!).statusCode };
-    const { result } = await roundNow(leader);
+    const { result } = await latestRound(leader);
     return { codes, row: result?.kind === 'full' ? result.rows[0] : undefined };
   };
 
@@ -221,7 +220,7 @@ describe('a colleague who erases their data in mid-round', () => {
       expect(await storedMails(db(), email)).toEqual([]);
     }
     for (const rater of [gone, half]) expect((await rater.send('open')).statusCode).toBe(404);
-    expect(await roundNow(leader)).toMatchObject({ invited: 4, answered: 2, canPublish: true });
+    expect(await latestRound(leader)).toMatchObject({ invited: 4, answered: 2, canPublish: true });
     const published = (await publish(leader, round)).json<RoundOutput>();
     expect(published).toMatchObject({ state: 'published', answered: 3 });
     expect(published.result).toMatchObject({ answered: 3 });
@@ -247,7 +246,7 @@ describe('the leader', () => {
     const invited = peers(4);
     const bounces: Colleague = { email: `bounces-${invited[0]!.email}`, role: 'peer' };
     const round = await startedRound(leader, [bounces, ...invited]);
-    await eventually(async () => expect((await roundNow(leader)).bounced).toBe(1));
+    await eventually(async () => expect((await latestRound(leader)).bounced).toBe(1));
     await allSubmit(server, invited);
     expect((await publish(leader, round)).json()).toMatchObject({ answered: 4, bounced: 1 });
   });
