@@ -8,13 +8,12 @@ import {
   invitationLimits,
   MAX_COMMENT,
   MAX_MANAGERS,
+  NAME_MAX_LENGTH,
   openFor,
   roundStates,
 } from '#domain/feedback/feedback.ts';
 import { idSchema } from '#domain/id.ts';
 import { competencyIdSchema, resultSchema } from './result.schemas.ts';
-
-const NAME_MAX_LENGTH = 60;
 
 const countSchema = z.int().min(0);
 
