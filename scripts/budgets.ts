@@ -5,7 +5,7 @@ import { seeChart } from '#testing/browser/assessment.ts';
 import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
 import { hasResults, madeLink } from '#testing/browser/shared-results.ts';
 import { launchOptions } from '#testing/browser/find-browser.ts';
-import { withBench } from './with-bench.ts';
+import { withBench, withMail } from './with-bench.ts';
 
 /** Bytes of JavaScript that a page may load by itself; KB are 1000 bytes. */
 const KB = 1000;
@@ -94,7 +94,7 @@ async function weigh(browser: Browser, origin: string, path: string): Promise<We
 const inKB = (bytes: number) => (bytes / KB).toFixed(1);
 
 await withBench(async ({ startProduct }) => {
-  const { origin } = await startProduct();
+  const { origin } = await startProduct(withMail);
   const browser = await chromium.launch(await launchOptions());
   try {
     const rows = [];

@@ -5,7 +5,7 @@ import { chromium } from 'playwright-core';
 import { launchOptions } from '#testing/browser/find-browser.ts';
 import { freePort } from '#testing/free-port.ts';
 import { median } from './bench/figures.ts';
-import { withBench } from './with-bench.ts';
+import { withBench, withMail } from './with-bench.ts';
 import { makeOwner, targets, type Target } from './lighthouse/targets.ts';
 
 const CLS_LIMIT = 0.01;
@@ -113,7 +113,7 @@ function medians(runs: readonly Measured[]): Measured {
 }
 
 await withBench(async ({ startProduct }) => {
-  const { origin } = await startProduct();
+  const { origin } = await startProduct(withMail);
   const port = await freePort();
   const launch = await launchOptions();
   const browser = await chromium.launch({

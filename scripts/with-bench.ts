@@ -18,6 +18,12 @@ const POOL_MAX = 10;
 
 type Settings = Record<string, string>;
 
+/** Some pages are there only on a site that sends mail. No server listens there. */
+export const withMail: Settings = {
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'hello@example.com',
+};
+
 export interface Server {
   origin: string;
   pid: number;

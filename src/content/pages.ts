@@ -16,6 +16,8 @@ export interface PageMeta {
   comingSoon?: { title: string; description: string };
   /** If this link leads to another site, the page redirects there. */
   standsFor?: LinkKey;
+  /** Without mail there is no such page. */
+  needsMail?: true;
   /** The address contains a secret token, which must not leak to others: in its path, or after '#'. */
   isKeyed?: 'path' | 'fragment';
 }
@@ -155,6 +157,7 @@ export const pages = {
       'Ask people who work with you to rate the same leadership competencies. You see their answers in groups of three or more, never one person.',
     index: false,
     inSitemap: false,
+    needsMail: true,
     shownWhen: 'assessmentEnabled',
     comingSoon: {
       title: 'Feedback Coming Soon | Ready Leader',
@@ -211,6 +214,7 @@ export const pages = {
       'A colleague asked for your feedback by a private link. You need no account, and your answers are only shown together with those of others.',
     index: false,
     inSitemap: false,
+    needsMail: true,
     isKeyed: 'fragment',
   },
   notFound: {

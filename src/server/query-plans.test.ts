@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AssessmentOutput } from '#server/assessment/assessment.schemas.ts';
 import { competencies } from '#domain/competencies.ts';
-import { allRated, Rater, tokenFor } from '#testing/feedback-rounds.ts';
+import { Rater } from '#testing/feedback-callers.ts';
+import { ratedAll, tokenFor } from '#testing/feedback-round.ts';
 import { startChatApp, type ChatApp } from '#testing/chat-app.ts';
 import { filledEmail, filledSessionId, fillTables, manyRows } from '#testing/many-rows.ts';
 import { mailedLink } from '#testing/mailed-link.ts';
@@ -262,7 +263,7 @@ const calls: Record<string, { tables: string[]; prepare: Prepare }> = {
     prepare: async (n) => {
       const { id } = await anAssessment(n);
       const rater = await anInvited(id);
-      return () => rater.send('submit', { ratings: allRated(4) });
+      return () => rater.send('submit', { ratings: ratedAll(4) });
     },
   },
   'asking who is signed in': {

@@ -1,9 +1,10 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { competencies, type CompetencyId } from '#domain/competencies.ts';
 import type { FeedbackKind, FeedbackRole } from '#domain/feedback/feedback.ts';
 import { addDays, dayIn, type Day } from '#domain/plan-dates.ts';
+import { formLink, makeFormLink } from '#server/feedback/rater.service.ts';
 
 interface RoundToOpen {
   kind?: FeedbackKind;
@@ -45,9 +46,8 @@ export async function openedRound(
 ): Promise<OpenedRound> {
   const invitedRoles: readonly (FeedbackRole | null)[] =
     kind === 'full' ? roles : Array.from({ length: more.invited ?? 3 }, () => null);
-  const today = dayIn('UTC', new Date());
   const {
-    closesOn = addDays(today, 14),
+    closesOn = addDays(dayIn('UTC', new Date()), 14),
     competencyIds = kind === 'full'
       ? competencies.map(({ id }) => id)
       : (['collaboration', 'humility', 'resilience'] as const),
@@ -63,27 +63,18 @@ export async function openedRound(
   const tokens: string[] = [];
   const addresses: string[] = [];
   for (const role of invitedRoles) {
-    const token = randomBytes(32).toString('base64url');
-    const address = `rater-${randomUUID().slice(0, 8)}@example.com`;
-    const hash = createHash('sha256').update(`i${token}`).digest();
+    const email = `rater-${randomUUID().slice(0, 8)}@example.com`;
     await sql`
-      insert into feedback_invitation (round_id, role, address, state, token_hashes)
-      values (${roundId}, ${role}, ${address}, 'sent', array[${hash}::bytea])`.execute(db);
-    tokens.push(token);
-    addresses.push(address);
+      insert into feedback_invitation (round_id, role, address)
+      values (${roundId}, ${role}, ${email})`.execute(db);
+    tokens.push(await tokenFor(db, { email }));
+    addresses.push(email);
   }
   return { roundId, tokens, addresses };
 }
 
 /** The address in the mail. */
-export const feedbackLink = (token: string): string => `/feedback#${token}`;
-
-const newEditorKey = (): string => randomBytes(32).toString('base64url');
-
-/** A full form that rates all statements alike. */
-export function ratedAll(rating: number): Record<string, number> {
-  return Object.fromEntries(competencies.map(({ id }) => [id, rating]));
-}
+export const feedbackLink = (token: string): string => formLink('', token);
 
 interface Form {
   ratings: Partial<Record<string, number | null>>;
@@ -95,7 +86,34 @@ export async function submitForm(siteUrl: string, token: string, form: Form): Pr
   const reply = await fetch(`${siteUrl}/api/feedback/submit`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: siteUrl },
-    body: JSON.stringify({ token, editorKey: newEditorKey(), ...form }),
+    body: JSON.stringify({ token, editorKey: editorKey(), ...form }),
   });
   if (!reply.ok) throw new Error(`submit: ${reply.status} ${await reply.text()}`);
+}
+
+/** The token of one more mail to someone invited, as if it was just sent. */
+export async function tokenFor(db: Db, { email }: { email: string }): Promise<string> {
+  const { id } = await db
+    .selectFrom('feedback_invitation')
+    .select('id')
+    .where('address', '=', email)
+    .executeTakeFirstOrThrow();
+  return (await makeFormLink(db, '', id)).split('#')[1]!;
+}
+
+export const editorKey = () => crypto.randomUUID().replaceAll('-', '');
+
+/** The same rating of every statement of a full form. */
+export const ratedAll = (rating: number | null, count: number = competencies.length) =>
+  Object.fromEntries(competencies.slice(0, count).map(({ id }) => [id, rating]));
+
+/** Moves a round back in time, as if these days had passed. */
+export async function daysLater(db: Db, roundId: string, days: number): Promise<void> {
+  const earlier = (column: string) =>
+    sql`to_char(${sql.ref(column)}::date - ${days}::int, 'YYYY-MM-DD')`;
+  await sql`
+    update feedback_round
+    set starts_on = ${earlier('starts_on')}, closes_on = ${earlier('closes_on')},
+      created_at = created_at - ${days} * interval '1 day'
+    where id = ${roundId}`.execute(db);
 }

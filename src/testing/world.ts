@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Db } from '#db/client.ts';
 import type { Endpoint } from '#server/api/endpoints.ts';
 import { hashToken, newToken } from '#server/auth/token.ts';
-import { makeFormLink, secretHash } from '#server/feedback/rater.service.ts';
+import { editorHash, makeFormLink, secretHash } from '#server/feedback/rater.service.ts';
 import { resultsText } from '#content/own-results.ts';
 import { competencies } from '#domain/competencies.ts';
 import { emptyPlan } from '#domain/plan.ts';
@@ -146,7 +146,8 @@ async function feedbackRounds(db: Db, assessmentId: string): Promise<WorldFeedba
   const open = await feedbackRound(db, assessmentId, 'sent');
   const settled = await feedbackRound(db, assessmentId, 'declined');
   const others = await feedbackRound(db, other.id, 'sent');
-  const answeredToken = await tokenOf(db, others.invitationIds[1]!);
+  const answered = others.invitationIds[1]!;
+  const answeredToken = await tokenOf(db, answered);
   await db
     .insertInto('feedback_form')
     .values({
@@ -154,7 +155,7 @@ async function feedbackRounds(db: Db, assessmentId: string): Promise<WorldFeedba
       role: 'peer',
       state: 'submitted',
       token_hash: secretHash('f', answeredToken),
-      editor_hash: secretHash('e', worldEditorKey),
+      editor_hash: editorHash(worldEditorKey, answered),
       ratings: JSON.stringify({ humility: 4 }),
       texts: JSON.stringify({ sentence: '', keep: 'Listens', help: '' }),
     })

@@ -3,6 +3,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  notFound,
   useMatches,
   type RouterHistory,
 } from '@tanstack/react-router';
@@ -79,9 +80,16 @@ function withSignal(Page: Component): Component {
   };
 }
 
-const rootRoute = createRootRouteWithContext<{ flags: FeatureFlags }>()({
+type Context = Pick<SiteSettings, 'flags' | 'sendsMail'>;
+
+const rootRoute = createRootRouteWithContext<Context>()({
   notFoundComponent: page('not-found', 'NotFoundPage').component,
 });
+
+/** As the server, which sends the page for unknown addresses. */
+function needsMail({ context }: { context: Context }): void {
+  if (!context.sendsMail) throw notFound();
+}
 
 const siteFrame = layout('site', 'SiteLayout');
 const siteLayout = createRoute({
@@ -198,6 +206,7 @@ const assessmentRoutes = [
     getParentRoute: () => assessmentLayout,
     path: '/assessment/feedback',
     validateSearch: byId,
+    beforeLoad: needsMail,
     ...whileOff(page('own-feedback', 'OwnFeedbackPage'), assessmentSoon),
   }),
 ] as const;
@@ -210,6 +219,7 @@ const feedbackLayout = createRoute({
 const feedbackRoute = createRoute({
   getParentRoute: () => feedbackLayout,
   path: '/feedback',
+  beforeLoad: needsMail,
   ...page('feedback'),
 });
 
@@ -229,11 +239,11 @@ function startsWhereScrolled(): () => boolean {
   };
 }
 
-export function createAppRouter(history: RouterHistory, { flags }: SiteSettings) {
+export function createAppRouter(history: RouterHistory, { flags, sendsMail }: SiteSettings) {
   return createRouter({
     routeTree,
     history,
-    context: { flags },
+    context: { flags, sendsMail },
     scrollRestoration: !import.meta.env.SSR && startsWhereScrolled(),
     defaultPreload: 'intent',
     // The assessment's addresses are shared: ids stay as they are, without quotes.

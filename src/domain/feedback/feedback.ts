@@ -27,6 +27,9 @@ export const invitationLimits = {
 } as const satisfies Record<FeedbackKind, { least: number; most: number }>;
 export const MAX_MANAGERS = 2;
 
+/** Of the leader's name, as those invited see it. */
+export const NAME_MAX_LENGTH = 60;
+
 /** In days. */
 export const openFor = { least: 7, usual: 14, most: 28, extension: 7 } as const;
 /** Reminders: days after the invitation, and days before the round closes. */

@@ -3,6 +3,7 @@ import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { askThree, feedback } from '#content/feedback-leader.ts';
 import { myPlan } from '#content/my-plan.ts';
+import { notFound } from '#content/not-found.ts';
 import { competencies } from '#domain/competencies.ts';
 import { button } from '#testing/browser/assessment.ts';
 import { dialog, press } from '#testing/browser/dialogs.ts';
@@ -14,12 +15,14 @@ import {
   verifies,
 } from '#testing/browser/feedback-leader.ts';
 import { journey } from '#testing/browser/journey.ts';
+import { failedCall } from '#testing/browser/network.ts';
 import { chooseSuggested, hasResults } from '#testing/browser/plan.ts';
 import { threeMonthsAgo } from '#testing/browser/retake.ts';
 import type { RunningSite } from '#testing/browser/site.ts';
-import { openedRound, submitForm } from '#testing/feedback-round.ts';
+import { feedbackLink, openedRound, submitForm } from '#testing/feedback-round.ts';
 import { runJob } from '#testing/mail-app.ts';
 import { newEmail } from '#testing/write-calls.ts';
+import { hydrated } from '#journeys/site/testing/site-pages.ts';
 import { linkIn, withMail } from '#journeys/mail/testing/mailed-site.ts';
 
 const { form, confirming, progress } = feedback;
@@ -131,11 +134,15 @@ journey('says so if too few answered, and offers another round', async ({ browse
 });
 
 journey('without mail, the plan and the dashboard show nothing of it', async ({ visitor }) => {
-  const me = await visitor();
+  const me = await visitor({ allow: failedCall });
   const { page } = me;
   const id = await hasResults(me);
   await chooseSuggested(page);
   expect(await askThreePart(me).count()).toBe(0);
-  await page.goto(`/assessment/feedback?id=${id}`);
-  await page.getByText('404').waitFor();
+  for (const path of [`/assessment/feedback?id=${id}`, feedbackLink('x'.repeat(43))]) {
+    const answer = await page.goto(path);
+    expect(answer!.status()).toBe(404);
+    await hydrated(page);
+    await page.getByRole('heading', { level: 1, name: notFound.title }).waitFor();
+  }
 });

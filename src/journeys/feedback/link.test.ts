@@ -7,6 +7,8 @@ import { feedbackJourney as journey } from '#testing/browser/feedback-journey.ts
 import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
 import { failedCall } from '#testing/browser/network.ts';
 import { feedbackLink, openedRound } from '#testing/feedback-round.ts';
+import { ask, unpacked } from '#journeys/site/testing/answers.ts';
+import { readDocument } from '#journeys/site/testing/document.ts';
 
 const NAME = 'Ada Lovelace';
 const UNKNOWN = 'x'.repeat(43);
@@ -30,6 +32,20 @@ journey('no address, referrer, or title contains the token', async ({ visitor, s
   // What the browser stores does not open the form.
   const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
   expect(stored).not.toContain(token);
+});
+
+journey('the pages of feedback are not indexed, and the form is not cached', async ({ site }) => {
+  for (const { path, title, description } of [pages.feedback, pages.ownFeedback]) {
+    const answer = await ask(site.url + path);
+    expect(answer.status).toBe(200);
+    const document = readDocument(unpacked(answer));
+    expect(document.title).toBe(title);
+    expect(document.meta('description')).toBe(description);
+    expect(document.meta('robots')).toBe('noindex');
+  }
+  const { headers } = await ask(site.url + pages.feedback.path);
+  expect(headers['referrer-policy']).toBe('no-referrer');
+  expect(headers['cache-control']).toBe('private, no-store');
 });
 
 journey('skipping to the content keeps the link in the address', async ({ visitor, site }) => {

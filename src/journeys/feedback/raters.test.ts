@@ -18,7 +18,13 @@ import { button } from '#testing/browser/assessment.ts';
 import { failedCall } from '#testing/browser/network.ts';
 import { eventually } from '#testing/browser/journey.ts';
 import type { RunningSite } from '#testing/browser/site.ts';
-import { feedbackLink, ratedAll, submitForm, type OpenedRound } from '#testing/feedback-round.ts';
+import {
+  feedbackLink,
+  type OpenedRound,
+  ratedAll,
+  submitForm,
+  tokenFor,
+} from '#testing/feedback-round.ts';
 
 const NAME = 'Ada Lovelace';
 const PHONE = { width: 390, height: 844, touch: true } as const;
@@ -106,6 +112,13 @@ journey(
     await button(phone.page, 'Previous').click();
     await seeStatement(phone.page, 2);
     expect(await level(phone.page, 2).isChecked()).toBe(true);
+
+    // The reminder has a link of its own.
+    const reminder = await tokenFor(site.db, { email: round.addresses[1]! });
+    await openInvitation(phone.page, reminder, NAME);
+    await phone.page.getByText(words.resumed(3, TOTAL)).waitFor();
+    await phone.page.goto(feedbackLink(token));
+    await phone.page.getByText(words.resumed(3, TOTAL)).waitFor();
 
     const laptop = await visitor({ allow: failedCall });
     await laptop.page.goto(feedbackLink(token));

@@ -27,10 +27,8 @@ journey('pages and everything they load have security headers', async ({ site })
       'x-frame-options': 'DENY',
       'cross-origin-opener-policy': 'same-origin',
       'referrer-policy':
-        // The URLs of these pages grant access.
-        url === pages.shared.path || url === pages.feedback.path
-          ? 'no-referrer'
-          : 'strict-origin-when-cross-origin',
+        // The URLs of this page grant access.
+        url === pages.shared.path ? 'no-referrer' : 'strict-origin-when-cross-origin',
     });
     const policy = String(headers['content-security-policy']);
     expect(policy, url).toMatch(/^default-src 'none'; /);

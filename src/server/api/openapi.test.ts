@@ -123,8 +123,13 @@ const others: typeof specified = [
     ['editorKey', 'ratings', 'texts', 'token'],
     [403, 404, 409, 413, 415],
   ]),
-  ['post', '/api/feedback/withdraw', ['token'], [403, 404, 409, 413, 415]],
-  ['post', '/api/feedback/decline', ['neverAgain', 'token'], [403, 404, 409, 413, 415]],
+  ['post', '/api/feedback/withdraw', ['editorKey', 'token'], [403, 404, 409, 413, 415]],
+  [
+    'post',
+    '/api/feedback/decline',
+    ['editorKey', 'neverAgain', 'token'],
+    [403, 404, 409, 413, 415],
+  ],
   ['get', '/api/chat/results', [], [401, 403, 404]],
   [
     'post',

@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  allRated,
   allSubmit,
+  changeRound,
   type Colleague,
   colleagues,
+  latestRound,
   type Leader,
   Rater,
   raterOf,
-  roundsOf,
   roundsPath,
   startedRound,
-  tokenFor,
   verifiedLeader,
-} from '#testing/feedback-rounds.ts';
+} from '#testing/feedback-callers.ts';
+import { ratedAll, tokenFor } from '#testing/feedback-round.ts';
 import { foundAnywhere } from '#testing/found-anywhere.ts';
 import { eventually, type MailApp, startMailApp, storedMails } from '#testing/mail-app.ts';
 import { mailedLink, openLink } from '#testing/mailed-link.ts';
 import { waitingForRows } from '#testing/row-waits.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 import type { RoundOutput } from './feedback.schemas.ts';
-import { secretHash } from './rater.service.ts';
+import { editorHash, secretHash } from './rater.service.ts';
 
 let server: MailApp;
 const lines: string[] = [];
@@ -43,9 +43,7 @@ afterAll(() => server.close());
 const db = () => server.database.db;
 const peers = (count: number) =>
   colleagues(...Array.from({ length: count }, () => 'peer' as const));
-const publish = ({ caller, id }: Leader, { roundId }: RoundOutput) =>
-  caller.post(`${roundsPath(id)}/${roundId}/publish`);
-const roundNow = async (leader: Leader) => (await roundsOf(leader)).rounds[0]!;
+const publish = (leader: Leader, round: RoundOutput) => changeRound(leader, round, 'publish');
 
 /** A round in which all have answered. */
 async function answeredRound(count = 4) {
@@ -55,7 +53,7 @@ async function answeredRound(count = 4) {
   const raters: Rater[] = [];
   for (const colleague of invited) {
     const rater = await raterOf(server, colleague);
-    expect((await rater.send('submit', { ratings: allRated(4) })).statusCode).toBe(200);
+    expect((await rater.send('submit', { ratings: ratedAll(4) })).statusCode).toBe(200);
     raters.push(rater);
   }
   return { leader, invited, round, raters };
@@ -68,12 +66,25 @@ describe('a forwarded link', () => {
     await startedRound(leader, invited);
     const rater = await raterOf(server, invited[0]!);
     const other = new Rater(server, rater.token);
-    await other.send('submit', { ratings: allRated(1) });
+    await other.send('submit', { ratings: ratedAll(1) });
     await server.mailbox.receive(invited[0]!.email, /feedback_receipt/);
     expect((await rater.opened()).own).toBeNull();
-    await rater.send('submit', { ratings: allRated(5) });
+    await rater.send('submit', { ratings: ratedAll(5) });
     expect((await other.opened()).own).toBeNull();
-    expect((await roundNow(leader)).answered).toBe(1);
+    expect((await latestRound(leader)).answered).toBe(1);
+  });
+
+  test('does not open the form of another colleague, even with the key of their browser', async () => {
+    const leader = await verifiedLeader(server);
+    const invited = peers(4);
+    await startedRound(leader, invited);
+    const rater = await raterOf(server, invited[0]!);
+    await rater.send('submit', { ratings: ratedAll(2) });
+    const other = new Rater(server, await tokenFor(db(), invited[1]!), rater.key);
+    expect(await other.opened()).toMatchObject({ state: 'none', own: null });
+    await other.send('submit', { ratings: ratedAll(5) });
+    expect((await rater.opened()).own?.ratings).toEqual(ratedAll(2));
+    expect((await latestRound(leader)).answered).toBe(2);
   });
 });
 
@@ -102,7 +113,7 @@ describe('a database', () => {
       return rows;
     };
     const before = await forms();
-    await raters[0]!.send('save', { ratings: allRated(3) });
+    await raters[0]!.send('save', { ratings: ratedAll(3) });
     const after = await forms();
     expect(new Set(after.map(({ written }) => written)).size).toBe(1);
     const ids = new Set(before.map(({ id }) => id));
@@ -117,16 +128,20 @@ describe('a database', () => {
   test('after publication has no address, no token, no single answer', async () => {
     const { leader, invited, round, raters } = await answeredRound();
     const keep = 'You explain the why.';
-    await raters[0]!.send('save', { ratings: allRated(4), texts: { keep } });
+    await raters[0]!.send('save', { ratings: ratedAll(4), texts: { keep } });
     await server.mailbox.receive(invited[0]!.email, /feedback_receipt/);
+    const ofRater = async (rater: Rater) => {
+      const { invitationId } = await rater.opened();
+      const hashes = [
+        secretHash('i', rater.token),
+        secretHash('f', rater.token),
+        editorHash(rater.key, invitationId),
+      ];
+      return [...hashes.map((hash) => hash.toString('hex')), invitationId, rater.token];
+    };
     const traces = [
       ...invited.map(({ email }) => email),
-      ...raters.flatMap(({ token, key }) => [
-        secretHash('i', token).toString('hex'),
-        secretHash('f', token).toString('hex'),
-        secretHash('e', key).toString('hex'),
-        token,
-      ]),
+      ...(await Promise.all(raters.map(ofRater))).flat(),
       keep,
     ];
     const before = await foundAnywhere(db(), traces);
@@ -145,7 +160,7 @@ describe('a submission that races the publication', () => {
   const race = async (first: 'submit' | 'publish') => {
     const { leader, round, raters } = await answeredRound();
     const calls = {
-      submit: () => raters[0]!.send('submit', { ratings: allRated(2) }),
+      submit: () => raters[0]!.send('submit', { ratings: ratedAll(2) }),
       publish: () => publish(leader, round),
     };
     const second = first === 'submit' ? 'publish' : 'submit';
@@ -160,7 +175,7 @@ describe('a submission that races the publication', () => {
         return started;
       });
     const codes = { [first]: (await one!).statusCode, [second]: (await other!).statusCode };
-    const { result } = await roundNow(leader);
+    const { result } = await latestRound(leader);
     return { codes, row: result?.kind === 'full' ? result.rows[0] : undefined };
   };
 
@@ -186,7 +201,7 @@ describe('a colleague who erases their data in mid-round', () => {
     await allSubmit(server, invited.slice(0, 3));
     const gone = await raterOf(server, invited[0]!);
     const half = await raterOf(server, invited[3]!);
-    await half.send('save', { ratings: allRated(1) });
+    await half.send('save', { ratings: ratedAll(1) });
     for (const { email } of [invited[0]!, invited[3]!]) {
       const caller = new TestCaller(server.app);
       const { id } = await caller.start();
@@ -205,7 +220,7 @@ describe('a colleague who erases their data in mid-round', () => {
       expect(await storedMails(db(), email)).toEqual([]);
     }
     for (const rater of [gone, half]) expect((await rater.send('open')).statusCode).toBe(404);
-    expect(await roundNow(leader)).toMatchObject({ invited: 4, answered: 2, canPublish: true });
+    expect(await latestRound(leader)).toMatchObject({ invited: 4, answered: 2, canPublish: true });
     const published = (await publish(leader, round)).json<RoundOutput>();
     expect(published).toMatchObject({ state: 'published', answered: 3 });
     expect(published.result).toMatchObject({ answered: 3 });
@@ -231,7 +246,7 @@ describe('the leader', () => {
     const invited = peers(4);
     const bounces: Colleague = { email: `bounces-${invited[0]!.email}`, role: 'peer' };
     const round = await startedRound(leader, [bounces, ...invited]);
-    await eventually(async () => expect((await roundNow(leader)).bounced).toBe(1));
+    await eventually(async () => expect((await latestRound(leader)).bounced).toBe(1));
     await allSubmit(server, invited);
     expect((await publish(leader, round)).json()).toMatchObject({ answered: 4, bounced: 1 });
   });
@@ -259,9 +274,9 @@ test('links, keys, and answers are in no log, and the token is in a fragment, wh
   const rater = new Rater(server, url.hash.slice(1));
   const keep = 'Never in a log line';
   await rater.send('open');
-  await rater.send('save', { ratings: allRated(5), texts: { keep } });
+  await rater.send('save', { ratings: ratedAll(5), texts: { keep } });
   await rater.send('save', { ratings: { humility: 9 }, texts: { keep } });
-  await rater.send('submit', { ratings: allRated(5), texts: { keep } });
+  await rater.send('submit', { ratings: ratedAll(5), texts: { keep } });
   await rater.send('decline', { neverAgain: true });
   await rater.send('withdraw');
   await new Rater(server, await tokenFor(db(), invited[1]!)).send('open');

@@ -348,26 +348,13 @@ export function findForms(db: Db, roundId: string): Promise<Form[]> {
     .execute();
 }
 
-export function findForm(db: Db, tokenHash: Buffer): Promise<Form | undefined> {
-  return db
-    .selectFrom('feedback_form')
-    .select(formColumns)
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();
-}
-
 /**
- * Adds or replaces a form. All forms of the round are written again, with new ids and in random order, so that
- * neither their order nor their transaction says which one was saved when. The round must be locked.
+ * Replaces the forms of a round. All are written again, with new ids and in random order, so that neither
+ * their order nor their transaction says which one was saved when. The round must be locked.
  */
-export async function putForm(trx: Trx, roundId: string, form: Form): Promise<void> {
-  const before = await trx
-    .deleteFrom('feedback_form')
-    .where('round_id', '=', roundId)
-    .returning(formColumns)
-    .execute();
-  const others = before.filter(({ token_hash }) => !token_hash.equals(form.token_hash));
-  const rows = shuffled([...others, form]).map((row) => ({
+export async function putForms(trx: Trx, roundId: string, forms: readonly Form[]): Promise<void> {
+  await trx.deleteFrom('feedback_form').where('round_id', '=', roundId).execute();
+  const rows = shuffled(forms).map((row) => ({
     ...row,
     round_id: roundId,
     ratings: JSON.stringify(row.ratings),

@@ -5,15 +5,14 @@ import type { Visitors } from '#server/assessment/visitor.ts';
 import type { SecretBox } from '#server/webhooks/secret-box.ts';
 import {
   declineInput,
+  formKeyInput,
   formOutput,
   formStateOutput,
-  openFormInput,
   roundInput,
   roundOutput,
   roundsOutput,
   saveFormInput,
   startFeedbackInput,
-  tokenInput,
 } from './feedback.schemas.ts';
 import {
   cancelRound,
@@ -141,9 +140,9 @@ export function feedbackRouter(api: Api, { visitor, enqueueMail, box }: Feedback
       },
       caller: visitor,
       limits: formLimits,
-      input: openFormInput,
+      input: formKeyInput,
       output: formOutput,
-      resolve: ({ caller, input: { token, editorKey } }) => openForm(caller, token, editorKey),
+      resolve: ({ caller, input }) => openForm(caller, input),
     }),
 
     save: api.mutation({
@@ -191,9 +190,9 @@ export function feedbackRouter(api: Api, { visitor, enqueueMail, box }: Feedback
       },
       caller: visitor,
       limits: formLimits,
-      input: tokenInput,
+      input: formKeyInput,
       output: formStateOutput,
-      resolve: ({ caller, input }) => withdrawForm(caller, input.token),
+      resolve: ({ caller, input }) => withdrawForm(caller, input),
     }),
 
     decline: api.mutation({
@@ -209,8 +208,7 @@ export function feedbackRouter(api: Api, { visitor, enqueueMail, box }: Feedback
       limits: formLimits,
       input: declineInput,
       output: formStateOutput,
-      resolve: ({ caller, input: { token, neverAgain } }) =>
-        declineInvitation(caller, token, neverAgain),
+      resolve: ({ caller, input }) => declineInvitation(caller, input),
     }),
   });
 }

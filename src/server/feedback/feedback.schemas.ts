@@ -8,13 +8,12 @@ import {
   invitationLimits,
   MAX_COMMENT,
   MAX_MANAGERS,
+  NAME_MAX_LENGTH,
   openFor,
   roundStates,
 } from '#domain/feedback/feedback.ts';
 import { idSchema } from '#domain/id.ts';
 import { competencyIdSchema, resultSchema } from './result.schemas.ts';
-
-const NAME_MAX_LENGTH = 60;
 
 const countSchema = z.int().min(0);
 
@@ -164,20 +163,18 @@ const textsSchema = z.strictObject({
 });
 const noTexts = { sentence: '', keep: '', help: '' };
 
-export const openFormInput = z.strictObject({
+export const formKeyInput = z.strictObject({
   token: tokenSchema,
   editorKey: editorKeySchema.nullable().default(null),
 });
-export const saveFormInput = z.strictObject({
-  token: tokenSchema,
+export type FormKey = z.output<typeof formKeyInput>;
+export const saveFormInput = formKeyInput.extend({
   editorKey: editorKeySchema,
   ratings: ratingsSchema,
   texts: textsSchema.default(noTexts),
 });
 export type GivenForm = z.output<typeof saveFormInput>;
-export const tokenInput = z.strictObject({ token: tokenSchema });
-export const declineInput = z.strictObject({
-  token: tokenSchema,
+export const declineInput = formKeyInput.extend({
   neverAgain: z
     .boolean()
     .default(false)
@@ -195,6 +192,10 @@ export const formStateOutput = z.object({
 export type FormStateOutput = z.infer<typeof formStateOutput>;
 
 export const formOutput = formStateOutput.extend({
+  invitationId: idSchema.meta({
+    description:
+      'The same for the links of all its mails. The browser remembers its key under it, so that a form goes on by any of them',
+  }),
   kind: z.enum(feedbackKinds),
   name: z.string().meta({ description: 'The name of the leader' }),
   role: z.enum(feedbackRoles).nullable().meta({

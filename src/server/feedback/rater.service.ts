@@ -9,16 +9,19 @@ import type { Visitor } from '#server/assessment/visitor.ts';
 import { isToken, newToken } from '#server/auth/token.ts';
 import type { SecretBox } from '#server/webhooks/secret-box.ts';
 import * as rounds from './feedback.repository.ts';
-import type { FormOutput, FormStateOutput, GivenForm } from './feedback.schemas.ts';
+import type { FormKey, FormOutput, FormStateOutput, GivenForm } from './feedback.schemas.ts';
 
 /** The path of the form; the token follows as a fragment, which is in no log and no referrer. */
 const FORM_PATH = '/feedback#';
 
+const sha256 = (text: string) => createHash('sha256').update(text).digest();
+
 /** An invitation and a form have different hashes of the token, so that only the token joins them. */
-export const secretHash = (of: 'i' | 'f' | 'e', secret: string) =>
-  createHash('sha256')
-    .update(of + secret)
-    .digest();
+export const secretHash = (of: 'i' | 'f', token: string) => sha256(of + token);
+
+/** Only the browser has its key, and only with a link of this invitation does the key open a form. */
+export const editorHash = (editorKey: string, invitationId: string) =>
+  sha256(`e${editorKey} ${invitationId}`);
 
 /**
  * A link for a mail about an invitation. Only the returned address contains its token.
@@ -45,16 +48,33 @@ export async function invitedBy(db: Db, invitationId: string) {
 interface Opened {
   round: rounds.Round;
   invitation: rounds.Invitation;
+  /** Begun by this link, or in this browser by the link of another mail. */
   form: rounds.Form | undefined;
+  /** Whether this browser wrote it. */
+  isOwn: boolean;
+  /** The forms of the round that are not of this caller. */
+  others: rounds.Form[];
 }
 
-async function read(db: Db, token: string): Promise<Opened> {
+async function read(db: Db, { token, editorKey }: FormKey): Promise<Opened> {
   const invitation = isToken(token)
     ? await rounds.findInvitation(db, secretHash('i', token))
     : undefined;
   const round = invitation && (await rounds.findRound(db, invitation.round_id));
   if (!invitation || round?.state !== 'open') throw gone();
-  return { round, invitation, form: await rounds.findForm(db, secretHash('f', token)) };
+  const forms = await rounds.findForms(db, round.id);
+  const tokenHash = secretHash('f', token);
+  const linked = forms.find(({ token_hash }) => token_hash.equals(tokenHash));
+  const editor = editorKey === null ? undefined : editorHash(editorKey, invitation.id);
+  const own = editor && forms.find(({ editor_hash }) => editor_hash.equals(editor));
+  const form = linked?.state === 'submitted' ? linked : (own ?? linked);
+  return {
+    round,
+    invitation,
+    form,
+    isOwn: form !== undefined && form === own,
+    others: forms.filter((one) => one !== own && one !== linked),
+  };
 }
 
 /** @throws AppError FORBIDDEN if the caller is who the feedback is about */
@@ -70,17 +90,12 @@ async function refuseOwner(visitor: Visitor, assessmentId: string): Promise<void
 }
 
 /** @throws AppError NOT_FOUND, FORBIDDEN */
-export async function openForm(
-  visitor: Visitor,
-  token: string,
-  editorKey: string | null,
-): Promise<FormOutput> {
-  const opened = await read(visitor.db, token);
-  const { round, invitation, form } = opened;
+export async function openForm(visitor: Visitor, key: FormKey): Promise<FormOutput> {
+  const opened = await read(visitor.db, key);
+  const { round, invitation, form, isOwn } = opened;
   await refuseOwner(visitor, round.assessment_id);
-  const isEditor =
-    form !== undefined && editorKey !== null && form.editor_hash.equals(secretHash('e', editorKey));
   return {
+    invitationId: invitation.id,
     state: stateOf(opened),
     kind: round.kind,
     name: round.name,
@@ -90,7 +105,9 @@ export async function openForm(
     closesOn: round.closes_on,
     competencyIds: round.competency_ids,
     own:
-      isEditor && form.state !== 'withdrawn' ? { ratings: form.ratings, texts: form.texts } : null,
+      form && isOwn && form.state !== 'withdrawn'
+        ? { ratings: form.ratings, texts: form.texts }
+        : null,
   };
 }
 
@@ -102,22 +119,22 @@ function stateOf({ invitation, form }: Pick<Opened, 'invitation' | 'form'>) {
 /** Runs a change of a form while its round is open. A round that is being published is over. */
 async function change(
   visitor: Visitor,
-  token: string,
+  key: FormKey,
   work: (trx: Transaction<Database>, opened: Opened) => Promise<void>,
 ): Promise<FormStateOutput> {
-  const { round } = await read(visitor.db, token);
+  const { round } = await read(visitor.db, key);
   await refuseOwner(visitor, round.assessment_id);
   return visitor.db.transaction().execute(async (trx) => {
     await rounds.lockRound(trx, round.id);
-    await work(trx, await read(trx, token));
-    return { state: stateOf(await read(trx, token)) };
+    await work(trx, await read(trx, key));
+    return { state: stateOf(await read(trx, key)) };
   });
 }
 
 /** @throws AppError NOT_FOUND, FORBIDDEN, BAD_REQUEST, CONFLICT */
 export function saveForm(visitor: Visitor, given: GivenForm): Promise<FormStateOutput> {
-  return change(visitor, given.token, async (trx, opened) => {
-    if (opened.form?.state === 'submitted' && !isBy(opened.form, given)) {
+  return change(visitor, given, async (trx, opened) => {
+    if (opened.form?.state === 'submitted' && !opened.isOwn) {
       throw conflict(
         'These answers were submitted in another browser. Change them there, or submit again to replace them.',
       );
@@ -136,13 +153,13 @@ export function submitForm(
   given: GivenForm,
   { enqueueMail, box }: { enqueueMail: EnqueueMail | undefined; box: Pick<SecretBox, 'seal'> },
 ): Promise<FormStateOutput> {
-  return change(visitor, given.token, async (trx, opened) => {
-    const { form, invitation } = opened;
+  return change(visitor, given, async (trx, opened) => {
+    const { form, invitation, isOwn } = opened;
     await put(trx, opened, given, 'submitted');
     await rounds.setState(trx, invitation.id, 'answered');
     // The owner of the mailbox learns that someone answered in their place. The link must lead to this form, so its
     // token waits in the queue, encrypted with a key that is not in the database.
-    if (form?.state !== 'submitted' || !isBy(form, given)) {
+    if (form?.state !== 'submitted' || !isOwn) {
       await enqueueMail?.(trx, {
         kind: 'feedback_receipt',
         address: invitation.address,
@@ -154,28 +171,29 @@ export function submitForm(
   });
 }
 
-const isBy = (form: rounds.Form, { editorKey }: GivenForm) =>
-  form.editor_hash.equals(secretHash('e', editorKey));
-
 async function put(
   trx: Transaction<Database>,
   opened: Opened,
   { token, editorKey, ratings, texts }: GivenForm,
   state: 'partial' | 'submitted',
 ): Promise<void> {
-  const { round, invitation } = opened;
+  const { round, invitation, form } = opened;
   requireKind(round, ratings, texts);
   if (stateOf(opened) === 'elsewhere') throw conflict(ELSEWHERE);
   if (state === 'submitted') requireEnough(round, ratings);
-  await rounds.putForm(trx, round.id, {
+  await putOwn(trx, opened, {
     role: invitation.role,
     state,
-    token_hash: secretHash('f', token),
-    editor_hash: secretHash('e', editorKey),
+    // The receipt leads to what was submitted.
+    token_hash: form?.state === 'submitted' ? form.token_hash : secretHash('f', token),
+    editor_hash: editorHash(editorKey, invitation.id),
     ratings,
     texts,
   });
 }
+
+const putOwn = (trx: Transaction<Database>, { round, others }: Opened, form: rounds.Form) =>
+  rounds.putForms(trx, round.id, [...others, form]);
 
 /** @throws AppError BAD_REQUEST */
 function requireKind(
@@ -213,12 +231,13 @@ function requireEnough({ kind }: rounds.Round, ratings: GivenForm['ratings']): v
 }
 
 /** @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT if there is nothing to withdraw */
-export function withdrawForm(visitor: Visitor, token: string): Promise<FormStateOutput> {
-  return change(visitor, token, async (trx, { round, invitation, form }) => {
+export function withdrawForm(visitor: Visitor, key: FormKey): Promise<FormStateOutput> {
+  return change(visitor, key, async (trx, opened) => {
+    const { form, invitation } = opened;
     if (!form || form.state === 'withdrawn') {
       throw conflict('This link leads to no answers. Use the link in the email that you answered.');
     }
-    await rounds.putForm(trx, round.id, emptied(form));
+    await putOwn(trx, opened, emptied(form));
     if (form.state === 'submitted') await rounds.setState(trx, invitation.id, 'declined');
   });
 }
@@ -233,16 +252,16 @@ const emptied = (form: rounds.Form): rounds.Form => ({
 /** @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT if it was answered */
 export function declineInvitation(
   visitor: Visitor,
-  token: string,
-  neverAgain: boolean,
+  { neverAgain, ...key }: FormKey & { neverAgain: boolean },
 ): Promise<FormStateOutput> {
-  return change(visitor, token, async (trx, { round, invitation, form }) => {
+  return change(visitor, key, async (trx, opened) => {
+    const { form, invitation } = opened;
     if (neverAgain) await rounds.neverAgain(trx, invitation.address);
     if (invitation.state === 'answered') {
       if (neverAgain) return;
       throw conflict('You have answered already. Withdraw your answers instead.');
     }
-    if (form?.state === 'partial') await rounds.putForm(trx, round.id, emptied(form));
+    if (form?.state === 'partial') await putOwn(trx, opened, emptied(form));
     await rounds.setState(trx, invitation.id, 'declined');
   });
 }

@@ -13,7 +13,7 @@ import {
   roundsPath,
   startedRound,
   verifiedLeader,
-} from '#testing/feedback-rounds.ts';
+} from '#testing/feedback-callers.ts';
 import { type MailApp, startMailApp } from '#testing/mail-app.ts';
 import { share } from '#testing/shared-results.ts';
 import { TestCaller } from '#testing/test-caller.ts';

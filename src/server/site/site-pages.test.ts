@@ -144,7 +144,16 @@ describe('a page', () => {
 
 describe('an unknown path', () => {
   test('gets the same 404 page everywhere', async () => {
-    for (const url of ['/nothing', '/about/more', '/%3Cscript%3E', '/.env', '//evil.example']) {
+    // The last two need mail.
+    for (const url of [
+      '/nothing',
+      '/about/more',
+      '/%3Cscript%3E',
+      '/.env',
+      '//evil.example',
+      '/feedback',
+      '/assessment/feedback',
+    ]) {
       const answer = await get(url);
       expect(answer.statusCode).toBe(404);
       expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');

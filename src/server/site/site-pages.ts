@@ -86,7 +86,8 @@ export function sitePages(
   });
 
   for (const page of Object.values<PageMeta>(pages)) {
-    const { path, standsFor, shownBy } = page;
+    const { path, standsFor, shownBy, needsMail } = page;
+    if (needsMail && !inForce.store.settings.sendsMail) continue;
     const handler =
       standsFor !== undefined
         ? answerOrLeave(path, standsFor)

@@ -9,6 +9,7 @@ const {
   dashboard: _dashboard,
   comparison: _comparison,
   ownFeedback: _ownFeedback,
+  feedback: _feedback,
   ...otherPages
 } = pages;
 

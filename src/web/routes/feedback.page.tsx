@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { FeedbackForm } from '#web/features/feedback/rater/feedback-form.tsx';
 import { DeadInvitation, Waiting } from '#web/features/feedback/rater/form-states.tsx';
-import { useSettings } from '#web/lib/settings.tsx';
 
 const tokenInAddress = () => location.hash.slice(1);
 
@@ -13,10 +12,9 @@ function subscribe(onChange: () => void): () => void {
 
 /** The token stays after '#': a reload needs it, and no request contains it. */
 export function FeedbackPage() {
-  const { sendsMail } = useSettings();
   // The server renders one document for all tokens.
   const token = useSyncExternalStore(subscribe, tokenInAddress, () => null);
   if (token === null) return <Waiting />;
-  if (token === '' || !sendsMail) return <DeadInvitation />;
+  if (token === '') return <DeadInvitation />;
   return <FeedbackForm key={token} token={token} />;
 }

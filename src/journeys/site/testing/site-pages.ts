@@ -1,16 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { pages, type PageMeta } from '#content/pages.ts';
 
-/** Every page of the site, including the 404 page. */
-export const allPages: readonly PageMeta[] = Object.values(pages);
+/** Every page of a site that sends no mail, including the 404 page. */
+export const allPages = Object.values<PageMeta>(pages).filter(({ needsMail }) => !needsMail);
 
 const withOwnFrame = new Set<PageMeta>([
   pages.assessment,
   pages.dashboard,
   pages.plan,
   pages.comparison,
-  pages.ownFeedback,
-  pages.feedback,
 ]);
 
 /** The pages with the site's own header and footer. */

@@ -6,6 +6,7 @@ import { EMAIL_MAX_LENGTH } from '#domain/email.ts';
 import {
   feedbackRoles,
   invitationLimits,
+  NAME_MAX_LENGTH,
   openFor,
   type FeedbackKind,
 } from '#domain/feedback/feedback.ts';
@@ -26,7 +27,6 @@ import { OwnNote } from './own-note.tsx';
 
 const copy = feedback.form;
 
-const NAME_MAX_LENGTH = 60;
 const WEEK = 7;
 const weeks = Array.from({ length: openFor.most / WEEK }, (_nothing, index) => (index + 1) * WEEK);
 

@@ -9,7 +9,7 @@ import { FocusQuestions } from './focus-questions.tsx';
 import { FullQuestions } from './full-questions.tsx';
 import { Invited } from './invited.tsx';
 import { Outcome } from './outcome.tsx';
-import type { Invitation } from './data/form-device.ts';
+import { editorKeyOf, type Invitation } from './data/form-device.ts';
 import { formOutboxOf } from './data/form-outbox.ts';
 import { invitationOf } from './data/invitation.ts';
 
@@ -37,12 +37,13 @@ interface OpenFormProps {
 }
 
 function OpenForm({ token, invitation, onCheck }: OpenFormProps) {
-  const outbox = formOutboxOf(token);
+  const outbox = formOutboxOf(invitation);
   const view = useSyncExternalStore(outbox.subscribe, () => outbox.view);
   const [screen, setScreen] = useState<Screen>(() => firstScreen(invitation));
   const [isWithdrawing, setWithdrawing] = useState(false);
   const queryClient = useQueryClient();
   useFocusOfScreen(screen);
+  const key = () => ({ token, editorKey: editorKeyOf(invitation.invitationId) });
 
   function end(change: Pick<Invitation, 'state' | 'own'>): void {
     queryClient.setQueryData(invitationOf(token).queryKey, { ...invitation, ...change });
@@ -50,12 +51,12 @@ function OpenForm({ token, invitation, onCheck }: OpenFormProps) {
   }
 
   async function decline(neverAgain: boolean): Promise<void> {
-    await outbox.close(() => client.feedback.decline.mutate({ token, neverAgain }));
+    await outbox.close(() => client.feedback.decline.mutate({ ...key(), neverAgain }));
     end({ state: 'declined', own: null });
   }
 
   async function withdraw(): Promise<void> {
-    await outbox.close(() => client.feedback.withdraw.mutate({ token }));
+    await outbox.close(() => client.feedback.withdraw.mutate(key()));
     end({ state: 'withdrawn', own: null });
   }
 

@@ -24,36 +24,38 @@ interface Entry extends StoredForm {
   editorKey: string;
 }
 
-/** Under a part of the token: what is stored here must not open the form. */
-const nameOf = (token: string) => `feedback_form ${token.slice(0, 12)}`;
+/** The same for the links of all mails. Not the token: what is stored here must not open the form. */
+const nameOf = (invitationId: string) => `feedback_form ${invitationId}`;
 
-function entryOf(token: string): Entry | null {
-  const stored = localStore.get(nameOf(token));
+function entryOf(invitationId: string): Entry | null {
+  const stored = localStore.get(nameOf(invitationId));
   return stored === null ? null : (JSON.parse(stored) as Entry);
 }
 
 /** Null if this browser has written nothing yet. */
-export const editorKeyOf = (token: string): string | null => entryOf(token)?.editorKey ?? null;
+export const editorKeyOf = (invitationId: string): string | null =>
+  entryOf(invitationId)?.editorKey ?? null;
 
-export const storedForm = (token: string): StoredForm => ({
-  unsent: entryOf(token)?.unsent ?? null,
+export const storedForm = (invitationId: string): StoredForm => ({
+  unsent: entryOf(invitationId)?.unsent ?? null,
 });
 
 /** @throws Error if the browser stores nothing */
 export function changeStored(
-  token: string,
+  invitationId: string,
   change: (stored: StoredForm) => StoredForm,
 ): StoredForm {
-  const { editorKey, unsent } = entryOf(token) ?? { editorKey: newKey(), unsent: null };
+  const { editorKey, unsent } = entryOf(invitationId) ?? { editorKey: newKey(), unsent: null };
   const changed = change({ unsent });
   const entry: Entry = { editorKey, ...changed };
-  const isStored = localStore.set(nameOf(token), JSON.stringify(entry));
+  const isStored = localStore.set(nameOf(invitationId), JSON.stringify(entry));
   if (!isStored) throw new Error('The browser stores nothing');
   return changed;
 }
 
 /** Nothing of the form stays here. */
-export const forgetForm = (token: string): void => void localStore.set(nameOf(token), null);
+export const forgetForm = (invitationId: string): void =>
+  void localStore.set(nameOf(invitationId), null);
 
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));

@@ -18,7 +18,7 @@ function setUp(saved: Answers | null = null) {
   const forget = vi.fn();
   const openTab = () => {
     const outbox = new FormOutbox({ ...browser.device, save, submit, saveKeepalive, forget });
-    outbox.begin({ own: saved, state: saved ? 'partial' : 'none' });
+    outbox.begin({ own: saved, state: saved ? 'partial' : 'none' }, 'token');
     return outbox;
   };
   return { ...browser, save, submit, saveKeepalive, forget, openTab, outbox: openTab() };
@@ -97,7 +97,7 @@ describe('an answer', () => {
 
 test('answers that replace those of another browser are sent only when they are submitted', async () => {
   const { outbox, save, submit, saveKeepalive } = setUp();
-  outbox.begin({ own: null, state: 'submitted' });
+  outbox.begin({ own: null, state: 'submitted' }, 'token');
   outbox.edit(rate('humility', 3));
   await outbox.send();
   outbox.leave();

@@ -35,6 +35,8 @@ const noAnswers: Answers = { ratings: {}, texts: { sentence: '', keep: '', help:
 /** The answers of one form. The server gets all of them each time, so the last save is complete. */
 export class FormOutbox extends Outbox<StoredForm, FormView> {
   readonly #service: Service;
+  /** Of the link that was opened last. */
+  token = '';
   #saved = noAnswers;
   #isRefused = false;
 
@@ -44,7 +46,8 @@ export class FormOutbox extends Outbox<StoredForm, FormView> {
   }
 
   /** Continues from what the server has. Only submitting replaces what another browser submitted. */
-  begin({ own, state }: Pick<Invitation, 'own' | 'state'>): void {
+  begin({ own, state }: Pick<Invitation, 'own' | 'state'>, token: string): void {
+    this.token = token;
     this.#saved = own ?? noAnswers;
     this.#isRefused = false;
     this.isHeld = state === 'submitted' && own === null;
@@ -119,20 +122,25 @@ export class FormOutbox extends Outbox<StoredForm, FormView> {
 
 const outboxes = outboxesFrom(createOutbox, () => undefined);
 
-export const formOutboxOf = (token: string) => outboxes.of(token);
+export const formOutboxOf = ({ invitationId }: Invitation) => outboxes.of(invitationId);
 
-function createOutbox(token: string): FormOutbox {
-  const device = deviceWith<StoredForm>(`feedback ${token.slice(0, 12)}`, {
-    read: async () => storedForm(token),
-    change: async (change) => changeStored(token, change),
+function createOutbox(invitationId: string): FormOutbox {
+  const device = deviceWith<StoredForm>(`feedback ${invitationId}`, {
+    read: async () => storedForm(invitationId),
+    change: async (change) => changeStored(invitationId, change),
   });
-  // A rater who submits has changed something, so this browser has a key.
-  const inputOf = (answers: Answers) => ({ token, editorKey: editorKeyOf(token)!, ...answers });
-  return new FormOutbox({
+  const inputOf = (answers: Answers) => ({
+    token: outbox.token,
+    // A rater who submits has changed something, so this browser has a key.
+    editorKey: editorKeyOf(invitationId)!,
+    ...answers,
+  });
+  const outbox: FormOutbox = new FormOutbox({
     ...device,
     save: (answers) => client.feedback.save.mutate(inputOf(answers), inTime()),
     submit: (answers) => client.feedback.submit.mutate(inputOf(answers), inTime()),
     saveKeepalive: (answers) => callKeepalive('feedback.save', inputOf(answers)),
-    forget: () => forgetForm(token),
+    forget: () => forgetForm(invitationId),
   });
+  return outbox;
 }

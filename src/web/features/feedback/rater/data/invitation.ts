@@ -9,9 +9,12 @@ export const invitationOf = (token: string) =>
   queryOptions({
     queryKey: ['feedback', token],
     queryFn: async () => {
-      const editorKey = editorKeyOf(token);
-      const invitation = await client.feedback.open.mutate({ token, editorKey });
-      formOutboxOf(token).begin(invitation);
+      const open = (editorKey: string | null) => client.feedback.open.mutate({ token, editorKey });
+      // Each mail has a link of its own: only the server knows whether this browser began by another.
+      const unread = await open(null);
+      const editorKey = editorKeyOf(unread.invitationId);
+      const invitation = editorKey === null ? unread : await open(editorKey);
+      formOutboxOf(invitation).begin(invitation, token);
       return invitation;
     },
     gcTime: 0,

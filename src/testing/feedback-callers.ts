@@ -1,12 +1,11 @@
-import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Db } from '#db/client.ts';
-import { competencies } from '#domain/competencies.ts';
 import type { FeedbackRole } from '#domain/feedback/feedback.ts';
 import { addDays } from '#domain/plan-dates.ts';
 import type { FormOutput, RoundOutput, RoundsOutput } from '#server/feedback/feedback.schemas.ts';
-import { makeFormLink } from '#server/feedback/rater.service.ts';
 import { completedBy } from './completed-assessment.ts';
+import { editorKey, tokenFor } from './feedback-round.ts';
+import { storedMails } from './mail-app.ts';
 import { mailedLink, openLink } from './mailed-link.ts';
 import type { TestApp } from './test-app.ts';
 import { TestCaller } from './test-caller.ts';
@@ -79,41 +78,40 @@ export async function roundsOf({ caller, id }: Leader): Promise<RoundsOutput> {
   return listed.json<RoundsOutput>();
 }
 
-/** The token of one more mail to the colleague, as if it was just sent. */
-export async function tokenFor(db: Db, { email }: Pick<Colleague, 'email'>): Promise<string> {
-  const { id } = await db
-    .selectFrom('feedback_invitation')
-    .select('id')
-    .where('address', '=', email)
-    .executeTakeFirstOrThrow();
-  return (await makeFormLink(db, '', id)).split('#')[1]!;
-}
+export const latestRound = async (leader: Leader): Promise<RoundOutput> =>
+  (await roundsOf(leader)).rounds[0]!;
 
-export const editorKey = () => crypto.randomUUID().replaceAll('-', '');
+export const changeRound = (
+  { caller, id }: Leader,
+  { roundId }: RoundOutput,
+  action: 'extend' | 'cancel' | 'publish',
+) => caller.post(`${roundsPath(id)}/${roundId}/${action}`);
 
-/** The same rating of every statement of a full form. */
-export const allRated = (rating: number | null, count: number = competencies.length) =>
-  Object.fromEntries(competencies.slice(0, count).map(({ id }) => [id, rating]));
+/** The kinds of the mails about feedback to them, the first one first. */
+export const mailsTo = async (db: Db, { email }: Pick<Colleague, 'email'>) =>
+  (await storedMails(db, email))
+    .map(({ kind }) => kind)
+    .filter((kind) => kind.startsWith('feedback'));
 
 /** A colleague in a browser of their own. */
 export class Rater {
   readonly caller: TestCaller;
   readonly token: string;
-  readonly key = editorKey();
+  readonly key: string;
 
-  constructor(server: Pick<TestApp, 'app'>, token: string) {
+  constructor(server: Pick<TestApp, 'app'>, token: string, key = editorKey()) {
     this.caller = new TestCaller(server.app);
     this.token = token;
+    this.key = key;
   }
 
   send(
     action: 'open' | 'save' | 'submit' | 'withdraw' | 'decline',
     given: object = {},
   ): ReturnType<TestCaller['post']> {
-    const hasKey = action === 'open' || action === 'save' || action === 'submit';
     return this.caller.post(`/api/feedback/${action}`, {
       token: this.token,
-      ...(hasKey && { editorKey: this.key }),
+      editorKey: this.key,
       ...given,
     });
   }
@@ -141,15 +139,4 @@ export async function allSubmit(
     const ratings = Object.fromEntries(competencyIds.map((id) => [id, rating]));
     expect((await rater.send('submit', { ratings })).statusCode).toBe(200);
   }
-}
-
-/** Moves a round back in time, as if these days had passed. */
-export async function daysLater(db: Db, roundId: string, days: number): Promise<void> {
-  const earlier = (column: string) =>
-    sql`to_char(${sql.ref(column)}::date - ${days}::int, 'YYYY-MM-DD')`;
-  await sql`
-    update feedback_round
-    set starts_on = ${earlier('starts_on')}, closes_on = ${earlier('closes_on')},
-      created_at = created_at - ${days} * interval '1 day'
-    where id = ${roundId}`.execute(db);
 }
