@@ -243,7 +243,6 @@ export const round360 = {
 /** The result of a round of 360: on its page, on paper, and in a shared link. */
 export const fullResult = {
   title: 'How Others See You',
-  shared: 'How Others See Them',
   answered: (answered: number, invited: number) => `${answered} of ${people(invited)} answered.`,
   managers: (count: number) =>
     count === 1
@@ -311,7 +310,6 @@ export const fullResult = {
     title: 'In Their Words',
     keep: 'What to Keep Doing',
     help: 'What Would Help Most',
-    manager: 'From the Manager',
     few: 'Comments are shown from five answers and three comments on, so that no one stands out.',
   },
   earlier: {

@@ -12,9 +12,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { TitledPart } from '#web/ui/titled-part.tsx';
+import { stack } from '#web/ui/layout.css.ts';
 import * as css from './feedback.css.ts';
 import { feedbackOf, type Feedback, type Round } from './feedback-data.ts';
-import { FocusResultShown } from './focus-result.tsx';
+import { FocusResultShown } from '#web/features/feedback/result/focus-result.tsx';
 import { RoundForm } from './round-form.tsx';
 import { RoundProgress } from './round-progress.tsx';
 import { CannotStart, TooFew } from './round-states.tsx';
@@ -78,7 +79,7 @@ function Rounds({
   const review = plan.start && dueDay(plan.start.day, 90);
   const focus = plannedFocus(plan).map(({ competencyId }) => competencyId);
   return (
-    <div className={css.parts}>
+    <div className={stack[4]}>
       {last && <LastRound round={last} responses={responses} />}
       {cannotStart.focus !== null ? (
         <CannotStart email={assessment.email} reason={cannotStart.focus} isVerified={isVerified} />

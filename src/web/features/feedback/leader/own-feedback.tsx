@@ -6,6 +6,7 @@ import { elsewhere } from '#content/elsewhere.ts';
 import { askThree, feedback, fullResult, round360 as copy } from '#content/feedback-leader.ts';
 import { myPlan } from '#content/my-plan.ts';
 import { competencyById, type CompetencyId } from '#domain/competencies.ts';
+import type { FullResult } from '#domain/feedback/feedback.ts';
 import { draftedFocus, type Plan } from '#domain/plan.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { runningPlanId } from '#web/features/plan/data/plan-outbox.ts';
@@ -27,10 +28,11 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { h1, h2, kicker, lead, muted, textLink } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { hint } from '#web/features/feedback/result/result.css.ts';
 import * as css from './feedback.css.ts';
 import { feedbackOf, type Feedback, type Round } from './feedback-data.ts';
-import { FullResultShown } from './full-result.tsx';
-import type { PrintedFeedbackProps } from './printed-feedback.tsx';
+import { isFull } from '#web/features/feedback/result/full-result.tsx';
+import { FullResultShown } from '#web/features/feedback/result/result-on-page.tsx';
 import { RoundForm } from './round-form.tsx';
 import { RoundProgress } from './round-progress.tsx';
 import { CannotStart, TooFew } from './round-states.tsx';
@@ -90,6 +92,8 @@ export function OwnFeedback({ assessment }: { assessment: Assessment }) {
   );
 }
 
+type FullRound = Round & { result: FullResult };
+
 interface RoundsProps {
   assessment: Assessment;
   feedback: Feedback;
@@ -98,7 +102,7 @@ interface RoundsProps {
 function Rounds({ assessment, feedback: { rounds, cannotStart, isVerified } }: RoundsProps) {
   const full = rounds.filter(({ kind }) => kind === 'full');
   // A round with too few answers has a result if a manager answered.
-  const published = full.filter(({ result }) => result !== null);
+  const published = rounds.filter(isFull);
   const [chosen, setChosen] = useState(published[0]?.roundId);
   const [isStarting, setIsStarting] = useState(published.length === 0);
   const [last] = full;
@@ -134,7 +138,7 @@ function Rounds({ assessment, feedback: { rounds, cannotStart, isVerified } }: R
           lead={`${copy.start.lead} ${copy.start.managers}`}
           isBeside
         >
-          <div className={css.parts}>
+          <div className={stack[4]}>
             {last?.state === 'too_few' &&
               (last.result === null ? <TooFew /> : <p>{feedback.tooFew.todo}</p>)}
             {last?.state === 'canceled' && <p>{feedback.canceled}</p>}
@@ -167,8 +171,8 @@ function Rounds({ assessment, feedback: { rounds, cannotStart, isVerified } }: R
 }
 
 interface ChooseRoundProps {
-  published: readonly Round[];
-  shown: Round;
+  published: readonly FullRound[];
+  shown: FullRound;
   onChoose: (roundId: string) => void;
 }
 
@@ -191,18 +195,10 @@ function ChooseRound({ published, shown, onChoose }: ChooseRoundProps) {
 }
 
 /** A published round, from which competencies can be added to the plan that continues. */
-function Result({ assessmentId, round }: { assessmentId: string; round: Round }) {
+function Result({ assessmentId, round }: { assessmentId: string; round: FullRound }) {
   const planId = runningPlanId(assessmentId, usePlan(assessmentId).view);
   const { outbox, view } = usePlan(planId);
   const today = useToday();
-  const { result, previous, startsOn, name } = round;
-  if (result?.kind !== 'full') return null;
-  const earlier = previous?.result.kind === 'full' ? previous.result : null;
-  const shown = {
-    result,
-    startsOn,
-    earlier: earlier && previous ? { result: earlier, startsOn: previous.startsOn } : null,
-  };
   const add = (competencyId: CompetencyId) => {
     flushSync(() => outbox.edit((plan, at) => withFocus(plan, at, [competencyId], today)));
     void outbox.send();
@@ -211,15 +207,15 @@ function Result({ assessmentId, round }: { assessmentId: string; round: Round })
   const addToPlan = (id: CompetencyId) =>
     view.plan && <AddToPlan id={id} planId={planId} plan={view.plan} onAdd={add} />;
   return (
-    <div className={css.parts}>
+    <div className={stack[4]}>
       <div className={css.titleAndTools}>
         <h2 className={h2}>{fullResult.title}</h2>
-        <Button variant="secondary" onClick={() => printFeedback(shown)}>
+        <Button variant="secondary" onClick={() => printFeedback(round)}>
           <PrintIcon />
           {fullResult.print}
         </Button>
       </div>
-      <FullResultShown {...shown} name={name} action={addToPlan} />
+      <FullResultShown {...round} action={addToPlan} />
     </div>
   );
 }
@@ -247,7 +243,7 @@ function AddToPlan({ id, planId, plan, onAdd }: AddToPlanProps) {
       </Link>
     );
   }
-  if (roomForFocus(plan) === 0) return <p className={css.hint}>{words.isFull}</p>;
+  if (roomForFocus(plan) === 0) return <p className={hint}>{words.isFull}</p>;
   return (
     <Button variant="quiet" className={css.addToPlan} onClick={() => onAdd(id)}>
       <PlusIcon />
@@ -260,9 +256,9 @@ function AddToPlan({ id, planId, plan, onAdd }: AddToPlanProps) {
 }
 
 /** Prints only the result. Call it from a click. */
-function printFeedback(props: Omit<PrintedFeedbackProps, 'name'>): void {
-  const html = import('./printed-feedback.tsx').then(({ feedbackHtml }) =>
-    feedbackHtml({ ...props, name: reportName() }),
+function printFeedback(round: FullRound): void {
+  const html = import('#web/features/results/report/printed-feedback.tsx').then(
+    ({ feedbackHtml }) => feedbackHtml({ round, name: reportName() }),
   );
   printWhenReady(html, 'the feedback');
 }

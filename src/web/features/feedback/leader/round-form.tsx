@@ -19,6 +19,8 @@ import { Field } from '#web/ui/field.tsx';
 import { CloseIcon, PlusIcon } from '#web/ui/icons.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { strong } from '#web/ui/text.css.ts';
+import { stack } from '#web/ui/layout.css.ts';
+import { bullets, hint } from '#web/features/feedback/result/result.css.ts';
 import * as css from './feedback.css.ts';
 import { startRound, type NewRound } from './feedback-data.ts';
 import { addressesIn, checkRows, withPasted, type Row } from './invitations.ts';
@@ -112,7 +114,7 @@ export function RoundForm({
         </div>
         <fieldset className={css.people}>
           <legend className={css.legend}>{copy.people(least, most)}</legend>
-          <p className={css.hint}>{copy.peopleHint}</p>
+          <p className={hint}>{copy.peopleHint}</p>
           {rows.map((row, index) => {
             const wrong = isChecked ? problems.get(row.key) : undefined;
             return (
@@ -269,18 +271,18 @@ function Confirm({ open, choices, minutes, onClose }: ConfirmProps) {
         </>
       }
     >
-      <div className={css.parts}>
+      <div className={stack[4]}>
         <ul role="list" className={css.addresses}>
           {invitations.map(({ email, role }) => (
             <li key={email}>
               {email}
-              {role && <span className={css.hint}> ({roleNames[role]})</span>}
+              {role && <span className={hint}> ({roleNames[role]})</span>}
             </li>
           ))}
         </ul>
         <div>
           <p>{confirming.gets}</p>
-          <ul className={css.bullets}>
+          <ul className={bullets}>
             <li>{confirming.invitation(name, startsOn && shortDay(startsOn))}</li>
             <li>{confirming.link(minutes)}</li>
             <li>{confirming.reminders(days)}</li>

@@ -8,6 +8,8 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { strong } from '#web/ui/text.css.ts';
 import { changeRound, type Round, type RoundChange } from './feedback-data.ts';
+import { stack } from '#web/ui/layout.css.ts';
+import { hint } from '#web/features/feedback/result/result.css.ts';
 import * as css from './feedback.css.ts';
 import { OwnNote } from './own-note.tsx';
 
@@ -36,8 +38,8 @@ export function RoundProgress({ assessmentId, round, note }: RoundProgressProps)
     onClick: () => mutate(change),
   });
   return (
-    <div className={css.parts}>
-      <div role="status" className={css.parts}>
+    <div className={stack[4]}>
+      <div role="status" className={stack[4]}>
         {isPlanned ? (
           <p className={strong}>{copy.scheduled(invited, shortDay(round.startsOn))}</p>
         ) : (
@@ -51,7 +53,7 @@ export function RoundProgress({ assessmentId, round, note }: RoundProgressProps)
             />
           </div>
         )}
-        <p className={css.hint}>
+        <p className={hint}>
           {[
             !isPlanned && copy.closes(shortDay(closesOn)),
             declined > 0 && copy.declined(declined),

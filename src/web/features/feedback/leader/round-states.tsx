@@ -6,6 +6,7 @@ import { client } from '#web/lib/trpc.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { strong } from '#web/ui/text.css.ts';
+import { stack } from '#web/ui/layout.css.ts';
 import * as css from './feedback.css.ts';
 
 const copy = feedback.verify;
@@ -17,7 +18,7 @@ function VerifyAddress({ email }: { email: string | null }) {
   });
   if (email === null) {
     return (
-      <div className={css.parts}>
+      <div className={stack[4]}>
         <p>{feedback.noAddress.text}</p>
         <div className={css.buttons}>
           <Link to="/your-data" className={buttonClass({ variant: 'secondary' })}>
@@ -28,7 +29,7 @@ function VerifyAddress({ email }: { email: string | null }) {
     );
   }
   return (
-    <div className={css.parts}>
+    <div className={stack[4]}>
       <p>{copy.text}</p>
       <div className={css.buttons}>
         <Button variant="secondary" pending={isPending} onClick={() => mutate(email)}>

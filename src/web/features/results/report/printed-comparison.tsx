@@ -8,7 +8,7 @@ import { ComparedRadar } from '#web/features/results/radar/compared-radar.tsx';
 import { renderDocument } from '#web/lib/printed-document.tsx';
 import { longDate } from '#web/lib/dates.ts';
 import { datesApart } from '#web/lib/dates-apart.ts';
-import { PrintedPage, PrintedTitle } from './printed-page.tsx';
+import { PrintedPage, PrintedPart, PrintedTitle } from './printed-page.tsx';
 
 /** Two assessments compared, with the times of both (ISO 8601) and the plan between them. */
 export type DatedComparison = Comparison & {
@@ -64,11 +64,11 @@ export function ComparisonContent({ comparison, heading }: ComparisonContentProp
     <>
       <p className="muted">{dates}</p>
       <p className="verdict">{comparisonSummary(overall, competencies)}</p>
-      <Part heading={heading} title={copy.radar.title}>
+      <PrintedPart heading={heading} title={copy.radar.title}>
         <Areas comparison={comparison} overall={overall} />
-      </Part>
+      </PrintedPart>
       {focus.length > 0 && (
-        <Part
+        <PrintedPart
           heading={heading}
           title={copy.focus.title}
           lead={copy.focus.lead(focusActions.length > 0)}
@@ -87,9 +87,13 @@ export function ComparisonContent({ comparison, heading }: ComparisonContentProp
             })}
           </Changes>
           <DoneActions actions={focusActions} />
-        </Part>
+        </PrintedPart>
       )}
-      <Part heading={heading} title={copy.competencies.title} lead={copy.competencies.inOneList}>
+      <PrintedPart
+        heading={heading}
+        title={copy.competencies.title}
+        lead={copy.competencies.inOneList}
+      >
         <Changes comparison={comparison} names={byCompetency}>
           {competencies.map((change) => (
             <ChangeRow
@@ -100,9 +104,13 @@ export function ComparisonContent({ comparison, heading }: ComparisonContentProp
             />
           ))}
         </Changes>
-      </Part>
+      </PrintedPart>
       {notCompared.length > 0 && (
-        <Part heading={heading} title={copy.notCompared.title} lead={copy.notCompared.overall}>
+        <PrintedPart
+          heading={heading}
+          title={copy.notCompared.title}
+          lead={copy.notCompared.overall}
+        >
           <dl>
             {notCompared.map(({ competencyId, reason }) => (
               <div key={competencyId}>
@@ -111,7 +119,7 @@ export function ComparisonContent({ comparison, heading }: ComparisonContentProp
               </div>
             ))}
           </dl>
-        </Part>
+        </PrintedPart>
       )}
     </>
   );
@@ -136,23 +144,6 @@ function DoneActions({ actions }: { actions: readonly FocusAction[] }) {
         );
       })}
     </dl>
-  );
-}
-
-interface PartProps {
-  heading: 'h2' | 'h3';
-  title: string;
-  lead?: string;
-  children: ReactNode;
-}
-
-function Part({ heading: Heading, title, lead, children }: PartProps) {
-  return (
-    <section className="compared">
-      <Heading>{title}</Heading>
-      {lead !== undefined && <p className="muted">{lead}</p>}
-      {children}
-    </section>
   );
 }
 

@@ -1,14 +1,15 @@
 import { askThree, changeText, effectOf, fullResult } from '#content/feedback-leader.ts';
-import { competencyById } from '#domain/competencies.ts';
 import type { Day } from '#domain/plan-dates.ts';
 import type { FocusResult, Score } from '#domain/feedback/feedback.ts';
 import { formatScore } from '#domain/score-format.ts';
 import { answeredResponses, type CompetencyResponse } from '#domain/scoring.ts';
 import { shortDay } from '#web/lib/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { stack } from '#web/ui/layout.css.ts';
 import { h3, strong } from '#web/ui/text.css.ts';
-import * as css from './feedback.css.ts';
-import { Sentences } from './sentences.tsx';
+import { Look, nameOf, Sentences } from './full-result.tsx';
+import { onPage } from './result-on-page.tsx';
+import * as css from './result.css.ts';
 
 const copy = askThree.result;
 
@@ -24,7 +25,7 @@ export function FocusResultShown({ result, startsOn, responses }: FocusResultPro
   const { answered, invited, competencies, sentences } = result;
   const own = new Map(answeredResponses(responses).map((it) => [it.competencyId, it]));
   return (
-    <div className={css.parts}>
+    <div className={stack[4]}>
       <div>
         <h3 className={h3}>{copy.title}</h3>
         <p className={css.hint}>{copy.lead(answered, invited, shortDay(startsOn))}</p>
@@ -35,7 +36,7 @@ export function FocusResultShown({ result, startsOn, responses }: FocusResultPro
           return (
             <li key={competencyId} className={css.row}>
               <div>
-                <p className={strong}>{competencyById.get(competencyId)?.name}</p>
+                <p className={strong}>{nameOf(competencyId)}</p>
                 {rated && <p className={css.hint}>{copy.own(formatScore(rated.averageRating))}</p>}
               </div>
               {cell ? <Effect average={cell.average} /> : <p className={css.hint}>{copy.blank}</p>}
@@ -44,7 +45,9 @@ export function FocusResultShown({ result, startsOn, responses }: FocusResultPro
         })}
       </ul>
       {sentences.length === 0 && <p className={css.hint}>{fullResult.comments.few}</p>}
-      <Sentences title={copy.sentences} texts={sentences} />
+      <Look value={onPage}>
+        <Sentences title={copy.sentences} texts={sentences} />
+      </Look>
     </div>
   );
 }
@@ -55,7 +58,7 @@ const tones = { up: 'green', steady: 'neutral', down: 'orange' } as const;
 function Effect({ average }: { average: Score }) {
   const { words, verdict } = effectOf(average);
   return (
-    <p className={css.effect}>
+    <p className={css.verdicts}>
       <span className={css.figure}>{changeText(average)}</span>
       <Badge tone={tones[verdict]}>{words}</Badge>
     </p>
