@@ -19,8 +19,12 @@ export type DatedComparison = Comparison & {
   focusActions: readonly FocusAction[];
 };
 
+/** What colleagues saw of a competency of the plan; null if no one was asked. */
+export type SeenByColleagues = (competencyId: string) => string | null;
+
 interface PrintedComparisonProps {
   comparison: DatedComparison;
+  seen?: SeenByColleagues | null;
   /** As on the report's cover. */
   name: string | null;
 }
@@ -29,14 +33,14 @@ export const comparisonHtml = (props: PrintedComparisonProps) =>
   renderDocument(<PrintedComparison {...props} />);
 
 /** The comparison alone, as a complete document. */
-export function PrintedComparison({ comparison, name }: PrintedComparisonProps) {
+export function PrintedComparison({ comparison, seen, name }: PrintedComparisonProps) {
   return (
     <PrintedPage title={comparisonOnPaper.title} kind="leaflet">
       <header>
         <PrintedTitle title={comparisonOnPaper.title} name={name} />
       </header>
       <main className="comparison">
-        <ComparisonContent comparison={comparison} heading="h2" />
+        <ComparisonContent comparison={comparison} seen={seen} heading="h2" />
       </main>
     </PrintedPage>
   );
@@ -44,11 +48,12 @@ export function PrintedComparison({ comparison, name }: PrintedComparisonProps) 
 
 interface ComparisonContentProps {
   comparison: DatedComparison;
+  seen: SeenByColleagues | null | undefined;
   /** The level of the parts below the comparison's title. */
   heading: 'h2' | 'h3';
 }
 
-export function ComparisonContent({ comparison, heading }: ComparisonContentProps) {
+export function ComparisonContent({ comparison, seen, heading }: ComparisonContentProps) {
   const { beforeAt, afterAt, overall, focus, focusActions, competencies, notCompared } = comparison;
   const dateOf = datesApart([beforeAt, afterAt], longDate);
   const dates = comparisonOnPaper.between(dateOf(beforeAt), dateOf(afterAt));
@@ -76,11 +81,12 @@ export function ComparisonContent({ comparison, heading }: ComparisonContentProp
           <Changes comparison={comparison} names={byCompetency}>
             {focus.map((id) => {
               const change = competencies.find(({ competencyId }) => competencyId === id);
+              const name = <FocusName id={id} seen={seen?.(id)} />;
               return change ? (
-                <ChangeRow key={id} name={nameOf(id)} area={change.area} change={change} />
+                <ChangeRow key={id} name={name} area={change.area} change={change} />
               ) : (
                 <tr key={id}>
-                  <th scope="row">{nameOf(id)}</th>
+                  <th scope="row">{name}</th>
                   <td colSpan={4}>{copy.focus.notCompared}</td>
                 </tr>
               );
@@ -121,6 +127,15 @@ export function ComparisonContent({ comparison, heading }: ComparisonContentProp
           </dl>
         </PrintedPart>
       )}
+    </>
+  );
+}
+
+function FocusName({ id, seen }: { id: string; seen: string | null | undefined }) {
+  return (
+    <>
+      {nameOf(id)}
+      {seen && <p className="muted">{seen}</p>}
     </>
   );
 }
@@ -210,7 +225,7 @@ function Changes({ comparison: { beforeAt, afterAt }, names, children }: Changes
 }
 
 interface ChangeRowProps {
-  name: string;
+  name: ReactNode;
   area?: string;
   change: Change;
 }
