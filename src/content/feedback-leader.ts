@@ -94,8 +94,10 @@ export const feedback = {
     gets: 'Each of them gets:',
     invitation: (name: string, startsOn: string | null) =>
       `${startsOn === null ? 'now' : `on ${startsOn}`}, an email that says ${name} asks for their feedback and gave us their address`,
-    link: (minutes: string) =>
-      `a link that is theirs alone, to answer in ${minutes} without an account`,
+    link: {
+      focus: 'a link that is theirs alone, to answer in a minute without an account',
+      full: 'a link that is theirs alone, to answer in 6 to 12 minutes without an account',
+    },
     reminders: (openFor: number) =>
       `at most two reminders in the ${openFor} days they have, unless they answer, decline, or ask us not to write again`,
     noReturn: 'An invitation can’t be taken back once it is sent.',
@@ -150,7 +152,6 @@ export const askThree = {
   whyThree: 'You see their answers only together, once at least three have come in.',
   begin: 'Choose People',
   again: 'Ask Again',
-  minutes: 'a minute',
   note: (competencies: readonly string[], isLater: boolean) =>
     `Hi! I’m working on ${listed(competencies)}, and I’d like to know whether it shows. ${isLater ? 'In a few weeks' : 'Today'} you’ll get a short email from ${siteName} with ${competencies.length === 1 ? 'one question' : `${competencies.length} questions`}. It takes a minute. I only see everyone’s answers together, not yours alone, so please be honest. Thank you!`,
   result: {
@@ -236,7 +237,6 @@ export const round360 = {
   open: { title: 'Your Round' },
   /** Of several results. */
   choose: 'Asked on',
-  minutes: '6 to 12 minutes',
   note: `Hi! I’m asking a few people for honest feedback on how I lead. You’ll get an email from ${siteName} with a link. It takes about 10 minutes, and you can stop and come back. Unless you are my manager, I see your answers only together with others’. It would help me a lot. Thank you!`,
 } as const;
 

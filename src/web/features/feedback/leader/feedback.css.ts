@@ -11,8 +11,6 @@ export const form = style([
 
 export const short = style([columns(4), { maxWidth: '24rem', ':empty': { display: 'none' } }]);
 
-export const people = style(columns(3, { base: 'minmax(0, 1fr)' }));
-
 /** As the label of a field. */
 export const legend = style({ padding: 0, fontSize: vars.size.small, fontWeight: 600 });
 
@@ -53,8 +51,6 @@ export const edge = style({
 export const note = style({ marginBlockStart: vars.space[4], maxWidth: vars.width.measure });
 
 export const addresses = style([columns(1), { fontWeight: 500, overflowWrap: 'anywhere' }]);
-
-export const bar = style([columns(2), { maxWidth: '24rem' }]);
 
 /** The part of the plan page, below the focus competencies. */
 export const section = style({

@@ -33,9 +33,8 @@ import * as css from './feedback.css.ts';
 import { feedbackOf, type Feedback, type Round } from './feedback-data.ts';
 import { isFull } from '#web/features/feedback/result/full-result.tsx';
 import { FullResultShown } from '#web/features/feedback/result/result-on-page.tsx';
-import { RoundForm } from './round-form.tsx';
+import { NewRound, TooFew } from './new-round.tsx';
 import { RoundProgress } from './round-progress.tsx';
-import { CannotStart, TooFew } from './round-states.tsx';
 
 /** The page's title and the way back, in every state. */
 export function FeedbackFrame({ id, children }: { id: string | undefined; children: ReactNode }) {
@@ -85,7 +84,7 @@ export function FeedbackLoading() {
 /** The leader's rounds of 360: the form, the progress, and the results. */
 export function OwnFeedback({ assessment }: { assessment: Assessment }) {
   const { data, error, refetch } = useQuery(feedbackOf(assessment.id));
-  if (data) return <Rounds assessment={assessment} feedback={data} />;
+  if (data) return <Rounds assessment={assessment} data={data} />;
   if (!error) return <FeedbackLoading />;
   return (
     <Notice look="page" text={failureText(error, feedback.failed)} onRetry={() => void refetch()} />
@@ -96,15 +95,15 @@ type FullRound = Round & { result: FullResult };
 
 interface RoundsProps {
   assessment: Assessment;
-  feedback: Feedback;
+  data: Feedback;
 }
 
-function Rounds({ assessment, feedback: { rounds, cannotStart, isVerified } }: RoundsProps) {
+function Rounds({ assessment, data }: RoundsProps) {
+  const { rounds } = data;
   const full = rounds.filter(({ kind }) => kind === 'full');
   // A round with too few answers has a result if a manager answered.
   const published = rounds.filter(isFull);
   const [chosen, setChosen] = useState(published[0]?.roundId);
-  const [isStarting, setIsStarting] = useState(published.length === 0);
   const [last] = full;
   const asked = rounds.find(({ kind, result }) => kind === 'focus' && result !== null);
   const open = full.find(({ state }) => state === 'open' || state === 'draft');
@@ -118,7 +117,19 @@ function Rounds({ assessment, feedback: { rounds, cannotStart, isVerified } }: R
         </TitledPart>
       )}
       {published.length > 1 && shown && (
-        <ChooseRound published={published} shown={shown} onChoose={setChosen} />
+        <div className={css.short}>
+          <SelectField
+            label={copy.choose}
+            value={shown.roundId}
+            onChange={({ target }) => setChosen(target.value)}
+          >
+            {published.map(({ roundId, startsOn }) => (
+              <option key={roundId} value={roundId}>
+                {shortDay(startsOn)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
       )}
       {shown && <Result key={shown.roundId} assessmentId={assessment.id} round={shown} />}
       {asked && (
@@ -142,54 +153,17 @@ function Rounds({ assessment, feedback: { rounds, cannotStart, isVerified } }: R
             {last?.state === 'too_few' &&
               (last.result === null ? <TooFew /> : <p>{feedback.tooFew.todo}</p>)}
             {last?.state === 'canceled' && <p>{feedback.canceled}</p>}
-            {cannotStart.full !== null ? (
-              <CannotStart
-                email={assessment.email}
-                reason={cannotStart.full}
-                isVerified={isVerified}
-              />
-            ) : !isStarting ? (
-              <div className={css.buttons}>
-                <Button variant="secondary" onClick={() => setIsStarting(true)}>
-                  {copy.start.again}
-                </Button>
-              </div>
-            ) : (
-              <RoundForm
-                assessment={assessment}
-                kind="full"
-                minutes={copy.minutes}
-                plannedFor={null}
-                note={() => copy.note}
-              />
-            )}
+            <NewRound
+              feedback={data}
+              action={published.length === 0 ? null : copy.start.again}
+              assessment={assessment}
+              kind="full"
+              plannedFor={null}
+              note={() => copy.note}
+            />
           </div>
         </TitledPart>
       )}
-    </div>
-  );
-}
-
-interface ChooseRoundProps {
-  published: readonly FullRound[];
-  shown: FullRound;
-  onChoose: (roundId: string) => void;
-}
-
-function ChooseRound({ published, shown, onChoose }: ChooseRoundProps) {
-  return (
-    <div className={css.short}>
-      <SelectField
-        label={copy.choose}
-        value={shown.roundId}
-        onChange={({ target }) => onChoose(target.value)}
-      >
-        {published.map(({ roundId, startsOn }) => (
-          <option key={roundId} value={roundId}>
-            {shortDay(startsOn)}
-          </option>
-        ))}
-      </SelectField>
     </div>
   );
 }

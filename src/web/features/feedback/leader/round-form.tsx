@@ -32,11 +32,9 @@ const NAME_MAX_LENGTH = 60;
 const WEEK = 7;
 const weeks = Array.from({ length: openFor.most / WEEK }, (_nothing, index) => (index + 1) * WEEK);
 
-interface RoundFormProps {
+export interface RoundFormProps {
   assessment: { id: string; email: string | null };
   kind: FeedbackKind;
-  /** How long it takes to answer. */
-  minutes: string;
   /** The day after 90 days of the plan; null if it has passed, or for a full round. */
   plannedFor: Day | null;
   /** Words for the leader's own mail. */
@@ -45,14 +43,7 @@ interface RoundFormProps {
 }
 
 /** Chooses the people of a round, then says what each of them will get. */
-export function RoundForm({
-  assessment,
-  kind,
-  minutes,
-  plannedFor,
-  note,
-  onCancel,
-}: RoundFormProps) {
+export function RoundForm({ assessment, kind, plannedFor, note, onCancel }: RoundFormProps) {
   const id = useId();
   const addButton = useRef<HTMLButtonElement>(null);
   const { least, most } = invitationLimits[kind];
@@ -112,7 +103,7 @@ export function RoundForm({
             onChange={({ target }) => setName(target.value)}
           />
         </div>
-        <fieldset className={css.people}>
+        <fieldset className={stack[3]}>
           <legend className={css.legend}>{copy.people(least, most)}</legend>
           <p className={hint}>{copy.peopleHint}</p>
           {rows.map((row, index) => {
@@ -222,7 +213,6 @@ export function RoundForm({
       <Confirm
         open={isConfirming}
         choices={{ id: assessment.id, kind, name: name.trim(), startsOn, days, invitations }}
-        minutes={minutes}
         onClose={() => setIsConfirming(false)}
       />
     </>
@@ -234,13 +224,12 @@ const confirming = feedback.confirming;
 interface ConfirmProps {
   open: boolean;
   choices: NewRound;
-  minutes: string;
   onClose: () => void;
 }
 
 /** Says exactly what each person gets, before the mail goes out. */
-function Confirm({ open, choices, minutes, onClose }: ConfirmProps) {
-  const { name, startsOn, days, invitations } = choices;
+function Confirm({ open, choices, onClose }: ConfirmProps) {
+  const { kind, name, startsOn, days, invitations } = choices;
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => startRound(choices),
     onSuccess: onClose,
@@ -284,7 +273,7 @@ function Confirm({ open, choices, minutes, onClose }: ConfirmProps) {
           <p>{confirming.gets}</p>
           <ul className={bullets}>
             <li>{confirming.invitation(name, startsOn && shortDay(startsOn))}</li>
-            <li>{confirming.link(minutes)}</li>
+            <li>{confirming.link[kind]}</li>
             <li>{confirming.reminders(days)}</li>
           </ul>
         </div>

@@ -43,7 +43,7 @@ export function RoundProgress({ assessmentId, round, note }: RoundProgressProps)
         {isPlanned ? (
           <p className={strong}>{copy.scheduled(invited, shortDay(round.startsOn))}</p>
         ) : (
-          <div className={css.bar}>
+          <div className={css.short}>
             <p className={strong}>{copy.answered(answered, invited)}</p>
             <ProgressBar
               label={copy.bar}
