@@ -67,7 +67,7 @@ export const statementOf = (id: CompetencyId, name: string) =>
 
 /** The frozen result of a full round; the same for the leader, on paper, and for a shared link. */
 export function FullResultParts({ result, name, action, previous }: FullResultProps) {
-  const { Groups } = useLook();
+  const { Part, Groups } = useLook();
   return (
     <>
       <Cover result={result} />
@@ -76,7 +76,9 @@ export function FullResultParts({ result, name, action, previous }: FullResultPr
       {previous && isFull(previous) && (
         <SinceEarlier before={previous.result} startsOn={previous.startsOn} after={result} />
       )}
-      <Groups result={result} name={name} />
+      <Part title={copy.groups.title} lead={copy.groups.lead} isBeside>
+        <Groups result={result} name={name} />
+      </Part>
       <Comments result={result} />
     </>
   );
@@ -219,24 +221,27 @@ function SinceEarlier({ before, startsOn, after }: SinceEarlierProps) {
   const names = [...groups.map(({ roles }) => groupName(roles)), copy.others];
   return (
     <Part title={words.title(shortDay(startsOn))} lead={words.lead} isBeside>
-      <ul role="list" className={css.rows}>
-        {changed.map(({ competencyId, verdicts, others }) => (
-          <li key={competencyId} className={css.row}>
-            <p className={css.strong}>{nameOf(competencyId)}</p>
-            <p className={css.verdicts}>
-              {[...verdicts, groups.length === 1 ? null : others].map(
-                (verdict, index) =>
-                  verdict && (
-                    <span key={names[index]} className={css[verdict]}>
-                      {words.change(names[index]!, verdict)}
-                    </span>
-                  ),
-              )}
-            </p>
-          </li>
-        ))}
-      </ul>
-      <p>{words.steady(rows.length - changed.length, rows.length)}</p>
+      <div className={css.parts}>
+        {' '}
+        <ul role="list" className={css.rows}>
+          {changed.map(({ competencyId, verdicts, others }) => (
+            <li key={competencyId} className={css.row}>
+              <p className={css.strong}>{nameOf(competencyId)}</p>
+              <p className={css.verdicts}>
+                {[...verdicts, groups.length === 1 ? null : others].map(
+                  (verdict, index) =>
+                    verdict && (
+                      <span key={names[index]} className={css[verdict]}>
+                        {words.change(names[index]!, verdict)}
+                      </span>
+                    ),
+                )}
+              </p>
+            </li>
+          ))}
+        </ul>
+        <p>{words.steady(rows.length - changed.length, rows.length)}</p>
+      </div>{' '}
     </Part>
   );
 }

@@ -36,38 +36,34 @@ export function FullResultShown(props: FullResultProps) {
 
 /** Folded by area. */
 function Groups({ result, name }: GroupsProps) {
-  return (
-    <TitledPart title={copy.groups.title} lead={copy.groups.lead} isBeside>
-      {rowsByArea(result).map(({ area, rows }) => (
-        <Fold key={area} className={css.area} title={<h3 className={css.h4}>{area}</h3>}>
-          <ul role="list">
-            {rows.map((row) => (
-              <li key={row.competencyId} className={css.statement}>
-                <div>
-                  <p className={css.strong}>{nameOf(row.competencyId)}</p>
-                  <p className={css.hint}>{statementOf(row.competencyId, name)}</p>
+  return rowsByArea(result).map(({ area, rows }) => (
+    <Fold key={area} className={css.area} title={<h3 className={css.h4}>{area}</h3>}>
+      <ul role="list">
+        {rows.map((row) => (
+          <li key={row.competencyId} className={css.statement}>
+            <div>
+              <p className={css.strong}>{nameOf(row.competencyId)}</p>
+              <p className={css.hint}>{statementOf(row.competencyId, name)}</p>
+            </div>
+            <dl className={css.cells}>
+              {cellsOf(result, row).map(({ term, value, agreement }) => (
+                <div key={term}>
+                  <dt className={css.hint}>{term}</dt>
+                  <dd className={css.figure}>
+                    {value ?? (
+                      <>
+                        <span aria-hidden>{copy.groups.blank}</span>
+                        <VisuallyHidden>{copy.groups.blankHidden}</VisuallyHidden>
+                      </>
+                    )}
+                    {agreement && <span className={css.hint}> {agreement}</span>}
+                  </dd>
                 </div>
-                <dl className={css.cells}>
-                  {cellsOf(result, row).map(({ term, value, agreement }) => (
-                    <div key={term}>
-                      <dt className={css.hint}>{term}</dt>
-                      <dd className={css.figure}>
-                        {value ?? (
-                          <>
-                            <span aria-hidden>{copy.groups.blank}</span>
-                            <VisuallyHidden>{copy.groups.blankHidden}</VisuallyHidden>
-                          </>
-                        )}
-                        {agreement && <span className={css.hint}> {agreement}</span>}
-                      </dd>
-                    </div>
-                  ))}
-                </dl>
-              </li>
-            ))}
-          </ul>
-        </Fold>
-      ))}
-    </TitledPart>
-  );
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  ));
 }

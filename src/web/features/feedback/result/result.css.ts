@@ -63,7 +63,7 @@ export const lists = style({
 });
 
 export const rows = style({
-  marginBlock: vars.space[4],
+  marginBlockStart: vars.space[4],
   borderBlockEnd: `1px solid ${vars.color.line}`,
   ':empty': { display: 'none' },
 });

@@ -33,7 +33,7 @@ export function PrintedFeedback({ round, name }: PrintedFeedbackProps) {
       <header>
         <PrintedTitle title={copy.title} name={name} />
       </header>
-      <main className="feedback">
+      <main>
         <FeedbackContent round={round} heading="h2" />
       </main>
     </PrintedPage>
@@ -59,11 +59,7 @@ const look = (Heading: 'h2' | 'h3', Subheading: 'h3' | 'h4'): ResultLook => ({
   Heading,
   Subheading,
   Part: (props) => <PrintedPart heading={Heading} {...props} />,
-  Groups: (props) => (
-    <PrintedPart heading={Heading} title={copy.groups.title} lead={copy.groups.lead}>
-      <Groups {...props} />
-    </PrintedPart>
-  ),
+  Groups,
   css: {
     cover: 'compared',
     answered: 'verdict',
