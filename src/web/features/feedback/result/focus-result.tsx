@@ -42,7 +42,7 @@ export function FocusResultShown({ result, startsOn, responses }: FocusResultPro
                 <p className={css.verdicts}>
                   <span className={css.figure}>{changeText(cell.average)}</span>
                   {/* In words, not by color alone. */}
-                  <span className={css[effect.verdict]}>{effect.words}</span>
+                  <span className={onPage.css[effect.verdict]}>{effect.words}</span>
                 </p>
               ) : (
                 <p className={css.hint}>{copy.blank}</p>
