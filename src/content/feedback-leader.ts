@@ -51,7 +51,7 @@ export const feedback = {
   },
   /** There is no address to verify. */
   noAddress: {
-    text: 'First save your results under an email address. We’ll use it to tell you when the result is there.',
+    text: 'First save your results under an email address. We’ll email you there when the result is ready.',
     action: 'Add an Address',
   },
 
@@ -202,7 +202,7 @@ export function scoreText(average: Score | null): string {
 export const round360 = {
   kicker: 'Results',
   title: 'Feedback from Colleagues',
-  lead: 'See how your manager, your peers, and the people you lead rate the same competencies. You see groups of three or more, never one person.',
+  lead: 'See how your manager, your peers, and the people you lead rate the same competencies. Apart from your manager, you see groups of three or more, never one person.',
   problems: {
     none: {
       title: 'No Assessment Found',
@@ -282,11 +282,11 @@ export const fullResult = {
     },
     agreedStrengths: {
       title: 'Agreed Strengths',
-      lead: 'You and the others both say 4 or more.',
+      lead: 'You and the others both rated these 4 or more.',
     },
     agreedWork: {
       title: 'Agreed Areas to Work On',
-      lead: 'You and the others both say less than 3.',
+      lead: 'You and the others both rated these below 3.',
     },
   } satisfies Record<keyof FeedbackLists, { title: string; lead: string }>,
   none: 'Nothing stands out here.',
@@ -310,7 +310,7 @@ export const fullResult = {
     title: 'In Their Words',
     keep: 'What to Keep Doing',
     help: 'What Would Help Most',
-    few: 'Comments are shown from five answers and three comments on, so that no one stands out.',
+    few: 'Comments appear once there are five answers and three comments, so that no one stands out.',
   },
   earlier: {
     title: (day: string) => `Since ${day}`,
@@ -319,8 +319,7 @@ export const fullResult = {
     change: (name: string, verdict: Verdict) =>
       `${name}: ${comparisonCopy.verdicts[verdict].toLowerCase()}`,
     steady: (steady: number, total: number) => {
-      if (total === 0)
-        return 'No group can be compared: the people who answered were too different.';
+      if (total === 0) return 'Nothing can be compared: no group was shown in both rounds.';
       if (steady === total) return `All ${total} competencies are steady.`;
       return steady === 0 ? '' : `The other ${steady} are steady.`;
     },
