@@ -41,13 +41,6 @@ export const wrong = style({
 
 export const buttons = style([cluster(3, 'center'), { ':empty': { display: 'none' } }]);
 
-/** A quiet button that lines up with the text above it. */
-export const edge = style({
-  marginInlineStart: `calc(-1 * ${vars.space[4]})`,
-  color: vars.color.accentText,
-  '@media': { [media.forced]: { marginInlineStart: 0 } },
-});
-
 export const note = style({ marginBlockStart: vars.space[4], maxWidth: vars.width.measure });
 
 export const addresses = style([columns(1), { fontWeight: 500, overflowWrap: 'anywhere' }]);
@@ -81,14 +74,6 @@ export const inPlan = style({
   alignItems: 'center',
   minHeight: '2.75rem',
   fontSize: vars.size.small,
-});
-
-export const addToPlan = style({
-  marginInline: `calc(-1 * ${vars.space[3]})`,
-  paddingInline: vars.space[3],
-  color: vars.color.accentText,
-  fontSize: vars.size.small,
-  '@media': { [media.forced]: { marginInline: 0 } },
 });
 
 /** Below a line of the comparison, as wide as the list. */

@@ -9,6 +9,7 @@ import { competencyById, type CompetencyId } from '#domain/competencies.ts';
 import type { FullResult } from '#domain/feedback/feedback.ts';
 import { draftedFocus, type Plan } from '#domain/plan.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
+import { edgeTool } from '#web/features/plan/focus.css.ts';
 import { runningPlanId } from '#web/features/plan/data/plan-outbox.ts';
 import { roomForFocus, withFocus } from '#web/features/plan/plan-edits.ts';
 import { usePlan, useToday } from '#web/features/plan/use-plan.ts';
@@ -219,7 +220,7 @@ function AddToPlan({ id, planId, plan, onAdd }: AddToPlanProps) {
   }
   if (roomForFocus(plan) === 0) return <p className={hint}>{words.isFull}</p>;
   return (
-    <Button variant="quiet" className={css.addToPlan} onClick={() => onAdd(id)}>
+    <Button variant="quiet" className={edgeTool} onClick={() => onAdd(id)}>
       <PlusIcon />
       <span>
         {words.add}

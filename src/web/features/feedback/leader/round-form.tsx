@@ -10,6 +10,7 @@ import {
   type FeedbackKind,
 } from '#domain/feedback/feedback.ts';
 import type { Day } from '#domain/plan-dates.ts';
+import { edgeTool } from '#web/features/plan/focus.css.ts';
 import { reportName } from '#web/features/results/report/report-name.ts';
 import { failureText } from '#web/lib/api-error.ts';
 import { shortDay } from '#web/lib/dates.ts';
@@ -165,7 +166,7 @@ export function RoundForm({ assessment, kind, plannedFor, note, onCancel }: Roun
           </p>
           {rows.length < most && (
             <div>
-              <Button ref={addButton} variant="quiet" className={css.edge} onClick={add}>
+              <Button ref={addButton} variant="quiet" className={edgeTool} onClick={add}>
                 <PlusIcon />
                 {copy.add}
               </Button>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { feedback } from '#content/feedback-leader.ts';
+import { edgeTool } from '#web/features/plan/focus.css.ts';
 import { failureText } from '#web/lib/api-error.ts';
 import { shortDay } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -69,7 +70,7 @@ export function RoundProgress({ assessmentId, round, note }: RoundProgressProps)
         {round.canPublish && <Button {...button('publish')}>{copy.publish}</Button>}
         {round.canExtend && <Button {...button('extend')}>{copy.extend}</Button>}
         {round.canCancel && (
-          <Button variant="quiet" className={css.edge} onClick={() => setIsCanceling(true)}>
+          <Button variant="quiet" className={edgeTool} onClick={() => setIsCanceling(true)}>
             {copy.cancel}
           </Button>
         )}

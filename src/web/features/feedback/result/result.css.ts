@@ -39,7 +39,7 @@ export const caption = style([
   { justifyItems: 'center', marginBlockStart: vars.space[3], fontSize: vars.size.small },
 ]);
 
-export const table = style({ width: '100%', borderCollapse: 'collapse' });
+export const table = style({ width: '100%' });
 globalStyle(`${table} :is(th, td)`, {
   paddingBlock: vars.space[3],
   borderBlockEnd: `1px solid ${vars.color.line}`,
