@@ -243,6 +243,8 @@ export const round360 = {
 /** The result of a round of 360: on its page, on paper, and in a shared link. */
 export const fullResult = {
   title: 'How Others See You',
+  /** Like `Asked on March 4, 2027`. */
+  asked: (day: string) => `Asked on ${day}`,
   answered: (answered: number, invited: number) => `${answered} of ${people(invited)} answered.`,
   managers: (count: number) =>
     count === 1

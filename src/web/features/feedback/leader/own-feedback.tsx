@@ -184,7 +184,10 @@ function Result({ assessmentId, round }: { assessmentId: string; round: FullRoun
   return (
     <div className={stack[4]}>
       <div className={css.titleAndTools}>
-        <h2 className={h2}>{fullResult.title}</h2>
+        <div>
+          <h2 className={h2}>{fullResult.title}</h2>
+          <p className={hint}>{fullResult.asked(shortDay(round.startsOn))}</p>
+        </div>
         <Button variant="secondary" onClick={() => printFeedback(round)}>
           <PrintIcon />
           {fullResult.print}

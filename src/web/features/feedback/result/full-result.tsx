@@ -220,7 +220,7 @@ function SinceEarlier({ before, startsOn, after }: SinceEarlierProps) {
   );
   const names = [...groups.map(({ roles }) => groupName(roles)), copy.others];
   return (
-    <Part title={words.title(shortDay(startsOn))} lead={words.lead} isBeside>
+    <Part title={words.title(shortDay(startsOn))} lead={words.lead}>
       <div className={css.parts}>
         {' '}
         <ul role="list" className={css.rows}>

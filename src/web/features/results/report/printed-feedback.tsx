@@ -47,7 +47,7 @@ export const feedbackPart = (round: Round) =>
 function FeedbackContent({ round, heading }: { round: Round; heading: 'h2' | 'h3' }) {
   return (
     <>
-      <p className="muted">{longDate(`${round.startsOn}T12:00`)}</p>
+      <p className="muted">{copy.asked(longDate(`${round.startsOn}T12:00`))}</p>
       <Look value={looks[heading]}>
         <FullResultParts {...round} />
       </Look>

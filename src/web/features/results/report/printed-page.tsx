@@ -178,7 +178,9 @@ ${levels}
 .line { display: block; height: 1.9rem; border-bottom: 0.5pt solid ${palette.control}; }
 .verdict { margin-top: 0.8rem; font-size: 1.15rem; }
 .compared { margin-top: 1.6rem; }
-.compared > .muted { break-after: avoid; }
+.compared > .muted { margin-top: 0.2rem; break-after: avoid; }
+.compared > div + div { margin-top: 1.1rem; }
+.compared > div > ul { margin-top: 0.3rem; }
 .compared .columns { grid-template-columns: minmax(0, 20rem) minmax(0, 1fr); break-inside: avoid; }
 .compared dl { break-inside: avoid; }
 .compared .columns p { margin-top: 0.6rem; }
@@ -189,7 +191,7 @@ ${levels}
 .changes .of { white-space: nowrap; }
 .changes .steady .number:last-child { font-weight: 400; }
 .compared dl div { padding: 0.3rem 0; }
-.groups { table-layout: fixed; }
+.groups { table-layout: fixed; break-inside: avoid; }
 .groups + .groups { margin-top: 1.2rem; }
 .groups thead .number { width: 14%; }
 .columns span { display: block; }
