@@ -14,20 +14,28 @@ export const short = style([columns(4), { maxWidth: '24rem', ':empty': { display
 /** As the label of a field. */
 export const legend = style({ padding: 0, fontSize: vars.size.small, fontWeight: 600 });
 
-const line = { display: 'grid', gap: vars.space[2], alignItems: 'start' };
+const line = {
+  display: 'grid',
+  gap: vars.space[2],
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  // A column only where there is a button to remove the person.
+  gridAutoColumns: 'auto',
+  gridAutoFlow: 'column',
+} as const;
 
-/** The button that removes a person is at the end of the line, on a phone beside the role. */
+/** On a phone the role is below the address. */
 export const person = styleVariants({
-  focus: { ...line, gridTemplateColumns: 'minmax(0, 1fr) auto' },
+  focus: line,
   full: {
     ...line,
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    '@media': { [media.small]: { gridTemplateColumns: 'minmax(0, 1fr) 12rem auto' } },
+    '@media': {
+      [media.small]: { gridTemplateColumns: 'minmax(0, 1fr) 12rem' },
+      [media.phone]: { paddingBlockEnd: vars.space[3] },
+    },
   },
 });
-globalStyle(`${person.full} > :first-child`, {
-  '@media': { [media.phone]: { gridColumn: '1 / -1' } },
-});
+globalStyle(`${person.full} > :not(:first-child)`, { '@media': { [media.phone]: { gridRow: 2 } } });
 
 export const remove = style({ marginBlockStart: '0.125rem' });
 

@@ -79,6 +79,8 @@ export const row = style({
   paddingBlock: vars.space[3],
 });
 
+globalStyle(`${row} > div`, { flex: '1 1 14rem' });
+
 export const verdicts = style(cluster(3, 'center'));
 
 export const figure = style({
@@ -100,6 +102,7 @@ export const cells = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(7rem, 1fr))',
   gap: `${vars.space[2]} ${vars.space[3]}`,
+  alignItems: 'end',
 });
 globalStyle(`${cells} dd`, { marginInlineStart: 0 });
 
