@@ -51,7 +51,7 @@ export const feedback = {
   },
   /** There is no address to verify. */
   noAddress: {
-    text: 'First save your results under an email address. We’ll use it to tell you when the result is there.',
+    text: 'First save your results under an email address. We’ll email you there when the result is ready.',
     action: 'Add an Address',
   },
 
@@ -94,8 +94,10 @@ export const feedback = {
     gets: 'Each of them gets:',
     invitation: (name: string, startsOn: string | null) =>
       `${startsOn === null ? 'now' : `on ${startsOn}`}, an email that says ${name} asks for their feedback and gave us their address`,
-    link: (minutes: string) =>
-      `a link that is theirs alone, to answer in ${minutes} without an account`,
+    link: {
+      focus: 'a link that is theirs alone, to answer in a minute without an account',
+      full: 'a link that is theirs alone, to answer in 6 to 12 minutes without an account',
+    },
     reminders: (openFor: number) =>
       `at most two reminders in the ${openFor} days they have, unless they answer, decline, or ask us not to write again`,
     noReturn: 'An invitation can’t be taken back once it is sent.',
@@ -150,7 +152,6 @@ export const askThree = {
   whyThree: 'You see their answers only together, once at least three have come in.',
   begin: 'Choose People',
   again: 'Ask Again',
-  minutes: 'a minute',
   note: (competencies: readonly string[], isLater: boolean) =>
     `Hi! I’m working on ${listed(competencies)}, and I’d like to know whether it shows. ${isLater ? 'In a few weeks' : 'Today'} you’ll get a short email from ${siteName} with ${competencies.length === 1 ? 'one question' : `${competencies.length} questions`}. It takes a minute. I only see everyone’s answers together, not yours alone, so please be honest. Thank you!`,
   result: {
@@ -201,7 +202,7 @@ export function scoreText(average: Score | null): string {
 export const round360 = {
   kicker: 'Results',
   title: 'Feedback from Colleagues',
-  lead: 'See how your manager, your peers, and the people you lead rate the same competencies. You see groups of three or more, never one person.',
+  lead: 'See how your manager, your peers, and the people you lead rate the same competencies. Apart from your manager, you see groups of three or more, never one person.',
   problems: {
     none: {
       title: 'No Assessment Found',
@@ -236,14 +237,14 @@ export const round360 = {
   open: { title: 'Your Round' },
   /** Of several results. */
   choose: 'Asked on',
-  minutes: '6 to 12 minutes',
   note: `Hi! I’m asking a few people for honest feedback on how I lead. You’ll get an email from ${siteName} with a link. It takes about 10 minutes, and you can stop and come back. Unless you are my manager, I see your answers only together with others’. It would help me a lot. Thank you!`,
 } as const;
 
 /** The result of a round of 360: on its page, on paper, and in a shared link. */
 export const fullResult = {
   title: 'How Others See You',
-  shared: 'How Others See Them',
+  /** Like `Asked on March 4, 2027`. */
+  asked: (day: string) => `Asked on ${day}`,
   answered: (answered: number, invited: number) => `${answered} of ${people(invited)} answered.`,
   managers: (count: number) =>
     count === 1
@@ -283,11 +284,11 @@ export const fullResult = {
     },
     agreedStrengths: {
       title: 'Agreed Strengths',
-      lead: 'You and the others both say 4 or more.',
+      lead: 'You and the others both rated these 4 or more.',
     },
     agreedWork: {
       title: 'Agreed Areas to Work On',
-      lead: 'You and the others both say less than 3.',
+      lead: 'You and the others both rated these below 3.',
     },
   } satisfies Record<keyof FeedbackLists, { title: string; lead: string }>,
   none: 'Nothing stands out here.',
@@ -311,8 +312,7 @@ export const fullResult = {
     title: 'In Their Words',
     keep: 'What to Keep Doing',
     help: 'What Would Help Most',
-    manager: 'From the Manager',
-    few: 'Comments are shown from five answers and three comments on, so that no one stands out.',
+    few: 'Comments appear once there are five answers and three comments, so that no one stands out.',
   },
   earlier: {
     title: (day: string) => `Since ${day}`,
@@ -321,8 +321,7 @@ export const fullResult = {
     change: (name: string, verdict: Verdict) =>
       `${name}: ${comparisonCopy.verdicts[verdict].toLowerCase()}`,
     steady: (steady: number, total: number) => {
-      if (total === 0)
-        return 'No group can be compared: the people who answered were too different.';
+      if (total === 0) return 'Nothing can be compared: no group was shown in both rounds.';
       if (steady === total) return `All ${total} competencies are steady.`;
       return steady === 0 ? '' : `The other ${steady} are steady.`;
     },

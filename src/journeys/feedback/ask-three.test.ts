@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
+import { comparisonPageCopy } from '#content/comparison.ts';
 import { askThree, feedback } from '#content/feedback-leader.ts';
 import { myPlan } from '#content/my-plan.ts';
 import { notFound } from '#content/not-found.ts';
@@ -14,9 +15,10 @@ import {
   seePlan,
   verifies,
 } from '#testing/browser/feedback-leader.ts';
-import { journey } from '#testing/browser/journey.ts';
+import { eventually, journey } from '#testing/browser/journey.ts';
 import { failedCall } from '#testing/browser/network.ts';
 import { chooseSuggested, hasResults } from '#testing/browser/plan.ts';
+import { watchPrinting } from '#testing/browser/printing.ts';
 import { threeMonthsAgo } from '#testing/browser/retake.ts';
 import type { RunningSite } from '#testing/browser/site.ts';
 import { feedbackLink, openedRound, submitForm } from '#testing/feedback-round.ts';
@@ -94,11 +96,15 @@ journey(
       await page.getByRole('link', { name: myPlan.card.open }).click();
       await part.getByText('You ask first now.').first().waitFor();
 
+      const { printed } = await watchPrinting(me.context);
       await threeMonthsAgo(me, id);
       const later = await answeredEarlier(me.context, competencies.length, { email });
       await page.goto(`/assessment/comparison?id=${later}&with=${id}`);
       await page.getByText(/^Colleagues, .*: more effective \(\+2\.0\)$/).waitFor();
       await page.getByText(/^Colleagues, .*: fewer than three rated this\.$/).waitFor();
+      await button(page, comparisonPageCopy.print).click();
+      await eventually(() => expect(printed).toHaveLength(1));
+      expect(printed[0]!.text).toMatch(/Colleagues, .*: more effective \(\+2\.0\)/);
     });
   },
 );

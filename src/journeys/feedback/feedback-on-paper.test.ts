@@ -7,17 +7,27 @@ import { feedbackJourney } from '#testing/browser/feedback-journey.ts';
 import { holdPrinting, printedBy } from '#testing/browser/printed-pages.ts';
 import { closely, printedInMargins, textOf } from '#journeys/testing/print-layout.ts';
 
-feedbackJourney('the result prints whole on A4 and on Letter', async ({ visitor }) => {
-  const me = await visitor();
-  const id = await hasVerifiedResults(me);
-  await askedAll(me, id);
-  await holdPrinting(me.page);
-  await openFeedback(me, id);
-  const popup = await printedBy(me.page, () => button(me.page, fullResult.print).click());
-  for (const paper of ['A4', 'Letter'] as const) {
-    const text = closely(textOf(await printedInMargins(popup, paper)));
-    for (const { name } of competencies) expect(text).toContain(closely(name));
-    expect(text).toContain(closely(fullResult.comments.keep));
-    expect(text).toContain(closely(fullResult.not.items[0]));
-  }
-});
+feedbackJourney(
+  'the result prints whole on A4 and on Letter, alone and in the full report',
+  async ({ visitor }) => {
+    const me = await visitor();
+    const { page } = me;
+    const id = await hasVerifiedResults(me);
+    await askedAll(me, id);
+    await holdPrinting(page);
+    await openFeedback(me, id);
+    const alone = await printedBy(page, () => button(page, fullResult.print).click());
+    await page.goto(`/assessment/dashboard?id=${id}`);
+    const report = await printedBy(page, () => button(page, 'Download Full Report').click());
+    for (const popup of [alone, report]) {
+      for (const paper of ['A4', 'Letter'] as const) {
+        const text = closely(textOf(await printedInMargins(popup, paper)));
+        const [, result] = text.split(closely(fullResult.not.title));
+        for (const { name } of competencies) expect(result).toContain(closely(name));
+        expect(result).toContain(closely(fullResult.lists.blindSpots.lead));
+        expect(result).toContain(closely(fullResult.comments.keep));
+      }
+    }
+    expect(await report.locator('h2').allInnerTexts()).toContain(fullResult.title);
+  },
+);

@@ -9,6 +9,7 @@ import { createElement } from 'react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pages } from '#content/pages.ts';
 import { areaNames } from '#domain/areas.ts';
+import { fullResultOf, nine } from '#domain/testing/feedback.ts';
 import { buildReport } from '#domain/report.ts';
 import { wholeArea } from '#domain/testing/responses.ts';
 import { startSite } from '#testing/browser/journey.ts';
@@ -16,6 +17,7 @@ import { filledPractice } from '#testing/filled-practice.ts';
 import { siteFlags, type RunningSite } from '#testing/browser/site.ts';
 import { builtSite } from '#server/site/site-source.ts';
 import { mailSettings } from '#testing/sample-mails.ts';
+import { feedbackPart, PrintedFeedback } from '#web/features/results/report/printed-feedback.tsx';
 import { PrintedComparison } from '#web/features/results/report/printed-comparison.tsx';
 import { PrintedPlan } from '#web/features/results/report/printed-plan.tsx';
 import { PrintedReport } from '#web/features/results/report/printed-report.tsx';
@@ -66,12 +68,23 @@ beforeAll(async () => {
     areaNames.flatMap((area, index) => wholeArea(area, index === 0 ? 1 : 4)),
     new Date(),
   )!;
-  const own = { name: 'Ada Lovelace', plan: fullPlan, comparison: fullComparison };
+  const round = {
+    ...{
+      result: fullResultOf(nine),
+      previous: { result: fullResultOf(nine, 1), startsOn: '2026-01-05' },
+    },
+    ...{ name: 'Ada', startsOn: '2026-05-05' },
+  };
+  const own = {
+    ...{ name: 'Ada Lovelace', plan: fullPlan, comparison: fullComparison },
+    ...{ seen: () => 'Colleagues', feedback: feedbackPart(round) },
+  };
   const bookingAddress = 'https://example.com/calendar';
   const printed = {
     template: createElement(PrintedTemplate),
     report: createElement(PrintedReport, { ...own, report, bookingAddress }),
     plan: createElement(PrintedPlan, { plan: fullPlan, today: '2026-02-01', name: null }),
+    feedback: createElement(PrintedFeedback, { round, name: null }),
     comparison: createElement(PrintedComparison, { comparison: fullComparison, name: null }),
   };
   for (const [name, element] of Object.entries(printed)) {

@@ -5,7 +5,6 @@ import { comparisonPageCopy as copy, comparisonSummary } from '#content/comparis
 import { formatScore } from '#domain/score-format.ts';
 import type { DatedComparison } from '#web/features/results/report/printed-comparison.tsx';
 import { printWhenReady } from '#web/features/results/report/print-when-ready.ts';
-import { reportName } from '#web/features/results/report/report-name.ts';
 import { BackToResults } from '#web/features/results/back-to-results.tsx';
 import { errorStatus, failureText } from '#web/lib/api-error.ts';
 import { shortDate } from '#web/lib/dates.ts';
@@ -103,8 +102,7 @@ function Tools({ history, pair: { id, earlierId }, data, share }: ToolsProps) {
   return (
     <div className={css.tools}>
       {earlierOf(id, history).some((it) => it.id === earlierId) && share({ id, earlierId })}
-      {/* With the name on the report's cover, if there is one. */}
-      <Button variant="secondary" onClick={() => printComparison(data, { name: reportName() })}>
+      <Button variant="secondary" onClick={() => printComparison(data, earlierId)}>
         <PrintIcon />
         {copy.print}
       </Button>
@@ -187,9 +185,9 @@ function isRefusal(error: unknown): boolean {
 }
 
 /** Prints only the comparison. Call it from a click. */
-function printComparison(comparison: DatedComparison, { name }: { name: string | null }): void {
-  const html = import('#web/features/results/report/printed-comparison.tsx').then(
-    ({ comparisonHtml }) => comparisonHtml({ comparison, name }),
+function printComparison(comparison: DatedComparison, earlierId: string): void {
+  const html = import('#web/features/results/report/report-document.ts').then(
+    ({ comparisonDocument }) => comparisonDocument(comparison, earlierId),
   );
   printWhenReady(html, 'the comparison');
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { askThree as copy, feedback } from '#content/feedback-leader.ts';
 import { competencyById } from '#domain/competencies.ts';
 import { dueDay } from '#domain/plan-dates.ts';
@@ -8,16 +8,15 @@ import type { CompetencyResponse } from '#domain/scoring.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { usePlan, useToday } from '#web/features/plan/use-plan.ts';
 import { failureText } from '#web/lib/api-error.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { TitledPart } from '#web/ui/titled-part.tsx';
+import { stack } from '#web/ui/layout.css.ts';
 import * as css from './feedback.css.ts';
 import { feedbackOf, type Feedback, type Round } from './feedback-data.ts';
-import { FocusResultShown } from './focus-result.tsx';
-import { RoundForm } from './round-form.tsx';
+import { FocusResultShown } from '#web/features/feedback/result/focus-result.tsx';
+import { NewRound, TooFew } from './new-round.tsx';
 import { RoundProgress } from './round-progress.tsx';
-import { CannotStart, TooFew } from './round-states.tsx';
 
 interface AskThreeProps {
   assessment: Assessment;
@@ -34,7 +33,7 @@ export function AskThree(props: AskThreeProps): ReactNode {
     <div className={css.section} data-print="hide">
       <TitledPart title={copy.title} lead={`${copy.what} ${copy.whyThree}`} isBeside>
         {data ? (
-          <Rounds {...props} plan={plan} feedback={data} />
+          <Rounds {...props} plan={plan} data={data} />
         ) : error ? (
           <Notice
             text={failureText(error, feedback.failed)}
@@ -55,19 +54,13 @@ const nameOf = (id: string) => competencyById.get(id)?.name ?? id;
 
 interface RoundsProps extends AskThreeProps {
   plan: Plan;
-  feedback: Feedback;
+  data: Feedback;
 }
 
 /** The round that is open, else the last one with the way to another. */
-function Rounds({
-  assessment,
-  responses,
-  plan,
-  feedback: { rounds, cannotStart, isVerified },
-}: RoundsProps) {
-  const [isChoosing, setIsChoosing] = useState(false);
+function Rounds({ assessment, responses, plan, data }: RoundsProps) {
   const today = useToday();
-  const last = rounds.find(({ kind }) => kind === 'focus');
+  const last = data.rounds.find(({ kind }) => kind === 'focus');
   const noteOn = (ids: readonly string[]) => (isLater: boolean) =>
     copy.note(ids.map(nameOf), isLater);
   if (last?.state === 'draft' || last?.state === 'open') {
@@ -78,26 +71,16 @@ function Rounds({
   const review = plan.start && dueDay(plan.start.day, 90);
   const focus = plannedFocus(plan).map(({ competencyId }) => competencyId);
   return (
-    <div className={css.parts}>
+    <div className={stack[4]}>
       {last && <LastRound round={last} responses={responses} />}
-      {cannotStart.focus !== null ? (
-        <CannotStart email={assessment.email} reason={cannotStart.focus} isVerified={isVerified} />
-      ) : isChoosing ? (
-        <RoundForm
-          assessment={assessment}
-          kind="focus"
-          minutes={copy.minutes}
-          plannedFor={review !== null && review > today ? review : null}
-          note={noteOn(focus)}
-          onCancel={() => setIsChoosing(false)}
-        />
-      ) : (
-        <div className={css.buttons}>
-          <Button variant="secondary" onClick={() => setIsChoosing(true)}>
-            {last ? copy.again : copy.begin}
-          </Button>
-        </div>
-      )}
+      <NewRound
+        feedback={data}
+        action={last ? copy.again : copy.begin}
+        assessment={assessment}
+        kind="focus"
+        plannedFor={review !== null && review > today ? review : null}
+        note={noteOn(focus)}
+      />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ArrowRightIcon } from '#web/ui/icons.tsx';
 import { h3 } from '#web/ui/text.css.ts';
 import { feedbackOf, type Round } from './feedback-data.ts';
+import { stack } from '#web/ui/layout.css.ts';
 import * as css from './feedback.css.ts';
 
 /** On the dashboard: the way to a round of 360, or what became of the last one. */
@@ -15,7 +16,7 @@ export function FeedbackCard({ assessmentId }: { assessmentId: string }) {
   const { data } = useQuery(feedbackOf(assessmentId));
   const { text, action } = wordsOf(data?.rounds.find(({ kind }) => kind === 'full'));
   return (
-    <Card as="section" pad="lg" aria-labelledby={titleId} data-print="hide" className={css.parts}>
+    <Card as="section" pad="lg" aria-labelledby={titleId} data-print="hide" className={stack[4]}>
       <h2 id={titleId} className={h3}>
         {round360.card.title}
       </h2>

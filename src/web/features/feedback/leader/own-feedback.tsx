@@ -6,8 +6,10 @@ import { elsewhere } from '#content/elsewhere.ts';
 import { askThree, feedback, fullResult, round360 as copy } from '#content/feedback-leader.ts';
 import { myPlan } from '#content/my-plan.ts';
 import { competencyById, type CompetencyId } from '#domain/competencies.ts';
+import type { FullResult } from '#domain/feedback/feedback.ts';
 import { draftedFocus, type Plan } from '#domain/plan.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
+import { edgeTool } from '#web/features/plan/focus.css.ts';
 import { runningPlanId } from '#web/features/plan/data/plan-outbox.ts';
 import { roomForFocus, withFocus } from '#web/features/plan/plan-edits.ts';
 import { usePlan, useToday } from '#web/features/plan/use-plan.ts';
@@ -27,13 +29,13 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { h1, h2, kicker, lead, muted, textLink } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { hint } from '#web/features/feedback/result/result.css.ts';
 import * as css from './feedback.css.ts';
 import { feedbackOf, type Feedback, type Round } from './feedback-data.ts';
-import { FullResultShown } from './full-result.tsx';
-import type { PrintedFeedbackProps } from './printed-feedback.tsx';
-import { RoundForm } from './round-form.tsx';
+import { isFull } from '#web/features/feedback/result/full-result.tsx';
+import { FullResultShown } from '#web/features/feedback/result/result-on-page.tsx';
+import { NewRound, TooFew } from './new-round.tsx';
 import { RoundProgress } from './round-progress.tsx';
-import { CannotStart, TooFew } from './round-states.tsx';
 
 /** The page's title and the way back, in every state. */
 export function FeedbackFrame({ id, children }: { id: string | undefined; children: ReactNode }) {
@@ -83,24 +85,26 @@ export function FeedbackLoading() {
 /** The leader's rounds of 360: the form, the progress, and the results. */
 export function OwnFeedback({ assessment }: { assessment: Assessment }) {
   const { data, error, refetch } = useQuery(feedbackOf(assessment.id));
-  if (data) return <Rounds assessment={assessment} feedback={data} />;
+  if (data) return <Rounds assessment={assessment} data={data} />;
   if (!error) return <FeedbackLoading />;
   return (
     <Notice look="page" text={failureText(error, feedback.failed)} onRetry={() => void refetch()} />
   );
 }
 
+type FullRound = Round & { result: FullResult };
+
 interface RoundsProps {
   assessment: Assessment;
-  feedback: Feedback;
+  data: Feedback;
 }
 
-function Rounds({ assessment, feedback: { rounds, cannotStart, isVerified } }: RoundsProps) {
+function Rounds({ assessment, data }: RoundsProps) {
+  const { rounds } = data;
   const full = rounds.filter(({ kind }) => kind === 'full');
   // A round with too few answers has a result if a manager answered.
-  const published = full.filter(({ result }) => result !== null);
+  const published = rounds.filter(isFull);
   const [chosen, setChosen] = useState(published[0]?.roundId);
-  const [isStarting, setIsStarting] = useState(published.length === 0);
   const [last] = full;
   const asked = rounds.find(({ kind, result }) => kind === 'focus' && result !== null);
   const open = full.find(({ state }) => state === 'open' || state === 'draft');
@@ -114,7 +118,19 @@ function Rounds({ assessment, feedback: { rounds, cannotStart, isVerified } }: R
         </TitledPart>
       )}
       {published.length > 1 && shown && (
-        <ChooseRound published={published} shown={shown} onChoose={setChosen} />
+        <div className={css.short}>
+          <SelectField
+            label={copy.choose}
+            value={shown.roundId}
+            onChange={({ target }) => setChosen(target.value)}
+          >
+            {published.map(({ roundId, startsOn }) => (
+              <option key={roundId} value={roundId}>
+                {shortDay(startsOn)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
       )}
       {shown && <Result key={shown.roundId} assessmentId={assessment.id} round={shown} />}
       {asked && (
@@ -134,31 +150,18 @@ function Rounds({ assessment, feedback: { rounds, cannotStart, isVerified } }: R
           lead={`${copy.start.lead} ${copy.start.managers}`}
           isBeside
         >
-          <div className={css.parts}>
+          <div className={stack[4]}>
             {last?.state === 'too_few' &&
               (last.result === null ? <TooFew /> : <p>{feedback.tooFew.todo}</p>)}
             {last?.state === 'canceled' && <p>{feedback.canceled}</p>}
-            {cannotStart.full !== null ? (
-              <CannotStart
-                email={assessment.email}
-                reason={cannotStart.full}
-                isVerified={isVerified}
-              />
-            ) : !isStarting ? (
-              <div className={css.buttons}>
-                <Button variant="secondary" onClick={() => setIsStarting(true)}>
-                  {copy.start.again}
-                </Button>
-              </div>
-            ) : (
-              <RoundForm
-                assessment={assessment}
-                kind="full"
-                minutes={copy.minutes}
-                plannedFor={null}
-                note={() => copy.note}
-              />
-            )}
+            <NewRound
+              feedback={data}
+              action={published.length === 0 ? null : copy.start.again}
+              assessment={assessment}
+              kind="full"
+              plannedFor={null}
+              note={() => copy.note}
+            />
           </div>
         </TitledPart>
       )}
@@ -166,43 +169,11 @@ function Rounds({ assessment, feedback: { rounds, cannotStart, isVerified } }: R
   );
 }
 
-interface ChooseRoundProps {
-  published: readonly Round[];
-  shown: Round;
-  onChoose: (roundId: string) => void;
-}
-
-function ChooseRound({ published, shown, onChoose }: ChooseRoundProps) {
-  return (
-    <div className={css.short}>
-      <SelectField
-        label={copy.choose}
-        value={shown.roundId}
-        onChange={({ target }) => onChoose(target.value)}
-      >
-        {published.map(({ roundId, startsOn }) => (
-          <option key={roundId} value={roundId}>
-            {shortDay(startsOn)}
-          </option>
-        ))}
-      </SelectField>
-    </div>
-  );
-}
-
 /** A published round, from which competencies can be added to the plan that continues. */
-function Result({ assessmentId, round }: { assessmentId: string; round: Round }) {
+function Result({ assessmentId, round }: { assessmentId: string; round: FullRound }) {
   const planId = runningPlanId(assessmentId, usePlan(assessmentId).view);
   const { outbox, view } = usePlan(planId);
   const today = useToday();
-  const { result, previous, startsOn, name } = round;
-  if (result?.kind !== 'full') return null;
-  const earlier = previous?.result.kind === 'full' ? previous.result : null;
-  const shown = {
-    result,
-    startsOn,
-    earlier: earlier && previous ? { result: earlier, startsOn: previous.startsOn } : null,
-  };
   const add = (competencyId: CompetencyId) => {
     flushSync(() => outbox.edit((plan, at) => withFocus(plan, at, [competencyId], today)));
     void outbox.send();
@@ -211,15 +182,18 @@ function Result({ assessmentId, round }: { assessmentId: string; round: Round })
   const addToPlan = (id: CompetencyId) =>
     view.plan && <AddToPlan id={id} planId={planId} plan={view.plan} onAdd={add} />;
   return (
-    <div className={css.parts}>
+    <div className={stack[4]}>
       <div className={css.titleAndTools}>
-        <h2 className={h2}>{fullResult.title}</h2>
-        <Button variant="secondary" onClick={() => printFeedback(shown)}>
+        <div>
+          <h2 className={h2}>{fullResult.title}</h2>
+          <p className={hint}>{fullResult.asked(shortDay(round.startsOn))}</p>
+        </div>
+        <Button variant="secondary" onClick={() => printFeedback(round)}>
           <PrintIcon />
           {fullResult.print}
         </Button>
       </div>
-      <FullResultShown {...shown} name={name} action={addToPlan} />
+      <FullResultShown {...round} action={addToPlan} />
     </div>
   );
 }
@@ -247,9 +221,9 @@ function AddToPlan({ id, planId, plan, onAdd }: AddToPlanProps) {
       </Link>
     );
   }
-  if (roomForFocus(plan) === 0) return <p className={css.hint}>{words.isFull}</p>;
+  if (roomForFocus(plan) === 0) return <p className={hint}>{words.isFull}</p>;
   return (
-    <Button variant="quiet" className={css.addToPlan} onClick={() => onAdd(id)}>
+    <Button variant="quiet" className={edgeTool} onClick={() => onAdd(id)}>
       <PlusIcon />
       <span>
         {words.add}
@@ -260,9 +234,9 @@ function AddToPlan({ id, planId, plan, onAdd }: AddToPlanProps) {
 }
 
 /** Prints only the result. Call it from a click. */
-function printFeedback(props: Omit<PrintedFeedbackProps, 'name'>): void {
-  const html = import('./printed-feedback.tsx').then(({ feedbackHtml }) =>
-    feedbackHtml({ ...props, name: reportName() }),
+function printFeedback(round: FullRound): void {
+  const html = import('#web/features/results/report/printed-feedback.tsx').then(
+    ({ feedbackHtml }) => feedbackHtml({ round, name: reportName() }),
   );
   printWhenReady(html, 'the feedback');
 }

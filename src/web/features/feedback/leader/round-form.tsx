@@ -11,6 +11,7 @@ import {
   type FeedbackKind,
 } from '#domain/feedback/feedback.ts';
 import type { Day } from '#domain/plan-dates.ts';
+import { edgeTool } from '#web/features/plan/focus.css.ts';
 import { reportName } from '#web/features/results/report/report-name.ts';
 import { failureText } from '#web/lib/api-error.ts';
 import { shortDay } from '#web/lib/dates.ts';
@@ -20,6 +21,8 @@ import { Field } from '#web/ui/field.tsx';
 import { CloseIcon, PlusIcon } from '#web/ui/icons.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { strong } from '#web/ui/text.css.ts';
+import { stack } from '#web/ui/layout.css.ts';
+import { bullets, hint } from '#web/features/feedback/result/result.css.ts';
 import * as css from './feedback.css.ts';
 import { startRound, type NewRound } from './feedback-data.ts';
 import { addressesIn, checkRows, withPasted, type Row } from './invitations.ts';
@@ -30,11 +33,9 @@ const copy = feedback.form;
 const WEEK = 7;
 const weeks = Array.from({ length: openFor.most / WEEK }, (_nothing, index) => (index + 1) * WEEK);
 
-interface RoundFormProps {
+export interface RoundFormProps {
   assessment: { id: string; email: string | null };
   kind: FeedbackKind;
-  /** How long it takes to answer. */
-  minutes: string;
   /** The day after 90 days of the plan; null if it has passed, or for a full round. */
   plannedFor: Day | null;
   /** Words for the leader's own mail. */
@@ -43,14 +44,7 @@ interface RoundFormProps {
 }
 
 /** Chooses the people of a round, then says what each of them will get. */
-export function RoundForm({
-  assessment,
-  kind,
-  minutes,
-  plannedFor,
-  note,
-  onCancel,
-}: RoundFormProps) {
+export function RoundForm({ assessment, kind, plannedFor, note, onCancel }: RoundFormProps) {
   const id = useId();
   const addButton = useRef<HTMLButtonElement>(null);
   const { least, most } = invitationLimits[kind];
@@ -110,9 +104,9 @@ export function RoundForm({
             onChange={({ target }) => setName(target.value)}
           />
         </div>
-        <fieldset className={css.people}>
+        <fieldset className={stack[3]}>
           <legend className={css.legend}>{copy.people(least, most)}</legend>
-          <p className={css.hint}>{copy.peopleHint}</p>
+          <p className={hint}>{copy.peopleHint}</p>
           {rows.map((row, index) => {
             const wrong = isChecked ? problems.get(row.key) : undefined;
             return (
@@ -172,7 +166,7 @@ export function RoundForm({
           </p>
           {rows.length < most && (
             <div>
-              <Button ref={addButton} variant="quiet" className={css.edge} onClick={add}>
+              <Button ref={addButton} variant="quiet" className={edgeTool} onClick={add}>
                 <PlusIcon />
                 {copy.add}
               </Button>
@@ -220,7 +214,6 @@ export function RoundForm({
       <Confirm
         open={isConfirming}
         choices={{ id: assessment.id, kind, name: name.trim(), startsOn, days, invitations }}
-        minutes={minutes}
         onClose={() => setIsConfirming(false)}
       />
     </>
@@ -232,13 +225,12 @@ const confirming = feedback.confirming;
 interface ConfirmProps {
   open: boolean;
   choices: NewRound;
-  minutes: string;
   onClose: () => void;
 }
 
 /** Says exactly what each person gets, before the mail goes out. */
-function Confirm({ open, choices, minutes, onClose }: ConfirmProps) {
-  const { name, startsOn, days, invitations } = choices;
+function Confirm({ open, choices, onClose }: ConfirmProps) {
+  const { kind, name, startsOn, days, invitations } = choices;
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => startRound(choices),
     onSuccess: onClose,
@@ -269,20 +261,20 @@ function Confirm({ open, choices, minutes, onClose }: ConfirmProps) {
         </>
       }
     >
-      <div className={css.parts}>
+      <div className={stack[4]}>
         <ul role="list" className={css.addresses}>
           {invitations.map(({ email, role }) => (
             <li key={email}>
               {email}
-              {role && <span className={css.hint}> ({roleNames[role]})</span>}
+              {role && <span className={hint}> ({roleNames[role]})</span>}
             </li>
           ))}
         </ul>
         <div>
           <p>{confirming.gets}</p>
-          <ul className={css.bullets}>
+          <ul className={bullets}>
             <li>{confirming.invitation(name, startsOn && shortDay(startsOn))}</li>
-            <li>{confirming.link(minutes)}</li>
+            <li>{confirming.link[kind]}</li>
             <li>{confirming.reminders(days)}</li>
           </ul>
         </div>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { feedback } from '#content/feedback-leader.ts';
+import { edgeTool } from '#web/features/plan/focus.css.ts';
 import { failureText } from '#web/lib/api-error.ts';
 import { shortDay } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,6 +9,8 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { strong } from '#web/ui/text.css.ts';
 import { changeRound, type Round, type RoundChange } from './feedback-data.ts';
+import { stack } from '#web/ui/layout.css.ts';
+import { hint } from '#web/features/feedback/result/result.css.ts';
 import * as css from './feedback.css.ts';
 import { OwnNote } from './own-note.tsx';
 
@@ -36,12 +39,12 @@ export function RoundProgress({ assessmentId, round, note }: RoundProgressProps)
     onClick: () => mutate(change),
   });
   return (
-    <div className={css.parts}>
-      <div role="status" className={css.parts}>
+    <div className={stack[4]}>
+      <div role="status" className={stack[4]}>
         {isPlanned ? (
           <p className={strong}>{copy.scheduled(invited, shortDay(round.startsOn))}</p>
         ) : (
-          <div className={css.bar}>
+          <div className={css.short}>
             <p className={strong}>{copy.answered(answered, invited)}</p>
             <ProgressBar
               label={copy.bar}
@@ -51,7 +54,7 @@ export function RoundProgress({ assessmentId, round, note }: RoundProgressProps)
             />
           </div>
         )}
-        <p className={css.hint}>
+        <p className={hint}>
           {[
             !isPlanned && copy.closes(shortDay(closesOn)),
             declined > 0 && copy.declined(declined),
@@ -67,7 +70,7 @@ export function RoundProgress({ assessmentId, round, note }: RoundProgressProps)
         {round.canPublish && <Button {...button('publish')}>{copy.publish}</Button>}
         {round.canExtend && <Button {...button('extend')}>{copy.extend}</Button>}
         {round.canCancel && (
-          <Button variant="quiet" className={css.edge} onClick={() => setIsCanceling(true)}>
+          <Button variant="quiet" className={edgeTool} onClick={() => setIsCanceling(true)}>
             {copy.cancel}
           </Button>
         )}

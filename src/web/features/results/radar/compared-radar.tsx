@@ -2,12 +2,14 @@ import { areas } from '#domain/areas.ts';
 import type { AreaChange } from '#domain/comparison.ts';
 import { RadarDrawing } from './radar-drawing.tsx';
 
+type Both = Pick<AreaChange, 'area' | 'before' | 'after'>;
+
 /** Two radars, one over the other. */
-export function ComparedRadar({ changes }: { changes: readonly AreaChange[] }) {
+export function ComparedRadar({ changes }: { changes: readonly Both[] }) {
   return <RadarDrawing areas={corners(changes, 'after')} earlier={corners(changes, 'before')} />;
 }
 
-const corners = (changes: readonly AreaChange[], side: 'before' | 'after') =>
+const corners = (changes: readonly Both[], side: 'before' | 'after') =>
   areas.map(({ name, axis, color }) => ({
     axis,
     color,

@@ -49,6 +49,25 @@ test('has the progress on the plan, also where that is not compared', () => {
   expect(htmlOf({ ...fullComparison, focus: [] })).not.toContain('your focus');
 });
 
+test('says below each competency of the plan what colleagues saw', () => {
+  const focus = ['humility', 'integrity-honesty', 'influence'];
+  const rows = part(
+    printedHtml(
+      <PrintedComparison
+        comparison={{ ...fullComparison, focus }}
+        seen={(id) => (id === 'influence' ? null : `Colleagues: ${id}`)}
+        name={null}
+      />,
+    ),
+    'Progress on the Plan',
+  );
+  for (const id of focus.slice(0, 2)) {
+    const { name } = competencyById.get(id)!;
+    expect(rows).toMatch(new RegExp(`${escaped(name)}<p[^>]*>Colleagues: ${id}</p></th>`));
+  }
+  expect(rows.match(/Colleagues:/g)).toHaveLength(2);
+});
+
 test('says what is not compared, and why', () => {
   const { name } = competencyById.get('integrity-honesty')!;
   const said = part(htmlOf(fullComparison), 'Not Compared');

@@ -8,7 +8,7 @@ import { ComparedRadar } from '#web/features/results/radar/compared-radar.tsx';
 import { renderDocument } from '#web/lib/printed-document.tsx';
 import { longDate } from '#web/lib/dates.ts';
 import { datesApart } from '#web/lib/dates-apart.ts';
-import { PrintedPage, PrintedTitle } from './printed-page.tsx';
+import { PrintedPage, PrintedPart, PrintedTitle } from './printed-page.tsx';
 
 /** Two assessments compared, with the times of both (ISO 8601) and the plan between them. */
 export type DatedComparison = Comparison & {
@@ -19,8 +19,12 @@ export type DatedComparison = Comparison & {
   focusActions: readonly FocusAction[];
 };
 
+/** What colleagues saw of a competency of the plan; null if no one was asked. */
+export type SeenByColleagues = (competencyId: string) => string | null;
+
 interface PrintedComparisonProps {
   comparison: DatedComparison;
+  seen?: SeenByColleagues | null;
   /** As on the report's cover. */
   name: string | null;
 }
@@ -29,14 +33,14 @@ export const comparisonHtml = (props: PrintedComparisonProps) =>
   renderDocument(<PrintedComparison {...props} />);
 
 /** The comparison alone, as a complete document. */
-export function PrintedComparison({ comparison, name }: PrintedComparisonProps) {
+export function PrintedComparison({ comparison, seen, name }: PrintedComparisonProps) {
   return (
     <PrintedPage title={comparisonOnPaper.title} kind="leaflet">
       <header>
         <PrintedTitle title={comparisonOnPaper.title} name={name} />
       </header>
       <main className="comparison">
-        <ComparisonContent comparison={comparison} heading="h2" />
+        <ComparisonContent comparison={comparison} seen={seen} heading="h2" />
       </main>
     </PrintedPage>
   );
@@ -44,11 +48,12 @@ export function PrintedComparison({ comparison, name }: PrintedComparisonProps) 
 
 interface ComparisonContentProps {
   comparison: DatedComparison;
+  seen: SeenByColleagues | null | undefined;
   /** The level of the parts below the comparison's title. */
   heading: 'h2' | 'h3';
 }
 
-export function ComparisonContent({ comparison, heading }: ComparisonContentProps) {
+export function ComparisonContent({ comparison, seen, heading }: ComparisonContentProps) {
   const { beforeAt, afterAt, overall, focus, focusActions, competencies, notCompared } = comparison;
   const dateOf = datesApart([beforeAt, afterAt], longDate);
   const dates = comparisonOnPaper.between(dateOf(beforeAt), dateOf(afterAt));
@@ -64,11 +69,11 @@ export function ComparisonContent({ comparison, heading }: ComparisonContentProp
     <>
       <p className="muted">{dates}</p>
       <p className="verdict">{comparisonSummary(overall, competencies)}</p>
-      <Part heading={heading} title={copy.radar.title}>
+      <PrintedPart heading={heading} title={copy.radar.title}>
         <Areas comparison={comparison} overall={overall} />
-      </Part>
+      </PrintedPart>
       {focus.length > 0 && (
-        <Part
+        <PrintedPart
           heading={heading}
           title={copy.focus.title}
           lead={copy.focus.lead(focusActions.length > 0)}
@@ -76,20 +81,25 @@ export function ComparisonContent({ comparison, heading }: ComparisonContentProp
           <Changes comparison={comparison} names={byCompetency}>
             {focus.map((id) => {
               const change = competencies.find(({ competencyId }) => competencyId === id);
+              const name = <FocusName id={id} seen={seen?.(id)} />;
               return change ? (
-                <ChangeRow key={id} name={nameOf(id)} area={change.area} change={change} />
+                <ChangeRow key={id} name={name} area={change.area} change={change} />
               ) : (
                 <tr key={id}>
-                  <th scope="row">{nameOf(id)}</th>
+                  <th scope="row">{name}</th>
                   <td colSpan={4}>{copy.focus.notCompared}</td>
                 </tr>
               );
             })}
           </Changes>
           <DoneActions actions={focusActions} />
-        </Part>
+        </PrintedPart>
       )}
-      <Part heading={heading} title={copy.competencies.title} lead={copy.competencies.inOneList}>
+      <PrintedPart
+        heading={heading}
+        title={copy.competencies.title}
+        lead={copy.competencies.inOneList}
+      >
         <Changes comparison={comparison} names={byCompetency}>
           {competencies.map((change) => (
             <ChangeRow
@@ -100,9 +110,13 @@ export function ComparisonContent({ comparison, heading }: ComparisonContentProp
             />
           ))}
         </Changes>
-      </Part>
+      </PrintedPart>
       {notCompared.length > 0 && (
-        <Part heading={heading} title={copy.notCompared.title} lead={copy.notCompared.overall}>
+        <PrintedPart
+          heading={heading}
+          title={copy.notCompared.title}
+          lead={copy.notCompared.overall}
+        >
           <dl>
             {notCompared.map(({ competencyId, reason }) => (
               <div key={competencyId}>
@@ -111,8 +125,17 @@ export function ComparisonContent({ comparison, heading }: ComparisonContentProp
               </div>
             ))}
           </dl>
-        </Part>
+        </PrintedPart>
       )}
+    </>
+  );
+}
+
+function FocusName({ id, seen }: { id: string; seen: string | null | undefined }) {
+  return (
+    <>
+      {nameOf(id)}
+      {seen && <p className="muted">{seen}</p>}
     </>
   );
 }
@@ -136,23 +159,6 @@ function DoneActions({ actions }: { actions: readonly FocusAction[] }) {
         );
       })}
     </dl>
-  );
-}
-
-interface PartProps {
-  heading: 'h2' | 'h3';
-  title: string;
-  lead?: string;
-  children: ReactNode;
-}
-
-function Part({ heading: Heading, title, lead, children }: PartProps) {
-  return (
-    <section className="compared">
-      <Heading>{title}</Heading>
-      {lead !== undefined && <p className="muted">{lead}</p>}
-      {children}
-    </section>
   );
 }
 
@@ -219,7 +225,7 @@ function Changes({ comparison: { beforeAt, afterAt }, names, children }: Changes
 }
 
 interface ChangeRowProps {
-  name: string;
+  name: ReactNode;
   area?: string;
   change: Change;
 }

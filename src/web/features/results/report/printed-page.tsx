@@ -31,6 +31,24 @@ export function PrintedTitle({ title, name }: { title: string; name: string | nu
   );
 }
 
+interface PrintedPartProps {
+  heading: 'h2' | 'h3';
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}
+
+/** A part below the document's title. */
+export function PrintedPart({ heading: Heading, title, lead, children }: PrintedPartProps) {
+  return (
+    <section className="compared">
+      <Heading>{title}</Heading>
+      {lead !== undefined && <p className="muted">{lead}</p>}
+      {children}
+    </section>
+  );
+}
+
 /** System fonts until the site's typefaces are added to the open document. */
 const SERIF = "Fraunces, Georgia, Gelasio, 'Times New Roman', 'Liberation Serif', serif";
 const SANS = "Inter, 'Helvetica Neue', Arial, 'Liberation Sans', sans-serif";
@@ -52,7 +70,7 @@ h1 { font-size: 2.5rem; }
 h2 { font-size: 1.6rem; }
 h3 { font-size: 1rem; font-weight: 600; }
 h4 { font-size: 1rem; font-weight: 600; }
-b, th, .number { font-weight: 600; }
+b, th, .number, .strong { font-weight: 600; }
 p, li, dt { orphans: 3; widows: 3; text-wrap: pretty; }
 table { width: 100%; border-collapse: collapse; }
 th { text-align: left; }
@@ -160,7 +178,9 @@ ${levels}
 .line { display: block; height: 1.9rem; border-bottom: 0.5pt solid ${palette.control}; }
 .verdict { margin-top: 0.8rem; font-size: 1.15rem; }
 .compared { margin-top: 1.6rem; }
-.compared > .muted { break-after: avoid; }
+.compared > .muted { margin-top: 0.2rem; break-after: avoid; }
+.compared > div + div { margin-top: 1.1rem; }
+.compared > div > ul { margin-top: 0.3rem; }
 .compared .columns { grid-template-columns: minmax(0, 20rem) minmax(0, 1fr); break-inside: avoid; }
 .compared dl { break-inside: avoid; }
 .compared .columns p { margin-top: 0.6rem; }
@@ -171,11 +191,18 @@ ${levels}
 .changes .of { white-space: nowrap; }
 .changes .steady .number:last-child { font-weight: 400; }
 .compared dl div { padding: 0.3rem 0; }
-.groups table + table { margin-top: 1.2rem; }
-.groups table { table-layout: fixed; }
+.groups { table-layout: fixed; break-inside: avoid; }
+.groups + .groups { margin-top: 1.2rem; }
 .groups thead .number { width: 14%; }
+.columns span { display: block; }
+.rows { margin-block: 0.4rem; padding: 0; list-style: none; border-top: 0.5pt solid ${palette.line}; }
+.rows:empty { display: none; }
+.rows li, .verdicts { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1.2rem; }
+.rows li { margin: 0; padding: 0.35rem 0; border-bottom: 0.5pt solid ${palette.line}; break-inside: avoid; }
 .said { margin-top: 0.8rem; }
+.said h3 { font: 600 1rem/1.2 ${SANS}; }
 .said ul { margin-top: 0.3rem; }
+.said li { white-space: pre-line; break-inside: avoid; }
 @media print {
   /* A border at the very edge of a page would be cut off. */
   body { max-width: none; padding-inline: 1pt; }

@@ -5,8 +5,10 @@ import { reportCopy, scoreMeaning } from '#content/report.ts';
 import { areas, type AreaName } from '#domain/areas.ts';
 import { competencies } from '#domain/competencies.ts';
 import { buildReport, reportNextSteps, type Report } from '#domain/report.ts';
+import { fullResultOf, nine } from '#domain/testing/feedback.ts';
 import { ratingScale, type Rating } from '#domain/rating-scale.ts';
 import type { CompetencyResponse } from '#domain/scoring.ts';
+import { feedbackPart } from './printed-feedback.tsx';
 import { PrintedReport } from './printed-report.tsx';
 import { escaped, fullComparison, fullPlan, printedHtml } from './printed.fixture.ts';
 
@@ -16,6 +18,8 @@ const nothingMore = {
   name: null,
   plan: null,
   comparison: null,
+  seen: null,
+  feedback: null,
   bookingAddress: 'https://calendar.example/book?a=1&b=2',
 };
 
@@ -135,7 +139,11 @@ describe('what to do next', () => {
 });
 
 describe('what only its owner has', () => {
-  const own = { plan: fullPlan, comparison: fullComparison };
+  const feedback = feedbackPart({
+    ...{ result: fullResultOf(nine), previous: null },
+    ...{ name: 'Ada', startsOn: '2026-01-05' },
+  });
+  const own = { plan: fullPlan, comparison: fullComparison, feedback };
   const withOwn = () => reportHtml(reportOf(35), { ...own, name: 'Ada & Co' });
 
   test('the name on the cover', () => {
@@ -143,18 +151,19 @@ describe('what only its owner has', () => {
     expect(htmlOf(35)).not.toContain('class="name"');
   });
 
-  test('the plan and the comparison, each under a heading of its own, after the next steps and before the ratings', () => {
-    expect(titles(withOwn(), 2).slice(-4 - areas.length, -areas.length)).toEqual([
+  test('plan, comparison, and feedback, each under a heading of its own, after the next steps and before the ratings', () => {
+    expect(titles(withOwn(), 2).slice(-5 - areas.length, -areas.length)).toEqual([
       'Personalized Development Plan',
       'Next Steps',
       'My 90-Day Plan',
       'What Changed Since September 5, 2025',
+      'How Others See You',
     ]);
     expect(withOwn()).toContain('Started on Jan 5, 2026. 1 of 9 done by Jan 5, 2026.');
   });
 
   test('nothing of it for others, and in the contents neither', () => {
-    expect(htmlOf(35)).not.toMatch(/My 90-Day Plan|What Changed Since/);
+    expect(htmlOf(35)).not.toMatch(/My 90-Day Plan|What Changed Since|How Others See You/);
   });
 
   test('headings lead down without a gap', () => {

@@ -8,7 +8,11 @@ import type { Plan } from '#domain/plan.ts';
 import type { Report } from '#domain/report.ts';
 import { longDate } from '#web/lib/dates.ts';
 import { renderDocument } from '#web/lib/printed-document.tsx';
-import { ComparisonContent, type DatedComparison } from './printed-comparison.tsx';
+import {
+  ComparisonContent,
+  type DatedComparison,
+  type SeenByColleagues,
+} from './printed-comparison.tsx';
 import { PrintedPage, PrintedTitle } from './printed-page.tsx';
 import { PlanContent } from './printed-plan.tsx';
 import { areaPart, Meaning, Overview, Ranking } from './printed-scores.tsx';
@@ -19,6 +23,8 @@ import { part, type ReportPart } from './report-part.tsx';
 export interface OwnParts {
   plan: Plan | null;
   comparison: DatedComparison | null;
+  seen: SeenByColleagues | null;
+  feedback: ReportPart | null;
 }
 
 interface PrintedReportProps extends OwnParts {
@@ -34,7 +40,7 @@ export const reportHtml = (props: PrintedReportProps) =>
 
 /** The report as a self-contained document for print: what to do comes before the 70 ratings. */
 export function PrintedReport(props: PrintedReportProps) {
-  const { report, plan, comparison, name, bookingAddress } = props;
+  const { report, plan, comparison, seen, feedback, name, bookingAddress } = props;
   const { title, generatedAt, ranking, sections, nextSteps } = report;
   const areas = sections.map(({ area }) => area);
   const cards = planCards(areas);
@@ -66,9 +72,10 @@ export function PrintedReport(props: PrintedReportProps) {
       part(
         'comparison',
         comparisonOnPaper.since(longDate(comparison.beforeAt)),
-        <ComparisonContent comparison={comparison} heading="h3" />,
+        <ComparisonContent comparison={comparison} seen={seen} heading="h3" />,
         'own comparison',
       ),
+    feedback,
   ].filter((it) => it !== null);
   const details = sections.map(areaPart);
   return (

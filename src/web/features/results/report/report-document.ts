@@ -4,9 +4,15 @@ import type { CompetencyResponse } from '#domain/scoring.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { runningPlanId } from '#web/features/plan/data/plan-outbox.ts';
 import { planOutboxOf } from '#web/features/plan/data/plan-outbox.ts';
+import { readSettings } from '#web/lib/settings.tsx';
 import { client } from '#web/lib/trpc.ts';
-import type { DatedComparison } from './printed-comparison.tsx';
+import {
+  comparisonHtml,
+  type DatedComparison,
+  type SeenByColleagues,
+} from './printed-comparison.tsx';
 import { reportHtml, type OwnParts } from './printed-report.tsx';
+import type { ReportPart } from './report-part.tsx';
 import { reportName } from './report-name.ts';
 
 /**
@@ -25,14 +31,30 @@ export async function reportDocument(
   return reportHtml({ ...own, report, name: reportName(), bookingAddress });
 }
 
+/** A comparison with the earlier assessment alone, as a complete document. */
+export async function comparisonDocument(comparison: DatedComparison, earlierId: string) {
+  const seen = await inTime(readSeen(earlierId));
+  return comparisonHtml({ comparison, seen, name: reportName() });
+}
+
 /** After this, the report is printed with what has arrived: its window is already open. */
 const PATIENCE_MS = 4000;
 
-/** Plan and comparison for the report. Never rejects; reads nothing for visitors who are not the owner. */
+/** Plan, comparison, and feedback for the report. Never rejects; reads nothing for visitors who are not the owner. */
 async function readOwn({ id, access }: Pick<Assessment, 'id' | 'access'>): Promise<OwnParts> {
-  if (access !== 'owner') return { plan: null, comparison: null };
-  const [plan, comparison] = await Promise.all([readPlan(id), inTime(readComparison(id))]);
-  return { plan, comparison };
+  if (access !== 'owner') return { plan: null, comparison: null, seen: null, feedback: null };
+  const earlier = readEarlierId(id);
+  const [plan, comparison, seen, feedback] = await Promise.all([
+    readPlan(id),
+    inTime(
+      earlier.then((earlierId) =>
+        earlierId ? client.comparison.get.query({ id, earlierId }) : null,
+      ),
+    ),
+    inTime(earlier.then((earlierId) => (earlierId ? readSeen(earlierId) : null))),
+    inTime(readFeedback(id)),
+  ]);
+  return { plan, comparison, seen, feedback };
 }
 
 /** The plan as its page shows it: with unsent changes; without a connection, the stored plan. */
@@ -45,11 +67,35 @@ async function readPlan(id: string): Promise<Plan | null> {
   return plan && plannedFocus(plan).length > 0 ? plan : null;
 }
 
-/** Compared with the same visitor's earlier assessment, as on the dashboard. */
-async function readComparison(id: string): Promise<DatedComparison | null> {
+/** Of the same visitor's earlier assessment, as on the dashboard. */
+async function readEarlierId(id: string): Promise<string | null> {
   const history = await client.comparison.history.query();
-  const earlierId = history.find((one) => one.id === id)?.earlierId;
-  return earlierId ? client.comparison.get.query({ id, earlierId }) : null;
+  return history.find((one) => one.id === id)?.earlierId ?? null;
+}
+
+/** By the colleagues who were asked about the plan made from these results. */
+async function readSeen(id: string): Promise<SeenByColleagues> {
+  const rounds = await readRounds(id);
+  if (rounds.length === 0) return () => null;
+  const { seenIn } = await import('#web/features/feedback/result/seen.ts');
+  return (competencyId) => seenIn(rounds, competencyId);
+}
+
+/** The latest result of a full round. */
+async function readFeedback(id: string): Promise<ReportPart | null> {
+  const rounds = await readRounds(id);
+  const [latest] = rounds.flatMap((round) =>
+    round.result?.kind === 'full' ? [{ ...round, result: round.result }] : [],
+  );
+  if (!latest) return null;
+  const { feedbackPart } = await import('./printed-feedback.tsx');
+  return feedbackPart(latest);
+}
+
+async function readRounds(id: string) {
+  const { sendsMail, flags } = readSettings();
+  if (!sendsMail || !flags.assessmentEnabled) return [];
+  return (await client.feedback.list.query({ id })).rounds;
 }
 
 /** Null if it fails or takes too long. */

@@ -90,7 +90,7 @@ const parts = {
 } as const;
 
 const SharedFeedback = lazy(() =>
-  import('#web/features/feedback/leader/shared-feedback.tsx').then((module) => ({
+  import('#web/features/feedback/result/shared-feedback.tsx').then((module) => ({
     default: module.SharedFeedback,
   })),
 );

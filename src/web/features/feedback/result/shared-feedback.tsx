@@ -6,7 +6,7 @@ import { shortDay } from '#web/lib/dates.ts';
 import { stack } from '#web/ui/layout.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import { FocusResultShown } from './focus-result.tsx';
-import { FullResultShown } from './full-result.tsx';
+import { FullResultShown } from './result-on-page.tsx';
 
 interface SharedFeedbackProps {
   rounds: readonly {

@@ -1,15 +1,22 @@
 import { expect, test } from 'vitest';
 import { fullResult as copy } from '#content/feedback-leader.ts';
+import { feedbackStatements, withName } from '#content/feedback-statements.ts';
 import { areas } from '#domain/areas.ts';
 import { competencies } from '#domain/competencies.ts';
+import type { FullResult } from '#domain/feedback/feedback.ts';
 import { fullResultOf, nine } from '#domain/testing/feedback.ts';
-import { escaped, printedHtml } from '#web/features/results/report/printed.fixture.ts';
-import type { DatedResult } from './full-result.tsx';
 import { PrintedFeedback } from './printed-feedback.tsx';
+import { escaped, printedHtml } from './printed.fixture.ts';
 
-const htmlOf = (result: DatedResult['result'], earlier: DatedResult | null = null) =>
+const htmlOf = (result: FullResult, before?: FullResult) =>
   printedHtml(
-    <PrintedFeedback result={result} startsOn="2027-03-04" earlier={earlier} name="Ada & Co" />,
+    <PrintedFeedback
+      round={{
+        ...{ result, name: 'Ada', startsOn: '2027-03-04' },
+        previous: before && { result: before, startsOn: '2026-12-01' },
+      }}
+      name="Ada & Co"
+    />,
   );
 const part = (html: string, title: string) =>
   html.split(`<h2>${title}</h2>`)[1]!.split('</section>')[0]!;
@@ -34,13 +41,14 @@ test('draws both radars over each other, and lists the same figures', () => {
   for (const { name } of areas) expect(html).toContain(escaped(name));
 });
 
-test('has four lists of at most five, each with both ratings', () => {
+test('has four lists, each with the statement and both ratings', () => {
   const result = fullResultOf(nine);
   const html = htmlOf(result);
   for (const list of ['blindSpots', 'hiddenStrengths', 'agreedStrengths', 'agreedWork'] as const) {
-    const rows = part(html, copy.lists[list].title).match(/<th scope="row">/g);
-    expect(rows).toHaveLength(Math.min(5, result.lists[list].length));
-    expect(result.lists[list].length).toBeGreaterThan(0);
+    const [first, ...rest] = result.lists[list];
+    const said = part(html, copy.lists[list].title);
+    expect(said.match(/You \d, others /g)).toHaveLength(rest.length + 1);
+    expect(said).toContain(escaped(withName(feedbackStatements[first!], 'Ada')));
   }
 });
 
@@ -62,12 +70,18 @@ test('only the answers of managers if there were too few others', () => {
 test('comments without a role', () => {
   const html = part(htmlOf(fullResultOf(nine)), copy.comments.title);
   expect(html.match(/Keep asking/g)).toHaveLength(9);
-  expect(html).toContain(copy.comments.manager);
+});
+
+test('the comments of a manager in two lists, like those of all others', () => {
+  const html = htmlOf(fullResultOf(['peer', 'manager', ...nine.slice(1)]));
+  const [, keep, help] = html.split(/<h3>Manager: /);
+  expect(keep).toMatch(/^What to Keep Doing<[^]*Keep asking/);
+  expect(help).toMatch(/^What Would Help Most<[^]*Decide sooner/);
 });
 
 test('what changed since an earlier round, in words alone', () => {
-  const earlier = { result: fullResultOf(nine), startsOn: '2026-12-01' };
-  const html = part(htmlOf(fullResultOf(nine, 1), earlier), 'Since Dec 1, 2026');
-  expect(html).toMatch(/>Up<[^]*>Steady<|>Steady<[^]*>Up</);
-  expect(html).not.toMatch(/>[1-5]\.\d</);
+  const html = part(htmlOf(fullResultOf(nine, 1), fullResultOf(nine)), 'Since Dec 1, 2026');
+  expect(html).toContain('Peers: up');
+  expect(html).toMatch(/The other \d+ are steady\./);
+  expect(html.replace(copy.earlier.lead, '')).not.toMatch(/\d\.\d/);
 });

@@ -1,14 +1,13 @@
 import { askThree, changeText, effectOf, fullResult } from '#content/feedback-leader.ts';
-import { competencyById } from '#domain/competencies.ts';
 import type { Day } from '#domain/plan-dates.ts';
-import type { FocusResult, Score } from '#domain/feedback/feedback.ts';
+import type { FocusResult } from '#domain/feedback/feedback.ts';
 import { formatScore } from '#domain/score-format.ts';
 import { answeredResponses, type CompetencyResponse } from '#domain/scoring.ts';
 import { shortDay } from '#web/lib/dates.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { h3, strong } from '#web/ui/text.css.ts';
-import * as css from './feedback.css.ts';
-import { Sentences } from './sentences.tsx';
+import { stack } from '#web/ui/layout.css.ts';
+import { Look, nameOf, Sentences } from './full-result.tsx';
+import { onPage } from './result-on-page.tsx';
+import * as css from './result.css.ts';
 
 const copy = askThree.result;
 
@@ -24,40 +23,38 @@ export function FocusResultShown({ result, startsOn, responses }: FocusResultPro
   const { answered, invited, competencies, sentences } = result;
   const own = new Map(answeredResponses(responses).map((it) => [it.competencyId, it]));
   return (
-    <div className={css.parts}>
+    <div className={stack[4]}>
       <div>
-        <h3 className={h3}>{copy.title}</h3>
+        <h3 className={css.h3}>{copy.title}</h3>
         <p className={css.hint}>{copy.lead(answered, invited, shortDay(startsOn))}</p>
       </div>
       <ul role="list" className={css.rows}>
         {competencies.map(({ competencyId, cell }) => {
           const rated = own.get(competencyId);
+          const effect = cell && effectOf(cell.average);
           return (
             <li key={competencyId} className={css.row}>
               <div>
-                <p className={strong}>{competencyById.get(competencyId)?.name}</p>
+                <p className={css.strong}>{nameOf(competencyId)}</p>
                 {rated && <p className={css.hint}>{copy.own(formatScore(rated.averageRating))}</p>}
               </div>
-              {cell ? <Effect average={cell.average} /> : <p className={css.hint}>{copy.blank}</p>}
+              {effect ? (
+                <p className={css.verdicts}>
+                  <span className={css.figure}>{changeText(cell.average)}</span>
+                  {/* In words, not by color alone. */}
+                  <span className={onPage.css[effect.verdict]}>{effect.words}</span>
+                </p>
+              ) : (
+                <p className={css.hint}>{copy.blank}</p>
+              )}
             </li>
           );
         })}
       </ul>
       {sentences.length === 0 && <p className={css.hint}>{fullResult.comments.few}</p>}
-      <Sentences title={copy.sentences} texts={sentences} />
+      <Look value={onPage}>
+        <Sentences title={copy.sentences} texts={sentences} />
+      </Look>
     </div>
-  );
-}
-
-const tones = { up: 'green', steady: 'neutral', down: 'orange' } as const;
-
-/** In words and as a figure, not by color alone. */
-function Effect({ average }: { average: Score }) {
-  const { words, verdict } = effectOf(average);
-  return (
-    <p className={css.effect}>
-      <span className={css.figure}>{changeText(average)}</span>
-      <Badge tone={tones[verdict]}>{words}</Badge>
-    </p>
   );
 }

@@ -1,12 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { feedback } from '#content/feedback-leader.ts';
 import { failureText } from '#web/lib/api-error.ts';
 import { client } from '#web/lib/trpc.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { strong } from '#web/ui/text.css.ts';
+import { stack } from '#web/ui/layout.css.ts';
+import type { Feedback } from './feedback-data.ts';
 import * as css from './feedback.css.ts';
+import { RoundForm, type RoundFormProps } from './round-form.tsx';
 
 const copy = feedback.verify;
 
@@ -17,7 +21,7 @@ function VerifyAddress({ email }: { email: string | null }) {
   });
   if (email === null) {
     return (
-      <div className={css.parts}>
+      <div className={stack[4]}>
         <p>{feedback.noAddress.text}</p>
         <div className={css.buttons}>
           <Link to="/your-data" className={buttonClass({ variant: 'secondary' })}>
@@ -28,10 +32,15 @@ function VerifyAddress({ email }: { email: string | null }) {
     );
   }
   return (
-    <div className={css.parts}>
+    <div className={stack[4]}>
       <p>{copy.text}</p>
       <div className={css.buttons}>
-        <Button variant="secondary" pending={isPending} onClick={() => mutate(email)}>
+        <Button
+          variant="secondary"
+          pending={isPending}
+          pendingLabel={copy.pending}
+          onClick={() => mutate(email)}
+        >
           {copy.action}
         </Button>
       </div>
@@ -45,16 +54,33 @@ function VerifyAddress({ email }: { email: string | null }) {
   );
 }
 
-interface CannotStartProps {
-  email: string | null;
-  /** In the server's words. */
-  reason: string;
-  isVerified: boolean;
+interface NewRoundProps extends Omit<RoundFormProps, 'onCancel'> {
+  feedback: Feedback;
+  /** The button that opens the form; null: it is open. */
+  action: string | null;
 }
 
-/** In place of the form. */
-export function CannotStart({ email, reason, isVerified }: CannotStartProps) {
-  return isVerified ? <p>{reason}</p> : <VerifyAddress email={email} />;
+/** The form, behind a button, or why there is none. */
+export function NewRound({
+  feedback: { cannotStart, isVerified },
+  action,
+  ...form
+}: NewRoundProps) {
+  const [isOpen, setIsOpen] = useState(action === null);
+  const reason = cannotStart[form.kind];
+  if (reason !== null) {
+    return isVerified ? <p>{reason}</p> : <VerifyAddress email={form.assessment.email} />;
+  }
+  if (isOpen) {
+    return <RoundForm {...form} {...(action !== null && { onCancel: () => setIsOpen(false) })} />;
+  }
+  return (
+    <div className={css.buttons}>
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
+        {action}
+      </Button>
+    </div>
+  );
 }
 
 /** After a round without a result. */

@@ -1,0 +1,116 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+import { badge } from '#web/ui/badge.css.ts';
+import { pads, tones } from '#web/ui/card.css.ts';
+import { stack } from '#web/ui/layout.css.ts';
+import { cluster, columns } from '#web/ui/layout.ts';
+import * as text from '#web/ui/text.css.ts';
+
+export { drawing } from '#web/features/results/radar/radar-card.css.ts';
+export const { h3, h4, strong } = text;
+export const answered = h3;
+export const up = badge.green;
+export const steady = badge.neutral;
+export const down = badge.orange;
+export const comments = stack[6];
+
+export const hint = style([text.small, text.muted]);
+
+export const parts = style(columns(4, { base: 'minmax(0, 1fr)' }));
+
+export const cover = style([
+  tones.raised,
+  pads.lg,
+  columns(6, { base: 'minmax(0, 1fr)', medium: ['minmax(0, 5fr) minmax(0, 7fr)', 7] }),
+]);
+
+export const bullets = style([
+  columns(2),
+  { marginBlockStart: vars.space[2], paddingInlineStart: '1.2em' },
+]);
+
+export const overview = style([
+  columns(6, { base: 'minmax(0, 1fr)', medium: ['repeat(2, minmax(0, 1fr))', 7] }),
+  { alignItems: 'center' },
+]);
+
+export const caption = style([
+  columns(1),
+  { justifyItems: 'center', marginBlockStart: vars.space[3], fontSize: vars.size.small },
+]);
+
+export const table = style({ width: '100%' });
+globalStyle(`${table} :is(th, td)`, {
+  paddingBlock: vars.space[3],
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  textAlign: 'start',
+  verticalAlign: 'baseline',
+});
+globalStyle(`${table} thead th`, { color: vars.color.muted, fontSize: vars.size.small });
+globalStyle(`${table} :is(th, td):not(:first-child)`, {
+  paddingInlineStart: vars.space[4],
+  textAlign: 'end',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
+
+/** Side by side if there is room. */
+export const lists = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 26rem), 1fr))',
+  gap: `${vars.space[7]} ${vars.space[8]}`,
+  alignItems: 'start',
+});
+
+export const rows = style({
+  marginBlockStart: vars.space[4],
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  ':empty': { display: 'none' },
+});
+
+/** The name, and at the end of the line, or below it if there is no room, what is said about it. */
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${vars.space[2]} ${vars.space[4]}`,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  paddingBlock: vars.space[3],
+});
+
+globalStyle(`${row} > div`, { flex: '1 1 14rem' });
+
+export const verdicts = style(cluster(3, 'center'));
+
+export const figure = style({
+  fontFamily: vars.font.display,
+  fontSize: vars.size.h4,
+  lineHeight: 1.2,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const area = style({ borderBlockStart: `1px solid ${vars.color.line}` });
+
+export const statement = style([
+  columns(2),
+  { paddingBlock: vars.space[4], borderBlockStart: `1px solid ${vars.color.line}` },
+]);
+
+/** Columns of one width, so that the groups of all statements are below each other. */
+export const cells = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(7rem, 1fr))',
+  gap: `${vars.space[2]} ${vars.space[3]}`,
+  alignItems: 'end',
+});
+globalStyle(`${cells} dd`, { marginInlineStart: 0 });
+
+export const quotes = style([columns(3), { marginBlockStart: vars.space[3] }]);
+globalStyle(`${quotes} > li`, {
+  maxWidth: vars.width.measure,
+  borderInlineStart: `2px solid ${vars.color.line}`,
+  paddingInlineStart: vars.space[4],
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+});

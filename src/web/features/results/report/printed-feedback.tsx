@@ -1,0 +1,111 @@
+import { fullResult as copy } from '#content/feedback-leader.ts';
+import type { Day } from '#domain/plan-dates.ts';
+import {
+  cellsOf,
+  FullResultParts,
+  Look,
+  nameOf,
+  rowsByArea,
+  type FullResultProps,
+  type GroupsProps,
+  type ResultLook,
+} from '#web/features/feedback/result/full-result.tsx';
+import { longDate } from '#web/lib/dates.ts';
+import { renderDocument } from '#web/lib/printed-document.tsx';
+import { PrintedPage, PrintedPart, PrintedTitle } from './printed-page.tsx';
+import { part } from './report-part.tsx';
+
+type Round = Omit<FullResultProps, 'action'> & { startsOn: Day };
+
+interface PrintedFeedbackProps {
+  round: Round;
+  /** As on the report's cover. */
+  name: string | null;
+}
+
+export const feedbackHtml = (props: PrintedFeedbackProps) =>
+  renderDocument(<PrintedFeedback {...props} />);
+
+/** The result of a full round alone, as a complete document. */
+export function PrintedFeedback({ round, name }: PrintedFeedbackProps) {
+  return (
+    <PrintedPage title={copy.title} kind="leaflet">
+      <header>
+        <PrintedTitle title={copy.title} name={name} />
+      </header>
+      <main>
+        <FeedbackContent round={round} heading="h2" />
+      </main>
+    </PrintedPage>
+  );
+}
+
+/** For the report. */
+export const feedbackPart = (round: Round) =>
+  part('feedback', copy.title, <FeedbackContent round={round} heading="h3" />, 'own feedback');
+
+function FeedbackContent({ round, heading }: { round: Round; heading: 'h2' | 'h3' }) {
+  return (
+    <>
+      <p className="muted">{copy.asked(longDate(`${round.startsOn}T12:00`))}</p>
+      <Look value={looks[heading]}>
+        <FullResultParts {...round} />
+      </Look>
+    </>
+  );
+}
+
+const look = (Heading: 'h2' | 'h3', Subheading: 'h3' | 'h4'): ResultLook => ({
+  Heading,
+  Subheading,
+  Part: (props) => <PrintedPart heading={Heading} {...props} />,
+  Groups,
+  css: {
+    cover: 'compared',
+    answered: 'verdict',
+    strong: 'strong',
+    hint: 'muted',
+    overview: 'columns',
+    caption: 'muted',
+    table: 'changes',
+    number: 'number',
+    lists: 'ends',
+    list: 'compared',
+    rows: 'rows',
+    verdicts: 'verdicts',
+    up: 'strong',
+    down: 'strong',
+    said: 'said',
+  },
+});
+const looks = { h2: look('h2', 'h3'), h3: look('h3', 'h4') };
+
+/** A table for each area, with a column for each group. */
+function Groups({ result }: GroupsProps) {
+  return rowsByArea(result).map(({ area, rows }) => (
+    <table key={area} className="changes groups">
+      <thead>
+        <tr>
+          <th scope="col">{area}</th>
+          {cellsOf(result, rows[0]!).map(({ term }) => (
+            <th key={term} scope="col" className="number">
+              {term}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.competencyId}>
+            <th scope="row">{nameOf(row.competencyId)}</th>
+            {cellsOf(result, row).map(({ term, value, agreement }) => (
+              <td key={term} className="number">
+                {[value ?? copy.groups.blank, agreement].filter(Boolean).join(' ')}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  ));
+}
