@@ -282,7 +282,7 @@ export async function setState(
 /** Those who have neither answered nor declined. */
 const isOpen = sql<boolean>`state in ('waiting', 'sent')`;
 
-/** By its id, or all under an address. */
+/** Ends invitations that are not answered: by the id, or all under an address. */
 export async function giveUp(
   db: Db,
   of: { id: string } | { address: string },
@@ -293,6 +293,7 @@ export async function giveUp(
   await query.execute();
 }
 
+/** @returns how many there were */
 export async function removeInvitations(db: Db, addresses: readonly string[]): Promise<number> {
   const removed = await db
     .deleteFrom('feedback_invitation')

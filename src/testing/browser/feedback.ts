@@ -5,7 +5,7 @@ import { ratingScale, type Rating } from '#domain/rating-scale.ts';
 import { formatSessionId } from '#domain/session-id.ts';
 import { feedbackLink, openedRound, type OpenedRound } from '#testing/feedback-round.ts';
 import { mailTo } from '#testing/mail-app.ts';
-import { startMailbox } from '#testing/mailbox.ts';
+import { startMailbox, withBounces } from '#testing/mailbox.ts';
 import { startSite, journey } from './journey.ts';
 import type { RunningSite } from './site.ts';
 
@@ -14,7 +14,7 @@ export const feedbackJourney = journey.extend(
   'site',
   { scope: 'file' },
   async ({}, { onCleanup }) => {
-    const mailbox = await startMailbox();
+    const mailbox = await startMailbox(withBounces);
     const site = await startSite(mailTo(mailbox.url));
     onCleanup(async () => {
       await site.close();
