@@ -29,12 +29,14 @@ export interface ListedRound extends Round {
 
 const anyOf = (values: readonly string[]) => sql<string>`any(${values})`;
 
+const countOf = (state: 'answered' | 'declined' | 'bounced') => sql<number>`(
+  select count(*)::int from feedback_invitation
+  where round_id = feedback_round.id and feedback_invitation.state = ${state}
+)`;
+
 /** The frozen count, or that of the invitations while there are any. */
-const counted = (state: 'answered' | 'declined' | 'bounced') =>
-  sql<number>`coalesce(${sql.ref(`feedback_round.${state}`)}, (
-    select count(*)::int from feedback_invitation
-    where round_id = feedback_round.id and state = ${state}
-  ))`.as(state);
+const counted = (state: Parameters<typeof countOf>[0]) =>
+  sql<number>`coalesce(${sql.ref(`feedback_round.${state}`)}, ${countOf(state)})`.as(state);
 
 /** The newest first. */
 export function list(db: Db, assessmentIds: readonly string[]): Promise<ListedRound[]> {
@@ -187,11 +189,6 @@ export async function closeRound(
   await trx.deleteFrom('feedback_form').where('round_id', '=', id).execute();
   await trx.deleteFrom('feedback_invitation').where('round_id', '=', id).execute();
 }
-
-const countOf = (state: string) => sql<number>`(
-  select count(*)::int from feedback_invitation
-  where round_id = feedback_round.id and feedback_invitation.state = ${state}
-)`;
 
 export async function insertResult(
   trx: Trx,
