@@ -1,4 +1,5 @@
 import type { CompetencyId } from '#domain/competencies.ts';
+import { COMMENTS_FROM } from '#domain/feedback/feedback.ts';
 import type { Rating } from '#domain/rating-scale.ts';
 
 /** Where the name stands that the leader gave the round. */
@@ -89,9 +90,9 @@ export const notObserved = {
 export const closingQuestions = {
   keep: 'What should {Name} keep doing?',
   help: 'What one thing would help {Name} most?',
-  /** Below both questions. */
   advice:
-    '{Name} reads this word for word, without your name or role. Leave out your name, and details that only you could know.',
+    `{Name} sees comments only if at least ${COMMENTS_FROM.forms} people answer and at least ${COMMENTS_FROM.comments} comment. ` +
+    'They are shown word for word, without names or roles. Leave out your name, and details that only you could know.',
   /** Instead, for a manager. */
   managerAdvice: '{Name} reads this as yours, like your ratings.',
 } as const;

@@ -62,7 +62,7 @@ export const mailLinkWords = {
   noInvitations: {
     title: 'Stop invitations?',
     text: (email: string) =>
-      `No one can invite ${email} to give feedback on this site again. The invitation that you got is declined.`,
+      `No one can invite ${email} to give feedback on this site again. Invitations that you have not answered are declined.`,
     action: 'Stop Invitations',
   },
   invitationsStopped: {

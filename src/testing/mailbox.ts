@@ -23,6 +23,16 @@ export interface Mailbox {
   close: () => Promise<void>;
 }
 
+/** Options for a server that refuses mail to addresses that begin with `bounces-`. */
+export const withBounces: SMTPServerOptions = {
+  onRcptTo: ({ address }, _session, answer) =>
+    answer(
+      address.startsWith('bounces-')
+        ? Object.assign(new Error('5.1.1 no such user'), { responseCode: 550 })
+        : null,
+    ),
+};
+
 const PATIENCE_MS = 20_000;
 
 /** A real SMTP server that stores what it receives. Its options can change its behavior. */

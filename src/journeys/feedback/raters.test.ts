@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { feedbackForm as words } from '#content/feedback-form.ts';
+import { feedback } from '#content/feedback-leader.ts';
 import { closingQuestions, feedbackStatements, withName } from '#content/feedback-statements.ts';
 import { competencies } from '#domain/competencies.ts';
 import {
@@ -15,23 +16,26 @@ import {
 } from '#testing/browser/feedback.ts';
 import { feedbackJourney as journey } from '#testing/browser/feedback-journey.ts';
 import { button } from '#testing/browser/assessment.ts';
+import { hasVerifiedResults, openFeedback } from '#testing/browser/feedback-leader.ts';
 import { failedCall } from '#testing/browser/network.ts';
 import { eventually } from '#testing/browser/journey.ts';
 import type { RunningSite } from '#testing/browser/site.ts';
 import {
   feedbackLink,
+  nineRoles,
   type OpenedRound,
   ratedAll,
   submitForm,
   tokenFor,
 } from '#testing/feedback-round.ts';
+import { newEmail } from '#testing/write-calls.ts';
 
 const NAME = 'Ada Lovelace';
 const PHONE = { width: 390, height: 844, touch: true } as const;
 const TOTAL = competencies.length;
 
 /** How many invitations are in each state. */
-async function states({ db }: RunningSite, { roundId }: OpenedRound) {
+async function states({ db }: RunningSite, { roundId }: Pick<OpenedRound, 'roundId'>) {
   const { rows } = await sql<{ state: string; count: number }>`
     select state, count(*)::int as count from feedback_invitation
     where round_id = ${roundId} group by state`.execute(db);
@@ -39,7 +43,7 @@ async function states({ db }: RunningSite, { roundId }: OpenedRound) {
 }
 
 /** The forms of a round, in no order. */
-async function forms({ db }: RunningSite, { roundId }: OpenedRound) {
+async function forms({ db }: RunningSite, { roundId }: Pick<OpenedRound, 'roundId'>) {
   const { rows } = await sql<{
     state: string;
     ratings: Record<string, number | null>;
@@ -48,52 +52,82 @@ async function forms({ db }: RunningSite, { roundId }: OpenedRound) {
   return rows;
 }
 
-journey('nine colleagues: some answer on phones, one declines', async ({ visitor, site }) => {
-  const round = await roundOn(site);
-  const [manager, ...others] = round.tokens;
+journey(
+  'nine colleagues: two answer, one declines, one email bounces',
+  async ({ visitor, site }) => {
+    const leader = await visitor();
+    const id = await hasVerifiedResults(leader);
+    const invitations = nineRoles.map((role, index) => ({
+      role,
+      email: index === 8 ? `bounces-${newEmail()}` : newEmail(),
+    }));
+    const started = await leader.context.request.post(`/api/assessment/${id}/feedback`, {
+      data: { kind: 'full', name: NAME, invitations },
+    });
+    const round = (await started.json()) as { roundId: string };
+    await eventually(async () =>
+      expect(await states(site, round)).toEqual({ sent: 8, bounced: 1 }),
+    );
+    const [manager, ...others] = await Promise.all(
+      invitations.slice(0, 3).map((invited) => tokenFor(site.db, invited)),
+    );
 
-  const boss = await visitor(PHONE);
-  await openInvitation(boss.page, manager!, NAME);
-  // Before the first question.
-  await boss.page.getByText('so your answers are not anonymous').waitFor();
-  await boss.page.getByText('9 people are invited').waitFor();
-  await submitForm(site.url, manager!, { ratings: ratedAll(3) });
+    const boss = await visitor(PHONE);
+    await openInvitation(boss.page, manager!, NAME);
+    // Before the first question.
+    await boss.page.getByText('so your answers are not anonymous').waitFor();
+    await boss.page.getByText('9 people are invited').waitFor();
+    await submitForm(site.url, manager!, { ratings: ratedAll(3) });
 
-  const peer = await visitor(PHONE);
-  await startForm(peer.page, others[0]!, NAME);
-  await seeStatement(peer.page, 0);
-  await peer.page
-    .getByText(withName(feedbackStatements[competencies[0].id], NAME), { exact: true })
-    .waitFor();
-  await rateStatements(peer.page, 0, TOTAL, (index) => (index % 7 === 0 ? null : 4));
-  const keep = withName(closingQuestions.keep, NAME);
-  await peer.page.getByLabel(keep).fill('Naming the one thing that matters.');
-  await peer.page.getByText('466 characters left').waitFor();
-  await button(peer.page, words.send).click();
-  await peer.page.getByRole('heading', { level: 1, name: words.sent.title }).waitFor();
-  expect(await states(site, round)).toEqual({ answered: 2, sent: 7 });
-  const peers = (await forms(site, round)).find(({ texts }) => texts['keep'])!;
-  expect(peers.state).toBe('submitted');
-  expect(Object.values(peers.ratings).filter((rating) => rating === 4)).toHaveLength(30);
-  expect(Object.values(peers.ratings).filter((rating) => rating === null)).toHaveLength(5);
-  expect(peers.texts['keep']).toBe('Naming the one thing that matters.');
+    const peer = await visitor(PHONE);
+    await startForm(peer.page, others[0]!, NAME);
+    await seeStatement(peer.page, 0);
+    await peer.page
+      .getByText(withName(feedbackStatements[competencies[0].id], NAME), { exact: true })
+      .waitFor();
+    await rateStatements(peer.page, 0, TOTAL, (index) => (index % 7 === 0 ? null : 4));
+    await peer.page.getByText('only if at least 5 people answer and at least 3 comment').waitFor();
+    const keep = withName(closingQuestions.keep, NAME);
+    await peer.page.getByLabel(keep).fill('Naming the one thing that matters.');
+    await peer.page.getByText('466 characters left').waitFor();
+    await button(peer.page, words.send).click();
+    await peer.page.getByRole('heading', { level: 1, name: words.sent.title }).waitFor();
+    expect(await states(site, round)).toEqual({ answered: 2, sent: 6, bounced: 1 });
+    const peers = (await forms(site, round)).find(({ texts }) => texts['keep'])!;
+    expect(peers.state).toBe('submitted');
+    expect(Object.values(peers.ratings).filter((rating) => rating === 4)).toHaveLength(30);
+    expect(Object.values(peers.ratings).filter((rating) => rating === null)).toHaveLength(5);
+    expect(peers.texts['keep']).toBe('Naming the one thing that matters.');
 
-  const shy = await visitor(PHONE);
-  await openInvitation(shy.page, others[1]!, NAME);
-  await button(shy.page, words.rather).click();
-  const dialog = shy.page.getByRole('alertdialog');
-  await dialog.getByLabel(words.declining.neverAgain).check();
-  await dialog.getByRole('button', { name: words.declining.action }).click();
-  await shy.page.getByRole('heading', { level: 1, name: words.declined.title }).waitFor();
-  expect(await states(site, round)).toEqual({ answered: 2, declined: 1, sent: 6 });
-  const { rows } = await sql<{ marked: boolean }>`
+    const shy = await visitor(PHONE);
+    await openInvitation(shy.page, others[1]!, NAME);
+    await button(shy.page, words.rather).click();
+    const dialog = shy.page.getByRole('alertdialog');
+    await dialog.getByLabel(words.declining.neverAgain).check();
+    await dialog.getByRole('button', { name: words.declining.action }).click();
+    await shy.page.getByRole('heading', { level: 1, name: words.declined.title }).waitFor();
+    expect(await states(site, round)).toEqual({
+      answered: 2,
+      declined: 1,
+      sent: 5,
+      bounced: 1,
+    });
+    const { rows } = await sql<{ marked: boolean }>`
     select no_feedback_at is not null as marked from address_mark
-    where fingerprint = address_fingerprint(${round.addresses[2]})`.execute(site.db);
-  expect(rows).toEqual([{ marked: true }]);
-  // The link still says so, and lets them change their mind.
-  await shy.page.reload();
-  await button(shy.page, words.declined.again).waitFor();
-});
+    where fingerprint = address_fingerprint(${invitations[2]!.email})`.execute(site.db);
+    expect(rows).toEqual([{ marked: true }]);
+    // On another device the link still says so, and lets them change their mind.
+    const laptop = await visitor();
+    await laptop.page.goto(feedbackLink(others[1]!));
+    await button(laptop.page, words.declined.again).waitFor();
+
+    await openFeedback(leader, id);
+    const { answered, declined, bounced } = feedback.progress;
+    for (const text of [answered(2, 9), declined(1), bounced(1)]) {
+      await leader.page.getByText(text).waitFor();
+    }
+  },
+);
 
 journey(
   'answers continue in the same browser and are never shown in another',

@@ -14,6 +14,7 @@ import {
   verifiedLeader,
 } from '#testing/feedback-callers.ts';
 import { ratedAll, tokenFor } from '#testing/feedback-round.ts';
+import { withBounces } from '#testing/mailbox.ts';
 import { foundAnywhere } from '#testing/found-anywhere.ts';
 import { eventually, type MailApp, startMailApp, storedMails } from '#testing/mail-app.ts';
 import { mailedLink, openLink } from '#testing/mailed-link.ts';
@@ -29,12 +30,7 @@ beforeAll(async () => {
     { logLevel: 'trace' },
     {
       logStream: { write: (line) => lines.push(line) },
-      onRcptTo: ({ address }, _session, answer) =>
-        answer(
-          address.startsWith('bounces-')
-            ? Object.assign(new Error('5.1.1 no such user'), { responseCode: 550 })
-            : null,
-        ),
+      ...withBounces,
     },
   );
 });

@@ -29,12 +29,14 @@ export interface ListedRound extends Round {
 
 const anyOf = (values: readonly string[]) => sql<string>`any(${values})`;
 
+const countOf = (state: 'answered' | 'declined' | 'bounced') => sql<number>`(
+  select count(*)::int from feedback_invitation
+  where round_id = feedback_round.id and feedback_invitation.state = ${state}
+)`;
+
 /** The frozen count, or that of the invitations while there are any. */
-const counted = (state: 'answered' | 'declined' | 'bounced') =>
-  sql<number>`coalesce(${sql.ref(`feedback_round.${state}`)}, (
-    select count(*)::int from feedback_invitation
-    where round_id = feedback_round.id and state = ${state}
-  ))`.as(state);
+const counted = (state: Parameters<typeof countOf>[0]) =>
+  sql<number>`coalesce(${sql.ref(`feedback_round.${state}`)}, ${countOf(state)})`.as(state);
 
 /** The newest first. */
 export function list(db: Db, assessmentIds: readonly string[]): Promise<ListedRound[]> {
@@ -188,11 +190,6 @@ export async function closeRound(
   await trx.deleteFrom('feedback_invitation').where('round_id', '=', id).execute();
 }
 
-const countOf = (state: string) => sql<number>`(
-  select count(*)::int from feedback_invitation
-  where round_id = feedback_round.id and feedback_invitation.state = ${state}
-)`;
-
 export async function insertResult(
   trx: Trx,
   roundId: string,
@@ -282,7 +279,7 @@ export async function setState(
 /** Those who have neither answered nor declined. */
 const isOpen = sql<boolean>`state in ('waiting', 'sent')`;
 
-/** By its id, or all under an address. */
+/** Ends invitations that are not answered: by the id, or all under an address. */
 export async function giveUp(
   db: Db,
   of: { id: string } | { address: string },
@@ -293,6 +290,7 @@ export async function giveUp(
   await query.execute();
 }
 
+/** @returns how many there were */
 export async function removeInvitations(db: Db, addresses: readonly string[]): Promise<number> {
   const removed = await db
     .deleteFrom('feedback_invitation')

@@ -85,19 +85,14 @@ export const roundInput = z.strictObject({ id: idSchema, roundId: idSchema });
 export const publishedOutput = z.object({
   roundId: idSchema,
   kind: z.enum(feedbackKinds),
-  name: z.string(),
-  startsOn: z.iso.date(),
-  closesOn: z.iso.date(),
-  result: resultSchema,
-});
-
-export const roundOutput = z.object({
-  roundId: idSchema,
-  kind: z.enum(feedbackKinds),
-  state: z.enum(roundStates),
   name: z.string().meta({ description: 'The name of the leader, as those invited see it' }),
   startsOn: z.iso.date(),
   closesOn: z.iso.date().meta({ description: 'The last day to answer' }),
+  result: resultSchema,
+});
+
+export const roundOutput = publishedOutput.extend({
+  state: z.enum(roundStates),
   invited: countSchema,
   answered: countSchema,
   declined: countSchema,

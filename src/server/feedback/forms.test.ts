@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  changeRound,
   type Colleague,
   colleagues,
   latestRound,
@@ -11,6 +12,7 @@ import {
   verifiedLeader,
 } from '#testing/feedback-callers.ts';
 import { editorKey, ratedAll, tokenFor } from '#testing/feedback-round.ts';
+import { foundAnywhere } from '#testing/found-anywhere.ts';
 import { eventually, type MailApp, startMailApp } from '#testing/mail-app.ts';
 
 let server: MailApp;
@@ -179,5 +181,23 @@ describe('someone who wants no more invitations', () => {
     const done = await server.app.inject({ method: 'POST', url: path });
     expect(done.body).toContain('gets no more invitations');
     expect(await latestRound(leader)).toMatchObject({ declined: 1 });
+  });
+
+  test('can say so after the round, when the mail and the address are deleted', async () => {
+    const [tired, ...others] = colleagues('peer', 'peer', 'peer', 'peer');
+    const leader = await verifiedLeader(server);
+    const round = await startedRound(leader, [tired!, ...others]);
+    const mail = await server.mailbox.receive(tired!.email, /feedback_invitation/);
+    const { unsubscribeUrl } = JSON.parse(mail.text!) as { unsubscribeUrl: string };
+    expect((await changeRound(leader, round, 'cancel')).statusCode).toBe(200);
+    expect(await foundAnywhere(db(), [tired!.email])).toEqual([]);
+
+    const url = new URL(unsubscribeUrl).pathname;
+    expect((await server.app.inject({ url: `${url}x`, method: 'POST' })).statusCode).toBe(404);
+    expect((await server.app.inject({ url, method: 'POST' })).statusCode).toBe(200);
+    await startedRound(leader, [tired!, ...colleagues('peer', 'peer', 'peer')]);
+    await eventually(async () =>
+      expect(await latestRound(leader)).toMatchObject({ state: 'open', declined: 1 }),
+    );
   });
 });

@@ -266,45 +266,20 @@ export function declineInvitation(
   });
 }
 
-/** Someone followed the link in a mail that ends all invitations. */
-export async function declineByMail(
-  db: Transaction<Database>,
-  invitationId: string | null,
+/** The reader of the mails to the address wants no more of them from anyone. */
+export async function noMoreInvitations(
+  trx: Transaction<Database>,
   address: string,
 ): Promise<void> {
-  await rounds.neverAgain(db, address);
-  if (invitationId !== null) await rounds.giveUp(db, { id: invitationId }, 'declined');
+  await rounds.neverAgain(trx, address);
+  await rounds.giveUp(trx, { address }, 'declined');
 }
 
-/** The mail to an invitation was not sent: it bounced, or its reader wants none. */
-export function giveUpInvitation(
-  db: Db,
-  invitationId: string,
-  state: 'declined' | 'bounced',
-): Promise<void> {
-  return rounds.giveUp(db, { id: invitationId }, state);
-}
+/** Their mail bounced, or was not sent because its reader wants none. */
+export const giveUpInvitations = rounds.giveUp;
 
-/** Mail to the address bounced. */
-export function giveUpAddress(db: Db, address: string): Promise<void> {
-  return rounds.giveUp(db, { address }, 'bounced');
-}
-
-/** The reader of mail to the address complained about it. */
-export function noMoreInvitations(db: Db, address: string): Promise<void> {
-  return rounds.neverAgain(db, address);
-}
-
-/**
- * Removes the invitations of someone who erases their data. Forms stay: nothing tells which is theirs.
- * @returns how many there were
- */
-export function forgetRater(
-  trx: Transaction<Database>,
-  addresses: readonly string[],
-): Promise<number> {
-  return rounds.removeInvitations(trx, addresses);
-}
+/** Someone erases their data. Forms stay: nothing tells which is theirs. */
+export const forgetRater = rounds.removeInvitations;
 
 const conflict = (message: string) => new AppError('CONFLICT', message);
 

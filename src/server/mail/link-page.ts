@@ -108,13 +108,15 @@ function choiceOf(href: string, { isCompleted, answered, startedAt, startedIn }:
   };
 }
 
-export function unsubscribePage(token: string, { kind, address }: Linked): NoticePage {
+type Unsubscribed = Pick<Linked, 'kind' | 'address'>;
+
+export function unsubscribePage(token: string, { kind, address }: Unsubscribed): NoticePage {
   const { title, text, action } = isInvitation(kind) ? words.noInvitations : words.unsubscribe;
   const main = { label: action, href: linkPaths.unsubscribe + token, isForm: true };
   return { title, text: text(maskEmail(address)), isProblem: false, main };
 }
 
-export function unsubscribedPage({ kind, address }: Linked): NoticePage {
+export function unsubscribedPage({ kind, address }: Unsubscribed): NoticePage {
   const { title, text, action } = isInvitation(kind)
     ? words.invitationsStopped
     : words.unsubscribed;

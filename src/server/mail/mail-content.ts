@@ -28,11 +28,13 @@ export interface ContentSettings {
   formLinks: FormLinks;
 }
 
-/** The links to the form of someone invited to give feedback. */
+/** The links for someone invited to give feedback. */
 export interface FormLinks {
   create: (invitationId: string) => Promise<string>;
   /** The one by which they answered. Undefined: it was sealed with another secret. */
   unseal: (sealedToken: Buffer, invitationId: string) => string | undefined;
+  /** Ends all invitations to the address. */
+  noMore: (address: string) => string;
 }
 
 /** The mail is not sent. `no reason`: its reason is gone. `no trace`: it never had one, and is deleted. */
@@ -72,8 +74,8 @@ type ToInvited = 'feedback_invitation' | 'feedback_reminder' | 'feedback_receipt
 /** Undefined: the round is over, or they have answered or declined. */
 async function toInvited(
   db: Db,
-  { kind, invitation_id: invitationId, sealed_token }: DueMail & { kind: ToInvited },
-  { link, formLinks }: ContentSettings,
+  { kind, address, invitation_id: invitationId, sealed_token }: DueMail & { kind: ToInvited },
+  { formLinks }: ContentSettings,
 ): Promise<MailContent | undefined> {
   const found = invitationId === null ? undefined : await invitedBy(db, invitationId);
   if (!found || invitationId === null) return undefined;
@@ -91,7 +93,7 @@ async function toInvited(
   if (invitation.state !== 'waiting' && invitation.state !== 'sent') return undefined;
   const isManager = invitation.role === 'manager';
   const openUrl = await formLinks.create(invitationId);
-  return { kind, openUrl, ...said, isManager, unsubscribeUrl: await link('unsubscribe', null) };
+  return { kind, openUrl, ...said, isManager, unsubscribeUrl: formLinks.noMore(address) };
 }
 
 type Kind = Exclude<MailContent['kind'], 'find' | 'your_data' | ToInvited>;

@@ -10,7 +10,6 @@ export interface Linked {
   kind: MailKind;
   address: string;
   assessmentId: string | null;
-  invitationId: string | null;
 }
 
 export async function insert(
@@ -34,7 +33,6 @@ export function findByHash(
       'mail.kind',
       'mail.address',
       'mail.assessment_id as assessmentId',
-      'mail.invitation_id as invitationId',
     ])
     .where('token_hash', '=', tokenHash)
     .where('purpose', '=', purpose)

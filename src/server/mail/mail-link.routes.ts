@@ -6,6 +6,7 @@ import type { Visitors } from '#server/assessment/visitor.ts';
 import type { CountCall, LimitCalls } from '#server/http/rate-limits.ts';
 import type { Calls } from '#server/http/request-hooks.ts';
 import type { NoticePages } from '#server/site/notice-pages.ts';
+import type { SecretBox } from '#server/webhooks/secret-box.ts';
 import {
   destinationOf,
   gonePage,
@@ -19,6 +20,7 @@ import {
   keepOnlyHereByLink,
   linkPaths,
   readLink,
+  readUnsubscribe,
   unsubscribe,
   verifyByLink,
 } from './mail-link.service.ts';
@@ -29,6 +31,7 @@ export interface MailLinkOptions {
   live: { readonly settings: Pick<SiteSettings, 'flags'> };
   limitCalls: LimitCalls;
   notices: NoticePages;
+  box: SecretBox;
 }
 
 /** The forms have no fields. */
@@ -90,22 +93,19 @@ function openRoutes(app: FastifyInstance, { db, visitor, live, notices }: MailLi
 }
 
 /** For a scope open to every origin: mail providers call it for their readers (RFC 8058). */
-function unsubscribeRoutes(
-  app: FastifyInstance,
-  { db, notices }: Pick<MailLinkOptions, 'db' | 'notices'>,
-): void {
+function unsubscribeRoutes(app: FastifyInstance, { db, box, notices }: MailLinkOptions): void {
   app.removeAllContentTypeParsers();
   takesNothingFrom(app, '*');
 
   app.get<LinkRoute>(`${linkPaths.unsubscribe}:token`, async ({ params: { token } }, reply) => {
-    const linked = await readLink(db, 'unsubscribe', token);
+    const linked = await readUnsubscribe(db, box, token);
     return linked
       ? notices.send(reply, unsubscribePage(token, linked))
       : notices.send(reply.code(404), gonePage);
   });
 
   app.post<LinkRoute>(`${linkPaths.unsubscribe}:token`, async ({ params: { token } }, reply) => {
-    const linked = await unsubscribe(db, token);
+    const linked = await unsubscribe(db, box, token);
     return linked
       ? notices.send(reply, unsubscribedPage(linked))
       : notices.send(reply.code(404), gonePage);

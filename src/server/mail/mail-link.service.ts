@@ -5,9 +5,10 @@ import { keepOnlyHere } from '#server/assessment/assessment.service.ts';
 import { progressUnder, verifyEmail } from '#server/assessment/owned.service.ts';
 import { forgetRetake } from '#server/assessment/retake.service.ts';
 import type { Visitor } from '#server/assessment/visitor.ts';
-import { declineByMail } from '#server/feedback/rater.service.ts';
+import { noMoreInvitations } from '#server/feedback/rater.service.ts';
 import { forgetReminders } from '#server/plan/plan.service.ts';
 import { hashToken, isToken, newToken } from '#server/auth/token.ts';
+import type { SecretBox } from '#server/webhooks/secret-box.ts';
 import * as links from './mail-link.repository.ts';
 
 /** The path of a link of each purpose; the token follows. */
@@ -33,6 +34,27 @@ export async function makeLink(
   const row = { token_hash: hashToken(token), mail_id: mailId, purpose, expires_at: expiresAt };
   await links.insert(db, row);
   return publicUrl + linkPaths[purpose] + token;
+}
+
+/** Seals an address for the link that ends its invitations. */
+const INVITATIONS = 'ends invitations';
+
+/**
+ * A link that ends all invitations to the address. It holds the address, encrypted: when a round is over,
+ * its mails and addresses are deleted, but their readers can still say that they want no more.
+ */
+export const noInvitationsLink = (publicUrl: string, box: SecretBox, address: string): string =>
+  publicUrl + linkPaths.unsubscribe + box.seal(address, INVITATIONS).toString('base64url');
+
+/** What the reader unsubscribes from; undefined: the link no longer works, or never did. */
+export async function readUnsubscribe(
+  db: Db,
+  box: SecretBox,
+  token: string,
+): Promise<Pick<links.Linked, 'kind' | 'address'> | undefined> {
+  const address = box.open(Buffer.from(token, 'base64url'), INVITATIONS);
+  if (address !== undefined) return { kind: 'feedback_invitation', address };
+  return readLink(db, 'unsubscribe', token);
 }
 
 /** The target of a link with this purpose; undefined: it no longer works, or never did. */
@@ -74,18 +96,23 @@ const forgetsOf: Partial<Record<MailKind, (db: Db, assessmentId: string) => Prom
 };
 
 /**
- * Unsubscribes the reader from all reminders, or from all invitations to give feedback. Takes locks in the same order as deleting an assessment does.
+ * Unsubscribes the reader from all reminders, or from all invitations to give feedback. Takes locks in the
+ * same order as deleting an assessment does.
  */
-export async function unsubscribe(db: Db, token: string): Promise<links.Linked | undefined> {
+export async function unsubscribe(db: Db, box: SecretBox, token: string) {
+  const wanted = await readUnsubscribe(db, box, token);
+  if (wanted && isInvitation(wanted.kind)) {
+    await db.transaction().execute((trx) => noMoreInvitations(trx, wanted.address));
+    return wanted;
+  }
   const linked = await readLink(db, 'unsubscribe', token);
   if (!linked) return undefined;
-  const { kind, mailId, address, assessmentId, invitationId } = linked;
+  const { kind, mailId, address, assessmentId } = linked;
   return db.transaction().execute(async (transaction) => {
     const forget = forgetsOf[kind];
     if (forget && assessmentId !== null) await forget(transaction, assessmentId);
     if (!(await links.keepMail(transaction, mailId))) return undefined;
-    if (isInvitation(kind)) await declineByMail(transaction, invitationId, address);
-    else await links.unsubscribe(transaction, address);
+    await links.unsubscribe(transaction, address);
     return linked;
   });
 }

@@ -6,7 +6,7 @@ import { formLink, makeFormLink } from '#server/feedback/rater.service.ts';
 import { unlockJobsOfDeadWorkers, type Jobs } from '#server/jobs/worker.ts';
 import { secretBox } from '#server/webhooks/secret-box.ts';
 import type { Site } from '#server/site/page-store.ts';
-import { makeLink } from './mail-link.service.ts';
+import { makeLink, noInvitationsLink } from './mail-link.service.ts';
 import { failLost, requeueLost } from './mail.repository.ts';
 import { planMail } from './planned.service.ts';
 import { MailSender, type SenderOptions } from './sender.ts';
@@ -44,6 +44,7 @@ export function mailJobs(options: MailJobsOptions): Jobs | undefined {
         const token = box.open(sealed, invitationId);
         return token && formLink(publicUrl, token);
       },
+      noMore: (address) => noInvitationsLink(publicUrl, box, address),
     },
     // Read here, because the settings may have changed since the process started.
     render: (content) => render(content, live.settings),

@@ -11,7 +11,7 @@ import {
 import { isAsked } from '#domain/mail-limits.ts';
 import type { Retention } from '#domain/retention.ts';
 import type { LinkPurpose } from '#db/tables/mail-link.table.ts';
-import { giveUpInvitation } from '#server/feedback/rater.service.ts';
+import { giveUpInvitations } from '#server/feedback/rater.service.ts';
 import { bounceAddress } from './bounces.ts';
 import * as mails from './mail.repository.ts';
 import { type FormLinks, mailContentOf, type NoContent } from './mail-content.ts';
@@ -120,7 +120,7 @@ export class MailSender {
   /** Those invited who get no mail cannot answer. */
   async #giveUpInvitation(mail: mails.DueMail, state: 'declined' | 'bounced'): Promise<void> {
     if (mail.invitation_id === null || !isInvitation(mail.kind)) return;
-    await giveUpInvitation(this.#options.db, mail.invitation_id, state);
+    await giveUpInvitations(this.#options.db, { id: mail.invitation_id }, state);
   }
 
   /** @throws an error that the worker retries */

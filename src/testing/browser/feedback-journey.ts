@@ -1,5 +1,5 @@
 import { mailTo } from '#testing/mail-app.ts';
-import { startMailbox } from '#testing/mailbox.ts';
+import { startMailbox, withBounces } from '#testing/mailbox.ts';
 import { startSite, journey } from './journey.ts';
 
 /** Journeys on a site that sends mail: without it there is no feedback. */
@@ -7,7 +7,7 @@ export const feedbackJourney = journey.extend(
   'site',
   { scope: 'file' },
   async ({}, { onCleanup }) => {
-    const mailbox = await startMailbox();
+    const mailbox = await startMailbox(withBounces);
     const site = await startSite(mailTo(mailbox.url));
     onCleanup(async () => {
       await site.close();

@@ -1,17 +1,33 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type JSX, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { feedbackForm as words } from '#content/feedback-form.ts';
 import { failureText } from '#web/lib/api-error.ts';
 import { client } from '#web/lib/trpc.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { CannotOpen, Waiting } from './form-states.tsx';
-import { FocusQuestions } from './focus-questions.tsx';
-import { FullQuestions } from './full-questions.tsx';
+import type { QuestionsProps } from './form-parts.tsx';
 import { Invited } from './invited.tsx';
 import { Outcome } from './outcome.tsx';
 import { editorKeyOf, type Invitation } from './data/form-device.ts';
 import { formOutboxOf } from './data/form-outbox.ts';
-import { invitationOf } from './data/invitation.ts';
+import { openInvitation } from './data/invitation.ts';
+
+const questionsOf = {
+  focus: async () => (await import('./focus-questions.tsx')).FocusQuestions,
+  full: async () => (await import('./full-questions.tsx')).FullQuestions,
+};
+type Questions = (props: QuestionsProps) => JSX.Element;
+
+/** Read again with each visit: the round may be over. The code comes with it, so that the form works offline. */
+const invitationOf = (token: string) =>
+  queryOptions({
+    queryKey: ['feedback', token],
+    queryFn: async () => {
+      const invitation = await openInvitation(token);
+      return { invitation, Questions: await questionsOf[invitation.kind]() };
+    },
+    gcTime: 0,
+  });
 
 /** The form that a mailed link opens. */
 export function FeedbackForm({ token }: { token: string }) {
@@ -20,8 +36,8 @@ export function FeedbackForm({ token }: { token: string }) {
     return <CannotOpen error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   }
   if (!data) return <Waiting />;
-  const check = async () => (await refetch()).data;
-  return <OpenForm token={token} invitation={data} onCheck={check} />;
+  const check = async () => (await refetch()).data?.invitation;
+  return <OpenForm token={token} {...data} onCheck={check} />;
 }
 
 type Screen = 'start' | 'questions' | 'outcome';
@@ -32,11 +48,12 @@ const firstScreen = ({ state, own }: Invitation): Screen =>
 interface OpenFormProps {
   token: string;
   invitation: Invitation;
+  Questions: Questions;
   /** Asks the server again whether the form is open. */
   onCheck: () => Promise<Invitation | undefined>;
 }
 
-function OpenForm({ token, invitation, onCheck }: OpenFormProps) {
+function OpenForm({ token, invitation, Questions, onCheck }: OpenFormProps) {
   const outbox = formOutboxOf(invitation);
   const view = useSyncExternalStore(outbox.subscribe, () => outbox.view);
   const [screen, setScreen] = useState<Screen>(() => firstScreen(invitation));
@@ -46,7 +63,10 @@ function OpenForm({ token, invitation, onCheck }: OpenFormProps) {
   const key = () => ({ token, editorKey: editorKeyOf(invitation.invitationId) });
 
   function end(change: Pick<Invitation, 'state' | 'own'>): void {
-    queryClient.setQueryData(invitationOf(token).queryKey, { ...invitation, ...change });
+    queryClient.setQueryData(invitationOf(token).queryKey, {
+      invitation: { ...invitation, ...change },
+      Questions,
+    });
     setScreen('outcome');
   }
 
@@ -84,7 +104,6 @@ function OpenForm({ token, invitation, onCheck }: OpenFormProps) {
     );
   }
   if (screen === 'questions') {
-    const Questions = invitation.kind === 'focus' ? FocusQuestions : FullQuestions;
     return (
       <Questions
         invitation={invitation}

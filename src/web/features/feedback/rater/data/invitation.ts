@@ -1,24 +1,18 @@
-import { queryOptions } from '@tanstack/react-query';
 import { competencies } from '#domain/competencies.ts';
 import { client } from '#web/lib/trpc.ts';
 import { editorKeyOf, type Answers, type Invitation } from './form-device.ts';
 import { formOutboxOf } from './form-outbox.ts';
 
-/** Read again with each visit: the round may be over. */
-export const invitationOf = (token: string) =>
-  queryOptions({
-    queryKey: ['feedback', token],
-    queryFn: async () => {
-      const open = (editorKey: string | null) => client.feedback.open.mutate({ token, editorKey });
-      // Each mail has a link of its own: only the server knows whether this browser began by another.
-      const unread = await open(null);
-      const editorKey = editorKeyOf(unread.invitationId);
-      const invitation = editorKey === null ? unread : await open(editorKey);
-      formOutboxOf(invitation).begin(invitation, token);
-      return invitation;
-    },
-    gcTime: 0,
-  });
+/** Begins with what the server has. @throws Error if the form does not open */
+export async function openInvitation(token: string): Promise<Invitation> {
+  const open = (editorKey: string | null) => client.feedback.open.mutate({ token, editorKey });
+  // Each mail has a link of its own: only the server knows whether this browser began by another.
+  const unread = await open(null);
+  const editorKey = editorKeyOf(unread.invitationId);
+  const invitation = editorKey === null ? unread : await open(editorKey);
+  formOutboxOf(invitation).begin(invitation, token);
+  return invitation;
+}
 
 export const isManager = ({ role }: Invitation): boolean => role === 'manager';
 
