@@ -214,13 +214,13 @@ const wordsOf: WordsOf = {
   }),
 
   feedback_reminder: (content) => ({
-    subject: `${content.name} still hopes for your feedback`,
+    subject: `${content.name} would still like your feedback`,
     preheader: `Until ${day(content.closesOn)}. No account, and you can decline.`,
     headline: `There is still time to answer ${content.name}.`,
     opening: [
       `${content.name} asked for your feedback on their leadership. ${effort(content)} ${content.name} does not know who gets this reminder.`,
       anonymity(content),
-      `The link works until ${day(content.closesOn)}. You can decline on its page, too. If you began to answer by the link of an earlier email, continue there.`,
+      `The link works until ${day(content.closesOn)}. You can decline on its page, too. If you already started, continue with the link in the earlier email.`,
     ],
     button: 'Give Feedback or Decline',
     closing: [ownLink],
@@ -234,13 +234,13 @@ const wordsOf: WordsOf = {
     headline: 'Your feedback has arrived.',
     opening: [
       `Thank you for your feedback to ${name}. You can change or withdraw it until ${day(closesOn)}.`,
-      'In the browser in which you answered, you see your answers. In any other, you can replace or withdraw them, but not read them.',
+      'The browser you answered in still shows your answers. In any other, you can replace or withdraw them, but not read them.',
     ],
     button: 'Change My Feedback',
     closing: [ownLink],
     notYou:
       'If you did not answer, someone else used the link in your invitation. Open it to replace or withdraw those answers.',
-    why: `You are receiving this email because a form of feedback on ${siteName} was submitted by a link that we sent you. ${onNoList}`,
+    why: `You are receiving this email because a feedback form on ${siteName} was submitted with a link that we sent you. ${onNoList}`,
   }),
 
   feedback_published: () => ({
@@ -248,7 +248,7 @@ const wordsOf: WordsOf = {
     preheader: 'See how your colleagues rated your leadership.',
     headline: 'Your colleagues have answered.',
     opening: [
-      'Your round of feedback is over, and its result is ready. It will not change anymore: all single answers and all addresses were deleted.',
+      'Your feedback round is over, and its result is ready. It won’t change anymore: every individual answer and address was deleted.',
       'Take your time with it. Read it once, wait a day, then choose one thing to work on.',
     ],
     button: 'See the Result',
@@ -258,11 +258,11 @@ const wordsOf: WordsOf = {
   }),
 
   feedback_too_few: () => ({
-    subject: 'Your round of feedback is over',
+    subject: 'Your feedback round is over',
     preheader: 'Too few colleagues answered to show a result.',
     headline: 'Too few colleagues answered.',
     opening: [
-      'Your round of feedback is over. Fewer than three colleagues answered, so nothing they said in confidence can be shown: it would tell who said it. Their answers were deleted unread.',
+      'Your feedback round is over. Fewer than three colleagues answered, so nothing they said in confidence can be shown: it would reveal who said it. Their answers were deleted unread.',
       'You can ask again. It helps to talk to people first, and to say why their view matters to you.',
     ],
     button: 'See My Rounds',
@@ -276,7 +276,7 @@ const wordsOf: WordsOf = {
 const anonymity = ({ isManager }: { isManager: boolean }) =>
   isManager
     ? 'You are invited as a manager, so your answers are shown as a manager’s and are not anonymous.'
-    : 'Your ratings are shown only together with those of at least two others, once, after the round is over. No one sees who answered, and your single answers are deleted then.';
+    : 'Your ratings are shown only together with those of at least two others, once, after the round is over. No one sees who answered, and individual answers are deleted then.';
 
 const effort = ({ round, competencies }: MailedRound) =>
   round === 'focus'

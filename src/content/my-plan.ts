@@ -51,8 +51,8 @@ export const myPlan = {
     doNext: 'Do This Next',
     /** Before the suggested names. */
     invite:
-      'Your own plan: choose up to three competencies and work on them in small steps for 90 days. You could begin with',
-    none: 'Your own plan: choose up to three competencies and work on them in small steps for 90 days.',
+      'Choose up to three competencies and work on them in small steps for 90 days. You could begin with',
+    none: 'Choose up to three competencies and work on them in small steps for 90 days.',
     begin: 'Make My 90-Day Plan',
     open: 'Open My 90-Day Plan',
     /** Shown with a plan that was made from earlier results. */

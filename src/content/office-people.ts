@@ -90,7 +90,7 @@ export const officePeople = {
   },
   noMatch: {
     title: 'No one matches these filters',
-    text: 'Remove a filter, or search for the beginning of another word.',
+    text: 'Remove a filter, or try the beginning of another word.',
   },
   noneInView: {
     title: 'No contacts in this view',

@@ -42,7 +42,7 @@ export const sharing = {
     once: 'Copy it now: it is shown only once. Anyone with the link sees the results, so send it only to the person it is for.',
     copy: 'Copy Link',
     copied: 'Copied.',
-    selected: 'The link could not be copied. It is selected: copy it yourself.',
+    selected: 'Your browser did not allow copying. The link is selected: copy it from the field.',
     send: 'Send...',
     sendTitle: 'My Ready Leader Assessment results',
     another: 'Create Another Link',

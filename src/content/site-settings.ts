@@ -351,17 +351,17 @@ export const practiceSettings = {
   'sources.stress': {
     ...aboutSource,
     label: 'Source of 71%',
-    help: 'where it says that 71% of leaders report increased stress: author, title, and year',
+    help: 'the source for “71% of leaders report increased stress”: author, title, and year',
   },
   'sources.leaving': {
     ...aboutSource,
     label: 'Source of 40%',
-    help: 'where it says that 40% consider leaving: author, title, and year',
+    help: 'the source for “40% consider leaving”: author, title, and year',
   },
   'sources.returns': {
     ...aboutSource,
     label: 'Source of 7×',
-    help: 'where it says that leadership development returns 7×: author, title, and year',
+    help: 'the source for “7× return on leadership development”: author, title, and year',
   },
   'playbook.price': {
     kind: 'dollars',

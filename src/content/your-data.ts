@@ -158,7 +158,7 @@ export const yourData = {
       feedback_reminder: 'Reminder to give feedback',
       feedback_receipt: 'Receipt for your feedback',
       feedback_published: 'Your feedback is here',
-      feedback_too_few: 'Your round of feedback is over',
+      feedback_too_few: 'Your feedback round is over',
     } satisfies Record<MailKind, string>,
     states: {
       waiting: 'not sent yet',

@@ -86,8 +86,10 @@ journey('links lead to each part of the page, by keyboard too', async ({ visitor
   const me = await visitor({ width: 390, height: 844, touch: true });
   const { page } = me;
   await showResults(me, TOTAL);
-  await page.getByRole('button', { name: retakeCopy.begin }).waitFor({ state: 'attached' });
-  const links = page.getByRole('navigation', { name: 'On This Page' }).getByRole('link');
+  await page.getByRole('heading', { name: retakeCopy.title }).waitFor({ state: 'attached' });
+  const contents = page.getByRole('navigation', { name: 'On This Page' });
+  await contents.getByText('On This Page').tap();
+  const links = contents.getByRole('link');
   const titles = await links.allInnerTexts();
   expect(titles).toEqual([
     'Area Overview',

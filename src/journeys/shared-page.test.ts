@@ -89,6 +89,7 @@ journey('on a small phone the page does not scroll sideways', async ({ visitor }
   const { id, earlierId } = await hasResults(me.context);
   const { url } = await madeLink(me.context, id, { withPlan: true, comparedWith: earlierId });
   await me.page.goto(url);
+  await me.page.getByText('On This Page').tap();
   await me.page.getByRole('link', { name: shared.compared, exact: true }).tap();
   await me.page.getByRole('heading', { name: shared.plan, exact: true }).waitFor();
   const sideways = await me.page.evaluate(() => {

@@ -90,7 +90,7 @@ export function examineNotifications({ databaseUrl }: DatabaseOptions): Promise<
       ? ok('Every instance learns of changes at once.')
       : warning(
           'The database does not pass on notifications, probably because of a connection pooler. Changed site ' +
-            'settings take up to 2 seconds to reach every instance, and jobs as long to start.',
+            'settings take up to 2 seconds to reach every instance, and jobs just as long to start.',
         );
   });
 }

@@ -5,7 +5,7 @@ import * as css from './fold.css.ts';
 interface FoldProps {
   /** Always in view; it opens and closes the rest. */
   title: ReactNode;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 

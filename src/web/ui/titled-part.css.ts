@@ -12,11 +12,15 @@ export const content = style({
   marginBlockStart: `clamp(${vars.space[5]}, 1rem + 2vw, ${vars.space[6]})`,
 });
 
-/** On a phone in two columns; where there is room, one line with its title. */
-export const parts = style({
+export const contents = style({
   width: '100%',
-  borderBlockStart: `1px solid ${vars.color.line}`,
-  paddingBlockStart: vars.space[3],
+  '@media': { [media.medium]: { width: 'auto' } },
+});
+
+/** Where there is room, one line with its title. */
+export const parts = style({
+  borderBlock: `1px solid ${vars.color.line}`,
+  paddingBlock: vars.space[1],
   fontSize: vars.size.small,
   lineHeight: 1.35,
   '@media': {
@@ -24,7 +28,6 @@ export const parts = style({
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'baseline',
-      width: 'auto',
       border: 0,
       paddingBlock: 0,
       columnGap: vars.space[5],

@@ -1,11 +1,12 @@
 import { useId, type ReactNode } from 'react';
 import { split } from './layout.css.ts';
+import { PhoneFold } from './phone-fold.tsx';
 import { h2, strong, textLink } from './text.css.ts';
 import * as css from './titled-part.css.ts';
 
 interface TitledPartProps {
   /** For links to it. */
-  id?: string;
+  id?: string | undefined;
   /** Without a title only the content is shown. */
   title: string | undefined;
   lead?: ReactNode;
@@ -36,23 +37,27 @@ export interface PartLink {
   title: string;
 }
 
-/** Links to the parts of a long page. */
+/** Links to the parts of a long page; on a phone they fold to one line. */
 export function OnThisPage({ parts }: { parts: readonly PartLink[] }) {
   const id = useId();
+  const title = (
+    <span id={id} className={strong}>
+      On This Page
+    </span>
+  );
   return (
-    <nav aria-labelledby={id} data-print="hide" className={css.parts}>
-      <p id={id} className={strong}>
-        On This Page
-      </p>
-      <ul role="list" className={css.links}>
-        {parts.map((part) => (
-          <li key={part.id}>
-            <a href={`#${part.id}`} className={`${textLink} ${css.link}`}>
-              {part.title}
-            </a>
-          </li>
-        ))}
-      </ul>
+    <nav aria-labelledby={id} data-print="hide" className={css.contents}>
+      <PhoneFold title={title} className={css.parts}>
+        <ul role="list" className={css.links}>
+          {parts.map((part) => (
+            <li key={part.id}>
+              <a href={`#${part.id}`} className={`${textLink} ${css.link}`}>
+                {part.title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </PhoneFold>
     </nav>
   );
 }

@@ -12,6 +12,7 @@ import { shortDate } from '#web/lib/dates.ts';
 import { client } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { PhoneFold } from '#web/ui/phone-fold.tsx';
 import { h3 } from '#web/ui/text.css.ts';
 import * as css from './retake.css.ts';
 import { Retake } from './retake.tsx';
@@ -21,13 +22,18 @@ export function RetakeCard({ assessment }: { assessment: Assessment }) {
   const titleId = useId();
   return (
     <Card as="section" pad="lg" aria-labelledby={titleId} data-print="hide">
-      <h2 id={titleId} className={h3}>
-        {retakeCopy.title}
-      </h2>
-      <div className={css.cardContent}>
-        <Retake earlier={assessment} variant="secondary" />
-      </div>
-      <RetakeReminder assessment={assessment} />
+      <PhoneFold
+        title={
+          <h2 id={titleId} className={h3}>
+            {retakeCopy.title}
+          </h2>
+        }
+      >
+        <div className={css.cardContent}>
+          <Retake earlier={assessment} variant="secondary" />
+        </div>
+        <RetakeReminder assessment={assessment} />
+      </PhoneFold>
     </Card>
   );
 }

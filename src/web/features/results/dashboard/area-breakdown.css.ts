@@ -4,7 +4,7 @@ import { media } from '#web/theme/media.ts';
 import { hues } from '#web/theme/tokens.ts';
 import { columns } from '#web/ui/layout.ts';
 
-/** The picture beside the list of areas. */
+/** The list of areas; the picture to its left where there is room. */
 export const overview = style([
   columns(8, { base: 'minmax(0, 1fr)', large: ['repeat(2, minmax(0, 1fr))', 7] }),
   { alignItems: 'start' },
@@ -14,6 +14,7 @@ export const picture = style({
   minWidth: 0,
   '@media': {
     [media.large]: {
+      order: -1,
       position: 'sticky',
       insetBlockStart: `calc(${vars.layout.headerHeight} + ${vars.space[5]})`,
     },
@@ -28,25 +29,30 @@ export const advice = style({ maxWidth: vars.width.measure, marginBlockEnd: vars
 
 export const areas = style({ borderBlockEnd: `1px solid ${vars.color.line}` });
 
-export const area = style({
+export const area = style({ borderTop: `1px solid ${vars.color.line}` });
+
+/** Name and status, then the score. */
+export const line = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   columnGap: vars.space[4],
   rowGap: vars.space[2],
   alignItems: 'baseline',
-  borderTop: `1px solid ${vars.color.line}`,
   paddingBlock: vars.space[4],
-  // The line that opens its competencies has room of its own.
-  selectors: { '&:has(> details)': { paddingBlockEnd: vars.space[1] } },
 });
-globalStyle(`${area} > :not(h3, span)`, { gridColumn: '1 / -1' });
+const wholeRow = { gridColumn: '1 / -1' };
 
 export const title = style({ display: 'flex', alignItems: 'baseline', gap: '0.5em' });
 export const mark = style({ flex: 'none' });
 
-export const count = style({ color: vars.color.muted, fontVariantNumeric: 'tabular-nums' });
+export const count = style({
+  ...wholeRow,
+  color: vars.color.muted,
+  fontVariantNumeric: 'tabular-nums',
+});
 
 export const score = style({
+  ...wholeRow,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   columnGap: vars.space[4],
@@ -66,16 +72,35 @@ const ROOMY = '(min-width: 32rem)';
 
 export const details = style({ containerType: 'inline-size' });
 
+/** The whole line opens the area. */
 export const summary = style({
+  listStyle: 'none',
+  cursor: 'pointer',
+  selectors: { '&::-webkit-details-marker': { display: 'none' } },
+});
+
+/** On a phone only the sign, in the line of the name. */
+export const more = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '0.5em',
-  minHeight: '2.75rem',
-  listStyle: 'none',
   color: vars.color.accentText,
   fontSize: vars.size.small,
   fontWeight: 600,
-  selectors: { '&::-webkit-details-marker': { display: 'none' } },
+  '@media': {
+    [media.phone]: { gridRow: 1, gridColumn: 2 },
+  },
+});
+export const moreWords = style({
+  '@media': {
+    [media.phone]: {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
 });
 
 /** Paper cannot be clicked, so everything is printed open in browsers that support it. */
@@ -83,7 +108,7 @@ globalStyle(`${details}::details-content`, {
   '@media': { print: { display: 'block', height: 'auto', contentVisibility: 'visible' } },
 });
 
-globalStyle(`${details} > ${summary}`, {
+globalStyle(`${summary} > ${more}`, {
   '@media': {
     print: { '@supports': { 'selector(::details-content)': { display: 'none' } } },
   },

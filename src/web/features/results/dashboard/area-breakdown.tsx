@@ -18,27 +18,27 @@ interface AreaBreakdownProps {
   areas: readonly AreaSummary[];
   /** A heading above the list. */
   title: string;
-  /** With them, each area's competencies can be opened below its advice. */
+  /** With them, each area opens to show its competencies. */
   responses?: readonly CompetencyResponse[] | undefined;
   /** False for someone else's results: the status tells the owner where to begin. */
   hasStatus?: boolean;
 }
 
 interface AreaOverviewProps extends AreaBreakdownProps {
-  /** For links to it. */
-  id?: string;
+  /** For links to the picture. */
+  id?: string | undefined;
   /** Of the list. */
   listTitle: string;
 }
 
-/** The averages as a picture, and beside it the list with its figures. */
+/** The list with its figures, and after it, or to its left, the averages as a picture. */
 export function AreaOverview({ id, areas, title, listTitle, ...rest }: AreaOverviewProps) {
   return (
-    <div id={id} className={css.overview}>
-      <div className={css.picture}>
-        <RadarCard areas={areas} title={title} />
-      </div>
+    <div className={css.overview}>
       <AreaBreakdown areas={areas} title={listTitle} {...rest} />
+      <div className={css.picture}>
+        <RadarCard id={id} areas={areas} title={title} />
+      </div>
     </div>
   );
 }
@@ -49,17 +49,14 @@ export function AreaBreakdown(props: AreaBreakdownProps) {
   const isComplete = areas.every(isAreaComplete);
   const groups = Map.groupBy(rankAreas(areas), adviceText);
   return (
-    <TitledPart
-      title={title}
-      lead={isComplete ? 'The same five areas, lowest score first.' : undefined}
-    >
+    <TitledPart title={title} lead={isComplete ? 'Lowest score first.' : undefined}>
       <div className={css.groups}>
         {[...groups].map(([advice, ofAdvice]) => (
           <Advised key={advice} advice={advice}>
             {ofAdvice.map((area) => {
               const status = developmentStatus(area, areas);
-              return (
-                <li key={area.name} className={css.area}>
+              const line = (
+                <>
                   <h3 className={`${h4} ${css.title}`}>
                     <AreaMark area={area} className={css.mark} />
                     {area.name}
@@ -67,19 +64,25 @@ export function AreaBreakdown(props: AreaBreakdownProps) {
                   {hasStatus && (
                     <Status status={status} isShown={!isComplete || status === 'Priority Focus'} />
                   )}
-                  <div className={css.score}>
-                    {area.completed > 0 ? (
-                      <ScoreBar average={area.averageScore} />
-                    ) : (
-                      <p className={css.count}>Not rated yet: {area.total} competencies</p>
-                    )}
-                    <p className={css.average}>
-                      <VisuallyHidden>Average score: </VisuallyHidden>
-                      {formatAverage(area.averageScore)}
-                    </p>
-                  </div>
-                  {area.completed > 0 && !isAreaComplete(area) && <Missing area={area} />}
-                  {responses && <CompetencyList area={area} responses={responses} />}
+                  <AreaScore area={area} />
+                </>
+              );
+              return (
+                <li key={area.name} className={css.area}>
+                  {responses ? (
+                    <details className={css.details}>
+                      <summary className={`${css.line} ${css.summary}`}>
+                        {line}
+                        <span className={css.more}>
+                          <span className={css.moreWords}>See all {area.total} competencies</span>
+                          <ChevronDownIcon className={css.chevron} />
+                        </span>
+                      </summary>
+                      <CompetencyList area={area} responses={responses} />
+                    </details>
+                  ) : (
+                    <div className={css.line}>{line}</div>
+                  )}
                 </li>
               );
             })}
@@ -129,12 +132,28 @@ function Status({ status, isShown }: StatusProps) {
   return <Badge tone={statusTones[status]}>{status}</Badge>;
 }
 
-/** In place of advice, which an incomplete area does not have. */
-function Missing({ area: { completed, total } }: { area: AreaSummary }) {
+/** The average as a length and a figure; how much is rated in place of advice, which an incomplete area lacks. */
+function AreaScore({ area }: { area: AreaSummary }) {
+  const { averageScore, completed, total } = area;
   return (
-    <p className={css.count}>
-      {completed} of {total} completed, so this score may still change
-    </p>
+    <>
+      <span className={css.score}>
+        {completed > 0 ? (
+          <ScoreBar average={averageScore} />
+        ) : (
+          <span className={css.count}>Not rated yet: {total} competencies</span>
+        )}
+        <span className={css.average}>
+          <VisuallyHidden>Average score: </VisuallyHidden>
+          {formatAverage(averageScore)}
+        </span>
+      </span>
+      {completed > 0 && !isAreaComplete(area) && (
+        <span className={css.count}>
+          {completed} of {total} completed, so this score may still change
+        </span>
+      )}
+    </>
   );
 }
 
@@ -143,37 +162,30 @@ interface CompetencyListProps {
   responses: readonly CompetencyResponse[];
 }
 
-/** An area's competencies with both statements and ratings, collapsed at first. */
+/** An area's competencies with both statements and ratings. */
 function CompetencyList({ area, responses }: CompetencyListProps) {
   return (
-    <details className={css.details}>
-      <summary className={css.summary}>
-        See all {area.total} competencies
-        <VisuallyHidden> of {area.name}</VisuallyHidden>
-        <ChevronDownIcon className={css.chevron} />
-      </summary>
-      <ul role="list" className={css.competencies}>
-        {competencyLines(area.name, responses).map(({ id, name, average, statements }) => (
-          <li key={id} className={css.competency}>
-            <h4 className={css.name}>{name}</h4>
-            <p className={css.competencyAverage}>
-              <VisuallyHidden>Average: </VisuallyHidden>
-              {average}
-            </p>
-            <dl className={css.statements}>
-              {statements.map((statement) => (
-                <div key={statement.text} className={css.statement}>
-                  <dt>{statement.text}</dt>
-                  <dd>
-                    <Level level={statement.level} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <ul role="list" className={css.competencies}>
+      {competencyLines(area.name, responses).map(({ id, name, average, statements }) => (
+        <li key={id} className={css.competency}>
+          <h4 className={css.name}>{name}</h4>
+          <p className={css.competencyAverage}>
+            <VisuallyHidden>Average: </VisuallyHidden>
+            {average}
+          </p>
+          <dl className={css.statements}>
+            {statements.map((statement) => (
+              <div key={statement.text} className={css.statement}>
+                <dt>{statement.text}</dt>
+                <dd>
+                  <Level level={statement.level} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
   );
 }
 

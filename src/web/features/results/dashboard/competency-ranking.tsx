@@ -9,6 +9,7 @@ import { assessmentProgress } from '#domain/progress.ts';
 import { formatAverage } from '#domain/score-format.ts';
 import type { CompetencyResponse } from '#domain/scoring.ts';
 import { Fold } from '#web/ui/fold.tsx';
+import { PhoneFold } from '#web/ui/phone-fold.tsx';
 import { h3 } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -36,7 +37,7 @@ export function CompetencyRanking({ responses, ...part }: CompetencyRankingProps
       ) : (
         <>
           <div className={css.ends}>
-            <End title="Strongest" ranked={ranking.strongest} />
+            <End title="Strongest" ranked={ranking.strongest} isFolded />
             <End title="Weakest" ranked={ranking.weakest} />
           </div>
           {ranking.others && <p className={css.others}>{equalText(ranking.others, 'others')}</p>}
@@ -46,21 +47,42 @@ export function CompetencyRanking({ responses, ...part }: CompetencyRankingProps
   );
 }
 
-function End({ title, ranked }: { title: string; ranked: Ranked }) {
+interface EndProps {
+  title: string;
+  ranked: Ranked;
+  /** On a phone, where the weakest come first. */
+  isFolded?: boolean;
+}
+
+function End({ title, ranked, isFolded = false }: EndProps) {
   const id = useId();
   const folded = foldedTie(ranked);
   const rest = folded === null ? restOf(ranked) : null;
-  return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className={h3}>
-        {title}
-      </h3>
+  const heading = (
+    <h3 id={id} className={h3}>
+      {title}
+    </h3>
+  );
+  const competencies = (
+    <>
       <List competencies={ranked.competencies} />
       {rest !== null && <p className={css.rest}>{rest}</p>}
       {ranked.tie && folded !== null && (
         <Fold title={folded} className={css.rest}>
           <List competencies={ranked.tie.competencies} />
         </Fold>
+      )}
+    </>
+  );
+  return (
+    <section aria-labelledby={id}>
+      {isFolded ? (
+        <PhoneFold title={heading}>{competencies}</PhoneFold>
+      ) : (
+        <>
+          {heading}
+          {competencies}
+        </>
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { cluster, columns } from '#web/ui/layout.ts';
@@ -33,9 +33,16 @@ export const introduction = style([
 export const bar = style([columns(4), { marginBlockStart: vars.space[5] }]);
 
 export const actions = style({
-  display: 'grid',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
   gap: vars.space[3],
-  '@media': { [media.small]: { display: 'flex', flexWrap: 'wrap', alignItems: 'start' } },
+});
+/** On a phone the report has a line of its own; the others share one, if they fit. */
+globalStyle(`${actions} > *`, { '@media': { [media.phone]: { flex: '1 0 auto' } } });
+globalStyle(`${actions} > :first-child`, { '@media': { [media.phone]: { flexBasis: '100%' } } });
+globalStyle(`${actions} > a, ${actions} > button`, {
+  '@media': { [media.phone]: { paddingInline: vars.space[3] } },
 });
 
 export const progress = style({ display: 'grid', gap: vars.space[3], maxWidth: '38rem' });

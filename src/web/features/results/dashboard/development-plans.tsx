@@ -21,7 +21,7 @@ export function DevelopmentPlans({ areas, ...part }: DevelopmentPlansProps) {
   return (
     <TitledPart
       {...part}
-      lead="Exercises for one week, a set for each area. Open the one you want to practice."
+      lead="A week of exercises for each area. Open the one you want to practice."
     >
       <div className={css.plans}>
         {rankAreas(areas).map((area) => (

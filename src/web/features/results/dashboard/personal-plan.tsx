@@ -3,6 +3,7 @@ import { planCards, type PlanCard } from '#content/plan-cards.ts';
 import { isAreaComplete, type AreaSummary } from '#domain/scoring.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { PhoneFold } from '#web/ui/phone-fold.tsx';
 import { h3 } from '#web/ui/text.css.ts';
 import * as css from './personal-plan.css.ts';
 import { TitledPart, type PartLink } from '#web/ui/titled-part.tsx';
@@ -41,15 +42,14 @@ function leadOf(cards: readonly PlanCard[], areas: readonly AreaSummary[]): stri
 function Plan({ card, children }: { card: PlanCard; children?: ReactNode }) {
   const { label, title, reason, parts } = card;
   const isStrength = label === 'Strength';
-  return (
-    <Card
-      as="article"
-      tone={isStrength ? 'plain' : 'raised'}
-      pad="lg"
-      className={isStrength ? css.strength : css.priority}
-    >
+  const heading = (
+    <div>
       <Badge tone={isStrength ? 'green' : 'accent'}>{label}</Badge>
       <h3 className={`${h3} ${css.area}`}>{title}</h3>
+    </div>
+  );
+  const advice = (
+    <>
       <p className={css.reason}>{reason}</p>
       <div className={css.parts}>
         {parts.map(({ area, actions }) => (
@@ -60,6 +60,23 @@ function Plan({ card, children }: { card: PlanCard; children?: ReactNode }) {
         ))}
         {children}
       </div>
+    </>
+  );
+  return (
+    <Card
+      as="article"
+      tone={isStrength ? 'plain' : 'raised'}
+      pad="lg"
+      className={isStrength ? css.strength : css.priority}
+    >
+      {isStrength ? (
+        <PhoneFold title={heading}>{advice}</PhoneFold>
+      ) : (
+        <>
+          {heading}
+          {advice}
+        </>
+      )}
     </Card>
   );
 }

@@ -1,0 +1,33 @@
+import { useSyncExternalStore, type ComponentProps } from 'react';
+import { media } from '#web/theme/media.ts';
+import { Fold } from './fold.tsx';
+
+/**
+ * Folded on a phone; where there is room, and on paper, its title and content follow each other. Only for
+ * parts that the browser renders: the server does not know the width.
+ */
+export function PhoneFold({ title, className, children }: ComponentProps<typeof Fold>) {
+  if (useIsPhone()) {
+    return (
+      <Fold title={title} className={className}>
+        {children}
+      </Fold>
+    );
+  }
+  return (
+    <div className={className}>
+      {title}
+      {children}
+    </div>
+  );
+}
+
+export function useIsPhone(): boolean {
+  return useSyncExternalStore(subscribe, () => matchMedia(media.phone).matches);
+}
+
+function subscribe(onChange: () => void): () => void {
+  const query = matchMedia(media.phone);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
