@@ -1,9 +1,3 @@
-export interface ChatStarter {
-  id: string;
-  /** Shown on the card and sent as the message. */
-  text: string;
-}
-
 export interface ChatToast {
   variant: 'default' | 'destructive';
   title: string;
@@ -13,149 +7,47 @@ export interface ChatToast {
 /** How far the visitor has come: no results yet, results, or a plan. */
 export type Situation = 'new' | 'results' | 'plan';
 
-export interface ChatContent {
-  name: string;
-  welcome: { headline: string; body: string };
-  starters: readonly ChatStarter[];
-  /** First questions that fit what the visitor has done on this site. */
-  suggested: Readonly<Record<Situation, { headline: string; questions: readonly string[] }>>;
-  notice: string;
-  labels: {
-    newConversation: string;
-    conversations: string;
-    loadingConversations: string;
-    noConversations: string;
-    deleteConversation: string;
-    rename: string;
-    download: string;
-    downloading: string;
-    search: string;
-    /** With `{count}` and `{text}`. */
-    found: string;
-    foundNone: string;
-    copyAnswer: string;
-    conversationsFailed: string;
-    moreConversations: string;
-    openSidebar: string;
-    closeSidebar: string;
-    messages: string;
-    loadingMessages: string;
-    messagesFailed: string;
-    showEarlier: string;
-    earlierShown: string;
-    earlierFailed: string;
-    you: string;
-    assistant: string;
-    writing: string;
-    input: string;
-    inputPlaceholder: string;
-    inputHint: string;
-    /** While a reply is being written in another conversation. */
-    busyElsewhere: string;
-    /** With `{excess}`, the number of characters. */
-    tooLong: string;
-    send: string;
-    sending: string;
-    stop: string;
-    newestMessage: string;
-    tryAgain: string;
-    loadingChat: string;
-    signOut: string;
-    backToSite: string;
-    sources: string;
-    /** Read aloud before the name of what a reply offers. */
-    offered: string;
-    /** The name of a number in a reply. */
-    source: (number: number, title: string) => string;
-  };
-  /** Above the input: what the advisor may know of the person's results. */
+/** First questions that fit what the visitor has done on this site. */
+const suggested: Readonly<Record<Situation, { headline: string; questions: readonly string[] }>> = {
+  new: {
+    headline: 'Before You Take the Assessment',
+    questions: ['What does the assessment show me?', 'How are the five areas scored?'],
+  },
   results: {
-    offer: string;
-    inUse: string;
-    show: string;
-    stop: string;
-    title: string;
-    description: string;
-    exactWords: string;
-    /** Below the words. */
-    terms: string;
-    agree: string;
-    decline: string;
-    titleInUse: string;
-    descriptionInUse: string;
-    close: string;
-    agreed: string;
-    withdrawn: string;
-  };
-  /** Beside the answer to a message that sounds like a crisis. */
-  help: { title: string; body: string; others: string; elsewhere: string; announcement: string };
-  /** Always there, beside the advisor. */
-  person: string;
-  /** Under a question without an answer, and under an answer that was cut off. */
-  unfinished: { unanswered: string; interrupted: string };
-  renaming: { title: string; label: string; empty: string; confirm: string; pending: string };
-  deletion: { title: string; question: string; cancel: string; confirm: string; pending: string };
-  signIn: { headline: string; body: string; action: string };
-  loadFailed: { headline: string; body: string };
-  needsScript: string;
-  toasts: {
-    sessionExpired: ChatToast;
-    createFailed: ChatToast;
-    deleteFailed: ChatToast;
-    renameFailed: ChatToast;
-    downloadFailed: ChatToast;
-    copied: ChatToast;
-    copyFailed: ChatToast;
-    sendFailed: ChatToast;
-    stopFailed: ChatToast;
-    resultsFailed: ChatToast;
-  };
-}
+    headline: 'Now That You Have Results',
+    questions: [
+      'How do I choose what to work on first?',
+      'How do I talk about my results with my team?',
+    ],
+  },
+  plan: {
+    headline: 'While You Work on Your Plan',
+    questions: [
+      'What do I do when my plan slips for a week?',
+      'How do I see whether my plan works?',
+    ],
+  },
+};
 
-export const chat: ChatContent = {
+const failure = (description: string): ChatToast => ({
+  variant: 'destructive',
+  title: 'Error',
+  description,
+});
+
+export const chat = {
   name: 'Ready Leader Chat',
   welcome: {
     headline: 'What are you working through?',
     body: 'Ask a leadership question in your own words, or begin with one of these.',
   },
   starters: [
-    {
-      id: 'psychological-safety',
-      text: 'How can I build psychological safety with a new team?',
-    },
-    {
-      id: 'modeling-vulnerability',
-      text: 'What are small ways to model vulnerability as a manager?',
-    },
-    {
-      id: 'leading-through-discomfort',
-      text: 'How do I lead through discomfort without losing authority?',
-    },
-    {
-      id: 'communication-norms',
-      text: 'How do I run a team check-in on communication norms?',
-    },
+    'How can I build psychological safety with a new team?',
+    'What are small ways to model vulnerability as a manager?',
+    'How do I lead through discomfort without losing authority?',
+    'How do I run a team check-in on communication norms?',
   ],
-  suggested: {
-    new: {
-      headline: 'Before You Take the Assessment',
-      questions: ['What does the assessment show me?', 'How are the five areas scored?'],
-    },
-    results: {
-      headline: 'Now That You Have Results',
-      questions: [
-        'How do I choose what to work on first?',
-        'How do I talk about my results with my team?',
-      ],
-    },
-    plan: {
-      headline: 'While You Work on Your Plan',
-      questions: [
-        'What do I do when my plan slips for a week?',
-        'How do I see whether my plan works?',
-      ],
-    },
-  },
+  suggested,
   notice: 'AI answers can be wrong.',
   labels: {
     newConversation: 'New Conversation',
@@ -186,6 +78,7 @@ export const chat: ChatContent = {
     input: 'Your message',
     inputPlaceholder: 'Ask a leadership question',
     inputHint: 'Enter sends. Shift+Enter adds a line.',
+    /** While a reply is being written in another conversation. */
     busyElsewhere: 'Wait for the reply in your other conversation, then send this.',
     tooLong: 'Your message is too long by this many characters: {excess}.',
     send: 'Send message',
@@ -197,9 +90,12 @@ export const chat: ChatContent = {
     signOut: 'Sign Out',
     backToSite: 'Back to Main Site',
     sources: 'Sources',
+    /** Read aloud before the name of what a reply offers. */
     offered: 'Below the answer:',
-    source: (number, title) => `Source ${number}: ${title}`,
+    /** The name of a number in a reply. */
+    source: (number: number, title: string) => `Source ${number}: ${title}`,
   },
+  /** Above the input: what the advisor may know of the person's results. */
   results: {
     offer: 'Use My Results',
     inUse: 'Results shared',
@@ -219,6 +115,7 @@ export const chat: ChatContent = {
     agreed: 'The advisor now sees your results in this conversation.',
     withdrawn: 'The advisor no longer sees your results.',
   },
+  /** Below a message that sounds like a crisis. */
   help: {
     title: 'Talk to Someone Now',
     body: 'If you or someone near you is in danger, call one of these numbers. The advisor is an AI and cannot call for you.',
@@ -226,7 +123,9 @@ export const chat: ChatContent = {
     elsewhere: 'Anywhere else, call your local emergency number.',
     announcement: 'Help lines to call are listed below your message.',
   },
+  /** Always there, below the input. */
   person: 'Talk to a Person',
+  /** Under a question without an answer, and under an answer that was cut off. */
   unfinished: {
     unanswered: 'No answer yet.',
     interrupted: 'This answer is incomplete.',
@@ -260,52 +159,20 @@ export const chat: ChatContent = {
       variant: 'destructive',
       title: 'Session Expired',
       description: 'Please log in again to continue.',
-    },
-    createFailed: {
-      variant: 'destructive',
-      title: 'Error',
-      description: 'Failed to create conversation. Please try again.',
-    },
-    deleteFailed: {
-      variant: 'destructive',
-      title: 'Error',
-      description: 'Failed to delete conversation. Please try again.',
-    },
-    renameFailed: {
-      variant: 'destructive',
-      title: 'Error',
-      description: 'Failed to rename conversation. Please try again.',
-    },
-    downloadFailed: {
-      variant: 'destructive',
-      title: 'Error',
-      description: 'Failed to download conversation. Please try again.',
-    },
+    } satisfies ChatToast,
+    createFailed: failure('Failed to create conversation. Please try again.'),
+    deleteFailed: failure('Failed to delete conversation. Please try again.'),
+    renameFailed: failure('Failed to rename conversation. Please try again.'),
+    downloadFailed: failure('Failed to download conversation. Please try again.'),
     copied: {
       variant: 'default',
       title: 'Answer Copied',
       description: 'Paste it anywhere. Its sources are listed below it.',
-    },
-    copyFailed: {
-      variant: 'destructive',
-      title: 'Error',
-      description: 'Your browser does not allow copying. Select the text instead.',
-    },
-    sendFailed: {
-      variant: 'destructive',
-      title: 'Error',
-      description: 'Failed to send message. Please try again.',
-    },
-    stopFailed: {
-      variant: 'destructive',
-      title: 'Error',
-      description: 'Failed to stop the answer. Please try again.',
-    },
-    resultsFailed: {
-      variant: 'destructive',
-      title: 'Error',
-      description: 'Nothing was changed. Please try again.',
-    },
+    } satisfies ChatToast,
+    copyFailed: failure('Your browser does not allow copying. Select the text instead.'),
+    sendFailed: failure('Failed to send message. Please try again.'),
+    stopFailed: failure('Failed to stop the answer. Please try again.'),
+    resultsFailed: failure('Nothing was changed. Please try again.'),
   },
 };
 

@@ -15,26 +15,25 @@ export function resultsText(responses: readonly CompetencyResponse[], plan: Plan
     answeredResponses(responses).map((one) => [one.competencyId, one.averageRating / 100]),
   );
   const ranked = competencies
-    .flatMap(({ id, name }) => {
-      const average = averages.get(id);
-      return average === undefined ? [] : [{ name, average }];
-    })
+    .map(({ id, name }) => ({ name, average: averages.get(id) ?? 0 }))
+    .filter(({ average }) => average > 0)
     .toSorted((a, b) => b.average - a.average);
-  const scored = (all: readonly { name: string; average: number }[]) =>
-    all.map(({ name, average }) => `${name} ${formatAverage(average)}`);
-  const areas = summarizeAreas(responses).map(({ name, averageScore }) => ({
-    name,
-    average: averageScore,
-  }));
+  const areas = summarizeAreas(responses);
   const focus = plannedFocus(plan).flatMap(
     ({ competencyId }) => competencyById.get(competencyId)?.name ?? [],
   );
   return [
-    line('Areas, from 1 to 5', scored(areas)),
+    line(
+      'Areas, from 1 to 5',
+      scored(areas.map(({ name, averageScore: average }) => ({ name, average }))),
+    ),
     line('Highest competencies', scored(ranked.slice(0, PLACES))),
     line('Lowest competencies', scored(ranked.slice(PLACES).slice(-PLACES).toReversed())),
     line('Focus of the plan', focus),
   ].join('\n\n');
 }
+
+const scored = (all: readonly { name: string; average: number }[]) =>
+  all.map(({ name, average }) => `${name} ${formatAverage(average)}`);
 
 const line = (label: string, parts: readonly string[]) => `${label}: ${parts.join('; ') || 'none'}`;

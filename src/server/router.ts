@@ -5,10 +5,7 @@ import { authRouter } from './auth/auth.router.ts';
 import type { OfficeMembers } from './auth/office-members.ts';
 import type { SignedIn } from './auth/signed-in.ts';
 import type { ChatServices } from './chat/chat-services.ts';
-import { chatResultsRouter } from './chat/chat-results.router.ts';
-import { chatRouter } from './chat/chat.router.ts';
-import { conversationRouter } from './chat/conversation.router.ts';
-import { messageRouter } from './chat/message.router.ts';
+import { chatRouters } from './chat/chat.router.ts';
 import { comparisonRouter } from './comparison/comparison.router.ts';
 import type { Config } from './config.ts';
 import { feedbackRouter } from './feedback/feedback.router.ts';
@@ -43,10 +40,7 @@ export function createRouter(api: Api, services: Services) {
   const office = createOfficeApi(api, services.officeMember);
   return api.router({
     auth: authRouter(api, services),
-    conversation: conversationRouter(api, services),
-    message: messageRouter(api, services),
-    chat: chatRouter(api, services),
-    chatResults: chatResultsRouter(api, services),
+    ...chatRouters(api, services),
     assessment: assessmentRouter(api, services),
     response: responseRouter(api, services),
     plan: planRouter(api, services),

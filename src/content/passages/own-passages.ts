@@ -4,37 +4,42 @@ import { callTerms } from '#content/discovery-call.ts';
 import { dollars, products } from '#content/products.ts';
 import { services } from '#content/services.ts';
 import type { ShownPractice } from '#content/site-settings.ts';
-import { passage } from './passage.ts';
+import { passage, passagesAt } from './passage.ts';
 
 /** What the practice says about itself in the site settings; what is empty is left out. */
 export function ownPassages(practice: ShownPractice): Passage[] {
-  const { coach, contact, place, program, playbook, discoveryCall } = practice;
-  const { termLabels, faq } = services;
+  const { coach, contact, program, playbook, faq } = practice;
+  const { termLabels } = services;
   const terms = (own: Partial<OfferTerms & ShownPractice['program']>) =>
     labeled(Object.entries(own).map(([key, said]) => [termLabels[key as keyof OfferTerms], said]));
+  const ofProgram = Object.entries(practice.services.program).filter(([, said]) => said !== '');
   const passages: Passage[] = [
+    ...passagesAt('/about', {
+      'own.coach': [
+        coach.name && `${coach.name}, the coach`,
+        coach.credentials,
+        coach.introduction,
+      ],
+      'own.contact': [
+        'How to reach the practice',
+        labeled([
+          ['Email', contact.email],
+          ['Phone', contact.phone],
+          ['Based in', practice.place],
+        ]),
+      ],
+    }),
     passage(
-      'own.coach',
-      coach.name && `${coach.name}, the coach`,
-      '/about',
-      [...coach.credentials, ...coach.introduction].join(' '),
+      'own.call',
+      'What the discovery call costs',
+      '/#book',
+      callTerms(practice.discoveryCall),
     ),
-    passage(
-      'own.contact',
-      'How to reach the practice',
-      '/about',
-      labeled([
-        ['Email', contact.email],
-        ['Phone', contact.phone],
-        ['Based in', place],
-      ]),
-    ),
-    passage('own.call', 'What the discovery call costs', '/#book', callTerms(discoveryCall)),
     passage(
       'own.program',
       'Leadership Strategy System: terms',
       '/services#benefits',
-      terms({ ...services.benefits.terms, ...given(practice.services.program), ...program }),
+      terms({ ...services.benefits.terms, ...Object.fromEntries(ofProgram), ...program }),
     ),
     ...services.additional.cards.map(({ id, title }) =>
       passage(
@@ -45,7 +50,7 @@ export function ownPassages(practice: ShownPractice): Passage[] {
       ),
     ),
     ...(['cost', 'remote', 'confidentiality'] as const).map((id) =>
-      passage(`own.${id}`, faq.questions[id], `/services#${id}`, practice.faq[id].join(' ')),
+      passage(`own.${id}`, services.faq.questions[id], `/services#${id}`, faq[id]),
     ),
     passage(
       'own.issues',
@@ -69,12 +74,5 @@ export function ownPassages(practice: ShownPractice): Passage[] {
 }
 
 function labeled(lines: readonly (readonly [label: string, said: string | undefined])[]): string {
-  return lines
-    .filter(([, said]) => said)
-    .map(([label, said]) => `${label}: ${said}.`)
-    .join(' ');
-}
-
-function given(terms: OfferTerms): Partial<OfferTerms> {
-  return Object.fromEntries(Object.entries(terms).filter(([, said]) => said !== ''));
+  return lines.flatMap(([label, said]) => (said ? `${label}: ${said}.` : [])).join(' ');
 }

@@ -1,8 +1,24 @@
 import type { Passage } from '#domain/passage.ts';
 
+type Text = string | readonly string[];
+
 export const passage = (
   id: string,
   title: string,
   path: string,
-  ...text: readonly string[]
-): Passage => ({ id, title, path, text: text.join(' ') });
+  ...text: readonly Text[]
+): Passage => ({ id, title, path, text: text.flat().join(' ') });
+
+/** The passages of one place, by their ids: a title, then what it says. */
+export const passagesAt = (
+  path: string,
+  said: Readonly<Record<string, readonly [title: string, ...text: readonly Text[]]>>,
+): Passage[] =>
+  Object.entries(said).map(([id, [title, ...text]]) => passage(id, title, path, ...text));
+
+/** Each item in one line, e.g. `Monday: what happens`. */
+export const listed = <Lead extends string, Said extends string>(
+  items: readonly Readonly<Record<Lead | Said, string>>[],
+  lead: Lead,
+  said: Said,
+) => items.map((item) => `${item[lead]}: ${item[said]}`);

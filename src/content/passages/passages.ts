@@ -1,11 +1,11 @@
 import type { Passage } from '#domain/passage.ts';
 import { isShown, pages } from '#content/pages.ts';
+import { isTold, privacy, whenDeleted } from '#content/privacy.ts';
+import type { SiteSettings } from '#content/site-settings.ts';
 import { assessmentPassages } from './assessment-passages.ts';
 import { ownPassages } from './own-passages.ts';
-import { privacyPassages } from './privacy-passages.ts';
+import { passage } from './passage.ts';
 import { sitePassages } from './site-passages.ts';
-import { toolPassages } from './tool-passages.ts';
-import type { SiteSettings } from '#content/site-settings.ts';
 
 const pageOf = new Map(Object.values(pages).map((page) => [page.path as string, page]));
 
@@ -15,10 +15,41 @@ export function passagesOf(settings: SiteSettings): Passage[] {
     ...sitePassages,
     ...ownPassages(settings.practice),
     ...assessmentPassages,
-    ...toolPassages,
     ...privacyPassages(settings),
   ].filter(({ path }) => {
     const page = pageOf.get(path.replace(/#.*/, ''));
     return page !== undefined && isShown(page, settings.flags);
   });
+}
+
+/** The privacy notice, unless the practice uses one on another site. */
+function privacyPassages(settings: SiteSettings): Passage[] {
+  const path = '/privacy';
+  if (settings.links.privacy !== path) return [];
+  const { stored, howLong, sections, asking } = privacy;
+  const about = (id: string, title: string, anchor: string, ...text: readonly string[]) =>
+    passage(`privacy.${id}`, `Privacy: ${title}`, path + anchor, ...text);
+  return [
+    ...stored
+      .filter(({ shownWhen }) => isTold(shownWhen, settings))
+      .map((one) =>
+        about(one.id.toLowerCase(), one.name, `#${one.id}`, one.text, `Stored: ${one.howLong}.`),
+      ),
+    about(
+      'how-long',
+      howLong.title,
+      '',
+      whenDeleted(settings.retention, settings.sendsMail),
+      howLong.cleared,
+    ),
+    ...sections
+      .filter(({ shownWhen }) => isTold(shownWhen, settings))
+      .map(({ title, paragraphs }, at) => {
+        const told = paragraphs
+          .map((said) => (typeof said === 'string' ? { text: said, shownWhen: undefined } : said))
+          .filter(({ shownWhen }) => isTold(shownWhen, settings));
+        return about(`section-${at + 1}`, title, '', ...told.map(({ text }) => text));
+      }),
+    about('asking', asking.title, '', asking.own, asking.asking, asking.whatHappens),
+  ];
 }

@@ -8,157 +8,114 @@ import { resources } from '#content/resources.ts';
 import { services } from '#content/services.ts';
 import { homeAnchors } from '#content/site.ts';
 import { yourData } from '#content/your-data.ts';
-import { passage } from './passage.ts';
+import { listed, passage, passagesAt } from './passage.ts';
 
-const listed = (items: readonly TextItem[]) =>
-  items.map(({ title, description }) => `${title}: ${description}`).join(' ');
+const points = (items: readonly TextItem[]) => listed(items, 'title', 'description');
 
-const ofHome = (id: string, title: string, text: string, anchor = '') =>
-  passage(`home.${id}`, title, anchor === '' ? '/' : `/#${anchor}`, text);
-
-const homePassages: readonly Passage[] = [
-  ofHome('program', home.hero.headline, `${home.hero.lead} ${home.whatWeDo.lead}`),
-  ofHome(
-    'week-now',
-    home.hero.painPoints.title,
-    home.hero.painPoints.items.map(({ day, text }) => `${day}: ${text}`).join(' '),
-  ),
-  ofHome(
-    'week-after',
-    home.hero.outcomes.title,
-    home.hero.outcomes.items.map(({ day, text }) => `${day}: ${text}`).join(' '),
-  ),
-  ofHome('coach', home.coach.headline, home.coach.body, homeAnchors.about),
-  ofHome(
-    'cycle',
-    home.coach.cycle.title,
-    `${home.coach.cycle.lead} ${home.coach.cycle.steps.map(({ name, sentence }) => `${name}: ${sentence}`).join(' ')}`,
-    homeAnchors.about,
-  ),
-  ofHome('what', home.whatWeDo.headline, listed(home.whatWeDo.items)),
-  ofHome(
-    'why',
-    home.whyThisMatters.headline,
-    `${home.whyThisMatters.lead} ${home.whyThisMatters.body} ${listed(home.whyThisMatters.items)}`,
-  ),
-  ofHome(
-    'who',
-    home.whoThisIsFor.headline,
-    `${home.whoThisIsFor.lead} ${listed(home.whoThisIsFor.items)}`,
-  ),
-  ofHome(
-    'leap',
-    home.leap.headline,
-    home.leap.steps
-      .map(({ name, focus, description }) => `${name} (${focus}): ${description}`)
-      .join(' '),
-  ),
-  ofHome(
-    'call',
-    'The discovery call',
-    `${home.booking.headline} ${home.booking.body} ${home.booking.steps.join(' ')} ${services.discoveryCall.body}`,
-    homeAnchors.booking,
-  ),
-  ...faq.entries.map(({ id, question, answer }) =>
-    passage(`faq.${id}`, question, `/#${id}`, answer.join(' ')),
-  ),
-];
-
-const { benefits, quarter, additional, howWeWork } = services;
-
-const servicePassages: readonly Passage[] = [
-  passage(
-    'services.program',
-    services.hero.kicker,
-    '/services',
-    `${services.hero.headline} ${services.hero.lead}`,
-  ),
-  passage(
-    'services.quarter',
-    quarter.headline,
-    '/services',
-    `${quarter.lead} ${quarter.stops.map(({ when, title, description }) => `${when}, ${title}: ${description}`).join(' ')}`,
-  ),
-  passage('services.benefits', benefits.headline, '/services#benefits', listed(benefits.cards)),
-  ...additional.cards.map(({ id, title, description, terms }) => ({
-    id: `services.${id.toLowerCase()}`,
-    title,
-    path: `/services#${id}`,
-    text: `${description} Who attends: ${terms.whoAttends}. What you keep: ${terms.handedOver}.`,
-  })),
-  passage(
-    'services.how',
-    howWeWork.headline,
-    '/services',
-    `${howWeWork.body.join(' ')} ${additional.agreed.all}`,
-  ),
-];
-
-const { whatWeDo, offerings, whyWeDoIt, coach } = about;
-
-const aboutPassages: readonly Passage[] = [
-  passage(
-    'about.practice',
-    about.hero.kicker,
-    '/about',
-    `${about.hero.lead} ${whatWeDo.lead} ${listed(whatWeDo.pillars)}`,
-  ),
-  ...offerings.items.map(({ title, description }, at) => ({
-    id: `offering.${at + 1}`,
-    title,
-    path: '/about#offerings',
-    text: description,
-  })),
-  passage(
-    'about.why',
-    'Why we do it',
-    '/about',
-    `${whyWeDoIt.lead} ${whyWeDoIt.body.join(' ')} ${whyWeDoIt.statistics.map(({ value, label }) => `${value} ${label}.`).join(' ')}`,
-  ),
-  passage('about.coach', coach.unnamed.headline, '/about', coach.unnamed.body.join(' ')),
-];
-
+const { hero, coach, whatWeDo, whyThisMatters: why, whoThisIsFor: who, leap, booking } = home;
+const { benefits, quarter, additional, howWeWork, discoveryCall } = services;
+const { offerings, whyWeDoIt } = about;
 const { playbook } = products;
 
-const otherPassages: readonly Passage[] = [
+/** What the pages say with any settings. */
+export const sitePassages: readonly Passage[] = [
+  ...passagesAt('/', {
+    'home.program': [hero.headline, hero.lead, whatWeDo.lead],
+    'home.week-now': [hero.painPoints.title, listed(hero.painPoints.items, 'day', 'text')],
+    'home.week-after': [hero.outcomes.title, listed(hero.outcomes.items, 'day', 'text')],
+    'home.what': [whatWeDo.headline, points(whatWeDo.items)],
+    'home.why': [why.headline, why.lead, why.body, points(why.items)],
+    'home.who': [who.headline, who.lead, points(who.items)],
+    'home.leap': [
+      leap.headline,
+      leap.steps.map(({ name, focus, description }) => `${name} (${focus}): ${description}`),
+    ],
+  }),
+  ...passagesAt(`/#${homeAnchors.about}`, {
+    'home.coach': [coach.headline, coach.body],
+    'home.cycle': [
+      coach.cycle.title,
+      coach.cycle.lead,
+      listed(coach.cycle.steps, 'name', 'sentence'),
+    ],
+  }),
   passage(
-    'newsletter.issue',
-    newsletter.description.headline,
-    '/newsletter',
-    `${newsletter.hero.lead} ${newsletter.description.body.join(' ')} ${listed(newsletter.items)} ${newsletter.closing.body}`,
+    'home.call',
+    'The discovery call',
+    `/#${homeAnchors.booking}`,
+    ...[booking.headline, booking.body, booking.steps, discoveryCall.body],
   ),
-  ...resources.cards
-    .filter(({ id }) => id !== 'chat')
-    .map(({ id, title, description, points = [] }) => ({
-      id: `resources.${id}`,
+  ...faq.entries.map(({ id, question, answer }) =>
+    passage(`faq.${id}`, question, `/#${id}`, answer),
+  ),
+
+  ...passagesAt('/services', {
+    'services.program': [services.hero.kicker, services.hero.headline, services.hero.lead],
+    'services.quarter': [
+      quarter.headline,
+      quarter.lead,
+      quarter.stops.map(({ when, title, description }) => `${when}, ${title}: ${description}`),
+    ],
+    'services.how': [howWeWork.headline, howWeWork.body, additional.agreed.all],
+  }),
+  passage('services.benefits', benefits.headline, '/services#benefits', points(benefits.cards)),
+  ...additional.cards.map(({ id, title, description, terms: { whoAttends, handedOver } }) =>
+    passage(
+      `services.${id.toLowerCase()}`,
       title,
-      path: '/resources',
-      text: [description, ...points.map((point) => `${point}.`)].join(' '),
-    })),
+      `/services#${id}`,
+      `${description} Who attends: ${whoAttends}. What you keep: ${handedOver}.`,
+    ),
+  ),
+
+  ...passagesAt('/about', {
+    'about.practice': [
+      about.hero.kicker,
+      about.hero.lead,
+      about.whatWeDo.lead,
+      points(about.whatWeDo.pillars),
+    ],
+    'about.why': [
+      'Why we do it',
+      whyWeDoIt.lead,
+      whyWeDoIt.body,
+      whyWeDoIt.statistics.map(({ value, label }) => `${value} ${label}.`),
+    ],
+    'about.coach': [about.coach.unnamed.headline, about.coach.unnamed.body],
+  }),
+  ...offerings.items.map(({ title, description }, at) =>
+    passage(`offering.${at + 1}`, title, '/about#offerings', description),
+  ),
+
+  ...passagesAt('/newsletter', {
+    'newsletter.issue': [
+      newsletter.description.headline,
+      newsletter.hero.lead,
+      newsletter.description.body,
+      points(newsletter.items),
+      newsletter.closing.body,
+    ],
+  }),
+  ...resources.cards.flatMap(({ id, title, description, points: facts = [] }) => {
+    const text = [description, ...facts.map((fact) => `${fact}.`)];
+    return id === 'chat' ? [] : passage(`resources.${id}`, title, '/resources', text);
+  }),
   ...resources.tools.items.map(({ id, title, description }) =>
     passage(`resources.${id.toLowerCase()}`, `${title}, to print`, '/resources', description),
   ),
-  passage(
-    'products.playbook',
-    playbook.name,
-    '/products',
-    `${playbook.format}. ${playbook.description} ${listed(playbook.whatYouGet.items)} ${playbook.whoItIsFor.items.join(' ')}`,
-  ),
+  ...passagesAt('/products', {
+    'products.playbook': [
+      playbook.name,
+      `${playbook.format}. ${playbook.description}`,
+      points(playbook.whatYouGet.items),
+      playbook.whoItIsFor.items,
+    ],
+  }),
   passage(
     'products.comparison',
     `${playbook.name}: ${playbook.comparison.headline}`,
     '/products#before-and-after',
-    playbook.comparison.rows
-      .map(({ before, after }) => `Before: ${before} After: ${after}`)
-      .join(' '),
+    playbook.comparison.rows.map(({ before, after }) => `Before: ${before} After: ${after}`),
   ),
   passage('data.own', `${yourData.kicker}: ${yourData.headline}`, '/your-data', yourData.lead),
-];
-
-/** What the pages say with any settings. */
-export const sitePassages: readonly Passage[] = [
-  ...homePassages,
-  ...servicePassages,
-  ...aboutPassages,
-  ...otherPassages,
 ];

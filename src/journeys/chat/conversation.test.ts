@@ -32,11 +32,11 @@ chatJourney(
     const first = chatSite.endpoint.drive();
     await starter(page, 1).click();
     const { messages } = await first.asked;
-    expect(messages.at(-1)).toEqual({ role: 'user', content: starters[1]!.text });
+    expect(messages.at(-1)).toEqual({ role: 'user', content: starters[1]! });
     first.write('Say what you\n');
     await bubbles(page).getByText('Say what you').waitFor();
     expect(await said(page)).toEqual([
-      ['you', starters[1]!.text],
+      ['you', starters[1]!],
       ['advisor', 'Say what you'],
     ]);
     first.write('do not know.');
@@ -46,7 +46,7 @@ chatJourney(
     await sendButton(page).waitFor();
     await eventually(async () => expect(await isFocused(input(page))).toBe(true));
     expect(await said(page)).toEqual([
-      ['you', starters[1]!.text],
+      ['you', starters[1]!],
       ['advisor', 'Say what you\ndo not know.'],
     ]);
     await conversationList(page)

@@ -10,39 +10,28 @@ import type { TokenBudget } from './quotas.ts';
 import { ReplyWriter, type ChatTiming } from './reply-writer.ts';
 import * as replies from './reply.repository.ts';
 
+interface Advising {
+  db: Db;
+  /** Undefined while none is set up. */
+  model: ChatModel | undefined;
+  passages: Passages;
+  /** What the advisor may offer now. */
+  cards: () => readonly CardId[];
+  budget: TokenBudget;
+  timing: ChatTiming;
+  /** Called for each question that is sent to the model. */
+  onQuestion: () => void;
+}
+
 /** Sends questions to the model and writes the replies, one at a time for each user. */
 export class ChatAdvisor {
-  readonly #db: Db;
-  readonly #model: ChatModel | undefined;
-  readonly #passages: Passages;
-  readonly #cards: () => readonly CardId[];
-  readonly #budget: TokenBudget;
-  readonly #timing: ChatTiming;
+  readonly #with: Advising;
   /** The replies that this process is writing, by conversation. */
   readonly #writers = new Map<string, ReplyWriter>();
-  readonly #onAsked: () => void;
   #isClosing = false;
 
-  /**
-   * @param cards what the advisor may offer now
-   * @param onAsked called for each question that is sent to the model
-   */
-  constructor(
-    db: Db,
-    model: ChatModel | undefined,
-    passages: Passages,
-    cards: () => readonly CardId[],
-    budget: TokenBudget,
-    timing: ChatTiming,
-    onAsked: () => void = () => undefined,
-  ) {
-    this.#db = db;
-    this.#onAsked = onAsked;
-    this.#model = model;
-    this.#passages = passages;
-    this.#cards = cards;
-    this.#budget = budget;
-    this.#timing = timing;
+  constructor(advising: Advising) {
+    this.#with = advising;
   }
 
   /**
@@ -52,18 +41,17 @@ export class ChatAdvisor {
    *   errors of the reply
    */
   async send(userId: string, sent: Sent, left: AbortSignal): Promise<AsyncIterable<ChatEvent>> {
-    if (!this.#model) throw chatErrors.notSetUp();
+    const { db, model, passages, cards, budget, timing, onQuestion } = this.#with;
+    if (!model) throw chatErrors.notSetUp();
     if (this.#isClosing) throw chatErrors.restarting();
-    await this.#passages.store();
-    const started = await this.#db
-      .transaction()
-      .execute((trx) => beginReply(trx, userId, sent, this.#budget));
+    await passages.store();
+    const started = await db.transaction().execute((trx) => beginReply(trx, userId, sent, budget));
     if ('answered' in started) return replay(started.question, started.answered);
-    this.#onAsked();
+    onQuestion();
 
     const { conversationId } = sent;
-    const reply = { ...started, userId, conversationId, left, cards: this.#cards() };
-    const writer = new ReplyWriter(this.#db, reply, this.#model, this.#timing);
+    const reply = { ...started, userId, conversationId, left, cards: cards() };
+    const writer = new ReplyWriter(db, reply, model, timing);
     this.#writers.set(conversationId, writer);
     void writer.done.then(() => {
       if (this.#writers.get(conversationId) === writer) this.#writers.delete(conversationId);
@@ -77,9 +65,10 @@ export class ChatAdvisor {
    * @throws AppError NOT_FOUND
    */
   async stop(userId: string, conversationId: string): Promise<boolean> {
-    await requireOwn(this.#db, userId, conversationId);
+    const { db } = this.#with;
+    await requireOwn(db, userId, conversationId);
     const writer = this.#writers.get(conversationId);
-    if (!writer) return replies.stopWriting(this.#db, conversationId);
+    if (!writer) return replies.stopWriting(db, conversationId);
     await writer.end('stopped');
     return true;
   }

@@ -1,4 +1,5 @@
 import { resultsText } from '#content/own-results.ts';
+import type { Db } from '#db/client.ts';
 import type { AssessmentRow } from '#db/tables/assessment.table.ts';
 import { AppError } from '#domain/errors.ts';
 import { emptyPlan } from '#domain/plan.ts';
@@ -7,9 +8,8 @@ import { ownedBy } from '#server/assessment/owned.service.ts';
 import type { Visitor } from '#server/assessment/visitor.ts';
 import { sharedPlan } from '#server/plan/plan.service.ts';
 import { chatErrors } from './chat-errors.ts';
-import * as agreed from './chat-results.repository.ts';
 import type { AgreeInput, ResultsOutput } from './chat.schemas.ts';
-import { lockOwn } from './conversation.repository.ts';
+import * as conversations from './conversation.repository.ts';
 import { requireOwn } from './conversation.service.ts';
 
 /** A person in the chat, in a browser that may own assessments. */
@@ -31,7 +31,7 @@ export async function resultsFor(
   const latest = (await ownedBy(visitor)).assessments.find(isOpen);
   const [text, inUse] = await Promise.all([
     latest && textOf(visitor, latest.id),
-    conversationId === undefined ? null : agreed.findAgreed(db, conversationId),
+    conversationId === undefined ? null : conversations.findAgreed(db, conversationId),
   ]);
   return { inUse, own: latest && text !== undefined ? { assessmentId: latest.id, text } : null };
 }
@@ -51,24 +51,26 @@ export async function agree(
   // The assessment is locked before the conversation, as when a person erases both.
   await permitLocked(visitor, own.id, 'useInChat', async (trx, allowed, row) => {
     if (!isOpen(row)) throw noResults();
-    if (!(await lockOwn(trx, userId, id))) throw chatErrors.notFound();
+    if (!(await conversations.lockOwn(trx, userId, id))) throw chatErrors.notFound();
     if (text !== (await textOf({ ...visitor, db: trx }, allowed))) {
       throw new AppError('CONFLICT', 'Your results have changed. Read them again, then decide.');
     }
     const { access_epoch } = row;
-    await agreed.put(trx, { conversation_id: id, assessment_id: allowed, text, access_epoch });
+    await conversations.putAgreed(trx, {
+      conversation_id: id,
+      assessment_id: allowed,
+      text,
+      access_epoch,
+    });
     return true;
   });
   return { inUse: text, own: { assessmentId: own.id, text } };
 }
 
 /** @throws AppError NOT_FOUND for the conversation */
-export async function withdraw(
-  { id: userId, visitor }: ChatCaller,
-  conversationId: string,
-): Promise<void> {
-  await requireOwn(visitor.db, userId, conversationId);
-  await agreed.remove(visitor.db, conversationId);
+export async function withdraw(db: Db, userId: string, conversationId: string): Promise<void> {
+  await requireOwn(db, userId, conversationId);
+  await conversations.removeAgreed(db, conversationId);
 }
 
 /** An email address unlocks the results. */

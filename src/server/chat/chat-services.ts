@@ -44,24 +44,21 @@ export function openChat(
   const passages = new Passages(db, () => live.settings);
   if (model) {
     // If the database does not answer now, the next question tries again.
-    const store = () =>
-      void passages
-        .store()
-        .catch((err: unknown) =>
-          app.log.warn({ err }, 'the advisor cannot store what the site says'),
-        );
+    const report = (err: unknown) =>
+      app.log.warn({ err }, 'the advisor cannot store what the site says');
+    const store = () => void passages.store().catch(report);
     app.addHook('onReady', async () => store());
     live.onChange(async () => store);
   }
-  const advisor = new ChatAdvisor(
+  const advisor = new ChatAdvisor({
     db,
     model,
     passages,
-    () => offeredCards(live.settings),
-    config.chatDailyTokens,
-    { ...TIMING, ...timing },
+    cards: () => offeredCards(live.settings),
+    budget: config.chatDailyTokens,
+    timing: { ...TIMING, ...timing },
     onQuestion,
-  );
+  });
   // Before the server waits for its connections to end: replies would keep them open.
   app.addHook('preClose', () => advisor.close());
   return {

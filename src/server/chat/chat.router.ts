@@ -1,24 +1,114 @@
 import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
+import { byIdInput } from '#domain/id.ts';
 import type { Api } from '#server/api/procedure.ts';
+import type { Visitors } from '#server/assessment/visitor.ts';
+import { agree, type ChatCaller, resultsFor, withdraw } from './chat-results.service.ts';
 import type { ChatServices } from './chat-services.ts';
-import {
-  chatSendInput,
-  chatStopInput,
-  messageOutput,
-  type ChatEvent,
-  type Message,
-} from './chat.schemas.ts';
+import * as schemas from './chat.schemas.ts';
+import * as conversations from './conversation.service.ts';
 
-const tag = 'Chat';
+/** For calls about one conversation. */
+const own = { tag: 'Chat', refusals: [401, 403, 404] } as const;
 
-export function chatRouter(api: Api, { chatUser, advisor }: ChatServices) {
-  return api.router({
+/** Conversations, their messages, the advisor's replies, and consent to use results in them. */
+export function chatRouters(api: Api, services: ChatServices & { visitor: Visitors }) {
+  const { db, chatUser, visitor, advisor } = services;
+
+  const conversation = api.router({
+    list: api.query({
+      rest: {
+        method: 'GET',
+        path: '/api/conversations',
+        ...own,
+        summary: 'List or search the signed-in user’s conversations, latest first',
+        description: 'For older ones, call again with the id of the last one as `before`.',
+      },
+      caller: chatUser,
+      input: schemas.conversationListInput,
+      output: z.array(schemas.conversationOutput),
+      resolve: ({ caller, input }) => conversations.listConversations(db, caller.id, input),
+    }),
+
+    create: api.mutation({
+      rest: {
+        method: 'POST',
+        path: '/api/conversations',
+        ...own,
+        summary: 'Start a conversation',
+        refusals: [401, 403],
+      },
+      caller: chatUser,
+      output: schemas.conversationOutput,
+      resolve: ({ caller }) => conversations.createConversation(db, caller.id),
+    }),
+
+    rename: api.mutation({
+      rest: {
+        method: 'PATCH',
+        path: '/api/conversations/{id}',
+        ...own,
+        summary: 'Give a conversation another title',
+      },
+      caller: chatUser,
+      input: schemas.renameInput,
+      output: schemas.conversationOutput,
+      resolve: ({ caller, input }) => conversations.renameConversation(db, caller.id, input),
+    }),
+
+    delete: api.mutation({
+      rest: {
+        method: 'DELETE',
+        path: '/api/conversations/{id}',
+        ...own,
+        summary: 'Delete a conversation with its messages',
+      },
+      caller: chatUser,
+      input: byIdInput,
+      output: z.object({ id: z.string() }),
+      resolve: async ({ caller, input: { id } }) => {
+        await conversations.deleteConversation(db, caller.id, id);
+        advisor.forget(id);
+        return { id };
+      },
+    }),
+  });
+
+  const message = api.router({
+    list: api.query({
+      rest: {
+        method: 'GET',
+        path: '/api/conversations/{id}/messages',
+        ...own,
+        summary: 'Read the newest messages of a conversation, oldest first',
+        description: 'For earlier ones, call again with the id of the first one as `before`.',
+      },
+      caller: chatUser,
+      input: schemas.messageListInput,
+      output: z.array(schemas.messageOutput),
+      resolve: ({ caller, input }) => conversations.listMessages(db, caller.id, input),
+    }),
+
+    byId: api.query({
+      rest: {
+        method: 'GET',
+        path: '/api/messages/{id}',
+        ...own,
+        summary: 'Read one message, to follow a reply in progress',
+      },
+      caller: chatUser,
+      input: byIdInput,
+      output: schemas.messageOutput,
+      resolve: ({ caller, input: { id } }) => conversations.readMessage(db, caller.id, id),
+    }),
+  });
+
+  const chat = api.router({
     send: api.stream({
       rest: {
         method: 'POST',
         path: '/api/chat',
-        tag,
+        ...own,
         summary: 'Ask the chat advisor; the reply comes when it is complete',
         description:
           'The question is stored before the model is asked. If the connection breaks, read the ' +
@@ -35,12 +125,12 @@ export function chatRouter(api: Api, { chatUser, advisor }: ChatServices) {
           of: ({ caller }) => caller.id,
         },
       ],
-      input: chatSendInput,
-      output: messageOutput,
+      input: schemas.chatSendInput,
+      output: schemas.messageOutput,
       collect: finishedReply,
       // A generator does nothing until it is read: a call that cannot accept a stream stores
       // nothing.
-      resolve: async function* ({ caller, input }): AsyncGenerator<ChatEvent, void> {
+      resolve: async function* ({ caller, input }): AsyncGenerator<schemas.ChatEvent, void> {
         yield* await advisor.send(caller.id, input, caller.left);
       },
     }),
@@ -49,18 +139,72 @@ export function chatRouter(api: Api, { chatUser, advisor }: ChatServices) {
       rest: {
         method: 'POST',
         path: '/api/conversations/{conversationId}/stop',
-        tag,
+        ...own,
         summary: 'Stop the reply in progress; the text so far is stored',
-        refusals: [401, 403, 404],
       },
       caller: chatUser,
-      input: chatStopInput,
+      input: schemas.chatStopInput,
       output: z.object({ stopped: z.boolean() }),
       resolve: async ({ caller, input: { conversationId } }) => ({
         stopped: await advisor.stop(caller.id, conversationId),
       }),
     }),
   });
+
+  const owner = async (call: Parameters<Visitors>[0]): Promise<ChatCaller> => ({
+    id: (await chatUser(call)).id,
+    visitor: visitor(call),
+  });
+  const chatResults = api.router({
+    get: api.query({
+      rest: {
+        method: 'GET',
+        path: '/api/chat/results',
+        ...own,
+        summary: 'Read what the advisor could use, or uses, of your results',
+      },
+      caller: owner,
+      input: schemas.resultsInput,
+      output: schemas.resultsOutput,
+      resolve: ({ caller, input }) => resultsFor(caller, input.conversationId),
+    }),
+
+    agree: api.mutation({
+      rest: {
+        method: 'POST',
+        path: '/api/conversations/{id}/results',
+        ...own,
+        summary: 'Let the advisor use your results in this conversation',
+        description:
+          'Send the `text` of your own results as you read it. The model gets exactly this text with each ' +
+          'later question, until you withdraw it. 409 if the results have changed since.',
+        refusals: [401, 403, 404, 409],
+      },
+      caller: owner,
+      input: schemas.agreeInput,
+      output: schemas.resultsOutput,
+      resolve: ({ caller, input }) => agree(caller, input),
+    }),
+
+    withdraw: api.mutation({
+      rest: {
+        method: 'DELETE',
+        path: '/api/conversations/{id}/results',
+        ...own,
+        summary: 'Stop the use of your results in this conversation',
+        description: 'The stored text is deleted. The next question goes without it.',
+      },
+      caller: chatUser,
+      input: byIdInput,
+      output: z.object({ id: z.string() }),
+      resolve: async ({ caller, input: { id } }) => {
+        await withdraw(db, caller.id, id);
+        return { id };
+      },
+    }),
+  });
+
+  return { conversation, message, chat, chatResults };
 }
 
 /** Aborts when the connection ends before the response. */
@@ -70,7 +214,7 @@ function leaving(response: ServerResponse): AbortSignal {
   return gone.signal;
 }
 
-async function finishedReply(events: AsyncIterable<ChatEvent>): Promise<Message | undefined> {
+async function finishedReply(events: AsyncIterable<schemas.ChatEvent>) {
   for await (const event of events) if (event.type === 'finished') return event.reply;
   return undefined;
 }

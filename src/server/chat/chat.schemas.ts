@@ -70,7 +70,7 @@ export const renameInput = z.strictObject({
     .min(1, 'write a title'),
 });
 export const messageListInput = z.strictObject({ id: idSchema, ...page });
-export type Page = Omit<z.output<typeof messageListInput>, 'id'>;
+export type MessagePage = z.output<typeof messageListInput>;
 
 export const chatSendInput = z.strictObject({
   conversationId: idSchema,
@@ -117,10 +117,9 @@ export type ChatEvent =
   | { type: 'finished'; reply: Message };
 
 type ShownConversation = Pick<ConversationRow, 'id' | 'title'>;
-export type ShownMessage = Pick<
-  MessageRow,
-  'id' | 'role' | 'content' | 'status' | 'sources' | 'card'
->;
+/** What callers see of a message. */
+export const shownColumns = ['id', 'role', 'content', 'status', 'sources', 'card'] as const;
+export type ShownMessage = Pick<MessageRow, (typeof shownColumns)[number]>;
 
 export function conversationView(row: ShownConversation): Conversation {
   return { id: row.id, title: row.title };

@@ -1,6 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type Insertable, type Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
+import type { ChatResultsTable } from '#db/tables/chat-results.table.ts';
 import type { Conversation, ConversationPage } from './chat.schemas.ts';
 
 type Trx = Transaction<Database>;
@@ -114,4 +115,34 @@ export async function touch(db: Db, conversationId: string): Promise<void> {
     .set({ updated_at: sql<Date>`clock_timestamp()` })
     .where('id', '=', conversationId)
     .execute();
+}
+
+/** The words that the advisor may use in a conversation, while its owner may open the assessment. */
+export async function findAgreed(db: Db, conversationId: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('chat_results as agreed')
+    .innerJoin('assessment', (join) =>
+      join
+        .onRef('assessment.id', '=', 'agreed.assessment_id')
+        .onRef('assessment.access_epoch', '=', 'agreed.access_epoch'),
+    )
+    .select('agreed.text')
+    .where('agreed.conversation_id', '=', conversationId)
+    .executeTakeFirst();
+  return found?.text ?? null;
+}
+
+/** Stores the words that the owner agreed to, in place of earlier ones. */
+export async function putAgreed(db: Db, agreed: Insertable<ChatResultsTable>): Promise<void> {
+  await db
+    .insertInto('chat_results')
+    .values(agreed)
+    .onConflict((conflict) =>
+      conflict.column('conversation_id').doUpdateSet({ ...agreed, agreed_at: sql<Date>`now()` }),
+    )
+    .execute();
+}
+
+export async function removeAgreed(db: Db, conversationId: string): Promise<void> {
+  await db.deleteFrom('chat_results').where('conversation_id', '=', conversationId).execute();
 }

@@ -5,8 +5,8 @@ import {
   type ConversationPage,
   conversationView,
   type Message,
+  type MessagePage,
   messageView,
-  type Page,
 } from './chat.schemas.ts';
 import * as conversations from './conversation.repository.ts';
 import * as messages from './message.repository.ts';
@@ -53,8 +53,7 @@ export async function deleteConversation(db: Db, userId: string, id: string): Pr
 export async function listMessages(
   db: Db,
   userId: string,
-  id: string,
-  { before, limit }: Page,
+  { id, before, limit }: MessagePage,
 ): Promise<Message[]> {
   await requireOwn(db, userId, id);
   const place = before === undefined ? undefined : await messages.findPlace(db, id, before);

@@ -2,14 +2,11 @@ import { sql, type Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
 import type { MessageRow } from '#db/tables/message.table.ts';
-import type { ShownMessage } from './chat.schemas.ts';
+import { shownColumns, type ShownMessage } from './chat.schemas.ts';
 import { isWriterDead } from './reply.repository.ts';
 
 type Trx = Transaction<Database>;
-export type Question = Pick<
-  MessageRow,
-  'id' | 'role' | 'content' | 'status' | 'sources' | 'card' | 'position'
->;
+export type Question = ShownMessage & Pick<MessageRow, 'position'>;
 
 /** The place of a message: its own position, or for a reply, right after its question. */
 export interface Place {
@@ -93,7 +90,7 @@ export function findOwn(db: Db, userId: string, id: string): Promise<ShownMessag
 export function find(trx: Trx, id: string) {
   return trx
     .selectFrom('message')
-    .select(['id', 'conversation_id', 'role', 'content', 'status', 'sources', 'card', 'position'])
+    .select([...shownColumns, 'conversation_id', 'position'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -107,6 +104,6 @@ export function insertQuestion(
     .insertInto('message')
     .values({ ...question, role: 'user' })
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning(['id', 'role', 'content', 'status', 'sources', 'card', 'position'])
+    .returning([...shownColumns, 'position'])
     .executeTakeFirst();
 }

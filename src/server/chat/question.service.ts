@@ -6,7 +6,6 @@ import type { Database } from '#db/database.ts';
 import { conversationTitle } from '#domain/conversation-title.ts';
 import { type Turn, withinBudget } from './budget.ts';
 import { chatErrors } from './chat-errors.ts';
-import { findAgreed } from './chat-results.repository.ts';
 import { type Message, messageView, type ShownMessage } from './chat.schemas.ts';
 import * as conversations from './conversation.repository.ts';
 import * as messages from './message.repository.ts';
@@ -76,7 +75,7 @@ export async function beginReply(
   if (sources.length === 0 && before) {
     sources = await findPassages(trx, `${message} ${before.content}`);
   }
-  const results = await findAgreed(trx, conversationId);
+  const results = await conversations.findAgreed(trx, conversationId);
   return { question: messageView(question), replyId, turns, sources, results };
 }
 

@@ -6,7 +6,6 @@ import type { ChatModel, Piece } from './chat-model.ts';
 import { Citations } from './citations.ts';
 import { type ChatEvent, type Message, messageView } from './chat.schemas.ts';
 import { touch } from './conversation.repository.ts';
-import { EventLog } from './event-log.ts';
 import * as replies from './reply.repository.ts';
 import { addTokens } from './usage.repository.ts';
 
@@ -24,6 +23,16 @@ export interface ChatTiming {
 /** Less than a message may contain. */
 const MAX_CHARACTERS = 60_000;
 
+interface AskedReply extends Grounds {
+  userId: string;
+  conversationId: string;
+  question: Message;
+  replyId: string;
+  turns: Turn[];
+  /** Aborts when the reader of the events has gone. */
+  left: AbortSignal;
+}
+
 type EndReason = 'stopped' | 'deleted' | 'too-slow' | 'restarting';
 
 /**
@@ -35,10 +44,7 @@ export class ReplyWriter {
   /** Settles when everything is stored; never fails. */
   readonly done: Promise<void>;
   readonly #db: Db;
-  readonly #conversationId: string;
-  readonly #userId: string;
-  readonly #question: Message;
-  readonly #replyId: string;
+  readonly #reply: AskedReply;
   readonly #leftMs: number;
   #leftAt = Infinity;
   readonly #end = new AbortController();
@@ -51,36 +57,17 @@ export class ReplyWriter {
   #tokens = 0;
   #countedTokens = 0;
 
-  constructor(
-    db: Db,
-    reply: {
-      userId: string;
-      conversationId: string;
-      question: Message;
-      replyId: string;
-      turns: Turn[];
-      /** Aborts when the reader of the events has gone. */
-      left: AbortSignal;
-    } & Grounds,
-    model: ChatModel,
-    timing: ChatTiming,
-  ) {
+  constructor(db: Db, reply: AskedReply, model: ChatModel, timing: ChatTiming) {
     this.#db = db;
-    this.#userId = reply.userId;
-    this.#conversationId = reply.conversationId;
-    this.#question = reply.question;
-    this.#replyId = reply.replyId;
+    this.#reply = reply;
     this.#leftMs = timing.leftMs;
+    const { question, replyId, turns, left, sources, cards } = reply;
     const leave = () => (this.#leftAt = Date.now());
-    if (reply.left.aborted) leave();
-    else reply.left.addEventListener('abort', leave, { once: true });
-    this.events.add({
-      type: 'started',
-      question: reply.question,
-      reply: { id: reply.replyId },
-    });
-    this.#citations = new Citations(reply.sources, reply.cards);
-    this.done = this.#write(() => model.reply(reply.turns, reply, this.#end.signal), timing);
+    if (left.aborted) leave();
+    else left.addEventListener('abort', leave, { once: true });
+    this.events.add({ type: 'started', question, reply: { id: replyId } });
+    this.#citations = new Citations(sources, cards);
+    this.done = this.#write(() => model.reply(turns, reply, this.#end.signal), timing);
   }
 
   /** Ends it with the text so far; settles when that is stored. */
@@ -146,7 +133,7 @@ export class ReplyWriter {
   }
 
   async #keep(): Promise<void> {
-    const kept = await replies.keepPartial(this.#db, this.#replyId, this.#written);
+    const kept = await replies.keepPartial(this.#db, this.#reply.replyId, this.#written);
     if (!kept || this.#isUnread(kept.unread_ms ?? Infinity)) void this.end('stopped');
     else if (this.#text !== '') await this.#replaceEarlier();
     // The prompt, in case this process dies before the end.
@@ -161,13 +148,13 @@ export class ReplyWriter {
   async #countTokens(): Promise<void> {
     const more = this.#tokens - this.#countedTokens;
     if (more === 0) return;
-    await addTokens(this.#db, this.#userId, more);
+    await addTokens(this.#db, this.#reply.userId, more);
     this.#countedTokens += more;
   }
 
   async #replaceEarlier(): Promise<void> {
     if (this.#hasReplaced) return;
-    await replies.removeEarlierReplies(this.#db, this.#question.id, this.#replyId);
+    await replies.removeEarlierReplies(this.#db, this.#reply.question.id, this.#reply.replyId);
     this.#hasReplaced = true;
   }
 
@@ -178,30 +165,69 @@ export class ReplyWriter {
       await this.#countTokens();
       const isComplete = failure === undefined && reason === undefined;
       const reply = await this.#keepFinal(isComplete ? 'complete' : 'interrupted');
-      if (failure !== undefined) this.events.fail(failure);
-      else if (reason === 'too-slow') this.events.fail(chatErrors.tooSlow());
-      else if (reason === 'restarting') this.events.fail(chatErrors.restarting());
-      else {
-        this.events.add({ type: 'finished', reply });
-        this.events.end();
-      }
+      let error = failure;
+      if (reason === 'too-slow') error ??= chatErrors.tooSlow();
+      if (reason === 'restarting') error ??= chatErrors.restarting();
+      if (error === undefined) this.events.add({ type: 'finished', reply });
+      this.events.end(error === undefined ? {} : { error });
     } catch (error) {
-      this.events.fail(error);
+      this.events.end({ error });
     }
   }
 
   async #keepFinal(status: 'complete' | 'interrupted'): Promise<Message> {
     const { content } = this.#written;
-    const none: Message = { id: this.#replyId, role: 'assistant', content, status: 'interrupted' };
+    const none: Message = {
+      id: this.#reply.replyId,
+      role: 'assistant',
+      content,
+      status: 'interrupted',
+    };
     if (content === '') {
       // An empty reply is deleted; its question stays.
-      await replies.discard(this.#db, this.#replyId);
+      await replies.discard(this.#db, this.#reply.replyId);
       return none;
     }
-    const kept = await replies.keepFinal(this.#db, this.#replyId, this.#written, status);
+    const kept = await replies.keepFinal(this.#db, this.#reply.replyId, this.#written, status);
     if (!kept) return none;
     await this.#replaceEarlier();
-    await touch(this.#db, this.#conversationId);
+    await touch(this.#db, this.#reply.conversationId);
     return messageView(kept);
+  }
+}
+
+/** A stream of events that late readers get from the first event on. */
+class EventLog<Event> {
+  readonly #events: Event[] = [];
+  #changed = Promise.withResolvers<void>();
+  #outcome: { error?: unknown } | undefined;
+
+  add(event: Event): void {
+    this.#events.push(event);
+    this.#wake();
+  }
+
+  /** @param outcome with the error that readers get after all events */
+  end(outcome: { error?: unknown }): void {
+    this.#outcome ??= outcome;
+    this.#wake();
+  }
+
+  /** @throws the log's error, after all events */
+  async *read(): AsyncGenerator<Event, void> {
+    for (let next = 0; ;) {
+      const changed = this.#changed.promise;
+      for (; next < this.#events.length; next++) yield this.#events[next]!;
+      if (this.#outcome && next === this.#events.length) {
+        if ('error' in this.#outcome) throw this.#outcome.error;
+        return;
+      }
+      await changed;
+    }
+  }
+
+  #wake(): void {
+    this.#changed.resolve();
+    this.#changed = Promise.withResolvers<void>();
   }
 }

@@ -1,14 +1,12 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
-import type { ShownMessage } from './chat.schemas.ts';
+import { shownColumns, type ShownMessage } from './chat.schemas.ts';
 
 /** A writer counts as dead after this long without a report; each store is a report. */
 const DEAD_AFTER_SECONDS = 15;
 
-/**
- * Whether the process that writes the reply has died. The reply is in `message`, or under the given alias.
- */
+/** Whether the process that writes the reply has died. The reply is in `message`, or under the given alias. */
 export function isWriterDead(alias = 'message') {
   const heartbeat = sql.ref(`${alias}.heartbeat_at`);
   return sql<boolean>`${heartbeat} < now() - ${sql.lit(DEAD_AFTER_SECONDS)} * interval '1 second'`;
@@ -41,7 +39,7 @@ const ended = { status: 'interrupted', heartbeat_at: null } as const;
 export function findCompleteReply(trx: Trx, questionId: string): Promise<ShownMessage | undefined> {
   return trx
     .selectFrom('message')
-    .select(['id', 'role', 'content', 'status', 'sources', 'card'])
+    .select(shownColumns)
     .where('question_id', '=', questionId)
     .where('status', '=', 'complete')
     .executeTakeFirst();
@@ -87,9 +85,7 @@ export function keepPartial(
     .where('id', '=', replyId)
     .where('status', '=', 'writing')
     .returning(
-      sql<number | null>`
-      (extract(epoch from now() - read_at) * 1000)::float8
-    `.as('unread_ms'),
+      sql<number | null>`(extract(epoch from now() - read_at) * 1000)::float8`.as('unread_ms'),
     )
     .executeTakeFirst();
 }
@@ -124,7 +120,7 @@ export async function keepFinal(
       `,
     })
     .where('id', '=', replyId)
-    .returning(['id', 'role', 'content', 'status', 'sources', 'card'])
+    .returning(shownColumns)
     .executeTakeFirst();
 }
 

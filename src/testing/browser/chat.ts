@@ -66,7 +66,7 @@ export function retryButton(page: Page): Locator {
 }
 
 export function starter(page: Page, index: number): Locator {
-  return page.getByRole('button', { name: starters[index]!.text });
+  return page.getByRole('button', { name: starters[index]! });
 }
 
 /** The part of the page that scrolls. */

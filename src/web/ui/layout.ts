@@ -54,3 +54,23 @@ export function cluster(gap: Gap, alignItems?: 'center'): StyleRule {
     gap: vars.space[gap],
   };
 }
+
+/** On one line, cut short where it does not fit. */
+export const oneLine = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} satisfies StyleRule;
+
+/** Only for screen readers. */
+export const unseen = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: -1,
+  padding: 0,
+  border: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} satisfies StyleRule;

@@ -1,18 +1,14 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
+import { cluster } from '#web/ui/layout.ts';
+import { muted, small } from '#web/ui/text.css.ts';
 import { column } from './chat-frame.css.ts';
 
 /** On the edges of the input. */
 export const aids = style([
   column,
-  {
-    display: 'flex',
-    flex: 'none',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: `0 ${vars.space[4]}`,
-    paddingBlockStart: vars.space[1],
-  },
+  cluster(4, 'center'),
+  { flex: 'none', rowGap: 0, paddingBlockStart: vars.space[1] },
 ]);
 
 /** Its text, not its padding, keeps to the edge of the input. */
@@ -39,8 +35,4 @@ export const exactWords = style({
   overflowWrap: 'anywhere',
 });
 
-export const terms = style({
-  marginBlockStart: vars.space[4],
-  color: vars.color.muted,
-  fontSize: vars.size.small,
-});
+export const terms = style([small, muted, { marginBlockStart: vars.space[4] }]);

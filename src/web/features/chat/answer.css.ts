@@ -4,14 +4,10 @@ import { columns } from '#web/ui/layout.ts';
 
 export const answer = style(columns(3));
 
-const indented = {
-  display: 'grid',
-  gap: vars.space[2],
-  paddingInlineStart: '1.4em',
-} as const;
+const indented = style([columns(2), { paddingInlineStart: '1.4em' }]);
 
-export const points = style({ ...indented, listStyle: 'disc' });
-export const steps = style({ ...indented, listStyle: 'decimal' });
+export const points = style([indented, { listStyle: 'disc' }]);
+export const steps = style([indented, { listStyle: 'decimal' }]);
 
 /** A quiet number on the line of its text. The area to press is larger than what is seen. */
 export const chip = style({

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
-import { h4 } from '#web/ui/text.css.ts';
+import { columns } from '#web/ui/layout.ts';
+import { h4, muted } from '#web/ui/text.css.ts';
 
 export const card = style({
   display: 'flex',
@@ -20,11 +21,7 @@ export const card = style({
 
 export const label = style({ display: 'block', fontWeight: 600 });
 
-export const description = style({
-  display: 'block',
-  color: vars.color.muted,
-  fontSize: vars.size.small,
-});
+export const description = style([muted, { display: 'block', fontSize: vars.size.small }]);
 
 /** Not alarming, but not to be missed. */
 export const help = style({
@@ -46,12 +43,10 @@ export const countryName = style({
   fontWeight: 600,
 });
 
-export const calls = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
-  gap: vars.space[2],
-  marginBlockStart: vars.space[2],
-});
+export const calls = style([
+  columns(2, { base: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))' }),
+  { marginBlockStart: vars.space[2] },
+]);
 
 /** A button of its own, as high as a finger needs. */
 export const call = style({
@@ -86,8 +81,7 @@ export const others = style({
   selectors: { '&[open]': { paddingBlockEnd: vars.space[4] } },
 });
 
-export const elsewhere = style({
-  marginBlockStart: vars.space[3],
-  color: vars.color.muted,
-  fontSize: vars.size.small,
-});
+export const elsewhere = style([
+  muted,
+  { marginBlockStart: vars.space[3], fontSize: vars.size.small },
+]);

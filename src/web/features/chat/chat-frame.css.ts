@@ -2,6 +2,7 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { inkAt } from '#web/theme/tokens.ts';
+import { oneLine, unseen } from '#web/ui/layout.ts';
 import { h4, textLink } from '#web/ui/text.css.ts';
 
 /** How wide the main pane is, which the sidebar decides as much as the window. */
@@ -9,15 +10,6 @@ export const narrowPane = '(width < 38rem)';
 export const widePane = '(width >= 38rem)';
 
 const SIDEBAR_WIDTH = 320;
-
-const hiddenFromSight = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
 
 export const frame = style({ display: 'flex', height: '100dvh', overflow: 'hidden' });
 
@@ -93,7 +85,7 @@ export const header = style({
 /** In a narrow pane the space goes to the user's name. */
 export const title = style([
   h4,
-  { marginInlineEnd: 'auto', '@container': { [narrowPane]: hiddenFromSight } },
+  { marginInlineEnd: 'auto', '@container': { [narrowPane]: unseen } },
 ]);
 
 export const main = style({
@@ -143,13 +135,7 @@ export const image = style({
   objectFit: 'cover',
 });
 
-export const name = style({
-  minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  fontWeight: 500,
-});
+export const name = style([oneLine, { minWidth: 0, fontWeight: 500 }]);
 
 export const signOut = style({ flex: 'none' });
 
@@ -169,12 +155,6 @@ export const spinner = style({
   borderBlockStartColor: vars.color.accent,
   borderRadius: '50%',
   '@media': { [media.motion]: { animation: `${turn} 900ms linear infinite` } },
-});
-
-/** Toasts stay clear of the message being written, with the lines below it. */
-export const aboveComposer = style({
-  display: 'contents',
-  vars: { [vars.layout.fixedBarHeight]: '9rem' },
 });
 
 /** Takes the space of the messages. */

@@ -8,7 +8,7 @@ import { ChatFrame, SignedInUser } from './chat-frame.tsx';
 import { focusInput } from './composer.tsx';
 import { ConversationPane } from './conversation.tsx';
 import { nothingSaid } from './data/conversed.ts';
-import { dropExchange } from './data/exchanges.ts';
+import { dropExchange } from './data/exchange.ts';
 import { isEmpty, messagesOf, refreshConversations } from './data/queries.ts';
 import { tellFailure } from './data/session.ts';
 import type { Conversation, User } from './data/types.ts';
@@ -94,7 +94,12 @@ function useCreate(select: (id: string) => void) {
 
 function useDelete(onDeleted: (id: string) => void) {
   return useMutation({
-    mutationFn: remove,
+    mutationFn: async (id: string) => {
+      await client.conversation.delete.mutate({ id }).catch((error: unknown) => {
+        // Deleted elsewhere is deleted.
+        if (errorStatus(error) !== 404) throw error;
+      });
+    },
     onSuccess: async (_nothing, id) => {
       onDeleted(id);
       dropExchange(id);
@@ -103,15 +108,6 @@ function useDelete(onDeleted: (id: string) => void) {
     },
     onError: (error) => tellFailure(error, chat.toasts.deleteFailed),
   });
-}
-
-/** A conversation deleted elsewhere counts as deleted. */
-async function remove(id: string): Promise<void> {
-  try {
-    await client.conversation.delete.mutate({ id });
-  } catch (error) {
-    if (errorStatus(error) !== 404) throw error;
-  }
 }
 
 const route = getRouteApi('/site-layout/chatbot');

@@ -1,19 +1,23 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useEffect, type ReactNode } from 'react';
 import { chat } from '#content/chat.ts';
+import { siteName } from '#content/site.ts';
 import { useSettings } from '#web/lib/settings.tsx';
 import { queryClient } from '#web/lib/trpc.ts';
-import { aboveComposer } from './chat-frame.css.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import * as text from '#web/ui/text.css.ts';
 import { ToastViewport } from '#web/ui/toast-viewport.tsx';
 import { visuallyHidden } from '#web/ui/visually-hidden.css.ts';
+import { home } from './chat-frame.css.ts';
 import { Spinner } from './chat-frame.tsx';
+import * as css from './chat.css.ts';
 import { ChatRoom } from './chat-room.tsx';
 import { ComingSoonOverlay } from './coming-soon.tsx';
 import { user } from './data/queries.ts';
 import { isSignedOut, signInUrl } from './data/session.ts';
-import { Invitation, QuietFrame } from './invitation.tsx';
 
 /** Ready Leader Chat, or its preview while it is not open yet. */
 export function Chat() {
@@ -22,7 +26,7 @@ export function Chat() {
   return (
     <QueryClientProvider client={queryClient}>
       <ChatGate />
-      <div className={aboveComposer}>
+      <div className={css.aboveComposer}>
         <ToastViewport />
       </div>
     </QueryClientProvider>
@@ -68,5 +72,45 @@ function ChatGate() {
         {chat.labels.tryAgain}
       </Button>
     </Invitation>
+  );
+}
+
+interface InvitationProps {
+  headline: string;
+  body: string;
+  /** The one thing to do. */
+  children: ReactNode;
+}
+
+/** Shown in place of the chat to anyone who is not signed in. */
+function Invitation({ headline, body, children }: InvitationProps) {
+  return (
+    <QuietFrame>
+      <div className={css.words}>
+        <p className={text.kicker}>{chat.name}</p>
+        <h1 className={text.display}>{headline}</h1>
+        <p className={text.lead}>{body}</p>
+        <div className={css.action}>{children}</div>
+      </div>
+    </QuietFrame>
+  );
+}
+
+/** Frames what is shown in place of the chat, with a link back to the site. */
+function QuietFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className={css.frame}>
+      <header className={css.header}>
+        <Link to="/" className={home}>
+          <Logo name={siteName} />
+        </Link>
+        <Link to="/resources" className={css.back}>
+          {chat.labels.backToSite}
+        </Link>
+      </header>
+      <main id="main" tabIndex={-1} className={css.main}>
+        {children}
+      </main>
+    </div>
   );
 }

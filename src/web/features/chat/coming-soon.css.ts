@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { inkAt } from '#web/theme/tokens.ts';
-import { cluster } from '#web/ui/layout.ts';
+import { cluster, columns } from '#web/ui/layout.ts';
 
 export const behind = style({
   position: 'fixed',
@@ -23,10 +23,8 @@ export const overlay = style({
 });
 
 export const words = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: vars.space[4],
+  ...columns(4),
+  justifyItems: 'center',
   maxWidth: '44rem',
   padding: `clamp(${vars.space[5]}, 1rem + 4vw, ${vars.space[8]})`,
   border: `1px solid ${vars.color.line}`,

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
+import { cluster, oneLine } from '#web/ui/layout.ts';
 import { column, narrowPane } from './chat-frame.css.ts';
 
 export const form = style([
@@ -38,8 +39,7 @@ export const input = style({
   resize: 'none',
   '::placeholder': { color: vars.color.muted, opacity: 1 },
   selectors: {
-    // One line, cut short where it does not fit.
-    '&:placeholder-shown': { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
+    '&:placeholder-shown': oneLine,
     '&:disabled': { color: vars.color.muted, cursor: 'not-allowed' },
   },
 });
@@ -70,16 +70,16 @@ const remark = style({
 export const heldBack = remark;
 export const excess = style([remark, { color: vars.color.danger }]);
 
-export const notes = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `0 ${vars.space[4]}`,
-  minHeight: '2.25rem',
-  color: vars.color.muted,
-  fontSize: vars.size.tiny,
-  lineHeight: 1.45,
-});
+export const notes = style([
+  cluster(4, 'center'),
+  {
+    rowGap: 0,
+    minHeight: '2.25rem',
+    color: vars.color.muted,
+    fontSize: vars.size.tiny,
+    lineHeight: 1.45,
+  },
+]);
 
 /** Useless without a keyboard, and in a narrow pane the text needs the space. */
 export const hint = style({

@@ -10,8 +10,13 @@ import { Composer } from './composer.tsx';
 import * as css from './chat-frame.css.ts';
 import { ask, stop } from './data/ask.ts';
 import { withReply } from './data/conversed.ts';
-import { isUnderWay, isWriting, withExchange } from './data/exchange.ts';
-import { useExchange, useIsBusyElsewhere } from './data/exchanges.ts';
+import {
+  isUnderWay,
+  isWriting,
+  useExchange,
+  useIsBusyElsewhere,
+  withExchange,
+} from './data/exchange.ts';
 import {
   messagesOf,
   refreshConversations,

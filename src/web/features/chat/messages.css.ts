@@ -2,7 +2,8 @@ import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { onInk, onPaper } from '#web/theme/theme.css.ts';
 import { inkAt } from '#web/theme/tokens.ts';
-import { columns } from '#web/ui/layout.ts';
+import { cluster, columns } from '#web/ui/layout.ts';
+import { muted, small } from '#web/ui/text.css.ts';
 import { column } from './chat-frame.css.ts';
 
 /** Takes the space that the bars above and below leave. */
@@ -53,11 +54,7 @@ export const bubbles = styleVariants({
   assistant: [
     bubble,
     onPaper,
-    {
-      background: vars.color.raised,
-      borderColor: vars.color.line,
-      borderEndStartRadius: 4,
-    },
+    { background: vars.color.raised, borderColor: vars.color.line, borderEndStartRadius: 4 },
   ],
 });
 
@@ -100,20 +97,11 @@ export const place = style({
   marginBlockEnd: vars.space[5],
 });
 
-export const unfinished = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${vars.space[3]} ${vars.space[4]}`,
-  marginBlockStart: vars.space[4],
-});
+export const unfinished = style([
+  cluster(3, 'center'),
+  { columnGap: vars.space[4], marginBlockStart: vars.space[4] },
+]);
 
-export const text = style({
-  display: 'flex',
-  gap: vars.space[2],
-  color: vars.color.muted,
-  fontSize: vars.size.small,
-  lineHeight: 1.5,
-});
+export const text = style([small, muted, { display: 'flex', gap: vars.space[2] }]);
 
 export const icon = style({ marginBlockStart: '0.1em', color: vars.color.accentText });

@@ -15,10 +15,12 @@ import { useSessionWatch } from './data/session.ts';
 import type { Message } from './data/types.ts';
 import { Answer } from './answer.tsx';
 import { ClosingCard, HelpLines } from './cards.tsx';
-import { spoken } from './data/answer-parts.ts';
+import { plainText } from './data/answer-parts.ts';
 import { asText } from './data/transcript.ts';
 import * as css from './messages.css.ts';
 import { usePlaceKept, useStickToEnd } from './scrolling.ts';
+
+const { labels } = chat;
 
 interface MessageViewProps {
   conversationId: string;
@@ -45,7 +47,7 @@ export function MessageView(props: MessageViewProps) {
       <div
         ref={view}
         role="region"
-        aria-label={chat.labels.messages}
+        aria-label={labels.messages}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard, too
         tabIndex={0}
         className={css.view}
@@ -63,15 +65,18 @@ export function MessageView(props: MessageViewProps) {
             ))}
           </ol>
           {toRetry && (
-            <Unfinished
-              text={
-                problem ??
-                (messages.at(-1)?.role === 'user'
-                  ? chat.unfinished.unanswered
-                  : chat.unfinished.interrupted)
-              }
-              onRetry={() => onRetry(toRetry)}
-            />
+            <div className={css.unfinished}>
+              <p className={css.text}>
+                <AlertIcon size={20} className={css.icon} />
+                {problem ??
+                  (messages.at(-1)?.role === 'user'
+                    ? chat.unfinished.unanswered
+                    : chat.unfinished.interrupted)}
+              </p>
+              <Button variant="secondary" onClick={() => onRetry(toRetry)}>
+                {labels.tryAgain}
+              </Button>
+            </div>
           )}
         </div>
       </div>
@@ -80,7 +85,7 @@ export function MessageView(props: MessageViewProps) {
           variant="secondary"
           square
           className={css.toEnd}
-          aria-label={chat.labels.newestMessage}
+          aria-label={labels.newestMessage}
           onClick={goToEnd}
         >
           <ChevronDownIcon size={22} />
@@ -106,14 +111,11 @@ const MessageBubble = memo(function MessageBubble({ message, hasHelp }: MessageB
     <>
       <li className={css.rows[role]}>
         <div className={css.bubbles[role]}>
-          <VisuallyHidden>
-            {role === 'user' ? chat.labels.you : chat.labels.assistant}
-            {': '}
-          </VisuallyHidden>
+          <VisuallyHidden>{`${role === 'user' ? labels.you : labels.assistant}: `}</VisuallyHidden>
           {isWaiting ? (
             <span className={css.waiting}>
               <span aria-hidden className={css.dots} />
-              {chat.labels.writing}
+              {labels.writing}
             </span>
           ) : role === 'assistant' ? (
             <>
@@ -131,8 +133,8 @@ const MessageBubble = memo(function MessageBubble({ message, hasHelp }: MessageB
             variant="quiet"
             square
             className={css.copy}
-            aria-label={chat.labels.copyAnswer}
-            title={chat.labels.copyAnswer}
+            aria-label={labels.copyAnswer}
+            title={labels.copyAnswer}
             onClick={() => void copy(message)}
           >
             <CopyIcon size={18} />
@@ -179,37 +181,15 @@ function EarlierMessages({ conversationId, onLoad }: EarlierMessagesProps) {
   return (
     <div className={css.place}>
       {loading.isError ? (
-        <Notice action={chat.labels.tryAgain} text={chat.labels.earlierFailed} onRetry={load} />
+        <Notice action={labels.tryAgain} text={labels.earlierFailed} onRetry={load} />
       ) : (
         <Button variant="secondary" pending={loading.isPending} onClick={load}>
-          {chat.labels.showEarlier}
+          {labels.showEarlier}
         </Button>
       )}
     </div>
   );
 }
-
-interface UnfinishedProps {
-  text: string;
-  onRetry: () => void;
-}
-
-/** Below a conversation whose last reply is missing or was cut short. */
-function Unfinished({ text, onRetry }: UnfinishedProps) {
-  return (
-    <div className={css.unfinished}>
-      <p className={css.text}>
-        <AlertIcon size={20} className={css.icon} />
-        {text}
-      </p>
-      <Button variant="secondary" onClick={onRetry}>
-        {chat.labels.tryAgain}
-      </Button>
-    </div>
-  );
-}
-
-const { labels } = chat;
 
 /**
  * The text for screen readers: that a reply is being written, the reply once it is complete, or that
@@ -228,7 +208,7 @@ function announce(last: { messages: readonly Message[]; text: string }, now: rea
   if (completed) {
     const { content, sources = [], card } = completed;
     const offered = card && ` ${labels.offered} ${advisorCards[card].label}`;
-    return `${labels.assistant}: ${spoken(content, sources.length)}${offered ?? ''}`;
+    return `${labels.assistant}: ${plainText(content, sources.length, () => '')}${offered ?? ''}`;
   }
   if (isWriting(now)) {
     const asked = now.findLast(({ role }) => role === 'user');

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { control } from '#web/ui/field.css.ts';
-import { columns } from '#web/ui/layout.ts';
+import { columns, oneLine } from '#web/ui/layout.ts';
 
 export const create = style({ flex: 'none' });
 
@@ -76,12 +76,7 @@ export const found = style({
   selectors: { '&:not(:empty)': { padding: `${vars.space[1]} ${vars.space[3]}` } },
 });
 
-export const title = style({
-  display: 'block',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-});
+export const title = style([oneLine, { display: 'block' }]);
 
 /** On the edge of the titles above it. */
 export const more = style({

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { cluster } from '#web/ui/layout.ts';
+import { cluster, columns } from '#web/ui/layout.ts';
 import { kicker } from '#web/ui/text.css.ts';
 import { column, widePane } from './chat-frame.css.ts';
 
@@ -25,39 +25,47 @@ export const name = style([kicker, { '@container': { [widePane]: { display: 'non
 export const headline = style({ marginBlockStart: vars.space[3] });
 export const lead = style({ marginBlockStart: vars.space[3], color: vars.color.muted });
 
-export const starters = style({
-  display: 'grid',
-  gap: vars.space[3],
-  marginBlockStart: vars.space[6],
-  '@container': { [widePane]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
-});
+export const starters = style([
+  columns(3),
+  {
+    marginBlockStart: vars.space[6],
+    '@container': { [widePane]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  },
+]);
 
 export const item = style({ display: 'grid' });
 
-export const starter = style({
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'flex-end',
-  gap: vars.space[4],
+/** A question to press. */
+const choice = style({
   padding: vars.space[4],
   border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.card,
-  background: vars.color.raised,
-  fontWeight: 500,
-  lineHeight: 1.45,
   textAlign: 'start',
-  textWrap: 'pretty',
-  transition: `border-color ${vars.motion.quick}`,
   selectors: { '&[aria-disabled="true"]': { cursor: 'not-allowed', color: vars.color.muted } },
-  '@container': {
-    [widePane]: { minHeight: '6.5rem', alignItems: 'stretch', flexDirection: 'column' },
-  },
   '@media': {
     [media.hover]: {
       selectors: { '&:hover:not([aria-disabled="true"])': { borderColor: vars.color.text } },
     },
   },
 });
+
+export const starter = style([
+  choice,
+  {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'flex-end',
+    gap: vars.space[4],
+    borderRadius: vars.radius.card,
+    background: vars.color.raised,
+    fontWeight: 500,
+    lineHeight: 1.45,
+    textWrap: 'pretty',
+    transition: `border-color ${vars.motion.quick}`,
+    '@container': {
+      [widePane]: { minHeight: '6.5rem', alignItems: 'stretch', flexDirection: 'column' },
+    },
+  },
+]);
 
 export const arrow = style({ alignSelf: 'flex-end', color: vars.color.accentText });
 
@@ -70,18 +78,13 @@ export const suggestedHeadline = style({
 
 export const suggested = style([cluster(2), { marginBlockStart: vars.space[2] }]);
 
-export const suggestion = style({
-  minHeight: '2.75rem',
-  padding: `${vars.space[2]} ${vars.space[4]}`,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: 22,
-  fontSize: vars.size.small,
-  lineHeight: 1.4,
-  textAlign: 'start',
-  selectors: { '&[aria-disabled="true"]': { cursor: 'not-allowed', color: vars.color.muted } },
-  '@media': {
-    [media.hover]: {
-      selectors: { '&:hover:not([aria-disabled="true"])': { borderColor: vars.color.text } },
-    },
+export const suggestion = style([
+  choice,
+  {
+    minHeight: '2.75rem',
+    paddingBlock: vars.space[2],
+    borderRadius: 22,
+    fontSize: vars.size.small,
+    lineHeight: 1.4,
   },
-});
+]);

@@ -7,15 +7,20 @@ interface WelcomeProps {
   disabled: boolean;
   /** Undefined while it is not known. */
   situation?: Situation | undefined;
-  onChoose: (starter: string) => void;
+  onChoose: (question: string) => void;
 }
 
 /** Suggests first questions while there are no messages. */
 export function Welcome({ disabled, situation, onChoose }: WelcomeProps) {
   const suggested = situation && chat.suggested[situation];
-  const choose = (question: string) => {
-    if (!disabled) onChoose(question);
-  };
+  const asking = (question: string) => ({
+    type: 'button' as const,
+    // Not `disabled`: keyboard users scroll by moving from card to card.
+    'aria-disabled': disabled || undefined,
+    onClick: () => {
+      if (!disabled) onChoose(question);
+    },
+  });
   return (
     <div className={css.view}>
       <div className={css.content}>
@@ -23,16 +28,10 @@ export function Welcome({ disabled, situation, onChoose }: WelcomeProps) {
         <h2 className={`${text.h1} ${css.headline}`}>{chat.welcome.headline}</h2>
         <p className={`${text.lead} ${css.lead}`}>{chat.welcome.body}</p>
         <ul role="list" className={css.starters}>
-          {chat.starters.map((starter) => (
-            <li key={starter.id} className={css.item}>
-              <button
-                type="button"
-                className={css.starter}
-                // Not `disabled`: keyboard users scroll by moving from card to card.
-                aria-disabled={disabled || undefined}
-                onClick={() => choose(starter.text)}
-              >
-                {starter.text}
+          {chat.starters.map((question) => (
+            <li key={question} className={css.item}>
+              <button {...asking(question)} className={css.starter}>
+                {question}
                 <ArrowRightIcon className={css.arrow} />
               </button>
             </li>
@@ -44,12 +43,7 @@ export function Welcome({ disabled, situation, onChoose }: WelcomeProps) {
             <ul role="list" aria-label={suggested.headline} className={css.suggested}>
               {suggested.questions.map((question) => (
                 <li key={question}>
-                  <button
-                    type="button"
-                    className={css.suggestion}
-                    aria-disabled={disabled || undefined}
-                    onClick={() => choose(question)}
-                  >
+                  <button {...asking(question)} className={css.suggestion}>
                     {question}
                   </button>
                 </li>

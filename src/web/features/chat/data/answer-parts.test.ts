@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerParts, blocksOf, marksLast, spoken, withoutOpenBold } from './answer-parts.ts';
+import { answerParts, blocksOf, marksLast, plainText, withoutOpenBold } from './answer-parts.ts';
 
 const shown = (content: string, sources: number) =>
   answerParts(content, sources).map((part) =>
@@ -29,7 +29,7 @@ test.each([
 });
 
 test('read aloud it has no asterisks and no numbers', () => {
-  expect(spoken('**A** [1], B [2].', 1)).toBe('A , B [2].');
+  expect(plainText('**A** [1], B [2].', 1, () => '')).toBe('A , B [2].');
 });
 
 test.each([

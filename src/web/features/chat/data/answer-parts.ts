@@ -47,10 +47,10 @@ export function withoutOpenBold(content: string): string {
   return content.slice(0, lineStart) + (isOpen ? line.slice(0, last) + line.slice(last + 2) : line);
 }
 
-/** A reply as it is read aloud: without asterisks, and without the numbers of its sources. */
-export function spoken(content: string, sources: number): string {
+/** A reply as plain text, without asterisks, and with the numbers of its sources as `mark` writes them. */
+export function plainText(content: string, sources: number, mark: (number: number) => string) {
   return answerParts(content, sources)
-    .map((part) => (part.kind === 'source' ? '' : part.text))
+    .map((part) => (part.kind === 'source' ? mark(part.number) : part.text))
     .join('');
 }
 

@@ -4,8 +4,16 @@ import type { AppRouter } from '#server/router.ts';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { client, queryClient } from '#web/lib/trpc.ts';
 import { nothingSaid } from './conversed.ts';
-import { begin, fail, receive, withExchange, type Question } from './exchange.ts';
-import { dropExchange, exchangeOf, putExchange } from './exchanges.ts';
+import {
+  begin,
+  dropExchange,
+  exchangeOf,
+  fail,
+  putExchange,
+  receive,
+  withExchange,
+  type Question,
+} from './exchange.ts';
 import { messagesOf, refreshConversations, refreshMessages, refreshResults } from './queries.ts';
 import { expireSession, isSignedOut, keepDraft, tellFailure } from './session.ts';
 import type { ReplyEvent } from './types.ts';

@@ -3,7 +3,7 @@ import type { Situation } from '#content/chat.ts';
 import { errorStatus } from '#web/lib/api-error.ts';
 import { client, queryClient, trpc } from '#web/lib/trpc.ts';
 import { nothingSaid, withEarlier, withNewest, type Conversed } from './conversed.ts';
-import { exchangeOf } from './exchanges.ts';
+import { exchangeOf } from './exchange.ts';
 import type { Message } from './types.ts';
 
 /** Number of messages or conversations to load at a time. */

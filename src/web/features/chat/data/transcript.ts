@@ -1,5 +1,5 @@
 import { chat } from '#content/chat.ts';
-import { answerParts } from './answer-parts.ts';
+import { plainText } from './answer-parts.ts';
 import type { Message, Source } from './types.ts';
 
 /** The addresses of the sources, which other programs can open. */
@@ -13,10 +13,9 @@ function listOf(sources: readonly Source[], mark: (number: number) => string): s
 
 /** An answer as plain text, with its sources. */
 export function asText({ content, sources = [] }: Message): string {
-  const text = answerParts(content, sources.length)
-    .map((part) => (part.kind === 'source' ? `[${part.number}]` : part.text))
-    .join('');
-  return sources.length === 0 ? text : `${text}\n\n${listOf(sources, (number) => `[${number}]`)}`;
+  const mark = (number: number) => `[${number}]`;
+  const text = plainText(content, sources.length, mark);
+  return sources.length === 0 ? text : `${text}\n\n${listOf(sources, mark)}`;
 }
 
 /** No link, image, or HTML of its own: a viewer of the file would load what an image names. */

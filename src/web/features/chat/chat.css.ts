@@ -16,12 +16,6 @@ export const header = style({
   borderBlockEnd: `1px solid ${vars.color.line}`,
 });
 
-export const home = style({
-  display: 'inline-flex',
-  borderRadius: vars.radius.small,
-  textDecoration: 'none',
-});
-
 /** On a phone the link home is enough. */
 export const back = style([
   textLink,
@@ -31,11 +25,16 @@ export const back = style([
 export const main = style({
   display: 'grid',
   flex: 1,
-  alignItems: 'center',
-  justifyItems: 'center',
+  placeItems: 'center',
   padding: `${vars.space[7]} ${vars.space.gutter}`,
 });
 
 export const words = style([columns(4), { width: '100%', maxWidth: '44rem' }]);
 
 export const action = style({ marginBlockStart: vars.space[3] });
+
+/** Toasts stay clear of the message being written, with the lines below it. */
+export const aboveComposer = style({
+  display: 'contents',
+  vars: { [vars.layout.fixedBarHeight]: '9rem' },
+});
