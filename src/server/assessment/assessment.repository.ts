@@ -3,7 +3,7 @@ import { batched } from '#db/batcher.ts';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
 import { preparedQuery } from '#db/prepared-query.ts';
-import { assessmentColumns, type AssessmentRow } from '#db/tables/assessment.table.ts';
+import { assessmentColumns, type AssessmentRow } from '#db/tables/assessment.tables.ts';
 import type { Allowed } from './grants.ts';
 
 export interface Progress {

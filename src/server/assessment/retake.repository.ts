@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
-import { assessmentColumns, type AssessmentRow } from '#db/tables/assessment.table.ts';
+import { assessmentColumns, type AssessmentRow } from '#db/tables/assessment.tables.ts';
 import type { Allowed } from './grants.ts';
 
 /** @param months from now; null: never */

@@ -1,8 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { Db } from '#db/client.ts';
+import { type SessionTable, userColumns, type UserRow } from '#db/tables/auth.tables.ts';
 import { storedFor } from '#domain/stored-for.ts';
-import type { SessionTable } from '#db/tables/session.table.ts';
-import { userColumns, type UserRow } from '#db/tables/user.table.ts';
 
 const lifetime = sql<Date>`now() + ${sql.lit(storedFor.session)} * interval '1 second'`;
 const idleSince = sql<Date>`now() - ${sql.lit(storedFor.idleSession)} * interval '1 second'`;

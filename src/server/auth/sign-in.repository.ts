@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
+import type { SignInTable } from '#db/tables/auth.tables.ts';
 import { storedFor } from '#domain/stored-for.ts';
-import type { SignInTable } from '#db/tables/sign-in.table.ts';
 import type { Profile } from './profile.ts';
 
 type Attempt = Omit<SignInTable, 'expires_at'>;

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#db/client.ts';
+import type { LinkPurpose } from '#db/tables/mail.tables.ts';
 import {
   isInvitation,
   isReminder,
@@ -10,7 +11,6 @@ import {
 } from '#domain/mail.ts';
 import { isAsked } from '#domain/mail-limits.ts';
 import type { Retention } from '#domain/retention.ts';
-import type { LinkPurpose } from '#db/tables/mail-link.table.ts';
 import { giveUpInvitation } from '#server/feedback/rater.service.ts';
 import { bounceAddress } from './bounces.ts';
 import * as mails from './mail.repository.ts';

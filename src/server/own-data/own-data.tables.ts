@@ -3,11 +3,10 @@ import { z } from 'zod';
 import type { StoredKind } from '#content/privacy.ts';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
-import type { AssessmentRow } from '#db/tables/assessment.table.ts';
-import { planColumns } from '#db/tables/plan.table.ts';
-import { responseColumns } from '#db/tables/response.table.ts';
-import { shareLinkColumns } from '#db/tables/share-link.table.ts';
-import type { UserRow } from '#db/tables/user.table.ts';
+import { type AssessmentRow, responseColumns } from '#db/tables/assessment.tables.ts';
+import type { UserRow } from '#db/tables/auth.tables.ts';
+import { planColumns } from '#db/tables/plan.tables.ts';
+import { shareLinkColumns } from '#db/tables/sharing.tables.ts';
 import { contactStates } from '#domain/contact.ts';
 import {
   feedbackKinds,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#db/client.ts';
-import type { WebhookEndpointTable } from '#db/tables/webhook-endpoint.table.ts';
+import type { WebhookEndpointTable } from '#db/tables/webhooks.tables.ts';
 import type { DeliveryState } from '#domain/webhook.ts';
 import { enterOffice, officeAllowances, seeOffice } from '#testing/browser/office.ts';
 import type { Page } from 'playwright-core';

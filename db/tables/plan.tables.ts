@@ -16,10 +16,7 @@ export interface PlanTable {
 
 export type PlanRow = Selectable<PlanTable>;
 
-/**
- * Selected by name, never by `*`: a newer version may add a column while this one runs, and PostgreSQL
- * refuses a prepared statement whose result has changed its shape.
- */
+/** Selected by name: see `assessmentColumns`. */
 export const planColumns = [
   'assessment_id',
   'content',

@@ -11,3 +11,12 @@ export interface SiteVersionTable {
   /** The paths that changed since the previous version, e.g. `facts.coach.name`. */
   changed: string[];
 }
+
+/** An uploaded portrait, in one width. */
+export interface SiteImageTable {
+  /** Of the uploaded file. */
+  hash: string;
+  width: number;
+  bytes: Buffer;
+  created_at: ColumnType<Date, never, never>;
+}

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 import type { AreaName } from '#domain/areas.ts';
+import type { Rating } from '#domain/rating-scale.ts';
 
 export interface AssessmentTable {
   id: Generated<string>;
@@ -49,3 +50,55 @@ export const assessmentColumns = [
 ] as const satisfies readonly (keyof AssessmentTable)[];
 
 export type AssessmentRow = Pick<Selectable<AssessmentTable>, (typeof assessmentColumns)[number]>;
+
+export interface ResponseTable {
+  assessment_id: string;
+  competency_id: string;
+  category: AreaName;
+  question1_rating: Rating | null;
+  question2_rating: Rating | null;
+  /** Mean of the given ratings × 100, computed by the database. */
+  average_rating: ColumnType<number, never, never>;
+  answered_at: ColumnType<Date, never, never>;
+}
+
+export type ResponseRow = Selectable<ResponseTable>;
+
+export const responseColumns = [
+  'assessment_id',
+  'competency_id',
+  'category',
+  'question1_rating',
+  'question2_rating',
+  'average_rating',
+  'answered_at',
+] as const satisfies readonly (keyof ResponseTable)[];
+
+type ReadOnly<T> = ColumnType<T, never, never>;
+
+/** How far a deleted assessment got, but not whose it was. Written by the database. */
+export interface PastAssessmentTable {
+  started_on: ReadOnly<string>;
+  source: ReadOnly<string | null>;
+  answered_count: ReadOnly<number>;
+  stopped_at: ReadOnly<number>;
+  is_completed: ReadOnly<boolean>;
+  has_email: ReadOnly<boolean>;
+  minutes: ReadOnly<number | null>;
+}
+
+/** The ratings of completed assessments by start day and source. */
+export interface RatingSumTable {
+  /** Empty if unknown; null for all sources together. */
+  source: string | null;
+  day: string;
+  competency_id: string;
+  people: number;
+  /** The sum of their averages × 100. */
+  total: number;
+}
+
+/** Days to sum again, once for each change. */
+export interface RatingDueTable {
+  day: ColumnType<string, never, never>;
+}
