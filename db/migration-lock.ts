@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { DatabaseUnavailableError } from './unavailable.ts';
+import { DatabaseUnavailableError } from './limits.ts';
 
 /** Any number will do, as long as every process of this product uses the same. */
 const LOCK = 7_318_204_615;

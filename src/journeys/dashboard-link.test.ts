@@ -7,8 +7,8 @@ import { journey } from '#testing/browser/journey.ts';
 import { failCalls, failedCall } from '#testing/browser/network.ts';
 import { madeLink } from '#testing/browser/shared-results.ts';
 import { tookItTwice } from '#testing/browser/retake.ts';
-import { newEmail } from '#testing/write-calls.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
+import { newEmail } from '#testing/prepared-assessment.ts';
 
 const TOTAL = competencies.length;
 

@@ -15,8 +15,8 @@ import { sessionId, storedAssessment } from '#testing/browser/stored.ts';
 import { laterRatings, threeMonthsAgo, tookItTwice } from '#testing/browser/retake.ts';
 import { planned } from '#testing/plans.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
-import { newEmail } from '#testing/write-calls.ts';
 import { seeSaved } from '#journeys/testing/unsaved-changes.ts';
+import { newEmail } from '#testing/prepared-assessment.ts';
 
 const TOTAL = competencies.length;
 const THREE_MONTHS_MS = 92 * 24 * 60 * 60 * 1000;

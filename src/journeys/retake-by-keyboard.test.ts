@@ -8,7 +8,7 @@ import { isFocused, tabTo } from '#testing/browser/keyboard.ts';
 import { watchPrinting } from '#testing/browser/printing.ts';
 import { sessionId } from '#testing/browser/stored.ts';
 import { laterRatings, threeMonthsAgo } from '#testing/browser/retake.ts';
-import { newEmail } from '#testing/write-calls.ts';
+import { newEmail } from '#testing/prepared-assessment.ts';
 
 const TOTAL = competencies.length;
 

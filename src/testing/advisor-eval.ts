@@ -11,8 +11,7 @@ import { ChatModel, type ChatModelSettings } from '#server/chat/chat-model.ts';
 import { Citations } from '#server/chat/citations.ts';
 import { findPassages, Passages } from '#server/chat/passages.ts';
 import type { LiveSite } from '#server/site/page-store.ts';
-import { uncoveredQuestions } from './advisor-questions.ts';
-import { heldOutQuestions, tuningQuestions } from './fresh-questions.ts';
+import { heldOutQuestions, tuningQuestions, uncoveredQuestions } from './advisor-questions.ts';
 
 /** A question, and what makes an answer to it wrong. */
 export interface EvalQuestion {

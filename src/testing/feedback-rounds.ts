@@ -6,11 +6,10 @@ import type { FeedbackRole } from '#domain/feedback/feedback.ts';
 import { addDays } from '#domain/plan-dates.ts';
 import type { FormOutput, RoundOutput, RoundsOutput } from '#server/feedback/feedback.schemas.ts';
 import { makeFormLink } from '#server/feedback/rater.service.ts';
-import { completedBy } from './completed-assessment.ts';
 import { mailedLink, openLink } from './mailed-link.ts';
+import { completedBy, newEmail } from './prepared-assessment.ts';
 import type { TestApp } from './test-app.ts';
 import { TestCaller } from './test-caller.ts';
-import { newEmail } from './write-calls.ts';
 
 export interface Leader {
   caller: TestCaller;

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { createDatabaseClient } from '#db/client.ts';
@@ -80,5 +82,24 @@ export async function query<Row extends pg.QueryResultRow>(
     return (await client.query<Row>(statement)).rows;
   } finally {
     await client.end();
+  }
+}
+
+const MEMORY = '/dev/shm';
+const ENOUGH_BYTES = 4 * 1024 ** 3;
+
+/** Where the data of test databases goes: memory if it has room, which takes a tenth of a busy disk's time. */
+export const databaseFolder = hasRoomInMemory() ? MEMORY : tmpdir();
+
+function hasRoomInMemory(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY);
+    // As root, a server may have to run from a copy of its programs in its own folder.
+    const isExecutable = !/^\S+ \/dev\/shm \S+ \S*\bnoexec\b/m.test(
+      readFileSync('/proc/mounts', 'utf8'),
+    );
+    return bavail * bsize >= ENOUGH_BYTES && isExecutable;
+  } catch {
+    return false; // not Linux
   }
 }

@@ -19,8 +19,8 @@ import { threeMonthsAgo } from '#testing/browser/retake.ts';
 import type { RunningSite } from '#testing/browser/site.ts';
 import { openedRound, submitForm } from '#testing/feedback-round.ts';
 import { runJob } from '#testing/mail-app.ts';
-import { newEmail } from '#testing/write-calls.ts';
 import { linkIn, withMail } from '#journeys/mail/testing/mailed-site.ts';
+import { newEmail } from '#testing/prepared-assessment.ts';
 
 const { form, confirming, progress } = feedback;
 

@@ -6,7 +6,7 @@ import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
 import { journey } from '#testing/browser/journey.ts';
 import { sessionId, storedAssessment } from '#testing/browser/stored.ts';
 import { laterRatings, threeMonthsAgo } from '#testing/browser/retake.ts';
-import { newEmail } from '#testing/write-calls.ts';
+import { newEmail } from '#testing/prepared-assessment.ts';
 import { linkIn, withMail } from './testing/mailed-site.ts';
 
 const TOTAL = competencies.length;

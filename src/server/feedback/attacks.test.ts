@@ -14,10 +14,9 @@ import {
   tokenFor,
   verifiedLeader,
 } from '#testing/feedback-rounds.ts';
-import { foundAnywhere } from '#testing/found-anywhere.ts';
 import { eventually, type MailApp, startMailApp, storedMails } from '#testing/mail-app.ts';
 import { mailedLink, openLink } from '#testing/mailed-link.ts';
-import { waitingForRows } from '#testing/row-waits.ts';
+import { foundAnywhere, waitingForRows } from '#testing/stored-rows.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 import type { RoundOutput } from './feedback.schemas.ts';
 import { secretHash } from './rater.service.ts';

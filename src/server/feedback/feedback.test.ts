@@ -20,13 +20,18 @@ import {
   verifiedLeader,
   withPlan,
 } from '#testing/feedback-rounds.ts';
-import { eventually, type MailApp, runJob, startMailApp, storedMails } from '#testing/mail-app.ts';
-import { queueOnlyMail } from '#testing/mail-config.ts';
+import {
+  eventually,
+  type MailApp,
+  queueOnlyMail,
+  runJob,
+  startMailApp,
+  storedMails,
+} from '#testing/mail-app.ts';
+import { completedBy, newEmail } from '#testing/prepared-assessment.ts';
 import { officeCaller, officeSettings } from '#testing/sign-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
-import { completedBy } from '#testing/completed-assessment.ts';
-import { newEmail } from '#testing/write-calls.ts';
 import type { RoundOutput } from './feedback.schemas.ts';
 
 let server: MailApp;

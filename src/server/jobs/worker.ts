@@ -11,9 +11,7 @@ import {
 } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import type { Db } from '#db/client.ts';
-import { closePool } from '#db/close-pool.ts';
-import { createJobsPool } from '#db/jobs-pool.ts';
+import { closePool, createJobsPool, type Db } from '#db/client.ts';
 
 /** Does a job. If it throws, the worker retries it with growing pauses. */
 export type Task = (payload: unknown, attempt: Attempt) => Promise<void>;

@@ -1,3 +1,4 @@
+import { queueOnlyMail } from '#testing/mail-app.ts';
 import { mailedLink, openLink } from '#testing/mailed-link.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#server/api/endpoints.ts';
@@ -9,7 +10,6 @@ import { host, origins, own } from '#testing/origins.ts';
 import { officeCaller, officeSettings } from '#testing/sign-in.ts';
 import { printOfDatabase } from '#testing/stored-rows.ts';
 import { TestCaller } from '#testing/test-caller.ts';
-import { queueOnlyMail } from '#testing/mail-config.ts';
 import { type Mailbox, startMailbox } from '#testing/mailbox.ts';
 import { createWorld, inputFor, type World } from '#testing/world.ts';
 

@@ -1,12 +1,12 @@
-import { createServer, type AddressInfo } from 'node:net';
 import type { FeatureFlags } from '#content/site-settings.ts';
 import { createDatabaseClient, type Db } from '#db/client.ts';
 import { createApp, startJobs } from '#server/app.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import { followSettings } from '#server/settings/follow-settings.ts';
-import { emptyPractice } from '#testing/empty-practice.ts';
 import { openSettings } from '#server/settings/live-settings.ts';
 import { builtSite, type SiteSource } from '#server/site/site-source.ts';
+import { emptyPractice } from '#testing/empty-practice.ts';
+import { freePort } from '#testing/free-port.ts';
 import type { Entrance } from './entrance.ts';
 
 /** The default flags, with some changed. */
@@ -101,15 +101,4 @@ async function siteFromBuild(): Promise<SiteSource> {
     if (code !== 'ENOENT' && code !== 'ERR_MODULE_NOT_FOUND') throw error;
     throw new Error('The site is not built: run "npm run build" first.', { cause: error });
   }
-}
-
-function freePort(): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const server = createServer();
-  server.once('error', reject);
-  server.listen(0, '127.0.0.1', () => {
-    const { port } = server.address() as AddressInfo;
-    server.close(() => resolve(port));
-  });
-  return promise;
 }

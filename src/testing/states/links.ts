@@ -3,7 +3,7 @@ import { competencies } from '#domain/competencies.ts';
 import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
 import { mailedLink } from '#testing/mailed-link.ts';
-import { newEmail } from '#testing/write-calls.ts';
+import { newEmail } from '#testing/prepared-assessment.ts';
 import type { State } from './state.ts';
 
 async function linkAfter(

@@ -9,10 +9,10 @@ import {
   SAVE_PROGRESS,
   submitEmail,
 } from '#testing/browser/dialogs.ts';
-import { queueOnlyMail } from '#testing/mail-config.ts';
 import { hasAnswered } from '#testing/browser/earlier-visit.ts';
 import { hasResults, chooseSuggested } from '#testing/browser/plan.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
+import { queueOnlyMail } from '#testing/mail-app.ts';
 import type { State } from './state.ts';
 
 /** States of a site that sends mail and answers Find My Results by mail. */

@@ -1,7 +1,11 @@
 import type { Db } from '#db/client.ts';
 import { officePeople as words } from '#content/office-people.ts';
-import { enterOffice, officeAllowances, seeOffice } from '#testing/browser/office.ts';
-import type { OfficeSite } from '#testing/browser/office-site.ts';
+import {
+  enterOffice,
+  officeAllowances,
+  type OfficeSite,
+  seeOffice,
+} from '#testing/browser/office.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
 import { fillOffice } from '#testing/generated/fill-office.ts';
 import type { OfficeState } from './office.ts';

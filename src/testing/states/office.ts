@@ -3,8 +3,12 @@ import { office } from '#content/office.ts';
 import { officeSite } from '#content/office-site.ts';
 import { seeChart } from '#testing/browser/assessment.ts';
 import { failCalls, failedCall } from '#testing/browser/network.ts';
-import { enterOffice, officeAllowances, seeOffice } from '#testing/browser/office.ts';
-import type { OfficeSite } from '#testing/browser/office-site.ts';
+import {
+  enterOffice,
+  officeAllowances,
+  type OfficeSite,
+  seeOffice,
+} from '#testing/browser/office.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
 import type { State } from './state.ts';
 

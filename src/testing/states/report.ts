@@ -8,7 +8,7 @@ import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
 import { browserDay } from '#testing/browser/plan.ts';
 import { watchPrinting } from '#testing/browser/printing.ts';
 import { tookItTwice } from '#testing/browser/retake.ts';
-import { newEmail } from '#testing/write-calls.ts';
+import { newEmail } from '#testing/prepared-assessment.ts';
 import { fullPlan } from '#web/features/results/report/printed.fixture.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
 import type { State } from './state.ts';
