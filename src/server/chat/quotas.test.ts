@@ -8,7 +8,7 @@ import {
   type ChatApp,
   type OtherProcess,
 } from '#testing/chat-app.ts';
-import { trpcError } from '#testing/trpc-client.ts';
+import { trpcError } from '#testing/test-caller.ts';
 
 let server: ChatApp;
 let other: OtherProcess;

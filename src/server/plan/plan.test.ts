@@ -6,8 +6,7 @@ import { newEmail, withHistory } from '#testing/prepared-assessment.ts';
 import { printOfDatabase } from '#testing/stored-rows.ts';
 import { visit } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { newSessionId, TestCaller } from '#testing/test-caller.ts';
-import { trpcClient } from '#testing/trpc-client.ts';
+import { newSessionId, TestCaller, trpcClient } from '#testing/test-caller.ts';
 
 let server: TestApp;
 beforeAll(async () => {

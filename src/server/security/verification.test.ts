@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endpoints } from '#testing/endpoints.ts';
-import { requestOf, send, transports, type Transport } from '#testing/endpoint-call.ts';
+import { endpoints, requestOf, send, type Transport, transports } from '#testing/endpoint-call.ts';
 import { queueOnlyMail } from '#testing/mail-app.ts';
 import { mailedLink, openLink } from '#testing/mailed-link.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { endpoints } from '#testing/endpoints.ts';
+import { endpoints } from '#testing/endpoint-call.ts';
 import type { RunningSite } from './site.ts';
 
 export interface VisitorOptions {
