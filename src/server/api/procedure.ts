@@ -37,6 +37,21 @@ export interface RestRoute {
   refusals?: readonly (401 | 403 | 404 | 409 | 502)[];
 }
 
+type Named = Pick<RestRoute, 'method' | 'path' | 'summary'>;
+/** May be left out where nothing in it is required. */
+type Details<Route, Rest = Omit<Route, keyof Named>> = object extends Rest ? [Rest?] : [Rest];
+
+/** Makes `GET(path, summary, details)`, which is a route, and the same for the other methods. */
+export function routes<Route extends Named>() {
+  const by =
+    (method: Route['method']) =>
+    (path: Route['path'], summary: string, ...[details]: Details<Route>): Route =>
+      ({ ...details, method, path, summary }) as Route;
+  return { GET: by('GET'), POST: by('POST'), PATCH: by('PATCH'), DELETE: by('DELETE') };
+}
+
+export const { GET, POST, PATCH, DELETE } = routes<RestRoute>();
+
 /** The request that a call came with, and the reply to it, over tRPC and REST alike. */
 export interface CallContext {
   request: FastifyRequest;

@@ -1,5 +1,5 @@
 import type { FindResults } from '#content/site-settings.ts';
-import type { Api } from '#server/api/procedure.ts';
+import { POST, type Api } from '#server/api/procedure.ts';
 import { emailInput, foundAssessmentsOutput } from './assessment.schemas.ts';
 import type { EnqueueMail } from './assessment.service.ts';
 import { findOwnOrMail, lookupByEmail } from './lookup.service.ts';
@@ -28,13 +28,10 @@ interface LookupServices {
 /** Find My Results: lists the assessments of an address, or mails a link to it. */
 export function lookupProcedure(api: Api, { visitor, enqueueMail, findResults }: LookupServices) {
   return api.mutation({
-    rest: {
-      method: 'POST',
-      path: '/api/assessment/lookup-by-email',
+    rest: POST('/api/assessment/lookup-by-email', 'Find assessments by email', {
       tag: 'Assessment',
-      summary: 'Find assessments by email',
       description: lookupDescriptions[findResults],
-    },
+    }),
     caller: visitor,
     // The rate limit applies before validation, to valid and invalid input alike.
     limits: [

@@ -1,4 +1,4 @@
-import type { Api } from '#server/api/procedure.ts';
+import { GET, POST, type Api } from '#server/api/procedure.ts';
 import { byIdInput } from '#domain/id.ts';
 import { listResponses, saveResponse } from './assessment.service.ts';
 import { responseOutput, responsesOutput, saveResponseInput } from './response.schemas.ts';
@@ -9,13 +9,10 @@ const tag = 'Responses';
 export function responseRouter(api: Api, { visitor }: { visitor: Visitors }) {
   return api.router({
     list: api.query({
-      rest: {
-        method: 'GET',
-        path: '/api/assessment/{id}/responses',
+      rest: GET('/api/assessment/{id}/responses', 'Read the latest response of each competency', {
         tag,
-        summary: 'Read the latest response of each competency',
         refusals: [404],
-      },
+      }),
       caller: visitor,
       input: byIdInput,
       output: responsesOutput,
@@ -23,16 +20,13 @@ export function responseRouter(api: Api, { visitor }: { visitor: Visitors }) {
     }),
 
     save: api.mutation({
-      rest: {
-        method: 'POST',
-        path: '/api/assessment/{id}/responses',
+      rest: POST('/api/assessment/{id}/responses', 'Save the ratings of a competency', {
         tag,
-        summary: 'Save the ratings of a competency',
         description:
           'The latest response to a competency wins, whenever it arrives, and is returned. The scores of the ' +
           'assessment are recalculated in the same step.',
         refusals: [403, 404, 409],
-      },
+      }),
       caller: visitor,
       input: saveResponseInput,
       output: responseOutput,

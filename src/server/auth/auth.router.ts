@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Api } from '#server/api/procedure.ts';
+import { GET, type Api } from '#server/api/procedure.ts';
 import type { SignedIn } from './signed-in.ts';
 
 export const userOutput = z.object({
@@ -11,13 +11,10 @@ export const userOutput = z.object({
 export function authRouter(api: Api, { signedIn }: { signedIn: SignedIn }) {
   return api.router({
     user: api.query({
-      rest: {
-        method: 'GET',
-        path: '/api/auth/user',
+      rest: GET('/api/auth/user', 'Read the signed-in user', {
         tag: 'Sign-in',
-        summary: 'Read the signed-in user',
         refusals: [401],
-      },
+      }),
       caller: signedIn,
       output: userOutput,
       resolve: ({ caller: user }) => ({

@@ -3,7 +3,7 @@ import { EMAIL_PATTERN } from '#domain/email.ts';
 import { AppError } from '#domain/errors.ts';
 import { siteStates } from '#domain/site-state.ts';
 import type { OfficeMember } from '#server/auth/office-members.ts';
-import type { OfficeApi } from './office-api.ts';
+import { GET, POST, type OfficeApi } from './office-api.ts';
 
 const statusOutput = z.object({
   findings: z.array(
@@ -51,11 +51,7 @@ const testMailLimit = {
 export function statusRouter(office: OfficeApi, { examine, sendTestMail }: StatusServices) {
   return office.router({
     get: office.query({
-      rest: {
-        method: 'GET',
-        path: '/api/office/status',
-        summary: 'Examine everything that the site depends on',
-      },
+      rest: GET('/api/office/status', 'Examine everything that the site depends on'),
       limits: [examineLimit],
       output: statusOutput,
       resolve: async ({ member: { name } }) => ({
@@ -65,13 +61,10 @@ export function statusRouter(office: OfficeApi, { examine, sendTestMail }: Statu
     }),
 
     testMail: office.mutation({
-      rest: {
-        method: 'POST',
-        path: '/api/office/status/test-mail',
-        summary: 'Send a test mail to your own address',
+      rest: POST('/api/office/status/test-mail', 'Send a test mail to your own address', {
         description: 'The address that the identity provider has verified. Three in ten minutes.',
         refusals: [409, 502],
-      },
+      }),
       limits: [testMailLimit],
       output: z.object({ to: z.string() }),
       resolve: async ({ member: { name: to } }) => {

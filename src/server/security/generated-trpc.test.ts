@@ -120,7 +120,7 @@ function goodOrBad(operation: Operation): fc.Arbitrary<Call> {
 }
 
 function single([[name, input], used, type]: [Call, string, string | undefined]): GeneratedRequest {
-  return request(used, `/trpc/${name}`, JSON.stringify(input), type);
+  return requestTo(used, `/trpc/${name}`, JSON.stringify(input), type);
 }
 
 function batch([calls, used, isStream, type]: [
@@ -131,16 +131,16 @@ function batch([calls, used, isStream, type]: [
 ]): GeneratedRequest {
   const names = calls.map(([name]) => name).join(',');
   const inputs = JSON.stringify(Object.fromEntries(calls.map(([, input], nth) => [nth, input])));
-  const made = request(used, `/trpc/${names}?batch=1`, inputs, type);
+  const made = requestTo(used, `/trpc/${names}?batch=1`, inputs, type);
   if (isStream) made.headers['trpc-accept'] = 'application/jsonl';
   return made;
 }
 
 function odd([[name], search, body]: [Call, string, string | Buffer]): GeneratedRequest {
-  return request('POST', `/trpc/${name}${search}`, body, 'application/json');
+  return requestTo('POST', `/trpc/${name}${search}`, body, 'application/json');
 }
 
-function request(
+function requestTo(
   used: string,
   url: string,
   input: string | Buffer,

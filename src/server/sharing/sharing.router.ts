@@ -1,5 +1,5 @@
 import { byIdInput } from '#domain/id.ts';
-import type { Api, RestRoute } from '#server/api/procedure.ts';
+import { DELETE, GET, POST, type Api, type RestRoute } from '#server/api/procedure.ts';
 import type { Visitors } from '#server/assessment/visitor.ts';
 import {
   createdShareOutput,
@@ -21,13 +21,10 @@ export function sharingRouter(
 ) {
   return api.router({
     list: api.query({
-      rest: {
-        method: 'GET',
-        path: '/api/assessment/{id}/share-links',
+      rest: GET('/api/assessment/{id}/share-links', 'List the shared links of the results', {
         tag,
-        summary: 'List the shared links of the results',
         refusals: [403, 404],
-      },
+      }),
       caller: visitor,
       input: byIdInput,
       output: shareLinksOutput,
@@ -35,16 +32,17 @@ export function sharingRouter(
     }),
 
     create: api.mutation({
-      rest: {
-        method: 'POST',
-        path: '/api/assessment/{id}/share-links',
-        tag,
-        summary: 'Create a link through which anyone can view the results',
-        description:
-          'Read-only, without the email, until it expires or is revoked. The plan, or what ' +
-          'changed since an earlier assessment, is included on request.',
-        refusals: [403, 404, 409],
-      },
+      rest: POST(
+        '/api/assessment/{id}/share-links',
+        'Create a link through which anyone can view the results',
+        {
+          tag,
+          description:
+            'Read-only, without the email, until it expires or is revoked. The plan, or what ' +
+            'changed since an earlier assessment, is included on request.',
+          refusals: [403, 404, 409],
+        },
+      ),
       caller: visitor,
       input: createShareInput,
       output: createdShareOutput,
@@ -52,13 +50,10 @@ export function sharingRouter(
     }),
 
     revoke: api.mutation({
-      rest: {
-        method: 'DELETE',
-        path: '/api/assessment/{id}/share-links/{linkId}',
+      rest: DELETE('/api/assessment/{id}/share-links/{linkId}', 'Revoke a shared link', {
         tag,
-        summary: 'Revoke a shared link',
         refusals: [403, 404],
-      },
+      }),
       caller: visitor,
       input: revokeShareInput,
       output: revokedShareOutput,
@@ -66,14 +61,11 @@ export function sharingRouter(
     }),
 
     open: api.query({
-      rest: {
-        method: 'GET',
-        path: '/api/shared/{token}',
+      rest: GET('/api/shared/{token}', 'Read the results of a shared link', {
         tag,
-        summary: 'Read the results of a shared link',
         description: 'The owner sees when it was last opened.',
         refusals: [404],
-      },
+      }),
       caller: visitor,
       input: sharedInput,
       output: sharedOutput,
