@@ -42,15 +42,13 @@ type Named = Pick<RestRoute, 'method' | 'path' | 'summary'>;
 type Details<Route, Rest = Omit<Route, keyof Named>> = object extends Rest ? [Rest?] : [Rest];
 
 /** Makes `GET(path, summary, details)`, which is a route, and the same for the other methods. */
-export function routes<Route extends Named>() {
+function routes<Route extends Named>() {
   const by =
     (method: Route['method']) =>
     (path: Route['path'], summary: string, ...[details]: Details<Route>): Route =>
       ({ ...details, method, path, summary }) as Route;
   return { GET: by('GET'), POST: by('POST'), PATCH: by('PATCH'), DELETE: by('DELETE') };
 }
-
-export const { GET, POST, PATCH, DELETE } = routes<RestRoute>();
 
 /** The request that a call came with, and the reply to it, over tRPC and REST alike. */
 export interface CallContext {
@@ -192,6 +190,9 @@ export function createApi(limitCalls: LimitCalls) {
 
   return {
     router: t.router,
+    ...routes<RestRoute>(),
+    /** For an API whose routes have another type. */
+    routes,
 
     query<Caller, Output extends z.ZodType, Input extends z.ZodObject | undefined = undefined>(
       declared: Resolved<Caller, Input, Output>,

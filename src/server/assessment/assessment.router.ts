@@ -1,7 +1,7 @@
 import Bowser from 'bowser';
 import type { FindResults } from '#content/site-settings.ts';
 import { byIdInput } from '#domain/id.ts';
-import { DELETE, GET, PATCH, POST, type Api, type RestRoute } from '#server/api/procedure.ts';
+import type { Api, RestRoute } from '#server/api/procedure.ts';
 import type { Visits } from '#server/visits/visits.ts';
 import * as assessments from './assessment.repository.ts';
 import {
@@ -47,7 +47,7 @@ export function assessmentRouter(
 ) {
   const saveEmail = (path: RestRoute['path'], summary: string) =>
     api.mutation({
-      rest: POST(path, summary, changes),
+      rest: api.POST(path, summary, changes),
       caller: visitor,
       limits: emailLimits(findResults),
       input: idAndEmailInput,
@@ -62,7 +62,7 @@ export function assessmentRouter(
     lookupByEmail: lookupProcedure(api, { visitor, enqueueMail, findResults }),
 
     bySession: api.query({
-      rest: GET('/api/assessment/{sessionId}', 'Read an assessment by its session id', {
+      rest: api.GET('/api/assessment/{sessionId}', 'Read an assessment by its session id', {
         tag,
         description: 'A caller that shows the session id becomes an owner of the assessment.',
         refusals: [404],
@@ -74,7 +74,7 @@ export function assessmentRouter(
     }),
 
     byId: api.query({
-      rest: GET('/api/assessment/by-id/{id}', 'Read an assessment by its id', {
+      rest: api.GET('/api/assessment/by-id/{id}', 'Read an assessment by its id', {
         tag,
         description: 'Anyone with the id can read; the session id and the email stay hidden.',
         refusals: [404],
@@ -86,7 +86,7 @@ export function assessmentRouter(
     }),
 
     create: api.mutation({
-      rest: POST('/api/assessment', 'Start an assessment', {
+      rest: api.POST('/api/assessment', 'Start an assessment', {
         tag,
         description:
           'The same session id always returns the same assessment. The first call stores the source of the visit.',
@@ -112,7 +112,7 @@ export function assessmentRouter(
     }),
 
     update: api.mutation({
-      rest: PATCH('/api/assessment/{id}', 'Change the email, the position, or the completion', {
+      rest: api.PATCH('/api/assessment/{id}', 'Change the email, the position, or the completion', {
         ...changes,
         description:
           'An email of null removes it. A caller that found the assessment by its email can change ' +
@@ -153,7 +153,7 @@ export function assessmentRouter(
     ),
 
     reset: api.mutation({
-      rest: POST(
+      rest: api.POST(
         '/api/assessment/{id}/reset',
         'Clear answers, position, completion, and scores; the email stays',
         changes,
@@ -166,7 +166,7 @@ export function assessmentRouter(
     }),
 
     remindRetake: api.mutation({
-      rest: POST(
+      rest: api.POST(
         '/api/assessment/{id}/retake-reminder',
         'Turn the reminder to retake a completed assessment on or off',
         {
@@ -182,7 +182,7 @@ export function assessmentRouter(
     }),
 
     erase: api.mutation({
-      rest: DELETE(
+      rest: api.DELETE(
         '/api/assessment/{id}',
         'Erase an assessment with everything that belongs to it',
         {
@@ -197,7 +197,7 @@ export function assessmentRouter(
     }),
 
     keepOnlyHere: api.mutation({
-      rest: POST(
+      rest: api.POST(
         '/api/assessment/{id}/keep-only-here',
         'Remove the access of every other browser to an assessment',
         {
@@ -214,7 +214,7 @@ export function assessmentRouter(
     }),
 
     calculateScores: api.mutation({
-      rest: POST(
+      rest: api.POST(
         '/api/assessment/{id}/calculate-scores',
         'Recalculate the scores from the latest answers',
         {

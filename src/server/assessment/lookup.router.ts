@@ -1,5 +1,5 @@
 import type { FindResults } from '#content/site-settings.ts';
-import { POST, type Api } from '#server/api/procedure.ts';
+import type { Api } from '#server/api/procedure.ts';
 import { emailInput, foundAssessmentsOutput } from './assessment.schemas.ts';
 import type { EnqueueMail } from './assessment.service.ts';
 import { findOwnOrMail, lookupByEmail } from './lookup.service.ts';
@@ -28,7 +28,7 @@ interface LookupServices {
 /** Find My Results: lists the assessments of an address, or mails a link to it. */
 export function lookupProcedure(api: Api, { visitor, enqueueMail, findResults }: LookupServices) {
   return api.mutation({
-    rest: POST('/api/assessment/lookup-by-email', 'Find assessments by email', {
+    rest: api.POST('/api/assessment/lookup-by-email', 'Find assessments by email', {
       tag: 'Assessment',
       description: lookupDescriptions[findResults],
     }),

@@ -1,4 +1,4 @@
-import { GET, POST, type Api } from '#server/api/procedure.ts';
+import type { Api } from '#server/api/procedure.ts';
 import { byIdInput } from '#domain/id.ts';
 import { listResponses, saveResponse } from './assessment.service.ts';
 import { responseOutput, responsesOutput, saveResponseInput } from './response.schemas.ts';
@@ -9,10 +9,14 @@ const tag = 'Responses';
 export function responseRouter(api: Api, { visitor }: { visitor: Visitors }) {
   return api.router({
     list: api.query({
-      rest: GET('/api/assessment/{id}/responses', 'Read the latest response of each competency', {
-        tag,
-        refusals: [404],
-      }),
+      rest: api.GET(
+        '/api/assessment/{id}/responses',
+        'Read the latest response of each competency',
+        {
+          tag,
+          refusals: [404],
+        },
+      ),
       caller: visitor,
       input: byIdInput,
       output: responsesOutput,
@@ -20,7 +24,7 @@ export function responseRouter(api: Api, { visitor }: { visitor: Visitors }) {
     }),
 
     save: api.mutation({
-      rest: POST('/api/assessment/{id}/responses', 'Save the ratings of a competency', {
+      rest: api.POST('/api/assessment/{id}/responses', 'Save the ratings of a competency', {
         tag,
         description:
           'The latest response to a competency wins, whenever it arrives, and is returned. The scores of the ' +

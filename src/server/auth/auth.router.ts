@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GET, type Api } from '#server/api/procedure.ts';
+import type { Api } from '#server/api/procedure.ts';
 import type { SignedIn } from './signed-in.ts';
 
 export const userOutput = z.object({
@@ -11,7 +11,7 @@ export const userOutput = z.object({
 export function authRouter(api: Api, { signedIn }: { signedIn: SignedIn }) {
   return api.router({
     user: api.query({
-      rest: GET('/api/auth/user', 'Read the signed-in user', {
+      rest: api.GET('/api/auth/user', 'Read the signed-in user', {
         tag: 'Sign-in',
         refusals: [401],
       }),

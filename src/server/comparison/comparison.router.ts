@@ -1,4 +1,4 @@
-import { GET, type Api, type RestRoute } from '#server/api/procedure.ts';
+import type { Api, RestRoute } from '#server/api/procedure.ts';
 import type { Visitors } from '#server/assessment/visitor.ts';
 import { compareInput, comparisonOutput, historyOutput } from './comparison.schemas.ts';
 import { compare, historyOf } from './comparison.service.ts';
@@ -9,7 +9,7 @@ const tag: RestRoute['tag'] = 'Comparison';
 export function comparisonRouter(api: Api, { visitor }: { visitor: Visitors }) {
   return api.router({
     history: api.query({
-      rest: GET('/api/person/history', 'List the completed assessments of the caller', {
+      rest: api.GET('/api/person/history', 'List the completed assessments of the caller', {
         tag,
         description:
           'The latest first: those that the caller created or sent the session id of, and all ' +
@@ -22,7 +22,7 @@ export function comparisonRouter(api: Api, { visitor }: { visitor: Visitors }) {
     }),
 
     get: api.query({
-      rest: GET(
+      rest: api.GET(
         '/api/assessment/{id}/comparison/{earlierId}',
         'Compare an assessment with an earlier one',
         {

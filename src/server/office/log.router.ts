@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import { idSchema } from '#domain/id.ts';
-import { GET, type OfficeApi } from './office-api.ts';
+import type { OfficeApi } from './office-api.ts';
 
 /** Older entries cannot be paged to, however many there are. */
 const MAX_PAGE = 100_000;
@@ -32,7 +32,7 @@ const logOutput = z.object({
 export function logRouter(office: OfficeApi, { db }: { db: Db }) {
   return office.router({
     list: office.query({
-      rest: GET('/api/office/log', 'Read the audit log of the office, page by page'),
+      rest: office.GET('/api/office/log', 'Read the audit log of the office, page by page'),
       input: logInput,
       output: logOutput,
       resolve: ({ input }) => readLog(db, input),

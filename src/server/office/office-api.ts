@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Api, type CallLimit, type RestRoute, routes } from '#server/api/procedure.ts';
+import type { Api, CallLimit, RestRoute } from '#server/api/procedure.ts';
 import type { OfficeMember, OfficeMembers } from '#server/auth/office-members.ts';
 
 interface OfficeRoute extends Omit<RestRoute, 'tag' | 'path' | 'refusals'> {
@@ -7,9 +7,6 @@ interface OfficeRoute extends Omit<RestRoute, 'tag' | 'path' | 'refusals'> {
   /** In addition to the errors of every office procedure. */
   refusals?: readonly (409 | 502)[];
 }
-
-/** Routes of the office. */
-export const { GET, POST, PATCH, DELETE } = routes<OfficeRoute>();
 
 interface OfficeProcedure<Input extends z.ZodObject | undefined, Output extends z.ZodType> {
   rest: OfficeRoute;
@@ -51,6 +48,7 @@ export function createOfficeApi(api: Api, member: OfficeMembers) {
   });
   return {
     router: api.router,
+    ...api.routes<OfficeRoute>(),
     query: <Output extends z.ZodType, Input extends z.ZodObject | undefined = undefined>(
       declared: OfficeProcedure<Input, Output>,
     ) => api.query<OfficeMember, Output, Input>(guarded(declared)),
@@ -62,7 +60,7 @@ export function createOfficeApi(api: Api, member: OfficeMembers) {
 
 export const whoAmI = (office: OfficeApi) =>
   office.query({
-    rest: GET('/api/office/me', 'Read the signed-in member of the office'),
+    rest: office.GET('/api/office/me', 'Read the signed-in member of the office'),
     output: z.object({ name: z.string() }),
     resolve: ({ member: { name } }) => ({ name }),
   });

@@ -3,7 +3,7 @@ import { EMAIL_PATTERN } from '#domain/email.ts';
 import { AppError } from '#domain/errors.ts';
 import { siteStates } from '#domain/site-state.ts';
 import type { OfficeMember } from '#server/auth/office-members.ts';
-import { GET, POST, type OfficeApi } from './office-api.ts';
+import type { OfficeApi } from './office-api.ts';
 
 const statusOutput = z.object({
   findings: z.array(
@@ -51,7 +51,7 @@ const testMailLimit = {
 export function statusRouter(office: OfficeApi, { examine, sendTestMail }: StatusServices) {
   return office.router({
     get: office.query({
-      rest: GET('/api/office/status', 'Examine everything that the site depends on'),
+      rest: office.GET('/api/office/status', 'Examine everything that the site depends on'),
       limits: [examineLimit],
       output: statusOutput,
       resolve: async ({ member: { name } }) => ({
@@ -61,7 +61,7 @@ export function statusRouter(office: OfficeApi, { examine, sendTestMail }: Statu
     }),
 
     testMail: office.mutation({
-      rest: POST('/api/office/status/test-mail', 'Send a test mail to your own address', {
+      rest: office.POST('/api/office/status/test-mail', 'Send a test mail to your own address', {
         description: 'The address that the identity provider has verified. Three in ten minutes.',
         refusals: [409, 502],
       }),

@@ -1,13 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 import { events } from '#domain/events.ts';
-import {
-  DELETE,
-  GET,
-  POST,
-  type Api,
-  type CallLimit,
-  type RestRoute,
-} from '#server/api/procedure.ts';
+import type { Api, CallLimit, RestRoute } from '#server/api/procedure.ts';
 import { emailInput } from '#server/assessment/assessment.schemas.ts';
 import type { EnqueueMail } from '#server/assessment/assessment.service.ts';
 import type { DataOwners, DataOwner } from './data-owner.ts';
@@ -69,7 +62,7 @@ export interface OwnDataServices {
 export function ownDataRouter(api: Api, { dataOwner, enqueueMail, advisor }: OwnDataServices) {
   return api.router({
     kept: api.query({
-      rest: GET('/api/person', 'Read a summary of what is stored about the caller', {
+      rest: api.GET('/api/person', 'Read a summary of what is stored about the caller', {
         tag,
         description: whose,
       }),
@@ -79,7 +72,7 @@ export function ownDataRouter(api: Api, { dataOwner, enqueueMail, advisor }: Own
     }),
 
     export: api.query({
-      rest: GET('/api/person/export', 'Export everything that is stored about the caller', {
+      rest: api.GET('/api/person/export', 'Export everything that is stored about the caller', {
         tag,
         description: `${whose} At most 20 calls a minute from an IP address.`,
       }),
@@ -90,7 +83,7 @@ export function ownDataRouter(api: Api, { dataOwner, enqueueMail, advisor }: Own
     }),
 
     erase: api.mutation({
-      rest: DELETE('/api/person', 'Erase everything that is stored about the caller', {
+      rest: api.DELETE('/api/person', 'Erase everything that is stored about the caller', {
         tag,
         description: `${whose} The caller is signed out, and its cookies are cleared.`,
       }),
@@ -100,7 +93,7 @@ export function ownDataRouter(api: Api, { dataOwner, enqueueMail, advisor }: Own
     }),
 
     requestLink: api.mutation({
-      rest: POST('/api/person/link', 'Mail a link to the stored data to an address', {
+      rest: api.POST('/api/person/link', 'Mail a link to the stored data to an address', {
         tag,
         description:
           'The answer is the same for every address; a mail is sent only if data is stored under it. ' +
@@ -126,7 +119,7 @@ export function ownDataRouter(api: Api, { dataOwner, enqueueMail, advisor }: Own
     }),
 
     revokeLinks: api.mutation({
-      rest: POST(
+      rest: api.POST(
         '/api/person/revoke-links',
         'Stop all mailed and shared links to the caller’s data',
         {

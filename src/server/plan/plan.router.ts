@@ -1,5 +1,5 @@
 import { byIdInput } from '#domain/id.ts';
-import { GET, POST, type Api, type RestRoute } from '#server/api/procedure.ts';
+import type { Api, RestRoute } from '#server/api/procedure.ts';
 import type { Visitors } from '#server/assessment/visitor.ts';
 import { planOrRunningOutput, planOutput, remindPlanInput, savePlanInput } from './plan.schemas.ts';
 import { planOrRunning, remindOfPlan, savePlan } from './plan.service.ts';
@@ -16,7 +16,7 @@ export function planRouter(api: Api, { visitor, config }: PlanServices) {
   const sendsMail = config.mail !== undefined;
   return api.router({
     get: api.query({
-      rest: GET('/api/assessment/{id}/plan', 'Read the plan that was made from the results', {
+      rest: api.GET('/api/assessment/{id}/plan', 'Read the plan that was made from the results', {
         tag,
         description:
           'Empty if nothing was planned yet; then `runningId` names the assessment whose plan continues.',
@@ -29,7 +29,7 @@ export function planRouter(api: Api, { visitor, config }: PlanServices) {
     }),
 
     save: api.mutation({
-      rest: POST('/api/assessment/{id}/plan', 'Save changes to the plan', {
+      rest: api.POST('/api/assessment/{id}/plan', 'Save changes to the plan', {
         tag,
         description:
           'Send only the changed entries. The latest change of each entry wins, whenever it arrives; removed ' +
@@ -44,12 +44,16 @@ export function planRouter(api: Api, { visitor, config }: PlanServices) {
     }),
 
     remind: api.mutation({
-      rest: POST('/api/assessment/{id}/plan/reminders', 'Turn reminders of due actions on or off', {
-        tag,
-        description:
-          'Sends an email to the assessment’s address on the morning of each day when an open action is due.',
-        refusals: [403, 404, 409],
-      }),
+      rest: api.POST(
+        '/api/assessment/{id}/plan/reminders',
+        'Turn reminders of due actions on or off',
+        {
+          tag,
+          description:
+            'Sends an email to the assessment’s address on the morning of each day when an open action is due.',
+          refusals: [403, 404, 409],
+        },
+      ),
       caller: visitor,
       input: remindPlanInput,
       output: planOutput,

@@ -1,4 +1,4 @@
-import { GET, POST, type OfficeApi } from '#server/office/office-api.ts';
+import type { OfficeApi } from '#server/office/office-api.ts';
 import {
   changesInput,
   previewInput,
@@ -29,12 +29,12 @@ const previewLimit = {
 export function settingsRouter(office: OfficeApi, services: SettingsServices) {
   return office.router({
     get: office.query({
-      rest: GET('/api/office/site', 'Read the site settings'),
+      rest: office.GET('/api/office/site', 'Read the site settings'),
       output: siteOutput,
       resolve: () => readSite(services),
     }),
     save: office.mutation({
-      rest: POST('/api/office/site', 'Change the site settings', {
+      rest: office.POST('/api/office/site', 'Change the site settings', {
         description:
           'Takes effect on every instance within moments. 409 if someone else saved after the given version.',
         refusals: [409],
@@ -44,7 +44,7 @@ export function settingsRouter(office: OfficeApi, services: SettingsServices) {
       resolve: ({ member, input }) => changeSite(services, { member, ...input }),
     }),
     versions: office.query({
-      rest: GET(
+      rest: office.GET(
         '/api/office/site/versions',
         'List the versions of the site settings, with their changes',
       ),
@@ -52,7 +52,7 @@ export function settingsRouter(office: OfficeApi, services: SettingsServices) {
       resolve: () => readHistory(services),
     }),
     restore: office.mutation({
-      rest: POST(
+      rest: office.POST(
         '/api/office/site/restore',
         'Restore an older version of the site settings as the newest one',
         {
@@ -64,7 +64,7 @@ export function settingsRouter(office: OfficeApi, services: SettingsServices) {
       resolve: ({ member, input }) => restoreSite(services, { member, ...input }),
     }),
     preview: office.mutation({
-      rest: POST('/api/office/site/preview', 'Preview a page with unsaved changes'),
+      rest: office.POST('/api/office/site/preview', 'Preview a page with unsaved changes'),
       limits: [previewLimit],
       input: previewInput,
       output: previewOutput,

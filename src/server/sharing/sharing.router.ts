@@ -1,5 +1,5 @@
 import { byIdInput } from '#domain/id.ts';
-import { DELETE, GET, POST, type Api, type RestRoute } from '#server/api/procedure.ts';
+import type { Api, RestRoute } from '#server/api/procedure.ts';
 import type { Visitors } from '#server/assessment/visitor.ts';
 import {
   createdShareOutput,
@@ -21,7 +21,7 @@ export function sharingRouter(
 ) {
   return api.router({
     list: api.query({
-      rest: GET('/api/assessment/{id}/share-links', 'List the shared links of the results', {
+      rest: api.GET('/api/assessment/{id}/share-links', 'List the shared links of the results', {
         tag,
         refusals: [403, 404],
       }),
@@ -32,7 +32,7 @@ export function sharingRouter(
     }),
 
     create: api.mutation({
-      rest: POST(
+      rest: api.POST(
         '/api/assessment/{id}/share-links',
         'Create a link through which anyone can view the results',
         {
@@ -50,7 +50,7 @@ export function sharingRouter(
     }),
 
     revoke: api.mutation({
-      rest: DELETE('/api/assessment/{id}/share-links/{linkId}', 'Revoke a shared link', {
+      rest: api.DELETE('/api/assessment/{id}/share-links/{linkId}', 'Revoke a shared link', {
         tag,
         refusals: [403, 404],
       }),
@@ -61,7 +61,7 @@ export function sharingRouter(
     }),
 
     open: api.query({
-      rest: GET('/api/shared/{token}', 'Read the results of a shared link', {
+      rest: api.GET('/api/shared/{token}', 'Read the results of a shared link', {
         tag,
         description: 'The owner sees when it was last opened.',
         refusals: [404],

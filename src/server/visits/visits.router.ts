@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BOOKING } from '#content/booking.ts';
 import { countedPages } from '#content/counted-pages.ts';
-import { POST, type Api } from '#server/api/procedure.ts';
+import type { Api } from '#server/api/procedure.ts';
 import { sourceSchema } from './source.schema.ts';
 import type { Visits } from './visits.ts';
 
@@ -17,7 +17,7 @@ const visitInput = z.strictObject({
 export function visitsRouter(api: Api, { visits: { visitor } }: { visits: Visits }) {
   return api.router({
     count: api.mutation({
-      rest: POST('/api/visits', 'Count an opened page, or the opened scheduler', {
+      rest: api.POST('/api/visits', 'Count an opened page, or the opened scheduler', {
         tag: 'Visits',
         description:
           'Adds to the day’s count for the page, the source, and the kind of device; stores ' +

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { byIdInput, idSchema } from '#domain/id.ts';
 import { MAX_ENDPOINTS } from '#domain/webhook.ts';
-import { DELETE, GET, PATCH, POST, type OfficeApi } from '#server/office/office-api.ts';
+import type { OfficeApi } from '#server/office/office-api.ts';
 import {
   createEndpointInput,
   deliveriesInput,
@@ -23,13 +23,13 @@ export function webhooksRouter(office: OfficeApi, services: webhooks.WebhookServ
   const { db } = services;
   return office.router({
     endpoints: office.query({
-      rest: GET('/api/office/webhooks', 'List the webhook endpoints'),
+      rest: office.GET('/api/office/webhooks', 'List the webhook endpoints'),
       output: endpointsOutput,
       resolve: () => webhooks.listEndpoints(db),
     }),
 
     create: office.mutation({
-      rest: POST('/api/office/webhooks', 'Add a webhook endpoint', {
+      rest: office.POST('/api/office/webhooks', 'Add a webhook endpoint', {
         description: `At most ${MAX_ENDPOINTS}. The secret is shown in this answer only.`,
         refusals: [409],
       }),
@@ -39,14 +39,14 @@ export function webhooksRouter(office: OfficeApi, services: webhooks.WebhookServ
     }),
 
     update: office.mutation({
-      rest: PATCH('/api/office/webhooks/{id}', 'Change, pause, or resume an endpoint'),
+      rest: office.PATCH('/api/office/webhooks/{id}', 'Change, pause, or resume an endpoint'),
       input: updateEndpointInput,
       output: endpointOutput,
       resolve: ({ member, input }) => webhooks.updateEndpoint(services, member, input),
     }),
 
     rotate: office.mutation({
-      rest: POST('/api/office/webhooks/{id}/secret', 'Replace the secret of an endpoint', {
+      rest: office.POST('/api/office/webhooks/{id}/secret', 'Replace the secret of an endpoint', {
         description: 'The new secret is shown in this answer only.',
       }),
       input: rotateSecretInput,
@@ -55,7 +55,7 @@ export function webhooksRouter(office: OfficeApi, services: webhooks.WebhookServ
     }),
 
     delete: office.mutation({
-      rest: DELETE('/api/office/webhooks/{id}', 'Delete an endpoint and its deliveries'),
+      rest: office.DELETE('/api/office/webhooks/{id}', 'Delete an endpoint and its deliveries'),
       input: byIdInput,
       output: done,
       resolve: async ({ member, input: { id } }) => {
@@ -65,7 +65,7 @@ export function webhooksRouter(office: OfficeApi, services: webhooks.WebhookServ
     }),
 
     test: office.mutation({
-      rest: POST('/api/office/webhooks/{id}/test', 'Send a test event to an endpoint', {
+      rest: office.POST('/api/office/webhooks/{id}/test', 'Send a test event to an endpoint', {
         refusals: [409],
       }),
       input: byIdInput,
@@ -74,14 +74,14 @@ export function webhooksRouter(office: OfficeApi, services: webhooks.WebhookServ
     }),
 
     deliveries: office.query({
-      rest: GET('/api/office/deliveries', 'List the deliveries, newest first'),
+      rest: office.GET('/api/office/deliveries', 'List the deliveries, newest first'),
       input: deliveriesInput,
       output: deliveriesOutput,
       resolve: ({ input }) => webhooks.listDeliveries(db, input),
     }),
 
     delivery: office.query({
-      rest: GET('/api/office/deliveries/{id}', 'Read a delivery with its message', {
+      rest: office.GET('/api/office/deliveries/{id}', 'Read a delivery with its message', {
         description: 'If it concerns a contact, the audit log records this.',
       }),
       input: byIdInput,
@@ -90,9 +90,13 @@ export function webhooksRouter(office: OfficeApi, services: webhooks.WebhookServ
     }),
 
     replay: office.mutation({
-      rest: POST('/api/office/deliveries/{id}/replay', 'Send a delivery again, under the same id', {
-        refusals: [409],
-      }),
+      rest: office.POST(
+        '/api/office/deliveries/{id}/replay',
+        'Send a delivery again, under the same id',
+        {
+          refusals: [409],
+        },
+      ),
       input: byIdInput,
       output: done,
       resolve: async ({ member, input: { id } }) => {

@@ -130,4 +130,4 @@ const withFacts = ['home', 'about', 'services', 'newsletter', 'products', 'priva
 /** Pages that show site settings, with all of them filled in. */
 export const filledStates: readonly State[] = pageStates
   .filter(({ name }) => withFacts.some((page) => name === `page-${page}`))
-  .map((state) => ({ ...state, name: state.name.replace('page-', 'filled-') }));
+  .map((page) => ({ ...page, name: page.name.replace('page-', 'filled-') }));

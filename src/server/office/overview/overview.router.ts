@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts';
 import { roundsByMonth } from '#server/feedback/feedback.service.ts';
-import { GET, type OfficeApi } from '#server/office/office-api.ts';
+import type { OfficeApi } from '#server/office/office-api.ts';
 import {
   chartOutput,
   feedbackOutput,
@@ -21,7 +21,7 @@ const byStart =
 export function overviewRouter(office: OfficeApi, { db }: { db: Db }) {
   return office.router({
     funnel: office.query({
-      rest: GET(
+      rest: office.GET(
         '/api/office/overview/funnel',
         'Read the funnel: how many reached each step, and where they stopped',
         { description: byStart },
@@ -32,7 +32,7 @@ export function overviewRouter(office: OfficeApi, { db }: { db: Db }) {
     }),
 
     visits: office.query({
-      rest: GET(
+      rest: office.GET(
         '/api/office/overview/visits',
         'Read how often each page and the scheduler were opened',
       ),
@@ -42,7 +42,7 @@ export function overviewRouter(office: OfficeApi, { db }: { db: Db }) {
     }),
 
     chart: office.query({
-      rest: GET(
+      rest: office.GET(
         '/api/office/overview/chart',
         'Read the counts by day, or by week for a long period',
         { description: byStart },
@@ -53,7 +53,7 @@ export function overviewRouter(office: OfficeApi, { db }: { db: Db }) {
     }),
 
     lowest: office.query({
-      rest: GET(
+      rest: office.GET(
         '/api/office/overview/lowest',
         'Read which areas and competencies people rate lowest',
         {
@@ -68,7 +68,7 @@ export function overviewRouter(office: OfficeApi, { db }: { db: Db }) {
     }),
 
     sources: office.query({
-      rest: GET('/api/office/overview/sources', 'Read the sources of visits', {
+      rest: office.GET('/api/office/overview/sources', 'Read the sources of visits', {
         description: `At most 50. ${byStart}`,
       }),
       input: periodInput,
@@ -77,7 +77,7 @@ export function overviewRouter(office: OfficeApi, { db }: { db: Db }) {
     }),
 
     feedback: office.query({
-      rest: GET(
+      rest: office.GET(
         '/api/office/overview/feedback',
         'Read how many rounds of feedback were opened in each month of the last year',
         {

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts';
-import { DELETE, GET, PATCH, type OfficeApi } from '#server/office/office-api.ts';
+import type { OfficeApi } from '#server/office/office-api.ts';
 import {
   erasedContactOutput,
   listPeopleInput,
@@ -24,26 +24,26 @@ import {
 export function peopleRouter(office: OfficeApi, { db }: { db: Db }) {
   return office.router({
     list: office.query({
-      rest: GET('/api/office/people', 'List the contacts, page by page'),
+      rest: office.GET('/api/office/people', 'List the contacts, page by page'),
       input: listPeopleInput,
       output: peopleOutput,
       resolve: ({ input }) => listPeople(db, input),
     }),
 
     views: office.query({
-      rest: GET('/api/office/people-views', 'Count the contacts in each view'),
+      rest: office.GET('/api/office/people-views', 'Count the contacts in each view'),
       output: viewsOutput,
       resolve: () => countViews(db),
     }),
 
     sources: office.query({
-      rest: GET('/api/office/people-sources', 'List the sources of the contacts'),
+      rest: office.GET('/api/office/people-sources', 'List the sources of the contacts'),
       output: sourcesOutput,
       resolve: () => listSources(db),
     }),
 
     get: office.query({
-      rest: GET('/api/office/people/{id}', 'Read everything about a contact', {
+      rest: office.GET('/api/office/people/{id}', 'Read everything about a contact', {
         description: 'The audit log records this.',
       }),
       input: contactInput,
@@ -52,7 +52,7 @@ export function peopleRouter(office: OfficeApi, { db }: { db: Db }) {
     }),
 
     update: office.mutation({
-      rest: PATCH(
+      rest: office.PATCH(
         '/api/office/people/{id}',
         'Change the status of a contact, or the note about them',
         {
@@ -65,7 +65,7 @@ export function peopleRouter(office: OfficeApi, { db }: { db: Db }) {
     }),
 
     erase: office.mutation({
-      rest: DELETE(
+      rest: office.DELETE(
         '/api/office/people/{id}',
         'Erase a contact: all assessments under the address with their data',
       ),
