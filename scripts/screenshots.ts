@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { removeEmbeddedPostgres, startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
 import { migrateToLatest } from '#db/migrate.ts';
 import { serveOfficeSite } from '#testing/browser/office.ts';
+import { filledPractice } from '#testing/practices.ts';
 import { mailSettings, sampleMails } from '#testing/sample-mails.ts';
 import { openBrowser } from '#testing/browser/browser.ts';
 import { serveChatSite, serveClosedChatSite } from '#testing/browser/chat-site.ts';
@@ -14,7 +15,6 @@ import { assessmentStates, questionStates } from '#testing/states/assessment.ts'
 import { chatStates, closedChatState } from '#testing/states/chat.ts';
 import { dashboardStates } from '#testing/states/dashboard.ts';
 import { fillOffice } from '#testing/generated/fill-office.ts';
-import { filledPractice } from '#testing/filled-practice.ts';
 import { dialogStates } from '#testing/states/dialogs.ts';
 import { raterStates } from '#testing/states/feedback-rater.ts';
 import { mailedConfig, mailedStates } from '#testing/states/mailed.ts';

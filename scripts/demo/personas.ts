@@ -1,7 +1,6 @@
 import type { Db } from '#db/client.ts';
 import { pages } from '#content/pages.ts';
-import { createSession } from '#server/auth/session.repository.ts';
-import { saveUser } from '#server/auth/sign-in.repository.ts';
+import { createSession, saveUser } from '#server/auth/auth.repository.ts';
 import { hashToken } from '#server/auth/token.ts';
 import { leader } from './people.ts';
 

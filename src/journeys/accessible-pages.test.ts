@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts';
 import { journey, startSite } from '#testing/browser/journey.ts';
-import { filledPractice } from '#testing/filled-practice.ts';
+import { filledPractice } from '#testing/practices.ts';
 import { expectAccessible, statesToCheck } from '#testing/states/accessibility.ts';
 import { closedFlags, closedStates, filledStates, pageStates } from '#testing/states/pages.ts';
 

@@ -6,7 +6,7 @@ import { myPlan } from '#content/my-plan.ts';
 import { competencies } from '#domain/competencies.ts';
 import { button } from '#testing/browser/assessment.ts';
 import { dialog, press } from '#testing/browser/dialogs.ts';
-import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
+import { answeredEarlier, threeMonthsAgo } from '#testing/browser/earlier-visit.ts';
 import {
   askThreePart,
   hasVerifiedPlan,
@@ -15,7 +15,6 @@ import {
 } from '#testing/browser/feedback-leader.ts';
 import { journey } from '#testing/browser/journey.ts';
 import { chooseSuggested, hasResults } from '#testing/browser/plan.ts';
-import { threeMonthsAgo } from '#testing/browser/retake.ts';
 import type { RunningSite } from '#testing/browser/site.ts';
 import { openedRound, submitForm } from '#testing/feedback-round.ts';
 import { runJob } from '#testing/mail-app.ts';

@@ -10,7 +10,7 @@ import {
   uncoveredQuestions,
   unseenQuestions,
 } from '#testing/advisor-questions.ts';
-import { filledPractice } from '#testing/filled-practice.ts';
+import { filledPractice } from '#testing/practices.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { findPassages, Passages } from './passages.ts';
 

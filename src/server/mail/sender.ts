@@ -12,7 +12,7 @@ import {
 import { isAsked } from '#domain/mail-limits.ts';
 import type { Retention } from '#domain/retention.ts';
 import { giveUpInvitation } from '#server/feedback/rater.service.ts';
-import { bounceAddress } from './bounces.ts';
+import { bounceAddress } from './mail-events.ts';
 import * as mails from './mail.repository.ts';
 import { type FormLinks, mailContentOf, type NoContent } from './mail-content.ts';
 import type { SendMail } from './transport.ts';

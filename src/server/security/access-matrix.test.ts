@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '#db/client.ts';
 import type { Endpoint } from '#server/api/endpoints.ts';
-import { bareSite } from '#testing/bare-site.ts';
 import { startChatApp, type ChatApp } from '#testing/chat-app.ts';
 import { endpoints, requestOf, send, statusOf, type Transport } from '#testing/endpoint-call.ts';
 import { queueOnlyMail } from '#testing/mail-app.ts';
@@ -9,6 +8,7 @@ import { mailedLink, openLink } from '#testing/mailed-link.ts';
 import { newEmail } from '#testing/prepared-assessment.ts';
 import { officeCaller, officeSettings, signedInCaller, visit } from '#testing/sign-in.ts';
 import { printOfDatabase } from '#testing/stored-rows.ts';
+import { bareSite } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 import { createWorld, inputFor, type World } from '#testing/world.ts';
 

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createValidator } from '#testing/checked-inject.ts';
-import { contentType } from '#testing/generated/bodies.ts';
 import { Crowd, sender } from '#testing/generated/crowd.ts';
 import type {
   GeneratedRequest,
@@ -11,6 +10,7 @@ import type {
 } from '#testing/generated/rest-requests.ts';
 import { runs } from '#testing/generated/runs.ts';
 import {
+  contentType,
   deepJson,
   nearlyValid,
   type Schema,

@@ -16,13 +16,13 @@ import {
   type Overrides,
   type LockedByEnv,
 } from './overrides.ts';
-import { findImageWidths } from './site-images.repository.ts';
 import {
+  findImageWidths,
   findVersion,
   insertVersion,
   listVersions,
   readVersions,
-} from './site-versions.repository.ts';
+} from './settings.repository.ts';
 
 /** Versions listed in the history. */
 const LISTED = 50;

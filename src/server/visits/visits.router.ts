@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { BOOKING } from '#content/booking.ts';
 import { countedPages } from '#content/counted-pages.ts';
 import type { Api } from '#server/api/procedure.ts';
-import { sourceSchema } from './source.schema.ts';
-import type { Visits } from './visits.ts';
+import { sourceSchema, type Visits } from './visits.ts';
 
 const visitInput = z.strictObject({
   page: z.enum([...countedPages, BOOKING]).meta({

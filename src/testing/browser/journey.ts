@@ -3,8 +3,7 @@ import { inject, test, vi } from 'vitest';
 import type { Config } from '#server/config.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { openEngine } from './browser.ts';
-import { entrance, type Entrance } from './entrance.ts';
-import { serveSite, type RunningSite } from './site.ts';
+import { entrance, type Entrance, type RunningSite, serveSite } from './site.ts';
 import { openVisitor, USUAL_SIZE, type Visitor, type VisitorOptions } from './visitor.ts';
 
 const PATIENCE_MS = 20_000;

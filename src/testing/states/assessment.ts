@@ -9,9 +9,8 @@ import {
   toast,
 } from '#testing/browser/assessment.ts';
 import { dialog, EMAIL_GATE, foundRows, openFindResults, press } from '#testing/browser/dialogs.ts';
-import { answeredEarlier, hasAnswered } from '#testing/browser/earlier-visit.ts';
+import { answeredEarlier, hasAnswered, tookItTwice } from '#testing/browser/earlier-visit.ts';
 import { failCalls, failedCall, holdCalls } from '#testing/browser/network.ts';
-import { tookItTwice } from '#testing/browser/retake.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
 import { state, type State } from './state.ts';
 

@@ -21,9 +21,8 @@ import {
 } from '#testing/browser/chat.ts';
 import type { ChatDoubles } from '#testing/browser/chat-site.ts';
 import { dialog, press } from '#testing/browser/dialogs.ts';
-import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
-import { laterRatings } from '#testing/browser/retake.ts';
 import { toast } from '#testing/browser/assessment.ts';
+import { answeredEarlier, laterRatings } from '#testing/browser/earlier-visit.ts';
 import { failCalls, failedCall, holdCalls } from '#testing/browser/network.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
 import { competencies } from '#domain/competencies.ts';

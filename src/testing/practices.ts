@@ -1,7 +1,40 @@
 import { fileURLToPath } from 'node:url';
-import { emptyPractice as practice } from '#testing/empty-practice.ts';
-import type { Practice } from '#content/site-settings.ts';
+import { type Practice, practiceWith } from '#content/site-settings.ts';
 import type { OfferTerms } from '#domain/site-settings.ts';
+
+/** The settings as shipped, whatever the practice has filled in since. */
+export const emptyPractice = practiceWith({
+  'chat.helpLines': [
+    'United States: call or text 988. Immediate danger: call 911.',
+    'Canada: call or text 988 (Suicide Crisis Helpline).',
+  ],
+  statistics: [
+    {
+      value: 'Hundreds',
+      label: 'of hours regained',
+      seen: 'Your team decides more on its own, so fewer of your hours go to approvals.',
+    },
+    {
+      value: '20%',
+      label: 'lower turnover and rehiring cost',
+      seen: 'People know what is expected and what comes next, and have less reason to leave.',
+    },
+    {
+      value: '25%',
+      label: 'operational efficiency',
+      seen: 'Each piece of work has one owner and one plan, and gets done once.',
+    },
+    {
+      value: '30%',
+      label: 'employee engagement',
+      seen: 'People carry out a plan they helped to write.',
+    },
+    { value: '50+', label: 'trainings led' },
+    { value: '500+', label: 'professionals coached' },
+  ],
+  'playbook.price': 12.99,
+  'playbook.value': 89,
+});
 
 const offer = (name: string): OfferTerms => ({
   whoAttends: `Who attends ${name}, said by the practice`,
@@ -50,7 +83,7 @@ export const filledPractice: Practice = {
     home: { quote: 'What a client said of the program.', attribution: 'Client, of the home page' },
     about: { quote: 'What a client said of coaching.', attribution: 'Client, of the About page' },
   },
-  statistics: practice.statistics.map((figure, index) => ({
+  statistics: emptyPractice.statistics.map((figure, index) => ({
     value: `${index + 1}01%`,
     label: `${figure.label}, counted again`,
     ...(figure.seen !== undefined && { seen: `${figure.seen} And so on, ${index + 1}.` }),
