@@ -8,7 +8,6 @@ import { DatabaseUnavailableError, limits } from './limits.ts';
 
 export type Db = Kysely<Database>;
 
-/** The application's database connections. */
 export interface DatabaseClient {
   db: Db;
   pool: pg.Pool;

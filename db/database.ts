@@ -39,7 +39,6 @@ import type { ShareLinkTable } from './tables/sharing.tables.ts';
 import type { VisitSumTable } from './tables/visits.tables.ts';
 import type { WebhookDeliveryTable, WebhookEndpointTable } from './tables/webhooks.tables.ts';
 
-/** Every table, as Kysely sees it. */
 export interface Database {
   assessment: AssessmentTable;
   audit_event: AuditEventTable;

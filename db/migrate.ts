@@ -203,12 +203,10 @@ export async function appliedMigrations(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Undoes the last migration. */
 export async function migrateDown(connectionString: string): Promise<void> {
   await undo(connectionString, (migrator) => migrator.migrateDown());
 }
 
-/** Undoes every migration. */
 export async function migrateToEmpty(connectionString: string): Promise<void> {
   await undo(connectionString, (migrator) => migrator.migrateTo(NO_MIGRATIONS));
 }

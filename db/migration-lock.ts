@@ -14,7 +14,6 @@ const TIMEOUTS = {
 };
 export type Timeouts = Partial<typeof TIMEOUTS>;
 
-/** The address of `url` without the password. */
 const nameOf = (url: string) => {
   const { hostname, port, pathname } = new URL(url);
   return `The database ${pathname.slice(1)} at ${hostname}:${port || 5432}`;

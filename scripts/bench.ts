@@ -162,7 +162,6 @@ await withBench(run);
 const GOAL_MS = 10;
 const ROUNDS = 10;
 
-/** How long the search for the advisor's sources takes, one question after another. */
 export async function measureRetrieval(databaseUrl: string) {
   const { db } = createDatabaseClient({
     url: databaseUrl,

@@ -27,7 +27,6 @@ export interface Server {
 }
 
 export interface Bench {
-  /** For temporary files. */
   folder: string;
   databaseUrl: string;
   /** Runs a statement on a connection of its own. */

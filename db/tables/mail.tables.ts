@@ -39,7 +39,6 @@ export interface MailLinkTable {
   expires_at: Date | null;
 }
 
-/** A link has one purpose. */
 export type LinkPurpose = 'open' | 'unsubscribe';
 
 /** A mail that counts for the limits, even after its own row is deleted. */
@@ -58,7 +57,6 @@ export interface AddressMarkTable {
   fingerprint: Buffer;
   /** When the receiving server rejected it for good. It gets no more mail. */
   refused_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** When its reader unsubscribed from reminders. */
   unsubscribed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** When its reader asked never to be invited to give feedback again. */
   no_feedback_at: ColumnType<Date | null, Date | null | undefined, Date | null>;

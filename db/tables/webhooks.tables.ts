@@ -29,7 +29,6 @@ export interface WebhookDeliveryTable {
   event: string;
   /** The signed text that is sent; emptied when it must no longer be stored. */
   payload: string;
-  /** The assessment it is about. */
   assessment_id: ColumnType<string | null, never, never>;
   address: ColumnType<string | null, never, never>;
   state: Generated<DeliveryState>;

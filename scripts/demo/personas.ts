@@ -6,7 +6,6 @@ import { leader } from './people.ts';
 
 export const personas = {
   leader: {
-    /** In the bar. */
     label: 'Leader',
     title: `${leader.name}, a leader`,
     text: 'Took the assessment again after three months. Has results to compare, a plan with reminders, and a link shared with a coach.',
@@ -80,7 +79,6 @@ export async function leadersCookie({ db, target }: SignInOptions): Promise<stri
   return cookie;
 }
 
-/** The page where the persona begins. */
 export async function firstPage(db: Db, persona: Persona | undefined): Promise<string> {
   if (persona === 'coach') return '/office';
   if (persona !== 'leader') return '/';

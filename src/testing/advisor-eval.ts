@@ -59,7 +59,6 @@ const DECLINES =
 const MARKUP = /^#|^\||https?:|<\/?[a-z]+>|!\[/im;
 const MAX_CHARACTERS = 3000;
 
-/** What is wrong with an answer. */
 export function faultsOf(
   { kind, expected, invented }: EvalQuestion,
   { text, cited, given }: EvalAnswer,

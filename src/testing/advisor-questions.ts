@@ -220,7 +220,6 @@ export const unseenQuestions: readonly AdvisorQuestion[] = [
   ),
 ];
 
-/** Nothing on the site answers these. */
 export const uncoveredQuestions: readonly string[] = [
   'What is the capital of France?',
   'Write me a poem about autumn leaves falling in the forest',

@@ -22,7 +22,6 @@ const bareMails: Pick<Site, 'mail'> = {
     }),
 };
 
-/** The mail configuration for this SMTP server. */
 export function mailTo(
   smtpUrl: string,
   webhookSecret?: string,

@@ -12,7 +12,6 @@ import { databaseFolder } from './test-database.ts';
 /** A durable PostgreSQL of a single test, to crash, pause and stop. */
 export interface Postgres {
   url: string;
-  /** Creates another, empty database and returns its URL. */
   createDatabase(): Promise<string>;
   /** Ends all its sessions and stops. */
   stop(): Promise<void>;

@@ -72,7 +72,6 @@ export async function signInAtProvider(departure: string, name: string): Promise
   throw new Error('The provider redirects in a loop');
 }
 
-/** Signs in from start to end. */
 export async function signIn(
   server: TestApp,
   caller: TestCaller,
@@ -130,7 +129,6 @@ export interface SignInApp extends TestApp {
   provider: IdentityProvider;
 }
 
-/** The app with an identity provider that signs its users in. */
 export async function startSignInApp(overrides: Partial<Config> = {}): Promise<SignInApp> {
   const provider = await startIdentityProvider();
   const server = await startTestApp({ oidc: provider.settings, ...overrides });

@@ -16,7 +16,6 @@ export async function storedRows(db: Db, assessmentId: string): Promise<unknown>
   return rows[0]?.stored;
 }
 
-/** The row counts of the assessment's tables. */
 export async function countRows(db: Db): Promise<{ assessments: number; responses: number }> {
   const { rows } = await sql<{ assessments: number; responses: number }>`
     select

@@ -17,7 +17,6 @@ export function newAddress(): string {
   return `10.${crypto.getRandomValues(new Uint8Array(3)).join('.')}`;
 }
 
-/** The cookies that a response sets. */
 export function setCookies(answer: LightMyRequestResponse): [name: string, value: string][] {
   return [answer.headers['set-cookie'] ?? []].flat().map((header) => {
     const [pair = ''] = header.split(';', 1);
@@ -81,7 +80,6 @@ export class TestCaller {
     return answer.json<AssessmentOutput>();
   }
 
-  /** Reads the assessment as this caller. */
   async read(id: string): Promise<AssessmentOutput> {
     const answer = await this.get(`/api/assessment/by-id/${id}`);
     expect(answer.statusCode).toBe(200);

@@ -43,7 +43,6 @@ export function copyDatabase({ url }: TestDatabase): Promise<TestDatabase> {
   return createFrom(new URL(url).pathname.slice(1));
 }
 
-/** A database without any table. */
 export function createUnmigratedDatabase(): Promise<TestDatabase> {
   return createFrom('template0');
 }
@@ -66,12 +65,10 @@ export function databaseUrl(server: string, name: string): string {
   return url.href;
 }
 
-/** Runs one statement on a new connection. */
 export async function execute(connectionString: string, statement: string): Promise<void> {
   await query(connectionString, statement);
 }
 
-/** The rows that a statement returns on a new connection. */
 export async function query<Row extends pg.QueryResultRow>(
   connectionString: string,
   statement: string,

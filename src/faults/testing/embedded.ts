@@ -42,7 +42,6 @@ export function processesOn(folder: string): { pid: number; command: string }[] 
     });
 }
 
-/** A session with the embedded database. */
 export async function connectToOwn(folder: string): Promise<pg.Client> {
   const home = join(folder, 'postgres');
   const password = await readFile(join(home, 'password'), 'utf8');

@@ -73,7 +73,6 @@ export class Savers {
     throw new Error('Not every visitor can save again');
   }
 
-  /** How many acknowledged responses the database does not have. */
   async countLost(client: pg.Client): Promise<number> {
     let lost = 0;
     for (const { id, saved } of this.#visitors) {

@@ -2,7 +2,6 @@ import type { AnyTRPCRouter } from '@trpc/server';
 import { DatabaseUnavailableError, limits } from '#db/limits.ts';
 import { type Call, type Declaration, declarationOf } from './procedure.ts';
 
-/** A procedure with its REST route. */
 export interface Endpoint extends Declaration {
   /** Its name over tRPC, e.g. `assessment.byId`. */
   name: string;

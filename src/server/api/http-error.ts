@@ -10,9 +10,7 @@ import { AppError, type AppErrorCode } from '#domain/errors.ts';
 export interface ErrorBody {
   /** The reason phrase of the status, e.g. `Not Found`. */
   error: string;
-  /** What is wrong and what to do. */
   message: string;
-  /** The invalid fields, each with its problem. */
   issues?: ErrorIssue[];
 }
 

@@ -106,7 +106,6 @@ interface Streamed<Caller, Input, Output extends z.ZodType, Event> extends Decla
  */
 export type Call = (ctx: CallContext, input: unknown) => Promise<unknown>;
 
-/** A declared procedure. */
 export interface Declaration {
   rest: RestRoute;
   type: 'query' | 'mutation';
@@ -244,7 +243,6 @@ function countedBy<Caller, Input>(
     limit.of ? [{ of: limit.of, count: counterOf(limit) }] : [],
   );
   return {
-    /** The caller. */
     async enter(ctx: CallContext): Promise<Caller> {
       for (const count of ofAddress) await count(ctx.request);
       return caller(ctx);

@@ -63,7 +63,6 @@ export function lockById(
 
 interface NewAssessment {
   sessionId: string;
-  /** The source of the visit. */
   source: string | null;
   email: string | null;
   /** The kind of browser, like "Firefox on Windows". */

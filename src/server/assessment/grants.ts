@@ -74,7 +74,6 @@ export class AssessmentGrants {
     });
   }
 
-  /** The ids of the assessments that are the caller's own. */
   get own(): string[] {
     return this.#idsOf('o');
   }

@@ -25,7 +25,6 @@ export async function resubscribe(db: Db, address: string): Promise<void> {
     .execute();
 }
 
-/** Cancels the reminder. */
 export async function forgetRetake(db: Db, id: string): Promise<void> {
   await db.updateTable('assessment').set({ retake_at: null }).where('id', '=', id).execute();
 }

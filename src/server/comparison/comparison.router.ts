@@ -5,7 +5,6 @@ import { compare, historyOf } from './comparison.service.ts';
 
 const tag: RestRoute['tag'] = 'Comparison';
 
-/** What changed since an earlier assessment. */
 export function comparisonRouter(api: Api, { visitor }: { visitor: Visitors }) {
   return api.router({
     history: api.query({

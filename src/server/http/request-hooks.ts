@@ -37,7 +37,6 @@ export interface RequestHooks {
   checkCalls: (scope: FastifyInstance, options?: CallOptions) => void;
 }
 
-/** The hooks that requests pass before their routes. */
 export function requestHooks(app: FastifyInstance, options: RequestHooksOptions): RequestHooks {
   const { limitCalls, rateLimitMax, headers, trace, onAnswered } = options;
   const ofEverything = {

@@ -136,7 +136,6 @@ async function deleteOldMail(trx: Transaction<Database>): Promise<void> {
     .execute();
 }
 
-/** Expired marks and counts of addresses. */
 async function deleteOldMarks(trx: Transaction<Database>): Promise<void> {
   const before = (seconds: number) => sql<Date>`now() - ${seconds} * interval '1 second'`;
   await trx

@@ -23,7 +23,6 @@ export interface Attempt {
   isLast: boolean;
 }
 
-/** The jobs that a feature registers. */
 export interface Jobs {
   tasks: Readonly<Record<string, Task>>;
   schedules?: readonly Schedule[];
@@ -44,7 +43,6 @@ export interface WorkerOptions {
   preparedStatements?: boolean;
   jobs: readonly Jobs[];
   log: Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
-  /** Called after each attempt. */
   onFinished?: (task: string, outcome: JobOutcome) => void;
 }
 

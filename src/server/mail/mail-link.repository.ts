@@ -4,7 +4,6 @@ import type { Database } from '#db/database.ts';
 import type { LinkPurpose } from '#db/tables/mail.tables.ts';
 import type { MailKind } from '#domain/mail.ts';
 
-/** The target of a link. */
 export interface Linked {
   mailId: string;
   kind: MailKind;

@@ -31,13 +31,11 @@ interface NewLink {
 export interface SenderOptions {
   db: Db;
   retention: Retention;
-  /** Creates a link for a mail. */
   makeLink: (link: NewLink) => Promise<string>;
   formLinks: FormLinks;
   render: (content: MailContent) => Promise<RenderedMail>;
   send: SendMail;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** Called after each attempt. */
   onAttempt: (attempt: { kind: MailKind; outcome: MailOutcome }) => void;
 }
 

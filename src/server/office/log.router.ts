@@ -28,7 +28,6 @@ const logOutput = z.object({
   perPage: z.int().min(1),
 });
 
-/** The audit log of the office. */
 export function logRouter(office: OfficeApi, { db }: { db: Db }) {
   return office.router({
     list: office.query({

@@ -47,7 +47,6 @@ const testMailLimit = {
   of: ofMember,
 };
 
-/** What is configured, what is missing, and what does not work. */
 export function statusRouter(office: OfficeApi, { examine, sendTestMail }: StatusServices) {
   return office.router({
     get: office.query({

@@ -11,7 +11,6 @@ interface PlanServices {
   config: { mail: object | undefined };
 }
 
-/** The plan that the owner of an assessment makes from the results. */
 export function planRouter(api: Api, { visitor, config }: PlanServices) {
   const sendsMail = config.mail !== undefined;
   return api.router({

@@ -59,7 +59,6 @@ export class LiveSettings implements LiveSite {
     return this.#newest;
   }
 
-  /** The settings at the start of the process. */
   get start(): StartSettings {
     return this.#options.start;
   }

@@ -25,7 +25,6 @@ const previewLimit = {
   message: 'Too many previews. Wait a moment, then try again.',
 };
 
-/** The site settings, as the owner edits them in the office. */
 export function settingsRouter(office: OfficeApi, services: SettingsServices) {
   return office.router({
     get: office.query({

@@ -14,7 +14,6 @@ import { openShared, revokeShare, shareLinks, shareResults } from './sharing.ser
 
 const tag: RestRoute['tag'] = 'Sharing';
 
-/** Links through which others may view results for a limited time. */
 export function sharingRouter(
   api: Api,
   { visitor, config }: { visitor: Visitors; config: { publicUrl: string } },

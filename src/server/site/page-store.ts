@@ -73,7 +73,6 @@ const compressGzip = promisify(gzip);
 /** The pages of the site, each rendered at its first request. */
 export class PageStore {
   readonly #site: Site;
-  /** The settings that the pages depend on. */
   readonly settings: SiteSettings;
   readonly #headers: (address: string) => Record<string, string>;
   readonly #pages = new Map<string, Promise<StoredPage>>();
@@ -145,7 +144,6 @@ export class PageStore {
   }
 }
 
-/** The settings for the page's code. */
 export function settingsScript(settings: SiteSettings): string {
   // A data block: it holds no code, and '<' cannot end it early.
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c');

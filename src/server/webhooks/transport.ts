@@ -126,7 +126,6 @@ const byCode: Record<string, string> = {
   ETIMEDOUT: 'The receiver cannot be reached.',
 };
 
-/** Translates a connection error. */
 function asNotDelivered(error: unknown): NotDelivered {
   if (error instanceof NotDelivered) return error;
   const { code = '' } = (error instanceof AggregateError ? error.errors[0] : error) as {
@@ -184,7 +183,6 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether a resolved address is on the public internet. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !special.check(address, 'ipv4');
   return isPlain6(address) && global.check(address, 'ipv6') && !special.check(address, 'ipv6');

@@ -18,7 +18,6 @@ import * as webhooks from './webhooks.service.ts';
 const done = z.object({ done: z.literal(true) });
 const isDone = { done: true } as const;
 
-/** Endpoints of the practice's other programs, and the deliveries to them. */
 export function webhooksRouter(office: OfficeApi, services: webhooks.WebhookServices) {
   const { db } = services;
   return office.router({

@@ -16,7 +16,6 @@ export async function openBrowser(): Promise<Browser> {
   });
 }
 
-/** Opens a headless browser of this engine with the programs found for it. */
 export async function openEngine(name: EngineName, programs: readonly string[]): Promise<Browser> {
   if (name === 'firefox') return openFirefox(programs[0]!);
   // It implements the part of Browser that the journeys use.

@@ -119,7 +119,6 @@ export async function tookItTwice(me: Visitor, email: string): Promise<TwoAssess
   return { id, earlierId };
 }
 
-/** Moves the assessment's dates back by three months. */
 export async function threeMonthsAgo({ site: { db } }: Visitor, id: string): Promise<void> {
   await sql`
     update assessment

@@ -32,7 +32,6 @@ let opened: Promise<Browser> | undefined;
 /** Browser contexts of earlier files, in which pages open faster. */
 const rested: Visitor[] = [];
 
-/** The browser engine that runs the journeys. */
 export const engine = engineName;
 
 /**
@@ -110,7 +109,6 @@ async function takeScreenshots(visitors: readonly Visitor[], name: string): Prom
   }
 }
 
-/** Waits until the check passes. */
 export function eventually<T>(check: () => T | Promise<T>): Promise<T> {
   return vi.waitFor(check, { timeout: PATIENCE_MS, interval: 50 });
 }

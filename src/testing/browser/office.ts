@@ -16,7 +16,6 @@ export const officeAllowances = ['request to another host'] as const;
 
 const [email = ''] = officeSettings.emails;
 
-/** The owner's claims. */
 export const ownerClaims: Claims = {
   given_name: 'Olive',
   family_name: 'Owner',

@@ -12,7 +12,6 @@ export interface Printed {
 }
 
 export interface PrintWatch {
-  /** The printed documents so far, in order. */
   printed: readonly Printed[];
   /** Object URLs that were created and not yet revoked. */
   openAddresses: ReadonlySet<string>;
@@ -58,7 +57,6 @@ export async function watchPrinting(context: BrowserContext): Promise<PrintWatch
   return { printed, openAddresses, revokedAt };
 }
 
-/** Blocks new windows, as a popup blocker does. */
 export async function blockPopups(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     window.open = () => null;
@@ -123,7 +121,6 @@ export interface OutlineEntry {
   items: readonly OutlineEntry[];
 }
 
-/** The outline of the PDF. */
 export async function outlineOf(page: Page): Promise<readonly OutlineEntry[]> {
   const file = await page.pdf({ tagged: true, outline: true });
   const document = await getDocumentProxy(new Uint8Array(file));

@@ -109,7 +109,6 @@ export interface Entrance {
   port: number;
   /** The site that gets new connections; without one they are closed. */
   leadTo: (site?: HttpServer) => void;
-  /** Closes every connection. */
   cut: () => void;
 }
 

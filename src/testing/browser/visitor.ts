@@ -5,7 +5,6 @@ import type { RunningSite } from './site.ts';
 export interface VisitorOptions {
   width?: number;
   height?: number;
-  /** Has a touch screen. */
   touch?: boolean;
   /** Replaces the browser's own, which contains "HeadlessChrome". */
   userAgent?: string;

@@ -86,7 +86,6 @@ export const deepJson = fc
   .integer({ min: 50, max: 5000 })
   .map((depth) => '{"a":['.repeat(depth) + ']}'.repeat(depth));
 
-/** A value that matches the schema. */
 export function validValue(schema: Schema): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { pages, type PageMeta } from '#content/pages.ts';
 
-/** Every page of the site, including the 404 page. */
 export const allPages: readonly PageMeta[] = Object.values(pages);
 
 const withOwnFrame = new Set<PageMeta>([

@@ -20,7 +20,6 @@ import {
   viewContact,
 } from './people.service.ts';
 
-/** Everyone who left an email address. */
 export function peopleRouter(office: OfficeApi, { db }: { db: Db }) {
   return office.router({
     list: office.query({

@@ -123,7 +123,6 @@ export const peopleOutput = z.object({
   perPage: countSchema,
 });
 
-/** How many contacts are in each view. */
 export const viewsOutput = z.object({
   all: countSchema,
   to_call: countSchema,
