@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { Batcher, RETRY_ALONE, type BatchCalls, type BatchLimits } from './batcher.ts';
-import { DatabaseUnavailableError } from './unavailable.ts';
+import { DatabaseUnavailableError } from './limits.ts';
 
 interface StartedBatch {
   items: readonly string[];

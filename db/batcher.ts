@@ -1,7 +1,6 @@
 import pg from 'pg';
 import type { Db } from './client.ts';
-import { limits } from './limits.ts';
-import { DatabaseUnavailableError } from './unavailable.ts';
+import { DatabaseUnavailableError, limits } from './limits.ts';
 
 /** In place of a result: this item could not be processed with the others. */
 export const RETRY_ALONE = Symbol('has to be retried alone');

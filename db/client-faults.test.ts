@@ -3,8 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { networkTo, type Network } from '#testing/network.ts';
 import { createTestDatabase, execute, type TestDatabase } from '#testing/test-database.ts';
 import { createDatabaseClient, type DatabaseClient } from './client.ts';
-import { limits } from './limits.ts';
-import { DatabaseUnavailableError } from './unavailable.ts';
+import { DatabaseUnavailableError, limits } from './limits.ts';
 
 let database: TestDatabase;
 let network: Network;

@@ -1,20 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { callbackify } from 'node:util';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { Connection, type ConnectionSettings } from './connection.ts';
 import type { Database } from './database.ts';
-import { limits } from './limits.ts';
-import { DatabaseUnavailableError } from './unavailable.ts';
+import { DatabaseUnavailableError, limits } from './limits.ts';
 
 export type Db = Kysely<Database>;
 
-/** The application's database connections. */
 export interface DatabaseClient {
   db: Db;
   pool: pg.Pool;
 }
 
-/** Opens the only pool. */
+/** Opens the pool for visitors' calls. */
 export function createDatabaseClient({
   url,
   poolMax,
@@ -74,4 +73,44 @@ class BoundedPool extends pg.Pool {
     if (!callback) return Promise.reject(error);
     callback(error, undefined, () => undefined);
   }
+}
+
+const POOL_CLOSES_MS = 1_000;
+
+/**
+ * Waits until every connection is closed, which `pool.end()` does not: a database that stops next would break
+ * those that are still open. Kysely would not close a pool that it has never used.
+ */
+export async function closePool(pool: pg.Pool): Promise<void> {
+  let open = pool.totalCount;
+  const closed = new Promise<void>((settle) => {
+    if (open === 0) settle();
+    pool.on('remove', () => --open === 0 && settle());
+  });
+  // A database that hangs must not delay the shutdown.
+  await Promise.race([Promise.all([pool.end(), closed]), wait(POOL_CLOSES_MS)]);
+}
+
+/**
+ * A few connections for the job queue, which listens, and holds connections for longer than a
+ * visitor's call may.
+ * @param onBroken called when a connection breaks
+ */
+export function createJobsPool(
+  url: string,
+  max: number,
+  onBroken: (error: Error) => void,
+  settings: pg.PoolConfig = {},
+): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: 'ready-leader-jobs',
+    keepAlive: true,
+    ...settings,
+  });
+  pool.on('error', onBroken);
+  // The pool does not listen to a connection that is in use, between its statements.
+  pool.on('connect', (client) => client.on('error', onBroken));
+  return pool;
 }

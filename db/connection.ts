@@ -1,8 +1,7 @@
 import { tracingChannel } from 'node:diagnostics_channel';
 import pg from 'pg';
-import { limits } from './limits.ts';
+import { DatabaseUnavailableError, limits } from './limits.ts';
 import { processOf } from './pooler.ts';
-import { DatabaseUnavailableError } from './unavailable.ts';
 
 /** A statement that was sent, without its values. */
 export interface Statement {

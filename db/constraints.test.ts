@@ -1,19 +1,63 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { competencies } from '#domain/competencies.ts';
 import { emailSchema } from '#server/assessment/assessment.schemas.ts';
-import {
-  assessment,
-  insert,
-  insertedId,
-  newAssessment,
-  newUser,
-  openRows,
-  user,
-  type Row,
-} from '#testing/test-rows.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
-const client = openRows();
+type Row = Record<string, unknown>;
+
+let database: TestDatabase;
+let client: pg.Client;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+});
+
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+const newSessionId = () => `session_1700000000000_${randomUUID()}`;
+
+/** Inserts the row and returns 'taken', or the constraint that refused it. */
+async function insert(table: string, row: Row): Promise<string> {
+  const columns = Object.keys(row).map((column) => `"${column}"`);
+  const values = columns.map((_, index) => `$${index + 1}`);
+  try {
+    await client.query(
+      `insert into "${table}" (${columns.join()}) values (${values.join()})`,
+      Object.values(row),
+    );
+    return 'taken';
+  } catch (error) {
+    const { constraint, code, column } = error as pg.DatabaseError;
+    return constraint ?? (column ? `${column}: ${code}` : (code ?? ''));
+  }
+}
+
+async function insertedId(table: string, row: Row): Promise<string> {
+  expect(await insert(table, row)).toBe('taken');
+  const [column] = Object.keys(row);
+  const { rows } = await client.query<{ id: string }>(
+    `select id from "${table}" where "${column}" = $1`,
+    [row[column!]],
+  );
+  return rows[0]!.id;
+}
+
+const assessment = (): Row => ({ session_id: newSessionId() });
+const newAssessment = () => insertedId('assessment', assessment());
+const user = (): Row => ({
+  subject: randomUUID(),
+  issuer: 'https://id.example.org',
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+});
+const newUser = () => insertedId('user', user());
 
 describe('an assessment', () => {
   test.each<[string, Row, string]>([

@@ -1,36 +1,44 @@
-import type { AddressMarkTable } from './tables/address-mark.table.ts';
-import type { AssessmentTable } from './tables/assessment.table.ts';
-import type { AuditEventTable } from './tables/audit-event.table.ts';
-import type { BookingTable } from './tables/booking.table.ts';
-import type { ChatResultsTable } from './tables/chat-results.table.ts';
-import type { ChatSiteUsageTable, ChatUsageTable } from './tables/chat-usage.table.ts';
-import type { ContactTable } from './tables/contact.table.ts';
-import type { ConversationTable } from './tables/conversation.table.ts';
-import type { FeedbackFormTable } from './tables/feedback-form.table.ts';
-import type { FeedbackInvitationTable } from './tables/feedback-invitation.table.ts';
-import type { FeedbackResultTable } from './tables/feedback-result.table.ts';
-import type { FeedbackCountTable, FeedbackRoundTable } from './tables/feedback-round.table.ts';
-import type { MailCountTable } from './tables/mail-count.table.ts';
-import type { MailLinkTable } from './tables/mail-link.table.ts';
-import type { MailTable } from './tables/mail.table.ts';
-import type { MessageTable } from './tables/message.table.ts';
-import type { OfficeEventTable } from './tables/office-event.table.ts';
-import type { PassageTable } from './tables/passage.table.ts';
-import type { PastAssessmentTable } from './tables/past-assessment.table.ts';
-import type { PlanTable } from './tables/plan.table.ts';
-import type { RatingDueTable, RatingSumTable } from './tables/rating-sum.table.ts';
-import type { ResponseTable } from './tables/response.table.ts';
-import type { SessionTable } from './tables/session.table.ts';
-import type { ShareLinkTable } from './tables/share-link.table.ts';
-import type { SignInTable } from './tables/sign-in.table.ts';
-import type { SiteImageTable } from './tables/site-image.table.ts';
-import type { SiteVersionTable } from './tables/site-version.table.ts';
-import type { UserTable } from './tables/user.table.ts';
-import type { VisitSumTable } from './tables/visit-sum.table.ts';
-import type { WebhookDeliveryTable } from './tables/webhook-delivery.table.ts';
-import type { WebhookEndpointTable } from './tables/webhook-endpoint.table.ts';
+import type {
+  AssessmentTable,
+  PastAssessmentTable,
+  RatingDueTable,
+  RatingSumTable,
+  ResponseTable,
+} from './tables/assessment.tables.ts';
+import type { SessionTable, SignInTable, UserTable } from './tables/auth.tables.ts';
+import type {
+  ChatResultsTable,
+  ChatSiteUsageTable,
+  ChatUsageTable,
+  ConversationTable,
+  MessageTable,
+  PassageTable,
+} from './tables/chat.tables.ts';
+import type {
+  FeedbackCountTable,
+  FeedbackFormTable,
+  FeedbackInvitationTable,
+  FeedbackResultTable,
+  FeedbackRoundTable,
+} from './tables/feedback.tables.ts';
+import type {
+  AddressMarkTable,
+  MailCountTable,
+  MailLinkTable,
+  MailTable,
+} from './tables/mail.tables.ts';
+import type {
+  AuditEventTable,
+  BookingTable,
+  ContactTable,
+  OfficeEventTable,
+} from './tables/office.tables.ts';
+import type { PlanTable } from './tables/plan.tables.ts';
+import type { SiteImageTable, SiteVersionTable } from './tables/settings.tables.ts';
+import type { ShareLinkTable } from './tables/sharing.tables.ts';
+import type { VisitSumTable } from './tables/visits.tables.ts';
+import type { WebhookDeliveryTable, WebhookEndpointTable } from './tables/webhooks.tables.ts';
 
-/** Every table, as Kysely sees it. */
 export interface Database {
   assessment: AssessmentTable;
   audit_event: AuditEventTable;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AssessmentOutput } from '#server/assessment/assessment.schemas.ts';
-import { queueOnlyMail } from '#testing/mail-config.ts';
+import { queueOnlyMail } from '#testing/mail-app.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 import {

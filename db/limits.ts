@@ -20,3 +20,8 @@ export const limits = {
   /** For calls of one kind that share a round trip, see `batcher.ts`. */
   BATCH: { batches: 2, items: 50, waiting: 500 },
 } as const;
+
+/** The database does not answer, or not in time; a later attempt may succeed. */
+export class DatabaseUnavailableError extends Error {
+  override name = 'DatabaseUnavailableError';
+}

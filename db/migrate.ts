@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator, NO_MIGRATIONS, type Migration, type MigrationResultSet } from 'kysely/migration';
 import { Logger, runMigrations } from 'graphile-worker';
 import type pg from 'pg';
+import { createJobsPool } from './client.ts';
 import * as assessment from './migrations/001-assessment.ts';
 import * as chat from './migrations/002-chat.ts';
 import * as mail from './migrations/003-mail.ts';
@@ -18,7 +19,6 @@ import * as chatCosts from './migrations/011-chat-costs.ts';
 import * as webhookEvents from './migrations/012-webhook-events.ts';
 import * as feedback from './migrations/013-feedback.ts';
 import * as saidPassages from './migrations/014-said-passages.ts';
-import { createJobsPool } from './jobs-pool.ts';
 import { withMigrationLock, type Timeouts } from './migration-lock.ts';
 
 const migrations: Record<string, Migration> = {
@@ -203,12 +203,10 @@ export async function appliedMigrations(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Undoes the last migration. */
 export async function migrateDown(connectionString: string): Promise<void> {
   await undo(connectionString, (migrator) => migrator.migrateDown());
 }
 
-/** Undoes every migration. */
 export async function migrateToEmpty(connectionString: string): Promise<void> {
   await undo(connectionString, (migrator) => migrator.migrateTo(NO_MIGRATIONS));
 }

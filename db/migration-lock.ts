@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { DatabaseUnavailableError } from './unavailable.ts';
+import { DatabaseUnavailableError } from './limits.ts';
 
 /** Any number will do, as long as every process of this product uses the same. */
 const LOCK = 7_318_204_615;
@@ -14,7 +14,6 @@ const TIMEOUTS = {
 };
 export type Timeouts = Partial<typeof TIMEOUTS>;
 
-/** The address of `url` without the password. */
 const nameOf = (url: string) => {
   const { hostname, port, pathname } = new URL(url);
   return `The database ${pathname.slice(1)} at ${hostname}:${port || 5432}`;

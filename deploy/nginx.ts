@@ -14,7 +14,6 @@ export interface Balancer {
   origin: string;
   /** For each call: the instances that were tried, in order, and the caller's status. */
   calls(): Promise<{ asked: string[]; status: number; request: string }[]>;
-  /** The access log. */
   log(): Promise<string>;
   stop(): Promise<void>;
 }

@@ -85,7 +85,6 @@ async function signIn(url: string): Promise<string> {
   return token;
 }
 
-/** Names the office calls of the API description that are not measured. */
 async function nameUnmeasured(server: Server, calls: readonly OfficeCall[]): Promise<void> {
   const answer = await fetch(`${server.origin}/api/openapi.json`);
   const { paths } = (await answer.json()) as { paths: Record<string, Record<string, unknown>> };

@@ -2,10 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import { get as httpGet } from 'node:http';
 import { join, resolve as absolutePath } from 'node:path';
 import { parseArgs } from 'node:util';
+import { createDatabaseClient } from '#db/client.ts';
+import { findPassages, Passages } from '#server/chat/passages.ts';
+import { readConfig } from '#server/config.ts';
+import { openSettings } from '#server/settings/live-settings.ts';
+import { advisorQuestions } from '#testing/advisor-questions.ts';
 import { freePort } from '#testing/free-port.ts';
-import { comparisons, type Comparison } from './bench/comparisons.ts';
-import { median } from './bench/figures.ts';
-import { measureRetrieval } from './bench/retrieval.ts';
+import { type Comparison, comparisons } from './bench/comparisons.ts';
+import { median, quantile } from './bench/figures.ts';
 import {
   describeFailures,
   findLoad,
@@ -14,8 +18,8 @@ import {
   type LoadRequest,
   type LoadResult,
 } from './bench/load.ts';
-import { withBench, type Bench, type Server } from './with-bench.ts';
 import { createAssessment, saveRequests, send, type VisitorAssessment } from './bench/visitor.ts';
+import { type Bench, type Server, withBench } from './with-bench.ts';
 
 /** Many more than connections: reads are of many rows, and saves rarely wait for each other. */
 const ASSESSMENTS = 256;
@@ -154,3 +158,39 @@ function fetchPage(origin: string): Promise<Buffer> {
 }
 
 await withBench(run);
+
+const GOAL_MS = 10;
+const ROUNDS = 10;
+
+export async function measureRetrieval(databaseUrl: string) {
+  const { db } = createDatabaseClient({
+    url: databaseUrl,
+    poolMax: 1,
+    preparedStatements: true,
+    onIdleError: console.error,
+  });
+  try {
+    const config = readConfig({ DATABASE_URL: databaseUrl, COOKIE_SECRET: 'x'.repeat(32) });
+    const { live } = await openSettings({ config, db, site: undefined, onProblem: console.error });
+    await new Passages(db, () => live.settings).store();
+    const times: number[] = [];
+    for (let round = 0; round <= ROUNDS; round++) {
+      for (const { question } of advisorQuestions) {
+        const start = performance.now();
+        await findPassages(db, question);
+        // The first round warms up.
+        if (round > 0) times.push(performance.now() - start);
+      }
+    }
+    const p95 = quantile(times, 0.95);
+    return {
+      what: 'retrieval',
+      'median ms': quantile(times, 0.5).toFixed(1),
+      'p95 ms': p95.toFixed(1),
+      'goal ms': GOAL_MS,
+      verdict: p95 <= GOAL_MS ? 'reached' : `missed by ${(p95 - GOAL_MS).toFixed(1)}`,
+    };
+  } finally {
+    await db.destroy();
+  }
+}

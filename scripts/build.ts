@@ -134,7 +134,6 @@ function checkPractice(): void {
     throw new Error(`src/content/site-settings.ts does not fit:\n  - ${faults.join('\n  - ')}`);
 }
 
-/** True when `dist` is missing or older than its sources. */
 export async function isBuildStale(): Promise<boolean> {
   const builtAt = await stat(join(dist, stamp)).catch(() => undefined);
   if (!builtAt) return true;

@@ -3,7 +3,7 @@ import { settingName } from '#content/office-site.ts';
 import { createDatabaseClient } from '#db/client.ts';
 import type { Finding } from '#domain/site-state.ts';
 import { readConfig } from '#server/config.ts';
-import { sendTestMail } from '#server/mail/test-mail.ts';
+import { sendTestMail } from '#server/mail/transport.ts';
 import { openSettings } from '#server/settings/live-settings.ts';
 import { examineSite } from '#server/status.ts';
 import { withDatabase } from './with-database.ts';

@@ -7,8 +7,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 import { availableParallelism, loadavg } from 'node:os';
 import pg from 'pg';
-import { postgresCpuMs } from './bench/cpu-time.ts';
-import { median } from './bench/figures.ts';
+import { median, postgresCpuMs } from './bench/figures.ts';
 import { measureOverview } from './bench/growing-overview.ts';
 import {
   CONNECTIONS,

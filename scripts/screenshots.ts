@@ -5,28 +5,29 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { removeEmbeddedPostgres, startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
 import { migrateToLatest } from '#db/migrate.ts';
+import { serveOfficeSite } from '#testing/browser/office.ts';
+import { filledPractice } from '#testing/practices.ts';
 import { mailSettings, sampleMails } from '#testing/sample-mails.ts';
 import { openBrowser } from '#testing/browser/browser.ts';
 import { serveChatSite, serveClosedChatSite } from '#testing/browser/chat-site.ts';
-import { serveOfficeSite } from '#testing/browser/office-site.ts';
 import { serveSite, type RunningSite } from '#testing/browser/site.ts';
-import { assessmentStates } from '#testing/states/assessment.ts';
+import { assessmentStates, questionStates } from '#testing/states/assessment.ts';
 import { chatStates, closedChatState } from '#testing/states/chat.ts';
-import { closedFlags, closedStates } from '#testing/states/closed.ts';
 import { dashboardStates } from '#testing/states/dashboard.ts';
 import { fillOffice } from '#testing/generated/fill-office.ts';
-import { filledPractice } from '#testing/filled-practice.ts';
 import { dialogStates } from '#testing/states/dialogs.ts';
 import { raterStates } from '#testing/states/feedback-rater.ts';
 import { mailedConfig, mailedStates } from '#testing/states/mailed.ts';
 import { feedbackLeaderStates } from '#testing/states/feedback-leader.ts';
-import { filledStates } from '#testing/states/filled.ts';
-import { filledOfficeStates, officeStates, type OfficeState } from '#testing/states/office.ts';
-import { contactPageStates } from '#testing/states/office-people.ts';
 import { webhookStates } from '#testing/states/office-webhooks.ts';
-import { pageStates } from '#testing/states/pages.ts';
+import {
+  contactPageStates,
+  filledOfficeStates,
+  type OfficeState,
+  officeStates,
+} from '#testing/states/office.ts';
+import { closedFlags, closedStates, filledStates, pageStates } from '#testing/states/pages.ts';
 import { planStates } from '#testing/states/plan.ts';
-import { questionStates } from '#testing/states/questions.ts';
 import { comparisonStates } from '#testing/states/comparison.ts';
 import { printedStates } from '#testing/states/report.ts';
 import { builtSite } from '#server/site/site-source.ts';

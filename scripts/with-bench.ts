@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
 import { freePort } from '#testing/free-port.ts';
-import { cpuMs } from './bench/cpu-time.ts';
+import { cpuMs } from './bench/figures.ts';
 import { buildSite, isBuildStale } from './build.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -33,7 +33,6 @@ export interface Server {
 }
 
 export interface Bench {
-  /** For temporary files. */
   folder: string;
   databaseUrl: string;
   /** Runs a statement on a connection of its own. */

@@ -1,19 +1,12 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readFileSync, renameSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
+import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import type { Home } from './home.ts';
-import {
-  findPostmaster,
-  lastPort,
-  readPidFile,
-  serves,
-  type Postmaster,
-} from './postmaster-files.ts';
 import { problem } from './problem.ts';
-import { FAST_SETTINGS, SETTINGS } from './settings.ts';
 import { spawnAs } from './unprivileged-user.ts';
 
 const START_MS = 300_000; // replaying the log after a crash can take a while
@@ -134,3 +127,92 @@ async function freePort(): Promise<number> {
   await once(probe.close(), 'close');
   return port;
 }
+
+export interface Postmaster {
+  pid: number;
+  port: number;
+}
+
+/** The live server of this cluster, if there is one, from any process. */
+export function findPostmaster(cluster: string): Postmaster | undefined {
+  const { pid, folder, port } = readPidFile(cluster);
+  return folder === cluster && serves(pid, cluster) ? { pid, port } : undefined;
+}
+
+/** True if process `pid` is the PostgreSQL of this cluster, not a later process with its id. */
+function serves(pid: number, cluster: string): boolean {
+  if (!pid) return false;
+  try {
+    if (process.platform === 'linux') {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(cluster);
+    }
+    if (process.platform === 'win32') return lives(pid);
+    return execFileSync('ps', ['-ww', '-o', 'command=', '-p', `${pid}`], {
+      encoding: 'utf8',
+    }).includes(`-D ${cluster} `);
+  } catch {
+    return false;
+  }
+}
+
+/** The same for a known server, at almost no cost: process ids are not reused that soon. */
+export function stillServes(pid: number, cluster: string): boolean {
+  // On Linux an orphan that no process waits for keeps its id.
+  return process.platform === 'linux' ? serves(pid, cluster) : lives(pid);
+}
+
+function lives(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** The lines of postmaster.pid; a pid of 0 if there is none. */
+function readPidFile(cluster: string) {
+  let text = '';
+  try {
+    text = readFileSync(join(cluster, 'postmaster.pid'), 'utf8');
+  } catch {
+    // No server, or it ended just now.
+  }
+  const [pid, folder = '', , port, , , , status = ''] = text.split('\n');
+  return { pid: Number(pid), folder: resolve(folder), port: Number(port), status: status.trim() };
+}
+
+/**
+ * The last port, so that a recorded address keeps working unless another program takes the port.
+ */
+export function lastPort(cluster: string): number | undefined {
+  const file = join(cluster, 'postmaster.opts');
+  const port = existsSync(file) && /"port=(\d+)"/.exec(readFileSync(file, 'utf8'))?.[1];
+  return port ? Number(port) : undefined;
+}
+
+/** For a small machine. Reachable only over loopback, with a password. */
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '64MB',
+  max_wal_size: '256MB',
+  wal_level: 'minimal', // no replication
+  max_wal_senders: '0',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+  log_error_verbosity: 'terse', // the details contain the row, and with it people's addresses
+  log_min_error_statement: 'panic',
+};
+
+/** For tests, whose data may be lost when the machine crashes. */
+const FAST_SETTINGS = {
+  ...SETTINGS,
+  max_connections: '300', // many test files at once, each with a pool
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+};

@@ -2,7 +2,6 @@ import { competencies } from '#domain/competencies.ts';
 import { formatSessionId } from '#domain/session-id.ts';
 import type { LoadRequest } from './load.ts';
 
-/** An assessment, and the cookie of the visitor who takes it. */
 export interface VisitorAssessment {
   id: string;
   cookie: string;

@@ -18,7 +18,6 @@ export interface Scene {
 
 /** For pages that change by themselves. */
 const refreshed = (seconds: number) => `<meta http-equiv="refresh" content="${seconds}">`;
-/** In words: `1 day`. */
 const inDays = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 const later = (count: number) =>
   `<button name="days" value="${count}" formaction="/demo/later">${count === 365 ? '1 year' : inDays(count)} later</button>`;

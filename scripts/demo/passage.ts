@@ -22,7 +22,6 @@ export interface Passage {
   /** The day at its end. */
   until: number;
   isDone: boolean;
-  /** What to show so far. */
   summary: string;
   happened: string;
 }

@@ -1,13 +1,11 @@
 import type { Db } from '#db/client.ts';
 import { pages } from '#content/pages.ts';
-import { createSession } from '#server/auth/session.repository.ts';
-import { saveUser } from '#server/auth/sign-in.repository.ts';
+import { createSession, saveUser } from '#server/auth/auth.repository.ts';
 import { hashToken } from '#server/auth/token.ts';
 import { leader } from './people.ts';
 
 export const personas = {
   leader: {
-    /** In the bar. */
     label: 'Leader',
     title: `${leader.name}, a leader`,
     text: 'Took the assessment again after three months. Has results to compare, a plan with reminders, and a link shared with a coach.',
@@ -81,7 +79,6 @@ export async function leadersCookie({ db, target }: SignInOptions): Promise<stri
   return cookie;
 }
 
-/** The page where the persona begins. */
 export async function firstPage(db: Db, persona: Persona | undefined): Promise<string> {
   if (persona === 'coach') return '/office';
   if (persona !== 'leader') return '/';

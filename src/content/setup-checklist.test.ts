@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { emptyPractice as practice } from '#testing/practices.ts';
 import { settingName } from './office-site.ts';
 import { notYetFilledIn, setupChecklist } from './setup-checklist.ts';
 import { linkKeys, linkSettings, settingPaths, type SiteLinks } from './site-settings.ts';
-import { emptyPractice as practice } from '#testing/empty-practice.ts';
 
 const everyLink = (url: (key: string) => string) =>
   Object.fromEntries(linkKeys.map((key) => [key, url(key)])) as SiteLinks;

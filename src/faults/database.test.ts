@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { note, slowestRefusal } from './testing/figures.ts';
 import { startPostgres, type Postgres } from '#testing/postgres.ts';
-import { Savers } from './testing/savers.ts';
 import { startService, statusOf, type Service } from '#testing/service.ts';
+import { note, Savers, slowestRefusal } from './testing/savers.ts';
 
 /** What the product promises: an error within 5 s, recovery within 2 s. */
 const REFUSAL_MS = 5_000;

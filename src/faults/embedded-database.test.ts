@@ -5,8 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { statusOf, type Service } from '#testing/service.ts';
 import { connectToOwn, dataFolder, processesOn, spawnWithOwnData } from './testing/embedded.ts';
-import { note, slowestRefusal } from './testing/figures.ts';
-import { Savers } from './testing/savers.ts';
+import { note, Savers, slowestRefusal } from './testing/savers.ts';
 
 const REFUSAL_MS = 5_000;
 const VISITORS = 4;

@@ -1,10 +1,9 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { note } from './testing/figures.ts';
 import { startPostgres, type Postgres } from '#testing/postgres.ts';
-import { Savers } from './testing/savers.ts';
 import { startService, statusOf, type Service } from '#testing/service.ts';
+import { note, Savers } from './testing/savers.ts';
 
 const EXIT_MS = 10_000;
 const VISITORS = 8;

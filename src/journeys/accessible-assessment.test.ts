@@ -1,7 +1,6 @@
 import { journey } from '#testing/browser/journey.ts';
 import { expectAccessible, statesToCheck } from '#testing/states/accessibility.ts';
-import { assessmentStates } from '#testing/states/assessment.ts';
-import { questionStates } from '#testing/states/questions.ts';
+import { assessmentStates, questionStates } from '#testing/states/assessment.ts';
 
 for (const state of statesToCheck([...assessmentStates, ...questionStates])) {
   journey(state.name, async ({ visitor }) => expectAccessible(await visitor(), state));

@@ -1,9 +1,8 @@
 import { officeJourney } from '#testing/browser/office-journey.ts';
 import { fillOffice } from '#testing/generated/fill-office.ts';
 import { expectAccessible, statesToCheck } from '#testing/states/accessibility.ts';
-import { filledOfficeStates, officeStates } from '#testing/states/office.ts';
-import { contactPageStates } from '#testing/states/office-people.ts';
 import { webhookStates } from '#testing/states/office-webhooks.ts';
+import { contactPageStates, filledOfficeStates, officeStates } from '#testing/states/office.ts';
 
 const filledJourney = officeJourney.extend(
   'filled',

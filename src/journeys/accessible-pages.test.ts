@@ -1,10 +1,8 @@
 import type { Config } from '#server/config.ts';
 import { journey, startSite } from '#testing/browser/journey.ts';
-import { filledPractice } from '#testing/filled-practice.ts';
+import { filledPractice } from '#testing/practices.ts';
 import { expectAccessible, statesToCheck } from '#testing/states/accessibility.ts';
-import { closedFlags, closedStates } from '#testing/states/closed.ts';
-import { filledStates } from '#testing/states/filled.ts';
-import { pageStates } from '#testing/states/pages.ts';
+import { closedFlags, closedStates, filledStates, pageStates } from '#testing/states/pages.ts';
 
 function journeyOn(config: Partial<Config>) {
   return journey.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {

@@ -2,13 +2,12 @@ import { expect } from 'vitest';
 import { areas } from '#domain/areas.ts';
 import { competencies } from '#domain/competencies.ts';
 import { button, seeChart } from '#testing/browser/assessment.ts';
-import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
+import { answeredEarlier, tookItTwice } from '#testing/browser/earlier-visit.ts';
 import { journey } from '#testing/browser/journey.ts';
 import { failCalls, failedCall } from '#testing/browser/network.ts';
 import { madeLink } from '#testing/browser/shared-results.ts';
-import { tookItTwice } from '#testing/browser/retake.ts';
-import { newEmail } from '#testing/write-calls.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
+import { newEmail } from '#testing/prepared-assessment.ts';
 
 const TOTAL = competencies.length;
 

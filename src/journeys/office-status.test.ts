@@ -2,10 +2,15 @@ import { expect } from 'vitest';
 import { officeStatus as words } from '#content/office-status.ts';
 import { officeSite as siteWords } from '#content/office-site.ts';
 import { office } from '#content/office.ts';
-import { enterOffice, officeAllowances, ownerClaims, seeOffice } from '#testing/browser/office.ts';
 import { officeJourney } from '#testing/browser/office-journey.ts';
-import { serveOfficeSite } from '#testing/browser/office-site.ts';
-import { queueOnlyMail } from '#testing/mail-config.ts';
+import {
+  enterOffice,
+  officeAllowances,
+  ownerClaims,
+  seeOffice,
+  serveOfficeSite,
+} from '#testing/browser/office.ts';
+import { queueOnlyMail } from '#testing/mail-app.ts';
 import { startMailbox, type Mailbox } from '#testing/mailbox.ts';
 import { violations } from '#testing/states/accessibility.ts';
 

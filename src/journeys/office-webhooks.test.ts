@@ -1,7 +1,11 @@
 import { expect } from 'vitest';
-import { enterOffice, officeAllowances, seeOffice } from '#testing/browser/office.ts';
 import { officeJourney } from '#testing/browser/office-journey.ts';
-import { serveOfficeSite } from '#testing/browser/office-site.ts';
+import {
+  enterOffice,
+  officeAllowances,
+  seeOffice,
+  serveOfficeSite,
+} from '#testing/browser/office.ts';
 import { startReceiver, verified } from '#testing/webhook-receiver.ts';
 
 const webhookJourney = officeJourney.extend(

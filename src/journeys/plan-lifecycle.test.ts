@@ -25,8 +25,8 @@ import {
 import { watchPrinting } from '#testing/browser/printing.ts';
 import { sessionId } from '#testing/browser/stored.ts';
 import { openVisitor } from '#testing/browser/visitor.ts';
+import { newEmail } from '#testing/prepared-assessment.ts';
 import { mailedConfig } from '#testing/states/mailed.ts';
-import { newEmail } from '#testing/write-calls.ts';
 
 journey('the dashboard offers a plan, then shows its next step', async ({ visitor }) => {
   const me = await visitor();

@@ -13,8 +13,7 @@ import {
 import { dialog, press, RESET } from '#testing/browser/dialogs.ts';
 import { hasAnswered, saveAnswers } from '#testing/browser/earlier-visit.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
-import { isFocused } from '#testing/browser/keyboard.ts';
-import { tooManyPixels } from '#testing/browser/in-view.ts';
+import { isFocused, tooManyPixels } from '#testing/browser/keyboard.ts';
 
 /** Where an area begins, and a line above says that the one before is done. */
 const firstOfAreas = competencies.flatMap(({ category }, index) =>

@@ -2,9 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ratingScale, type Rating } from '#domain/rating-scale.ts';
 import { option, question, rate, seeCompetency } from '#testing/browser/assessment.ts';
-import { tooManyPixels } from '#testing/browser/in-view.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
-import { tabTo } from '#testing/browser/keyboard.ts';
+import { tabTo, tooManyPixels } from '#testing/browser/keyboard.ts';
 
 const HINT = 'Choose the level that sounds like you today.';
 const words = (rating: number) => ratingScale[rating - 1]!.description;

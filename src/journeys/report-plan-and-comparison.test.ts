@@ -12,10 +12,10 @@ import { dialog, press } from '#testing/browser/dialogs.ts';
 import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
 import { journey } from '#testing/browser/journey.ts';
 import { failCalls, failedCall } from '#testing/browser/network.ts';
-import { holdPrinting, outlineOf, printedBy } from '#testing/browser/printed-pages.ts';
+import { holdPrinting, outlineOf, printedBy } from '#testing/browser/printing.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
-import { newEmail } from '#testing/write-calls.ts';
-import { foundAnywhere } from '#testing/found-anywhere.ts';
+import { newEmail } from '#testing/prepared-assessment.ts';
+import { foundAnywhere } from '#testing/stored-rows.ts';
 import { PrintedComparison } from '#web/features/results/report/printed-comparison.tsx';
 import { PrintedPlan } from '#web/features/results/report/printed-plan.tsx';
 import {

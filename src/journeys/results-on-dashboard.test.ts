@@ -17,7 +17,7 @@ import {
 import { answeredEarlier, hasAnswered } from '#testing/browser/earlier-visit.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
-import { newEmail } from '#testing/write-calls.ts';
+import { newEmail } from '#testing/prepared-assessment.ts';
 
 const TOTAL = competencies.length;
 

@@ -6,7 +6,7 @@ import { REPORT_TITLE } from '#domain/report.ts';
 import { button, type RatingPair } from '#testing/browser/assessment.ts';
 import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
 import { journey } from '#testing/browser/journey.ts';
-import { holdPrinting, printedBy, printedPages } from '#testing/browser/printed-pages.ts';
+import { holdPrinting, printedBy, printedPages } from '#testing/browser/printing.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
 import { closely, FOOT, textOf, printedInMargins } from './testing/print-layout.ts';
 

@@ -8,15 +8,20 @@ import { shared, sharing } from '#content/sharing.ts';
 import { competencies } from '#domain/competencies.ts';
 import { answer, button, chosen, seeCompetency } from '#testing/browser/assessment.ts';
 import { dialog, EMAIL_GATE, press, submitEmail } from '#testing/browser/dialogs.ts';
-import { answeredEarlier, hasAnswered } from '#testing/browser/earlier-visit.ts';
+import {
+  answeredEarlier,
+  hasAnswered,
+  laterRatings,
+  threeMonthsAgo,
+  tookItTwice,
+} from '#testing/browser/earlier-visit.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
 import { watchPrinting } from '#testing/browser/printing.ts';
 import { sessionId, storedAssessment } from '#testing/browser/stored.ts';
-import { laterRatings, threeMonthsAgo, tookItTwice } from '#testing/browser/retake.ts';
 import { planned } from '#testing/plans.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
-import { newEmail } from '#testing/write-calls.ts';
 import { seeSaved } from '#journeys/testing/unsaved-changes.ts';
+import { newEmail } from '#testing/prepared-assessment.ts';
 
 const TOTAL = competencies.length;
 const THREE_MONTHS_MS = 92 * 24 * 60 * 60 * 1000;

@@ -2,13 +2,12 @@ import { expect } from 'vitest';
 import { retakeCopy, comparisonPageCopy } from '#content/comparison.ts';
 import { competencies } from '#domain/competencies.ts';
 import { button, seeCompetency } from '#testing/browser/assessment.ts';
-import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
+import { answeredEarlier, laterRatings, threeMonthsAgo } from '#testing/browser/earlier-visit.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
 import { isFocused, tabTo } from '#testing/browser/keyboard.ts';
 import { watchPrinting } from '#testing/browser/printing.ts';
 import { sessionId } from '#testing/browser/stored.ts';
-import { laterRatings, threeMonthsAgo } from '#testing/browser/retake.ts';
-import { newEmail } from '#testing/write-calls.ts';
+import { newEmail } from '#testing/prepared-assessment.ts';
 
 const TOTAL = competencies.length;
 

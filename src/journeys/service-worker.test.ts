@@ -1,15 +1,64 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { SiteSettings } from '#content/site-settings.ts';
+import type { FeatureFlags, SiteSettings } from '#content/site-settings.ts';
 import { button, seeCompetency, variedRatings } from '#testing/browser/assessment.ts';
-import { eventually } from '#testing/browser/journey.ts';
+import { eventually, journey as plainJourney } from '#testing/browser/journey.ts';
+import { failedCall } from '#testing/browser/network.ts';
+import { type RunningSite, serveSite, siteFlags } from '#testing/browser/site.ts';
 import { answers, storedAnswers } from '#testing/browser/stored.ts';
-import { changingSiteJourney as journey } from '#journeys/testing/changing-site.ts';
+import { openVisitor, type Visitor } from '#testing/browser/visitor.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 import {
   pageIsCached,
   rateTwoMoreWithoutServer,
   rateTwoOnCachedPage,
-} from '#journeys/testing/offline-page.ts';
+} from './testing/offline-page.ts';
+
+/** Problems that the browser reports while the site is down. */
+const allow = [...failedCall, 'net::ERR_', 'Failed to update assessment'];
+
+/** A site that can go down and come back at the same URL. */
+interface ChangingSite extends RunningSite {
+  goAway: () => Promise<void>;
+  bringBack: (changed?: Partial<FeatureFlags>) => Promise<void>;
+}
+
+async function changingSite(databaseUrl: string): Promise<ChangingSite> {
+  // Requests in flight fail and are logged when the server stops.
+  const logLevel = 'fatal';
+  let site = await serveSite(databaseUrl, { logLevel });
+  const { url } = site;
+  const port = Number(new URL(url).port);
+  return {
+    url,
+    get db() {
+      return site.db;
+    },
+    cutConnections: () => site.cutConnections(),
+    close: () => site.close(),
+    goAway: () => site.close(),
+    bringBack: async (changed = {}) => {
+      site = await serveSite(databaseUrl, { port, flags: siteFlags(changed), logLevel });
+    },
+  };
+}
+
+/** A journey with its own site, which can go down and come back, and one visitor. */
+const journey = plainJourney
+  .extend('changing', async ({}, { onCleanup }): Promise<ChangingSite> => {
+    const { url, drop } = await createTestDatabase();
+    const site = await changingSite(url);
+    onCleanup(async () => {
+      await site.close();
+      await drop();
+    });
+    return site;
+  })
+  .extend('me', async ({ browser, changing }, { onCleanup }): Promise<Visitor> => {
+    const me = await openVisitor(browser, changing, { serviceWorker: true, allow });
+    onCleanup(() => me.leave());
+    return me;
+  });
 
 journey('the page opens and takes ratings during an outage', async ({ changing: site, me }) => {
   const { page } = me;

@@ -9,8 +9,8 @@ import { dialog, emailField, press } from '#testing/browser/dialogs.ts';
 import { answeredEarlier, hasAnswered } from '#testing/browser/earlier-visit.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
 import { assessmentIds, sessionId } from '#testing/browser/stored.ts';
-import { foundAnywhere } from '#testing/found-anywhere.ts';
 import { mailedLink } from '#testing/mailed-link.ts';
+import { foundAnywhere } from '#testing/stored-rows.ts';
 
 const { assessments, changing, removing, erasingOne, erasingAll, taking, all, word, mails } =
   yourData;

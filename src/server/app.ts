@@ -26,8 +26,7 @@ import type { Config } from './config.ts';
 import { feedbackJobs } from './feedback/feedback.jobs.ts';
 import { tellOrigins } from './http/own-origin.ts';
 import { rateLimits } from './http/rate-limits.ts';
-import { type Calls, requestHooks } from './http/request-hooks.ts';
-import { nextRequestId } from './http/request-id.ts';
+import { type Calls, nextRequestId, requestHooks } from './http/request-hooks.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { retentionJobs } from './jobs/retention.ts';
 import { startWorker } from './jobs/worker.ts';
@@ -35,7 +34,7 @@ import { enqueueMail } from './mail/enqueue-mail.ts';
 import { mailEventRoutes } from './mail/mail-events.ts';
 import { mailLinkRoutes } from './mail/mail-link.routes.ts';
 import { mailJobs } from './mail/mail.jobs.ts';
-import { sendTestMail } from './mail/test-mail.ts';
+import { sendTestMail } from './mail/transport.ts';
 import { officePageRoutes } from './office/office-pages.ts';
 import { overviewJobs } from './office/overview/rating-sums.ts';
 import { peopleCsvRoutes } from './office/people/people-csv.routes.ts';
@@ -60,12 +59,11 @@ import {
   limitExceeded,
   mailAttempted,
 } from './telemetry/events.ts';
-import { logFailures } from './telemetry/failures.ts';
 import { health } from './telemetry/health.ts';
-import { loggerOptions, logRequest, type LogStream } from './telemetry/logging.ts';
+import { logFailures, loggerOptions, logRequest, type LogStream } from './telemetry/logging.ts';
 import { labelRequests } from './telemetry/route-label.ts';
 import { countVisits } from './visits/visits.ts';
-import { bookingRoutes } from './webhooks/booking-events.ts';
+import { bookingRoutes } from './webhooks/inbound-webhooks.ts';
 import { secretBox } from './webhooks/secret-box.ts';
 import { webhookJobs } from './webhooks/webhooks.jobs.ts';
 

@@ -1,10 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { bareSite } from '#testing/bare-site.ts';
 import { read } from '#testing/settings.ts';
 import { officeCaller, officeSettings } from '#testing/sign-in.ts';
 import { changeSite, pageOf } from '#testing/site-changes.ts';
-import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { bareSite, startTestApp, type TestApp } from '#testing/test-app.ts';
 import { examineSite } from './status.ts';
 
 // Set by `npm run poolers`.

@@ -19,7 +19,6 @@ const SWEEP_MS = 50;
 export interface Shutdown {
   /** Registers a function that closes a resource. The last one registered runs first. */
   onShutdown(close: () => Promise<unknown>): void;
-  /** Closes everything and ends the process. */
   shutdown(exitCode: number): void;
   /** Aborted as soon as the process receives a signal. */
   signal: AbortSignal;

@@ -28,7 +28,6 @@ export interface StatusOptions {
 const ANSWER_MS = 5_000;
 const LOW_DISK = GIB;
 
-/** The folder of the backups that updates make. */
 export const backupFolder = (dataDir: string): string => join(dataDir, 'backups');
 
 /** Examines everything that the site depends on. A part that fails does not stop the others. */

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withHistory } from '#testing/prepared-assessment.ts';
+import { withHistory, writeCalls } from '#testing/prepared-assessment.ts';
 import { signedInCaller } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { writeCalls } from '#testing/write-calls.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -11,8 +11,7 @@ import { ChatModel, type ChatModelSettings } from '#server/chat/chat-model.ts';
 import { Citations } from '#server/chat/citations.ts';
 import { findPassages, Passages } from '#server/chat/passages.ts';
 import type { LiveSite } from '#server/site/page-store.ts';
-import { uncoveredQuestions } from './advisor-questions.ts';
-import { heldOutQuestions, tuningQuestions } from './fresh-questions.ts';
+import { heldOutQuestions, tuningQuestions, uncoveredQuestions } from './advisor-questions.ts';
 
 /** A question, and what makes an answer to it wrong. */
 export interface EvalQuestion {
@@ -60,7 +59,6 @@ const DECLINES =
 const MARKUP = /^#|^\||https?:|<\/?[a-z]+>|!\[/im;
 const MAX_CHARACTERS = 3000;
 
-/** What is wrong with an answer. */
 export function faultsOf(
   { kind, expected, invented }: EvalQuestion,
   { text, cited, given }: EvalAnswer,

@@ -220,7 +220,6 @@ export const unseenQuestions: readonly AdvisorQuestion[] = [
   ),
 ];
 
-/** Nothing on the site answers these. */
 export const uncoveredQuestions: readonly string[] = [
   'What is the capital of France?',
   'Write me a poem about autumn leaves falling in the forest',
@@ -236,3 +235,259 @@ export const uncoveredQuestions: readonly string[] = [
 
 /** They ask for nothing, so a good answer does not decline either. */
 export const greetings: readonly string[] = ['Hello!', 'Thanks, bye'];
+
+/*
+ * Questions written from the titles of the passages alone, before looking at the list of what leaders say or at
+ * earlier questions. Some showed what the list lacks; the others measure whether that helped.
+ */
+
+export const tuningQuestions: readonly AdvisorQuestion[] = [
+  ask('Can I talk to someone before I decide to sign up?', 'home.call'),
+  ask('What happens in those 90 days?', 'services.program', 'faq.what-is-included'),
+  ask('Do you train first-time supervisors?', 'services.managertraining'),
+  ask('Our meetings in Slack are a mess. Where do we begin?', 'ptr.intro', 'offering.5'),
+  ask('How much is the booklet for new managers?', 'own.playbook'),
+  ask('I got a 2 on most things, is that bad?', 'level.2', 'assessment.scores'),
+  ask('Can my coach see my answers?', 'privacy.section-1', 'assessment.sharing'),
+  ask('How do I get rid of everything you have about me?', 'privacy.asking', 'data.own'),
+  ask('When should I do the test a second time?', 'assessment.retake'),
+  ask('My people keep missing deadlines', 'competency.accountability', 'actions.accountability'),
+  ask(
+    'I end up doing all the work myself',
+    'challenge.leadership-of-others',
+    'competency.empowering-motivating',
+  ),
+  ask(
+    'Two of my staff cannot stand each other',
+    'competency.conflict-resolution',
+    'actions.conflict-resolution',
+  ),
+  ask(
+    'I have to tell someone their work is not good enough',
+    'competency.facilitating-difficult-conversations',
+    'actions.facilitating-difficult-conversations',
+  ),
+  ask('Am I allowed to approve this purchase alone?', 'tree.leaf', 'tree.intro'),
+  ask(
+    'I feel burned out and sleep badly',
+    'competency.lifestyle-habits',
+    'actions.lifestyle-habits',
+  ),
+  ask(
+    'How do I convince people who do not report to me?',
+    'competency.influence',
+    'actions.influence',
+  ),
+  ask(
+    'I lose my temper in meetings',
+    'competency.emotional-intelligence',
+    'actions.emotional-intelligence',
+  ),
+  ask(
+    'We are always putting out fires and never plan',
+    'area.strategic-planning-focus',
+    'competency.strategic-thinking',
+  ),
+  ask('My team does not know who is responsible for what', 'offering.6'),
+  ask('Do you use tracking cookies?', 'privacy.cookie'),
+];
+
+/** Nothing is tuned for them: they only measure. */
+export const heldOutQuestions: readonly AdvisorQuestion[] = [
+  ask('What do I get if I subscribe by email?', 'newsletter.issue', 'faq.stay-connected'),
+  ask('Who is the person behind this practice?', 'about.coach', 'home.coach'),
+  ask('Can you work with my whole team, not just me?', 'services.teamdevelopment'),
+  ask('Is this meant for founders of small companies?', 'faq.who-it-is-for', 'home.who'),
+  ask('Do I have to pay for the first conversation?', 'own.call'),
+  ask('What does a score of 4 mean?', 'level.4', 'assessment.scores'),
+  ask('Can I compare how I did last year with now?', 'assessment.comparison', 'assessment.retake'),
+  ask('How long do you store my answers?', 'privacy.how-long', 'privacy.answers'),
+  ask('I want to send my results to my mentor', 'assessment.sharing'),
+  ask('I put things off instead of starting them', 'competency.initiative', 'actions.initiative'),
+  ask(
+    'My emails are too long and no one answers them',
+    'competency.written-communication',
+    'actions.written-communication',
+  ),
+  ask(
+    'I get nervous when I present to the board',
+    'competency.oral-communication',
+    'actions.oral-communication',
+  ),
+  ask(
+    'How do I help a junior colleague grow?',
+    'competency.developing-mentoring',
+    'actions.developing-mentoring',
+  ),
+  ask('Which choices need the approval of top management?', 'tree.root'),
+  ask(
+    'People do not dare to contradict me because I am the boss',
+    'competency.leveling-power-dynamics',
+    'actions.leveling-power-dynamics',
+  ),
+  ask(
+    'I cannot read a balance sheet',
+    'competency.financial-management',
+    'actions.financial-management',
+  ),
+  ask(
+    'How do I bounce back after a failed project?',
+    'competency.resilience',
+    'actions.resilience',
+  ),
+  ask(
+    'Everyone pulls in a different direction',
+    'competency.operational-alignment',
+    'competency.mission-vision-values',
+  ),
+  ask(
+    'We have always done our weekly meeting this way. Should we stop?',
+    'ptr.traditions',
+    'ptr.intro',
+  ),
+  ask(
+    'Someone told a secret that I shared in private',
+    'competency.confidentiality-trust',
+    'actions.confidentiality-trust',
+  ),
+];
+
+/** Written as little stories. They showed that the search knew too few words, and are tuned for now. */
+export const storyQuestions: readonly AdvisorQuestion[] = [
+  ask(
+    'I run a family plumbing firm with nine people. Are we too small for your program?',
+    'faq.who-it-is-for',
+    'home.who',
+  ),
+  ask(
+    'What exactly lands in my mailbox each week if I leave my address with you?',
+    'newsletter.issue',
+  ),
+  ask(
+    'HR wants something for twelve team leads who never learned to run a one-on-one',
+    'services.managertraining',
+  ),
+  ask('Could you also come to our plant in Ohio, or is it all on a screen?', 'own.remote'),
+  ask('Can I stop halfway through and finish on my laptop tonight?', 'assessment.offer'),
+  ask('Is a 2.8 in one area something to be ashamed of?', 'assessment.scores'),
+  ask('I’d like my wife to see how I did', 'assessment.sharing'),
+  ask('Do you hand my ratings on to other companies?', 'privacy.passedon'),
+  ask(
+    'What changes for me as a fresh supervisor if I buy the three pages?',
+    'products.playbook',
+    'products.comparison',
+  ),
+  ask('Three of us turned up at the same client with the same delivery', 'offering.6', 'home.why'),
+  ask(
+    'My cofounder gets it, but the crew has no clue what we want to be in five years',
+    'competency.mission-vision-values',
+    'actions.mission-vision-values',
+  ),
+  ask(
+    'A customer keeps calling because we never get back to him',
+    'competency.support-service',
+    'actions.support-service',
+  ),
+  ask(
+    'I gave her the project and then rewrote half of it myself at midnight',
+    'competency.empowering-motivating',
+    'challenge.leadership-of-others',
+  ),
+  ask(
+    'The director upstairs shoots my ideas down before the vote. What game am I missing?',
+    'competency.political-mindfulness',
+    'actions.political-mindfulness',
+  ),
+  ask(
+    'We bought a fancy planning system and now everyone keeps two lists',
+    'competency.technological-acumen',
+    'actions.technological-acumen',
+  ),
+  ask(
+    'The apprentice asked me how she gets to run her own crew one day',
+    'competency.developing-mentoring',
+    'actions.developing-mentoring',
+  ),
+  ask(
+    'It took me ten minutes to say what fits in one, and they were looking at their phones',
+    'competency.oral-communication',
+    'actions.oral-communication',
+  ),
+  ask(
+    'May I swap our note-taking app, or does the boss have to say yes first?',
+    'tree.branch',
+    'tree.intro',
+  ),
+  ask(
+    'Since the takeover people go through the motions and wait for what they will lose',
+    'competency.organizational-behavior',
+    'actions.organizational-behavior',
+  ),
+  ask(
+    'Our installation partner only hears from us when we need a favor',
+    'competency.partnership',
+    'actions.partnership',
+  ),
+];
+
+/** For passages drawn at random, written after the search was changed for the stories. Nothing is tuned for them. */
+export const lastQuestions: readonly AdvisorQuestion[] = [
+  ask(
+    'What could I change about Monday mornings so that the week does not run away from me?',
+    'practices.strategic-planning-focus',
+  ),
+  ask(
+    'Same machine, same breakdown, third time since summer',
+    'competency.problem-solving',
+    'actions.problem-solving',
+  ),
+  ask(
+    'Is there something I could do at the end of each day to get better?',
+    'practices.leadership-of-self',
+  ),
+  ask('What should I begin with if I want to lead myself better?', 'priority.leadership-of-self'),
+  ask(
+    'I am always the last one to whom my people bring a problem',
+    'competency.confidentiality-trust',
+    'actions.confidentiality-trust',
+  ),
+  ask(
+    'We lost our biggest account on Friday and I cannot think straight',
+    'competency.resilience',
+    'actions.resilience',
+  ),
+  ask(
+    'How should I run the biweekly meeting with each of my direct reports?',
+    'priority.leadership-of-others',
+    'practices.leadership-of-others',
+  ),
+  ask('My people queue at my door because only I know the answers', 'home.why', 'home.week-now'),
+  ask('I am great with people. How do I put that to use?', 'strength.interpersonal-relationships'),
+  ask(
+    'I want to look through everything that is saved under my name',
+    'data.own',
+    'privacy.asking',
+  ),
+  ask('What do we talk about when we speak for the first time?', 'home.call'),
+  ask('Do you build something tailored for our senior leaders?', 'offering.1'),
+  ask('A colleague begins in March. How do we make her start easy?', 'offering.3'),
+  ask('I answer mail at breakfast, at dinner, and at two at night', 'competency.lifestyle-habits'),
+  ask('Where can I check how I do as a leader?', 'assessment.offer', 'resources.assessment'),
+  ask(
+    'If you asked my staff what this company is for, you would get six answers',
+    'competency.mission-vision-values',
+    'actions.mission-vision-values',
+  ),
+  ask('What do the letters L, E, A, P mean?', 'faq.framework'),
+  ask(
+    'The other managers nod and then do nothing for my proposal',
+    'competency.influence',
+    'actions.influence',
+  ),
+  ask(
+    'I say yes in the hallway, and then there is no hour left to do it',
+    'practices.follow-through-output',
+    'competency.accountability',
+  ),
+  ask('Is there a guide for someone who starts to manage next Monday?', 'products.playbook'),
+];

@@ -72,7 +72,6 @@ export async function startOtherProcess(server: ChatApp): Promise<OtherProcess> 
   return { ...other, url: await listen(other) };
 }
 
-/** The events of a stream. */
 export interface Recorded {
   events: ChatEvent[];
   error?: TRPCClientError<AppRouter>;

@@ -35,7 +35,6 @@ export interface DrivenReply {
 export interface ChatEndpoint {
   /** For `config.chat` or the environment. */
   settings: { apiUrl: string; apiKey: string; model: string };
-  /** All requests in order. */
   requests: ChatRequest[];
   /** Sets the replies to the next requests, in order; later ones get `stream` again. */
   next: (...replies: ChatReply[]) => void;

@@ -3,7 +3,6 @@ export const TEXT_CONTRAST = 4.5;
 /** The contrast that WCAG requires of graphics. */
 export const GRAPHIC_CONTRAST = 3;
 
-/** The contrast of two colors such as `#10302A`. */
 export function contrast(one: string, other: string): number {
   const a = luminance(one);
   const b = luminance(other);

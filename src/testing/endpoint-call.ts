@@ -1,5 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { Endpoint } from '#server/api/endpoints.ts';
+import { type Endpoint, listEndpoints } from '#server/api/endpoints.ts';
+import { createApi } from '#server/api/procedure.ts';
+import { createRouter, type Services } from '#server/router.ts';
 import type { TestApp } from './test-app.ts';
 
 export const transports = ['REST', 'tRPC'] as const;
@@ -64,3 +66,11 @@ export function statusOf({ statusCode, body }: LightMyRequestResponse): number {
   const inStream = /"httpStatus":(\d+)/.exec(body)?.[1];
   return inStream === undefined ? statusCode : Number(inStream);
 }
+
+/** Every declared procedure, to loop over. They cannot be called, because no application runs them. */
+export const endpoints = listEndpoints(
+  createRouter(
+    createApi(() => () => Promise.resolve()),
+    { visits: {}, config: {} } as unknown as Services,
+  ),
+);

@@ -3,13 +3,12 @@ import type { Db } from '#db/client.ts';
 import type { FeedbackRole } from '#domain/feedback/feedback.ts';
 import { addDays } from '#domain/plan-dates.ts';
 import type { FormOutput, RoundOutput, RoundsOutput } from '#server/feedback/feedback.schemas.ts';
-import { completedBy } from './completed-assessment.ts';
 import { editorKey, tokenFor } from './feedback-round.ts';
 import { storedMails } from './mail-app.ts';
 import { mailedLink, openLink } from './mailed-link.ts';
+import { completedBy, newEmail } from './prepared-assessment.ts';
 import type { TestApp } from './test-app.ts';
 import { TestCaller } from './test-caller.ts';
-import { newEmail } from './write-calls.ts';
 
 export interface Leader {
   caller: TestCaller;

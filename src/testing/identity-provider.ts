@@ -2,9 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Provider, type Configuration } from 'oidc-provider';
-import { keepInMemory } from './identity-provider-memory.ts';
-import { page, signInForm } from './identity-provider-pages.ts';
+import { type Adapter, type AdapterPayload, type Configuration, Provider } from 'oidc-provider';
 
 export interface Claims {
   given_name?: string;
@@ -169,4 +167,65 @@ function claimsOf(name: string): Claims {
     email: `${name.toLowerCase().replaceAll(/\W+/g, '.')}@example.com`,
     email_verified: true,
   };
+}
+
+/** In-memory storage for the local identity provider's codes, tokens and sessions. */
+function keepInMemory(): (model: string) => Adapter {
+  const stored = new Map<string, AdapterPayload>();
+  return (model) => {
+    const find = (matches: (payload: AdapterPayload) => boolean) =>
+      Promise.resolve([...stored.values()].find(matches));
+    return {
+      upsert: (id, payload) => {
+        stored.set(`${model} ${id}`, payload);
+        return Promise.resolve();
+      },
+      find: (id) => Promise.resolve(stored.get(`${model} ${id}`)),
+      findByUid: (uid) => find((payload) => payload.uid === uid),
+      findByUserCode: (userCode) => find((payload) => payload.userCode === userCode),
+      consume: (id) => {
+        const payload = stored.get(`${model} ${id}`);
+        if (payload) payload.consumed = Math.floor(Date.now() / 1000);
+        return Promise.resolve();
+      },
+      destroy: (id) => {
+        stored.delete(`${model} ${id}`);
+        return Promise.resolve();
+      },
+      revokeByGrantId: (grantId) => {
+        for (const [key, payload] of stored) if (payload.grantId === grantId) stored.delete(key);
+        return Promise.resolve();
+      },
+    };
+  };
+}
+
+/** The pages of the local identity provider, which is not part of the site. */
+function page(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+  <meta charset="utf-8" />
+  <meta name="viewport" content="width=device-width" />
+  <title>${title}</title>
+  <link rel="icon" href="data:," />
+  <style>
+    body { font: 1.1rem/1.5 system-ui, sans-serif; max-width: 24rem; margin: 12vh auto; padding: 0 1rem; color: #1d2b28; }
+    input, button { font: inherit; box-sizing: border-box; width: 100%; padding: 0.6rem; margin: 0.3rem 0 1rem; }
+    button { background: #1f4a40; color: #fff; border: 0; border-radius: 0.4rem; cursor: pointer; }
+    p { color: #4b5a56; }
+  </style>
+  <h1>${title}</h1>
+  ${body}
+</html>`;
+}
+
+function signInForm(uid: string): string {
+  return page(
+    'Local sign-in',
+    `<p>An identity provider on this machine, to try the site with. Any name will do; there is no password.</p>
+    <form method="post" action="/interaction/${uid}">
+      <label>Your name <input name="name" autocomplete="off" required maxlength="100" autofocus /></label>
+      <button>Sign in</button>
+    </form>`,
+  );
 }

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { SMTPServerOptions } from 'smtp-server';
 import { vi } from 'vitest';
 import type { Db } from '#db/client.ts';
-import type { Config } from '#server/config.ts';
-import type { Site } from '#server/site/page-store.ts';
 import type { MailKind } from '#domain/mail.ts';
-import { startMailbox, type Mailbox } from './mailbox.ts';
+import type { Config, MailConfig } from '#server/config.ts';
+import type { Site } from '#server/site/page-store.ts';
+import { type Mailbox, startMailbox } from './mailbox.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 export interface MailApp extends TestApp {
@@ -22,7 +22,6 @@ const bareMails: Pick<Site, 'mail'> = {
     }),
 };
 
-/** The mail configuration for this SMTP server. */
 export function mailTo(
   smtpUrl: string,
   webhookSecret?: string,
@@ -101,3 +100,11 @@ export async function runJob(db: Db, task: string): Promise<void> {
 /** Repeats the check until it passes, because jobs take their time. */
 export const eventually = <T>(check: () => T | Promise<T>) =>
   vi.waitFor(check, { timeout: 25_000, interval: 20 });
+
+/** No mail is sent: enqueued mails stay in the database. */
+export const queueOnlyMail: MailConfig = {
+  smtpUrl: 'smtp://127.0.0.1:1',
+  from: 'hello@example.com',
+  replyTo: undefined,
+  webhookSecret: undefined,
+};

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A received mail. */
 export interface ReceivedMail extends Email {
   /** The recipients of the envelope. */
   recipients: string[];

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Db } from '#db/client.ts';
-import type { LinkPurpose } from '#db/tables/mail-link.table.ts';
+import type { LinkPurpose } from '#db/tables/mail.tables.ts';
 import type { MailKind } from '#domain/mail.ts';
 import { makeLink } from '#server/mail/mail-link.service.ts';
 import { visit } from './sign-in.ts';

@@ -3,7 +3,6 @@ import { expect } from 'vitest';
 import type { PlanOutput } from '#server/plan/plan.schemas.ts';
 import type { TestCaller } from './test-caller.ts';
 
-/** Whose plan it is. */
 export interface Planner {
   owner: TestCaller;
   id: string;
@@ -40,7 +39,6 @@ export const planned = (changedAt = '2026-01-02T03:04:05.006Z') => ({
 export const savePlan = ({ owner, id }: Planner, plan: object): Promise<LightMyRequestResponse> =>
   owner.post(`/api/assessment/${id}/plan`, plan);
 
-/** Saves the plan and returns the stored one. */
 export async function planSaved(planner: Planner, plan: object): Promise<PlanOutput> {
   const answer = await savePlan(planner, plan);
   expect(answer.statusCode, answer.body).toBe(200);

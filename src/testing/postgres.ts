@@ -6,14 +6,12 @@ import pg from 'pg';
 import { prepareBinaries } from '#db/embedded/binaries.ts';
 import { removeEmbeddedPostgres, startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
 import { openHome } from '#db/embedded/home.ts';
-import { findPostmaster } from '#db/embedded/postmaster-files.ts';
-import { startPostmaster, stopPostmaster } from '#db/embedded/postmaster.ts';
-import { databaseFolder } from '#testing/database-folder.ts';
+import { findPostmaster, startPostmaster, stopPostmaster } from '#db/embedded/postmaster.ts';
+import { databaseFolder } from './test-database.ts';
 
 /** A durable PostgreSQL of a single test, to crash, pause and stop. */
 export interface Postgres {
   url: string;
-  /** Creates another, empty database and returns its URL. */
   createDatabase(): Promise<string>;
   /** Ends all its sessions and stops. */
   stop(): Promise<void>;

@@ -6,7 +6,7 @@ import type { MailedResults, MailContent } from '#domain/mail.ts';
 import type { Rating } from '#domain/rating-scale.ts';
 import { calculateScores, summarizeAreas, type CompetencyResponse } from '#domain/scoring.ts';
 import { readConfig } from '#server/config.ts';
-import { emptyPractice } from './empty-practice.ts';
+import { emptyPractice } from './practices.ts';
 
 /** Links on this site are as long as real ones. */
 export const mailSite = 'https://ready-leader.example';

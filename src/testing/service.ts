@@ -72,7 +72,6 @@ export async function spawnService(
   };
 }
 
-/** Starts a server and waits until it is ready. */
 export async function startService(...options: Parameters<typeof spawnService>): Promise<Service> {
   const service = await spawnService(...options);
   await service.ready();

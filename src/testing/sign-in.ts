@@ -2,7 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import type { OfficeSettings } from '#domain/office-access.ts';
-import type { TestApp } from './test-app.ts';
+import type { Config } from '#server/config.ts';
+import { type IdentityProvider, startIdentityProvider } from './identity-provider.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { setCookies, TestCaller } from './test-caller.ts';
 
 interface VisitOptions {
@@ -70,7 +72,6 @@ export async function signInAtProvider(departure: string, name: string): Promise
   throw new Error('The provider redirects in a loop');
 }
 
-/** Signs in from start to end. */
 export async function signIn(
   server: TestApp,
   caller: TestCaller,
@@ -122,4 +123,21 @@ export async function signedInCaller(
   const prefix = config.publicUrl.startsWith('https:') ? '__Host-' : '';
   caller.cookies.set(`${prefix}session`, token);
   return caller;
+}
+
+export interface SignInApp extends TestApp {
+  provider: IdentityProvider;
+}
+
+export async function startSignInApp(overrides: Partial<Config> = {}): Promise<SignInApp> {
+  const provider = await startIdentityProvider();
+  const server = await startTestApp({ oidc: provider.settings, ...overrides });
+  return {
+    ...server,
+    provider,
+    close: async () => {
+      await server.close();
+      await provider.close();
+    },
+  };
 }

@@ -24,7 +24,6 @@ export async function changeSite(
   });
 }
 
-/** The HTML of a page as the server sends it now. */
 export async function pageOf({ app }: Pick<TestApp, 'app'>, url: string): Promise<string> {
   return (await app.inject(url)).body;
 }

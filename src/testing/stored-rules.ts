@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '#db/client.ts';
-import type { ResponseRow } from '#db/tables/response.table.ts';
+import type { ResponseRow } from '#db/tables/assessment.tables.ts';
 import { CHAT_MESSAGE_MAX_LENGTH } from '#domain/chat-message.ts';
 import { competencies, competencyById } from '#domain/competencies.ts';
 import { normalizeEmail } from '#domain/email.ts';

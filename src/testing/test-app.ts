@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import type { SiteSettings } from '#content/site-settings.ts';
 import { createDatabaseClient, type DatabaseClient } from '#db/client.ts';
-import { createApp, startJobs, type AppOptions } from '#server/app.ts';
-import { readConfig, type Config } from '#server/config.ts';
-import { followSettings, type FollowOptions } from '#server/settings/follow-settings.ts';
-import type { LiveSettings } from '#server/settings/live-settings.ts';
-import { openSettings } from '#server/settings/live-settings.ts';
+import { type AppOptions, createApp, startJobs } from '#server/app.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { type FollowOptions, followSettings } from '#server/settings/follow-settings.ts';
+import { type LiveSettings, openSettings } from '#server/settings/live-settings.ts';
 import type { Site } from '#server/site/page-store.ts';
-import { emptyPractice } from './empty-practice.ts';
+import { emptyPractice } from './practices.ts';
 import { createTestDatabase, preparedStatements } from './test-database.ts';
 
 export interface TestApp {
@@ -87,3 +87,24 @@ export async function startTestApp(
     },
   };
 }
+
+/** A page whose text is its input. */
+const page = (address: string, { practice, flags }: SiteSettings) =>
+  `<main>${JSON.stringify({ address, practice, flags })}</main>`;
+
+/** A site whose pages show only the settings that they were rendered with. */
+export const bareSite: Site = {
+  template: () =>
+    Promise.resolve('<html><head><!--head--></head><body><!--body--><!--settings--></body></html>'),
+  render: (address, settings) =>
+    Promise.resolve({
+      status: address === '/404' ? 404 : 200,
+      head: `<title>${address}</title>`,
+      body: page(address, settings),
+      files: [],
+    }),
+  preview: (address, settings) => Promise.resolve(page(address, settings)),
+  preloads: () => '',
+  keepPages: true,
+  inlineStyles: [],
+};

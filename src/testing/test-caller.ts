@@ -1,7 +1,9 @@
+import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
-import type { AssessmentOutput } from '#server/assessment/assessment.schemas.ts';
 import { formatSessionId } from '#domain/session-id.ts';
+import type { AssessmentOutput } from '#server/assessment/assessment.schemas.ts';
+import type { AppRouter } from '#server/router.ts';
 import { checkedInject } from './checked-inject.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -15,7 +17,6 @@ export function newAddress(): string {
   return `10.${crypto.getRandomValues(new Uint8Array(3)).join('.')}`;
 }
 
-/** The cookies that a response sets. */
 export function setCookies(answer: LightMyRequestResponse): [name: string, value: string][] {
   return [answer.headers['set-cookie'] ?? []].flat().map((header) => {
     const [pair = ''] = header.split(';', 1);
@@ -79,10 +80,45 @@ export class TestCaller {
     return answer.json<AssessmentOutput>();
   }
 
-  /** Reads the assessment as this caller. */
   async read(id: string): Promise<AssessmentOutput> {
     const answer = await this.get(`/api/assessment/by-id/${id}`);
     expect(answer.statusCode).toBe(200);
     return answer.json<AssessmentOutput>();
   }
+}
+
+/** The browser's client, injecting its requests into the application with the caller's cookies. */
+export function trpcClient(app: FastifyInstance, caller: TestCaller) {
+  return createTRPCClient<AppRouter>({
+    links: [
+      httpBatchLink({
+        url: 'http://localhost/trpc',
+        methodOverride: 'POST',
+        maxItems: 10,
+        fetch: async (input, init) => {
+          const request = new Request(input, init as RequestInit);
+          const { pathname, search } = new URL(request.url);
+          const answer = await app.inject({
+            method: 'POST',
+            url: pathname + search,
+            headers: { 'content-type': 'application/json', cookie: caller.cookie },
+            remoteAddress: caller.address,
+            payload: await request.text(),
+          });
+          for (const [name, value] of setCookies(answer)) caller.cookies.set(name, value);
+          return new Response(answer.body, { status: answer.statusCode });
+        },
+      }),
+    ],
+  });
+}
+
+/** The error that the client throws for a refused call. */
+export async function trpcError(call: Promise<unknown>): Promise<TRPCClientError<AppRouter>> {
+  const error: unknown = await call.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(TRPCClientError);
+  return error as TRPCClientError<AppRouter>;
 }

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { createDatabaseClient } from '#db/client.ts';
@@ -41,7 +43,6 @@ export function copyDatabase({ url }: TestDatabase): Promise<TestDatabase> {
   return createFrom(new URL(url).pathname.slice(1));
 }
 
-/** A database without any table. */
 export function createUnmigratedDatabase(): Promise<TestDatabase> {
   return createFrom('template0');
 }
@@ -64,12 +65,10 @@ export function databaseUrl(server: string, name: string): string {
   return url.href;
 }
 
-/** Runs one statement on a new connection. */
 export async function execute(connectionString: string, statement: string): Promise<void> {
   await query(connectionString, statement);
 }
 
-/** The rows that a statement returns on a new connection. */
 export async function query<Row extends pg.QueryResultRow>(
   connectionString: string,
   statement: string,
@@ -80,5 +79,24 @@ export async function query<Row extends pg.QueryResultRow>(
     return (await client.query<Row>(statement)).rows;
   } finally {
     await client.end();
+  }
+}
+
+const MEMORY = '/dev/shm';
+const ENOUGH_BYTES = 4 * 1024 ** 3;
+
+/** Where the data of test databases goes: memory if it has room, which takes a tenth of a busy disk's time. */
+export const databaseFolder = hasRoomInMemory() ? MEMORY : tmpdir();
+
+function hasRoomInMemory(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY);
+    // As root, a server may have to run from a copy of its programs in its own folder.
+    const isExecutable = !/^\S+ \/dev\/shm \S+ \S*\bnoexec\b/m.test(
+      readFileSync('/proc/mounts', 'utf8'),
+    );
+    return bavail * bsize >= ENOUGH_BYTES && isExecutable;
+  } catch {
+    return false; // not Linux
   }
 }

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { removeEmbeddedPostgres, startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
 import { migrateToLatest } from '#db/migrate.ts';
-import { databaseFolder } from './database-folder.ts';
-import { databaseUrl, execute } from './test-database.ts';
+import { databaseFolder, databaseUrl, execute } from './test-database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

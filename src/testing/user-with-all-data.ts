@@ -209,7 +209,6 @@ async function feedbackFor(db: Db, assessmentId: string, email: string): Promise
     values (${await roundOf(other, 'open')}, 'report', ${email}, 'sent', 1)`.execute(db);
 }
 
-/** A shared link that a visitor has opened. */
 async function createShareLink(db: Db, assessmentId: string, earlierId: string) {
   await sql`
     insert into share_link

@@ -70,7 +70,6 @@ export function sequentialScans(plans: readonly WatchedPlan[]): string[] {
   );
 }
 
-/** The tables in the plans. */
 export function touchedTables(plans: readonly WatchedPlan[]): string[] {
   const names = plans.flatMap(({ nodes }) => nodes.map((node) => node['Relation Name'] ?? ''));
   return [...new Set(names)].filter((name) => name !== '').toSorted();

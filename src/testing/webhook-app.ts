@@ -39,7 +39,6 @@ export interface NewEndpoint {
   secret: string;
 }
 
-/** Adds an endpoint in the office, as its owner. */
 export async function newEndpoint(
   { member }: Pick<WebhookApp, 'member'>,
   url: string,

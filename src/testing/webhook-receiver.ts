@@ -4,7 +4,6 @@ import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
-import { receiverCertificate } from './receiver-certificate.ts';
 
 export interface Received {
   id: string;
@@ -68,3 +67,26 @@ export interface EventMessage {
 /** Verifies a delivery with the Standard Webhooks library. @throws if the signature does not match */
 export const verified = ({ body, headers }: Received, secret: string): EventMessage =>
   new Webhook(secret).verify(body, headers as Record<string, string>) as EventMessage;
+
+/** A self-signed certificate of `hooks.practice.example`, for tests only. */
+export const receiverCertificate = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgKnx7s3ywB0qJWW0q
+0PiyKvyfknJZSyounxGtRBL1Qk6hRANCAASQX3arA/cui5l9WVkSVbk+4ElW+3IB
+akwNatW9c4xqcSR/lvWR27EWV0Cx+8IlMGUcNGHJ7825NuwuRvmmICLJ
+-----END PRIVATE KEY-----
+`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBvDCCAWKgAwIBAgIUUjSV0PuiUkJM77x3ZI97z/BgD6cwCgYIKoZIzj0EAwIw
+ITEfMB0GA1UEAwwWaG9va3MucHJhY3RpY2UuZXhhbXBsZTAgFw0yNjExMjIwNzEz
+MjNaGA8yMTI2MTAyOTA3MTMyM1owITEfMB0GA1UEAwwWaG9va3MucHJhY3RpY2Uu
+ZXhhbXBsZTBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABJBfdqsD9y6LmX1ZWRJV
+uT7gSVb7cgFqTA1q1b1zjGpxJH+W9ZHbsRZXQLH7wiUwZRw0Ycnvzbk27C5G+aYg
+IsmjdjB0MB0GA1UdDgQWBBQ9UEbWIDJAma2XS2+mjFID9Nv40zAfBgNVHSMEGDAW
+gBQ9UEbWIDJAma2XS2+mjFID9Nv40zAPBgNVHRMBAf8EBTADAQH/MCEGA1UdEQQa
+MBiCFmhvb2tzLnByYWN0aWNlLmV4YW1wbGUwCgYIKoZIzj0EAwIDSAAwRQIgC9rW
+Hudxqs22XrKrSsLU7k+xcgiXBXF0DHyCex15u6MCIQDrZtUKTglkJt0VcEvn1VaP
+x3O+Fk4F7iIgBqHVd/OO5Q==
+-----END CERTIFICATE-----
+`,
+};

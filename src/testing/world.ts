@@ -9,10 +9,9 @@ import { emptyPlan } from '#domain/plan.ts';
 import { TEST_EVENT } from '#domain/webhook.ts';
 import type { ChatApp } from './chat-app.ts';
 import { mailedLink } from './mailed-link.ts';
-import { withHistory, type PreparedAssessment } from './prepared-assessment.ts';
+import { newEmail, type PreparedAssessment, withHistory } from './prepared-assessment.ts';
 import { signedInCaller } from './sign-in.ts';
 import { newSessionId, type TestCaller } from './test-caller.ts';
-import { newEmail } from './write-calls.ts';
 
 /** One of everything that a call can be about, and the owners. */
 export interface World {

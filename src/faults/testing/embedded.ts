@@ -3,9 +3,9 @@ import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
-import { lastPort } from '#db/embedded/postmaster-files.ts';
-import { databaseFolder } from '#testing/database-folder.ts';
+import { lastPort } from '#db/embedded/postmaster.ts';
 import { spawnService, type Service } from '#testing/service.ts';
+import { databaseFolder } from '#testing/test-database.ts';
 
 /** A folder for a server's own data, deleted after the test with all processes on it. */
 export async function dataFolder(): Promise<string> {
@@ -42,7 +42,6 @@ export function processesOn(folder: string): { pid: number; command: string }[] 
     });
 }
 
-/** A session with the embedded database. */
 export async function connectToOwn(folder: string): Promise<pg.Client> {
   const home = join(folder, 'postgres');
   const password = await readFile(join(home, 'password'), 'utf8');

@@ -31,14 +31,12 @@ export async function openMailbox(options: Parameters<typeof startMailbox>[0]): 
   return mailbox;
 }
 
-/** The test's own connections. */
 export function openDatabase(url: string): Db {
   const { db } = createDatabaseClient({ url, poolMax: 2, onIdleError: () => undefined });
   onTestFinished(() => db.destroy());
   return db;
 }
 
-/** A visitor who rates a competency and saves the progress. */
 export async function saveProgress({ origin }: Pick<Service, 'origin'>, email: string) {
   const sessionId = formatSessionId(Date.now(), crypto.getRandomValues(new Uint8Array(16)));
   const created = await post(`${origin}/api/assessment`, { sessionId });
@@ -68,10 +66,8 @@ function post(url: string, body: object, cookie = ''): Promise<Response> {
   });
 }
 
-/** The mail address of the visitor in these tests. */
 export const email = 'ada@example.com';
 
-/** Her first mail. */
 export const theMail = async (db: Db) => (await storedMails(db, email))[0];
 
 /** Until it is recorded as sent, and its job is done. */

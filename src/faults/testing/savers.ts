@@ -1,5 +1,7 @@
+import { appendFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
+import { inject } from 'vitest';
 import { competencies } from '#domain/competencies.ts';
 import { formatSessionId } from '#domain/session-id.ts';
 
@@ -71,7 +73,6 @@ export class Savers {
     throw new Error('Not every visitor can save again');
   }
 
-  /** How many acknowledged responses the database does not have. */
   async countLost(client: pg.Client): Promise<number> {
     let lost = 0;
     for (const { id, saved } of this.#visitors) {
@@ -175,4 +176,24 @@ async function post(url: string, body: object, cookie = '') {
   } catch {
     return { status: undefined, retryAfter: null, body: '', cookie: '' };
   }
+}
+
+/** The effect of a fault, for the table at the end of the run. */
+export interface Figures {
+  fault: string;
+  acknowledged: number;
+  lost: number;
+  '503 within ms'?: number;
+  'back within ms'?: number;
+  'exit within ms'?: number;
+}
+
+export function note(figures: Figures): void {
+  appendFileSync(inject('figuresFile'), `${JSON.stringify(figures)}\n`);
+}
+
+/** The longest time until a caller learned that the server cannot save now. */
+export function slowestRefusal({ attempts }: Savers, since: number): number {
+  const refused = attempts.filter(({ began, status }) => began >= since && status !== 200);
+  return Math.round(Math.max(0, ...refused.map(({ ms }) => ms)));
 }

@@ -8,7 +8,7 @@ import { notFound } from '#content/not-found.ts';
 import { competencies } from '#domain/competencies.ts';
 import { button } from '#testing/browser/assessment.ts';
 import { dialog, press } from '#testing/browser/dialogs.ts';
-import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
+import { answeredEarlier, threeMonthsAgo } from '#testing/browser/earlier-visit.ts';
 import {
   askThreePart,
   hasVerifiedPlan,
@@ -19,13 +19,12 @@ import { eventually, journey } from '#testing/browser/journey.ts';
 import { failedCall } from '#testing/browser/network.ts';
 import { chooseSuggested, hasResults } from '#testing/browser/plan.ts';
 import { watchPrinting } from '#testing/browser/printing.ts';
-import { threeMonthsAgo } from '#testing/browser/retake.ts';
 import type { RunningSite } from '#testing/browser/site.ts';
 import { feedbackLink, openedRound, submitForm } from '#testing/feedback-round.ts';
 import { runJob } from '#testing/mail-app.ts';
-import { newEmail } from '#testing/write-calls.ts';
 import { hydrated } from '#journeys/site/testing/site-pages.ts';
 import { linkIn, withMail } from '#journeys/mail/testing/mailed-site.ts';
+import { newEmail } from '#testing/prepared-assessment.ts';
 
 const { form, confirming, progress } = feedback;
 

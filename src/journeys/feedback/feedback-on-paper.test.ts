@@ -4,8 +4,8 @@ import { competencies } from '#domain/competencies.ts';
 import { button } from '#testing/browser/assessment.ts';
 import { askedAll, hasVerifiedResults, openFeedback } from '#testing/browser/feedback-leader.ts';
 import { feedbackJourney } from '#testing/browser/feedback-journey.ts';
-import { holdPrinting, printedBy } from '#testing/browser/printed-pages.ts';
 import { closely, printedInMargins, textOf } from '#journeys/testing/print-layout.ts';
+import { holdPrinting, printedBy } from '#testing/browser/printing.ts';
 
 feedbackJourney(
   'the result prints whole on A4 and on Letter, alone and in the full report',

@@ -11,7 +11,7 @@ import { eventually } from '#testing/browser/journey.ts';
 import { planned } from '#testing/browser/plan.ts';
 import { watchPrinting } from '#testing/browser/printing.ts';
 import { nineRoles } from '#testing/feedback-round.ts';
-import { newEmail } from '#testing/write-calls.ts';
+import { newEmail } from '#testing/prepared-assessment.ts';
 
 const { form, confirming, progress } = feedback;
 

@@ -28,7 +28,7 @@ import {
   submitForm,
   tokenFor,
 } from '#testing/feedback-round.ts';
-import { newEmail } from '#testing/write-calls.ts';
+import { newEmail } from '#testing/prepared-assessment.ts';
 
 const NAME = 'Ada Lovelace';
 const PHONE = { width: 390, height: 844, touch: true } as const;

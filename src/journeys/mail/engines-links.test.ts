@@ -4,7 +4,7 @@ import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
 import { journey } from '#testing/browser/journey.ts';
 import { isFocused, tabTo } from '#testing/browser/keyboard.ts';
 import { mailedLink } from '#testing/mailed-link.ts';
-import { newEmail } from '#testing/write-calls.ts';
+import { newEmail } from '#testing/prepared-assessment.ts';
 
 journey(
   'a mailed link opens by keyboard and continues at the next question',

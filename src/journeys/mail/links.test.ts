@@ -8,8 +8,8 @@ import { eventually, journey } from '#testing/browser/journey.ts';
 import { answers, storedAnswers } from '#testing/browser/stored.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
 import { mailedLink } from '#testing/mailed-link.ts';
-import { newEmail } from '#testing/write-calls.ts';
 import { withoutScript } from '#testing/browser/without-script.ts';
+import { newEmail } from '#testing/prepared-assessment.ts';
 
 /** An assessment with this many rated competencies, and the link mailed to its owner. */
 async function assessmentWithLink(

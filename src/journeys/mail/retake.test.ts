@@ -2,11 +2,10 @@ import { expect } from 'vitest';
 import { retakeCopy, comparisonPageCopy, sinceCopy } from '#content/comparison.ts';
 import { competencies } from '#domain/competencies.ts';
 import { button, seeCompetency } from '#testing/browser/assessment.ts';
-import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
+import { answeredEarlier, laterRatings, threeMonthsAgo } from '#testing/browser/earlier-visit.ts';
 import { journey } from '#testing/browser/journey.ts';
 import { sessionId, storedAssessment } from '#testing/browser/stored.ts';
-import { laterRatings, threeMonthsAgo } from '#testing/browser/retake.ts';
-import { newEmail } from '#testing/write-calls.ts';
+import { newEmail } from '#testing/prepared-assessment.ts';
 import { linkIn, withMail } from './testing/mailed-site.ts';
 
 const TOTAL = competencies.length;

@@ -4,7 +4,7 @@ import { competencies } from '#domain/competencies.ts';
 import { dialog, press } from '#testing/browser/dialogs.ts';
 import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
 import { journey } from '#testing/browser/journey.ts';
-import { newEmail } from '#testing/write-calls.ts';
+import { newEmail } from '#testing/prepared-assessment.ts';
 import { linkIn, withMail } from './testing/mailed-site.ts';
 
 const { assessments, link: asking, links, stopping } = yourData;

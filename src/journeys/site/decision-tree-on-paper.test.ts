@@ -2,8 +2,7 @@ import { expect } from 'vitest';
 import { decisionLevels, decisionTree, howToSteps } from '#content/decision-tree.ts';
 import { pages } from '#content/pages.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
-import { printedPages } from '#testing/browser/printed-pages.ts';
-import { watchPrinting } from '#testing/browser/printing.ts';
+import { printedPages, watchPrinting } from '#testing/browser/printing.ts';
 import { open } from './testing/site-pages.ts';
 
 const words = (texts: readonly { text: string }[]) =>

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { newsletter } from '#content/newsletter.ts';
 import { journey } from '#testing/browser/journey.ts';
-import { filledPractice } from '#testing/filled-practice.ts';
+import { filledPractice } from '#testing/practices.ts';
 import { visitWith } from './testing/other-site.ts';
 import { open } from './testing/site-pages.ts';
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { emptyPractice as practice } from '#testing/empty-practice.ts';
-import { queueOnlyMail } from '#testing/mail-config.ts';
 import { journey, startSite } from '#testing/browser/journey.ts';
 import { openFindResults } from '#testing/browser/dialogs.ts';
+import { queueOnlyMail } from '#testing/mail-app.ts';
+import { emptyPractice as practice } from '#testing/practices.ts';
 import { mailedConfig } from '#testing/states/mailed.ts';
 import { dialogStates } from '#testing/states/dialogs.ts';
 import { ask, unpacked } from './testing/answers.ts';

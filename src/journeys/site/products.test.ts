@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { emptyPractice as practice } from '#testing/empty-practice.ts';
 import { journey } from '#testing/browser/journey.ts';
+import { emptyPractice as practice } from '#testing/practices.ts';
 import { ask, unpacked } from './testing/answers.ts';
 import { readDocument } from './testing/document.ts';
 import { visitWith } from './testing/other-site.ts';

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { emptyPractice as practice } from '#testing/empty-practice.ts';
 import { services } from '#content/services.ts';
 import type { Practice } from '#content/site-settings.ts';
 import { journey } from '#testing/browser/journey.ts';
-import { filledPractice } from '#testing/filled-practice.ts';
+import { emptyPractice as practice, filledPractice } from '#testing/practices.ts';
 import { visitWith, withFlags } from './testing/other-site.ts';
 import { open } from './testing/site-pages.ts';
 

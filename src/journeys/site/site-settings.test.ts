@@ -3,13 +3,12 @@ import { about } from '#content/about.ts';
 import type { Practice, SettingPath, SiteSettings } from '#content/site-settings.ts';
 import { pages, type PageId } from '#content/pages.ts';
 import { sampleLabel } from '#content/site.ts';
-import { emptyPractice as practice } from '#testing/empty-practice.ts';
 import type { OfferId } from '#domain/site-settings.ts';
 import { readConfig } from '#server/config.ts';
 import { readPortrait } from '#server/settings/portrait.ts';
 import { builtSite } from '#server/site/site-source.ts';
+import { emptyPractice as practice, filledPractice as filled } from '#testing/practices.ts';
 import { framedPages } from './testing/site-pages.ts';
-import { filledPractice as filled } from '#testing/filled-practice.ts';
 
 type Shown = [setting: SettingPath, on: readonly PageId[], as: readonly string[]];
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import {
-  printedPages,
   type Paper,
   type PrintedPage,
+  printedPages,
   type PrintedText,
-} from '#testing/browser/printed-pages.ts';
+} from '#testing/browser/printing.ts';
 
 /** Margins in points: at each side, and at the foot with the page number. */
 const SIDE = 36;

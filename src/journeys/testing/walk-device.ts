@@ -106,7 +106,6 @@ export class WalkDevice {
     return this.page.locator('[data-fixed-bar]').innerText();
   }
 
-  /** The responses that the browser has not yet saved to the server. */
   async waiting(assessmentId: string): Promise<Waiting[]> {
     const { responses } = await unsavedChanges<Waiting>(this.page, assessmentId);
     return responses;

@@ -1,9 +1,7 @@
 import type { AnyTRPCRouter } from '@trpc/server';
-import { limits } from '#db/limits.ts';
-import { DatabaseUnavailableError } from '#db/unavailable.ts';
+import { DatabaseUnavailableError, limits } from '#db/limits.ts';
 import { type Call, type Declaration, declarationOf } from './procedure.ts';
 
-/** A procedure with its REST route. */
 export interface Endpoint extends Declaration {
   /** Its name over tRPC, e.g. `assessment.byId`. */
   name: string;

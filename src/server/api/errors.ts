@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
+import { showRequestId } from '#server/http/request-hooks.ts';
 import { httpError, toHttpError } from './http-error.ts';
-import { showRequestId } from '#server/http/request-id.ts';
 import type { CountCall } from '#server/http/rate-limits.ts';
 
 /** Every error of every route, Fastify's own included, has the same shape. */

@@ -3,16 +3,14 @@ import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { type TRPC_ERROR_CODE_KEY, TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import { z } from 'zod';
-import { DatabaseUnavailableError } from '#db/unavailable.ts';
+import { DatabaseUnavailableError } from '#db/limits.ts';
 import { AppError, type AppErrorCode } from '#domain/errors.ts';
 
 /** The body of every REST error; tRPC has the same in the error's data. */
 export interface ErrorBody {
   /** The reason phrase of the status, e.g. `Not Found`. */
   error: string;
-  /** What is wrong and what to do. */
   message: string;
-  /** The invalid fields, each with its problem. */
   issues?: ErrorIssue[];
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startChatApp, type ChatApp } from '#testing/chat-app.ts';
-import { endpoints } from '#testing/endpoints.ts';
+import { endpoints } from '#testing/endpoint-call.ts';
 import { officeCaller, officeSettings, signedInCaller } from '#testing/sign-in.ts';
 import { newAddress, setCookies, TestCaller } from '#testing/test-caller.ts';
 import { createWorld, inputFor, type World } from '#testing/world.ts';

@@ -5,8 +5,7 @@ import { createDatabaseClient } from '#db/client.ts';
 import { createApp } from '#server/app.ts';
 import { withHistory, type PreparedAssessment } from '#testing/prepared-assessment.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { newSessionId, TestCaller } from '#testing/test-caller.ts';
-import { trpcClient, trpcError } from '#testing/trpc-client.ts';
+import { newSessionId, TestCaller, trpcClient, trpcError } from '#testing/test-caller.ts';
 
 let server: TestApp;
 let mine: PreparedAssessment;

@@ -37,6 +37,19 @@ export interface RestRoute {
   refusals?: readonly (401 | 403 | 404 | 409 | 502)[];
 }
 
+type Named = Pick<RestRoute, 'method' | 'path' | 'summary'>;
+/** May be left out where nothing in it is required. */
+type Details<Route, Rest = Omit<Route, keyof Named>> = object extends Rest ? [Rest?] : [Rest];
+
+/** Makes `GET(path, summary, details)`, which is a route, and the same for the other methods. */
+function routes<Route extends Named>() {
+  const by =
+    (method: Route['method']) =>
+    (path: Route['path'], summary: string, ...[details]: Details<Route>): Route =>
+      ({ ...details, method, path, summary }) as Route;
+  return { GET: by('GET'), POST: by('POST'), PATCH: by('PATCH'), DELETE: by('DELETE') };
+}
+
 /** The request that a call came with, and the reply to it, over tRPC and REST alike. */
 export interface CallContext {
   request: FastifyRequest;
@@ -93,7 +106,6 @@ interface Streamed<Caller, Input, Output extends z.ZodType, Event> extends Decla
  */
 export type Call = (ctx: CallContext, input: unknown) => Promise<unknown>;
 
-/** A declared procedure. */
 export interface Declaration {
   rest: RestRoute;
   type: 'query' | 'mutation';
@@ -177,6 +189,9 @@ export function createApi(limitCalls: LimitCalls) {
 
   return {
     router: t.router,
+    ...routes<RestRoute>(),
+    /** For an API whose routes have another type. */
+    routes,
 
     query<Caller, Output extends z.ZodType, Input extends z.ZodObject | undefined = undefined>(
       declared: Resolved<Caller, Input, Output>,
@@ -228,7 +243,6 @@ function countedBy<Caller, Input>(
     limit.of ? [{ of: limit.of, count: counterOf(limit) }] : [],
   );
   return {
-    /** The caller. */
     async enter(ctx: CallContext): Promise<Caller> {
       for (const count of ofAddress) await count(ctx.request);
       return caller(ctx);

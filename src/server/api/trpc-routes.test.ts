@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withHistory } from '#testing/prepared-assessment.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { newSessionId, TestCaller } from '#testing/test-caller.ts';
-import { trpcClient, trpcError } from '#testing/trpc-client.ts';
+import { newSessionId, TestCaller, trpcClient, trpcError } from '#testing/test-caller.ts';
 
 let server: TestApp;
 beforeAll(async () => {

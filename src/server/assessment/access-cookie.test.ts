@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { fastifyCookie } from '@fastify/cookie';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withHistory } from '#testing/prepared-assessment.ts';
+import { newEmail, withHistory } from '#testing/prepared-assessment.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { newSessionId, TestCaller } from '#testing/test-caller.ts';
-import { newEmail } from '#testing/write-calls.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { batched } from '#db/batcher.ts';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
 import { preparedQuery } from '#db/prepared-query.ts';
-import { assessmentColumns, type AssessmentRow } from '#db/tables/assessment.table.ts';
+import { assessmentColumns, type AssessmentRow } from '#db/tables/assessment.tables.ts';
 import type { Allowed } from './grants.ts';
 
 export interface Progress {
@@ -63,7 +63,6 @@ export function lockById(
 
 interface NewAssessment {
   sessionId: string;
-  /** The source of the visit. */
   source: string | null;
   email: string | null;
   /** The kind of browser, like "Firefox on Windows". */

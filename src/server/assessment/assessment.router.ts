@@ -47,7 +47,7 @@ export function assessmentRouter(
 ) {
   const saveEmail = (path: RestRoute['path'], summary: string) =>
     api.mutation({
-      rest: { ...changes, method: 'POST', path, summary },
+      rest: api.POST(path, summary, changes),
       caller: visitor,
       limits: emailLimits(findResults),
       input: idAndEmailInput,
@@ -62,14 +62,11 @@ export function assessmentRouter(
     lookupByEmail: lookupProcedure(api, { visitor, enqueueMail, findResults }),
 
     bySession: api.query({
-      rest: {
-        method: 'GET',
-        path: '/api/assessment/{sessionId}',
+      rest: api.GET('/api/assessment/{sessionId}', 'Read an assessment by its session id', {
         tag,
-        summary: 'Read an assessment by its session id',
         description: 'A caller that shows the session id becomes an owner of the assessment.',
         refusals: [404],
-      },
+      }),
       caller: visitor,
       input: bySessionInput,
       output: assessmentOutput,
@@ -77,14 +74,11 @@ export function assessmentRouter(
     }),
 
     byId: api.query({
-      rest: {
-        method: 'GET',
-        path: '/api/assessment/by-id/{id}',
+      rest: api.GET('/api/assessment/by-id/{id}', 'Read an assessment by its id', {
         tag,
-        summary: 'Read an assessment by its id',
         description: 'Anyone with the id can read; the session id and the email stay hidden.',
         refusals: [404],
-      },
+      }),
       caller: visitor,
       input: byIdInput,
       output: assessmentOutput,
@@ -92,15 +86,12 @@ export function assessmentRouter(
     }),
 
     create: api.mutation({
-      rest: {
-        method: 'POST',
-        path: '/api/assessment',
+      rest: api.POST('/api/assessment', 'Start an assessment', {
         tag,
-        summary: 'Start an assessment',
         description:
           'The same session id always returns the same assessment. The first call stores the source of the visit.',
         refusals: [403, 404],
-      },
+      }),
       caller: (call) => ({
         ...visitor(call),
         sourceOf: visits.visitor(call).sourceOf,
@@ -121,15 +112,12 @@ export function assessmentRouter(
     }),
 
     update: api.mutation({
-      rest: {
+      rest: api.PATCH('/api/assessment/{id}', 'Change the email, the position, or the completion', {
         ...changes,
-        method: 'PATCH',
-        path: '/api/assessment/{id}',
-        summary: 'Change the email, the position, or the completion',
         description:
           'An email of null removes it. A caller that found the assessment by its email can change ' +
           'the last two while it is unfinished.',
-      },
+      }),
       caller: visitor,
       limits: emailLimits(findResults),
       input: updateAssessmentInput,
@@ -165,12 +153,11 @@ export function assessmentRouter(
     ),
 
     reset: api.mutation({
-      rest: {
-        ...changes,
-        method: 'POST',
-        path: '/api/assessment/{id}/reset',
-        summary: 'Clear answers, position, completion, and scores; the email stays',
-      },
+      rest: api.POST(
+        '/api/assessment/{id}/reset',
+        'Clear answers, position, completion, and scores; the email stays',
+        changes,
+      ),
       caller: visitor,
       input: byIdInput,
       output: assessmentOutput,
@@ -179,14 +166,15 @@ export function assessmentRouter(
     }),
 
     remindRetake: api.mutation({
-      rest: {
-        tag,
-        method: 'POST',
-        path: '/api/assessment/{id}/retake-reminder',
-        summary: 'Turn the reminder to retake a completed assessment on or off',
-        description: 'Sends one email to the assessment’s address after this many months.',
-        refusals: [403, 404, 409],
-      },
+      rest: api.POST(
+        '/api/assessment/{id}/retake-reminder',
+        'Turn the reminder to retake a completed assessment on or off',
+        {
+          tag,
+          description: 'Sends one email to the assessment’s address after this many months.',
+          refusals: [403, 404, 409],
+        },
+      ),
       caller: visitor,
       input: remindRetakeInput,
       output: assessmentOutput,
@@ -194,13 +182,14 @@ export function assessmentRouter(
     }),
 
     erase: api.mutation({
-      rest: {
-        ...changes,
-        method: 'DELETE',
-        path: '/api/assessment/{id}',
-        summary: 'Erase an assessment with everything that belongs to it',
-        description: 'Deletes its responses and scores, and the mails about it with their links.',
-      },
+      rest: api.DELETE(
+        '/api/assessment/{id}',
+        'Erase an assessment with everything that belongs to it',
+        {
+          ...changes,
+          description: 'Deletes its responses and scores, and the mails about it with their links.',
+        },
+      ),
       caller: visitor,
       input: byIdInput,
       output: byIdInput,
@@ -208,15 +197,16 @@ export function assessmentRouter(
     }),
 
     keepOnlyHere: api.mutation({
-      rest: {
-        ...changes,
-        method: 'POST',
-        path: '/api/assessment/{id}/keep-only-here',
-        summary: 'Remove the access of every other browser to an assessment',
-        description:
-          'For a caller that verified its email by a mailed link. Returns the new id of the ' +
-          'assessment; the old id, its session id, and earlier shared links stop working.',
-      },
+      rest: api.POST(
+        '/api/assessment/{id}/keep-only-here',
+        'Remove the access of every other browser to an assessment',
+        {
+          ...changes,
+          description:
+            'For a caller that verified its email by a mailed link. Returns the new id of the ' +
+            'assessment; the old id, its session id, and earlier shared links stop working.',
+        },
+      ),
       caller: visitor,
       input: byIdInput,
       output: byIdInput,
@@ -224,13 +214,14 @@ export function assessmentRouter(
     }),
 
     calculateScores: api.mutation({
-      rest: {
-        ...changes,
-        method: 'POST',
-        path: '/api/assessment/{id}/calculate-scores',
-        summary: 'Recalculate the scores from the latest answers',
-        description: 'Saving an answer already does this; the result is the same.',
-      },
+      rest: api.POST(
+        '/api/assessment/{id}/calculate-scores',
+        'Recalculate the scores from the latest answers',
+        {
+          ...changes,
+          description: 'Saving an answer already does this; the result is the same.',
+        },
+      ),
       caller: visitor,
       input: byIdInput,
       output: assessmentOutput,

@@ -5,8 +5,8 @@ import { competencies } from '#domain/competencies.ts';
 import { EMAIL_INVALID, EMAIL_MAX_LENGTH, EMAIL_PATTERN, normalizeEmail } from '#domain/email.ts';
 import { retakeMonths } from '#domain/mail.ts';
 import { idSchema } from '#domain/id.ts';
-import { sourceSchema } from '#server/visits/source.schema.ts';
 import { SESSION_ID_MAX_LENGTH, SESSION_ID_PATTERN } from '#domain/session-id.ts';
+import { sourceSchema } from '#server/visits/visits.ts';
 
 const sessionIdSchema = z
   .string()

@@ -1,4 +1,4 @@
-import type { AssessmentRow } from '#db/tables/assessment.table.ts';
+import type { AssessmentRow } from '#db/tables/assessment.tables.ts';
 import { type Access, may } from '#domain/access.ts';
 import { maskEmail } from '#domain/email.ts';
 import type { CompetencyResponse } from '#domain/scoring.ts';

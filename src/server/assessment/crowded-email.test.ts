@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withHistory } from '#testing/prepared-assessment.ts';
+import { newEmail, withHistory } from '#testing/prepared-assessment.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { newSessionId, TestCaller } from '#testing/test-caller.ts';
-import { trpcClient } from '#testing/trpc-client.ts';
-import { newEmail } from '#testing/write-calls.ts';
+import { newSessionId, TestCaller, trpcClient } from '#testing/test-caller.ts';
 
 let server: TestApp;
 beforeAll(async () => {

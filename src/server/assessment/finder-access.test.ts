@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withHistory } from '#testing/prepared-assessment.ts';
-import { waitingForRows } from '#testing/row-waits.ts';
-import { storedRows } from '#testing/stored-rows.ts';
+import { withHistory, type WriteCall, writeCalls } from '#testing/prepared-assessment.ts';
+import { storedRows, waitingForRows } from '#testing/stored-rows.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
-import { writeCalls, type WriteCall } from '#testing/write-calls.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import '@fastify/cookie';
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AssessmentRow } from '#db/tables/assessment.table.ts';
+import type { AssessmentRow } from '#db/tables/assessment.tables.ts';
 import { accessTo, may, type Access, type Action } from '#domain/access.ts';
 import { AppError } from '#domain/errors.ts';
 import { storedFor } from '#domain/stored-for.ts';
@@ -74,7 +74,6 @@ export class AssessmentGrants {
     });
   }
 
-  /** The ids of the assessments that are the caller's own. */
   get own(): string[] {
     return this.#idsOf('o');
   }

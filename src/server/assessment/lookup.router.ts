@@ -28,13 +28,10 @@ interface LookupServices {
 /** Find My Results: lists the assessments of an address, or mails a link to it. */
 export function lookupProcedure(api: Api, { visitor, enqueueMail, findResults }: LookupServices) {
   return api.mutation({
-    rest: {
-      method: 'POST',
-      path: '/api/assessment/lookup-by-email',
+    rest: api.POST('/api/assessment/lookup-by-email', 'Find assessments by email', {
       tag: 'Assessment',
-      summary: 'Find assessments by email',
       description: lookupDescriptions[findResults],
-    },
+    }),
     caller: visitor,
     // The rate limit applies before validation, to valid and invalid input alike.
     limits: [

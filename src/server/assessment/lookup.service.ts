@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
-import { assessmentColumns, type AssessmentRow } from '#db/tables/assessment.table.ts';
+import { assessmentColumns, type AssessmentRow } from '#db/tables/assessment.tables.ts';
 import { events } from '#domain/events.ts';
 import type { EnqueueMail } from './assessment.service.ts';
 import { foundAssessmentView } from './assessment.view.ts';

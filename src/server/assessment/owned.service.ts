@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
-import type { AssessmentRow } from '#db/tables/assessment.table.ts';
+import type { AssessmentRow } from '#db/tables/assessment.tables.ts';
 import { endRights, verify } from './assessment.repository.ts';
 import * as lookups from './lookup.service.ts';
 import type { Visitor } from './visitor.ts';

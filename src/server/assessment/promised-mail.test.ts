@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { queueOnlyMail } from '#testing/mail-config.ts';
-import { withHistory, type PreparedAssessment } from '#testing/prepared-assessment.ts';
+import { queueOnlyMail } from '#testing/mail-app.ts';
+import { newEmail, type PreparedAssessment, withHistory } from '#testing/prepared-assessment.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
-import { newEmail } from '#testing/write-calls.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { batched, RETRY_ALONE } from '#db/batcher.ts';
 import type { Db } from '#db/client.ts';
 import { preparedQuery } from '#db/prepared-query.ts';
-import { responseColumns, type ResponseRow } from '#db/tables/response.table.ts';
+import { responseColumns, type ResponseRow } from '#db/tables/assessment.tables.ts';
 import type { AreaName } from '#domain/areas.ts';
 import type { Rating } from '#domain/rating-scale.ts';
 import type { WritableAssessmentId } from './grants.ts';

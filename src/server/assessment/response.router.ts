@@ -9,13 +9,14 @@ const tag = 'Responses';
 export function responseRouter(api: Api, { visitor }: { visitor: Visitors }) {
   return api.router({
     list: api.query({
-      rest: {
-        method: 'GET',
-        path: '/api/assessment/{id}/responses',
-        tag,
-        summary: 'Read the latest response of each competency',
-        refusals: [404],
-      },
+      rest: api.GET(
+        '/api/assessment/{id}/responses',
+        'Read the latest response of each competency',
+        {
+          tag,
+          refusals: [404],
+        },
+      ),
       caller: visitor,
       input: byIdInput,
       output: responsesOutput,
@@ -23,16 +24,13 @@ export function responseRouter(api: Api, { visitor }: { visitor: Visitors }) {
     }),
 
     save: api.mutation({
-      rest: {
-        method: 'POST',
-        path: '/api/assessment/{id}/responses',
+      rest: api.POST('/api/assessment/{id}/responses', 'Save the ratings of a competency', {
         tag,
-        summary: 'Save the ratings of a competency',
         description:
           'The latest response to a competency wins, whenever it arrives, and is returned. The scores of the ' +
           'assessment are recalculated in the same step.',
         refusals: [403, 404, 409],
-      },
+      }),
       caller: visitor,
       input: saveResponseInput,
       output: responseOutput,

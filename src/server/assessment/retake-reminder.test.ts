@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { queueOnlyMail } from '#testing/mail-app.ts';
 import type { AssessmentOutput } from './assessment.schemas.ts';
-import { queueOnlyMail } from '#testing/mail-config.ts';
 import { mailedLink, openLink } from '#testing/mailed-link.ts';
 import { withHistory, type PreparedAssessment } from '#testing/prepared-assessment.ts';
 import { visit } from '#testing/sign-in.ts';

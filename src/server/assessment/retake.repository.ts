@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
-import { assessmentColumns, type AssessmentRow } from '#db/tables/assessment.table.ts';
+import { assessmentColumns, type AssessmentRow } from '#db/tables/assessment.tables.ts';
 import type { Allowed } from './grants.ts';
 
 /** @param months from now; null: never */
@@ -25,7 +25,6 @@ export async function resubscribe(db: Db, address: string): Promise<void> {
     .execute();
 }
 
-/** Cancels the reminder. */
 export async function forgetRetake(db: Db, id: string): Promise<void> {
   await db.updateTable('assessment').set({ retake_at: null }).where('id', '=', id).execute();
 }

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { storedMails } from '#testing/mail-app.ts';
-import { queueOnlyMail } from '#testing/mail-config.ts';
+import { queueOnlyMail, storedMails } from '#testing/mail-app.ts';
 import { mailedLink, openLink } from '#testing/mailed-link.ts';
-import { withHistory } from '#testing/prepared-assessment.ts';
+import { newEmail, withHistory } from '#testing/prepared-assessment.ts';
 import { countRows } from '#testing/stored-rows.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { newSessionId, TestCaller } from '#testing/test-caller.ts';
-import { newEmail } from '#testing/write-calls.ts';
 import type { AssessmentOutput } from './assessment.schemas.ts';
 
 let server: TestApp;

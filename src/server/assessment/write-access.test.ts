@@ -1,11 +1,10 @@
 import { fastifyCookie } from '@fastify/cookie';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
 import type { Action } from '#domain/access.ts';
-import { withHistory, type PreparedAssessment } from '#testing/prepared-assessment.ts';
+import { type PreparedAssessment, withHistory, writeCalls } from '#testing/prepared-assessment.ts';
 import { storedRows } from '#testing/stored-rows.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
-import { writeCalls } from '#testing/write-calls.ts';
 import type { Allowed } from './grants.ts';
 
 let server: TestApp;

@@ -11,13 +11,10 @@ export const userOutput = z.object({
 export function authRouter(api: Api, { signedIn }: { signedIn: SignedIn }) {
   return api.router({
     user: api.query({
-      rest: {
-        method: 'GET',
-        path: '/api/auth/user',
+      rest: api.GET('/api/auth/user', 'Read the signed-in user', {
         tag: 'Sign-in',
-        summary: 'Read the signed-in user',
         refusals: [401],
-      },
+      }),
       caller: signedIn,
       output: userOutput,
       resolve: ({ caller: user }) => ({

@@ -8,7 +8,6 @@ const TIME_LIMIT_SECONDS = 5;
 /** A longer ID token is not stored; the provider may then ask for confirmation at sign-out. */
 const MAX_ID_TOKEN = 8192;
 
-/** The site's credentials at the provider. */
 export interface OidcSettings {
   issuer: string;
   clientId: string;
@@ -27,7 +26,6 @@ export interface SignedIn {
   issuer: string;
   subject: string;
   person: Profile;
-  /** All claims. */
   claims: OfficeClaims;
   idToken: string | null;
 }

@@ -1,4 +1,3 @@
-/** Whether the hostname of a URL is this machine. */
 export function isLoopback(hostname: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }

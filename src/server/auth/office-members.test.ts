@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Claims } from '#testing/identity-provider.ts';
-import { officeCaller, officeSettings, signedInCaller, signIn } from '#testing/sign-in.ts';
-import { startSignInApp, type SignInApp } from '#testing/sign-in-app.ts';
+import {
+  officeCaller,
+  officeSettings,
+  signedInCaller,
+  signIn,
+  type SignInApp,
+  startSignInApp,
+} from '#testing/sign-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '#db/client.ts';
 import { AppError } from '#domain/errors.ts';
 import { isStillGranted, type OfficeSettings } from '#domain/office-access.ts';
-import { findOfficePass } from './session.repository.ts';
+import { findOfficePass } from './auth.repository.ts';
 import { hashToken, type TokenCookie } from './token.ts';
 
 /** A signed-in user with access to the owner's office. */

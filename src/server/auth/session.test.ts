@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signedInCaller, signIn, visit } from '#testing/sign-in.ts';
-import { startSignInApp, type SignInApp } from '#testing/sign-in-app.ts';
+import { signedInCaller, signIn, type SignInApp, startSignInApp, visit } from '#testing/sign-in.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 import { hashToken } from './token.ts';
 

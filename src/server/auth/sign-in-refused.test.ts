@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { depart, signInAtProvider, visit } from '#testing/sign-in.ts';
-import { startSignInApp, type SignInApp } from '#testing/sign-in-app.ts';
+import {
+  depart,
+  type SignInApp,
+  signInAtProvider,
+  startSignInApp,
+  visit,
+} from '#testing/sign-in.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 
 let server: SignInApp;

@@ -13,9 +13,9 @@ import {
 import type { LimitCalls } from '#server/http/rate-limits.ts';
 import type { Calls } from '#server/http/request-hooks.ts';
 import type { NoticePages } from '#server/site/notice-pages.ts';
+import * as sessions from './auth.repository.ts';
+import * as signIns from './auth.repository.ts';
 import { IdentityProvider, type OidcSettings, type SignedIn } from './identity-provider.ts';
-import * as sessions from './session.repository.ts';
-import * as signIns from './sign-in.repository.ts';
 import { hashToken, newToken, TokenCookie } from './token.ts';
 
 interface SignInOptions {

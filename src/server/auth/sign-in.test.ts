@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { depart, signIn, signInAtProvider, visit } from '#testing/sign-in.ts';
 import { startIdentityProvider } from '#testing/identity-provider.ts';
-import { startSignInApp, type SignInApp } from '#testing/sign-in-app.ts';
+import {
+  depart,
+  signIn,
+  type SignInApp,
+  signInAtProvider,
+  startSignInApp,
+  visit,
+} from '#testing/sign-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '#db/client.ts';
-import type { UserRow } from '#db/tables/user.table.ts';
+import type { UserRow } from '#db/tables/auth.tables.ts';
 import { AppError } from '#domain/errors.ts';
-import { findUser } from './session.repository.ts';
+import { findUser } from './auth.repository.ts';
 import { hashToken, type TokenCookie } from './token.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ChatUser, record, startChatApp, type ChatApp } from '#testing/chat-app.ts';
-import { trpcError } from '#testing/trpc-client.ts';
+import { trpcError } from '#testing/test-caller.ts';
 
 let server: ChatApp;
 let owner: ChatUser;

@@ -1,6 +1,6 @@
 import { resultsText } from '#content/own-results.ts';
 import type { Db } from '#db/client.ts';
-import type { AssessmentRow } from '#db/tables/assessment.table.ts';
+import type { AssessmentRow } from '#db/tables/assessment.tables.ts';
 import { AppError } from '#domain/errors.ts';
 import { emptyPlan } from '#domain/plan.ts';
 import { listResponses, permitLocked } from '#server/assessment/assessment.service.ts';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { competencies } from '#domain/competencies.ts';
 import type { Rating } from '#domain/rating-scale.ts';
 import { ChatUser, startChatApp, type ChatApp } from '#testing/chat-app.ts';
-import { completedBy } from '#testing/completed-assessment.ts';
 import { planned, planSaved } from '#testing/plans.ts';
+import { completedBy } from '#testing/prepared-assessment.ts';
 import type { ResultsOutput } from './chat.schemas.ts';
 
 let server: ChatApp;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { ConversationRow } from '#db/tables/conversation.table.ts';
-import type { MessageRow } from '#db/tables/message.table.ts';
+import type { ConversationRow, MessageRow } from '#db/tables/chat.tables.ts';
 import { cardIds } from '#domain/advisor-card.ts';
 import { CHAT_MESSAGE_MAX_LENGTH } from '#domain/chat-message.ts';
 import { SEARCH_MAX_LENGTH, TITLE_MAX_LENGTH } from '#domain/conversation-title.ts';

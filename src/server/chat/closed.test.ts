@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { bareSite } from '#testing/bare-site.ts';
 import { ChatUser, startChatApp, type ChatApp } from '#testing/chat-app.ts';
-import { requestOf, send, statusOf, transports } from '#testing/endpoint-call.ts';
-import { endpoints } from '#testing/endpoints.ts';
+import { endpoints, requestOf, send, statusOf, transports } from '#testing/endpoint-call.ts';
 import { officeCaller, officeSettings } from '#testing/sign-in.ts';
 import { changeSite } from '#testing/site-changes.ts';
-import { startTestApp } from '#testing/test-app.ts';
+import { bareSite, startTestApp } from '#testing/test-app.ts';
 
 const closed = {
   error: 'Forbidden',

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
-import type { ChatResultsTable } from '#db/tables/chat-results.table.ts';
+import type { ChatResultsTable } from '#db/tables/chat.tables.ts';
 import type { Conversation, ConversationPage } from './chat.schemas.ts';
 
 type Trx = Transaction<Database>;

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
-import type { MessageRow } from '#db/tables/message.table.ts';
+import type { MessageRow } from '#db/tables/chat.tables.ts';
 import { shownColumns, type ShownMessage } from './chat.schemas.ts';
 import { isWriterDead } from './reply.repository.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ChatUser, midway, startChatApp, type ChatApp } from '#testing/chat-app.ts';
-import { trpcError } from '#testing/trpc-client.ts';
+import { trpcError } from '#testing/test-caller.ts';
 
 let server: ChatApp;
 let person: ChatUser;

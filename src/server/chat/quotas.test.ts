@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ChatUsageRow } from '#db/tables/chat.tables.ts';
 import {
   ChatUser,
   startChatApp,
@@ -7,8 +8,7 @@ import {
   type ChatApp,
   type OtherProcess,
 } from '#testing/chat-app.ts';
-import { trpcError } from '#testing/trpc-client.ts';
-import type { ChatUsageRow } from '#db/tables/chat-usage.table.ts';
+import { trpcError } from '#testing/test-caller.ts';
 
 let server: ChatApp;
 let other: OtherProcess;

@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  type AdvisorQuestion,
   advisorQuestions,
   greetings,
-  uncoveredQuestions,
-  unseenQuestions,
-  type AdvisorQuestion,
-} from '#testing/advisor-questions.ts';
-import {
   heldOutQuestions,
   lastQuestions,
   storyQuestions,
   tuningQuestions,
-} from '#testing/fresh-questions.ts';
-import { filledPractice } from '#testing/filled-practice.ts';
+  uncoveredQuestions,
+  unseenQuestions,
+} from '#testing/advisor-questions.ts';
+import { filledPractice } from '#testing/practices.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { findPassages, Passages } from './passages.ts';
 

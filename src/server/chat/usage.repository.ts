@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
-import type { ChatUsageRow } from '#db/tables/chat-usage.table.ts';
+import type { ChatUsageRow } from '#db/tables/chat.tables.ts';
 
 export type Counted = 'conversations' | 'messages';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { completedBy } from '#testing/completed-assessment.ts';
 import { ChatUser, startChatApp, type ChatApp } from '#testing/chat-app.ts';
+import { completedBy } from '#testing/prepared-assessment.ts';
 import { officeCaller, officeSettings } from '#testing/sign-in.ts';
 import { changeSite } from '#testing/site-changes.ts';
 import { EVIL_HOST, evils, obey, order } from '#testing/villain.ts';

@@ -5,34 +5,31 @@ import { compare, historyOf } from './comparison.service.ts';
 
 const tag: RestRoute['tag'] = 'Comparison';
 
-/** What changed since an earlier assessment. */
 export function comparisonRouter(api: Api, { visitor }: { visitor: Visitors }) {
   return api.router({
     history: api.query({
-      rest: {
-        method: 'GET',
-        path: '/api/person/history',
+      rest: api.GET('/api/person/history', 'List the completed assessments of the caller', {
         tag,
-        summary: 'List the completed assessments of the caller',
         description:
           'The latest first: those that the caller created or sent the session id of, and all ' +
           'under addresses that it verified. They may belong to several people who share a browser: ' +
           '`earlierId` names only an assessment of the same person.',
-      },
+      }),
       caller: visitor,
       output: historyOutput,
       resolve: ({ caller }) => historyOf(caller),
     }),
 
     get: api.query({
-      rest: {
-        method: 'GET',
-        path: '/api/assessment/{id}/comparison/{earlierId}',
-        tag,
-        summary: 'Compare an assessment with an earlier one',
-        description: 'Both must be completed and belong to the caller.',
-        refusals: [403, 404, 409],
-      },
+      rest: api.GET(
+        '/api/assessment/{id}/comparison/{earlierId}',
+        'Compare an assessment with an earlier one',
+        {
+          tag,
+          description: 'Both must be completed and belong to the caller.',
+          refusals: [403, 404, 409],
+        },
+      ),
       caller: visitor,
       input: compareInput,
       output: comparisonOutput,

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { competencies } from '#domain/competencies.ts';
 import type { Rating } from '#domain/rating-scale.ts';
-import { completedBy } from '#testing/completed-assessment.ts';
 import { mailedLink, openLink } from '#testing/mailed-link.ts';
+import { completedBy, newEmail } from '#testing/prepared-assessment.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { TestCaller } from '#testing/test-caller.ts';
-import { trpcClient } from '#testing/trpc-client.ts';
-import { newEmail } from '#testing/write-calls.ts';
+import { TestCaller, trpcClient } from '#testing/test-caller.ts';
 import type { ComparisonOutput } from './comparison.schemas.ts';
 
 let server: TestApp;

@@ -15,10 +15,9 @@ import {
 } from '#testing/feedback-callers.ts';
 import { ratedAll, tokenFor } from '#testing/feedback-round.ts';
 import { withBounces } from '#testing/mailbox.ts';
-import { foundAnywhere } from '#testing/found-anywhere.ts';
 import { eventually, type MailApp, startMailApp, storedMails } from '#testing/mail-app.ts';
 import { mailedLink, openLink } from '#testing/mailed-link.ts';
-import { waitingForRows } from '#testing/row-waits.ts';
+import { foundAnywhere, waitingForRows } from '#testing/stored-rows.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 import type { RoundOutput } from './feedback.schemas.ts';
 import { editorHash, secretHash } from './rater.service.ts';

@@ -2,9 +2,12 @@ import { randomInt } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
-import type { FeedbackFormRow } from '#db/tables/feedback-form.table.ts';
-import type { FeedbackInvitationRow } from '#db/tables/feedback-invitation.table.ts';
-import { feedbackRoundColumns, type FeedbackRoundRow } from '#db/tables/feedback-round.table.ts';
+import {
+  type FeedbackFormRow,
+  type FeedbackInvitationRow,
+  feedbackRoundColumns,
+  type FeedbackRoundRow,
+} from '#db/tables/feedback.tables.ts';
 import type {
   FeedbackKind,
   FeedbackRole,

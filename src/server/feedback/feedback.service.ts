@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
-import type { AssessmentRow } from '#db/tables/assessment.table.ts';
+import type { AssessmentRow } from '#db/tables/assessment.tables.ts';
 import { competencies, type CompetencyId } from '#domain/competencies.ts';
 import { mailboxOf } from '#domain/email.ts';
 import { AppError } from '#domain/errors.ts';

@@ -12,7 +12,7 @@ import {
   verifiedLeader,
 } from '#testing/feedback-callers.ts';
 import { editorKey, ratedAll, tokenFor } from '#testing/feedback-round.ts';
-import { foundAnywhere } from '#testing/found-anywhere.ts';
+import { foundAnywhere } from '#testing/stored-rows.ts';
 import { eventually, type MailApp, startMailApp } from '#testing/mail-app.ts';
 
 let server: MailApp;

@@ -19,7 +19,7 @@ import {
 } from '#testing/feedback-callers.ts';
 import { daysLater, nineRoles, ratedAll } from '#testing/feedback-round.ts';
 import { eventually, type MailApp, runJob, startMailApp } from '#testing/mail-app.ts';
-import { queueOnlyMail } from '#testing/mail-config.ts';
+import { queueOnlyMail } from '#testing/mail-app.ts';
 import { officeCaller, officeSettings } from '#testing/sign-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/plan-dates.ts';
-import { completedBy } from '#testing/completed-assessment.ts';
+import { completedBy, newEmail } from '#testing/prepared-assessment.ts';
 import {
   changeRound,
   type Colleague,
@@ -15,7 +15,6 @@ import {
 import { type MailApp, startMailApp } from '#testing/mail-app.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
-import { newEmail } from '#testing/write-calls.ts';
 
 let server: MailApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { networkOf } from './caller-networks.ts';
+import { networkOf } from './rate-limits.ts';
 
 const networks = (address: string) => [4, 3, 2, 0].map((groups) => networkOf(address, groups));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Counts } from './counts.ts';
+import { Counts } from './rate-limits.ts';
 
 const WINDOW = 60_000;
 

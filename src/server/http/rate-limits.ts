@@ -2,8 +2,6 @@ import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
 import { storedFor } from '#domain/stored-for.ts';
-import { networkOf, widths, type Width } from './caller-networks.ts';
-import { Counts } from './counts.ts';
 import type { SharedCounts } from './shared-counts.ts';
 
 export interface Limit {
@@ -127,4 +125,106 @@ async function openSharedCounts(app: FastifyInstance, url: string) {
   app.addHook('onClose', () => counts.close());
   await counts.opened();
   return counts;
+}
+
+/** How many calls a caller made in the window that began with the first of them. */
+export interface Count {
+  calls: number;
+  endsAt: number;
+}
+
+/**
+ * Counts of one window's length, by key. None is dropped before its window ends, however many
+ * others arrive: when there is no room, new keys are rejected, and their callers must be counted in
+ * another way. Whole maps are dropped, so that nothing searches for expired counts.
+ */
+export class Counts {
+  readonly #windowMs: number;
+  readonly #maxKeys: number;
+  #latest = new Map<string, Count>();
+  /** Windows that started before the latest map; those of the map before that are over. */
+  #earlier = new Map<string, Count>();
+  #nextMapAt = 0;
+
+  constructor(windowMs: number, maxKeys: number) {
+    this.#windowMs = windowMs;
+    this.#maxKeys = maxKeys;
+  }
+
+  /** @returns undefined if there is no room for another key */
+  add(key: string, cost: number, now: number): Count | undefined {
+    if (now >= this.#nextMapAt) {
+      this.#earlier = this.#latest;
+      this.#latest = new Map();
+      this.#nextMapAt = now + this.#windowMs;
+    }
+    const known = this.#latest.get(key) ?? this.#earlier.get(key);
+    if (known && known.endsAt > now) {
+      known.calls += cost;
+      return known;
+    }
+    if (this.#latest.size >= this.#maxKeys) return undefined;
+    const started = { calls: cost, endsAt: now + this.#windowMs };
+    this.#latest.set(key, started);
+    return started;
+  }
+}
+
+/**
+ * The groups that a limit counts, from the single caller to all callers: the prefix length of the address
+ * (IPv4 /32, /24, /16; IPv6 /64, /48, /32, since one host usually has a whole /64), and how many times one
+ * caller's limit applies. All but the first apply to limits that ask for them, and when there are too many
+ * callers to count each.
+ */
+export const widths = [
+  { groups: 4, times: 1 },
+  { groups: 3, times: 5 },
+  { groups: 2, times: 25 },
+  { groups: 0, times: 200 },
+] as const;
+export type Width = (typeof widths)[number];
+
+/** The longest way to write an address; a forwarded one can be any text. */
+const MAX_ADDRESS_LENGTH = 45;
+/** An IPv4 address on a dual-stack socket. */
+const MAPPED = '::ffff:';
+
+/** The network of an address: its first groups. */
+export function networkOf(address: string, groups: number): string {
+  if (groups === 0 || address.length > MAX_ADDRESS_LENGTH) return '';
+  const isMapped = address.startsWith(MAPPED) && address.includes('.');
+  const plain = isMapped ? address.slice(MAPPED.length) : address;
+  if (plain.includes(':'))
+    return groups === 4 ? callerOf(plain) : groupsOf(plain, groups).join(':');
+  return groups === 4 ? plain : plain.split('.', groups).join('.');
+}
+
+/** Parsing an IPv6 address takes longer than counting it, and callers call many times. */
+const callers = new Map<string, string>();
+const MAX_REMEMBERED = 1_000;
+
+function callerOf(address: string): string {
+  let caller = callers.get(address);
+  if (caller === undefined) {
+    caller = groupsOf(address, 4).join(':');
+    if (callers.size >= MAX_REMEMBERED) callers.clear();
+    callers.set(address, caller);
+  }
+  return caller;
+}
+
+/** The first of the eight numbers of an IPv6 address; `::` replaces the missing zeros. */
+function groupsOf(address: string, count: number): number[] {
+  const [before = '', after] = address.split('::', 2);
+  const groups = numbersOf(before);
+  if (after !== undefined && groups.length < count) {
+    const last = numbersOf(after);
+    while (groups.length + last.length < 8) groups.push(0);
+    groups.push(...last);
+  }
+  return groups.slice(0, count);
+}
+
+function numbersOf(half: string): number[] {
+  return half === '' ? [] : half.split(':').map((group) => Number.parseInt(group, 16));
 }

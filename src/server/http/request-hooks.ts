@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { randomInt } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import type { CountCall, LimitCalls } from './rate-limits.ts';
-import { showRequestId } from './request-id.ts';
 
 /** Pages and files are cheaper than calls: their limit is this many times higher. */
 const FILES_PER_CALL = 5;
@@ -37,7 +37,6 @@ export interface RequestHooks {
   checkCalls: (scope: FastifyInstance, options?: CallOptions) => void;
 }
 
-/** The hooks that requests pass before their routes. */
 export function requestHooks(app: FastifyInstance, options: RequestHooksOptions): RequestHooks {
   const { limitCalls, rateLimitMax, headers, trace, onAnswered } = options;
   const ofEverything = {
@@ -104,4 +103,19 @@ function watchLoad(app: FastifyInstance): () => boolean {
 function overloaded(): AppError {
   const message = 'The server is overloaded right now. Please try again in a moment.';
   return new AppError('SERVICE_UNAVAILABLE', message, 2);
+}
+
+/** Differs from process to process, so that an id is unique in the logs of all instances. */
+const prefix = randomInt(36 ** 5, 36 ** 6).toString(36);
+let count = 0;
+
+/** Short enough to read out over the phone. Never one that a caller sent, because it is logged. */
+export function nextRequestId(): string {
+  count += 1;
+  return `${prefix}-${count.toString(36)}`;
+}
+
+/** The request's id in the log; the site shows it to visitors after a server error. */
+export function showRequestId(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('x-request-id', request.id);
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endpoints } from '#testing/endpoints.ts';
+import { endpoints } from '#testing/endpoint-call.ts';
 import { officeSettings } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import type { Site } from '#server/site/page-store.ts';

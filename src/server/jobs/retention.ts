@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
-import type { AuditEventName } from '#db/tables/audit-event.table.ts';
+import type { AuditEventName } from '#db/tables/office.tables.ts';
 import { storedFor } from '#domain/stored-for.ts';
 import { expiryNotice, type AssessmentStage, type Retention } from '#domain/retention.ts';
 import type { Jobs } from './worker.ts';
@@ -136,7 +136,6 @@ async function deleteOldMail(trx: Transaction<Database>): Promise<void> {
     .execute();
 }
 
-/** Expired marks and counts of addresses. */
 async function deleteOldMarks(trx: Transaction<Database>): Promise<void> {
   const before = (seconds: number) => sql<Date>`now() - ${seconds} * interval '1 second'`;
   await trx

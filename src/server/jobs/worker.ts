@@ -11,9 +11,7 @@ import {
 } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import type { Db } from '#db/client.ts';
-import { closePool } from '#db/close-pool.ts';
-import { createJobsPool } from '#db/jobs-pool.ts';
+import { closePool, createJobsPool, type Db } from '#db/client.ts';
 
 /** Does a job. If it throws, the worker retries it with growing pauses. */
 export type Task = (payload: unknown, attempt: Attempt) => Promise<void>;
@@ -25,7 +23,6 @@ export interface Attempt {
   isLast: boolean;
 }
 
-/** The jobs that a feature registers. */
 export interface Jobs {
   tasks: Readonly<Record<string, Task>>;
   schedules?: readonly Schedule[];
@@ -46,7 +43,6 @@ export interface WorkerOptions {
   preparedStatements?: boolean;
   jobs: readonly Jobs[];
   log: Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
-  /** Called after each attempt. */
   onFinished?: (task: string, outcome: JobOutcome) => void;
 }
 

@@ -15,7 +15,6 @@ export const HERE_ONLY = '/here-only';
 /** Where a link leads, and what its page says first. */
 interface Destination {
   words: { title: string; text: string; action: string };
-  /** An address of the site. */
   href: string;
   /** When and in what kind of browser each assessment was started, unless in this one. */
   startedElsewhere: string[];

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { newEmail } from '#testing/prepared-assessment.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 import { runJob, startMailApp, storedMails, type MailApp } from '#testing/mail-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
-import { newEmail } from '#testing/write-calls.ts';
 
 let server: MailApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
-import type { LinkPurpose } from '#db/tables/mail-link.table.ts';
-import type { PlanRow } from '#db/tables/plan.table.ts';
+import type { LinkPurpose } from '#db/tables/mail.tables.ts';
+import type { PlanRow } from '#db/tables/plan.tables.ts';
 import { competencies, competencyById } from '#domain/competencies.ts';
 import { rankCompetencies } from '#domain/competency-ranking.ts';
 import { rankAreas } from '#domain/development.ts';

@@ -1,12 +1,13 @@
+import type { Transaction } from 'kysely';
 import addressparser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
 import type { Db } from '#db/client.ts';
+import type { Database } from '#db/database.ts';
 import { normalizeEmail } from '#domain/email.ts';
-import { noMoreInvitations } from '#server/feedback/rater.service.ts';
+import { giveUpInvitations, noMoreInvitations } from '#server/feedback/rater.service.ts';
 import type { Calls } from '#server/http/request-hooks.ts';
 import { inboundWebhook } from '#server/webhooks/inbound-webhooks.ts';
-import { bounceAddress } from './bounces.ts';
-import { dropWaiting, noteAddress, type AddressNote } from './mail.repository.ts';
+import { type AddressNote, dropWaiting, noteAddress } from './mail.repository.ts';
 
 /** The events of the mail provider that matter here; others are ignored. */
 const eventSchema = z.object({
@@ -65,4 +66,10 @@ function addressesOf({ data: { to } }: MailEvent): string[] {
     .flatMap((recipient) => addressparser(recipient, { flatten: true }))
     .map(({ address }) => normalizeEmail(address))
     .filter((address) => address !== null);
+}
+
+/** Mail to the address was refused for good: it gets no more, and cannot answer invitations. */
+export async function bounceAddress(trx: Transaction<Database>, address: string): Promise<void> {
+  await noteAddress(trx, address, 'refused_at');
+  await giveUpInvitations(trx, { address }, 'bounced');
 }

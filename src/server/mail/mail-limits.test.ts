@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MailKind } from '#domain/mail.ts';
+import { newEmail } from '#testing/prepared-assessment.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 import { eventually, startMailApp, storedMails, type MailApp } from '#testing/mail-app.ts';
-import { newEmail } from '#testing/write-calls.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 
 let server: MailApp;

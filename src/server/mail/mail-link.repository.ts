@@ -1,10 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
-import type { LinkPurpose } from '#db/tables/mail-link.table.ts';
+import type { LinkPurpose } from '#db/tables/mail.tables.ts';
 import type { MailKind } from '#domain/mail.ts';
 
-/** The target of a link. */
 export interface Linked {
   mailId: string;
   kind: MailKind;

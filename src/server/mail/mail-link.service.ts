@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts';
-import type { LinkPurpose } from '#db/tables/mail-link.table.ts';
+import type { LinkPurpose } from '#db/tables/mail.tables.ts';
 import { isInvitation, type MailKind } from '#domain/mail.ts';
 import { keepOnlyHere } from '#server/assessment/assessment.service.ts';
 import { progressUnder, verifyEmail } from '#server/assessment/owned.service.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
-import type { MailRow, MailState } from '#db/tables/mail.table.ts';
+import type { MailRow, MailState } from '#db/tables/mail.tables.ts';
 import { mailboxOf } from '#domain/email.ts';
 import { countsAsAsked, limitsOf, reachedLimit, type MailLimit } from '#domain/mail-limits.ts';
 

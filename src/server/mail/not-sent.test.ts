@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MailKind } from '#domain/mail.ts';
+import { newEmail, withHistory } from '#testing/prepared-assessment.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 import {
   eventually,
@@ -9,8 +10,6 @@ import {
   storedMails,
   type MailApp,
 } from '#testing/mail-app.ts';
-import { withHistory } from '#testing/prepared-assessment.ts';
-import { newEmail } from '#testing/write-calls.ts';
 
 let server: MailApp;
 /** The log output. */

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { MailContent } from '#domain/mail.ts';
 import { emptyPlan } from '#domain/plan.ts';
 import { eventually, runJob, startMailApp, storedMails, type MailApp } from '#testing/mail-app.ts';
+import { newEmail } from '#testing/prepared-assessment.ts';
 import { TestCaller } from '#testing/test-caller.ts';
-import { newEmail } from '#testing/write-calls.ts';
 
 let server: MailApp;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#db/client.ts';
+import type { LinkPurpose } from '#db/tables/mail.tables.ts';
 import {
   isInvitation,
   isReminder,
@@ -10,9 +11,8 @@ import {
 } from '#domain/mail.ts';
 import { isAsked } from '#domain/mail-limits.ts';
 import type { Retention } from '#domain/retention.ts';
-import type { LinkPurpose } from '#db/tables/mail-link.table.ts';
 import { giveUpInvitations } from '#server/feedback/rater.service.ts';
-import { bounceAddress } from './bounces.ts';
+import { bounceAddress } from './mail-events.ts';
 import * as mails from './mail.repository.ts';
 import { type FormLinks, mailContentOf, type NoContent } from './mail-content.ts';
 import type { SendMail } from './transport.ts';
@@ -31,13 +31,11 @@ interface NewLink {
 export interface SenderOptions {
   db: Db;
   retention: Retention;
-  /** Creates a link for a mail. */
   makeLink: (link: NewLink) => Promise<string>;
   formLinks: FormLinks;
   render: (content: MailContent) => Promise<RenderedMail>;
   send: SendMail;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** Called after each attempt. */
   onAttempt: (attempt: { kind: MailKind; outcome: MailOutcome }) => void;
 }
 

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MailKind, MailContent } from '#domain/mail.ts';
+import { newEmail, withHistory } from '#testing/prepared-assessment.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 import { freePort } from '#testing/free-port.ts';
 import { eventually, startMailApp, storedMails, type MailApp } from '#testing/mail-app.ts';
-import { withHistory } from '#testing/prepared-assessment.ts';
 import { TestCaller } from '#testing/test-caller.ts';
-import { newEmail } from '#testing/write-calls.ts';
 
 let server: MailApp;
 let metricsUrl: string;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createTransport, type NodemailerError } from 'nodemailer';
 import addressparser from 'nodemailer/lib/addressparser';
 import type { RenderedMail } from '#domain/mail.ts';
@@ -97,4 +98,19 @@ function withoutLogs(smtpUrl: string): string {
   const url = new URL(smtpUrl);
   for (const name of ['logger', 'debug', 'transactionLog']) url.searchParams.delete(name);
   return url.href;
+}
+
+/** Sooner than a proxy gives up on the answer. */
+const LIMIT_MS = 20_000;
+
+/**
+ * Hands a mail to the SMTP server that says that mail works.
+ * @throws Undelivered
+ */
+export function sendTestMail(mail: SmtpSettings, publicUrl: string, to: string): Promise<void> {
+  const text = `This is a test mail from ${publicUrl}. Mail works.`;
+  return smtpTransport(mail)(
+    { id: randomUUID(), to, subject: 'Test mail', text, html: `<p>${text}</p>` },
+    AbortSignal.timeout(LIMIT_MS),
+  );
 }

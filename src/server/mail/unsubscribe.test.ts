@@ -6,9 +6,8 @@ import { mailLinkWords as words } from '#content/mail-links.ts';
 import { mailedLink } from '#testing/mailed-link.ts';
 import { origins } from '#testing/origins.ts';
 import { withHistory } from '#testing/prepared-assessment.ts';
-import { waitingForRows } from '#testing/row-waits.ts';
 import { visit } from '#testing/sign-in.ts';
-import { printOfDatabase } from '#testing/stored-rows.ts';
+import { printOfDatabase, waitingForRows } from '#testing/stored-rows.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { newAddress, TestCaller } from '#testing/test-caller.ts';
 

@@ -1,7 +1,6 @@
 import type { Db } from '#db/client.ts';
 import type { OfficeMember } from '#server/auth/office-members.ts';
 
-/** The actions that the audit log records. */
 export type AuditedAction =
   | 'people_exported'
   | 'person_viewed'

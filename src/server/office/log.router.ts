@@ -28,15 +28,10 @@ const logOutput = z.object({
   perPage: z.int().min(1),
 });
 
-/** The audit log of the office. */
 export function logRouter(office: OfficeApi, { db }: { db: Db }) {
   return office.router({
     list: office.query({
-      rest: {
-        method: 'GET',
-        path: '/api/office/log',
-        summary: 'Read the audit log of the office, page by page',
-      },
+      rest: office.GET('/api/office/log', 'Read the audit log of the office, page by page'),
       input: logInput,
       output: logOutput,
       resolve: ({ input }) => readLog(db, input),

@@ -48,6 +48,7 @@ export function createOfficeApi(api: Api, member: OfficeMembers) {
   });
   return {
     router: api.router,
+    ...api.routes<OfficeRoute>(),
     query: <Output extends z.ZodType, Input extends z.ZodObject | undefined = undefined>(
       declared: OfficeProcedure<Input, Output>,
     ) => api.query<OfficeMember, Output, Input>(guarded(declared)),
@@ -59,11 +60,7 @@ export function createOfficeApi(api: Api, member: OfficeMembers) {
 
 export const whoAmI = (office: OfficeApi) =>
   office.query({
-    rest: {
-      method: 'GET',
-      path: '/api/office/me',
-      summary: 'Read the signed-in member of the office',
-    },
+    rest: office.GET('/api/office/me', 'Read the signed-in member of the office'),
     output: z.object({ name: z.string() }),
     resolve: ({ member: { name } }) => ({ name }),
   });

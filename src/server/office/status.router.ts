@@ -47,15 +47,10 @@ const testMailLimit = {
   of: ofMember,
 };
 
-/** What is configured, what is missing, and what does not work. */
 export function statusRouter(office: OfficeApi, { examine, sendTestMail }: StatusServices) {
   return office.router({
     get: office.query({
-      rest: {
-        method: 'GET',
-        path: '/api/office/status',
-        summary: 'Examine everything that the site depends on',
-      },
+      rest: office.GET('/api/office/status', 'Examine everything that the site depends on'),
       limits: [examineLimit],
       output: statusOutput,
       resolve: async ({ member: { name } }) => ({
@@ -65,13 +60,10 @@ export function statusRouter(office: OfficeApi, { examine, sendTestMail }: Statu
     }),
 
     testMail: office.mutation({
-      rest: {
-        method: 'POST',
-        path: '/api/office/status/test-mail',
-        summary: 'Send a test mail to your own address',
+      rest: office.POST('/api/office/status/test-mail', 'Send a test mail to your own address', {
         description: 'The address that the identity provider has verified. Three in ten minutes.',
         refusals: [409, 502],
-      },
+      }),
       limits: [testMailLimit],
       output: z.object({ to: z.string() }),
       resolve: async ({ member: { name: to } }) => {

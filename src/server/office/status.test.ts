@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { queueOnlyMail } from '#testing/mail-app.ts';
 import { startMailbox } from '#testing/mailbox.ts';
-import { queueOnlyMail } from '#testing/mail-config.ts';
 import { officeCaller, officeSettings, signedInCaller } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { UserRow } from '#db/tables/user.table.ts';
+import type { UserRow } from '#db/tables/auth.tables.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Visitor, Visitors } from '#server/assessment/visitor.ts';
 

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { waitingForRows } from '#testing/row-waits.ts';
+import { queueOnlyMail } from '#testing/mail-app.ts';
 import { mailedLink } from '#testing/mailed-link.ts';
+import { foundAnywhere, waitingForRows } from '#testing/stored-rows.ts';
 import { userWithAllData, type UserWithAllData } from '#testing/user-with-all-data.ts';
-import { foundAnywhere } from '#testing/found-anywhere.ts';
 import { impersonalColumns, personalTables } from '#testing/personal-data-inventory.ts';
 import { withHistory } from '#testing/prepared-assessment.ts';
 import { visit } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
-import { queueOnlyMail } from '#testing/mail-config.ts';
 import { tables } from './own-data.tables.ts';
 
 let server: TestApp;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { queueOnlyMail } from '#testing/mail-app.ts';
 import { userWithAllData, type UserWithAllData } from '#testing/user-with-all-data.ts';
 import { personalColumns } from '#testing/personal-data-inventory.ts';
 import { withHistory } from '#testing/prepared-assessment.ts';
 import { visit } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
-import { queueOnlyMail } from '#testing/mail-config.ts';
 import type { ExportOutput } from './own-data.schemas.ts';
 
 /** The rows of a person in each table. */

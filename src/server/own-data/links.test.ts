@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { queueOnlyMail } from '#testing/mail-app.ts';
 import { mailedLink, openLink } from '#testing/mailed-link.ts';
+import { newEmail, withHistory } from '#testing/prepared-assessment.ts';
 import { share } from '#testing/shared-results.ts';
-import { withHistory } from '#testing/prepared-assessment.ts';
 import { visit } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
-import { queueOnlyMail } from '#testing/mail-config.ts';
-import { newEmail } from '#testing/write-calls.ts';
 
 let server: TestApp;
 beforeAll(async () => {

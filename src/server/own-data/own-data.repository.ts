@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts';
-import type { AuditEventName } from '#db/tables/audit-event.table.ts';
 import { sql } from 'kysely';
+import type { AuditEventName } from '#db/tables/office.tables.ts';
 
 const anyOf = (values: readonly string[]) => sql<string>`any(${values})`;
 

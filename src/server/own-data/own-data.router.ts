@@ -62,26 +62,20 @@ export interface OwnDataServices {
 export function ownDataRouter(api: Api, { dataOwner, enqueueMail, advisor }: OwnDataServices) {
   return api.router({
     kept: api.query({
-      rest: {
-        method: 'GET',
-        path: '/api/person',
+      rest: api.GET('/api/person', 'Read a summary of what is stored about the caller', {
         tag,
-        summary: 'Read a summary of what is stored about the caller',
         description: whose,
-      },
+      }),
       caller: dataOwner,
       output: storedOutput,
       resolve: ({ caller }) => overviewOf(caller),
     }),
 
     export: api.query({
-      rest: {
-        method: 'GET',
-        path: '/api/person/export',
+      rest: api.GET('/api/person/export', 'Export everything that is stored about the caller', {
         tag,
-        summary: 'Export everything that is stored about the caller',
         description: `${whose} At most 20 calls a minute from an IP address.`,
-      },
+      }),
       caller: dataOwner,
       limits: [exportLimit],
       output: exportOutput,
@@ -89,30 +83,24 @@ export function ownDataRouter(api: Api, { dataOwner, enqueueMail, advisor }: Own
     }),
 
     erase: api.mutation({
-      rest: {
-        method: 'DELETE',
-        path: '/api/person',
+      rest: api.DELETE('/api/person', 'Erase everything that is stored about the caller', {
         tag,
-        summary: 'Erase everything that is stored about the caller',
         description: `${whose} The caller is signed out, and its cookies are cleared.`,
-      },
+      }),
       caller: dataOwner,
       output: erasedOutput,
       resolve: ({ caller }) => eraseOwnData(caller, (id) => advisor.forget(id)),
     }),
 
     requestLink: api.mutation({
-      rest: {
-        method: 'POST',
-        path: '/api/person/link',
+      rest: api.POST('/api/person/link', 'Mail a link to the stored data to an address', {
         tag,
-        summary: 'Mail a link to the stored data to an address',
         description:
           'The answer is the same for every address; a mail is sent only if data is stored under it. ' +
           '404 if the server sends no mail. At most 10 calls a minute from an IP address, and a few ' +
           'links a day to an email address.',
         refusals: [404],
-      },
+      }),
       caller: dataOwner,
       limits: linkLimits,
       input: emailInput,
@@ -131,13 +119,14 @@ export function ownDataRouter(api: Api, { dataOwner, enqueueMail, advisor }: Own
     }),
 
     revokeLinks: api.mutation({
-      rest: {
-        method: 'POST',
-        path: '/api/person/revoke-links',
-        tag,
-        summary: 'Stop all mailed and shared links to the caller’s data',
-        description: 'New mails contain new links. Unsubscribe links keep working.',
-      },
+      rest: api.POST(
+        '/api/person/revoke-links',
+        'Stop all mailed and shared links to the caller’s data',
+        {
+          tag,
+          description: 'New mails contain new links. Unsubscribe links keep working.',
+        },
+      ),
       caller: dataOwner,
       output: revokedOutput,
       resolve: ({ caller }) => revokeLinks(caller),

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts';
-import type { AssessmentRow } from '#db/tables/assessment.table.ts';
+import type { AssessmentRow } from '#db/tables/assessment.tables.ts';
 import { competencyById } from '#domain/competencies.ts';
 import { plannedFocus, planProgress } from '#domain/plan.ts';
 import { assessmentView, responseView } from '#server/assessment/assessment.view.ts';

@@ -3,11 +3,10 @@ import { z } from 'zod';
 import type { StoredKind } from '#content/privacy.ts';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
-import type { AssessmentRow } from '#db/tables/assessment.table.ts';
-import { planColumns } from '#db/tables/plan.table.ts';
-import { responseColumns } from '#db/tables/response.table.ts';
-import { shareLinkColumns } from '#db/tables/share-link.table.ts';
-import type { UserRow } from '#db/tables/user.table.ts';
+import { type AssessmentRow, responseColumns } from '#db/tables/assessment.tables.ts';
+import type { UserRow } from '#db/tables/auth.tables.ts';
+import { planColumns } from '#db/tables/plan.tables.ts';
+import { shareLinkColumns } from '#db/tables/sharing.tables.ts';
 import { contactStates } from '#domain/contact.ts';
 import {
   feedbackKinds,
@@ -30,32 +29,40 @@ import { resultSchema } from '#server/feedback/result.schemas.ts';
 
 /** How a column relates to a person. `StoredKind` names its paragraph in the privacy notice. */
 type Column =
-  /** Exported under this name. The order here is the order of the export. */
-  | { kind: StoredKind; as: string; schema: z.ZodType }
+  /** Exported under its own name in camel case, or this one. The order here is the order of the export. */
+  | { kind: StoredKind; schema: z.ZodType; as?: string }
   /** Exported by the feature's own view. */
   | { kind: StoredKind; inView: true }
   | { kind: StoredKind; notExported: string }
-  /** Says nothing about the person; exported if it has a name. */
-  | { impersonal: string; as?: string; schema?: z.ZodType };
+  /** Says nothing about the person; exported if it has a schema. */
+  | { impersonal: string; schema?: z.ZodType };
 
-const exported = <Name extends string, Schema extends z.ZodType>(
+const exported = <Schema extends z.ZodType>(
   kind: StoredKind,
-  as: Name,
   schema: Schema,
   description?: string,
-) => ({ kind, as, schema: description === undefined ? schema : schema.meta({ description }) });
+) => ({ kind, schema: description === undefined ? schema : schema.meta({ description }) });
 const inView = (kind: StoredKind) => ({ kind, inView: true }) as const;
 const notExported = (kind: StoredKind, why: string) => ({ kind, notExported: why });
 const impersonal = (why: string) => ({ impersonal: why });
-const impersonalAs = <Name extends string, Schema extends z.ZodType>(
-  why: string,
-  as: Name,
-  schema: Schema,
-) => ({ impersonal: why, as, schema });
+const impersonalExported = <Schema extends z.ZodType>(why: string, schema: Schema) => ({
+  impersonal: why,
+  schema,
+});
 
-type NameOf<Entry> = Entry extends { as: infer Name extends string } ? Name : never;
+type CamelCase<Name> = Name extends `${infer Word}_${infer Rest}`
+  ? `${Word}${Capitalize<CamelCase<Rest>>}`
+  : Name;
+const camelCase = (name: string) =>
+  name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+type NameOf<Key, Entry> = Entry extends { schema: z.ZodType }
+  ? Entry extends { as: infer Name extends string }
+    ? Name
+    : CamelCase<Key>
+  : never;
 type Shape<Columns> = {
-  -readonly [Key in keyof Columns as NameOf<Columns[Key]>]: Columns[Key] extends {
+  -readonly [Key in keyof Columns as NameOf<Key, Columns[Key]>]: Columns[Key] extends {
     schema: infer Schema extends z.ZodType;
   }
     ? Schema
@@ -77,7 +84,7 @@ type Erasure =
 
 type ColumnOf<Table extends keyof Database> = keyof Database[Table] & string;
 type Exported<Columns> = {
-  [Key in keyof Columns]: NameOf<Columns[Key]> extends never ? never : Key;
+  [Key in keyof Columns]: Columns[Key] extends { schema: z.ZodType } ? Key : never;
 }[keyof Columns];
 
 interface Definition<Table extends keyof Database, Columns, By, Selected> {
@@ -101,8 +108,8 @@ function table<
 ) {
   type Row = Selectable<Database[Table]>;
   const named = Object.entries<Column>(columns).flatMap(([column, entry]) =>
-    'as' in entry && entry.as !== undefined
-      ? [{ column, as: entry.as, schema: entry.schema! }]
+    'schema' in entry && entry.schema
+      ? [{ column, as: ('as' in entry && entry.as) || camelCase(column), schema: entry.schema }]
       : [],
   );
   const selected = (select ?? [
@@ -145,30 +152,18 @@ const assessment = table('assessment', {
   erased: (trx, { assessments }) => eraseOwned(trx, assessments),
   by: 'id',
   columns: {
-    reset_at: exported('answers', 'resetAt', momentOrNull, 'When its responses were last cleared'),
-    retake_at: exported('mail', 'retakeAt', momentOrNull, 'When a reminder to retake it is sent'),
-    started_at: exported(
-      'answers',
-      'startedAt',
-      momentOrNull,
-      'When the first competency was rated',
-    ),
-    completed_at: exported('answers', 'completedAt', momentOrNull),
+    reset_at: exported('answers', momentOrNull, 'When its responses were last cleared'),
+    retake_at: exported('mail', momentOrNull, 'When a reminder to retake it is sent'),
+    started_at: exported('answers', momentOrNull, 'When the first competency was rated'),
+    completed_at: exported('answers', momentOrNull),
     started_in: exported(
       'answers',
-      'startedIn',
       textOrNull,
       'The kind of browser it was started in, e.g. "Firefox on Windows"',
     ),
-    verified_at: exported(
-      'email',
-      'verifiedAt',
-      momentOrNull,
-      'When a link mailed to its address was opened',
-    ),
+    verified_at: exported('email', momentOrNull, 'When a link mailed to its address was opened'),
     source: exported(
       'answers',
-      'source',
       textOrNull,
       'The source of the visit: the host of another site, or the mark in a link',
     ),
@@ -209,14 +204,9 @@ const plan = table('plan', {
   by: 'assessment_id',
   select: planColumns,
   columns: {
-    created_at: exported('plan', 'createdAt', moment),
-    reminded_until: exported(
-      'plan',
-      'remindedUntil',
-      momentOrNull,
-      'Actions due later will still be reminded',
-    ),
-    next_reminder_at: exported('plan', 'nextReminderAt', momentOrNull),
+    created_at: exported('plan', moment),
+    reminded_until: exported('plan', momentOrNull, 'Actions due later will still be reminded'),
+    next_reminder_at: exported('plan', momentOrNull),
     assessment_id: impersonal('the assessment that the plan was made from'),
     content: inView('plan'),
     time_zone: inView('plan'),
@@ -230,7 +220,7 @@ const shareLink = table('share_link', {
   order: ['created_at', 'id'],
   select: shareLinkColumns,
   columns: {
-    assessment_id: impersonalAs('the assessment that the link leads to', 'assessmentId', idSchema),
+    assessment_id: impersonalExported('the assessment that the link leads to', idSchema),
     id: impersonal(RANDOM),
     token_hash: notExported('sharing', 'opens the results, and says nothing about the person'),
     name: inView('sharing'),
@@ -251,21 +241,21 @@ const feedbackRound = table('feedback_round', {
   by: 'assessment_id',
   order: ['created_at', 'id'],
   columns: {
-    assessment_id: impersonalAs('the assessment of the round', 'assessmentId', idSchema),
-    id: impersonalAs(RANDOM, 'id', idSchema),
-    kind: exported('feedback', 'kind', z.enum(feedbackKinds)),
-    state: exported('feedback', 'state', z.enum(roundStates)),
-    name: exported('feedback', 'name', z.string(), 'As those invited see it'),
-    created_at: exported('feedback', 'createdAt', moment),
-    invited: exported('feedback', 'invited', count),
-    answered: exported('feedback', 'answered', count.nullable(), 'null until the round is over'),
-    declined: exported('feedback', 'declined', count.nullable()),
-    bounced: exported('feedback', 'bounced', count.nullable()),
-    competency_ids: exported('feedback', 'competencyIds', z.array(z.string())),
-    starts_on: exported('feedback', 'startsOn', z.iso.date()),
-    closes_on: exported('feedback', 'closesOn', z.iso.date()),
-    is_extended: exported('feedback', 'isExtended', z.boolean()),
-    roles: exported('feedback', 'roles', z.array(z.enum(feedbackRoles)), 'One for each invitation'),
+    assessment_id: impersonalExported('the assessment of the round', idSchema),
+    id: impersonalExported(RANDOM, idSchema),
+    kind: exported('feedback', z.enum(feedbackKinds)),
+    state: exported('feedback', z.enum(roundStates)),
+    name: exported('feedback', z.string(), 'As those invited see it'),
+    created_at: exported('feedback', moment),
+    invited: exported('feedback', count),
+    answered: exported('feedback', count.nullable(), 'null until the round is over'),
+    declined: exported('feedback', count.nullable()),
+    bounced: exported('feedback', count.nullable()),
+    competency_ids: exported('feedback', z.array(z.string())),
+    starts_on: exported('feedback', z.iso.date()),
+    closes_on: exported('feedback', z.iso.date()),
+    is_extended: exported('feedback', z.boolean()),
+    roles: exported('feedback', z.array(z.enum(feedbackRoles)), 'One for each invitation'),
   },
 });
 
@@ -274,7 +264,7 @@ const feedbackResult = table('feedback_result', {
   by: 'round_id',
   columns: {
     round_id: impersonal('the round of the result'),
-    result: exported('feedback', 'result', resultSchema.nullable()),
+    result: exported('feedback', resultSchema.nullable()),
   },
 });
 
@@ -283,10 +273,10 @@ const feedbackInvitation = table('feedback_invitation', {
   by: 'address',
   order: ['id'],
   columns: {
-    address: exported('feedback', 'address', z.string()),
-    role: exported('feedback', 'role', z.enum(feedbackRoles).nullable()),
-    state: exported('feedback', 'state', z.enum(invitationStates)),
-    reminders: exported('feedback', 'reminders', count),
+    address: exported('feedback', z.string()),
+    role: exported('feedback', z.enum(feedbackRoles).nullable()),
+    state: exported('feedback', z.enum(invitationStates)),
+    reminders: exported('feedback', count),
     id: impersonal(RANDOM),
     round_id: impersonal('the round of the invitation'),
     token_hashes: notExported('feedback', 'open the form, and say nothing about the person'),
@@ -313,22 +303,17 @@ const feedbackForm = table('feedback_form', {
 const mail = table('mail', {
   erased: 'assessment',
   columns: {
-    kind: exported('mail', 'kind', z.enum(mailKinds)),
-    address: exported('email', 'address', z.string()),
-    assessment_id: impersonalAs(
-      'the assessment that the mail is about',
-      'assessmentId',
-      idSchema.nullable(),
-    ),
+    kind: exported('mail', z.enum(mailKinds)),
+    address: exported('email', z.string()),
+    assessment_id: impersonalExported('the assessment that the mail is about', idSchema.nullable()),
     state: exported(
       'mail',
-      'state',
       z.enum(['waiting', 'sending', 'sent', 'refused', 'dropped', 'failed']).nullable(),
       'The status of the mail; shown for a verified address only',
     ),
-    created_at: exported('mail', 'createdAt', moment),
-    tried_at: exported('mail', 'triedAt', momentOrNull, 'Only for a verified address'),
-    sent_at: exported('mail', 'sentAt', momentOrNull, 'Only for a verified address'),
+    created_at: exported('mail', moment),
+    tried_at: exported('mail', momentOrNull, 'Only for a verified address'),
+    sent_at: exported('mail', momentOrNull, 'Only for a verified address'),
     id: impersonal(RANDOM),
     invitation_id: impersonal('the invitation that the mail is about'),
     sealed_token: impersonal('random, encrypted, opens a form until the mail is sent'),
@@ -340,14 +325,9 @@ const mailLink = table('mail_link', {
   by: 'mail_id',
   order: ['created_at'],
   columns: {
-    purpose: exported('mail', 'purpose', z.enum(['open', 'unsubscribe'])),
-    created_at: exported('mail', 'createdAt', moment),
-    expires_at: exported(
-      'mail',
-      'expiresAt',
-      momentOrNull,
-      'null: when the subject of the mail is deleted',
-    ),
+    purpose: exported('mail', z.enum(['open', 'unsubscribe'])),
+    created_at: exported('mail', moment),
+    expires_at: exported('mail', momentOrNull, 'null: when the subject of the mail is deleted'),
     mail_id: impersonal('the mail that contains the link'),
     token_hash: notExported('mail', 'opens what the mail is about, and says nothing itself'),
   },
@@ -358,19 +338,16 @@ const addressMark = table('address_mark', {
   columns: {
     refused_at: exported(
       'mail',
-      'refusedAt',
       momentOrNull,
       'When mail to it was permanently refused; only for a verified address',
     ),
     unsubscribed_at: exported(
       'mail',
-      'unsubscribedAt',
       momentOrNull,
       'When its reader unsubscribed from reminders; only for a verified address',
     ),
     no_feedback_at: exported(
       'feedback',
-      'noFeedbackAt',
       momentOrNull,
       'When its reader asked for no more invitations to give feedback; only for a verified address',
     ),
@@ -384,28 +361,23 @@ const contact = table('contact', {
   columns: {
     proved_at: exported(
       'practice',
-      'provedAt',
       momentOrNull,
       'When a link mailed to it was first opened; only for a verified address',
     ),
     state: exported(
       'practice',
-      'state',
       z.enum(contactStates).nullable(),
       'The status that the practice set; only for a verified address',
     ),
-    note: exported(
-      'practice',
-      'note',
-      textOrNull,
-      'The practice’s note; only for a verified address',
-    ),
-    edited_at: exported(
-      'practice',
-      'notedAt',
-      momentOrNull,
-      'When status or note was last changed; only for a verified address',
-    ),
+    note: exported('practice', textOrNull, 'The practice’s note; only for a verified address'),
+    edited_at: {
+      as: 'notedAt',
+      ...exported(
+        'practice',
+        momentOrNull,
+        'When status or note was last changed; only for a verified address',
+      ),
+    },
     id: impersonal(RANDOM),
     address: inView('email'),
     first_at: inView('answers'),
@@ -424,13 +396,8 @@ const contact = table('contact', {
 const booking = table('booking', {
   erased: 'contact',
   columns: {
-    booked_on: exported(
-      'booking',
-      'bookedOn',
-      z.iso.date().nullable(),
-      'When the scheduler reported it',
-    ),
-    cancelled_on: exported('booking', 'cancelledOn', z.iso.date().nullable()),
+    booked_on: exported('booking', z.iso.date().nullable(), 'When the scheduler reported it'),
+    cancelled_on: exported('booking', z.iso.date().nullable()),
     reference: impersonal('a hash of the scheduler’s number, so that repeated reports count once'),
     contact_id: impersonal('the contact who booked'),
     source: impersonal('the source of the visit, for statistics'),
@@ -442,9 +409,9 @@ const webhookDelivery = table('webhook_delivery', {
   by: 'assessment_id',
   order: ['created_at', 'id'],
   columns: {
-    event: exported('passedOn', 'event', z.string()),
-    assessment_id: impersonalAs('the assessment of the event', 'assessmentId', idSchema),
-    created_at: exported('passedOn', 'at', moment),
+    event: exported('passedOn', z.string()),
+    assessment_id: impersonalExported('the assessment of the event', idSchema),
+    created_at: { as: 'at', ...exported('passedOn', moment) },
     id: impersonal(RANDOM),
     endpoint_id: impersonal('the program of the practice that is notified'),
     payload: notExported('passedOn', 'repeats what is exported'),
@@ -460,13 +427,13 @@ const webhookDelivery = table('webhook_delivery', {
 const user = table('user', {
   erased: async (trx, { user: erased }) => (erased ? deleteUser(trx, erased.id) : 0),
   columns: {
-    id: impersonalAs(RANDOM, 'id', idSchema),
-    issuer: exported('signIn', 'issuer', z.string()),
-    subject: exported('signIn', 'subject', z.string(), 'The issuer’s id of the user'),
-    first_name: exported('signIn', 'firstName', z.string()),
-    last_name: exported('signIn', 'lastName', z.string()),
-    profile_image_url: exported('signIn', 'profileImageUrl', textOrNull),
-    created_at: exported('signIn', 'createdAt', moment),
+    id: impersonalExported(RANDOM, idSchema),
+    issuer: exported('signIn', z.string()),
+    subject: exported('signIn', z.string(), 'The issuer’s id of the user'),
+    first_name: exported('signIn', z.string()),
+    last_name: exported('signIn', z.string()),
+    profile_image_url: exported('signIn', textOrNull),
+    created_at: exported('signIn', moment),
   },
 });
 
@@ -480,21 +447,15 @@ const session = table('session', {
   by: 'user_id',
   order: ['created_at'],
   columns: {
-    created_at: exported('signIn', 'createdAt', moment),
-    last_used_at: exported('signIn', 'lastUsedAt', moment),
-    expires_at: exported('signIn', 'expiresAt', moment),
+    created_at: exported('signIn', moment),
+    last_used_at: exported('signIn', moment),
+    expires_at: exported('signIn', moment),
     office_grant: exported(
       'signIn',
-      'officeGrant',
       textOrNull,
       'What granted access to the office at this sign-in',
     ),
-    office_name: exported(
-      'signIn',
-      'officeName',
-      textOrNull,
-      'The name in the audit log of the office',
-    ),
+    office_name: exported('signIn', textOrNull, 'The name in the audit log of the office'),
     token_hash: notExported('signIn', 'opens the session, and says nothing about the person'),
     user_id: impersonal('the user who is signed in'),
     id_token: notExported('signIn', 'signs out at the provider; its claims are exported'),
@@ -518,10 +479,10 @@ const chatUsage = table('chat_usage', {
   erased: 'user',
   by: 'user_id',
   columns: {
-    since: exported('chat', 'since', moment),
-    conversations: exported('chat', 'conversations', count),
-    messages: exported('chat', 'messages', count),
-    tokens: exported('chat', 'tokens', count, 'What the model counted for questions and replies'),
+    since: exported('chat', moment),
+    conversations: exported('chat', count),
+    messages: exported('chat', count),
+    tokens: exported('chat', count, 'What the model counted for questions and replies'),
     user_id: impersonal('the user who is counted'),
   },
 });
@@ -531,10 +492,10 @@ const conversation = table('conversation', {
   by: 'user_id',
   order: ['created_at', 'id'],
   columns: {
-    id: impersonalAs(RANDOM, 'id', idSchema),
-    title: exported('chat', 'title', z.string()),
-    created_at: exported('chat', 'createdAt', moment),
-    updated_at: exported('chat', 'updatedAt', moment),
+    id: impersonalExported(RANDOM, idSchema),
+    title: exported('chat', z.string()),
+    created_at: exported('chat', moment),
+    updated_at: exported('chat', moment),
     user_id: impersonal('the user who writes'),
   },
 });
@@ -544,13 +505,13 @@ const message = table('message', {
   by: 'conversation_id',
   order: ['conversation_id', 'position'],
   columns: {
-    id: impersonalAs(RANDOM, 'id', messageOutput.shape.id),
-    role: exported('chat', 'role', messageOutput.shape.role),
-    content: exported('chat', 'content', messageOutput.shape.content),
-    sources: exported('chat', 'sources', z.array(sourceOutput)),
-    card: exported('chat', 'card', textOrNull, 'What the page offers below the reply'),
-    status: impersonalAs('whether the reply is complete', 'status', messageOutput.shape.status),
-    created_at: exported('chat', 'createdAt', moment),
+    id: impersonalExported(RANDOM, messageOutput.shape.id),
+    role: exported('chat', messageOutput.shape.role),
+    content: exported('chat', messageOutput.shape.content),
+    sources: exported('chat', z.array(sourceOutput)),
+    card: exported('chat', textOrNull, 'What the page offers below the reply'),
+    status: impersonalExported('whether the reply is complete', messageOutput.shape.status),
+    created_at: exported('chat', moment),
     conversation_id: impersonal('the conversation of the message'),
     position: impersonal('the order in the conversation'),
     question_id: impersonal('the question that is answered'),
@@ -563,9 +524,9 @@ const chatResults = table('chat_results', {
   erased: 'conversation',
   by: 'conversation_id',
   columns: {
-    text: exported('chat', 'text', z.string(), 'What the model gets of the results'),
-    agreed_at: exported('chat', 'agreedAt', moment),
-    assessment_id: impersonalAs('the assessment of the results', 'assessmentId', idSchema),
+    text: exported('chat', z.string(), 'What the model gets of the results'),
+    agreed_at: exported('chat', moment),
+    assessment_id: impersonalExported('the assessment of the results', idSchema),
     conversation_id: impersonal('the conversation that it is for'),
     access_epoch: impersonal('whether rights were removed since'),
   },

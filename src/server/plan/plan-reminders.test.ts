@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { queueOnlyMail } from '#testing/mail-app.ts';
 import type { PlanOutput } from './plan.schemas.ts';
-import { queueOnlyMail } from '#testing/mail-config.ts';
 import { planOf, planned, planSaved, remindOfPlan, type Planner } from '#testing/plans.ts';
 import { withHistory, type PreparedAssessment } from '#testing/prepared-assessment.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';

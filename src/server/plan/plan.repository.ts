@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
-import type { PlanRow } from '#db/tables/plan.table.ts';
+import type { PlanRow } from '#db/tables/plan.tables.ts';
 import type { Plan } from '#domain/plan.ts';
 import type { Allowed } from '#server/assessment/grants.ts';
 

@@ -11,20 +11,16 @@ interface PlanServices {
   config: { mail: object | undefined };
 }
 
-/** The plan that the owner of an assessment makes from the results. */
 export function planRouter(api: Api, { visitor, config }: PlanServices) {
   const sendsMail = config.mail !== undefined;
   return api.router({
     get: api.query({
-      rest: {
-        method: 'GET',
-        path: '/api/assessment/{id}/plan',
+      rest: api.GET('/api/assessment/{id}/plan', 'Read the plan that was made from the results', {
         tag,
-        summary: 'Read the plan that was made from the results',
         description:
           'Empty if nothing was planned yet; then `runningId` names the assessment whose plan continues.',
         refusals: [403, 404],
-      },
+      }),
       caller: visitor,
       input: byIdInput,
       output: planOrRunningOutput,
@@ -32,17 +28,14 @@ export function planRouter(api: Api, { visitor, config }: PlanServices) {
     }),
 
     save: api.mutation({
-      rest: {
-        method: 'POST',
-        path: '/api/assessment/{id}/plan',
+      rest: api.POST('/api/assessment/{id}/plan', 'Save changes to the plan', {
         tag,
-        summary: 'Save changes to the plan',
         description:
           'Send only the changed entries. The latest change of each entry wins, whenever it arrives; removed ' +
           'entries have `isRemoved`. Returns the whole merged plan. 409 if it would have more than three ' +
           'competencies.',
         refusals: [403, 404, 409],
-      },
+      }),
       caller: visitor,
       input: savePlanInput,
       output: planOutput,
@@ -50,15 +43,16 @@ export function planRouter(api: Api, { visitor, config }: PlanServices) {
     }),
 
     remind: api.mutation({
-      rest: {
-        method: 'POST',
-        path: '/api/assessment/{id}/plan/reminders',
-        tag,
-        summary: 'Turn reminders of due actions on or off',
-        description:
-          'Sends an email to the assessment’s address on the morning of each day when an open action is due.',
-        refusals: [403, 404, 409],
-      },
+      rest: api.POST(
+        '/api/assessment/{id}/plan/reminders',
+        'Turn reminders of due actions on or off',
+        {
+          tag,
+          description:
+            'Sends an email to the assessment’s address on the morning of each day when an open action is due.',
+          refusals: [403, 404, 409],
+        },
+      ),
       caller: visitor,
       input: remindPlanInput,
       output: planOutput,

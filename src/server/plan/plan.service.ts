@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts';
-import type { AssessmentRow } from '#db/tables/assessment.table.ts';
+import type { AssessmentRow } from '#db/tables/assessment.tables.ts';
 import { AppError } from '#domain/errors.ts';
 import { nextReminder } from '#domain/plan-reminders.ts';
 import {

@@ -2,13 +2,11 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { planLimits } from '#domain/plan.ts';
 import { planOf, planned, planSaved, savePlan, type Planner } from '#testing/plans.ts';
-import { withHistory } from '#testing/prepared-assessment.ts';
+import { newEmail, withHistory } from '#testing/prepared-assessment.ts';
 import { printOfDatabase } from '#testing/stored-rows.ts';
 import { visit } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { newSessionId, TestCaller } from '#testing/test-caller.ts';
-import { trpcClient } from '#testing/trpc-client.ts';
-import { newEmail } from '#testing/write-calls.ts';
+import { newSessionId, TestCaller, trpcClient } from '#testing/test-caller.ts';
 
 let server: TestApp;
 beforeAll(async () => {

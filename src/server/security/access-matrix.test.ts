@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '#db/client.ts';
 import type { Endpoint } from '#server/api/endpoints.ts';
-import { endpoints } from '#testing/endpoints.ts';
-import { bareSite } from '#testing/bare-site.ts';
 import { startChatApp, type ChatApp } from '#testing/chat-app.ts';
+import { endpoints, requestOf, send, statusOf, type Transport } from '#testing/endpoint-call.ts';
+import { queueOnlyMail } from '#testing/mail-app.ts';
 import { mailedLink, openLink } from '#testing/mailed-link.ts';
-import { requestOf, send, statusOf, type Transport } from '#testing/endpoint-call.ts';
+import { newEmail } from '#testing/prepared-assessment.ts';
 import { officeCaller, officeSettings, signedInCaller, visit } from '#testing/sign-in.ts';
 import { printOfDatabase } from '#testing/stored-rows.ts';
+import { bareSite } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
-import { queueOnlyMail } from '#testing/mail-config.ts';
 import { createWorld, inputFor, type World } from '#testing/world.ts';
-import { newEmail } from '#testing/write-calls.ts';
 
 /**
  * What each caller may do with an assessment that `owner` created and a conversation that `person`

@@ -1,15 +1,14 @@
+import { endpoints, requestOf, send, statusOf, transports } from '#testing/endpoint-call.ts';
+import { queueOnlyMail } from '#testing/mail-app.ts';
 import { mailedLink, openLink } from '#testing/mailed-link.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#server/api/endpoints.ts';
-import { bareSite } from '#testing/bare-site.ts';
-import { endpoints } from '#testing/endpoints.ts';
 import { startChatApp, type ChatApp } from '#testing/chat-app.ts';
-import { requestOf, send, statusOf, transports } from '#testing/endpoint-call.ts';
 import { host, origins, own } from '#testing/origins.ts';
 import { officeCaller, officeSettings } from '#testing/sign-in.ts';
 import { printOfDatabase } from '#testing/stored-rows.ts';
+import { bareSite } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
-import { queueOnlyMail } from '#testing/mail-config.ts';
 import { type Mailbox, startMailbox } from '#testing/mailbox.ts';
 import { createWorld, inputFor, type World } from '#testing/world.ts';
 

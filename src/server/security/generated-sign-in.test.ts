@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runs } from '#testing/generated/runs.ts';
-import { visit } from '#testing/sign-in.ts';
-import { startSignInApp, type SignInApp } from '#testing/sign-in-app.ts';
+import { type SignInApp, startSignInApp, visit } from '#testing/sign-in.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 
 let server: SignInApp;

@@ -1,11 +1,158 @@
-import type { LightMyRequestResponse } from 'fastify';
 import fc from 'fast-check';
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createValidator } from '#testing/checked-inject.ts';
 import { Crowd, sender } from '#testing/generated/crowd.ts';
-import type { OpenApiDocument, Operation } from '#testing/generated/rest-requests.ts';
+import type {
+  GeneratedRequest,
+  OpenApiDocument,
+  Operation,
+} from '#testing/generated/rest-requests.ts';
 import { runs } from '#testing/generated/runs.ts';
-import { trpcRequests } from '#testing/generated/trpc-requests.ts';
+import {
+  contentType,
+  deepJson,
+  nearlyValid,
+  type Schema,
+  validValue,
+  wildValue,
+} from '#testing/generated/values.ts';
+
+type Call = [name: string, input: unknown];
+
+/** Requests to `/trpc`: single calls and batches, of existing and unknown procedures. */
+function trpcRequests(document: OpenApiDocument): fc.Arbitrary<GeneratedRequest> {
+  const methods = Object.values(document.paths);
+  const queries = callOf(methods.flatMap(({ get }) => get ?? []));
+  const mutations = callOf(
+    methods.flatMap((path) => Object.values(path).filter((operation) => operation !== path['get'])),
+  );
+  const call = fc.oneof(queries, mutations);
+  // A batch that mixes queries and mutations is refused as a whole.
+  const calls = fc.oneof(
+    ...[queries, queries, queries, mutations, mutations, mutations, call].map((one) =>
+      fc.array(one, { minLength: 1, maxLength: 12 }),
+    ),
+  );
+  return fc.oneof(
+    { weight: 5, arbitrary: fc.tuple(call, method, contentType).map(single) },
+    { weight: 5, arbitrary: fc.tuple(calls, method, fc.boolean(), contentType).map(batch) },
+    { weight: 1, arbitrary: fc.tuple(call, oddQuery, oddBody).map(odd) },
+  );
+}
+
+function callOf(operations: Operation[]): fc.Arbitrary<Call> {
+  return fc.oneof(
+    {
+      weight: 20,
+      arbitrary: fc.oneof(...operations.map((operation) => goodOrBad(operation))),
+    },
+    { weight: 1, arbitrary: fc.tuple(oddName, wildValue) },
+  );
+}
+
+const method = fc.oneof(
+  { weight: 12, arbitrary: fc.constant('POST') },
+  { weight: 3, arbitrary: fc.constant('GET') },
+  { weight: 1, arbitrary: fc.constantFrom('PUT', 'DELETE', 'OPTIONS', 'PATCH') },
+);
+
+const oddName = fc.oneof(
+  fc.constantFrom(
+    '__proto__',
+    'constructor',
+    'toString',
+    'assessment',
+    'assessment.__proto__',
+    'assessment.byId.call',
+    'hasOwnProperty',
+    '.',
+    ',',
+    '%',
+    '%E0%A4%A',
+    'x'.repeat(1100),
+  ),
+  fc
+    .string({ unit: 'binary', maxLength: 30 })
+    .map((text) => encodeURIComponent(text.toWellFormed())),
+);
+
+const oddQuery = fc.oneof(
+  fc.constantFrom(
+    '?batch=1',
+    '?batch=2',
+    '?batch=1&batch=1',
+    '?batch[]=1',
+    '?input=%',
+    '?input={}&input={}',
+    '?batch=1&input=[]',
+    '?__proto__=1',
+    '?connectionParams=1',
+    '?batch=1&connectionParams={',
+  ),
+  fc.webQueryParameters().map((parameters) => `?${parameters}`),
+);
+
+const oddBody = fc.oneof(
+  deepJson,
+  fc.constantFrom('', 'null', '[]', '{"0":', '{"__proto__":{}}', '{"0":1,"0":2}', '[[[]]]', '"'),
+  fc.uint8Array({ maxLength: 40 }).map((bytes) => Buffer.from(bytes)),
+);
+
+/** In tRPC, path parameters and the body are one input. */
+function goodOrBad(operation: Operation): fc.Arbitrary<Call> {
+  const body = operation.requestBody?.content['application/json'].schema;
+  const schema: Schema = {
+    type: 'object',
+    properties: {
+      ...body?.properties,
+      ...Object.fromEntries(operation.parameters.map((one) => [one.name, one.schema])),
+    },
+    required: [...(body?.required ?? []), ...operation.parameters.map(({ name }) => name)],
+  };
+  const valid = validValue(schema);
+  const input = fc.oneof(
+    { weight: 3, arbitrary: valid },
+    { weight: 3, arbitrary: nearlyValid(valid) },
+    { weight: 1, arbitrary: wildValue },
+  );
+  return fc.tuple(fc.constant(operation.operationId), input);
+}
+
+function single([[name, input], used, type]: [Call, string, string | undefined]): GeneratedRequest {
+  return requestTo(used, `/trpc/${name}`, JSON.stringify(input), type);
+}
+
+function batch([calls, used, isStream, type]: [
+  Call[],
+  string,
+  boolean,
+  string | undefined,
+]): GeneratedRequest {
+  const names = calls.map(([name]) => name).join(',');
+  const inputs = JSON.stringify(Object.fromEntries(calls.map(([, input], nth) => [nth, input])));
+  const made = requestTo(used, `/trpc/${names}?batch=1`, inputs, type);
+  if (isStream) made.headers['trpc-accept'] = 'application/jsonl';
+  return made;
+}
+
+function odd([[name], search, body]: [Call, string, string | Buffer]): GeneratedRequest {
+  return requestTo('POST', `/trpc/${name}${search}`, body, 'application/json');
+}
+
+function requestTo(
+  used: string,
+  url: string,
+  input: string | Buffer,
+  type: string | undefined,
+): GeneratedRequest {
+  if (used === 'GET') {
+    const given = `${url.includes('?') ? '&' : '?'}input=${encodeURIComponent(String(input))}`;
+    return { method: used, url: url + given.slice(0, 6000), headers: {} };
+  }
+  const headers: Record<string, string> = type === undefined ? {} : { 'content-type': type };
+  return { method: used, url, headers, payload: input };
+}
 
 interface AnsweringOperation extends Operation {
   responses: { 200: { content: { 'application/json': { schema: object } } } };

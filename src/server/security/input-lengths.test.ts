@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { endpoints } from '#testing/endpoints.ts';
+import { endpoints } from '#testing/endpoint-call.ts';
 import { stringsIn } from '#testing/string-fields.ts';
 
 /** What is wrong with how an input text is validated; undefined if its length comes first. */

@@ -1,8 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Site } from '#server/site/page-store.ts';
-import { requestOf, transports } from '#testing/endpoint-call.ts';
-import { endpoints } from '#testing/endpoints.ts';
+import { endpoints, requestOf, transports } from '#testing/endpoint-call.ts';
 import { stringsIn } from '#testing/string-fields.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { newAddress, newSessionId } from '#testing/test-caller.ts';

@@ -5,14 +5,13 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { bareSite } from '#testing/bare-site.ts';
 import { ChatUser, startChatApp } from '#testing/chat-app.ts';
 import { mailedLink } from '#testing/mailed-link.ts';
 import { withHistory } from '#testing/prepared-assessment.ts';
 import { share } from '#testing/shared-results.ts';
 import { startIdentityProvider } from '#testing/identity-provider.ts';
 import { depart, signInAtProvider, visit } from '#testing/sign-in.ts';
-import { startTestApp } from '#testing/test-app.ts';
+import { bareSite, startTestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 
 /** Collects a log at its most verbose level. */

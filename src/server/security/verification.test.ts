@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endpoints } from '#testing/endpoints.ts';
-import { requestOf, send, transports, type Transport } from '#testing/endpoint-call.ts';
-import { queueOnlyMail } from '#testing/mail-config.ts';
+import { endpoints, requestOf, send, type Transport, transports } from '#testing/endpoint-call.ts';
+import { queueOnlyMail } from '#testing/mail-app.ts';
 import { mailedLink, openLink } from '#testing/mailed-link.ts';
-import { withHistory, type PreparedAssessment } from '#testing/prepared-assessment.ts';
-import { waitingForRows } from '#testing/row-waits.ts';
+import {
+  newEmail,
+  type PreparedAssessment,
+  withHistory,
+  writeCalls,
+} from '#testing/prepared-assessment.ts';
 import { share, withResults } from '#testing/shared-results.ts';
 import { visit } from '#testing/sign-in.ts';
-import { storedRows } from '#testing/stored-rows.ts';
+import { storedRows, waitingForRows } from '#testing/stored-rows.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { newSessionId, setCookies, TestCaller } from '#testing/test-caller.ts';
-import { newEmail, writeCalls } from '#testing/write-calls.ts';
 
 let server: TestApp;
 beforeAll(async () => {

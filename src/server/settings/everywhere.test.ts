@@ -2,16 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { offeredCards } from '#content/chat-cards.ts';
 import { chatPrompt } from '#content/chat-prompt.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
-import { bareSite } from '#testing/bare-site.ts';
 import { ChatUser, startChatApp, type ChatApp } from '#testing/chat-app.ts';
-import { mailTo } from '#testing/mail-app.ts';
-import { queueOnlyMail } from '#testing/mail-config.ts';
+import { mailTo, queueOnlyMail } from '#testing/mail-app.ts';
 import { startMailbox } from '#testing/mailbox.ts';
 import { mailedLink } from '#testing/mailed-link.ts';
 import { withHistory } from '#testing/prepared-assessment.ts';
 import { officeCaller, officeSettings } from '#testing/sign-in.ts';
 import { changeSite } from '#testing/site-changes.ts';
-import { startTestApp } from '#testing/test-app.ts';
+import { bareSite, startTestApp } from '#testing/test-app.ts';
 
 /** Where the settings apply besides the pages. */
 

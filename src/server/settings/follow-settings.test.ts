@@ -1,10 +1,9 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { networkTo, type Network } from '#testing/network.ts';
-import { bareSite } from '#testing/bare-site.ts';
 import { officeCaller, officeSettings } from '#testing/sign-in.ts';
 import { changeSite, pageOf } from '#testing/site-changes.ts';
-import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { bareSite, startTestApp, type TestApp } from '#testing/test-app.ts';
 import type { TestCaller } from '#testing/test-caller.ts';
 
 const HOUR_MS = 3_600_000;

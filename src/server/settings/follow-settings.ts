@@ -3,7 +3,7 @@ import { Connection } from '#db/connection.ts';
 import { limits } from '#db/limits.ts';
 import { isPooled } from '#db/pooler.ts';
 import type { LiveSettings } from './live-settings.ts';
-import { VERSIONS_CHANNEL } from './site-versions.repository.ts';
+import { VERSIONS_CHANNEL } from './settings.repository.ts';
 
 export interface FollowOptions {
   databaseUrl: string;

@@ -3,10 +3,14 @@ import type { Db } from '#db/client.ts';
 import type { Portrait } from '#domain/site-settings.ts';
 import { privacyLink } from './setting-rules.ts';
 import { withOverrides, type Changeable, type Overrides, type LockedByEnv } from './overrides.ts';
-import { originalVersion, readVersions, type SiteVersion } from './site-versions.repository.ts';
 import type { LiveSite, Prepare, Site } from '#server/site/page-store.ts';
 import { portraitOf, readPortrait, type CutPortrait } from './portrait.ts';
-import { findImageWidths } from './site-images.repository.ts';
+import {
+  findImageWidths,
+  originalVersion,
+  readVersions,
+  type SiteVersion,
+} from './settings.repository.ts';
 
 /** The settings at the start of the process. */
 export interface StartSettings extends Changeable, Omit<SiteSettings, 'practice'> {
@@ -55,7 +59,6 @@ export class LiveSettings implements LiveSite {
     return this.#newest;
   }
 
-  /** The settings at the start of the process. */
   get start(): StartSettings {
     return this.#options.start;
   }

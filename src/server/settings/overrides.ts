@@ -27,7 +27,6 @@ export interface Overrides {
   flags: Partial<FeatureFlags>;
 }
 
-/** The settings that the office can change. */
 export interface Changeable {
   practice: Practice;
   links: SiteLinks;

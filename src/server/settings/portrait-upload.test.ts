@@ -1,10 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Portrait } from '#domain/site-settings.ts';
-import { bareSite } from '#testing/bare-site.ts';
 import { officeCaller, officeSettings, signedInCaller } from '#testing/sign-in.ts';
 import { changeSite, pageOf } from '#testing/site-changes.ts';
-import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { bareSite, startTestApp, type TestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 
 let here: TestApp;

@@ -6,7 +6,7 @@ import type { LimitCalls } from '#server/http/rate-limits.ts';
 import type { Calls } from '#server/http/request-hooks.ts';
 import { recordAudit } from '#server/office/audit-log.ts';
 import { canCut, cutPortrait, SMALLEST, type CutPortrait } from './portrait.ts';
-import { deleteUnusedImages, insertImages } from './site-images.repository.ts';
+import { deleteUnusedImages, insertImages } from './settings.repository.ts';
 
 const MEGABYTES = 8;
 

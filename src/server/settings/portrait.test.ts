@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyPractice as practice } from '#testing/empty-practice.ts';
+import { emptyPractice as practice } from '#testing/practices.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { buildPortrait, readPortrait, type CutPortrait } from './portrait.ts';
 

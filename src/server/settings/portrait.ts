@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '#db/client.ts';
 import type { Portrait } from '#domain/site-settings.ts';
 import type { Site } from '#server/site/page-store.ts';
-import { findImage } from './site-images.repository.ts';
+import { findImage } from './settings.repository.ts';
 
 const contentFolder = fileURLToPath(new URL('../../content/', import.meta.url));
 

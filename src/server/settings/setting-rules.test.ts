@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Practice } from '#content/site-settings.ts';
-import { emptyPractice as practice } from '#testing/empty-practice.ts';
+import { emptyPractice as practice } from '#testing/practices.ts';
 import { practiceFaults } from './setting-rules.ts';
 
 const { coach, contact, testimonials } = practice;

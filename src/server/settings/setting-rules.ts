@@ -94,7 +94,6 @@ function practiceTree() {
   return z.strictObject(Object.fromEntries(shape) as Record<string, z.ZodType>);
 }
 
-/** The problems of these settings, one per line. */
 export function practiceFaults(practice: Practice): string[] {
   const parsed = practiceSchema.safeParse(practice);
   if (parsed.success) return [];

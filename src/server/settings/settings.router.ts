@@ -25,57 +25,45 @@ const previewLimit = {
   message: 'Too many previews. Wait a moment, then try again.',
 };
 
-/** The site settings, as the owner edits them in the office. */
 export function settingsRouter(office: OfficeApi, services: SettingsServices) {
   return office.router({
     get: office.query({
-      rest: {
-        method: 'GET',
-        path: '/api/office/site',
-        summary: 'Read the site settings',
-      },
+      rest: office.GET('/api/office/site', 'Read the site settings'),
       output: siteOutput,
       resolve: () => readSite(services),
     }),
     save: office.mutation({
-      rest: {
-        method: 'POST',
-        path: '/api/office/site',
-        summary: 'Change the site settings',
+      rest: office.POST('/api/office/site', 'Change the site settings', {
         description:
           'Takes effect on every instance within moments. 409 if someone else saved after the given version.',
         refusals: [409],
-      },
+      }),
       input: changesInput,
       output: savedOutput,
       resolve: ({ member, input }) => changeSite(services, { member, ...input }),
     }),
     versions: office.query({
-      rest: {
-        method: 'GET',
-        path: '/api/office/site/versions',
-        summary: 'List the versions of the site settings, with their changes',
-      },
+      rest: office.GET(
+        '/api/office/site/versions',
+        'List the versions of the site settings, with their changes',
+      ),
       output: versionsOutput,
       resolve: () => readHistory(services),
     }),
     restore: office.mutation({
-      rest: {
-        method: 'POST',
-        path: '/api/office/site/restore',
-        summary: 'Restore an older version of the site settings as the newest one',
-        refusals: [409],
-      },
+      rest: office.POST(
+        '/api/office/site/restore',
+        'Restore an older version of the site settings as the newest one',
+        {
+          refusals: [409],
+        },
+      ),
       input: restoreInput,
       output: savedOutput,
       resolve: ({ member, input }) => restoreSite(services, { member, ...input }),
     }),
     preview: office.mutation({
-      rest: {
-        method: 'POST',
-        path: '/api/office/site/preview',
-        summary: 'Preview a page with unsaved changes',
-      },
+      rest: office.POST('/api/office/site/preview', 'Preview a page with unsaved changes'),
       limits: [previewLimit],
       input: previewInput,
       output: previewOutput,

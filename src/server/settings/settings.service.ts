@@ -112,7 +112,6 @@ export function readHistory({ db, live }: SettingsServices) {
   return historyOf(db, live.start);
 }
 
-/** A page as it would be with these changes. */
 export async function previewSite(
   { live, site }: SettingsServices,
   { page, changes }: { page: PageId; changes: Overrides },

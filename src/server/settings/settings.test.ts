@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { bareSite } from '#testing/bare-site.ts';
 import { officeCaller, officeSettings } from '#testing/sign-in.ts';
 import { changeSite, pageOf, readSite } from '#testing/site-changes.ts';
-import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { bareSite, startTestApp, type TestApp } from '#testing/test-app.ts';
 import type { TestCaller } from '#testing/test-caller.ts';
 
 const envLink = 'https://shop.example.org/of-the-environment';

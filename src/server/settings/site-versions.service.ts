@@ -16,15 +16,14 @@ import {
   type Overrides,
   type LockedByEnv,
 } from './overrides.ts';
-import { findImageWidths } from './site-images.repository.ts';
 import {
+  findImageWidths,
   findVersion,
   insertVersion,
   listVersions,
   readVersions,
-} from './site-versions.repository.ts';
+} from './settings.repository.ts';
 
-/** Versions listed in the history. */
 const LISTED = 50;
 
 interface Saving {
@@ -140,7 +139,6 @@ export interface VersionInHistory extends Saved {
   changes: { path: string; before: unknown; after: unknown }[] | null;
 }
 
-/** The last versions, the newest first. */
 export async function historyOf(db: Db, start: StartSettings): Promise<VersionInHistory[]> {
   const versions = await listVersions(db, LISTED + 1);
   return versions.slice(0, LISTED).map(({ overrides: after, ...version }, index) => {

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newToken } from '#server/auth/token.ts';
-import { foundAnywhere } from '#testing/found-anywhere.ts';
 import { planned } from '#testing/plans.ts';
-import { withHistory } from '#testing/prepared-assessment.ts';
+import { withHistory, writeCalls } from '#testing/prepared-assessment.ts';
 import { share, withResults } from '#testing/shared-results.ts';
+import { foundAnywhere } from '#testing/stored-rows.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
-import { writeCalls } from '#testing/write-calls.ts';
 import type { SharedOutput } from './sharing.schemas.ts';
 
 let server: TestApp;

@@ -14,20 +14,16 @@ import { openShared, revokeShare, shareLinks, shareResults } from './sharing.ser
 
 const tag: RestRoute['tag'] = 'Sharing';
 
-/** Links through which others may view results for a limited time. */
 export function sharingRouter(
   api: Api,
   { visitor, config }: { visitor: Visitors; config: { publicUrl: string } },
 ) {
   return api.router({
     list: api.query({
-      rest: {
-        method: 'GET',
-        path: '/api/assessment/{id}/share-links',
+      rest: api.GET('/api/assessment/{id}/share-links', 'List the shared links of the results', {
         tag,
-        summary: 'List the shared links of the results',
         refusals: [403, 404],
-      },
+      }),
       caller: visitor,
       input: byIdInput,
       output: shareLinksOutput,
@@ -35,16 +31,17 @@ export function sharingRouter(
     }),
 
     create: api.mutation({
-      rest: {
-        method: 'POST',
-        path: '/api/assessment/{id}/share-links',
-        tag,
-        summary: 'Create a link through which anyone can view the results',
-        description:
-          'Read-only, without the email, until it expires or is revoked. The plan, or what ' +
-          'changed since an earlier assessment, is included on request.',
-        refusals: [403, 404, 409],
-      },
+      rest: api.POST(
+        '/api/assessment/{id}/share-links',
+        'Create a link through which anyone can view the results',
+        {
+          tag,
+          description:
+            'Read-only, without the email, until it expires or is revoked. The plan, or what ' +
+            'changed since an earlier assessment, is included on request.',
+          refusals: [403, 404, 409],
+        },
+      ),
       caller: visitor,
       input: createShareInput,
       output: createdShareOutput,
@@ -52,13 +49,10 @@ export function sharingRouter(
     }),
 
     revoke: api.mutation({
-      rest: {
-        method: 'DELETE',
-        path: '/api/assessment/{id}/share-links/{linkId}',
+      rest: api.DELETE('/api/assessment/{id}/share-links/{linkId}', 'Revoke a shared link', {
         tag,
-        summary: 'Revoke a shared link',
         refusals: [403, 404],
-      },
+      }),
       caller: visitor,
       input: revokeShareInput,
       output: revokedShareOutput,
@@ -66,14 +60,11 @@ export function sharingRouter(
     }),
 
     open: api.query({
-      rest: {
-        method: 'GET',
-        path: '/api/shared/{token}',
+      rest: api.GET('/api/shared/{token}', 'Read the results of a shared link', {
         tag,
-        summary: 'Read the results of a shared link',
         description: 'The owner sees when it was last opened.',
         refusals: [404],
-      },
+      }),
       caller: visitor,
       input: sharedInput,
       output: sharedOutput,

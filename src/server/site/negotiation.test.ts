@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { encodingFor, isCached } from './negotiation.ts';
+import { encodingFor, isCached } from './page-store.ts';
 
 describe('the encoding of a page', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { SiteSettings } from '#content/site-settings.ts';
-import { emptyPractice as practice } from '#testing/empty-practice.ts';
+import { emptyPractice as practice } from '#testing/practices.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 import type { RenderedPage } from './page-store.ts';

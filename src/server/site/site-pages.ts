@@ -5,8 +5,14 @@ import { countedPages } from '#content/counted-pages.ts';
 import type { LinkKey, SiteSettings } from '#content/site-settings.ts';
 import { isShown, pages, type PageMeta } from '#content/pages.ts';
 import { officePolicy, pagePolicy, securityHeaders } from '#server/http/security-headers.ts';
-import { encodingFor, isCached } from './negotiation.ts';
-import { PageStore, type StoredPage, type LiveSite, type Site } from './page-store.ts';
+import {
+  encodingFor,
+  isCached,
+  type LiveSite,
+  PageStore,
+  type Site,
+  type StoredPage,
+} from './page-store.ts';
 
 /** The part of the configuration that does not change at run time. */
 export interface SiteConfig {

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { writeCalls } from '#testing/prepared-assessment.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { newSessionId, TestCaller } from '#testing/test-caller.ts';
-import { trpcClient } from '#testing/trpc-client.ts';
-import { writeCalls } from '#testing/write-calls.ts';
+import { newSessionId, TestCaller, trpcClient } from '#testing/test-caller.ts';
 
 const lines: string[] = [];
 let server: TestApp;

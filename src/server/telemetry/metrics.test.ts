@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '#testing/free-port.ts';
-import { newSessionId, TestCaller } from '#testing/test-caller.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { trpcClient } from '#testing/trpc-client.ts';
+import { newSessionId, TestCaller, trpcClient } from '#testing/test-caller.ts';
 
 let server: TestApp;
 let metricsUrl: string;

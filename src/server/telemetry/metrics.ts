@@ -16,7 +16,6 @@ import { routeLabel } from './route-label.ts';
 const BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 export interface Metrics {
-  /** Counts an answered request. */
   answered: (request: FastifyRequest, status: number, elapsedMs: number) => void;
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
-import type { VisitSumTable } from '#db/tables/visit-sum.table.ts';
+import type { VisitSumTable } from '#db/tables/visits.tables.ts';
 import { OTHER_SOURCES } from '#domain/visit-source.ts';
 
 export type Visit = Omit<VisitSum, 'day' | 'visits'>;

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { BOOKING } from '#content/booking.ts';
 import { countedPages } from '#content/counted-pages.ts';
 import type { Api } from '#server/api/procedure.ts';
-import { sourceSchema } from './source.schema.ts';
-import type { Visits } from './visits.ts';
+import { sourceSchema, type Visits } from './visits.ts';
 
 const visitInput = z.strictObject({
   page: z.enum([...countedPages, BOOKING]).meta({
@@ -17,15 +16,12 @@ const visitInput = z.strictObject({
 export function visitsRouter(api: Api, { visits: { visitor } }: { visits: Visits }) {
   return api.router({
     count: api.mutation({
-      rest: {
-        method: 'POST',
-        path: '/api/visits',
+      rest: api.POST('/api/visits', 'Count an opened page, or the opened scheduler', {
         tag: 'Visits',
-        summary: 'Count an opened page, or the opened scheduler',
         description:
           'Adds to the day’s count for the page, the source, and the kind of device; stores ' +
           'nothing about the caller. Bots are not counted.',
-      },
+      }),
       caller: visitor,
       limits: [
         {

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
+import { z } from 'zod';
 import type { Db } from '#db/client.ts';
-import { deviceOf, type Device } from '#domain/device.ts';
-import { visitSource } from '#domain/visit-source.ts';
+import { type Device, deviceOf } from '#domain/device.ts';
+import { SOURCE_MAX_LENGTH, visitSource } from '#domain/visit-source.ts';
 import { VisitCounter } from './visit-counter.ts';
 
 /** All that visit counting knows about a caller. */
@@ -92,3 +93,8 @@ function isNotPageView(headers: FastifyRequest['headers']): boolean {
 }
 
 const utmSourceOf = (url: string) => new URLSearchParams(url.split('?')[1]).get('utm_source');
+
+/** The source as the browser sends it. An invalid name is dropped rather than rejected. */
+export const sourceSchema = z.string().max(SOURCE_MAX_LENGTH).optional().meta({
+  description: 'The source of the visit: `utm_source`, or the address of the referring site',
+});

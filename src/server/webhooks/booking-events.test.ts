@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withHistory } from '#testing/prepared-assessment.ts';
 import { report, type Report } from '#testing/inbound-webhook.ts';
+import { newEmail, withHistory } from '#testing/prepared-assessment.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { newEmail } from '#testing/write-calls.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 9).toString('base64')}`;
 

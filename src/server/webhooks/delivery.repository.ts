@@ -20,7 +20,6 @@ export function findDue(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** The result of an attempt. */
 export interface Outcome {
   status: number | null;
   error: string | null;
@@ -80,7 +79,6 @@ export async function switchOff(db: Db, endpointId: string, reason: EndpointOff)
   return switched.numUpdatedRows > 0n;
 }
 
-/** No delivery succeeded for so long. */
 export async function isFailingFor(db: Db, endpointId: string, days: number): Promise<boolean> {
   const failing = await db
     .selectFrom('webhook_endpoint')

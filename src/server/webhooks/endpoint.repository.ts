@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
-import type { WebhookEndpointRow } from '#db/tables/webhook-endpoint.table.ts';
+import type { WebhookEndpointRow } from '#db/tables/webhooks.tables.ts';
 import {
   DELIVERIES_PER_PAGE,
   MAX_ENDPOINTS,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { webhookEvents } from '#domain/events.ts';
 import { eventually } from '#testing/mail-app.ts';
-import { withHistory } from '#testing/prepared-assessment.ts';
+import { newEmail, withHistory } from '#testing/prepared-assessment.ts';
 import { officeCaller, officeSettings } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { newSessionId, TestCaller } from '#testing/test-caller.ts';
@@ -13,7 +13,6 @@ import {
   type WebhookApp,
 } from '#testing/webhook-app.ts';
 import { verified, type EventMessage } from '#testing/webhook-receiver.ts';
-import { newEmail } from '#testing/write-calls.ts';
 
 let server: WebhookApp;
 let endpoint: NewEndpoint;

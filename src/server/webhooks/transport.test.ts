@@ -2,8 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import tls from 'node:tls';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { freePort } from '#testing/free-port.ts';
-import { receiverCertificate } from '#testing/receiver-certificate.ts';
-import { startReceiver, type WebhookReceiver } from '#testing/webhook-receiver.ts';
+import {
+  receiverCertificate,
+  startReceiver,
+  type WebhookReceiver,
+} from '#testing/webhook-receiver.ts';
 import { webhookTransport, type TransportOptions } from './transport.ts';
 
 let receiver: WebhookReceiver;

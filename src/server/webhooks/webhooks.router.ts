@@ -18,62 +18,43 @@ import * as webhooks from './webhooks.service.ts';
 const done = z.object({ done: z.literal(true) });
 const isDone = { done: true } as const;
 
-/** Endpoints of the practice's other programs, and the deliveries to them. */
 export function webhooksRouter(office: OfficeApi, services: webhooks.WebhookServices) {
   const { db } = services;
   return office.router({
     endpoints: office.query({
-      rest: {
-        method: 'GET',
-        path: '/api/office/webhooks',
-        summary: 'List the webhook endpoints',
-      },
+      rest: office.GET('/api/office/webhooks', 'List the webhook endpoints'),
       output: endpointsOutput,
       resolve: () => webhooks.listEndpoints(db),
     }),
 
     create: office.mutation({
-      rest: {
-        method: 'POST',
-        path: '/api/office/webhooks',
-        summary: 'Add a webhook endpoint',
+      rest: office.POST('/api/office/webhooks', 'Add a webhook endpoint', {
         description: `At most ${MAX_ENDPOINTS}. The secret is shown in this answer only.`,
         refusals: [409],
-      },
+      }),
       input: createEndpointInput,
       output: endpointSecretOutput,
       resolve: ({ member, input }) => webhooks.createEndpoint(services, member, input),
     }),
 
     update: office.mutation({
-      rest: {
-        method: 'PATCH',
-        path: '/api/office/webhooks/{id}',
-        summary: 'Change, pause, or resume an endpoint',
-      },
+      rest: office.PATCH('/api/office/webhooks/{id}', 'Change, pause, or resume an endpoint'),
       input: updateEndpointInput,
       output: endpointOutput,
       resolve: ({ member, input }) => webhooks.updateEndpoint(services, member, input),
     }),
 
     rotate: office.mutation({
-      rest: {
-        method: 'POST',
-        path: '/api/office/webhooks/{id}/secret',
-        summary: 'Replace the secret of an endpoint',
+      rest: office.POST('/api/office/webhooks/{id}/secret', 'Replace the secret of an endpoint', {
         description: 'The new secret is shown in this answer only.',
-      },
+      }),
       input: rotateSecretInput,
       output: endpointSecretOutput,
       resolve: ({ member, input }) => webhooks.rotateSecret(services, member, input),
     }),
 
     delete: office.mutation({
-      rest: {
-        method: 'DELETE',
-        path: '/api/office/webhooks/{id}',
-        summary: 'Delete an endpoint and its deliveries',
-      },
+      rest: office.DELETE('/api/office/webhooks/{id}', 'Delete an endpoint and its deliveries'),
       input: byIdInput,
       output: done,
       resolve: async ({ member, input: { id } }) => {
@@ -83,47 +64,38 @@ export function webhooksRouter(office: OfficeApi, services: webhooks.WebhookServ
     }),
 
     test: office.mutation({
-      rest: {
-        method: 'POST',
-        path: '/api/office/webhooks/{id}/test',
-        summary: 'Send a test event to an endpoint',
+      rest: office.POST('/api/office/webhooks/{id}/test', 'Send a test event to an endpoint', {
         refusals: [409],
-      },
+      }),
       input: byIdInput,
       output: z.object({ deliveryId: idSchema }),
       resolve: ({ input: { id } }) => webhooks.sendTest(db, id),
     }),
 
     deliveries: office.query({
-      rest: {
-        method: 'GET',
-        path: '/api/office/deliveries',
-        summary: 'List the deliveries, newest first',
-      },
+      rest: office.GET('/api/office/deliveries', 'List the deliveries, newest first'),
       input: deliveriesInput,
       output: deliveriesOutput,
       resolve: ({ input }) => webhooks.listDeliveries(db, input),
     }),
 
     delivery: office.query({
-      rest: {
-        method: 'GET',
-        path: '/api/office/deliveries/{id}',
-        summary: 'Read a delivery with its message',
+      rest: office.GET('/api/office/deliveries/{id}', 'Read a delivery with its message', {
         description: 'If it concerns a contact, the audit log records this.',
-      },
+      }),
       input: byIdInput,
       output: deliveryDetailOutput,
       resolve: ({ member, input: { id } }) => webhooks.readDelivery(db, member, id),
     }),
 
     replay: office.mutation({
-      rest: {
-        method: 'POST',
-        path: '/api/office/deliveries/{id}/replay',
-        summary: 'Send a delivery again, under the same id',
-        refusals: [409],
-      },
+      rest: office.POST(
+        '/api/office/deliveries/{id}/replay',
+        'Send a delivery again, under the same id',
+        {
+          refusals: [409],
+        },
+      ),
       input: byIdInput,
       output: done,
       resolve: async ({ member, input: { id } }) => {

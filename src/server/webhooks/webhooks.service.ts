@@ -5,9 +5,9 @@ import { AppError } from '#domain/errors.ts';
 import type { WebhookEvent } from '#domain/events.ts';
 import { MAX_ENDPOINTS, webhookUrlProblem } from '#domain/webhook.ts';
 import { recordAudit } from '#server/office/audit-log.ts';
-import { literalAddress, mayReach } from './public-address.ts';
 import { newSigningSecret, type SecretBox } from './secret-box.ts';
 import * as stored from './endpoint.repository.ts';
+import { literalAddress, mayReach } from './transport.ts';
 import type { EndpointOutput } from './webhooks.schemas.ts';
 
 export interface WebhookServices {

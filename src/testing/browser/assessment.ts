@@ -86,7 +86,6 @@ export async function seeChart(page: Page): Promise<void> {
   await radar.getByText(areas[0].axis, { exact: true }).waitFor();
 }
 
-/** The toast with this title and description. */
 export function toast(page: Page, title: string, description: string): Locator {
   return page
     .getByRole('status')

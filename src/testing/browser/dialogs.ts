@@ -16,7 +16,6 @@ export function emailField(dialogBox: Locator): Locator {
   return dialogBox.getByRole('textbox', { name: 'Email address', exact: true });
 }
 
-/** Presses the button of this name in the dialog. */
 export async function press(dialogBox: Locator, name: string): Promise<void> {
   await dialogBox.getByRole('button', { name, exact: true }).click();
 }
@@ -33,7 +32,6 @@ export async function retake(page: Page): Promise<void> {
   await press(dialog(page, RETAKE), 'Start Now');
 }
 
-/** Opens Find My Results from the header. */
 export async function openFindResults(page: Page): Promise<Locator> {
   await page.getByRole('banner').getByRole('button', { name: 'Find My Results' }).click();
   return dialog(page, FIND_RESULTS);

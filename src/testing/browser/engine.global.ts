@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { findEngine, type EngineName } from './find-engines.ts';
+import { type EngineName, findEngine } from './find-browser.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

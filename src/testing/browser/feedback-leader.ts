@@ -4,7 +4,7 @@ import { competencies } from '#domain/competencies.ts';
 import type { FeedbackRole } from '#domain/feedback/feedback.ts';
 import { openedRound, submitForm } from '#testing/feedback-round.ts';
 import { mailedLink } from '#testing/mailed-link.ts';
-import { newEmail } from '#testing/write-calls.ts';
+import { newEmail } from '#testing/prepared-assessment.ts';
 import { answeredEarlier } from './earlier-visit.ts';
 import { chooseSuggested, hasResults, openPlan } from './plan.ts';
 import type { Visitor } from './visitor.ts';

@@ -3,8 +3,7 @@ import { inject, test, vi } from 'vitest';
 import type { Config } from '#server/config.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { openEngine } from './browser.ts';
-import { entrance, type Entrance } from './entrance.ts';
-import { serveSite, type RunningSite } from './site.ts';
+import { entrance, type Entrance, type RunningSite, serveSite } from './site.ts';
 import { openVisitor, USUAL_SIZE, type Visitor, type VisitorOptions } from './visitor.ts';
 
 const PATIENCE_MS = 20_000;
@@ -33,7 +32,6 @@ let opened: Promise<Browser> | undefined;
 /** Browser contexts of earlier files, in which pages open faster. */
 const rested: Visitor[] = [];
 
-/** The browser engine that runs the journeys. */
 export const engine = engineName;
 
 /**
@@ -111,7 +109,6 @@ async function takeScreenshots(visitors: readonly Visitor[], name: string): Prom
   }
 }
 
-/** Waits until the check passes. */
 export function eventually<T>(check: () => T | Promise<T>): Promise<T> {
   return vi.waitFor(check, { timeout: PATIENCE_MS, interval: 50 });
 }

@@ -1,5 +1,5 @@
-import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 const TAB_LIMIT = 60;
 
@@ -75,4 +75,16 @@ export async function expectFocusTrap(page: Page, dialog: Locator): Promise<void
     if (where !== '') reached.add(where);
   }
   expect(reached.size).toBe(count);
+}
+
+/** How many pixels of the element's height are covered by bars or outside the window. */
+export function tooManyPixels(element: Locator): Promise<number> {
+  return element.evaluate((target) => {
+    const { top, bottom } = target.getBoundingClientRect();
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    const bar = document.querySelector('[data-fixed-bar]')?.getBoundingClientRect().top;
+    const above = Math.max(0, header - top);
+    const below = Math.max(0, bottom - (bar ?? window.innerHeight));
+    return Math.floor(above + below);
+  });
 }

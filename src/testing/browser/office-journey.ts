@@ -1,6 +1,6 @@
 import { createTestDatabase } from '#testing/test-database.ts';
 import { journey } from './journey.ts';
-import { serveOfficeSite, type OfficeSite } from './office-site.ts';
+import { type OfficeSite, serveOfficeSite } from './office.ts';
 
 /** A journey on a site that has an office: `officeSite` gives its identity provider. */
 export const officeJourney = journey

@@ -1,9 +1,14 @@
 import type { Page } from 'playwright-core';
 import { office } from '#content/office.ts';
-import type { Claims } from '#testing/identity-provider.ts';
+import type { Config } from '#server/config.ts';
+import {
+  type Claims,
+  type IdentityProvider,
+  startIdentityProvider,
+} from '#testing/identity-provider.ts';
 import { officeSettings } from '#testing/sign-in.ts';
 import { fillSignInForm, hasSignedIn } from './chat.ts';
-import type { OfficeSite } from './office-site.ts';
+import { type RunningSite, serveSite } from './site.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The identity provider is another host. */
@@ -11,7 +16,6 @@ export const officeAllowances = ['request to another host'] as const;
 
 const [email = ''] = officeSettings.emails;
 
-/** The owner's claims. */
 export const ownerClaims: Claims = {
   given_name: 'Olive',
   family_name: 'Owner',
@@ -57,4 +61,29 @@ export async function seeOffice(page: Page, title: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
   await page.getByText(office.signedInAs).waitFor();
   await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
+}
+
+export interface OfficeSite extends RunningSite {
+  provider: IdentityProvider;
+}
+
+/** The site with an office, and the identity provider for its sign-in. */
+export async function serveOfficeSite(
+  databaseUrl: string,
+  overrides: Partial<Config> = {},
+): Promise<OfficeSite> {
+  const provider = await startIdentityProvider();
+  const site = await serveSite(databaseUrl, {
+    oidc: provider.settings,
+    office: { ...officeSettings, claim: { name: 'groups', value: 'owners' } },
+    ...overrides,
+  });
+  return {
+    ...site,
+    provider,
+    close: async () => {
+      await site.close();
+      await provider.close();
+    },
+  };
 }

@@ -47,7 +47,6 @@ export async function openPlan(page: Page, id: string): Promise<void> {
     .waitFor();
 }
 
-/** Adds all three suggestions at once. */
 export async function chooseSuggested(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Choose All Three' }).click();
   await saved(page);
@@ -103,7 +102,6 @@ export function shownFocus(page: Page): Promise<string[]> {
   return page.locator('h2[id^="focus-"]').allTextContents();
 }
 
-/** The plan in the database; undefined if there is none. */
 export async function storedPlan({ db }: RunningSite, id: string): Promise<Plan | undefined> {
   const row = await db
     .selectFrom('plan')

@@ -1,4 +1,5 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
+import { extractTextItems, getDocumentProxy } from 'unpdf';
 
 export interface Printed {
   title: string;
@@ -11,7 +12,6 @@ export interface Printed {
 }
 
 export interface PrintWatch {
-  /** The printed documents so far, in order. */
   printed: readonly Printed[];
   /** Object URLs that were created and not yet revoked. */
   openAddresses: ReadonlySet<string>;
@@ -57,9 +57,72 @@ export async function watchPrinting(context: BrowserContext): Promise<PrintWatch
   return { printed, openAddresses, revokedAt };
 }
 
-/** Blocks new windows, as a popup blocker does. */
 export async function blockPopups(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     window.open = () => null;
   });
+}
+
+export type Paper = 'A4' | 'Letter';
+
+/** A piece of text on a printed page, in points from the page's lower left corner. */
+export interface PrintedText {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+}
+
+export interface PrintedPage {
+  width: number;
+  height: number;
+  texts: readonly PrintedText[];
+}
+
+/** Keeps a window that prints itself open, as the browser's print dialog would. */
+export async function holdPrinting(page: Page): Promise<void> {
+  await page.context().addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+    window.close = () => undefined;
+  });
+}
+
+/** Clicks, and returns the window that opens, in its print layout. */
+export async function printedBy(page: Page, click: () => Promise<void>): Promise<Page> {
+  const opening = page.waitForEvent('popup');
+  await click();
+  const popup = await opening;
+  await popup.locator('html[data-printed]').waitFor();
+  return popup;
+}
+
+/** The text and size of each printed page. */
+export async function printedPages(page: Page, paper: Paper): Promise<PrintedPage[]> {
+  const file = await page.pdf({ format: paper, preferCSSPageSize: false });
+  const document = await getDocumentProxy(new Uint8Array(file));
+  const { items } = await extractTextItems(document);
+  return Promise.all(
+    items.map(async (texts, index) => {
+      const { width, height } = (await document.getPage(index + 1)).getViewport({ scale: 1 });
+      return {
+        width,
+        height,
+        texts: texts
+          .filter(({ str }) => str.trim() !== '')
+          .map(({ str, x, y, width: length }) => ({ text: str, x, y, width: length })),
+      };
+    }),
+  );
+}
+
+/** An entry of the outline that a PDF viewer shows beside the pages. */
+export interface OutlineEntry {
+  title: string;
+  items: readonly OutlineEntry[];
+}
+
+export async function outlineOf(page: Page): Promise<readonly OutlineEntry[]> {
+  const file = await page.pdf({ tagged: true, outline: true });
+  const document = await getDocumentProxy(new Uint8Array(file));
+  return document.getOutline();
 }

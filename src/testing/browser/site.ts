@@ -1,13 +1,14 @@
-import { createServer, type AddressInfo } from 'node:net';
+import type { Server as HttpServer } from 'node:http';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import type { FeatureFlags } from '#content/site-settings.ts';
 import { createDatabaseClient, type Db } from '#db/client.ts';
 import { createApp, startJobs } from '#server/app.ts';
-import { readConfig, type Config } from '#server/config.ts';
+import { type Config, readConfig } from '#server/config.ts';
 import { followSettings } from '#server/settings/follow-settings.ts';
-import { emptyPractice } from '#testing/empty-practice.ts';
 import { openSettings } from '#server/settings/live-settings.ts';
 import { builtSite, type SiteSource } from '#server/site/site-source.ts';
-import type { Entrance } from './entrance.ts';
+import { freePort } from '#testing/free-port.ts';
+import { emptyPractice } from '#testing/practices.ts';
 
 /** The default flags, with some changed. */
 export function siteFlags(changed: Partial<FeatureFlags>): FeatureFlags {
@@ -29,16 +30,16 @@ const LET_GO_MS = 1000;
 /**
  * The real application with the built site, on a free port if none is given; needs a migrated database.
  * It also runs jobs if it sends mail, or webhooks to this machine.
- * @param entrance through which its visitors come, instead of a port of its own
+ * @param through the entrance by which its visitors come, instead of a port of its own
  */
 export async function serveSite(
   databaseUrl: string,
   overrides: Partial<Config> = {},
-  entrance?: Entrance,
+  through?: Entrance,
 ): Promise<RunningSite> {
   const { site } = await siteFromBuild();
   // The pages contain their public URL, so the app needs the port before it is created.
-  const port = overrides.port ?? entrance?.port ?? (await freePort());
+  const port = overrides.port ?? through?.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const config: Config = {
     ...readConfig({
@@ -66,9 +67,9 @@ export async function serveSite(
   await settings.live.refresh();
   const app = await createApp({ config, database, site, settings });
   const stopFollowing = followSettings({ databaseUrl, live: settings.live, onProblem });
-  if (entrance) {
+  if (through) {
     await app.ready();
-    entrance.leadTo(app.server);
+    through.leadTo(app.server);
   } else {
     await app.listen({ host: config.host, port });
   }
@@ -79,10 +80,10 @@ export async function serveSite(
   return {
     url,
     db: database.db,
-    cutConnections: entrance ? entrance.cut : () => app.server.closeAllConnections(),
+    cutConnections: through ? through.cut : () => app.server.closeAllConnections(),
     close: async () => {
-      entrance?.leadTo();
-      entrance?.cut();
+      through?.leadTo();
+      through?.cut();
       await stopJobs?.();
       await stopFollowing();
       // Browsers open connections in advance, which would delay closing by a minute.
@@ -103,13 +104,50 @@ async function siteFromBuild(): Promise<SiteSource> {
   }
 }
 
-function freePort(): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const server = createServer();
+/** A port that stays open while one site after the other answers there. */
+export interface Entrance {
+  port: number;
+  /** The site that gets new connections; without one they are closed. */
+  leadTo: (site?: HttpServer) => void;
+  cut: () => void;
+}
+
+let opened: Promise<Entrance> | undefined;
+
+/**
+ * The entrance of this process. Browsers keep files and compiled code by origin, so they open the pages
+ * of the next site at this origin four times as fast.
+ */
+export function entrance(): Promise<Entrance> {
+  opened ??= open();
+  return opened;
+}
+
+function open(): Promise<Entrance> {
+  const { promise, resolve, reject } = Promise.withResolvers<Entrance>();
+  const sockets = new Set<Socket>();
+  let current: HttpServer | undefined;
+  const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
+    if (!current) {
+      socket.destroy();
+      return;
+    }
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    current.emit('connection', socket);
+  });
   server.once('error', reject);
   server.listen(0, '127.0.0.1', () => {
-    const { port } = server.address() as AddressInfo;
-    server.close(() => resolve(port));
+    server.unref();
+    resolve({
+      port: (server.address() as AddressInfo).port,
+      leadTo: (site) => {
+        current = site;
+      },
+      cut: () => {
+        for (const socket of sockets) socket.destroy();
+      },
+    });
   });
   return promise;
 }

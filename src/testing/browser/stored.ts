@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { AssessmentRow } from '#db/tables/assessment.table.ts';
+import type { AssessmentRow } from '#db/tables/assessment.tables.ts';
 import { competencies } from '#domain/competencies.ts';
 import type { RatingPair } from './assessment.ts';
 import type { RunningSite } from './site.ts';

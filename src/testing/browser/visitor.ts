@@ -1,11 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { endpoints } from '#testing/endpoints.ts';
+import { endpoints } from '#testing/endpoint-call.ts';
 import type { RunningSite } from './site.ts';
 
 export interface VisitorOptions {
   width?: number;
   height?: number;
-  /** Has a touch screen. */
   touch?: boolean;
   /** Replaces the browser's own, which contains "HeadlessChrome". */
   userAgent?: string;

@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import type { RunningSite } from './site.ts';
 
-/** Runs `visit` in a browser context with JavaScript off. */
 export async function withoutScript(
   browser: Browser,
   site: RunningSite,

@@ -21,7 +21,6 @@ interface Season {
   days: number;
   people: number;
   seed: number;
-  /** The address of the nth person. */
   addressOf?: (n: number) => string;
 }
 

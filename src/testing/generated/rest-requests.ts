@@ -1,7 +1,6 @@
 import type { HTTPMethods } from 'fastify';
 import fc from 'fast-check';
-import { bodyText, contentType } from './bodies.ts';
-import { validValue, wildValue, type Schema } from './values.ts';
+import { bodyText, contentType, type Schema, validValue, wildValue } from './values.ts';
 
 export interface Operation {
   operationId: string;

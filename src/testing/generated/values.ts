@@ -86,7 +86,6 @@ export const deepJson = fc
   .integer({ min: 50, max: 5000 })
   .map((depth) => '{"a":['.repeat(depth) + ']}'.repeat(depth));
 
-/** A value that matches the schema. */
 export function validValue(schema: Schema): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -170,3 +169,63 @@ function bent(value: unknown, nth: number): unknown {
   if (typeof value !== 'string') return [value];
   return [`${value}\0`, ` ${value}\n`, value.toUpperCase(), value + 'x'.repeat(9000)][nth % 4];
 }
+
+/** Request bodies where `valid` is expected: valid, nearly valid, and arbitrary JSON, and other bytes. */
+export function bodyText(valid: fc.Arbitrary<unknown>): fc.Arbitrary<string | Buffer> {
+  const json = valid.map((value) => JSON.stringify(value));
+  return fc.oneof(
+    { weight: 6, arbitrary: json },
+    { weight: 8, arbitrary: nearlyValid(valid).map((value) => JSON.stringify(value)) },
+    { weight: 4, arbitrary: wildValue.map((value) => JSON.stringify(value)) },
+    { weight: 4, arbitrary: fc.tuple(json, fc.nat(), fc.nat(8)).map(spoil) },
+    { weight: 1, arbitrary: deepJson },
+    { weight: 1, arbitrary: fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.from(bytes)) },
+    { weight: 1, arbitrary: fc.constantFrom('', ' ', '{', '"', 'null', '[]', '{}{}') },
+    { weight: 1, arbitrary: fc.constant(JSON.stringify({ email: 'x'.repeat(70_000) })) },
+  );
+}
+
+/** JSON that parsers might read differently, or that is no longer JSON. */
+function spoil([json, place, how]: [string, number, number]): string | Buffer {
+  const at = place % (json.length + 1);
+  const [first = '"a":1'] = /"[^"]*":[^,}]*/.exec(json) ?? [];
+  switch (how) {
+    case 0:
+      return json.slice(0, at);
+    case 1:
+      return `${json.slice(0, at)}\0${json.slice(at)}`;
+    case 2:
+      return json.replace('{', `{${first},`); // the same key twice
+    case 3:
+      return json.replace('{', '{"__proto__":{"isCompleted":true},');
+    case 4:
+      return json.replace('{', '{"constructor":{"prototype":{"x":1}},');
+    case 5:
+      return `\ufeff${json}`;
+    case 6:
+      return json.replaceAll('"', "'");
+    case 7:
+      return json.replace('"', String.raw`"\ud800`);
+    default: {
+      const bytes = Buffer.from(json);
+      bytes[at % bytes.length] = 0xff;
+      return bytes;
+    }
+  }
+}
+
+export const contentType = fc.oneof(
+  { weight: 20, arbitrary: fc.constant<string | undefined>('application/json') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      undefined,
+      'application/json; charset=utf-16',
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/json/json',
+      ';',
+    ),
+  },
+);

@@ -16,7 +16,7 @@ import {
 import { answeredEarlier, hasAnswered } from '#testing/browser/earlier-visit.ts';
 import { failCalls, failedCall, holdCalls } from '#testing/browser/network.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
-import type { State } from './state.ts';
+import { state, type State } from './state.ts';
 
 const TOTAL = competencies.length;
 const EMAIL = 'dialogs@example.com';
@@ -50,102 +50,69 @@ const saveBox = ({ page }: Visitor) => dialog(page, SAVE_PROGRESS);
 const gateBox = ({ page }: Visitor) => dialog(page, EMAIL_GATE);
 
 const findResultsNext: readonly State[] = [
-  {
-    name: 'find-results-invalid-email',
-    show: async (me) => {
-      await submitEmail(findBox(me), 'ann@example', 'Find My Results');
-      await findBox(me).getByText(INVALID).waitFor();
-    },
-  },
-  {
-    name: 'find-results-failed',
-    allow: failedCall,
-    show: async (me) => {
-      await failCalls(me.page, 'assessment.lookupByEmail', 500);
-      await submitEmail(findBox(me), EMAIL, 'Find My Results');
-      await findBox(me).getByText('Failed to find assessments. Please try again.').waitFor();
-    },
-  },
-  {
-    name: 'find-results-too-often',
-    allow: failedCall,
-    show: async (me) => {
-      await failCalls(me.page, 'assessment.lookupByEmail', 429);
-      await submitEmail(findBox(me), EMAIL, 'Find My Results');
-      await findBox(me).getByText('Wait a minute, then try again.').waitFor();
-    },
-  },
-  {
-    name: 'find-results-none',
-    show: async (me) => {
-      await me.page.unrouteAll();
-      await submitEmail(findBox(me), 'no-results@example.com', 'Find My Results');
-      await findBox(me).getByText('No assessments found for this email address.').waitFor();
-    },
-  },
-  {
-    name: 'find-results-searching',
-    show: async (me) => {
-      await holdCalls(me.page, 'assessment.lookupByEmail');
-      await submitEmail(findBox(me), EMAIL, 'Find My Results');
-      await seePending(findBox(me), 'Searching...');
-    },
-  },
+  state('find-results-invalid-email', async (me) => {
+    await submitEmail(findBox(me), 'ann@example', 'Find My Results');
+    await findBox(me).getByText(INVALID).waitFor();
+  }),
+  state('find-results-failed', { allow: failedCall }, async (me) => {
+    await failCalls(me.page, 'assessment.lookupByEmail', 500);
+    await submitEmail(findBox(me), EMAIL, 'Find My Results');
+    await findBox(me).getByText('Failed to find assessments. Please try again.').waitFor();
+  }),
+  state('find-results-too-often', { allow: failedCall }, async (me) => {
+    await failCalls(me.page, 'assessment.lookupByEmail', 429);
+    await submitEmail(findBox(me), EMAIL, 'Find My Results');
+    await findBox(me).getByText('Wait a minute, then try again.').waitFor();
+  }),
+  state('find-results-none', async (me) => {
+    await me.page.unrouteAll();
+    await submitEmail(findBox(me), 'no-results@example.com', 'Find My Results');
+    await findBox(me).getByText('No assessments found for this email address.').waitFor();
+  }),
+  state('find-results-searching', async (me) => {
+    await holdCalls(me.page, 'assessment.lookupByEmail');
+    await submitEmail(findBox(me), EMAIL, 'Find My Results');
+    await seePending(findBox(me), 'Searching...');
+  }),
 ];
 
 const saveProgressNext: readonly State[] = [
-  {
-    name: 'save-progress-invalid-email',
-    show: async (me) => {
-      await submitEmail(saveBox(me), 'ann@example', 'Save Progress');
-      await saveBox(me).getByText(INVALID).waitFor();
-    },
-  },
-  {
-    name: 'save-progress-failed',
-    allow: [...failedCall, 'Failed to save progress'],
-    show: async (me) => {
+  state('save-progress-invalid-email', async (me) => {
+    await submitEmail(saveBox(me), 'ann@example', 'Save Progress');
+    await saveBox(me).getByText(INVALID).waitFor();
+  }),
+  state(
+    'save-progress-failed',
+    { allow: [...failedCall, 'Failed to save progress'] },
+    async (me) => {
       await failCalls(me.page, 'assessment.saveProgress', 500);
       await failCalls(me.page, 'assessment.update', 500);
       await submitEmail(saveBox(me), EMAIL, 'Save Progress');
       await toast(me.page, 'Error', 'Failed to save progress. Please try again.').waitFor();
     },
-  },
-  {
-    name: 'save-progress-saving',
-    show: async (me) => {
-      await holdCalls(me.page, 'assessment.saveProgress');
-      await submitEmail(saveBox(me), EMAIL, 'Save Progress');
-      await seePending(saveBox(me), 'Saving...');
-    },
-  },
+  ),
+  state('save-progress-saving', async (me) => {
+    await holdCalls(me.page, 'assessment.saveProgress');
+    await submitEmail(saveBox(me), EMAIL, 'Save Progress');
+    await seePending(saveBox(me), 'Saving...');
+  }),
 ];
 
 const emailGateNext: readonly State[] = [
-  {
-    name: 'email-gate-invalid-email',
-    show: async (me) => {
-      await submitEmail(gateBox(me), 'ann@example', 'View My Results');
-      await gateBox(me).getByText(INVALID).waitFor();
-    },
-  },
-  {
-    name: 'email-gate-failed',
-    allow: [...failedCall, 'Failed to submit email'],
-    show: async (me) => {
-      await failCalls(me.page, 'assessment.submitEmail', 'no answer');
-      await submitEmail(gateBox(me), EMAIL, 'View My Results');
-      await gateBox(me).getByText('Check your connection.').waitFor();
-    },
-  },
-  {
-    name: 'email-gate-processing',
-    show: async (me) => {
-      await holdCalls(me.page, 'assessment.submitEmail');
-      await submitEmail(gateBox(me), EMAIL, 'View My Results');
-      await seePending(gateBox(me), 'Processing...');
-    },
-  },
+  state('email-gate-invalid-email', async (me) => {
+    await submitEmail(gateBox(me), 'ann@example', 'View My Results');
+    await gateBox(me).getByText(INVALID).waitFor();
+  }),
+  state('email-gate-failed', { allow: [...failedCall, 'Failed to submit email'] }, async (me) => {
+    await failCalls(me.page, 'assessment.submitEmail', 'no answer');
+    await submitEmail(gateBox(me), EMAIL, 'View My Results');
+    await gateBox(me).getByText('Check your connection.').waitFor();
+  }),
+  state('email-gate-processing', async (me) => {
+    await holdCalls(me.page, 'assessment.submitEmail');
+    await submitEmail(gateBox(me), EMAIL, 'View My Results');
+    await seePending(gateBox(me), 'Processing...');
+  }),
 ];
 
 export const dialogStates: readonly State[] = [
@@ -154,40 +121,30 @@ export const dialogStates: readonly State[] = [
     show: async (me) => emailField(await findResults(me)).waitFor(),
     next: findResultsNext,
   },
-  {
-    name: 'find-results-list',
-    isWide: true,
-    show: async (me) => {
-      // A new email each time, because the number of assessments per email and day is limited.
-      const email = `list-${Date.now()}@example.com`;
-      for (const count of [TOTAL, 20, 7, TOTAL, 1, 0]) {
-        await answeredEarlier(me.context, count, { email });
-      }
-      await datesFrom(me, email, '2025-01-31');
-      await foundRows(await findResults(me), email);
-    },
-  },
+  state('find-results-list', { isWide: true }, async (me) => {
+    // A new email each time, because the number of assessments per email and day is limited.
+    const email = `list-${Date.now()}@example.com`;
+    for (const count of [TOTAL, 20, 7, TOTAL, 1, 0]) {
+      await answeredEarlier(me.context, count, { email });
+    }
+    await datesFrom(me, email, '2025-01-31');
+    await foundRows(await findResults(me), email);
+  }),
   {
     name: 'save-progress',
     show: async (me) => emailField(await saveProgress(me)).waitFor(),
     next: saveProgressNext,
   },
-  {
-    name: 'save-progress-saved',
-    show: async (me) => {
-      const box = await saveProgress(me);
-      await submitEmail(box, EMAIL, 'Save Progress');
-      await toast(me.page, 'Progress Saved', 'You can return anytime to continue.').waitFor();
-    },
-  },
-  {
-    name: 'save-progress-correcting',
-    show: async (me) => {
-      await hasAnswered(me, 8, { email: `correcting-${Date.now()}@example.com` });
-      await button(me.page, 'Change the email address').click();
-      await emailField(saveBox(me)).waitFor();
-    },
-  },
+  state('save-progress-saved', async (me) => {
+    const box = await saveProgress(me);
+    await submitEmail(box, EMAIL, 'Save Progress');
+    await toast(me.page, 'Progress Saved', 'You can return anytime to continue.').waitFor();
+  }),
+  state('save-progress-correcting', async (me) => {
+    await hasAnswered(me, 8, { email: `correcting-${Date.now()}@example.com` });
+    await button(me.page, 'Change the email address').click();
+    await emailField(saveBox(me)).waitFor();
+  }),
   {
     name: 'reset',
     show: async (me) => {
@@ -196,15 +153,12 @@ export const dialogStates: readonly State[] = [
       await dialog(me.page, RESET).waitFor();
     },
     next: [
-      {
-        name: 'reset-resetting',
-        show: async (me) => {
-          await holdCalls(me.page, 'assessment.reset');
-          const box = dialog(me.page, RESET);
-          await press(box, 'Reset');
-          await seePending(box, 'Resetting...');
-        },
-      },
+      state('reset-resetting', async (me) => {
+        await holdCalls(me.page, 'assessment.reset');
+        const box = dialog(me.page, RESET);
+        await press(box, 'Reset');
+        await seePending(box, 'Resetting...');
+      }),
     ],
   },
   {

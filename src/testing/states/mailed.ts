@@ -9,11 +9,11 @@ import {
   SAVE_PROGRESS,
   submitEmail,
 } from '#testing/browser/dialogs.ts';
-import { queueOnlyMail } from '#testing/mail-config.ts';
 import { hasAnswered } from '#testing/browser/earlier-visit.ts';
 import { hasResults, chooseSuggested } from '#testing/browser/plan.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
-import type { State } from './state.ts';
+import { queueOnlyMail } from '#testing/mail-app.ts';
+import { state, type State } from './state.ts';
 
 /** States of a site that sends mail and answers Find My Results by mail. */
 export const mailedConfig: Partial<Config> = {
@@ -32,65 +32,41 @@ async function completed(me: Visitor) {
 }
 
 export const mailedStates: readonly State[] = [
-  {
-    name: 'mailed-find-results',
-    show: async ({ page }) => {
-      await page.goto('/assessment/dashboard');
-      await page.getByRole('heading', { name: 'No Assessment Found' }).waitFor();
-      await page.getByRole('main').getByRole('button', { name: 'Find My Results' }).click();
-      await page.getByText('We will email you a link').waitFor();
-    },
-  },
-  {
-    name: 'mailed-find-results-sent',
-    show: async ({ page }) => {
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await page.goto('/assessment');
-      await seeCompetency(page, 0);
-      const box = await openFindResults(page);
-      await submitEmail(box, 'ada@example.com', 'Find My Results');
-      await box.getByText('a link is on its way').waitFor();
-    },
-  },
-  {
-    name: 'mailed-save-progress',
-    show: async (me) => {
-      await hasAnswered(me, 8);
-      await button(me.page, 'Save Progress').click();
-      await emailField(dialog(me.page, SAVE_PROGRESS)).waitFor();
-    },
-  },
-  {
-    name: 'mailed-email-gate',
-    show: async (me) => {
-      await hasAnswered(me, TOTAL);
-      await emailField(dialog(me.page, EMAIL_GATE)).waitFor();
-    },
-  },
-  {
-    name: 'mailed-dashboard-retake',
-    show: async (me) => (await completed(me)).waitFor(),
-  },
-  {
-    name: 'mailed-dashboard-retake-set',
-    show: async (me) => {
-      await (await completed(me)).getByRole('button', { name: '6 Months' }).click();
-      await me.page.getByRole('button', { name: 'Cancel Reminder' }).waitFor();
-    },
-  },
-  {
-    name: 'mailed-plan-reminders',
-    show: async (me) => {
-      await hasResults(me);
-      await chooseSuggested(me.page);
-      await button(me.page, 'Remind Me').waitFor();
-    },
-  },
-  {
-    name: 'mailed-privacy',
-    show: async ({ page }) => {
-      await page.goto('/privacy', { waitUntil: 'networkidle' });
-      await page.getByRole('heading', { name: 'Emails from Us' }).waitFor();
-    },
-  },
+  state('mailed-find-results', async ({ page }) => {
+    await page.goto('/assessment/dashboard');
+    await page.getByRole('heading', { name: 'No Assessment Found' }).waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'Find My Results' }).click();
+    await page.getByText('We will email you a link').waitFor();
+  }),
+  state('mailed-find-results-sent', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/assessment');
+    await seeCompetency(page, 0);
+    const box = await openFindResults(page);
+    await submitEmail(box, 'ada@example.com', 'Find My Results');
+    await box.getByText('a link is on its way').waitFor();
+  }),
+  state('mailed-save-progress', async (me) => {
+    await hasAnswered(me, 8);
+    await button(me.page, 'Save Progress').click();
+    await emailField(dialog(me.page, SAVE_PROGRESS)).waitFor();
+  }),
+  state('mailed-email-gate', async (me) => {
+    await hasAnswered(me, TOTAL);
+    await emailField(dialog(me.page, EMAIL_GATE)).waitFor();
+  }),
+  state('mailed-dashboard-retake', async (me) => (await completed(me)).waitFor()),
+  state('mailed-dashboard-retake-set', async (me) => {
+    await (await completed(me)).getByRole('button', { name: '6 Months' }).click();
+    await me.page.getByRole('button', { name: 'Cancel Reminder' }).waitFor();
+  }),
+  state('mailed-plan-reminders', async (me) => {
+    await hasResults(me);
+    await chooseSuggested(me.page);
+    await button(me.page, 'Remind Me').waitFor();
+  }),
+  state('mailed-privacy', async ({ page }) => {
+    await page.goto('/privacy', { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { name: 'Emails from Us' }).waitFor();
+  }),
 ];

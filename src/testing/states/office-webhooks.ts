@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#db/client.ts';
-import type { WebhookEndpointTable } from '#db/tables/webhook-endpoint.table.ts';
+import type { WebhookEndpointTable } from '#db/tables/webhooks.tables.ts';
 import type { DeliveryState } from '#domain/webhook.ts';
-import { enterOffice, officeAllowances, seeOffice } from '#testing/browser/office.ts';
+import { enterOffice, seeOffice } from '#testing/browser/office.ts';
 import type { Page } from 'playwright-core';
-import type { OfficeState } from './office.ts';
+import { officeState, type OfficeState } from './office.ts';
 
 const TITLE = 'Webhooks';
 const longPath = 'a-name-that-goes-on-and-on-'.repeat(5);
@@ -57,60 +57,38 @@ async function fillWebhooks(db: Db): Promise<void> {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 export const webhookStates: readonly OfficeState[] = [
-  {
-    name: 'office-webhooks-none',
-    allow: officeAllowances,
-    show: async (me, site) => {
-      await site.db.deleteFrom('webhook_endpoint').execute();
-      await enterOffice(me, site, '/office/webhooks');
-      await me.page.getByText('No endpoints yet').waitFor();
-    },
-  },
-  {
-    name: 'office-webhooks',
-    isWide: true,
-    allow: officeAllowances,
-    show: async (me, site) => {
-      await fillWebhooks(site.db);
-      await enterOffice(me, site, '/office/webhooks');
-      await seeOffice(me.page, TITLE);
-      await me.page.getByRole('heading', { name: 'Deliveries' }).waitFor();
-      await me.page
-        .getByRole('button', { name: /^Left an email/ })
-        .first()
-        .waitFor();
-    },
-  },
-  {
-    name: 'office-webhooks-add',
-    allow: officeAllowances,
-    show: async (me, site) => {
-      await enterOffice(me, site, '/office/webhooks');
-      await button(me.page, 'Add endpoint').click();
-      await me.page.getByRole('dialog').getByRole('button', { name: 'Add endpoint' }).click();
-      await me.page.getByText('Choose at least one').waitFor();
-    },
-  },
-  {
-    name: 'office-webhooks-secret',
-    allow: officeAllowances,
-    show: async (me, site) => {
-      await fillWebhooks(site.db);
-      await enterOffice(me, site, '/office/webhooks');
-      await button(me.page, 'Create new secret for clients.example.com').click();
-      await button(me.page, 'Create secret').click();
-      await me.page.getByText(/^whsec_/).waitFor();
-    },
-  },
-  {
-    name: 'office-webhooks-delivery',
-    isWide: true,
-    allow: officeAllowances,
-    show: async (me, site) => {
-      await fillWebhooks(site.db);
-      await enterOffice(me, site, '/office/webhooks?state=failed');
-      await me.page.getByRole('button', { name: /^Left an email/ }).click();
-      await button(me.page, 'Send again').waitFor();
-    },
-  },
+  officeState('office-webhooks-none', async (me, site) => {
+    await site.db.deleteFrom('webhook_endpoint').execute();
+    await enterOffice(me, site, '/office/webhooks');
+    await me.page.getByText('No endpoints yet').waitFor();
+  }),
+  officeState('office-webhooks', { isWide: true }, async (me, site) => {
+    await fillWebhooks(site.db);
+    await enterOffice(me, site, '/office/webhooks');
+    await seeOffice(me.page, TITLE);
+    await me.page.getByRole('heading', { name: 'Deliveries' }).waitFor();
+    await me.page
+      .getByRole('button', { name: /^Left an email/ })
+      .first()
+      .waitFor();
+  }),
+  officeState('office-webhooks-add', async (me, site) => {
+    await enterOffice(me, site, '/office/webhooks');
+    await button(me.page, 'Add endpoint').click();
+    await me.page.getByRole('dialog').getByRole('button', { name: 'Add endpoint' }).click();
+    await me.page.getByText('Choose at least one').waitFor();
+  }),
+  officeState('office-webhooks-secret', async (me, site) => {
+    await fillWebhooks(site.db);
+    await enterOffice(me, site, '/office/webhooks');
+    await button(me.page, 'Create new secret for clients.example.com').click();
+    await button(me.page, 'Create secret').click();
+    await me.page.getByText(/^whsec_/).waitFor();
+  }),
+  officeState('office-webhooks-delivery', { isWide: true }, async (me, site) => {
+    await fillWebhooks(site.db);
+    await enterOffice(me, site, '/office/webhooks?state=failed');
+    await me.page.getByRole('button', { name: /^Left an email/ }).click();
+    await button(me.page, 'Send again').waitFor();
+  }),
 ];

@@ -1,17 +1,26 @@
 import { sql } from 'kysely';
-import { office } from '#content/office.ts';
+import { officePeople as words } from '#content/office-people.ts';
 import { officeSite } from '#content/office-site.ts';
+import { office } from '#content/office.ts';
+import type { Db } from '#db/client.ts';
 import { seeChart } from '#testing/browser/assessment.ts';
 import { failCalls, failedCall } from '#testing/browser/network.ts';
-import { enterOffice, officeAllowances, seeOffice } from '#testing/browser/office.ts';
-import type { OfficeSite } from '#testing/browser/office-site.ts';
+import {
+  enterOffice,
+  officeAllowances,
+  type OfficeSite,
+  seeOffice,
+} from '#testing/browser/office.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
-import type { State } from './state.ts';
+import { fillOffice } from '#testing/generated/fill-office.ts';
+import { stateMaker, type State } from './state.ts';
 
 /** A state that needs the identity provider. */
 export interface OfficeState extends Omit<State, 'show'> {
   show: (visitor: Visitor, site: OfficeSite) => Promise<void>;
 }
+
+export const officeState = stateMaker<OfficeState['show']>(officeAllowances);
 
 const { navigation } = office;
 
@@ -28,87 +37,56 @@ const pages: readonly OfficePage[] = [
   { name: 'office-log', address: '/office/log', title: navigation.log },
 ];
 
-function stateOf({ name, address, title }: OfficePage): OfficeState {
-  return {
-    name,
-    isWide: true,
-    allow: officeAllowances,
-    show: async (me, site) => {
-      await enterOffice(me, site, address);
-      await seeOffice(me.page, title);
-    },
-  };
-}
+const stateOf = ({ name, address, title }: OfficePage): OfficeState =>
+  officeState(name, { isWide: true }, async (me, site) => {
+    await enterOffice(me, site, address);
+    await seeOffice(me.page, title);
+  });
 
 /** States of the office on an empty site: its pages, its sign-in, and its failures. */
 export const officeStates: readonly OfficeState[] = [
   ...pages.map((page) => stateOf({ ...page, name: `${page.name}-empty` })),
   stateOf({ name: 'office-status', address: '/office/status', title: navigation.status }),
-  {
-    name: 'office-refused',
-    allow: [...officeAllowances, 'status of 403'],
-    show: async (me, site) => {
-      const claims = { given_name: 'Ada', family_name: 'Lovelace' };
-      await enterOffice(me, site, '/office', claims);
-      await me.page.getByRole('heading', { level: 1, name: office.refused.title }).waitFor();
-    },
-  },
-  {
-    name: 'office-missing',
-    allow: officeAllowances,
-    show: async (me, site) => {
-      await enterOffice(me, site, '/office/nothing');
-      await seeOffice(me.page, office.missing.title);
-    },
-  },
-  {
-    name: 'office-signed-out',
-    allow: [...officeAllowances, 'status of 401'],
-    show: async (me, site) => {
-      await enterOffice(me, site, '/office/log');
-      await seeOffice(me.page, navigation.log);
-      await me.context.clearCookies({ name: 'session' });
-      await me.page.getByRole('link', { name: navigation.people, exact: true }).click();
-      await me.page.getByText(office.signedOut.title).waitFor();
-    },
-  },
-  {
-    name: 'office-out',
-    allow: [...officeAllowances, 'status of 403'],
-    show: async (me, site) => {
-      await enterOffice(me, site, '/office/log');
-      await seeOffice(me.page, navigation.log);
-      await sql`update session set office_grant = null`.execute(site.db);
-      await me.page.getByRole('link', { name: navigation.people, exact: true }).click();
-      await me.page.getByRole('heading', { level: 1, name: office.out.title }).waitFor();
-    },
-  },
-  {
-    name: 'office-site',
-    isWide: true,
-    allow: officeAllowances,
-    show: async (me, site) => {
-      await enterOffice(me, site, '/office/site');
-      await seeOffice(me.page, officeSite.title);
-      await me.page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
-    },
-  },
-  {
-    name: 'office-site-refused',
-    allow: [...officeAllowances, 'status of 400'],
-    show: async (me, site) => {
-      const { page } = me;
-      await enterOffice(me, site, '/office/site');
-      await seeOffice(page, officeSite.title);
-      await page.getByLabel('Location', { exact: false }).fill('Some Town');
-      await page.getByRole('button', { name: officeSite.saveBar.save, exact: true }).click();
-      await page.getByText(officeSite.saved).waitFor();
-      await page.getByLabel('Email', { exact: false }).fill('at home');
-      await page.getByRole('button', { name: 'Add profile' }).click();
-      await page.getByRole('button', { name: officeSite.saveBar.save, exact: true }).click();
-      await page.getByText(officeSite.saveBar.faults(3)).waitFor();
-    },
-  },
+  officeState('office-refused', { allow: ['status of 403'] }, async (me, site) => {
+    const claims = { given_name: 'Ada', family_name: 'Lovelace' };
+    await enterOffice(me, site, '/office', claims);
+    await me.page.getByRole('heading', { level: 1, name: office.refused.title }).waitFor();
+  }),
+  officeState('office-missing', async (me, site) => {
+    await enterOffice(me, site, '/office/nothing');
+    await seeOffice(me.page, office.missing.title);
+  }),
+  officeState('office-signed-out', { allow: ['status of 401'] }, async (me, site) => {
+    await enterOffice(me, site, '/office/log');
+    await seeOffice(me.page, navigation.log);
+    await me.context.clearCookies({ name: 'session' });
+    await me.page.getByRole('link', { name: navigation.people, exact: true }).click();
+    await me.page.getByText(office.signedOut.title).waitFor();
+  }),
+  officeState('office-out', { allow: ['status of 403'] }, async (me, site) => {
+    await enterOffice(me, site, '/office/log');
+    await seeOffice(me.page, navigation.log);
+    await sql`update session set office_grant = null`.execute(site.db);
+    await me.page.getByRole('link', { name: navigation.people, exact: true }).click();
+    await me.page.getByRole('heading', { level: 1, name: office.out.title }).waitFor();
+  }),
+  officeState('office-site', { isWide: true }, async (me, site) => {
+    await enterOffice(me, site, '/office/site');
+    await seeOffice(me.page, officeSite.title);
+    await me.page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
+  }),
+  officeState('office-site-refused', { allow: ['status of 400'] }, async (me, site) => {
+    const { page } = me;
+    await enterOffice(me, site, '/office/site');
+    await seeOffice(page, officeSite.title);
+    await page.getByLabel('Location', { exact: false }).fill('Some Town');
+    await page.getByRole('button', { name: officeSite.saveBar.save, exact: true }).click();
+    await page.getByText(officeSite.saved).waitFor();
+    await page.getByLabel('Email', { exact: false }).fill('at home');
+    await page.getByRole('button', { name: 'Add profile' }).click();
+    await page.getByRole('button', { name: officeSite.saveBar.save, exact: true }).click();
+    await page.getByText(officeSite.saveBar.faults(3)).waitFor();
+  }),
 ];
 
 /** After `fillOffice`. */
@@ -129,49 +107,31 @@ export const filledOfficeStates: readonly OfficeState[] = [
     address: '/office/people?view=booked',
     title: navigation.people,
   }),
-  {
-    name: 'office-people-filters',
-    maxWidth: 768,
-    allow: officeAllowances,
-    show: async (me, site) => {
-      await enterOffice(me, site, '/office/people?state=client');
-      await seeOffice(me.page, navigation.people);
-      await me.page.getByRole('button', { name: 'Filters (1)' }).click();
-    },
-  },
+  officeState('office-people-filters', { maxWidth: 768 }, async (me, site) => {
+    await enterOffice(me, site, '/office/people?state=client');
+    await seeOffice(me.page, navigation.people);
+    await me.page.getByRole('button', { name: 'Filters (1)' }).click();
+  }),
   stateOf({
     name: 'office-people-none',
     address: '/office/people?search=no-one-of-this-name',
     title: navigation.people,
   }),
-  {
-    name: 'office-contact',
-    isWide: true,
-    allow: officeAllowances,
-    show: async (me, site) => {
-      const { id, address } = await twiceHere(site);
-      await enterOffice(me, site, `/office/people/${id}`);
-      await seeOffice(me.page, address);
-      await seeChart(me.page);
-    },
-  },
-  {
-    name: 'office-contact-unknown',
-    allow: [...officeAllowances, 'status of 404'],
-    show: async (me, site) => {
-      await enterOffice(me, site, `/office/people/${crypto.randomUUID()}`);
-      await me.page.getByRole('main').getByRole('alert').waitFor();
-    },
-  },
-  {
-    name: 'office-cannot-load',
-    allow: [...officeAllowances, ...failedCall],
-    show: async (me, site) => {
-      await failCalls(me.page, 'office.people', 503);
-      await enterOffice(me, site, '/office/people');
-      await me.page.getByRole('main').getByRole('alert').first().waitFor();
-    },
-  },
+  officeState('office-contact', { isWide: true }, async (me, site) => {
+    const { id, address } = await twiceHere(site);
+    await enterOffice(me, site, `/office/people/${id}`);
+    await seeOffice(me.page, address);
+    await seeChart(me.page);
+  }),
+  officeState('office-contact-unknown', { allow: ['status of 404'] }, async (me, site) => {
+    await enterOffice(me, site, `/office/people/${crypto.randomUUID()}`);
+    await me.page.getByRole('main').getByRole('alert').waitFor();
+  }),
+  officeState('office-cannot-load', { allow: failedCall }, async (me, site) => {
+    await failCalls(me.page, 'office.people', 503);
+    await enterOffice(me, site, '/office/people');
+    await me.page.getByRole('main').getByRole('alert').first().waitFor();
+  }),
 ];
 
 /** A contact with two assessments, the last one completed. */
@@ -182,3 +142,68 @@ function twiceHere({ db }: OfficeSite): Promise<{ id: string; address: string }>
     .where('assessments', '=', 2)
     .executeTakeFirstOrThrow();
 }
+
+const { notes, erasing } = words.contact;
+
+/** Opens the page of a contact who completed an assessment. */
+async function openContact(me: Visitor, site: OfficeSite): Promise<string> {
+  const id =
+    (await firstCompleted(site.db)) ?? (await fillOffice(site.db), await firstCompleted(site.db));
+  await enterOffice(me, site, `/office/people/${id}`);
+  await me.page.getByRole('heading', { name: notes.title }).waitFor();
+  return id!;
+}
+
+async function firstCompleted(db: Db): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('contact')
+    .select('id')
+    .where('completed_at', 'is not', null)
+    .orderBy('address')
+    .executeTakeFirst();
+  return found?.id;
+}
+
+const longAddress = 'elizabeth.featherstonehaugh@consulting-and-training.example.org';
+
+/** The outcomes of a contact's page. */
+export const contactPageStates: readonly OfficeState[] = [
+  officeState('office-contact-unfinished', { isWide: true }, async (me, site) => {
+    const { db } = site;
+    if (!(await firstCompleted(db))) await fillOffice(db);
+    await db
+      .updateTable('assessment')
+      .set({ email: longAddress })
+      .where('id', '=', ({ selectFrom }) =>
+        selectFrom('contact')
+          .select('assessment_id')
+          .where('completed_at', 'is', null)
+          .orderBy('answered_count', 'desc')
+          .limit(1),
+      )
+      .execute();
+    const contact = await db
+      .selectFrom('contact')
+      .select('id')
+      .where('address', '=', longAddress)
+      .executeTakeFirstOrThrow();
+    await enterOffice(me, site, `/office/people/${contact.id}`);
+    await seeOffice(me.page, longAddress);
+  }),
+  officeState('office-contact-erase', async (me, site) => {
+    await openContact(me, site);
+    await me.page.getByRole('button', { name: erasing.open }).click();
+    await me.page.getByRole('alertdialog').waitFor();
+  }),
+  officeState('office-contact-conflict', { allow: ['status of 409'] }, async (me, site) => {
+    const id = await openContact(me, site);
+    await site.db
+      .updateTable('contact')
+      .set({ note: 'Wrote back on Friday.', edited_at: new Date() })
+      .where('id', '=', id)
+      .execute();
+    await me.page.getByLabel(notes.note, { exact: true }).fill('Call again in May.');
+    await me.page.getByRole('button', { name: notes.save, exact: true }).click();
+    await me.page.getByText(notes.conflict, { exact: true }).waitFor();
+  }),
+];

@@ -18,7 +18,7 @@ import {
   saved,
 } from '#testing/browser/plan.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
-import { newEmail } from '#testing/write-calls.ts';
+import { newEmail } from '#testing/prepared-assessment.ts';
 import {
   suggestedId,
   withAction,
@@ -26,7 +26,7 @@ import {
   withFocusWords,
   withoutAction,
 } from '#web/features/plan/plan-edits.ts';
-import type { State } from './state.ts';
+import { state, type State } from './state.ts';
 
 /** A plan that someone has worked with, started this many days ago by the clock of the browser. */
 async function hasPlan(me: Visitor, email?: string, daysAgo = 12): Promise<string> {
@@ -59,72 +59,48 @@ const shownId = ({ page }: Visitor) => new URL(page.url()).searchParams.get('id'
 const dashboard = (id: string) => `/assessment/dashboard?id=${id}`;
 
 export const planStates: readonly State[] = [
-  {
-    name: 'plan-loading',
-    show: async ({ page, context }) => {
-      const id = await answeredEarlier(context, 1);
-      await holdCalls(page, 'assessment.byId');
-      await page.goto(`/assessment/plan?id=${id}`);
-      await page.getByText('Loading your plan').waitFor({ state: 'attached' });
-    },
-  },
-  {
-    name: 'plan-cannot-load',
-    allow: failedCall,
-    show: async ({ page, context }) => {
-      const id = await answeredEarlier(context, 1);
-      await failCalls(page, 'response.list', 503);
-      await page.goto(`/assessment/plan?id=${id}`);
-      await button(page, 'Try Again').waitFor();
-    },
-  },
-  {
-    name: 'plan-no-results',
-    show: async ({ page }) => {
-      await page.goto('/assessment/plan');
-      await page.getByRole('heading', { name: 'No Assessment Found' }).waitFor();
-    },
-  },
-  {
-    name: 'plan-unfinished',
-    show: async (me) => {
-      const id = await hasAnswered(me, 12);
-      await me.page.goto(`/assessment/plan?id=${id}`);
-      await me.page.getByRole('heading', { name: 'Finish the Assessment First' }).waitFor();
-    },
-  },
-  {
-    name: 'plan-reader',
-    // The plan is requested together with the results.
-    allow: ['status of 403'],
-    show: async (me) => {
-      const id = await hasResults(me);
-      await me.context.clearCookies();
-      await me.page.goto(`/assessment/plan?id=${id}`);
-      await me.page.getByRole('heading', { name: 'You can’t open this plan.' }).waitFor();
-    },
-  },
+  state('plan-loading', async ({ page, context }) => {
+    const id = await answeredEarlier(context, 1);
+    await holdCalls(page, 'assessment.byId');
+    await page.goto(`/assessment/plan?id=${id}`);
+    await page.getByText('Loading your plan').waitFor({ state: 'attached' });
+  }),
+  state('plan-cannot-load', { allow: failedCall }, async ({ page, context }) => {
+    const id = await answeredEarlier(context, 1);
+    await failCalls(page, 'response.list', 503);
+    await page.goto(`/assessment/plan?id=${id}`);
+    await button(page, 'Try Again').waitFor();
+  }),
+  state('plan-no-results', async ({ page }) => {
+    await page.goto('/assessment/plan');
+    await page.getByRole('heading', { name: 'No Assessment Found' }).waitFor();
+  }),
+  state('plan-unfinished', async (me) => {
+    const id = await hasAnswered(me, 12);
+    await me.page.goto(`/assessment/plan?id=${id}`);
+    await me.page.getByRole('heading', { name: 'Finish the Assessment First' }).waitFor();
+  }),
+  // The plan is requested together with the results.
+  state('plan-reader', { allow: ['status of 403'] }, async (me) => {
+    const id = await hasResults(me);
+    await me.context.clearCookies();
+    await me.page.goto(`/assessment/plan?id=${id}`);
+    await me.page.getByRole('heading', { name: 'You can’t open this plan.' }).waitFor();
+  }),
   {
     name: 'plan-empty',
     show: async (me) => void (await hasResults(me)),
     next: [
-      {
-        name: 'plan-choosing',
-        isWide: true,
-        show: async (me) => {
-          await button(me.page, 'See All 35 Competencies').click();
-          const box = dialog(me.page, 'Choose a Competency');
-          await box.getByRole('button', { name: 'Add to My Plan' }).click();
-          await box.getByText('Choose one first.').waitFor();
-        },
-      },
-      {
-        name: 'plan-invitation',
-        show: async (me) => {
-          await me.page.goto(dashboard(shownId(me)));
-          await me.page.getByRole('link', { name: myPlan.card.begin }).waitFor();
-        },
-      },
+      state('plan-choosing', { isWide: true }, async (me) => {
+        await button(me.page, 'See All 35 Competencies').click();
+        const box = dialog(me.page, 'Choose a Competency');
+        await box.getByRole('button', { name: 'Add to My Plan' }).click();
+        await box.getByText('Choose one first.').waitFor();
+      }),
+      state('plan-invitation', async (me) => {
+        await me.page.goto(dashboard(shownId(me)));
+        await me.page.getByRole('link', { name: myPlan.card.begin }).waitFor();
+      }),
     ],
   },
   {
@@ -132,57 +108,38 @@ export const planStates: readonly State[] = [
     isWide: true,
     show: async (me) => void (await hasPlan(me)),
     next: [
-      {
-        name: 'plan-editing',
-        isWide: true,
-        show: async (me) => {
-          await editFocus(me.page, 'Team Building');
-          await partnerField(me.page, 'Team Building').waitFor();
-        },
-      },
-      {
-        name: 'plan-removing',
-        show: async (me) => {
-          await button(me.page, 'Remove from Plan Team Building').click();
-          await dialog(me.page, 'Remove Team Building?').waitFor();
-        },
-      },
-      {
-        name: 'plan-start-refused',
-        show: async (me) => {
-          await press(dialog(me.page, 'Remove Team Building?'), 'Keep It');
-          await button(me.page, 'Change the day').click();
-          await me.page.getByLabel('My plan starts on').fill('1990-01-01');
-          await me.page.getByText('The plan still starts on').waitFor();
-        },
-      },
-      {
-        name: 'plan-on-dashboard',
-        show: async (me) => {
-          await me.page.goto(dashboard(shownId(me)));
-          await me.page.getByText('1 of 8 done').waitFor();
-        },
-      },
+      state('plan-editing', { isWide: true }, async (me) => {
+        await editFocus(me.page, 'Team Building');
+        await partnerField(me.page, 'Team Building').waitFor();
+      }),
+      state('plan-removing', async (me) => {
+        await button(me.page, 'Remove from Plan Team Building').click();
+        await dialog(me.page, 'Remove Team Building?').waitFor();
+      }),
+      state('plan-start-refused', async (me) => {
+        await press(dialog(me.page, 'Remove Team Building?'), 'Keep It');
+        await button(me.page, 'Change the day').click();
+        await me.page.getByLabel('My plan starts on').fill('1990-01-01');
+        await me.page.getByText('The plan still starts on').waitFor();
+      }),
+      state('plan-on-dashboard', async (me) => {
+        await me.page.goto(dashboard(shownId(me)));
+        await me.page.getByText('1 of 8 done').waitFor();
+      }),
     ],
   },
-  {
-    name: 'plan-overdue',
-    show: async (me) => {
-      await hasPlan(me, undefined, 45);
-      await me.page.getByRole('region', { name: /^Next: overdue/ }).waitFor();
-    },
-  },
+  state('plan-overdue', async (me) => {
+    await hasPlan(me, undefined, 45);
+    await me.page.getByRole('region', { name: /^Next: overdue/ }).waitFor();
+  }),
   {
     name: 'plan-continues-on-dashboard',
     show: async (me) => void (await retaken(me)),
     next: [
-      {
-        name: 'plan-continues',
-        show: async (me) => {
-          await me.page.goto('/assessment/plan');
-          await me.page.getByRole('link', { name: myPlan.card.beginNew }).waitFor();
-        },
-      },
+      state('plan-continues', async (me) => {
+        await me.page.goto('/assessment/plan');
+        await me.page.getByRole('link', { name: myPlan.card.beginNew }).waitFor();
+      }),
     ],
   },
   {
@@ -196,34 +153,26 @@ export const planStates: readonly State[] = [
       await page.getByText('Saved on this device. Waiting for a connection.').waitFor();
     },
     next: [
-      {
-        name: 'plan-refused',
-        allow: failedCall,
-        show: async ({ page }) => {
-          await failCalls(page, 'plan.save', 413);
-          await partnerField(page, 'Humility').fill('Grace');
-          await page.getByText('Your last change was not accepted.').waitFor();
-        },
-      },
+      state('plan-refused', { allow: failedCall }, async ({ page }) => {
+        await failCalls(page, 'plan.save', 413);
+        await partnerField(page, 'Humility').fill('Grace');
+        await page.getByText('Your last change was not accepted.').waitFor();
+      }),
     ],
   },
-  {
-    name: 'plan-too-much',
-    allow: failedCall,
-    show: async (me) => {
-      const { page } = me;
-      const id = await hasPlan(me);
-      await editFocus(page, 'Humility');
-      await button(page, 'Remove from Plan Humility').click();
-      await saved(page);
-      await plannedElsewhere(me, id, 'resilience');
-      await button(page, 'Add a Competency').click();
-      const box = dialog(page, 'Choose a Competency');
-      await box.getByRole('radio', { name: 'Humility' }).click();
-      await box.getByRole('button', { name: 'Add to My Plan' }).click();
-      await page.getByText('The plan is full.').waitFor();
-    },
-  },
+  state('plan-too-much', { allow: failedCall }, async (me) => {
+    const { page } = me;
+    const id = await hasPlan(me);
+    await editFocus(page, 'Humility');
+    await button(page, 'Remove from Plan Humility').click();
+    await saved(page);
+    await plannedElsewhere(me, id, 'resilience');
+    await button(page, 'Add a Competency').click();
+    const box = dialog(page, 'Choose a Competency');
+    await box.getByRole('radio', { name: 'Humility' }).click();
+    await box.getByRole('button', { name: 'Add to My Plan' }).click();
+    await page.getByText('The plan is full.').waitFor();
+  }),
   {
     name: 'plan-all-done',
     show: async (me) => {
@@ -238,14 +187,11 @@ export const planStates: readonly State[] = [
       await saved(page);
     },
     next: [
-      {
-        name: 'plan-all-done-folded',
-        show: async (me) => {
-          await openPlan(me.page, shownId(me));
-          await me.page.getByText(myPlan.focus.allDone(3)).waitFor();
-          await button(me.page, myPlan.after.retake).waitFor();
-        },
-      },
+      state('plan-all-done-folded', async (me) => {
+        await openPlan(me.page, shownId(me));
+        await me.page.getByText(myPlan.focus.allDone(3)).waitFor();
+        await button(me.page, myPlan.after.retake).waitFor();
+      }),
     ],
   },
 ];

@@ -4,35 +4,28 @@ import { comparisonPageCopy } from '#content/comparison.ts';
 import { competencies } from '#domain/competencies.ts';
 import { addDays } from '#domain/plan-dates.ts';
 import { button } from '#testing/browser/assessment.ts';
-import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
+import { answeredEarlier, tookItTwice } from '#testing/browser/earlier-visit.ts';
 import { browserDay } from '#testing/browser/plan.ts';
 import { watchPrinting } from '#testing/browser/printing.ts';
-import { tookItTwice } from '#testing/browser/retake.ts';
-import { newEmail } from '#testing/write-calls.ts';
+import { newEmail } from '#testing/prepared-assessment.ts';
 import { fullPlan } from '#web/features/results/report/printed.fixture.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
-import type { State } from './state.ts';
+import { state, type State } from './state.ts';
 
 const DOWNLOAD = 'Download Full Report';
 
 /** The content of print windows before they close. */
 export const printedStates: readonly State[] = [
-  { name: 'report', show: (me) => showPrinted(me, 1, pages.dashboard.path, DOWNLOAD) },
-  {
-    name: 'report-with-own-parts',
-    isWide: true,
-    show: (me) => showPrinted(me, 2, pages.dashboard.path, DOWNLOAD),
-  },
-  {
-    name: 'printed-plan',
-    isWide: true,
-    show: (me) => showPrinted(me, 2, '/assessment/plan', myPlan.tools.print),
-  },
-  {
-    name: 'printed-comparison',
-    isWide: true,
-    show: (me) => showPrinted(me, 2, '/assessment/comparison', comparisonPageCopy.print),
-  },
+  state('report', (me) => showPrinted(me, 1, pages.dashboard.path, DOWNLOAD)),
+  state('report-with-own-parts', { isWide: true }, (me) =>
+    showPrinted(me, 2, pages.dashboard.path, DOWNLOAD),
+  ),
+  state('printed-plan', { isWide: true }, (me) =>
+    showPrinted(me, 2, '/assessment/plan', myPlan.tools.print),
+  ),
+  state('printed-comparison', { isWide: true }, (me) =>
+    showPrinted(me, 2, '/assessment/comparison', comparisonPageCopy.print),
+  ),
 ];
 
 /**

@@ -9,7 +9,7 @@ import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
 import { madeLink } from '#testing/browser/shared-results.ts';
 import { failCalls, failedCall, holdCalls } from '#testing/browser/network.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
-import type { State } from './state.ts';
+import { state, type State } from './state.ts';
 
 const newEmail = () => `ada.lovelace-${crypto.randomUUID().slice(0, 8)}@example.com`;
 
@@ -46,79 +46,53 @@ const pressAll = ({ page }: Visitor) =>
 
 /** On a site that sends mail. */
 export const yourDataStates: readonly State[] = [
-  {
-    name: 'your-data-loading',
-    show: async ({ page }) => {
-      await holdCalls(page, 'person.kept');
-      await page.goto('/your-data');
-      await page.getByText(yourData.loading).waitFor({ state: 'attached' });
-    },
-  },
-  {
-    name: 'your-data-cannot-load',
-    allow: failedCall,
-    show: async ({ page }) => {
-      await failCalls(page, 'person.kept', 503);
-      await page.goto('/your-data');
-      await page.getByRole('heading', { name: yourData.failed.headline }).waitFor();
-    },
-  },
-  {
-    name: 'your-data-none',
-    show: async ({ page }) => {
-      await page.goto('/your-data');
-      await page.getByRole('heading', { name: yourData.none.headline }).waitFor();
-    },
-  },
-  {
-    name: 'your-data-link-sent',
-    show: async ({ page }) => {
-      await page.goto('/your-data');
-      await page.getByRole('textbox', { name: 'Email address' }).fill(newEmail());
-      await page.getByRole('button', { name: yourData.link.action }).click();
-      await page.getByText(yourData.link.sent.title).waitFor();
-    },
-  },
-  { name: 'your-data', isWide: true, show: open },
-  {
-    name: 'your-data-change-address',
-    show: async (me) => {
-      await open(me);
-      await me.page.getByRole('button', { name: assessments.change }).click();
-      await dialog(me.page, yourData.changing.title).waitFor();
-    },
-  },
-  {
-    name: 'your-data-remove-address',
-    allow: failedCall,
-    show: async (me) => {
-      await open(me);
-      await failCalls(me.page, 'assessment.update', 503);
-      await me.page.getByRole('button', { name: assessments.remove }).click();
-      const asked = dialog(me.page, yourData.removing.title);
-      await press(asked, yourData.removing.action);
-      await asked.getByRole('alert').filter({ hasText: /\w/ }).waitFor();
-    },
-  },
-  {
-    name: 'your-data-erase-without-word',
-    show: async (me) => {
-      await open(me);
-      await pressAll(me);
-      const asked = dialog(me.page, yourData.erasingAll.title);
-      await press(asked, yourData.erasingAll.action);
-      await asked.getByText(word.missing).waitFor();
-    },
-  },
-  {
-    name: 'your-data-erased',
-    show: async (me) => {
-      await open(me);
-      await pressAll(me);
-      const asked = dialog(me.page, yourData.erasingAll.title);
-      await asked.getByRole('textbox', { name: word.label }).fill('erase');
-      await press(asked, yourData.erasingAll.action);
-      await me.page.getByText(yourData.erasingAll.done).waitFor();
-    },
-  },
+  state('your-data-loading', async ({ page }) => {
+    await holdCalls(page, 'person.kept');
+    await page.goto('/your-data');
+    await page.getByText(yourData.loading).waitFor({ state: 'attached' });
+  }),
+  state('your-data-cannot-load', { allow: failedCall }, async ({ page }) => {
+    await failCalls(page, 'person.kept', 503);
+    await page.goto('/your-data');
+    await page.getByRole('heading', { name: yourData.failed.headline }).waitFor();
+  }),
+  state('your-data-none', async ({ page }) => {
+    await page.goto('/your-data');
+    await page.getByRole('heading', { name: yourData.none.headline }).waitFor();
+  }),
+  state('your-data-link-sent', async ({ page }) => {
+    await page.goto('/your-data');
+    await page.getByRole('textbox', { name: 'Email address' }).fill(newEmail());
+    await page.getByRole('button', { name: yourData.link.action }).click();
+    await page.getByText(yourData.link.sent.title).waitFor();
+  }),
+  state('your-data', { isWide: true }, open),
+  state('your-data-change-address', async (me) => {
+    await open(me);
+    await me.page.getByRole('button', { name: assessments.change }).click();
+    await dialog(me.page, yourData.changing.title).waitFor();
+  }),
+  state('your-data-remove-address', { allow: failedCall }, async (me) => {
+    await open(me);
+    await failCalls(me.page, 'assessment.update', 503);
+    await me.page.getByRole('button', { name: assessments.remove }).click();
+    const asked = dialog(me.page, yourData.removing.title);
+    await press(asked, yourData.removing.action);
+    await asked.getByRole('alert').filter({ hasText: /\w/ }).waitFor();
+  }),
+  state('your-data-erase-without-word', async (me) => {
+    await open(me);
+    await pressAll(me);
+    const asked = dialog(me.page, yourData.erasingAll.title);
+    await press(asked, yourData.erasingAll.action);
+    await asked.getByText(word.missing).waitFor();
+  }),
+  state('your-data-erased', async (me) => {
+    await open(me);
+    await pressAll(me);
+    const asked = dialog(me.page, yourData.erasingAll.title);
+    await asked.getByRole('textbox', { name: word.label }).fill('erase');
+    await press(asked, yourData.erasingAll.action);
+    await me.page.getByText(yourData.erasingAll.done).waitFor();
+  }),
 ];

@@ -9,7 +9,7 @@ import {
   mailKinds,
 } from '#domain/mail.ts';
 import { formatAverage, formatScore } from '#domain/score-format.ts';
-import { filledPractice } from '#testing/filled-practice.ts';
+import { filledPractice } from '#testing/practices.ts';
 import { mailSettings, mailSite, sampleMails } from '#testing/sample-mails.ts';
 import { renderMail } from './render-mail.tsx';
 

@@ -9,11 +9,9 @@ import { startMailbox, type Mailbox, type ReceivedMail } from '#testing/mailbox.
 export interface MailedSite {
   site: RunningSite;
   mailbox: Mailbox;
-  /** Opens a new browser. */
   visitor: (options?: VisitorOptions) => Promise<Visitor>;
 }
 
-/** Runs visits to a site that sends mail. */
 export async function withMail(
   browser: Browser,
   visits: (mailed: MailedSite) => Promise<void>,

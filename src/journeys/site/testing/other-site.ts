@@ -25,12 +25,10 @@ const links: SiteLinks = {
   privacy: '/privacy',
 };
 
-/** The default links of tests, with some changed. */
 export function withLinks(changed: Partial<SiteLinks>): Pick<Config, 'links'> {
   return { links: { ...links, ...changed } };
 }
 
-/** The default flags, with some changed. */
 export function withFlags(changed: Partial<FeatureFlags>): Pick<Config, 'flags'> {
   return { flags: { ...defaults, ...changed } };
 }

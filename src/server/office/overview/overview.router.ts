@@ -21,73 +21,69 @@ const byStart =
 export function overviewRouter(office: OfficeApi, { db }: { db: Db }) {
   return office.router({
     funnel: office.query({
-      rest: {
-        method: 'GET',
-        path: '/api/office/overview/funnel',
-        summary: 'Read the funnel: how many reached each step, and where they stopped',
-        description: byStart,
-      },
+      rest: office.GET(
+        '/api/office/overview/funnel',
+        'Read the funnel: how many reached each step, and where they stopped',
+        { description: byStart },
+      ),
       input: filterInput,
       output: funnelOutput,
       resolve: ({ input }) => readFunnel(db, input),
     }),
 
     visits: office.query({
-      rest: {
-        method: 'GET',
-        path: '/api/office/overview/visits',
-        summary: 'Read how often each page and the scheduler were opened',
-      },
+      rest: office.GET(
+        '/api/office/overview/visits',
+        'Read how often each page and the scheduler were opened',
+      ),
       input: filterInput,
       output: visitsOutput,
       resolve: ({ input }) => readVisits(db, input),
     }),
 
     chart: office.query({
-      rest: {
-        method: 'GET',
-        path: '/api/office/overview/chart',
-        summary: 'Read the counts by day, or by week for a long period',
-        description: byStart,
-      },
+      rest: office.GET(
+        '/api/office/overview/chart',
+        'Read the counts by day, or by week for a long period',
+        { description: byStart },
+      ),
       input: filterInput,
       output: chartOutput,
       resolve: ({ input }) => readChart(db, input),
     }),
 
     lowest: office.query({
-      rest: {
-        method: 'GET',
-        path: '/api/office/overview/lowest',
-        summary: 'Read which areas and competencies people rate lowest',
-        description:
-          'Covers people who completed the assessment, once there are five; some minutes old. ' +
-          'Deleted ratings do not count.',
-      },
+      rest: office.GET(
+        '/api/office/overview/lowest',
+        'Read which areas and competencies people rate lowest',
+        {
+          description:
+            'Covers people who completed the assessment, once there are five; some minutes old. ' +
+            'Deleted ratings do not count.',
+        },
+      ),
       input: filterInput,
       output: lowestOutput,
       resolve: ({ input }) => readLowest(db, input),
     }),
 
     sources: office.query({
-      rest: {
-        method: 'GET',
-        path: '/api/office/overview/sources',
-        summary: 'Read the sources of visits',
+      rest: office.GET('/api/office/overview/sources', 'Read the sources of visits', {
         description: `At most 50. ${byStart}`,
-      },
+      }),
       input: periodInput,
       output: sourcesOutput,
       resolve: ({ input }) => readSources(db, input),
     }),
 
     feedback: office.query({
-      rest: {
-        method: 'GET',
-        path: '/api/office/overview/feedback',
-        summary: 'Read how many rounds of feedback were opened in each month of the last year',
-        description: 'The office sees nothing else of feedback.',
-      },
+      rest: office.GET(
+        '/api/office/overview/feedback',
+        'Read how many rounds of feedback were opened in each month of the last year',
+        {
+          description: 'The office sees nothing else of feedback.',
+        },
+      ),
       output: feedbackOutput,
       resolve: () => roundsByMonth(db),
     }),

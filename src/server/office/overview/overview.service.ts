@@ -10,7 +10,6 @@ import type { OverviewFilter } from './overview.schemas.ts';
 /** The most sources offered. */
 const SOURCES = 50;
 
-/** The funnel: how many people reached each step, and where they stopped. */
 export async function readFunnel(db: Db, filter: OverviewFilter) {
   return counts.byIndexes(db, async (trx) => {
     const { places, minutes } = await counts.countPlaces(trx, filter);
@@ -23,7 +22,6 @@ export async function readFunnel(db: Db, filter: OverviewFilter) {
   });
 }
 
-/** Visits by page, source and device. */
 export async function readVisits(db: Db, filter: OverviewFilter) {
   const visits = await counts.byIndexes(db, (trx) => counts.countVisits(trx, filter));
   const [opened = [], ofPages = []] = [true, false].map((isBooking) =>

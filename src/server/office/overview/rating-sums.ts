@@ -7,13 +7,11 @@ const DAYS = 10;
 /** A lock id that nothing else uses. */
 const LOCK = 7_318_204_616;
 
-/** Keeps the sums of the overview current. */
 export const overviewJobs = (db: Db): Jobs => ({
   tasks: { sum_ratings: (_payload, { signal }) => sumDueRatings(db, signal) },
   schedules: [{ task: 'sum_ratings', at: '*/2 * * * *' }],
 });
 
-/** Recomputes the sums of days with new ratings. */
 export async function sumDueRatings(db: Db, signal: AbortSignal): Promise<void> {
   let days = DAYS;
   while (days === DAYS && !signal.aborted) days = await sumSomeDays(db);

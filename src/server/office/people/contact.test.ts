@@ -14,11 +14,11 @@ import type { Rating } from '#domain/rating-scale.ts';
 import { averageRating, summarizeAreas, type CompetencyResponse } from '#domain/scoring.ts';
 import { deleteExpired } from '#server/jobs/retention.ts';
 import { mailedLink, openLink } from '#testing/mailed-link.ts';
+import { newEmail } from '#testing/prepared-assessment.ts';
 import { visit } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 import { createUnmigratedDatabase, preparedStatements } from '#testing/test-database.ts';
-import { newEmail } from '#testing/write-calls.ts';
 
 let server: TestApp;
 let db: Db;

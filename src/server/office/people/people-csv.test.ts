@@ -1,15 +1,61 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { get as httpGet } from 'node:http';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { get as httpGet, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { statements } from '#db/connection.ts';
 import { harmlessCell } from '#domain/spreadsheet-cell.ts';
-import { findLibreOffice, openedInCalc } from '#testing/browser/libre-office.ts';
+import { canInstallPackages, installPackages, isExecutable } from '#testing/debian-packages.ts';
 import { officeCaller, officeSettings, signedInCaller, visit } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
+
+const PROGRAM = '/usr/bin/soffice';
+const PACKAGE = 'libreoffice-calc-nogui';
+
+/**
+ * Whether LibreOffice Calc is installed. On Debian as root it is installed if missing, as browsers are;
+ * elsewhere its tests are skipped with a message.
+ */
+async function findLibreOffice(): Promise<boolean> {
+  if (await isExecutable(PROGRAM)) return true;
+  if (await canInstallPackages()) {
+    console.error(`There is no LibreOffice: installing the Debian package ${PACKAGE} …`);
+    await installPackages(PACKAGE).catch((error: Error) => console.error(error.message));
+  }
+  if (await isExecutable(PROGRAM)) return true;
+  console.error(
+    `There is no LibreOffice: its test is skipped (Debian: apt-get install ${PACKAGE}).`,
+  );
+  return false;
+}
+
+/** Opens the file in LibreOffice and returns it as one XML document. */
+async function openedInCalc(csv: Buffer): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'ready-leader-calc-'));
+  try {
+    await writeFile(join(folder, 'table.csv'), csv);
+    await promisify(execFile)(
+      PROGRAM,
+      [
+        // A separate profile leaves other instances of LibreOffice and their settings alone.
+        `-env:UserInstallation=file://${folder}/profile`,
+        // UTF-8 and commas, the defaults of LibreOffice's import dialog for such a file.
+        '--infilter=CSV:44,34,76,1',
+        ...['--headless', '--convert-to', 'fods', '--outdir', folder, join(folder, 'table.csv')],
+      ],
+      { env: { PATH: process.env['PATH'], HOME: folder, LC_ALL: 'C.UTF-8' }, timeout: 60_000 },
+    );
+    return await readFile(join(folder, 'table.fods'), 'utf8');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
 
 const FILE = '/api/office/people.csv';
 

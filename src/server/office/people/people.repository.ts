@@ -194,7 +194,6 @@ export async function findSources(db: Db, limit: number): Promise<string[]> {
 
 const whole = [...listed, 'note', 'edited_at'] as const;
 
-/** Locks the contact until the transaction ends. */
 export function lockContact(trx: Transaction<Database>, id: string) {
   return trx
     .selectFrom('contact')

@@ -20,70 +20,54 @@ import {
   viewContact,
 } from './people.service.ts';
 
-/** Everyone who left an email address. */
 export function peopleRouter(office: OfficeApi, { db }: { db: Db }) {
   return office.router({
     list: office.query({
-      rest: {
-        method: 'GET',
-        path: '/api/office/people',
-        summary: 'List the contacts, page by page',
-      },
+      rest: office.GET('/api/office/people', 'List the contacts, page by page'),
       input: listPeopleInput,
       output: peopleOutput,
       resolve: ({ input }) => listPeople(db, input),
     }),
 
     views: office.query({
-      rest: {
-        method: 'GET',
-        path: '/api/office/people-views',
-        summary: 'Count the contacts in each view',
-      },
+      rest: office.GET('/api/office/people-views', 'Count the contacts in each view'),
       output: viewsOutput,
       resolve: () => countViews(db),
     }),
 
     sources: office.query({
-      rest: {
-        method: 'GET',
-        path: '/api/office/people-sources',
-        summary: 'List the sources of the contacts',
-      },
+      rest: office.GET('/api/office/people-sources', 'List the sources of the contacts'),
       output: sourcesOutput,
       resolve: () => listSources(db),
     }),
 
     get: office.query({
-      rest: {
-        method: 'GET',
-        path: '/api/office/people/{id}',
-        summary: 'Read everything about a contact',
+      rest: office.GET('/api/office/people/{id}', 'Read everything about a contact', {
         description: 'The audit log records this.',
-      },
+      }),
       input: contactInput,
       output: contactOutput,
       resolve: ({ member, input: { id } }) => viewContact(db, member, id),
     }),
 
     update: office.mutation({
-      rest: {
-        method: 'PATCH',
-        path: '/api/office/people/{id}',
-        summary: 'Change the status of a contact, or the note about them',
-        refusals: [409],
-      },
+      rest: office.PATCH(
+        '/api/office/people/{id}',
+        'Change the status of a contact, or the note about them',
+        {
+          refusals: [409],
+        },
+      ),
       input: updateContactInput,
       output: updatedContactOutput,
       resolve: ({ member, input }) => updateContact(db, member, input),
     }),
 
     erase: office.mutation({
-      rest: {
-        method: 'DELETE',
-        path: '/api/office/people/{id}',
-        summary: 'Erase a contact: all assessments under the address with their data',
-      },
+      rest: office.DELETE(
+        '/api/office/people/{id}',
+        'Erase a contact: all assessments under the address with their data',
+      ),
       input: contactInput,
       output: erasedContactOutput,
       resolve: ({ member, input: { id } }) => eraseContact(db, member, id),

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import type { ContactTable } from '#db/tables/contact.table.ts';
+import type { ContactTable } from '#db/tables/office.tables.ts';
 import { areaNames } from '#domain/areas.ts';
 import { competencies } from '#domain/competencies.ts';
 import {
@@ -123,7 +123,6 @@ export const peopleOutput = z.object({
   perPage: countSchema,
 });
 
-/** How many contacts are in each view. */
 export const viewsOutput = z.object({
   all: countSchema,
   to_call: countSchema,

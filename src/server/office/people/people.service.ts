@@ -57,7 +57,6 @@ async function weakestAreas(db: Db, rows: readonly people.ListedContact[]) {
       : [single];
 }
 
-/** The number of contacts in each view, and of all. */
 export function countViews(db: Db): Promise<Record<ContactView | 'all', number>> {
   return db.transaction().execute(async (trx) => {
     await people.takeIndexes(trx);

@@ -1,0 +1,108 @@
+import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
+import type { CompetencyId } from '#domain/competencies.ts';
+import type {
+  FeedbackKind,
+  FeedbackRole,
+  FocusResult,
+  FormState,
+  FullResult,
+  InvitationState,
+  Ratings,
+  RoundState,
+} from '#domain/feedback/feedback.ts';
+import type { Day } from '#domain/plan-dates.ts';
+
+export interface FeedbackRoundTable {
+  id: Generated<string>;
+  assessment_id: string;
+  kind: FeedbackKind;
+  state: RoundState;
+  /** The leader's name, as those invited see it. */
+  name: string;
+  competency_ids: CompetencyId[];
+  starts_on: Day;
+  /** The last day to answer. */
+  closes_on: Day;
+  is_extended: Generated<boolean>;
+  created_at: ColumnType<Date, never, never>;
+  invited: number;
+  /** The role of each invitation of a full round, answered or not. */
+  roles: FeedbackRole[];
+  /** Null until the round is over and its invitations are deleted. */
+  answered: ColumnType<number | null, never, number>;
+  declined: ColumnType<number | null, never, number>;
+  bounced: ColumnType<number | null, never, number>;
+}
+
+export type FeedbackRoundRow = Selectable<FeedbackRoundTable>;
+
+export const feedbackRoundColumns = [
+  'id',
+  'assessment_id',
+  'kind',
+  'state',
+  'name',
+  'competency_ids',
+  'starts_on',
+  'closes_on',
+  'is_extended',
+  'created_at',
+  'invited',
+  'roles',
+  'answered',
+  'declined',
+  'bounced',
+] as const satisfies readonly (keyof FeedbackRoundTable)[];
+
+/** A round that was started. It outlives the assessment, for the limits. */
+export interface FeedbackCountTable {
+  /** `address_fingerprint` of the leader's mailbox. */
+  fingerprint: Buffer;
+  kind: FeedbackKind;
+  counted_at: ColumnType<Date, never, never>;
+}
+
+/** Who is invited to a round. Nothing in it leads to the form. Deleted when the round is over. */
+export interface FeedbackInvitationTable {
+  id: Generated<string>;
+  round_id: string;
+  /** Null in a round of kind focus. */
+  role: FeedbackRole | null;
+  address: string;
+  state: Generated<InvitationState>;
+  /** One for each mail: SHA-256 of an `i` and the token, which only the mail has. */
+  token_hashes: Generated<Buffer[]>;
+  /** How many reminders are due or were sent. */
+  reminders: Generated<number>;
+}
+
+export type FeedbackInvitationRow = Selectable<FeedbackInvitationTable>;
+
+/** What someone answers: no address, no moment, nothing that leads to the invitation. Deleted when the round is over. */
+export interface FeedbackFormTable {
+  id: Generated<string>;
+  round_id: string;
+  /** Null in a round of kind focus. */
+  role: FeedbackRole | null;
+  state: FormState;
+  /** SHA-256 of an `f` and the token, which only the mail has. */
+  token_hash: Buffer;
+  /** SHA-256 of the key of the browser that wrote it. */
+  editor_hash: Buffer;
+  ratings: JSONColumnType<Ratings<number>>;
+  texts: JSONColumnType<FormTexts>;
+}
+
+export interface FormTexts {
+  sentence: string;
+  keep: string;
+  help: string;
+}
+
+export type FeedbackFormRow = Selectable<FeedbackFormTable>;
+
+/** The frozen result of a published round. */
+export interface FeedbackResultTable {
+  round_id: string;
+  result: JSONColumnType<FocusResult | FullResult, string, never>;
+}
