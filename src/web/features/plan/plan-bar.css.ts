@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
-import { inner } from '#web/ui/bottom-bar.css.ts';
+import { bottomBarContent } from '#web/ui/state.css.ts';
 
 /** Only words: lower than a bar with buttons. */
 export const words = style([
-  inner,
+  bottomBarContent,
   {
     minHeight: '3.5rem',
     columnGap: vars.space[4],

@@ -1,7 +1,7 @@
 import { myPlan, planWords } from '#content/my-plan.ts';
 import { planProgress, type Plan } from '#domain/plan.ts';
 import { Container } from '#web/ui/container.tsx';
-import { bar } from '#web/ui/bottom-bar.css.ts';
+import { bottomBar } from '#web/ui/state.css.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { SaveState } from '#web/ui/save-state.tsx';
 import type { PlanView } from './data/plan-outbox.ts';
@@ -20,7 +20,7 @@ export function PlanBar({ plan, view: { state, isStored }, onRetry }: PlanBarPro
   const progress = planProgress(plan);
   const words = planWords.progress(progress);
   return (
-    <div className={bar} data-fixed-bar data-print="hide">
+    <div className={bottomBar} data-fixed-bar data-print="hide">
       <Container className={css.words}>
         <p className={css.progress}>{words}</p>
         {progress.total > 0 && (
