@@ -5,7 +5,7 @@ import { bottomBar } from '#web/ui/state.css.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { SaveState } from '#web/ui/save-state.tsx';
 import type { PlanView } from './data/plan-outbox.ts';
-import * as css from './plan-bar.css.ts';
+import * as css from './my-plan.css.ts';
 
 const copy = myPlan.saving;
 
@@ -21,18 +21,18 @@ export function PlanBar({ plan, view: { state, isStored }, onRetry }: PlanBarPro
   const words = planWords.progress(progress);
   return (
     <div className={bottomBar} data-fixed-bar data-print="hide">
-      <Container className={css.words}>
-        <p className={css.progress}>{words}</p>
+      <Container className={css.barWords}>
+        <p className={css.barProgress}>{words}</p>
         {progress.total > 0 && (
           <ProgressBar
             label={planWords.title}
             value={progress.done}
             max={progress.total}
             valueText={words}
-            className={css.line}
+            className={css.barLine}
           />
         )}
-        <div className={css.saving}>
+        <div className={css.barSaving}>
           <SaveState
             state={state}
             isStored={isStored}

@@ -14,7 +14,7 @@ import { forgetCurrentAssessment } from '#web/features/assessment/data/queries.t
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { requestNewAssessment, take } from '#web/features/assessment/data/browser-session.ts';
 import { useFindResults } from '#web/features/assessment/dialogs/find-results.tsx';
-import type { RetakeDialog } from '#web/features/comparison/retake-dialog.tsx';
+import type { RetakeDialog } from '#web/features/comparison/retake.tsx';
 import * as css from './assessment-states.css.ts';
 
 function continueWith({ id }: Assessment): void {
@@ -35,7 +35,7 @@ export function OfferView({ offer: { unfinished, completed } }: { offer: Offer }
   /** Under the completed one's address, if it has one; without it if the dialog cannot be loaded. */
   function startAfter({ access, email }: Assessment): void {
     if (access !== 'owner' || email === null) return startNew();
-    import('#web/features/comparison/retake-dialog.tsx').then(
+    import('#web/features/comparison/retake.tsx').then(
       ({ RetakeDialog: loaded }) => setRetake(() => loaded),
       startNew,
     );
