@@ -1,4 +1,4 @@
-import { entrySource } from '#web/lib/entry-source.ts';
+import { entrySource } from '#web/lib/settings.tsx';
 import { client } from '#web/lib/trpc.ts';
 import {
   changeUnsaved,

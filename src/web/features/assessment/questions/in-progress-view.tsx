@@ -203,7 +203,7 @@ export function InProgressView(props: InProgressViewProps) {
 }
 
 /** The progress and the score of each area, folded: a score in view can sway the next rating. */
-export function AreaTiles({ areas }: { areas: readonly AreaSummary[] }) {
+function AreaTiles({ areas }: { areas: readonly AreaSummary[] }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>

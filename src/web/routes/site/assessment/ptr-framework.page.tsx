@@ -11,8 +11,7 @@ import { templateHtml } from '#web/features/site/frameworks/printed-template.tsx
 import { ptrCall, BackLinks } from '#web/features/site/frameworks/shared.tsx';
 import { CallBand } from '#web/features/site/shared/bands.tsx';
 import { needsScript } from '#web/features/site/shared/shared.css.ts';
-import { printDocument } from '#web/lib/print-document.ts';
-import { webFonts } from '#web/theme/web-fonts.ts';
+import { printDocument, webFonts } from '#web/lib/print-document.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PrintIcon } from '#web/ui/icons.tsx';
 import { Section } from '#web/ui/section.tsx';
