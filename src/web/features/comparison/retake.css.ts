@@ -26,10 +26,3 @@ export const reminderPart = style({
 export const afterPlan = style([columns(4), { maxWidth: vars.width.measure }]);
 
 export const afterPlanButtons = style(cluster(3));
-
-export const since = style({
-  fontSize: vars.size.lead,
-  lineHeight: 1.45,
-});
-
-export const sinceFigures = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });

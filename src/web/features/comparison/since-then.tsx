@@ -5,7 +5,7 @@ import { formatScore } from '#domain/score-format.ts';
 import { textLink } from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { completionDates, historyQuery } from './history.ts';
-import * as css from './retake.css.ts';
+import * as css from '#web/features/results/results.css.ts';
 
 /** If there is an earlier assessment under the same address: the change of the overall score. */
 export function SinceThen({ id }: { id: string }) {

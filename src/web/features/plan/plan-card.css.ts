@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { columns, cluster } from '#web/ui/layout.ts';
+import { columns } from '#web/ui/layout.ts';
 
 export const card = style({
   display: 'grid',
@@ -36,18 +36,3 @@ export const progress = style({
   fontSize: vars.size.small,
   fontVariantNumeric: 'tabular-nums',
 });
-
-export const reminderWords = style({
-  marginBlockStart: vars.space[3],
-  maxWidth: vars.width.measure,
-  color: vars.color.muted,
-});
-
-/** Long addresses wrap. */
-export const reminderAddress = style({ color: vars.color.text, overflowWrap: 'anywhere' });
-
-export const reminderChoices = style([cluster(3, 'center'), { marginBlockStart: vars.space[5] }]);
-
-export const reminderQuestion = style({ fontWeight: 600, marginInlineEnd: vars.space[2] });
-
-export const reminderProblem = style({ marginBlockStart: vars.space[4], color: vars.color.danger });

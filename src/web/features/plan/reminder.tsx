@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { failureText } from '#web/lib/api-error.ts';
 import { h3, h4 } from '#web/ui/text.css.ts';
-import * as css from './plan-card.css.ts';
+import * as css from '#web/features/results/results.css.ts';
 
 interface ReminderProps {
   title: string;

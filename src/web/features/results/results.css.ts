@@ -1,6 +1,9 @@
-import { style, globalStyle } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
+import { cluster } from '#web/ui/layout.ts';
+
+/* The small parts that pages of the results share. */
 
 export const back = style({
   display: 'inline-flex',
@@ -35,3 +38,25 @@ export const scoreMark = style({
   strokeWidth: 2,
   '@media': { [media.forced]: { stroke: 'Canvas' } },
 });
+
+export const since = style({
+  fontSize: vars.size.lead,
+  lineHeight: 1.45,
+});
+
+export const sinceFigures = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+
+export const reminderWords = style({
+  marginBlockStart: vars.space[3],
+  maxWidth: vars.width.measure,
+  color: vars.color.muted,
+});
+
+/** Long addresses wrap. */
+export const reminderAddress = style({ color: vars.color.text, overflowWrap: 'anywhere' });
+
+export const reminderChoices = style([cluster(3, 'center'), { marginBlockStart: vars.space[5] }]);
+
+export const reminderQuestion = style({ fontWeight: 600, marginInlineEnd: vars.space[2] });
+
+export const reminderProblem = style({ marginBlockStart: vars.space[4], color: vars.color.danger });
