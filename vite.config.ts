@@ -11,15 +11,15 @@ import { palette } from './src/content/colors.ts';
 const groups = [
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store))\/|rolldown\/runtime|src\/web\/(theme\/(?!tokens|web-fonts|characters|fonts\/)|(?!entry)[\w-]+\.tsx|lib\/(action-link|settings|entry-source)\.|ui\/(button|icons|container|text|visually-hidden|logo|card)\.)|src\/content\/(site|links|navigation)\./,
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store))\/|rolldown\/runtime|src\/web\/(theme\/(?!tokens|characters|fonts\/)|(?!entry)[\w-]+\.tsx|lib\/(action-link|settings)\.|ui\/(button|icons|boxes|container|text|visually-hidden|logo|card)\.)|src\/content\/(site|links|navigation)\./,
   },
   {
     name: 'site',
-    test: /src\/web\/(features\/site\/(frame|shared)\/|routes\/site\.layout|lib\/(use-wide-screen|use-route-focus)\.|ui\/(section|layout|unbroken|skip-link)\.)/,
+    test: /src\/web\/(features\/site\/(frame|shared)\/|routes\/site\.layout|lib\/(use-wide-screen|use-route-focus)\.|ui\/(section|layout)\.)/,
   },
   {
     name: 'calls',
-    test: /node_modules\/(@trpc|@tanstack\/(react-query|query-core))\/|src\/web\/(lib\/(trpc|api-error|server-clock|browser-storage)\.|ui\/(dialog|above-keyboard|toast|toast-viewport|skeleton)\.)/,
+    test: /node_modules\/(@trpc|@tanstack\/(react-query|query-core))\/|src\/web\/(lib\/(trpc|api-error|server-clock|browser-storage)\.|ui\/(dialog|toast|toast-viewport|skeleton)\.)/,
   },
   {
     name: 'taken',

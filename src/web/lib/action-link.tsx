@@ -4,7 +4,7 @@ import type { Action, LinkTarget } from '#content/actions.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 import { newTabHint } from '#content/navigation.ts';
 import { useSettings } from './settings.tsx';
-import { soon } from './action-link.css.ts';
+import { soon } from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 export interface ActionLinkProps {

@@ -1,4 +1,8 @@
-import { setInFonts, type PrintFont } from './print-fonts.ts';
+import { accentedRanges, basicRanges, unicodeRange } from '#web/theme/characters.ts';
+import frauncesAccented from '#web/theme/fonts/fraunces-accented.woff2?url';
+import fraunces from '#web/theme/fonts/fraunces.woff2?url';
+import interAccented from '#web/theme/fonts/inter-accented.woff2?url';
+import inter from '#web/theme/fonts/inter.woff2?url';
 
 const POLL_INTERVAL_MS = 250;
 const POLL_LIMIT_MS = 5000;
@@ -89,3 +93,49 @@ function printAndThen(target: Window, leave: () => void): void {
   // A phone may return at once while its print sheet is still open. An event tells when it closes.
   if (!window.matchMedia('(pointer: coarse)').matches) finish();
 }
+
+/** A typeface for a document without the site's style sheet. */
+export interface PrintFont {
+  family: string;
+  /** Relative to this page. */
+  url: string;
+  descriptors: FontFaceDescriptors;
+}
+
+/** After this, the document is printed with the device's own fonts. */
+const PATIENCE_MS = 3000;
+
+/**
+ * Loads the fonts that the window's text needs; settles when they have loaded or failed. It does not
+ * use `@font-face`: the inherited content security policy allows styles by their hash, so they cannot
+ * contain an address of the site.
+ */
+export async function setInFonts(target: Window, fonts: readonly PrintFont[]): Promise<void> {
+  const { document, FontFace } = target as Window & Pick<typeof globalThis, 'FontFace'>;
+  for (const { family, url, descriptors } of fonts) {
+    const source = `url("${new URL(url, location.href).href}")`;
+    document.fonts.add(new FontFace(family, source, descriptors));
+  }
+  const text = document.body.textContent;
+  const loading = [...new Set(fonts.map(({ family }) => family))].map((family) =>
+    document.fonts.load(`1em ${family}`, text),
+  );
+  await Promise.race([
+    Promise.allSettled(loading),
+    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+  ]);
+}
+
+const WEIGHTS = '400 600';
+
+/** The site's typefaces for documents that do not have its style sheet. */
+export const webFonts = [
+  { family: 'Fraunces', url: fraunces, ranges: basicRanges },
+  { family: 'Fraunces', url: frauncesAccented, ranges: accentedRanges },
+  { family: 'Inter', url: inter, ranges: basicRanges },
+  { family: 'Inter', url: interAccented, ranges: accentedRanges },
+].map(({ family, url, ranges }) => ({
+  family,
+  url,
+  descriptors: { weight: WEIGHTS, unicodeRange: unicodeRange(ranges) },
+}));

@@ -1,6 +1,6 @@
 import { BOOKING, bookingLinks } from '#content/booking.ts';
 import type { SiteLinks } from '#content/site-settings.ts';
-import { entrySource } from './entry-source.ts';
+import { entrySource } from './settings.tsx';
 
 /** Reports a page that was opened without a request to the server; failures are ignored. */
 export function tellVisit(page: string): void {

@@ -6,7 +6,9 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { useState } from 'react';
+import { office } from '#content/office.ts';
 import { OfficeFrame } from '#web/features/office/office-frame.tsx';
+import { PageHead } from '#web/features/office/parts/page.tsx';
 import {
   logRoute,
   officeTree,
@@ -17,9 +19,10 @@ import {
   siteRoute,
   statusRoute,
   webhooksRoute,
+  OfficeLink,
 } from '#web/features/office/parts/routing.tsx';
-import { BrokenPage } from './routes/broken.page.tsx';
-import { MissingPage } from './routes/missing.page.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { textLink } from '#web/ui/text.css.ts';
 
 rootRoute.update({ component: Office, notFoundComponent: MissingPage });
 overviewRoute.update({
@@ -69,4 +72,32 @@ export function OfficeRouterProvider({ history }: { history: RouterHistory }) {
     }),
   );
   return <RouterProvider router={router} />;
+}
+
+/** Replaces a page whose code failed or could not be loaded. */
+function BrokenPage() {
+  const { title, text, again } = office.broken;
+  return (
+    <>
+      <PageHead title={title} lead={text} />
+      <p>
+        <Button onClick={() => location.reload()}>{again}</Button>
+      </p>
+    </>
+  );
+}
+
+/** For an address in the office that has no page. */
+function MissingPage() {
+  const { title, text, back } = office.missing;
+  return (
+    <>
+      <PageHead title={title} lead={text} />
+      <p>
+        <OfficeLink to="/office" className={textLink}>
+          {back}
+        </OfficeLink>
+      </p>
+    </>
+  );
 }

@@ -5,9 +5,8 @@ import { AssessmentFooter } from '#web/features/assessment/assessment-footer.tsx
 import { main } from '#web/features/assessment/assessment-footer.css.ts';
 import { AssessmentHeader } from '#web/features/assessment/assessment-header.tsx';
 import { FindResultsProvider } from '#web/features/assessment/dialogs/find-results.tsx';
-import { idsWithUnsentPlan } from '#web/features/assessment/data/device-store.ts';
+import { idsWithUnsentPlan, listenToTabs } from '#web/features/assessment/data/device-store.ts';
 import { sendUnsent } from '#web/features/assessment/data/response-outboxes.ts';
-import { listenToTabs } from '#web/features/assessment/data/tabs.ts';
 import { queryClient } from '#web/lib/trpc.ts';
 import { ToastViewport } from '#web/ui/toast-viewport.tsx';
 

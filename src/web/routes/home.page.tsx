@@ -1,16 +1,21 @@
 import { faq } from '#content/faq.ts';
 import { home } from '#content/home.ts';
+import { navigation } from '#content/navigation.ts';
 import { homeAnchors } from '#content/site.ts';
 import { Booking } from '#web/features/site/home/booking.tsx';
 import { Coach } from '#web/features/site/home/coach.tsx';
 import { Hero } from '#web/features/site/home/hero.tsx';
-import { WhatWeDo } from '#web/features/site/home/what-we-do.tsx';
-import { WhoThisIsFor } from '#web/features/site/home/who-this-is-for.tsx';
-import { WhyThisMatters } from '#web/features/site/home/why-this-matters.tsx';
+import { Leap } from '#web/features/site/home/leap.tsx';
+import { ActionButton } from '#web/features/site/shared/action-button.tsx';
 import { NewsletterBand } from '#web/features/site/shared/bands.tsx';
 import { FaqSection } from '#web/features/site/shared/faq-section.tsx';
-import { Leap } from '#web/features/site/home/leap.tsx';
-import { Results } from '#web/features/site/home/results.tsx';
+import { SectionHeading, unbroken } from '#web/features/site/shared/section-heading.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Section } from '#web/ui/section.tsx';
+import * as text from '#web/ui/text.css.ts';
+import * as css from './home.css.ts';
+
+import { useSettings } from '#web/lib/settings.tsx';
 
 export function HomePage() {
   return (
@@ -26,5 +31,143 @@ export function HomePage() {
       <FaqSection {...faq} id={homeAnchors.faq} />
       <NewsletterBand content={home.newsletter} />
     </>
+  );
+}
+
+function WhatWeDo() {
+  const { headline, lead, items, program } = home.whatWeDo;
+  return (
+    <Section>
+      <SectionHeading headline={headline} lead={lead} />
+      <ul role="list" className={css.parts}>
+        {items.map(({ title, description }) => (
+          <li key={title} className={css.part}>
+            <h3 className={text.h3}>{title}</h3>
+            <p className={text.muted}>{description}</p>
+          </li>
+        ))}
+      </ul>
+      <Card pad="lg" className={css.program}>
+        <div className={css.programTop}>
+          <h3 className={css.programName}>{program.name}</h3>
+          <p className={css.programLength}>{program.length}</p>
+        </div>
+        <NinetyDays />
+        <ul role="list" className={css.programIncludes}>
+          {program.includes.map((part) => (
+            <li key={part} className={text.h4}>
+              {part}
+            </li>
+          ))}
+        </ul>
+        <div className={css.programActions}>
+          <ActionButton action={navigation.bookCall} size="md" arrow />
+          <ActionButton action={program.action} variant="secondary" size="md" />
+        </div>
+      </Card>
+    </Section>
+  );
+}
+
+const DAYS = 90;
+const ticks = Array.from({ length: DAYS + 1 }, (_, at) => at);
+const isWeek = (at: number) => at % 7 === 0;
+const draw = (at: readonly number[], top: number) => at.map((x) => `M${x} ${top}V40`).join('');
+
+const days = draw(
+  ticks.filter((at) => !isWeek(at)),
+  26,
+);
+const weeks = draw(ticks.filter(isWeek), 4);
+
+/** The length of the program as a ruler: a stroke a day, a long one for each weekly check-in. */
+function NinetyDays() {
+  return (
+    <svg
+      viewBox={`0 0 ${DAYS} 40`}
+      preserveAspectRatio="none"
+      aria-hidden
+      className={css.ninetyRuler}
+    >
+      <path d={days} className={css.day} vectorEffect="non-scaling-stroke" />
+      <path d={weeks} className={css.week} vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}
+
+function WhyThisMatters() {
+  const { headline, lead, body, items } = home.whyThisMatters;
+  return (
+    <Section tone="ink">
+      {/* Small, because the sentence below is the one to remember. */}
+      <h2 className={text.kicker}>{headline}</h2>
+      <div className={css.statement}>
+        <div className={css.statementWords}>
+          <p className={css.claim}>{lead}</p>
+          <p className={css.claimBody}>{body}</p>
+        </div>
+        <Bottleneck />
+      </div>
+      <ul role="list" className={css.reasons}>
+        {items.map(({ title, description }) => (
+          <li key={title} className={css.reason}>
+            <h3 className={text.h3}>{title}</h3>
+            <p className={css.reasonText}>{description}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const rows = Array.from({ length: 17 }, (_, index) => 10 + index * 20);
+const lines = rows.map((y) => `M0 ${y}C190 ${y} 210 170 380 170`).join('');
+
+/** Everything waits for one person. */
+function Bottleneck() {
+  return (
+    <svg viewBox="0 0 440 340" aria-hidden className={css.bottleneck}>
+      <path d={lines} />
+      <circle cx="392" cy="170" r="13" className={css.desk} />
+      <path d="M410 170h30" />
+    </svg>
+  );
+}
+
+/** Titles on the left, what they mean on the right, hairlines between: like a table of contents. */
+function WhoThisIsFor() {
+  const { headline, lead, items } = home.whoThisIsFor;
+  return (
+    <Section>
+      <SectionHeading headline={headline} lead={unbroken(lead)} />
+      <ul role="list" className={css.audienceRows}>
+        {items.map(({ title, description }) => (
+          <li key={title} className={css.audienceRow}>
+            <h3 className={css.audienceTitle}>{title}</h3>
+            <p className={css.audienceText}>{description}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** What a client notices. The hero has the figures already. */
+function Results() {
+  const { statistics } = useSettings().practice;
+  return (
+    <Section tone="deep">
+      <SectionHeading {...home.results} className={css.resultsHeading} />
+      <ul role="list" className={css.stairs}>
+        {statistics.map(
+          ({ label, seen }) =>
+            seen && (
+              <li key={label} className={css.stair}>
+                {seen}
+              </li>
+            ),
+        )}
+      </ul>
+    </Section>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { edges, pads, tones } from './card.css.ts';
+import { edges, pads, tones } from './boxes.css.ts';
 
 export interface CardProps extends ComponentProps<'div'> {
   as?: 'div' | 'li' | 'article' | 'section' | 'aside';

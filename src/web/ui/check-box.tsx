@@ -1,5 +1,5 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
-import * as css from './check-box.css.ts';
+import * as css from './field.css.ts';
 
 interface CheckBoxProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'disabled'> {
   checked: boolean;
@@ -14,7 +14,7 @@ export function CheckBox({ checked, onChange, children, note, ...rest }: CheckBo
   const noteId = useId();
   return (
     <div className={css.choice}>
-      <label className={css.label}>
+      <label className={css.choiceLabel}>
         <input
           {...rest}
           type="checkbox"
@@ -26,7 +26,7 @@ export function CheckBox({ checked, onChange, children, note, ...rest }: CheckBo
         <span>{children}</span>
       </label>
       {note !== undefined && (
-        <p id={noteId} className={css.note}>
+        <p id={noteId} className={css.choiceNote}>
           {note}
         </p>
       )}

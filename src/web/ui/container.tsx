@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { container } from './container.css.ts';
+import { container } from './boxes.css.ts';
 
 export interface ContainerProps extends ComponentProps<'div'> {
   width?: keyof typeof container;

@@ -6,12 +6,11 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
-import { keepAboveKeyboard } from './above-keyboard.ts';
 import { Button } from './button.tsx';
-import * as styles from './dialog.css.ts';
 import { CloseIcon } from './icons.tsx';
-import { h3 } from './text.css.ts';
 import { ToastViewport } from './toast-viewport.tsx';
+import * as styles from './dialog.css.ts';
+import { h3 } from './text.css.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -150,4 +149,25 @@ export function Dialog({
       )}
     </dialog>
   );
+}
+
+/**
+ * Keeps an open dialog above the on-screen keyboard. Only Safari needs it, which lays the keyboard over
+ * the page. In other browsers the keyboard makes the window smaller (index.html requests that).
+ * @returns a function that stops it
+ */
+function keepAboveKeyboard({ style }: HTMLDialogElement): () => void {
+  const view = window.visualViewport;
+  if (!view) return () => undefined;
+  const fit = () => {
+    const covered = window.innerHeight - view.height;
+    // Zoomed in, the visitor chooses which part of the dialog is visible.
+    const isCovered = covered > 1 && view.scale < 1.01;
+    style.insetBlock = isCovered ? `${view.offsetTop}px ${covered - view.offsetTop}px` : '';
+    style.maxHeight = isCovered ? `calc(${view.height}px - 1rem)` : '';
+  };
+  const watch = new AbortController();
+  for (const event of ['resize', 'scroll']) view.addEventListener(event, fit, watch);
+  fit();
+  return () => watch.abort();
 }

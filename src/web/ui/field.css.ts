@@ -55,3 +55,47 @@ export const error = style({
   lineHeight: 1.5,
 });
 export const errorIcon = style({ flex: 'none', marginBlockStart: '0.14em' });
+
+/** A long option is cut off instead of making the page wider. */
+export const select = style([control, { paddingInlineEnd: '0.5rem', textOverflow: 'ellipsis' }]);
+
+/** As tall as its text in browsers that support it; at least four lines. */
+export const textArea = style([
+  control,
+  { fieldSizing: 'content', minHeight: '7.5rem', maxHeight: '24rem' },
+]);
+
+/** A checkbox or a radio button with its words. */
+export const choice = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: vars.space[3],
+});
+
+/** Even with one line of text, tall enough for a finger; as wide as its container. */
+export const choiceLabel = style({
+  gridColumn: '1 / -1',
+  display: 'grid',
+  gridTemplateColumns: 'subgrid',
+  alignItems: 'start',
+  paddingBlock: '0.7rem',
+  lineHeight: 1.4,
+  cursor: 'pointer',
+});
+
+/** The mark of a checkbox or a radio button. */
+export const box = style({
+  flex: 'none',
+  width: '1.25rem',
+  height: '1.25rem',
+  marginBlockStart: '0.1em',
+  accentColor: vars.color.accentText,
+});
+
+export const choiceNote = style({
+  gridColumn: 2,
+  marginBlock: `calc(-1 * ${vars.space[2]}) ${vars.space[2]}`,
+  color: vars.color.muted,
+  fontSize: vars.size.small,
+  lineHeight: 1.5,
+});

@@ -1,4 +1,4 @@
-import { fill, track } from './progress-bar.css.ts';
+import { fill, track } from './state.css.ts';
 
 export interface ProgressBarProps {
   /** The name of the progress; read out with the value. */

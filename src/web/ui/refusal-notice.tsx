@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import * as css from './refusal-notice.css.ts';
+import * as css from './state.css.ts';
 
 interface RefusalNoticeProps {
   title: string;
@@ -11,8 +11,8 @@ interface RefusalNoticeProps {
 export function RefusalNotice({ title, className = '', children }: RefusalNoticeProps) {
   const id = useId();
   return (
-    <section className={`${css.notice} ${className}`} aria-labelledby={id}>
-      <h2 id={id} className={css.title}>
+    <section className={`${css.refusal} ${className}`} aria-labelledby={id}>
+      <h2 id={id} className={css.refusalTitle}>
         {title}
       </h2>
       {children}

@@ -1,5 +1,5 @@
 import { CheckIcon } from './icons.tsx';
-import * as css from './save-state.css.ts';
+import * as css from './state.css.ts';
 import { AlertIcon } from './tool-icons.tsx';
 
 interface SaveStateProps {

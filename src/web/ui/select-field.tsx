@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldFrame, type FieldProps } from './field.tsx';
-import { select } from './select-field.css.ts';
+import { select } from './field.css.ts';
 
 export interface SelectFieldProps
   extends Omit<ComponentProps<'select'>, 'className' | 'aria-invalid'>, FieldFrame {}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldFrame, type FieldProps } from './field.tsx';
-import { textArea } from './text-area-field.css.ts';
+import { textArea } from './field.css.ts';
 
 export interface TextAreaFieldProps
   extends Omit<ComponentProps<'textarea'>, 'className' | 'aria-invalid'>, FieldFrame {}

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, globalStyle } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 
@@ -88,3 +88,56 @@ export const textLink = style({
   transition: `text-decoration-thickness ${vars.motion.quick}`,
   '@media': { [media.hover]: { ':hover': { textDecorationThickness: '2px' } } },
 });
+
+/** The name beside the mark. */
+export const logo = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.5em',
+  color: vars.color.text,
+  fontFamily: vars.font.display,
+  fontSize: '1.3125rem',
+  fontWeight: 600,
+  lineHeight: 1,
+  letterSpacing: '-0.022em',
+  whiteSpace: 'nowrap',
+});
+
+export const logoMark = style({ flex: 'none', width: '1.6em', height: '1.6em' });
+export const logoTile = style({ fill: vars.color.inverse });
+export const logoPath = style({ stroke: vars.color.onInverse });
+export const logoSummit = style({ fill: vars.color.onInverseAccent });
+
+export const skipLink = style({
+  position: 'fixed',
+  zIndex: 20,
+  insetBlockStart: vars.space[3],
+  insetInlineStart: vars.space[4],
+  padding: `${vars.space[3]} ${vars.space[5]}`,
+  borderRadius: vars.radius.control,
+  background: vars.color.inverse,
+  color: vars.color.onInverse,
+  fontWeight: 600,
+  transform: 'translateY(-200%)',
+  selectors: { '&:focus': { transform: 'none' } },
+});
+
+/** The “soon” mark beside a link to a page that is not open yet. It takes the color of the link. */
+export const soon = style({
+  display: 'inline-block',
+  marginInline: '0.4em',
+  padding: '0.15em 0.5em',
+  border: '1px solid currentColor',
+  borderRadius: vars.radius.small,
+  fontSize: vars.size.tiny,
+  fontWeight: 600,
+  lineHeight: 1.4,
+  letterSpacing: 'normal',
+  whiteSpace: 'nowrap',
+});
+
+/** Replaces the arrow, which would promise an immediate next step. */
+globalStyle(`svg:has(+ ${soon})`, { display: 'none' });
+
+/** In a button that is too narrow for both, it goes below the words. */
+globalStyle(`:has(> ${soon})`, { flexWrap: 'wrap' });

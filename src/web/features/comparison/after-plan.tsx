@@ -6,9 +6,9 @@ import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { useSettings } from '#web/lib/settings.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
-import * as css from './after-plan.css.ts';
+import * as css from './retake.css.ts';
 import { historyQuery } from './history.ts';
-import { RetakeDialog } from './retake-dialog.tsx';
+import { RetakeDialog } from './retake.tsx';
 
 const copy = myPlan.after;
 
@@ -22,9 +22,9 @@ export function AfterPlan({ assessment }: { assessment: Assessment }): ReactNode
   const latest = history?.find((it) => it.email !== null && it.email === email);
   if (latest && latest.id !== id) {
     return (
-      <div className={css.after}>
+      <div className={css.afterPlan}>
         <p>{copy.textRetaken}</p>
-        <div className={css.buttons}>
+        <div className={css.afterPlanButtons}>
           <Link to="/assessment/plan" search={{ id: latest.id }} className={buttonClass()}>
             {copy.next}
           </Link>
@@ -41,9 +41,9 @@ export function AfterPlan({ assessment }: { assessment: Assessment }): ReactNode
   }
   if (!assessmentEnabled) return null;
   return (
-    <div className={css.after}>
+    <div className={css.afterPlan}>
       <p>{copy.text}</p>
-      <div className={css.buttons}>
+      <div className={css.afterPlanButtons}>
         <Button onClick={() => setIsAsking(true)}>{copy.retake}</Button>
       </div>
       {isAsking && <RetakeDialog earlier={assessment} onClose={() => setIsAsking(false)} />}

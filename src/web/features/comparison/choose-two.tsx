@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ChangeEvent } from 'react';
 import { comparisonPageCopy as copy } from '#content/comparison.ts';
 import { formatScore } from '#domain/score-format.ts';
-import * as css from './choose-two.css.ts';
+import * as css from './comparison-shown.css.ts';
 import { completionDates, type Completed } from './history.ts';
 
 interface ChooseTwoProps {
@@ -46,11 +46,11 @@ export function ChooseTwo({ history, pair: { id, earlierId } }: ChooseTwoProps) 
         ));
 
   return (
-    <div className={css.two}>
-      <label className={css.one}>
+    <div className={css.choices}>
+      <label className={css.choice}>
         {copy.choose.before}
         <select
-          className={css.date}
+          className={css.choiceDate}
           value={earlierId ?? ''}
           onChange={({ target: { value } }: Choice) =>
             show((value === id && earlierId) || id, value)
@@ -60,10 +60,10 @@ export function ChooseTwo({ history, pair: { id, earlierId } }: ChooseTwoProps) 
           {options}
         </select>
       </label>
-      <label className={css.one}>
+      <label className={css.choice}>
         {copy.choose.after}
         <select
-          className={css.date}
+          className={css.choiceDate}
           value={id}
           onChange={({ target: { value } }: Choice) =>
             show(value, value === earlierId ? id : earlierId)

@@ -1,11 +1,14 @@
-import { comparisonCopy as copy } from '#content/comparison.ts';
+import type { ReactNode } from 'react';
+import { comparisonCopy as copy, verdictText } from '#content/comparison.ts';
 import type { Change } from '#domain/comparison.ts';
+import { formatScore } from '#domain/score-format.ts';
 import { ComparedRadar } from '#web/features/results/radar/compared-radar.tsx';
 import { columns, drawing, frame } from '#web/features/results/radar/radar-card.css.ts';
 import type { DatedComparison } from '#web/features/results/report/printed-comparison.tsx';
 import { datesApart } from '#web/lib/dates-apart.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ChangeRow } from './change-row.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as css from './comparison-shown.css.ts';
 
 interface ComparedAreasProps {
@@ -63,5 +66,58 @@ function BeforeLine() {
       <path d="M0 6h36" strokeWidth={1.75} strokeDasharray="5 4" />
       <rect x={12.5} y={0.75} width={10.5} height={10.5} strokeWidth={1.5} className={css.square} />
     </svg>
+  );
+}
+
+interface ChangeRowProps {
+  name: string;
+  /** The area. */
+  note?: string;
+  change: Change;
+  isLarge?: boolean;
+  /** Below the line. */
+  children?: ReactNode;
+}
+
+const tones = { up: 'green', steady: 'neutral', down: 'orange' } as const;
+
+/** One line of a list: before, after, and the verdict. */
+export function ChangeRow({ name, note, change, isLarge = false, children }: ChangeRowProps) {
+  const [before, after] = [formatScore(change.before), formatScore(change.after)];
+  return (
+    <li className={css.row}>
+      <div className={css.names}>
+        <p className={css.name}>{name}</p>
+        {note !== undefined && <p className={css.note}>{note}</p>}
+      </div>
+      <p className={isLarge ? css.large : css.figures}>
+        <VisuallyHidden>{copy.fromTo(before, after)}</VisuallyHidden>
+        <span aria-hidden>
+          <span className={css.before}>{before}</span> → {after}
+        </span>
+      </p>
+      {/* In words, not by color alone. */}
+      <Badge tone={tones[change.verdict]} className={css.verdict}>
+        {verdictText(change)}
+      </Badge>
+      {children}
+    </li>
+  );
+}
+
+interface ReasonProps {
+  name: string;
+  reason: string;
+  children?: ReactNode;
+}
+
+/** In place of a row: why there is no change to show. */
+export function Reason({ name, reason, children }: ReasonProps) {
+  return (
+    <li className={css.reason}>
+      <p className={css.name}>{name}</p>
+      <p className={css.note}>{reason}</p>
+      {children}
+    </li>
   );
 }

@@ -1,5 +1,7 @@
 import { style, globalStyle } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+import { cluster } from '#web/ui/layout.ts';
 
 const ROOMY = '(min-width: 26rem)';
 
@@ -116,4 +118,52 @@ export const done = style({
 export const reason = style({
   borderTop: `1px solid ${vars.color.line}`,
   paddingBlock: vars.space[3],
+});
+
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[7],
+  paddingBlock: `clamp(${vars.space[6]}, 1rem + 3.4vw, ${vars.space[8]}) ${vars.space.band}`,
+});
+
+export const title = style({ marginBlockStart: vars.space[3] });
+export const lead = style({ marginBlockStart: vars.space[3] });
+
+/** What is compared, and at the other end of the line what to do with it. */
+export const controls = style([
+  cluster(4, 'center'),
+  { justifyContent: 'space-between', marginBlockStart: vars.space[4] },
+]);
+
+/** As high as a comparison, so that the footer does not come into view and leave again. */
+export const block = style({ height: '100vh', background: vars.color.deep });
+
+export const tools = style(cluster(3));
+
+export const choices = style([cluster(5, 'center'), { rowGap: 0, minWidth: 0 }]);
+
+export const choice = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  maxWidth: '100%',
+  color: vars.color.muted,
+});
+
+/** Reads as part of a sentence: underlined like a link, and as wide as its text if there is room. */
+export const choiceDate = style({
+  fieldSizing: 'content',
+  minWidth: 0,
+  minHeight: '2.75rem',
+  border: 0,
+  background: vars.color.ground,
+  color: vars.color.accentText,
+  fontWeight: 500,
+  textDecoration: 'underline',
+  textDecorationThickness: '1px',
+  textUnderlineOffset: '0.22em',
+  textOverflow: 'ellipsis',
+  cursor: 'pointer',
+  '@media': { [media.forced]: { border: '1px solid' } },
 });

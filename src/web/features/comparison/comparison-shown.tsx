@@ -8,8 +8,7 @@ import { Fold } from '#web/ui/fold.tsx';
 import { stack } from '#web/ui/layout.css.ts';
 import { h3, strong } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
-import { ChangeRow, Reason } from './change-row.tsx';
-import { ComparedAreas } from './compared-areas.tsx';
+import { ComparedAreas, ChangeRow, Reason } from './compared-areas.tsx';
 import * as css from './comparison-shown.css.ts';
 
 interface PartProps {

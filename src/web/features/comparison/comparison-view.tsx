@@ -20,9 +20,8 @@ import { h1, kicker, lead, textLink } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { ChooseTwo } from './choose-two.tsx';
-import * as list from './comparison-shown.css.ts';
+import * as css from './comparison-shown.css.ts';
 import { ComparisonShown } from './comparison-shown.tsx';
-import * as css from './comparison-view.css.ts';
 import { Empty, Refused, Single } from './fewer-than-two.tsx';
 import { completionDates, earlierOf, historyQuery, pairOf, type Completed } from './history.ts';
 
@@ -206,26 +205,26 @@ function HistoryList({ history, compared }: HistoryListProps) {
   const dateOf = completionDates(history);
   return (
     <TitledPart title={words.title} lead={words.lead} isBeside>
-      <ol role="list" className={list.rows}>
+      <ol role="list" className={css.rows}>
         {history.map(({ id, email, completedAt, overallScore }) => (
-          <li key={id} className={list.row}>
-            <div className={list.names}>
+          <li key={id} className={css.row}>
+            <div className={css.names}>
               <Link
                 to="/assessment/dashboard"
                 search={{ id }}
-                className={`${textLink} ${list.name}`}
+                className={`${textLink} ${css.name}`}
               >
                 {dateOf(completedAt)}
               </Link>
               {!isOfOne && (
-                <p className={list.note}>{email === null ? words.underNone : words.under(email)}</p>
+                <p className={css.note}>{email === null ? words.underNone : words.under(email)}</p>
               )}
             </div>
-            <p className={list.figures}>
+            <p className={css.figures}>
               <VisuallyHidden>{words.overall} </VisuallyHidden>
               {formatScore(overallScore)}
             </p>
-            {compared.includes(id) && <Badge className={list.verdict}>{words.compared}</Badge>}
+            {compared.includes(id) && <Badge className={css.verdict}>{words.compared}</Badge>}
           </li>
         ))}
       </ol>

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
-import { columns } from '#web/ui/layout.ts';
+import { columns, cluster } from '#web/ui/layout.ts';
 
 export const retake = style([columns(4), { justifyItems: 'start' }]);
 
@@ -22,3 +22,7 @@ export const reminderPart = style({
   paddingBlockStart: vars.space[5],
   borderBlockStart: `1px solid ${vars.color.line}`,
 });
+
+export const afterPlan = style([columns(4), { maxWidth: vars.width.measure }]);
+
+export const afterPlanButtons = style(cluster(3));

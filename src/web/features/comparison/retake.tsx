@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { retakeCopy as copy } from '#content/comparison.ts';
+import { retakeCopy as copy, retakeCopy } from '#content/comparison.ts';
 import {
   newSessionId,
   requestNewAssessment,
@@ -9,9 +9,10 @@ import {
 import { forgetCurrentAssessment } from '#web/features/assessment/data/queries.ts';
 import { asOwner } from '#web/features/assessment/data/write-access.ts';
 import { failureText } from '#web/lib/api-error.ts';
-import { entrySource } from '#web/lib/entry-source.ts';
+import { entrySource } from '#web/lib/settings.tsx';
 import { client } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { textLink } from '#web/ui/text.css.ts';
 import * as css from './retake.css.ts';
 
@@ -94,4 +95,18 @@ async function startRetake({ id }: Earlier, keepsEmail: boolean): Promise<void> 
   );
   startSession(sessionId);
   requestNewAssessment();
+}
+
+interface RetakeDialogProps {
+  earlier: Earlier;
+  onClose: () => void;
+}
+
+/** Shown before a new assessment starts after a completed one. */
+export function RetakeDialog({ earlier, onClose }: RetakeDialogProps) {
+  return (
+    <Dialog open onClose={onClose} title={retakeCopy.title}>
+      <Retake earlier={earlier} />
+    </Dialog>
+  );
 }

@@ -5,7 +5,7 @@ import { formatScore } from '#domain/score-format.ts';
 import { textLink } from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { completionDates, historyQuery } from './history.ts';
-import * as css from './since-then.css.ts';
+import * as css from '#web/features/results/results.css.ts';
 
 /** If there is an earlier assessment under the same address: the change of the overall score. */
 export function SinceThen({ id }: { id: string }) {
@@ -15,9 +15,9 @@ export function SinceThen({ id }: { id: string }) {
   if (!now || !earlier) return null;
   const [before, after] = [formatScore(earlier.overallScore), formatScore(now.overallScore)];
   return (
-    <p data-print="hide" className={css.line}>
+    <p data-print="hide" className={css.since}>
       {copy.since(completionDates([now, earlier])(earlier.completedAt))}{' '}
-      <b className={css.figures}>
+      <b className={css.sinceFigures}>
         <VisuallyHidden>{comparisonCopy.fromTo(before, after)}</VisuallyHidden>
         <span aria-hidden>
           {before} → {after}

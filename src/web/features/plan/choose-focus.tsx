@@ -5,7 +5,7 @@ import { competencyById, competencies, type CompetencyId } from '#domain/compete
 import type { FocusSuggestion } from '#domain/plan-focus.ts';
 import { formatScore } from '#domain/score-format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { box } from '#web/ui/check-box.css.ts';
+import { box } from '#web/ui/field.css.ts';
 import { footer } from '#web/ui/dialog.css.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { h3 } from '#web/ui/text.css.ts';

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { cluster, columns } from '#web/ui/layout.ts';
+import { bottomBarContent } from '#web/ui/state.css.ts';
 
 /** What the page is about on the left, what to do on the right; so is each focus below. */
 export const sides = columns(5, {
@@ -91,3 +92,28 @@ export const addFocus = style({
 
 /** Beside a plan of earlier results. */
 export const continues = style({ marginBlock: vars.space[5] });
+
+/** Only words: lower than a bar with buttons. */
+export const barWords = style([
+  bottomBarContent,
+  {
+    minHeight: '3.5rem',
+    columnGap: vars.space[4],
+    fontSize: vars.size.small,
+    lineHeight: 1.35,
+  },
+]);
+
+export const barProgress = style({
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const barLine = style({ flex: '1 1 0', maxWidth: '16rem' });
+
+export const barSaving = style({
+  marginInlineStart: 'auto',
+  color: vars.color.muted,
+  textAlign: 'end',
+});

@@ -1,11 +1,11 @@
 import { myPlan, planWords } from '#content/my-plan.ts';
 import { planProgress, type Plan } from '#domain/plan.ts';
 import { Container } from '#web/ui/container.tsx';
-import { bar } from '#web/ui/bottom-bar.css.ts';
+import { bottomBar } from '#web/ui/state.css.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { SaveState } from '#web/ui/save-state.tsx';
 import type { PlanView } from './data/plan-outbox.ts';
-import * as css from './plan-bar.css.ts';
+import * as css from './my-plan.css.ts';
 
 const copy = myPlan.saving;
 
@@ -20,19 +20,19 @@ export function PlanBar({ plan, view: { state, isStored }, onRetry }: PlanBarPro
   const progress = planProgress(plan);
   const words = planWords.progress(progress);
   return (
-    <div className={bar} data-fixed-bar data-print="hide">
-      <Container className={css.words}>
-        <p className={css.progress}>{words}</p>
+    <div className={bottomBar} data-fixed-bar data-print="hide">
+      <Container className={css.barWords}>
+        <p className={css.barProgress}>{words}</p>
         {progress.total > 0 && (
           <ProgressBar
             label={planWords.title}
             value={progress.done}
             max={progress.total}
             valueText={words}
-            className={css.line}
+            className={css.barLine}
           />
         )}
-        <div className={css.saving}>
+        <div className={css.barSaving}>
           <SaveState
             state={state}
             isStored={isStored}

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { failureText } from '#web/lib/api-error.ts';
 import { h3, h4 } from '#web/ui/text.css.ts';
-import * as css from './reminder.css.ts';
+import * as css from '#web/features/results/results.css.ts';
 
 interface ReminderProps {
   title: string;
@@ -29,22 +29,22 @@ export function Reminder(props: ReminderProps) {
       <Heading id={titleId} className={level === 2 ? h3 : h4}>
         {title}
       </Heading>
-      <p role="status" className={css.words}>
+      <p role="status" className={css.reminderWords}>
         {words}
       </p>
       <div
-        className={css.choices}
+        className={css.reminderChoices}
         {...(question !== undefined && { role: 'group', 'aria-labelledby': questionId })}
       >
         {question !== undefined && (
-          <span id={questionId} className={css.question}>
+          <span id={questionId} className={css.reminderQuestion}>
             {question}
           </span>
         )}
         {children}
       </div>
       {error !== null && (
-        <p role="alert" className={css.problem}>
+        <p role="alert" className={css.reminderProblem}>
           {failureText(error, failed)}
         </p>
       )}
@@ -54,5 +54,5 @@ export function Reminder(props: ReminderProps) {
 
 /** The address that a reminder goes to. */
 export function ReminderAddress({ children }: { children: string }) {
-  return <span className={css.address}>{children}</span>;
+  return <span className={css.reminderAddress}>{children}</span>;
 }

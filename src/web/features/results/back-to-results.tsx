@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeftIcon } from '#web/ui/icons.tsx';
 import { textLink } from '#web/ui/text.css.ts';
-import { back } from './back-to-results.css.ts';
+import { back } from './results.css.ts';
 
 /** @param id the assessment; undefined: the latest */
 export function BackToResults({ id }: { id: string | undefined }) {

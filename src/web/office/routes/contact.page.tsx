@@ -1,8 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { officePeople, viewWords } from '#content/office-people.ts';
+import { summarizeAreas } from '#domain/scoring.ts';
+import { PageHead, Part } from '#web/features/office/parts/page.tsx';
 import { Loaded } from '#web/features/office/parts/query-state.tsx';
-import { PageHead } from '#web/features/office/parts/page.tsx';
-import { viewIn, type Contact } from '#web/features/office/people/people-query.ts';
+import {
+  OfficeLink,
+  useContactId,
+  useContactSearch,
+  useGoToPeople,
+} from '#web/features/office/parts/routing.tsx';
+import { ContactNotes } from '#web/features/office/people/contact-notes.tsx';
 import {
   ContactAssessments,
   ContactBookings,
@@ -10,15 +18,18 @@ import {
   ContactSummary,
   ContactMails,
 } from '#web/features/office/people/contact.tsx';
-import { ContactNotes } from '#web/features/office/people/contact-notes.tsx';
-import { OfficeLink, useContactId, useContactSearch } from '#web/features/office/parts/routing.tsx';
-import { shortDate } from '#web/lib/dates.ts';
-import { trpc } from '#web/lib/trpc.ts';
-import { buttonClass } from '#web/ui/button.css.ts';
-import { textLink } from '#web/ui/text.css.ts';
+import { viewIn, type Contact } from '#web/features/office/people/people-query.ts';
 import { firstParts } from '#web/features/office/people/people.css.ts';
-import { ContactErase } from './contact-erase.tsx';
-import { ContactResults } from './contact-results.tsx';
+import { ConfirmChange } from '#web/features/own-data/confirm-change.tsx';
+import { AreaOverview } from '#web/features/results/dashboard/area-breakdown.tsx';
+import { CompetencyRanking } from '#web/features/results/dashboard/competency-ranking.tsx';
+import { shortDate } from '#web/lib/dates.ts';
+import { trpc, client } from '#web/lib/trpc.ts';
+import { buttonClass } from '#web/ui/button.css.ts';
+import { Button } from '#web/ui/button.tsx';
+import { stack } from '#web/ui/layout.css.ts';
+import { textLink, kicker } from '#web/ui/text.css.ts';
+import { showToast } from '#web/ui/toast.ts';
 
 const { contact: words } = officePeople;
 
@@ -91,5 +102,58 @@ function ContactParts({ contact }: { contact: Contact }) {
       <ContactEvents contact={contact} />
       <ContactErase id={contact.id} address={contact.address} />
     </>
+  );
+}
+
+/** The results of an assessment, as its owner sees them on the dashboard. */
+function ContactResults({ result }: { result: Contact['results'][number] }) {
+  const { responses, createdAt } = result;
+  const areas = summarizeAreas(responses);
+  if (areas.every(({ completed }) => completed === 0)) return <p>{words.nothingRated}</p>;
+  return (
+    <section aria-label={words.results(shortDate(createdAt))} className={stack[6]}>
+      <div role="status">
+        <h2 className={kicker}>{words.results(shortDate(createdAt))}</h2>
+      </div>
+      <CompetencyRanking responses={responses} title={words.ranking} />
+      <AreaOverview
+        areas={areas}
+        responses={responses}
+        title={words.areas}
+        listTitle={words.breakdown}
+      />
+    </section>
+  );
+}
+
+const { erasing: erasingWords } = words;
+
+function ContactErase({ id, address }: { id: string; address: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const goToPeople = useGoToPeople();
+  const erasing = useMutation({
+    mutationFn: () => client.office.people.erase.mutate({ id }),
+    onSuccess: async () => {
+      setAsking(false);
+      await goToPeople();
+      showToast({ title: erasingWords.done });
+    },
+  });
+  return (
+    <Part title={erasingWords.title} lead={erasingWords.lead}>
+      <p>
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          {erasingWords.open}
+        </Button>
+      </p>
+      <ConfirmChange
+        open={isAsking}
+        words={{ ...erasingWords, title: `${erasingWords.title} ${address}` }}
+        byWord
+        pending={erasing.isPending}
+        onConfirm={() => erasing.mutateAsync()}
+        onClose={() => setAsking(false)}
+      />
+    </Part>
   );
 }

@@ -3,8 +3,13 @@ import { isAboutContact, officeLog as words } from '#content/office-log.ts';
 import { officePeople } from '#content/office-people.ts';
 import { office } from '#content/office.ts';
 import { AuditLog } from '#web/features/office/audit-log.tsx';
-import { breakable } from '#web/features/office/parts/breakable.tsx';
-import { EmptyState, NoPage, PageHead, Pager } from '#web/features/office/parts/page.tsx';
+import {
+  EmptyState,
+  NoPage,
+  PageHead,
+  Pager,
+  breakable,
+} from '#web/features/office/parts/page.tsx';
 import { pageIn, pagesAround } from '#web/features/office/people/people-query.ts';
 import { Loaded } from '#web/features/office/parts/query-state.tsx';
 import { OfficeLink, useLogSearch } from '#web/features/office/parts/routing.tsx';

@@ -2,16 +2,19 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { officeOverview as words } from '#content/office-overview.ts';
 import { office } from '#content/office.ts';
 import { AnswersPart } from '#web/features/office/overview/answers-part.tsx';
-import { AtAGlance, FunnelPart } from '#web/features/office/overview/funnel-part.tsx';
-import { EmptyState, PageHead } from '#web/features/office/parts/page.tsx';
 import { ChartPart } from '#web/features/office/overview/chart-part.tsx';
 import { DropOffPart } from '#web/features/office/overview/drop-off-part.tsx';
-import { FeedbackPart } from '#web/features/office/overview/feedback-part.tsx';
+import { AtAGlance, FunnelPart } from '#web/features/office/overview/funnel-part.tsx';
 import { type DrawScore, LowestPart } from '#web/features/office/overview/lowest-part.tsx';
 import { OverviewFilters } from '#web/features/office/overview/overview-filters.tsx';
-import { overviewAsked } from '#web/features/office/overview/overview-query.ts';
-import { SourcesPart } from '#web/features/office/overview/sources-part.tsx';
-import { VisitsPart } from '#web/features/office/overview/visits-part.tsx';
+import {
+  overviewAsked,
+  figure,
+  type FeedbackMonths,
+} from '#web/features/office/overview/overview-query.ts';
+import { VisitsPart, SourcesPart } from '#web/features/office/overview/visits-part.tsx';
+import { DataTable } from '#web/features/office/parts/data-table.tsx';
+import { EmptyState, PageHead, Part } from '#web/features/office/parts/page.tsx';
 import { Loaded } from '#web/features/office/parts/query-state.tsx';
 import { useOverviewSearch } from '#web/features/office/parts/routing.tsx';
 import { ScoreBar } from '#web/features/results/radar/score-bar.tsx';
@@ -78,5 +81,29 @@ export function OverviewPage() {
         {(months) => <FeedbackPart months={months} />}
       </Loaded>
     </>
+  );
+}
+
+const { feedback: feedbackWords } = words;
+
+/** Shows nothing until a round was opened. */
+function FeedbackPart({ months }: { months: FeedbackMonths }) {
+  if (months.length === 0) return null;
+  return (
+    <Part title={feedbackWords.title} lead={feedbackWords.lead}>
+      <DataTable
+        caption={feedbackWords.title}
+        rows={months}
+        rowKey={({ month }) => month}
+        columns={[
+          { title: feedbackWords.columns.month, cell: ({ month }) => month },
+          {
+            title: feedbackWords.columns.rounds,
+            isFigure: true,
+            cell: ({ rounds }) => figure(rounds),
+          },
+        ]}
+      />
+    </Part>
   );
 }

@@ -1,12 +1,162 @@
-import { officeSite } from '#content/office-site.ts';
-import { PageHead } from '#web/features/office/parts/page.tsx';
-import { SiteEditor } from '#web/features/office/site/site-editor.tsx';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useBlocker, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { officeSite, practiceGroups } from '#content/office-site.ts';
+import type { PageId } from '#content/pages.ts';
+import { PageHead, Part } from '#web/features/office/parts/page.tsx';
+import { Loaded } from '#web/features/office/parts/query-state.tsx';
+import { useSiteSearch, focusPlace } from '#web/features/office/parts/routing.tsx';
+import { issuesOf, useChanges, type Draft, type Site } from '#web/features/office/site/draft.ts';
+import { PracticeField } from '#web/features/office/site/practice-field.tsx';
+import { Preview } from '#web/features/office/site/preview.tsx';
+import { SaveBar } from '#web/features/office/site/save-bar.tsx';
+import { FlagFields, idOf, LinkFields } from '#web/features/office/site/settings-fields.tsx';
+import { Contents, groupId, SetupChecklist } from '#web/features/office/site/setup-checklist.tsx';
+import * as css from '#web/features/office/site/site.css.ts';
+import { Versions } from '#web/features/office/site/versions.tsx';
+import { errorStatus } from '#web/lib/api-error.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
+/** The editor of the site settings. */
 export function SitePage() {
+  const query = useQuery({ ...trpc.office.site.get.queryOptions(), staleTime: 0 });
   return (
     <>
       <PageHead title={officeSite.title} lead={officeSite.lead} />
-      <SiteEditor />
+      <Loaded query={query} what="the site">
+        {(site) => <Editor latest={site} load={async () => (await query.refetch()).data} />}
+      </Loaded>
     </>
+  );
+}
+
+interface EditorProps {
+  latest: Site;
+  /** The saved settings. */
+  load: () => Promise<Site | undefined>;
+}
+
+function Editor({ latest, load }: EditorProps) {
+  const queryClient = useQueryClient();
+  const { discard, rebase, ...form } = useChanges(latest);
+  const { site, changes, count } = form;
+  const [page, setPage] = useState<PageId>('home');
+  const save = useMutation(
+    trpc.office.site.save.mutationOptions({
+      onSuccess: async () => {
+        const saved = await load();
+        if (saved) rebase(saved);
+        discard();
+        await queryClient.invalidateQueries(trpc.office.site.versions.queryFilter());
+      },
+      onError: (error) => {
+        // Runs after the messages are rendered.
+        const [first] = Object.keys(issuesOf(error));
+        if (first !== undefined) setTimeout(() => focusField(first));
+      },
+    }),
+  );
+  const draft: Draft = { ...form, errors: issuesOf(save.error), look: setPage };
+  const { setting } = useSiteSearch();
+  const router = useRouter();
+  useEffect(() => {
+    if (setting === undefined) return undefined;
+    focusField(setting);
+    // Settings that are loaded already show up before the router moves the focus to the page.
+    return router.subscribe('onRendered', () => focusField(setting));
+  }, [router, setting]);
+  const isConflict = errorStatus(save.error) === 409;
+  const loadNewest = async () => {
+    const newest = await load();
+    if (!newest) return;
+    rebase(newest);
+    save.reset();
+  };
+
+  return (
+    <div className={css.editor}>
+      <Contents open={site.open} />
+      <form
+        noValidate
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (count > 0) save.mutate({ version: site.version, changes });
+        }}
+      >
+        {!site.isReadable && <p role="alert">{officeSite.unreadable}</p>}
+        <SetupChecklist open={site.open} />
+        {practiceGroups.map(({ title, paths }) => (
+          <Part key={title} id={groupId(title)} title={title}>
+            {paths.map((path) => (
+              <PracticeField key={path} path={path} draft={draft} />
+            ))}
+          </Part>
+        ))}
+        <Part {...officeSite.links} id={groupId(officeSite.links.title)}>
+          <LinkFields draft={draft} />
+        </Part>
+        <Part {...officeSite.flags} id={groupId(officeSite.flags.title)}>
+          <FlagFields draft={draft} />
+        </Part>
+        <SaveBar
+          count={count}
+          mutation={save}
+          faults={Object.keys(draft.errors).length}
+          canSave={site.isReadable}
+          onDiscard={() => {
+            discard();
+            save.reset();
+          }}
+          onLoad={isConflict ? () => void loadNewest() : undefined}
+        />
+      </form>
+      <div id="preview" tabIndex={-1} className={css.beside}>
+        <Preview changes={changes} version={site.version} page={page} onPage={setPage} />
+      </div>
+      <div className={css.below}>
+        <Versions version={site.version} isBlocked={count > 0} />
+      </div>
+      <LeaveGuard isDirty={count > 0} />
+    </div>
+  );
+}
+
+/** Focuses the control at a path, or the closest setting that contains it. */
+function focusField(path: string): void {
+  const parts = path.split('.');
+  while (parts.length > 0) {
+    const id = idOf(parts.join('.'));
+    const invalid = document.getElementById(id);
+    if (invalid) {
+      const control = invalid.querySelector<HTMLElement>('[aria-invalid="true"]');
+      if (control) control.focus();
+      else focusPlace(id);
+      return;
+    }
+    parts.pop();
+  }
+}
+
+const leaveWords = officeSite.leave;
+
+/** Asks before leaving the page or closing the tab would lose unsaved changes. */
+function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: () => isDirty,
+    enableBeforeUnload: () => isDirty,
+    withResolver: true,
+  });
+  return (
+    <ConfirmDialog
+      open={status === 'blocked'}
+      title={leaveWords.title}
+      description={leaveWords.text}
+      action={leaveWords.go}
+      cancel={leaveWords.stay}
+      onConfirm={() => proceed?.()}
+      onClose={() => reset?.()}
+    />
   );
 }

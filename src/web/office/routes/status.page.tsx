@@ -1,12 +1,18 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { inferRouterOutputs } from '@trpc/server';
+import { places } from '#content/office-site.ts';
 import { officeStatus as words, siteStateWords } from '#content/office-status.ts';
 import { office } from '#content/office.ts';
 import type { SiteState } from '#domain/site-state.ts';
+import type { AppRouter } from '#server/router.ts';
+import * as css from '#web/features/office/parts/page.css.ts';
 import { Actions, PageHead, Part } from '#web/features/office/parts/page.tsx';
 import { Loaded, MutationState } from '#web/features/office/parts/query-state.tsx';
-import { Findings } from '#web/features/office/status/findings.tsx';
+import { OfficeLink } from '#web/features/office/parts/routing.tsx';
 import { trpc } from '#web/lib/trpc.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { textLink } from '#web/ui/text.css.ts';
 
 /** The worst first. */
 const groups = [
@@ -63,5 +69,62 @@ function TestMail({ to }: { to: string }) {
         <MutationState mutation={sending} {...{ saving, saved, failed }} />
       </Actions>
     </Part>
+  );
+}
+
+type Finding = inferRouterOutputs<AppRouter>['office']['status']['get']['findings'][number];
+
+interface FindingsProps {
+  title: string;
+  lead: string | undefined;
+  findings: readonly Finding[];
+}
+
+/** Parts of the site in a similar state; nothing without any. */
+function Findings({ title, lead, findings }: FindingsProps) {
+  if (findings.length === 0) return null;
+  return (
+    <Part title={title} lead={lead}>
+      <dl>
+        {findings.map(({ part, state, text, settings }) => (
+          <div key={part} className={css.finding}>
+            <dt className={css.findingPart}>
+              {part}
+              {siteStateWords[state] && (
+                <Badge tone={state === 'problem' ? 'red' : 'orange'}>{siteStateWords[state]}</Badge>
+              )}
+            </dt>
+            <dd className={css.findingText}>
+              {text}
+              {settings.length > 0 && (
+                <ul role="list" aria-label={words.settings} className={css.findingSettings}>
+                  {settings.map((path) => (
+                    <Setting key={path} path={path} />
+                  ))}
+                </ul>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+  );
+}
+
+/** Leads to the field of a setting, and says what the setting is for. */
+function Setting({ path }: { path: string }) {
+  const place = places.get(path);
+  if (!place) return null;
+  const { label, hint, variable } = place;
+  return (
+    <li>
+      <OfficeLink to="/office/site" search={{ setting: path }} className={textLink}>
+        {label}
+      </OfficeLink>
+      <span className={css.findingHint}>
+        {hint}
+        {variable && ` (${variable})`}
+      </span>
+    </li>
   );
 }

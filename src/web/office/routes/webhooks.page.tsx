@@ -1,5 +1,188 @@
-import { Webhooks } from '#web/features/office/webhooks/webhooks.tsx';
+import { useState } from 'react';
+import { shortEvent } from '#content/office-log.ts';
+import { MAX_ENDPOINTS } from '#domain/webhook.ts';
+import { Actions, EmptyState, PageHead, Part } from '#web/features/office/parts/page.tsx';
+import { Loaded, MutationState } from '#web/features/office/parts/query-state.tsx';
+import {
+  offWords,
+  shortMoment,
+  useEndpoints,
+  useTest,
+  useUpdateEndpoint,
+  type Endpoint,
+  type NewSecret,
+} from '#web/features/office/webhooks/data.ts';
+import { Deliveries } from '#web/features/office/webhooks/deliveries.tsx';
+import {
+  EndpointDialogs,
+  SecretDialog,
+  type EndpointDialog,
+} from '#web/features/office/webhooks/endpoint-dialogs.tsx';
+import * as css from '#web/features/office/webhooks/webhooks.css.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { h4 } from '#web/ui/text.css.ts';
 
+/** The webhook endpoints, and their deliveries. */
 export function WebhooksPage() {
-  return <Webhooks />;
+  const query = useEndpoints();
+  const [asked, setAsked] = useState<EndpointDialog | null>(null);
+  const [made, setMade] = useState<NewSecret | null>(null);
+  const isFull = (query.data?.endpoints.length ?? 0) >= MAX_ENDPOINTS;
+  const close = () => setAsked(null);
+  return (
+    <>
+      <PageHead
+        title="Webhooks"
+        lead="Notify other programs, such as a client list or a newsletter, when someone starts or completes an assessment, leaves an address, or is erased."
+        actions={
+          <Button
+            aria-disabled={isFull || query.data === undefined}
+            onClick={() => setAsked({ kind: 'add' })}
+          >
+            Add endpoint
+          </Button>
+        }
+      />
+      {isFull && (
+        <p className={css.facts}>
+          {MAX_ENDPOINTS} endpoints is the maximum. Delete one to add another.
+        </p>
+      )}
+      <Loaded query={query} what="the endpoints">
+        {({ endpoints }) =>
+          endpoints.length === 0 ? (
+            <NoEndpoints />
+          ) : (
+            <>
+              <Part title="Endpoints">
+                <ul className={css.list}>
+                  {endpoints.map((endpoint) => (
+                    <EndpointCard key={endpoint.id} endpoint={endpoint} onAsk={setAsked} />
+                  ))}
+                </ul>
+              </Part>
+              <Deliveries endpoints={endpoints} />
+            </>
+          )
+        }
+      </Loaded>
+      <EndpointDialogs
+        asked={asked}
+        onClose={close}
+        onSecret={(secret) => {
+          close();
+          setMade(secret);
+        }}
+      />
+      <SecretDialog made={made} onClose={() => setMade(null)} />
+    </>
+  );
+}
+
+function NoEndpoints() {
+  return (
+    <EmptyState title="No endpoints yet">
+      <div className={css.tight}>
+        <p>
+          Endpoints are optional. They tell other programs what happens here: your client list adds
+          someone who left an email, or your phone gets a message when someone completes an
+          assessment.
+        </p>
+        <p>
+          To begin, get a webhook URL from the other program and add it here. Then enter the secret
+          that you get here in that program. If someone else sets it up for you, send them
+          docs/webhooks.md from the source code of this site: it describes the events and how to
+          check them.
+        </p>
+      </div>
+    </EmptyState>
+  );
+}
+
+interface EndpointCardProps {
+  endpoint: Endpoint;
+  onAsk: (dialog: EndpointDialog) => void;
+}
+
+function EndpointCard({ endpoint, onAsk }: EndpointCardProps) {
+  const { id, url, events, offReason, failingSince, previousSecretUntil } = endpoint;
+  const test = useTest();
+  const update = useUpdateEndpoint();
+  const isOn = offReason === null;
+  const { host } = new URL(url);
+  const wasStopped = offReason !== null && offReason !== 'office';
+  return (
+    <li className={css.endpoint}>
+      <div className={css.headline}>
+        <h3 className={`${h4} ${css.host}`}>{host}</h3>
+        <Badge tone={isOn ? 'green' : wasStopped ? 'red' : 'neutral'}>
+          {isOn ? 'Active' : 'Paused'}
+        </Badge>
+      </div>
+      <p className={css.address}>{url}</p>
+      <p className={css.facts}>Events: {events.map(shortEvent).join(', ')}</p>
+      {!isOn && <p className={wasStopped ? css.warning : css.facts}>{offWords[offReason]}</p>}
+      {isOn && failingSince !== null && (
+        <p className={css.warning}>
+          No delivery has succeeded since {shortMoment(failingSince)}. Retries continue.
+        </p>
+      )}
+      {previousSecretUntil !== null && (
+        <p className={css.facts}>
+          The previous secret works until {shortMoment(previousSecretUntil)}.
+        </p>
+      )}
+      <Actions>
+        {isOn && (
+          <Button
+            variant="secondary"
+            pending={test.isPending}
+            aria-label={`Send test event to ${host}`}
+            onClick={() => test.mutate({ id })}
+          >
+            Send test event
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          pending={update.isPending}
+          aria-label={`${isOn ? 'Pause' : 'Resume'} ${host}`}
+          onClick={() => update.mutate({ id, isOn: !isOn })}
+        >
+          {isOn ? 'Pause' : 'Resume'}
+        </Button>
+        <div className={css.quiet}>
+          <Button
+            variant="quiet"
+            aria-label={`Edit ${host}`}
+            onClick={() => onAsk({ kind: 'change', endpoint })}
+          >
+            Edit
+          </Button>
+          <Button
+            variant="quiet"
+            aria-label={`Create new secret for ${host}`}
+            onClick={() => onAsk({ kind: 'secret', endpoint })}
+          >
+            Create new secret
+          </Button>
+          <Button
+            variant="quiet"
+            aria-label={`Delete ${host}`}
+            onClick={() => onAsk({ kind: 'delete', endpoint })}
+          >
+            Delete
+          </Button>
+        </div>
+      </Actions>
+      <div className={css.said}>
+        <MutationState
+          mutation={update.status === 'error' ? update : test}
+          saving="Sending…"
+          saved="Test event sent. See below whether it arrived."
+        />
+      </div>
+    </li>
+  );
 }

@@ -1,9 +1,12 @@
-import {
-  StoredThings,
-  PrivacyHero,
-  PrivacyRights,
-  PrivacySections,
-} from '#web/features/site/privacy.tsx';
+import { untilGoneFromBackups } from '#content/backups.ts';
+import { isTold, privacy, whenDeleted } from '#content/privacy.ts';
+import { ActionButton } from '#web/features/site/shared/action-button.tsx';
+import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
+import { useSettings } from '#web/lib/settings.tsx';
+import { split } from '#web/ui/layout.css.ts';
+import { Section } from '#web/ui/section.tsx';
+import { kicker, textLink } from '#web/ui/text.css.ts';
+import * as css from './privacy.css.ts';
 
 export function PrivacyPage() {
   return (
@@ -13,5 +16,127 @@ export function PrivacyPage() {
       <PrivacySections />
       <PrivacyRights />
     </>
+  );
+}
+
+function PrivacyHero() {
+  return (
+    <Section tone="deep" size="slim">
+      <p className={kicker}>{privacy.kicker}</p>
+      <h1 className={css.headline}>{privacy.headline}</h1>
+      <p className={css.lead}>{privacy.lead}</p>
+    </Section>
+  );
+}
+
+/** What the site stores, why, and for how long. */
+function StoredThings() {
+  const settings = useSettings();
+  const stored = privacy.stored.filter(({ shownWhen }) => isTold(shownWhen, settings));
+  return (
+    <Section size="slim" aria-labelledby="stored">
+      <div className={split}>
+        <SectionHeading id="stored" headline={privacy.storedTitle} />
+        <ul role="list" className={css.things}>
+          {stored.map(({ id, name, text, withMail, howLong }) => (
+            <li key={id} id={id} className={css.thing}>
+              <h3 className={css.name}>{name}</h3>
+              <p>
+                {text}
+                {withMail !== undefined && settings.sendsMail && ` ${withMail}`}
+              </p>
+              <p className={css.howLong}>
+                <span className={css.howLongLabel}>Stored: </span>
+                {howLong}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
+/** How long, who sees it, and what goes to others. */
+function PrivacySections() {
+  const settings = useSettings();
+  const { howLong } = privacy;
+  const deleted = whenDeleted(settings.retention, settings.sendsMail);
+  const sections = [
+    {
+      title: howLong.title,
+      paragraphs: [deleted, `${howLong.cleared} ${untilGoneFromBackups(settings.retention)}`],
+    },
+    ...privacy.sections
+      .filter(({ shownWhen }) => isTold(shownWhen, settings))
+      .map(({ title, paragraphs }) => ({
+        title,
+        paragraphs: paragraphs
+          .map((said) => (typeof said === 'string' ? { text: said } : said))
+          .filter((said) => isTold('shownWhen' in said ? said.shownWhen : undefined, settings))
+          .map(({ text }) => text),
+      })),
+  ];
+  return (
+    <Section size="flush">
+      {sections.map(({ title, paragraphs }) => (
+        <div key={title} className={`${split} ${css.row}`}>
+          <SectionHeading headline={title} />
+          <Words paragraphs={paragraphs} />
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+/** What people can do about the data stored about them. */
+function PrivacyRights() {
+  const { sendsMail, practice } = useSettings();
+  const { email } = practice.contact;
+  const { title, own, withMail, page, asking, writing, whatHappens, actions } = privacy.asking;
+  return (
+    <Section tone="deep" size="slim">
+      <div className={split}>
+        <SectionHeading headline={title} />
+        <div>
+          <div className={css.words}>
+            <p>
+              {own} {sendsMail && withMail}
+            </p>
+            <p>
+              {email ? (
+                <>
+                  {writing[0]}
+                  <a href={`mailto:${email}`} className={`${textLink} ${css.address}`}>
+                    {email}
+                  </a>
+                  {writing[1]}
+                </>
+              ) : (
+                asking
+              )}{' '}
+              {whatHappens}
+            </p>
+          </div>
+          <div className={css.actions}>
+            <ActionButton action={page} />
+            {!email &&
+              actions.map((action) => (
+                <ActionButton key={action.label} action={action} variant="secondary" />
+              ))}
+          </div>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Words({ paragraphs }: { paragraphs: readonly string[] }) {
+  return (
+    <div className={css.words}>
+      {paragraphs.map((sentences) => (
+        <p key={sentences}>{sentences}</p>
+      ))}
+    </div>
   );
 }

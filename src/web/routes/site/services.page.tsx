@@ -1,14 +1,22 @@
 import { callTerms } from '#content/discovery-call.ts';
+import { navigation } from '#content/navigation.ts';
 import { services } from '#content/services.ts';
-import {
-  Benefits,
-  HowWeWork,
-  MoreServices,
-  ServiceQuestions,
-  ServicesHero,
-} from '#web/features/site/services/services.tsx';
-import { CallBand } from '#web/features/site/shared/bands.tsx';
+import type { Practice } from '#content/site-settings.ts';
+import type { OfferTerms, OfferId } from '#domain/site-settings.ts';
+import { BenefitDrawing, Room } from '#web/features/site/services/drawings.tsx';
+import { Quarter } from '#web/features/site/services/quarter.tsx';
+import { ActionButton, ActionLabel } from '#web/features/site/shared/action-button.tsx';
+import { CallBand, AssessmentOffer } from '#web/features/site/shared/bands.tsx';
+import { FaqSection } from '#web/features/site/shared/faq-section.tsx';
+import { unbroken } from '#web/features/site/shared/section-heading.tsx';
+import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
+import { ActionLink } from '#web/lib/action-link.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Section } from '#web/ui/section.tsx';
+import * as text from '#web/ui/text.css.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import * as css from './services.css.ts';
 
 export function ServicesPage() {
   const { discoveryCall } = useSettings().practice;
@@ -22,5 +30,148 @@ export function ServicesPage() {
       <ServiceQuestions />
       <CallBand content={{ ...call, body: `${call.body} ${callTerms(discoveryCall)}` }} />
     </>
+  );
+}
+
+function ServicesHero() {
+  const content = services.hero;
+  return (
+    <Section tone="ink" size="flush" className={css.hero}>
+      <p className={text.kicker}>{content.kicker}</p>
+      <h1 className={css.headline}>{content.headline}</h1>
+      <div className={css.heroOpening}>
+        <p className={css.lead}>{unbroken(content.lead)}</p>
+        <ActionButton action={content.action} arrow />
+      </div>
+      <Quarter />
+    </Section>
+  );
+}
+
+/** The facts of the program first, then what it gives. */
+function Benefits() {
+  const { headline, cards, terms } = services.benefits;
+  const { program } = useSettings().practice;
+  return (
+    <Section id="benefits">
+      <SectionHeading headline={headline} />
+      <ServiceTerms of="program" usual={{ ...terms, ...program }} wide />
+      <ActionButton action={navigation.bookCall} arrow />
+      <ul role="list" className={css.cards}>
+        {cards.map(({ title, description, drawing }) => (
+          <Card as="li" key={title} pad="lg" className={css.benefitCard}>
+            <div className={css.benefitWords}>
+              <h3 className={text.h3}>{title}</h3>
+              <p className={css.benefitDescription}>{unbroken(description)}</p>
+            </div>
+            <BenefitDrawing name={drawing} />
+          </Card>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function HowWeWork() {
+  const { headline, body } = services.howWeWork;
+  return (
+    <Section size="flush">
+      <div className={css.sheet}>
+        <h2 className={text.h2}>{headline}</h2>
+        <div className={css.note}>
+          {body.map((sentences) => (
+            <p key={sentences} className={css.paragraph}>
+              {sentences}
+            </p>
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function MoreServices() {
+  const { headline, lead, seats, cards } = services.additional;
+  return (
+    <Section tone="deep">
+      <div className={css.moreOpening}>
+        <SectionHeading headline={headline} lead={lead} />
+        <p aria-hidden className={css.key}>
+          <span className={css.you}>{seats.you}</span>
+          <span className={css.coach}>{seats.coach}</span>
+        </p>
+      </div>
+      <ul role="list" className={css.list}>
+        {cards.map(({ id, title, description, terms }) => (
+          <li key={id} id={id} className={css.moreCard}>
+            <div className={css.moreWords}>
+              <h3 className={css.title}>{unbroken(title)}</h3>
+              <p className={css.moreDescription}>{unbroken(description)}</p>
+            </div>
+            <Room of={id} />
+            <ServiceTerms of={id} usual={terms} />
+            <ActionLink action={navigation.bookCall} className={css.onward}>
+              <ActionLabel action={navigation.bookCall} />
+              <VisuallyHidden> {unbroken(services.additional.about(title))}</VisuallyHidden>
+            </ActionLink>
+          </li>
+        ))}
+      </ul>
+      <Agreed />
+      <AssessmentOffer />
+    </Section>
+  );
+}
+
+/** The questions that the practice has answered. */
+function ServiceQuestions() {
+  const { headline, questions } = services.faq;
+  const { faq } = useSettings().practice;
+  const entries = faqIds
+    .filter((id) => faq[id][0])
+    .map((id) => ({ id, question: questions[id], answer: faq[id] }));
+  return entries[0] && <FaqSection headline={headline} entries={entries} ruled />;
+}
+
+/** Says that the missing terms will be agreed; nothing if none is missing. */
+function Agreed() {
+  const { cards, agreed } = services.additional;
+  const own = useSettings().practice.services;
+  const rhythms = cards.flatMap(({ id }) => [own[id].howOften, own[id].howLong]);
+  if (!rhythms.includes('')) return null;
+  const isAnyNamed = rhythms.some((rhythm) => rhythm !== '');
+  return <p className={css.agreed}>{isAnyNamed ? agreed.rest : agreed.all}</p>;
+}
+
+const faqIds = ['cost', 'remote', 'confidentiality'] as const;
+const keys = ['whoAttends', 'howOften', 'howLong', 'handedOver', 'weeklyTime', 'cost'] as const;
+
+type Terms = OfferTerms & Practice['program'];
+
+interface ServiceTermsProps {
+  of: OfferId;
+  /** The default terms, where the practice has not set its own. */
+  usual: Partial<Terms>;
+  /** Side by side, for the one service that has a section to itself. */
+  wide?: boolean;
+}
+
+/** Who attends, how often, what it costs, and so on. Unknown terms are left out. */
+function ServiceTerms({ of, usual, wide = false }: ServiceTermsProps) {
+  const own: Partial<Terms> = useSettings().practice.services[of];
+  return (
+    <dl className={wide ? css.termColumns : css.rows}>
+      {keys.map((key) => {
+        const term = own[key] || usual[key];
+        return (
+          term && (
+            <div key={key} className={wide ? css.column : css.row}>
+              <dt className={css.label}>{services.termLabels[key]}</dt>
+              <dd className={css.term}>{unbroken(term)}</dd>
+            </div>
+          )
+        );
+      })}
+    </dl>
   );
 }

@@ -1,11 +1,155 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { OwnData } from '#web/features/own-data/own-data.tsx';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { untilGoneFromBackups } from '#content/backups.ts';
+import { privacyNotice } from '#content/navigation.ts';
+import { yourData } from '#content/your-data.ts';
+import { AskForLink } from '#web/features/own-data/ask-for-link.tsx';
+import * as css from '#web/features/own-data/own-data.css.ts';
+import { storedQuery, Part } from '#web/features/own-data/stored.tsx';
+import { ActionLink } from '#web/lib/action-link.tsx';
+import { failureText } from '#web/lib/api-error.ts';
+import { useSettings } from '#web/lib/settings.tsx';
 import { queryClient } from '#web/lib/trpc.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import * as text from '#web/ui/text.css.ts';
 
 export function YourDataPage() {
   return (
     <QueryClientProvider client={queryClient}>
       <OwnData />
     </QueryClientProvider>
+  );
+}
+
+const { failed, none, link } = yourData;
+
+const EverythingStored = lazy(() =>
+  import('#web/features/own-data/everything-stored.tsx').then(
+    ({ EverythingStored: it }) => ({ default: it }),
+    (error: unknown) => ({
+      default: () => <Failed error={error} onRetry={() => location.reload()} />,
+    }),
+  ),
+);
+
+/** Everything that is stored about the visitor, and what they can do about it. */
+function OwnData() {
+  const { data, error, refetch } = useQuery(storedQuery);
+  const [done, setDone] = useState<{ what: string }>();
+  const said = useRef<HTMLDivElement>(null);
+  const tell = (what: string) => setDone({ what });
+
+  // The dialog returns the focus to the pressed button, which may have been erased with its entry.
+  useEffect(() => {
+    if (done) said.current?.focus();
+  }, [done]);
+
+  return (
+    <>
+      <Section tone="deep" size="slim">
+        <p className={text.kicker}>{yourData.kicker}</p>
+        <h1 className={css.headline}>{yourData.headline}</h1>
+        <p className={css.lead}>{yourData.lead}</p>
+        <div ref={said} role="status" tabIndex={-1} className={css.done}>
+          {done?.what}
+        </div>
+      </Section>
+      <Section size="flush">
+        {data ? (
+          data.assessments.length > 0 || data.account ? (
+            <Suspense fallback={<Waiting />}>
+              <EverythingStored stored={data} onDone={tell} />
+            </Suspense>
+          ) : (
+            <NothingStored />
+          )
+        ) : error ? (
+          <Failed error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Waiting />
+        )}
+        <Remains />
+      </Section>
+    </>
+  );
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <Part headline={failed.headline} ruled={false}>
+      <Notice look="page" text={failureText(error, failed.text)} onRetry={onRetry} />
+    </Part>
+  );
+}
+
+/** Rendered by the server, and shown while the data loads. */
+function Waiting() {
+  return (
+    <div className={css.part}>
+      <noscript>{yourData.needsScript}</noscript>
+      <Loading label={yourData.loading} className={css.skeleton}>
+        <Skeleton shape="title" />
+        <Skeleton shape="block" />
+        <Skeleton />
+      </Loading>
+    </div>
+  );
+}
+
+function Remains() {
+  const { headline, paragraphs } = yourData.remains;
+  const { sendsMail, retention } = useSettings();
+  return (
+    <Part headline={headline}>
+      {paragraphs({ mail: sendsMail, backups: untilGoneFromBackups(retention) }).map(
+        (sentences) => (
+          <p key={sentences} className={css.measure}>
+            {sentences}
+          </p>
+        ),
+      )}
+      <p>
+        <ActionLink action={privacyNotice} className={text.textLink} />
+      </p>
+    </Part>
+  );
+}
+
+/** For an unknown browser: how to get to one's own data. */
+function NothingStored() {
+  const { sendsMail, practice } = useSettings();
+  const { email } = practice.contact;
+  return (
+    <>
+      <Part headline={none.headline} ruled={false}>
+        <p className={css.measure}>
+          {none.text} {sendsMail && none.mailed}
+        </p>
+        {!sendsMail && <p className={css.measure}>{none.elsewhere}</p>}
+        {!sendsMail && (
+          <p className={css.measure}>
+            {email ? (
+              <>
+                {none.writing[0]}
+                <a href={`mailto:${email}`} className={text.textLink}>
+                  {email}
+                </a>
+                {none.writing[1]}
+              </>
+            ) : (
+              none.asking
+            )}
+          </p>
+        )}
+      </Part>
+      {sendsMail && (
+        <Part headline={link.headline}>
+          <p className={css.measure}>{link.text}</p>
+          <AskForLink isMain />
+        </Part>
+      )}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { assessmentProgress } from '#domain/progress.ts';
 import { errorStatus } from '#web/lib/api-error.ts';
-import { entrySource } from '#web/lib/entry-source.ts';
+import { entrySource } from '#web/lib/settings.tsx';
 import { client, queryClient } from '#web/lib/trpc.ts';
 import { idsWithCopy, readCopy } from './device-store.ts';
 import { orStored, queryKeys, refreshResponses, responsesOf } from './queries.ts';

@@ -1,6 +1,7 @@
 import { createStore, del, get, promisifyRequest, update, type UseStore } from 'idb-keyval';
 import type { Plan } from '#domain/plan.ts';
 import { localStore } from '#web/lib/browser-storage.ts';
+import { channelOf } from '#web/lib/outbox/page-outboxes.ts';
 import type { Assessment, SavedResponse, ServerPlan } from './types.ts';
 import { hasUnsent, joined, nothingUnsaved, type Unsaved } from './unsaved.ts';
 
@@ -152,3 +153,20 @@ export function openWithoutConnection(): void {
     .register('/assessment-worker.js', { scope: '/assessment' })
     .catch(() => undefined);
 }
+
+/** Messages between the tabs of a browser that take the same assessment. */
+type Message =
+  /** The data that this browser stores for the assessment. */
+  | { changed: string }
+  | { cleared: string }
+  | { id: string; response: SavedResponse }
+  | { assessment: Assessment }
+  | { erased: readonly Erased[] };
+
+/** An erased assessment, by both ids under which this browser knows it. */
+export interface Erased {
+  id: string;
+  sessionId: string | null;
+}
+
+export const { post: notifyTabs, listen: listenToTabs } = channelOf<Message>('assessments');

@@ -1,10 +1,9 @@
 import { localStore, sessionStore } from '#web/lib/browser-storage.ts';
 import { queryClient } from '#web/lib/trpc.ts';
-import { forgetRecord } from './device-store.ts';
+import { forgetRecord, notifyTabs, type Erased } from './device-store.ts';
 import { refreshAssessments, responsesOf } from './queries.ts';
 import { outboxInUse } from './response-outboxes.ts';
 import { forgetRecent } from './recent-assessments.ts';
-import { notifyTabs, type Erased } from './tabs.ts';
 import {
   AUTHENTICATED_IDS,
   authenticatedIds,

@@ -1,9 +1,15 @@
-import { entrySource } from '#web/lib/entry-source.ts';
+import { entrySource } from '#web/lib/settings.tsx';
 import { client } from '#web/lib/trpc.ts';
-import { changeUnsaved, forgetRecord, keepCopy, readCopy, readUnsaved } from './device-store.ts';
+import {
+  changeUnsaved,
+  forgetRecord,
+  keepCopy,
+  readCopy,
+  readUnsaved,
+  notifyTabs,
+} from './device-store.ts';
 import { refreshAssessments } from './queries.ts';
 import { forgetRecent, noteRecent } from './recent-assessments.ts';
-import { notifyTabs } from './tabs.ts';
 import { take, takenId } from './browser-session.ts';
 import { joined, withRefusedAgain } from './unsaved.ts';
 

@@ -3,10 +3,16 @@ import { deviceWith, inTime, outboxesFrom } from '#web/lib/outbox/page-outboxes.
 import { serverClock } from '#web/lib/server-clock.ts';
 import { callKeepalive, client } from '#web/lib/trpc.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { changeUnsaved, idsWithUnsaved, noteUnstored, readUnsaved } from './device-store.ts';
+import {
+  changeUnsaved,
+  idsWithUnsaved,
+  noteUnstored,
+  readUnsaved,
+  listenToTabs,
+  notifyTabs,
+} from './device-store.ts';
 import { keepAssessment, keepResponse, refreshAssessments, refreshResponses } from './queries.ts';
 import { RecreatedError, ResponseOutbox } from './response-outbox.ts';
-import { listenToTabs, notifyTabs } from './tabs.ts';
 import type { Unsaved } from './unsaved.ts';
 import { asOwner } from './write-access.ts';
 

@@ -7,7 +7,7 @@ import { footer } from '#web/ui/dialog.css.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, type FieldProps } from '#web/ui/field.tsx';
 import * as text from '#web/ui/text.css.ts';
-import * as css from './email-dialog.css.ts';
+import * as css from './dialogs.css.ts';
 
 interface EmailDialogProps {
   open: boolean;

@@ -19,7 +19,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { ArrowRightIcon } from '#web/ui/icons.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { EmailField } from './email-dialog.tsx';
-import * as css from './find-results.css.ts';
+import * as css from './dialogs.css.ts';
 
 const OpenContext = createContext<(() => void) | null>(null);
 

@@ -11,7 +11,7 @@ import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { keepAssessment } from '#web/features/assessment/data/queries.ts';
 import { asOwner } from '#web/features/assessment/data/write-access.ts';
 import { EmailDialog } from './email-dialog.tsx';
-import * as css from './save-progress-dialog.css.ts';
+import * as css from './dialogs.css.ts';
 
 const FAILED = 'Failed to save progress. Please try again.';
 

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { bar as bottomBar } from '#web/ui/bottom-bar.css.ts';
+import { bottomBar } from '#web/ui/state.css.ts';
 
 /** With nothing to press, it comes into view with the questions. */
 export const bar = style([

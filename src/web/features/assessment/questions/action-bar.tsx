@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { ResponsesView } from '#web/features/assessment/data/response-outbox.ts';
-import { inner } from '#web/ui/bottom-bar.css.ts';
+import { bottomBarContent } from '#web/ui/state.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '#web/ui/icons.tsx';
@@ -36,7 +36,7 @@ export function ActionBar({
   const ref = useAway();
   return (
     <div ref={ref} className={css.bar} data-fixed-bar data-away data-print="hide">
-      <Container className={inner}>
+      <Container className={bottomBarContent}>
         <Button variant="secondary" disabled={!canGoBack} onClick={onPrevious}>
           <ArrowLeftIcon />
           <span className={css.previous}>Previous</span>

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
-import { columns } from '#web/ui/layout.ts';
+import { media } from '#web/theme/media.ts';
+import { columns, cluster } from '#web/ui/layout.ts';
 
 export const noScript = style({ marginBlockEnd: '2rem', fontWeight: 600 });
 
@@ -14,3 +15,34 @@ export const waiting = style({
 globalStyle(`:root[data-known] ${waiting} > *`, { visibility: 'hidden' });
 
 export const page = style([columns(4), { justifyItems: 'start', paddingBlock: vars.space[9] }]);
+
+export const refused = style({
+  marginBlock: `${vars.space[4]} ${vars.space[5]}`,
+  '@media': { [media.small]: { marginBlockStart: 0 } },
+});
+
+export const refusedActions = style(cluster(4, 'center'));
+export const refusedList = style(cluster(3));
+
+export const refusedLink = style({
+  minHeight: '2rem',
+  fontWeight: 600,
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+});
+
+export const offer = style([columns(5), { paddingBlock: `${vars.space[7]} ${vars.space[9]}` }]);
+
+export const offerCard = style(columns(3));
+
+export const offerActions = style([cluster(3), { marginBlockStart: vars.space[3] }]);
+
+export const otherAnswers = style({ color: vars.color.muted });
+
+export const offerLink = style({
+  minHeight: '1.5rem',
+  color: vars.color.accentText,
+  fontWeight: 600,
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+});

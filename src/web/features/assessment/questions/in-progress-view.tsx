@@ -1,44 +1,47 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState, useId } from 'react';
 import { areaDone, assessmentCopy } from '#content/assessment.ts';
 import { whatsNext } from '#content/next-steps.ts';
 import { competencies, type Competency } from '#domain/competencies.ts';
 import type { Progress } from '#domain/progress.ts';
+import { formatAverage } from '#domain/score-format.ts';
 import { isAreaComplete, type AreaSummary } from '#domain/scoring.ts';
+import {
+  noteStarted,
+  requestNewAssessment,
+} from '#web/features/assessment/data/browser-session.ts';
+import { notifyTabs } from '#web/features/assessment/data/device-store.ts';
+import { keepAssessment, responsesOf } from '#web/features/assessment/data/queries.ts';
+import { noteCleared } from '#web/features/assessment/data/recent-assessments.ts';
+import type {
+  ResponsesView,
+  ResponseOutbox,
+} from '#web/features/assessment/data/response-outbox.ts';
+import type { Assessment } from '#web/features/assessment/data/types.ts';
+import { asOwner } from '#web/features/assessment/data/write-access.ts';
+import { SaveProgressDialog } from '#web/features/assessment/dialogs/save-progress-dialog.tsx';
+import { NextStepsBlock } from '#web/features/results/dashboard/next-steps.tsx';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { client, queryClient } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Container } from '#web/ui/container.tsx';
+import { Fold } from '#web/ui/fold.tsx';
 import { ArrowLeftIcon } from '#web/ui/icons.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import * as text from '#web/ui/text.css.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { visuallyHidden } from '#web/ui/visually-hidden.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import type {
-  ResponsesView,
-  ResponseOutbox,
-} from '#web/features/assessment/data/response-outbox.ts';
-import { keepAssessment, responsesOf } from '#web/features/assessment/data/queries.ts';
-import { noteCleared } from '#web/features/assessment/data/recent-assessments.ts';
-import {
-  noteStarted,
-  requestNewAssessment,
-} from '#web/features/assessment/data/browser-session.ts';
-import { notifyTabs } from '#web/features/assessment/data/tabs.ts';
-import type { Assessment } from '#web/features/assessment/data/types.ts';
-import { asOwner } from '#web/features/assessment/data/write-access.ts';
-import { SaveProgressDialog } from '#web/features/assessment/dialogs/save-progress-dialog.tsx';
-import { NextStepsBlock } from '#web/features/results/dashboard/next-steps.tsx';
 import { ActionBar, SaveStatus } from './action-bar.tsx';
-import { AreaTiles } from './area-tiles.tsx';
 import { AssessmentHero } from './assessment-hero.tsx';
-import * as css from './in-progress-view.css.ts';
 import { ProgressCard } from './progress-card.tsx';
 import { QuestionForm } from './question-form.tsx';
-import { RefusedNotice } from './refused-notice.tsx';
 import { RatingGuide } from './rating-guide.tsx';
+import { RefusedNotice } from './refused-notice.tsx';
 import type { QuestionFlow } from './use-question-flow.ts';
 import { useQuestionKeys } from './use-question-keys.ts';
+import * as css from './in-progress-view.css.ts';
 
 const QUESTIONS = '#questions';
 
@@ -196,5 +199,46 @@ export function InProgressView(props: InProgressViewProps) {
         onClose={close}
       />
     </>
+  );
+}
+
+/** The progress and the score of each area, folded: a score in view can sway the next rating. */
+function AreaTiles({ areas }: { areas: readonly AreaSummary[] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Fold
+        className={css.fold}
+        title={
+          <h2 id={id} className={text.h4}>
+            Assessment Progress
+          </h2>
+        }
+      >
+        <ul role="list" className={css.tiles}>
+          {areas.map(({ name, completed, total, averageScore }) => (
+            <li key={name} className={css.tile}>
+              <h3 className={css.tileName}>{name}</h3>
+              <p className={css.tileAverage}>
+                <VisuallyHidden>
+                  {completed > 0 ? 'Average score: ' : 'No average score yet'}
+                </VisuallyHidden>
+                <span aria-hidden={completed === 0}>{formatAverage(averageScore)}</span>
+              </p>
+              <p className={css.tileCount}>
+                {completed} of {total} completed
+              </p>
+              <ProgressBar
+                label={name}
+                value={completed}
+                max={total}
+                valueText={`${completed} of ${total} completed`}
+                className={css.tileBar}
+              />
+            </li>
+          ))}
+        </ul>
+      </Fold>
+    </section>
   );
 }

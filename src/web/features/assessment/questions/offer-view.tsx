@@ -14,8 +14,8 @@ import { forgetCurrentAssessment } from '#web/features/assessment/data/queries.t
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { requestNewAssessment, take } from '#web/features/assessment/data/browser-session.ts';
 import { useFindResults } from '#web/features/assessment/dialogs/find-results.tsx';
-import type { RetakeDialog } from '#web/features/comparison/retake-dialog.tsx';
-import * as css from './offer-view.css.ts';
+import type { RetakeDialog } from '#web/features/comparison/retake.tsx';
+import * as css from './assessment-states.css.ts';
 
 function continueWith({ id }: Assessment): void {
   take(id);
@@ -35,18 +35,18 @@ export function OfferView({ offer: { unfinished, completed } }: { offer: Offer }
   /** Under the completed one's address, if it has one; without it if the dialog cannot be loaded. */
   function startAfter({ access, email }: Assessment): void {
     if (access !== 'owner' || email === null) return startNew();
-    import('#web/features/comparison/retake-dialog.tsx').then(
+    import('#web/features/comparison/retake.tsx').then(
       ({ RetakeDialog: loaded }) => setRetake(() => loaded),
       startNew,
     );
   }
 
   return (
-    <Container width="text" className={css.page}>
+    <Container width="text" className={css.offer}>
       <p className={text.kicker}>{assessmentCopy.kicker}</p>
       <h1 className={text.h1}>Welcome Back</h1>
       {unfinished && (
-        <Card as="section" pad="lg" className={css.card} aria-labelledby="unfinished">
+        <Card as="section" pad="lg" className={css.offerCard} aria-labelledby="unfinished">
           <h2 id="unfinished" className={text.h3}>
             Your Assessment Is Not Finished
           </h2>
@@ -54,7 +54,7 @@ export function OfferView({ offer: { unfinished, completed } }: { offer: Offer }
             {unfinished.answered} of {competencies.length} competencies rated, started{' '}
             {shortDate(unfinished.assessment.createdAt)}.
           </p>
-          <div className={css.actions}>
+          <div className={css.offerActions}>
             <Link
               to="/assessment"
               hash="questions"
@@ -73,14 +73,14 @@ export function OfferView({ offer: { unfinished, completed } }: { offer: Offer }
         </Card>
       )}
       {completed && (
-        <Card as="section" pad="lg" className={css.card} aria-labelledby="completed">
+        <Card as="section" pad="lg" className={css.offerCard} aria-labelledby="completed">
           <h2 id="completed" className={text.h3}>
             You Have Completed the Assessment
           </h2>
           <p className={text.muted}>
             Started {shortDate(completed.createdAt)}, all {competencies.length} competencies rated.
           </p>
-          <div className={css.actions}>
+          <div className={css.offerActions}>
             <ResultsLink assessment={completed} isFirst={!unfinished} />
             <Button size="lg" variant="secondary" onClick={() => startAfter(completed)}>
               Start New Assessment
@@ -89,9 +89,9 @@ export function OfferView({ offer: { unfinished, completed } }: { offer: Offer }
           {Retake && <Retake earlier={completed} onClose={() => setRetake(undefined)} />}
         </Card>
       )}
-      <p className={css.other}>
+      <p className={css.otherAnswers}>
         Looking for another one?{' '}
-        <button type="button" className={css.link} onClick={openFindResults}>
+        <button type="button" className={css.offerLink} onClick={openFindResults}>
           Find it by your email
         </button>
       </p>

@@ -2,7 +2,7 @@ import { competencies, competencyById } from '#domain/competencies.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RefusalNotice } from '#web/ui/refusal-notice.tsx';
 import type { GivenResponse } from '#web/features/assessment/data/unsaved.ts';
-import * as css from './refused-notice.css.ts';
+import * as css from './assessment-states.css.ts';
 
 interface RefusedNoticeProps {
   refused: readonly GivenResponse[];
@@ -16,7 +16,7 @@ export function RefusedNotice({ refused, onRetry, onShow }: RefusedNoticeProps) 
   if (refused.length === 0) return null;
   return (
     <RefusalNotice
-      className={css.notice}
+      className={css.refused}
       title={
         refused.length === 1
           ? 'One answer wasn’t accepted.'
@@ -27,16 +27,16 @@ export function RefusedNotice({ refused, onRetry, onShow }: RefusedNoticeProps) 
         Nothing is lost: it’s saved on this device. Send it again. If that doesn’t help, open the
         competency and rate it again.
       </p>
-      <div className={css.actions}>
+      <div className={css.refusedActions}>
         <Button variant="secondary" onClick={onRetry}>
           Send Again
         </Button>
-        <ul role="list" className={css.list}>
+        <ul role="list" className={css.refusedList}>
           {refused.map(({ competencyId }) => (
             <li key={competencyId}>
               <button
                 type="button"
-                className={css.link}
+                className={css.refusedLink}
                 onClick={() => onShow(competencies.findIndex(({ id }) => id === competencyId))}
               >
                 {competencyById.get(competencyId)?.name}

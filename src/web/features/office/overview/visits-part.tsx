@@ -1,11 +1,14 @@
-import { pageNames } from '#content/office.ts';
 import { officeOverview } from '#content/office-overview.ts';
+import { pageNames } from '#content/office.ts';
 import { pages, type PageId } from '#content/pages.ts';
 import { devices } from '#domain/device.ts';
-import { DataTable } from '#web/features/office/parts/data-table.tsx';
-import { Part } from '#web/features/office/parts/page.tsx';
+import { NO_SOURCE } from '#domain/visit-source.ts';
+import { DataTable, type Column } from '#web/features/office/parts/data-table.tsx';
+import { Part, breakable } from '#web/features/office/parts/page.tsx';
+import { SearchLink } from '#web/features/office/parts/routing.tsx';
+import { textLink } from '#web/ui/text.css.ts';
+import { figure, share, type Visits, type Sources } from './overview-query.ts';
 import * as css from './overview.css.ts';
-import { figure, share, type Visits } from './overview-query.ts';
 
 const { visits: words } = officeOverview;
 /** As in the menu of the site where it has one: titles for search engines say more. */
@@ -42,6 +45,45 @@ export function VisitsPart({ visits: { pages: opened, devices: onDevices } }: { 
             ]}
           />
         </>
+      )}
+    </Part>
+  );
+}
+
+const { sources: sourceWords, filters } = officeOverview;
+const figures = ['visits', 'started', 'completed', 'booked'] as const;
+
+const columns: [Column<Sources[number]>, ...Column<Sources[number]>[]] = [
+  {
+    title: sourceWords.columns.source,
+    cell: ({ source }) => (
+      <SearchLink change={{ source }} className={textLink}>
+        {source === NO_SOURCE ? filters.noSource : breakable(source)}
+      </SearchLink>
+    ),
+  },
+  ...figures.map((name) => ({
+    title: sourceWords.columns[name],
+    isFigure: true,
+    ...((name === 'visits' || name === 'booked') && { hiddenOn: 'phones' as const }),
+    cell: (row: Sources[number]) => figure(row[name]),
+  })),
+];
+
+/** @param chosen the source that the page is filtered by; the others are left out */
+export function SourcesPart({ sources, chosen }: { sources: Sources; chosen: string | undefined }) {
+  const rows = sources.filter(({ source }) => chosen === undefined || source === chosen);
+  return (
+    <Part title={sourceWords.title} lead={sourceWords.lead}>
+      {rows.length === 0 ? (
+        <p className={css.note}>{sourceWords.none}</p>
+      ) : (
+        <DataTable
+          caption={sourceWords.table}
+          rows={rows}
+          rowKey={({ source }) => source}
+          columns={columns}
+        />
       )}
     </Part>
   );

@@ -68,3 +68,70 @@ export const summary = style({
 });
 
 export const buttonsActions = style(cluster(3, 'center'));
+
+export const loaded = style(columns(5, { base: 'minmax(0, 1fr)' }));
+
+export const lines = style([columns(3), { paddingBlock: vars.space[4] }]);
+
+const line = style({
+  display: 'inline-flex',
+  alignItems: 'flex-start',
+  gap: vars.space[2],
+  fontSize: vars.size.small,
+  lineHeight: 1.5,
+});
+
+export const state = style([line, { color: vars.color.muted }]);
+export const failure = style([line, { color: vars.color.danger, fontWeight: 500 }]);
+
+export const check = style({
+  flex: 'none',
+  marginBlockStart: '0.14em',
+  color: vars.hue.green.solid,
+});
+export const sign = style({ flex: 'none', marginBlockStart: '0.14em' });
+
+/** A link of a navigation, underlined while it leads to what is shown. */
+export const tabLink = style({
+  display: 'block',
+  paddingBlock: `${vars.space[3]} calc(${vars.space[3]} - 3px)`,
+  borderBlockEnd: '3px solid transparent',
+  // All links fit on one line, even on a 360 px phone.
+  fontSize: vars.size.tiny,
+  fontWeight: 500,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&[aria-current]': { borderBlockEndColor: vars.color.accent },
+    '&:hover': { color: vars.color.accentText },
+  },
+  '@media': {
+    [media.small]: { fontSize: vars.size.small },
+    // Forced colors show a transparent border, too.
+    'screen and (forced-colors: active)': {
+      borderBlockEndColor: 'Canvas',
+      selectors: { '&[aria-current]': { borderBlockEndColor: 'Highlight' } },
+    },
+  },
+});
+
+/** The name beside its findingText on a wide screen, above it on a phone. */
+export const finding = style([
+  columns(1, { medium: ['minmax(0, 1fr) minmax(0, 3fr)', 5] }),
+  {
+    paddingBlock: vars.space[3],
+    borderBlockStart: `1px solid ${vars.color.line}`,
+    fontSize: vars.size.small,
+    overflowWrap: 'anywhere',
+    '@media': { [media.medium]: { alignItems: 'baseline' } },
+  },
+]);
+
+export const findingPart = style([cluster(2, 'center'), { fontWeight: 600 }]);
+export const findingText = style({ maxWidth: '66ch' });
+/** Two beside each other where there is room. */
+export const findingSettings = style([
+  columns(3, { medium: 'repeat(2, minmax(0, 1fr))' }),
+  { marginBlockStart: vars.space[3] },
+]);
+export const findingHint = style({ display: 'block', color: vars.color.muted });

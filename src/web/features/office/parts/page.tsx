@@ -1,11 +1,10 @@
-import { useEffect, useId, type ReactNode } from 'react';
+import { useEffect, useId, type ReactNode, Fragment } from 'react';
 import { officeTitle } from '#content/office.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Card } from '#web/ui/card.tsx';
 import { h1, h3, h4, textLink } from '#web/ui/text.css.ts';
-import { breakable } from './breakable.tsx';
-import * as css from './page.css.ts';
 import { SearchLink, type Query } from './routing.tsx';
+import * as css from './page.css.ts';
 
 interface PageHeadProps {
   /** Also the title of the document. */
@@ -141,4 +140,15 @@ export function Pager({ label, summary, previous, next }: PagerProps) {
 /** Buttons in a row, with their result beside them: `MutationState`. */
 export function Actions({ children }: { children: ReactNode }) {
   return <div className={css.buttonsActions}>{children}</div>;
+}
+
+/** Where an email address or a domain does not fit on a line, it breaks between its parts, not within a word. */
+export function breakable(address: string): ReactNode {
+  const parts = address.split(/(?=@)|(?<=[.-])/);
+  return [...parts.entries()].map(([at, part]) => (
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }

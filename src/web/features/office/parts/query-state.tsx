@@ -5,7 +5,7 @@ import { CheckIcon } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { AlertIcon } from '#web/ui/tool-icons.tsx';
-import * as css from './query-state.css.ts';
+import * as css from './page.css.ts';
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data, unknown>;

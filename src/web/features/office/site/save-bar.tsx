@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { officeSite } from '#content/office-site.ts';
-import { JumpLink } from '#web/features/office/parts/jump-link.tsx';
+import { JumpLink } from '#web/features/office/parts/routing.tsx';
 import { MutationState } from '#web/features/office/parts/query-state.tsx';
 import { Button } from '#web/ui/button.tsx';
 import * as css from './site.css.ts';

@@ -1,6 +1,6 @@
 import { officeSite, places, practiceGroups } from '#content/office-site.ts';
 import { linkKeys, settingPaths } from '#content/site-settings.ts';
-import { JumpLink } from '#web/features/office/parts/jump-link.tsx';
+import { JumpLink } from '#web/features/office/parts/routing.tsx';
 import { Part } from '#web/features/office/parts/page.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';

@@ -52,3 +52,26 @@ export const caption = style({
   textAlign: 'center',
   textWrap: 'balance',
 });
+
+/** All in the text's color and the page's: both are readable in every contrast theme. */
+export const chart = style({ width: '100%', height: '100%', color: vars.color.text });
+
+export const label = style({
+  fill: 'currentColor',
+  fontFamily: vars.font.text,
+  fontSize: 13,
+  fontWeight: 600,
+});
+export const narrowLabel = style([label, { fontSize: 11 }]);
+
+/** A figure of the scale; its halo keeps it readable on the lines. */
+export const scaleMark = style({
+  fill: 'currentColor',
+  fontFamily: vars.font.text,
+  fontSize: 11,
+  fontVariantNumeric: 'tabular-nums',
+  paintOrder: 'stroke',
+  stroke: 'Canvas',
+  strokeWidth: 5,
+  strokeLinejoin: 'round',
+});

@@ -11,7 +11,7 @@ import {
 } from 'recharts';
 import { TOP_SCORE } from '#domain/score-format.ts';
 import type { AreaSummary } from '#domain/scoring.ts';
-import * as css from './radar-chart.css.ts';
+import * as css from './radar-card.css.ts';
 import { Dot, NOT_RATED, Outline } from './radar-drawing.tsx';
 
 const ANIMATION_MS = 600;
@@ -21,7 +21,7 @@ const MARK_GAP = DOT_RADIUS + 5;
 
 /** Our own element: recharts' text would have no stroke, and so no halo. */
 const scaleMark = ({ x, y, payload }: BaseTickContentProps) => (
-  <text x={Number(x) + MARK_GAP} y={Number(y)} dy="0.355em" className={css.mark}>
+  <text x={Number(x) + MARK_GAP} y={Number(y)} dy="0.355em" className={css.scaleMark}>
     {payload.value === 0 ? '' : payload.value}
   </text>
 );
@@ -103,7 +103,7 @@ function RadarLabel({ x, y, textAnchor, verticalAnchor, payload, isRated }: Rada
   }
   const lines = [...(size === 'narrow' && isBelow ? name.split(' ') : [name]), ...note];
   return (
-    <text {...spot} className={css.labels[size]}>
+    <text {...spot} className={size === 'narrow' ? css.narrowLabel : css.label}>
       {lines.map((line, index) => (
         <tspan
           key={line}

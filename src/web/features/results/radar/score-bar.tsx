@@ -1,5 +1,5 @@
 import { scoreShare } from '#domain/score-format.ts';
-import * as css from './score-bar.css.ts';
+import * as css from '#web/features/results/results.css.ts';
 
 const marks = [20, 40, 60, 80];
 
@@ -9,14 +9,14 @@ const marks = [20, 40, 60, 80];
  */
 export function ScoreBar({ average }: { average: number }) {
   return (
-    <svg aria-hidden className={css.bar}>
+    <svg aria-hidden className={css.scoreBar}>
       <rect
         width={`${(scoreShare(average) * 100).toFixed(2)}%`}
         height="100%"
-        className={css.fill}
+        className={css.scoreFill}
       />
       {marks.map((at) => (
-        <line key={at} x1={`${at}%`} x2={`${at}%`} y2="100%" className={css.mark} />
+        <line key={at} x1={`${at}%`} x2={`${at}%`} y2="100%" className={css.scoreMark} />
       ))}
     </svg>
   );

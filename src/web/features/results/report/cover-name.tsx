@@ -4,14 +4,14 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { textLink } from '#web/ui/text.css.ts';
-import * as css from './cover-name.css.ts';
+import * as css from '#web/features/results/results.css.ts';
 import { DownloadReport } from './download-report.tsx';
 import { keepReportName, REPORT_NAME_MAX_LENGTH, reportName } from './report-name.ts';
 
 /** The button that prints the report, and below it the name for the cover. */
 export function NamedReport(props: ComponentProps<typeof DownloadReport>) {
   return (
-    <div className={css.named}>
+    <div className={css.namedReport}>
       <DownloadReport {...props} />
       <CoverName />
     </div>

@@ -1,8 +1,7 @@
 import { showToast } from '#web/ui/toast.ts';
 
 /** The code that prints is not needed before there is something to print. */
-export const loadPrinting = () =>
-  Promise.all([import('#web/lib/print-document.ts'), import('#web/theme/web-fonts.ts')]);
+export const loadPrinting = () => import('#web/lib/print-document.ts');
 
 /**
  * Prints a document in the site's typefaces as soon as it is loaded. The window opens at once, because browsers allow it only
@@ -11,7 +10,7 @@ export const loadPrinting = () =>
 export function printWhenReady(html: Promise<string>, what: string): void {
   const popup = window.open('', '_blank');
   Promise.all([html, loadPrinting()]).then(
-    ([document, [{ printDocument }, { webFonts }]]) => printDocument(document, webFonts, popup),
+    ([document, { printDocument, webFonts }]) => printDocument(document, webFonts, popup),
     () => {
       popup?.close();
       showToast({

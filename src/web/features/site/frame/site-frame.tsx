@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { CloseIcon, MenuIcon } from '#web/ui/icons.tsx';
 import { Logo } from '#web/ui/logo.tsx';
-import { skipLink } from '#web/ui/skip-link.css.ts';
+import { skipLink } from '#web/ui/text.css.ts';
 import { ActionButton, ActionLabel } from '#web/features/site/shared/action-button.tsx';
 import { ContactDetails } from '#web/features/site/shared/contact-details.tsx';
 import * as css from './site-frame.css.ts';

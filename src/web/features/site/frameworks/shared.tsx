@@ -5,7 +5,7 @@ import { ActionLink } from '#web/lib/action-link.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { ArrowLeftIcon } from '#web/ui/icons.tsx';
-import { link, links } from './shared.css.ts';
+import { backLink, backLinks } from '#web/features/site/shared/shared.css.ts';
 
 const ways: readonly NavLink[] = [
   {
@@ -20,14 +20,14 @@ const ways: readonly NavLink[] = [
 export function BackLinks() {
   const { flags } = useSettings();
   return (
-    <div className={links} data-print="hide">
+    <div className={backLinks} data-print="hide">
       {ways
         .filter(({ shownWhen }) => !shownWhen || flags[shownWhen])
         .map((action) => (
           <ActionLink
             key={action.label}
             action={action}
-            className={`${buttonClass({ variant: 'quiet' })} ${link}`}
+            className={`${buttonClass({ variant: 'quiet' })} ${backLink}`}
           >
             <ArrowLeftIcon /> {action.label}
           </ActionLink>

@@ -4,7 +4,7 @@ import { sourceLabel } from '#content/site.ts';
 import { useSettings } from '#web/lib/settings.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { kicker } from '#web/ui/text.css.ts';
-import { unbroken } from '#web/ui/unbroken.tsx';
+import { unbroken } from '#web/features/site/shared/section-heading.tsx';
 import { ActionButton } from '#web/features/site/shared/action-button.tsx';
 import { Testimonial } from '#web/features/site/shared/testimonial.tsx';
 import * as css from './hero.css.ts';

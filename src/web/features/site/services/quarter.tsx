@@ -1,7 +1,7 @@
 import { services } from '#content/services.ts';
+import { unbroken } from '#web/features/site/shared/section-heading.tsx';
 import * as text from '#web/ui/text.css.ts';
-import { unbroken } from '#web/ui/unbroken.tsx';
-import * as css from './quarter.css.ts';
+import * as css from './drawings.css.ts';
 
 const DAYS = 90;
 /** Wide screens show more of the next quarter, to the edge of the window. */

@@ -2,7 +2,7 @@ import type { FaqEntry } from '#content/faq.ts';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { split } from '#web/ui/layout.css.ts';
 import { Section } from '#web/ui/section.tsx';
-import { unbroken } from '#web/ui/unbroken.tsx';
+import { SectionHeading, unbroken } from './section-heading.tsx';
 import {
   answer as answerClass,
   entry,
@@ -11,7 +11,6 @@ import {
   sign,
   words,
 } from './faq-section.css.ts';
-import { SectionHeading } from './section-heading.tsx';
 import { anchor } from './shared.css.ts';
 
 export interface FaqSectionProps {

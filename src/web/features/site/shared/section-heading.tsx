@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { whole } from '#web/ui/layout.css.ts';
 import * as text from '#web/ui/text.css.ts';
-import { heading, lead as leadClass } from './section-heading.css.ts';
+import { heading, headingLead as leadClass } from './shared.css.ts';
 
 export interface SectionHeadingProps {
   kicker?: string;
@@ -28,4 +29,22 @@ export function SectionHeading({
       {lead !== undefined && <p className={`${text.lead} ${leadClass}`}>{lead}</p>}
     </header>
   );
+}
+
+/**
+ * Keeps these words on one line. Neither typeface has the non-breaking hyphen, and a search on the
+ * page would not match it.
+ */
+export function unbroken(words: string): ReactNode {
+  return words
+    .split(/((?:high-impact|mid-sized|one-on-one|check-in|30-60-90)\S*)/i)
+    .map((part, at) =>
+      at % 2 ? (
+        <span key={part} className={whole}>
+          {part}
+        </span>
+      ) : (
+        part
+      ),
+    );
 }

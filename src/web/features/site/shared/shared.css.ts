@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { palette } from '#web/theme/tokens.ts';
+import { cluster, columns } from '#web/ui/layout.ts';
 
 /**
  * A band that links lead to. It scrolls to just below the header, since it has space above its
@@ -18,3 +19,11 @@ export const keepsGround = style({
 export const needsScript = style({
   '@media': { '(scripting: none)': { display: 'none !important' } },
 });
+
+export const heading = style([columns(4), { justifyItems: 'start', alignContent: 'start' }]);
+
+export const headingLead = style({ color: vars.color.muted });
+
+/** The ways back from a framework tool. Both fit on one line of a phone; their words begin at the edge of the page. */
+export const backLinks = style([cluster(1), { marginInline: `calc(-1 * ${vars.space[2]})` }]);
+export const backLink = style({ paddingInline: vars.space[2], fontSize: vars.size.small });

@@ -1,10 +1,19 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import {
-  DecisionLevels,
-  DecisionTreeHero,
-  HowToUse,
-} from '#web/features/site/frameworks/decision-tree.tsx';
-import { decisionTreeCall } from '#web/features/site/frameworks/shared.tsx';
+  decisionLevels,
+  decisionTree,
+  howToSteps,
+  type DecisionLevel as Level,
+} from '#content/decision-tree.ts';
+import { decisionTreeCall, BackLinks } from '#web/features/site/frameworks/shared.tsx';
 import { CallBand } from '#web/features/site/shared/bands.tsx';
+import { needsScript } from '#web/features/site/shared/shared.css.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PrintIcon } from '#web/ui/icons.tsx';
+import { Section } from '#web/ui/section.tsx';
+import * as text from '#web/ui/text.css.ts';
+import * as css from './decision-tree.css.ts';
 
 export function DecisionTreePage() {
   return (
@@ -15,4 +24,171 @@ export function DecisionTreePage() {
       <CallBand content={decisionTreeCall} />
     </>
   );
+}
+
+const PICTURE =
+  'A tree: leaves at the top, then branches, and the trunk, and roots below the ground.';
+
+function DecisionTreeHero() {
+  return (
+    <Section size="flush" className={css.heroSection}>
+      <div className={css.hero}>
+        <div className={css.heroWords}>
+          <BackLinks />
+          <h1 className={css.heroTitle}>{decisionTree.title}</h1>
+          <p className={css.intro}>{decisionTree.intro}</p>
+          <Button
+            variant="secondary"
+            size="lg"
+            className={`${css.print} ${needsScript}`}
+            data-print="hide"
+            onClick={() => window.print()}
+          >
+            <PrintIcon /> {decisionTree.print}
+          </Button>
+        </div>
+        <figure className={css.figure}>
+          <div className={css.earthBand} />
+          <ol role="list" className={css.heroLevels}>
+            {decisionLevels.map(({ id, name, tagline }) => (
+              <li key={id} className={css.heroLevel}>
+                <Link to="." hash={id} className={css.levelLink}>
+                  {name}
+                </Link>
+                <p className={css.heroTagline}>{tagline}</p>
+              </li>
+            ))}
+          </ol>
+          <TreeDrawing label={PICTURE} className={css.drawing} />
+        </figure>
+      </div>
+    </Section>
+  );
+}
+
+/** The square of the drawing that shows each level best. */
+const parts: Record<(typeof decisionLevels)[number]['id'], string> = {
+  leaf: '238 28 78 78',
+  branch: '60 190 190 190',
+  trunk: '140 388 200 200',
+  root: '40 540 200 200',
+};
+
+function DecisionLevels() {
+  return (
+    <Section size="flush">
+      <ol role="list" className={css.detailLevels}>
+        {decisionLevels.map((level) => (
+          <DecisionLevel
+            key={level.id}
+            level={level}
+            viewBox={parts[level.id]}
+            belowGround={level.id === 'root'}
+          />
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+interface DecisionLevelProps {
+  level: Level;
+  /** The part of the tree it is named after. */
+  viewBox: string;
+  belowGround: boolean;
+}
+
+function DecisionLevel({ level, viewBox, belowGround }: DecisionLevelProps) {
+  const facts = [
+    ['Who decides', level.whoDecides],
+    ['Risk', level.risk],
+    ['Communication', level.communication],
+  ] as const;
+  return (
+    <li id={level.id} className={css.detailLevel}>
+      <TreePart viewBox={viewBox} className={belowGround ? css.partBelowGround : css.part} />
+      <div className={css.detailWords}>
+        <h2 className={css.name}>{level.name}</h2>
+        <p className={css.detailTagline}>{level.tagline}</p>
+        <p className={css.description}>{level.description}</p>
+        <h3 className={css.listTitle}>Examples</h3>
+        <ul className={css.examples}>
+          {level.examples.map((example) => (
+            <li key={example} className={css.example}>
+              {example}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <dl className={css.facts}>
+        {facts.map(([name, fact]) => (
+          <div key={name}>
+            <dt className={css.factName}>{name}</dt>
+            <dd className={css.fact}>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}
+
+function HowToUse() {
+  return (
+    <Section tone="deep" size="flush" className={css.howToSection}>
+      <h2 className={text.h2}>{decisionTree.howToTitle}</h2>
+      <ol role="list" className={css.steps}>
+        {howToSteps.map((item) => (
+          <li key={item.title} className={css.step}>
+            <h3 className={css.howToTitle}>{item.title}</h3>
+            <p className={css.body}>{item.text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** The whole tree, to be drawn again in part by `TreePart`. */
+const TREE = 'decision-tree';
+
+function TreeDrawing({ label, className = '' }: { label: string; className?: string }) {
+  const __html = useTreeMarkup(TREE);
+  return (
+    <svg viewBox="0 0 480 760" role="img" aria-label={label} className={className}>
+      <g id={TREE} dangerouslySetInnerHTML={{ __html }} />
+    </svg>
+  );
+}
+
+function TreePart({ viewBox, className = '' }: { viewBox: string; className?: string }) {
+  return (
+    <svg viewBox={viewBox} aria-hidden className={className}>
+      <use href={`#${TREE}`} />
+    </svg>
+  );
+}
+
+/** Loaded with this file on the server, never with it in the browser. */
+const onServer = import.meta.env.SSR ? (await import('./tree-markup.ts')).treeMarkup : '';
+
+/**
+ * The drawing is large and never changes, so it is not part of the page's script. A page that the server
+ * rendered has it in its document; visitors who come from another page fetch it.
+ */
+function useTreeMarkup(id: string): string {
+  const [markup, setMarkup] = useState(() =>
+    import.meta.env.SSR ? onServer : (document.getElementById(id)?.innerHTML ?? ''),
+  );
+
+  useEffect(() => {
+    if (markup) return;
+    void fetchMarkup().then(setMarkup);
+  }, [markup]);
+
+  return markup;
+}
+
+async function fetchMarkup(): Promise<string> {
+  const { treeMarkup } = await import('./tree-markup.ts');
+  return treeMarkup;
 }

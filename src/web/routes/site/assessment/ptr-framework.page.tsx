@@ -1,11 +1,22 @@
 import {
-  DiscussionPrompts,
-  PtrCards,
-  PtrHero,
-  SampleTemplate,
-} from '#web/features/site/frameworks/ptr-framework.tsx';
-import { ptrCall } from '#web/features/site/frameworks/shared.tsx';
+  discussionPrompts,
+  ptrCards,
+  ptrFramework,
+  templateColumns,
+  templateExamples,
+  type PtrCard as PtrCardContent,
+  type TemplateRow as Row,
+} from '#content/ptr-framework.ts';
+import { templateHtml } from '#web/features/site/frameworks/printed-template.tsx';
+import { ptrCall, BackLinks } from '#web/features/site/frameworks/shared.tsx';
 import { CallBand } from '#web/features/site/shared/bands.tsx';
+import { needsScript } from '#web/features/site/shared/shared.css.ts';
+import { printDocument, webFonts } from '#web/lib/print-document.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PrintIcon } from '#web/ui/icons.tsx';
+import { Section } from '#web/ui/section.tsx';
+import * as text from '#web/ui/text.css.ts';
+import * as css from './ptr-framework.css.ts';
 
 export function PtrFrameworkPage() {
   return (
@@ -16,5 +27,174 @@ export function PtrFrameworkPage() {
       <SampleTemplate />
       <CallBand content={ptrCall} />
     </>
+  );
+}
+
+function PtrHero() {
+  return (
+    <Section size="flush">
+      <div className={css.hero}>
+        <BackLinks />
+        <div className={css.opening}>
+          <h1 className={css.title}>{ptrFramework.title}</h1>
+          <p className={css.intro}>{ptrFramework.intro}</p>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+const cardKinds: Record<(typeof ptrCards)[number]['id'], PtrKind> = {
+  preferences: 'preference',
+  traditions: 'tradition',
+  requirements: 'requirement',
+};
+
+function PtrCards() {
+  return (
+    <Section size="flush">
+      <ul role="list" className={css.cards}>
+        {ptrCards.map((card) => (
+          <PtrCard key={card.id} card={card} kind={cardKinds[card.id]} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function PtrCard({ card, kind }: { card: PtrCardContent; kind: PtrKind }) {
+  return (
+    <li id={card.id} className={css.card[kind]}>
+      <div className={css.words}>
+        <PtrSign kind={kind} className={css.cardSign} />
+        <h2 className={css.name}>{card.name}</h2>
+        <p>{card.description}</p>
+      </div>
+      <ul role="list" className={css.examples}>
+        {card.examples.map((example) => (
+          <li key={example} className={css.example}>
+            {example}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function DiscussionPrompts() {
+  return (
+    <Section tone="ink">
+      <div className={css.promptColumns}>
+        <h2 className={css.promptsHeading}>{ptrFramework.promptsTitle}</h2>
+        <ol role="list" className={css.prompts}>
+          {discussionPrompts.map((question) => (
+            <li key={question} className={css.prompt}>
+              {question}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Section>
+  );
+}
+
+const HEADING = 'sample-template';
+
+function SampleTemplate() {
+  return (
+    <Section tone="deep">
+      <div className={css.templateHeading}>
+        <h2 id={HEADING} className={text.h2}>
+          {ptrFramework.templateTitle}
+        </h2>
+        <PrintTemplate />
+      </div>
+      <table aria-labelledby={HEADING} className={css.table}>
+        <thead className={css.head}>
+          <tr>
+            {templateColumns.map(({ key, label }) => (
+              <th key={key} scope="col" className={css.column}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className={css.body}>
+          {templateExamples.map((row) => (
+            <TemplateRow key={row.issue} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+const rowKinds: Record<Row['kind'], PtrKind> = {
+  Preference: 'preference',
+  Tradition: 'tradition',
+  Requirement: 'requirement',
+};
+
+function TemplateRow({ row }: { row: Row }) {
+  return (
+    <tr className={css.row}>
+      {templateColumns.map(({ key, label }) =>
+        key === 'issue' ? (
+          <th key={key} scope="row" data-column={label} className={css.issue}>
+            {row[key]}
+          </th>
+        ) : (
+          <td key={key} data-column={label} className={css.cell}>
+            {key === 'kind' ? (
+              <span className={css.kind}>
+                <PtrSign kind={rowKinds[row.kind]} className={css.templateSign} />
+                {row.kind}
+              </span>
+            ) : (
+              row[key]
+            )}
+          </td>
+        ),
+      )}
+    </tr>
+  );
+}
+
+function PrintTemplate() {
+  return (
+    <Button
+      variant="secondary"
+      size="lg"
+      className={needsScript}
+      onClick={() => {
+        printDocument(templateHtml(), webFonts);
+      }}
+    >
+      <PrintIcon /> Print Template
+    </Button>
+  );
+}
+
+type PtrKind = 'preference' | 'tradition' | 'requirement';
+
+/** Ever firmer: a loose outline, rings grown over the years, a solid block. */
+const drawings = {
+  preference: <circle cx="12" cy="12" r="9.5" strokeDasharray="3.2 2.8" />,
+  tradition: (
+    <>
+      <circle cx="12" cy="12" r="10" />
+      <circle cx="12" cy="12" r="6.4" />
+      <circle cx="12" cy="12" r="2.8" />
+    </>
+  ),
+  requirement: <rect x="2" y="2" width="20" height="20" className={css.filled} />,
+};
+
+/** Decorative: the word is beside it. */
+function PtrSign({ kind, className = '' }: { kind: PtrKind; className?: string }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden className={`${css.ptrSign} ${className}`}>
+      {drawings[kind]}
+    </svg>
   );
 }

@@ -1,4 +1,4 @@
-import * as css from './tree-drawing.css.ts';
+import * as css from './decision-tree.css.ts';
 
 // 480 wide and 760 high, the ground at 560.
 

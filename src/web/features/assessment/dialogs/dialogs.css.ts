@@ -2,6 +2,14 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 
+export const privacy = style({ marginBlockStart: vars.space[2], color: vars.color.muted });
+
+export const count = style({
+  marginBlockEnd: vars.space[4],
+  fontSize: vars.size.small,
+  fontWeight: 600,
+});
+
 export const found = style({ marginBlockStart: vars.space[5] });
 
 export const list = style({

@@ -43,3 +43,16 @@ export const edges = styleVariants(hues, (_hue, name) => [
   edged,
   { vars: { [edge]: vars.hue[name].solid } },
 ]);
+
+const centered = style({ marginInline: 'auto', paddingInline: vars.space.gutter, width: '100%' });
+
+const upTo = (width: string) => [
+  centered,
+  { maxWidth: `calc(${width} + 2 * ${vars.space.gutter})` },
+];
+
+export const container = styleVariants({
+  page: upTo(vars.width.page),
+  narrow: upTo(vars.width.narrow),
+  text: upTo(vars.width.text),
+});

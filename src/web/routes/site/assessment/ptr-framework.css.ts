@@ -2,8 +2,8 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { onInk } from '#web/theme/theme.css.ts';
-import { cluster, columns } from '#web/ui/layout.ts';
 import { split } from '#web/ui/layout.css.ts';
+import { cluster, columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 
 /** As large as the text it is set in. */

@@ -1,0 +1,62 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+import { cluster } from '#web/ui/layout.ts';
+
+/* The small parts that pages of the results share. */
+
+export const back = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minHeight: '2.75rem',
+  marginBlockStart: vars.space[2],
+  fontSize: vars.size.small,
+});
+
+export const namedReport = style({ display: 'grid', fontSize: vars.size.small });
+/** Tall enough for a finger. */
+globalStyle(`${namedReport} > button + button`, { minHeight: '2.75rem' });
+
+export const scoreBar = style({
+  width: '100%',
+  height: 10,
+  borderRadius: '99px',
+  background: vars.color.line,
+  printColorAdjust: 'exact',
+  '@media': { [media.forced]: { background: 'Canvas', outline: '1px solid CanvasText' } },
+});
+
+export const scoreFill = style({
+  fill: vars.color.text,
+  '@media': { [media.forced]: { fill: 'CanvasText' } },
+});
+
+/** Cuts the scoreBar into the five steps of the scale. */
+export const scoreMark = style({
+  stroke: vars.color.raised,
+  strokeWidth: 2,
+  '@media': { [media.forced]: { stroke: 'Canvas' } },
+});
+
+export const since = style({
+  fontSize: vars.size.lead,
+  lineHeight: 1.45,
+});
+
+export const sinceFigures = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+
+export const reminderWords = style({
+  marginBlockStart: vars.space[3],
+  maxWidth: vars.width.measure,
+  color: vars.color.muted,
+});
+
+/** Long addresses wrap. */
+export const reminderAddress = style({ color: vars.color.text, overflowWrap: 'anywhere' });
+
+export const reminderChoices = style([cluster(3, 'center'), { marginBlockStart: vars.space[5] }]);
+
+export const reminderQuestion = style({ fontWeight: 600, marginInlineEnd: vars.space[2] });
+
+export const reminderProblem = style({ marginBlockStart: vars.space[4], color: vars.color.danger });

@@ -1,0 +1,158 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+import { space } from '#web/theme/tokens.ts';
+import { cluster, columns } from '#web/ui/layout.ts';
+import * as text from '#web/ui/text.css.ts';
+
+/** Three strands that hold together: one rule above them all. */
+export const parts = style([
+  columns(5, { medium: 'repeat(3, minmax(0, 1fr))' }),
+  {
+    marginBlockStart: vars.space.part,
+    '@media': { [media.medium]: { gap: vars.space[6] }, [media.large]: { gap: vars.space[8] } },
+  },
+]);
+export const part = style({
+  display: 'grid',
+  gap: vars.space[2],
+  alignContent: 'start',
+  paddingBlockStart: vars.space[3],
+  borderBlockStart: `3px solid ${vars.color.text}`,
+});
+
+export const program = style({ marginBlockStart: `calc(1.25 * ${vars.space.part})` });
+
+export const programTop = style([
+  columns(3, { medium: '1fr auto' }),
+  { '@media': { [media.medium]: { alignItems: 'baseline' } } },
+]);
+
+export const programName = text.h2;
+
+export const programLength = style([text.h2, { color: vars.color.accentText }]);
+
+export const programIncludes = style(
+  columns(3, { medium: ['repeat(2, minmax(0, 1fr))', 7], large: ['repeat(4, minmax(0, 1fr))', 6] }),
+);
+
+export const programActions = style([cluster(3), { marginBlockStart: vars.space[5] }]);
+
+export const ninetyRuler = style({
+  width: '100%',
+  height: '2.5rem',
+  marginBlock: vars.space[5],
+  overflow: 'visible',
+});
+
+export const day = style({ stroke: vars.color.control, strokeWidth: 1 });
+
+export const week = style({ stroke: vars.color.accent, strokeWidth: 2 });
+
+export const statement = style([
+  columns(5, { medium: 'minmax(0, 7fr) minmax(0, 5fr)' }),
+  {
+    marginBlockStart: vars.space[5],
+    '@media': {
+      [media.medium]: { alignItems: 'center' },
+      [media.large]: { columnGap: vars.space[8] },
+    },
+  },
+]);
+
+export const statementWords = style(columns(5));
+export const claim = style([text.h1, { textWrap: 'balance' }]);
+export const claimBody = style([text.lead, { color: vars.color.muted }]);
+
+/** A phone has the drawing of the hero, and no room beside the words. */
+export const bottleneck = style({
+  display: 'none',
+  width: '100%',
+  overflow: 'visible',
+  fill: 'none',
+  stroke: vars.color.control,
+  strokeWidth: 1.5,
+  '@media': { [media.medium]: { display: 'block' } },
+});
+export const desk = style({ fill: vars.color.accent, stroke: 'none' });
+
+export const reasons = style([
+  columns(5, { medium: 'repeat(3, minmax(0, 1fr))' }),
+  {
+    marginBlockStart: `calc(1.25 * ${vars.space.part})`,
+    paddingBlockStart: vars.space[5],
+    borderBlockStart: `1px solid ${vars.color.line}`,
+    '@media': { [media.medium]: { gap: vars.space[7] } },
+  },
+]);
+export const reason = style([columns(2), { alignContent: 'start' }]);
+export const reasonText = style({ color: vars.color.muted });
+
+export const audienceRows = style({
+  marginBlockStart: vars.space.part,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+});
+
+export const audienceRow = style({
+  display: 'grid',
+  gap: `${vars.space[1]} ${vars.space[6]}`,
+  paddingBlock: vars.space[4],
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  '@media': {
+    [media.medium]: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      alignItems: 'baseline',
+      paddingBlock: vars.space[5],
+    },
+  },
+});
+
+export const audienceTitle = style([
+  text.h3,
+  { fontSize: 'clamp(1.25rem, 1rem + 1.1vw, 2rem)', lineHeight: 1.2 },
+]);
+export const audienceText = style({ color: vars.color.muted });
+
+const rise = space[8];
+
+/** Stairs: on wide screens each result is one step higher than the one before. */
+export const stairs = style({
+  display: 'grid',
+  gap: vars.space[5],
+  marginBlockStart: vars.space.part,
+  '@media': {
+    [media.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.large]: {
+      gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+      gap: 0,
+      // The stairs begin beside the heading, not below it.
+      marginBlockStart: '-4rem',
+    },
+  },
+});
+
+export const stair = style([
+  text.h4,
+  {
+    paddingBlockStart: vars.space[3],
+    borderBlockStart: `3px solid ${vars.color.text}`,
+    selectors: { '&:last-child': { borderColor: vars.color.accent } },
+    '@media': {
+      [media.large]: {
+        paddingBlockStart: vars.space[4],
+        paddingInlineEnd: vars.space[5],
+        selectors: {
+          '&:nth-child(1)': { marginBlockStart: `calc(3 * ${rise})` },
+          '&:nth-child(2)': { marginBlockStart: `calc(2 * ${rise})` },
+          '&:nth-child(3)': { marginBlockStart: rise },
+          '& + &': {
+            borderInlineStart: `3px solid ${vars.color.text}`,
+            paddingInlineStart: vars.space[5],
+          },
+        },
+      },
+    },
+  },
+]);
+
+export const resultsHeading = style({ '@media': { [media.large]: { maxWidth: '44%' } } });
