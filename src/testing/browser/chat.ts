@@ -13,6 +13,8 @@ export const chatAllowances = [
   'request to another host',
   'status of 401',
   'net::ERR_ABORTED',
+  // The same end of a stream, as WebKit reports it when the page is left right after the last piece.
+  'chat.send?batch=1 Load request cancelled',
 ] as const;
 
 export const { labels, toasts, starters } = chat;
