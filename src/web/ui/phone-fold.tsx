@@ -22,7 +22,7 @@ export function PhoneFold({ title, className, children }: ComponentProps<typeof 
   );
 }
 
-export function useIsPhone(): boolean {
+function useIsPhone(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(media.phone).matches);
 }
 

@@ -1,14 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { badge } from '#web/ui/badge.css.ts';
-import { pads, tones } from '#web/ui/card.css.ts';
+import { pads, tones } from '#web/ui/boxes.css.ts';
 import { stack } from '#web/ui/layout.css.ts';
 import { cluster, columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 
 export { drawing } from '#web/features/results/radar/radar-card.css.ts';
 export const { h3, h4, strong } = text;
-export const answered = h3;
 export const up = badge.green;
 export const steady = badge.neutral;
 export const down = badge.orange;
