@@ -94,7 +94,7 @@ function Cover({ result: { answered, invited, managers, groups } }: OfResult) {
   return (
     <section className={css.cover} aria-label={copy.answered(answered, invited)}>
       <div className={css.parts}>
-        <p className={css.h3}>{copy.answered(answered, invited)}</p>
+        <p className={css.answered}>{copy.answered(answered, invited)}</p>
         {managers > 0 && <p>{copy.managers(managers)}</p>}
         {groups.length === 0 ? (
           <p className={css.strong}>{copy.onlyManager}</p>

@@ -8,6 +8,8 @@ import * as text from '#web/ui/text.css.ts';
 
 export { drawing } from '#web/features/results/radar/radar-card.css.ts';
 export const { h3, h4, strong } = text;
+/** A class of its own: on paper it is not a heading's. */
+export const answered = style([text.h3]);
 export const up = badge.green;
 export const steady = badge.neutral;
 export const down = badge.orange;
