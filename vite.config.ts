@@ -36,13 +36,14 @@ const groups = [
     name: 'taking',
     test: /src\/web\/(routes\/assessment\.layout|features\/(assessment\/(assessment-(header|footer)|dialogs\/find-results)|results\/(radar\/score-bar|dashboard\/next-steps|report\/(print-when-ready|download-report)))|ui\/progress-bar\.)|src\/domain\/rating-scale\./,
   },
+  // Of the questions and of pages without any. A group takes what its modules import: these come first.
+  { name: 'badge', test: /src\/web\/ui\/badge\./ },
+  { name: 'save-state', test: /src\/web\/ui\/save-state\./ },
   // Of the assessment, and of the form that colleagues fill in, once it opens.
   {
     name: 'questions',
-    test: /src\/web\/(features\/assessment\/questions\/(action-bar|question-card|rating-g|use-question-keys|progress-card|in-progress-view\.css)|ui\/save-state\.)/,
+    test: /src\/web\/features\/assessment\/questions\/(action-bar|question-card|rating-g|use-question-keys|progress-card|in-progress-view\.css)/,
   },
-  // Of the results, but also of pages without any.
-  { name: 'badge', test: /src\/web\/ui\/badge\./ },
   // Of the dashboard, and of the assessment once it has answers.
   {
     name: 'results',

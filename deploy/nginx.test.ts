@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '#testing/free-port.ts';
+import { eventually } from '#testing/mail-app.ts';
 import { newSessionId } from '#testing/test-caller.ts';
 import { findNginx } from './find-nginx.ts';
 import { startBalancer, type Balancer } from './nginx.ts';
@@ -54,15 +55,18 @@ describe.skipIf(!withNginx)('nginx with the template (skipped without nginx)', (
     await fetch(balancer.origin + url, {
       headers: { referer: `${balancer.origin}/shared/${secret}?id=${id}` },
     });
-    const calls = (await balancer.calls()).slice(length);
-    expect(calls.map(({ request }) => request)).toEqual([`GET ${logged}`]);
+    // nginx writes a call's line after its answer.
+    await eventually(async () => {
+      const calls = (await balancer.calls()).slice(length);
+      expect(calls.map(({ request }) => request)).toEqual([`GET ${logged}`]);
+    });
     const log = await balancer.log();
     for (const hidden of [secret, sessionId, id]) expect(log).not.toContain(hidden);
   });
 
   test("the access log has the server's request id", async () => {
     await fetch(`${balancer.origin}/api/assessment`);
-    expect(await balancer.log()).toContain(' request="k3f9a2-1x" ');
+    await eventually(async () => expect(await balancer.log()).toContain(' request="k3f9a2-1x" '));
   });
 
   const post = async (path: string, bytes: number) =>

@@ -11,6 +11,9 @@ export const feedbackForm = {
   skipLink: 'Skip to content',
   kicker: 'Feedback for a Colleague',
   headline: (name: string | null) => `${name ?? 'A colleague'} asks for your feedback.`,
+  /** Until the invitation is loaded: true for every link. */
+  waiting:
+    'Someone you work with would like your view of how they lead. It takes a few minutes and needs no account. Before the first question, you read what they will see of your answers.',
   loading: 'Loading your invitation',
   needsScript: 'This page needs JavaScript to show the questions.',
 

@@ -89,7 +89,9 @@ officeJourney('two owners see their edit conflict', async ({ visitor, officeSite
   await first.page.getByText(words.saved).waitFor();
   await save(second);
   await second.page.getByText(words.saveBar.stays).waitFor();
-  await second.page.getByRole('button', { name: words.saveBar.load }).click();
+  const load = second.page.getByRole('button', { name: words.saveBar.load });
+  await load.click();
+  await load.waitFor({ state: 'hidden' });
   expect(await place(second).inputValue()).toBe('Town of the second');
   await save(second);
   await second.page.getByText(words.saved).waitFor();

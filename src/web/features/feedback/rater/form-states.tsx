@@ -56,11 +56,15 @@ export function Message({ title, text: lead, note, children }: MessageProps) {
   );
 }
 
-/** Rendered by the server for every link, and shown while the invitation loads. */
+/**
+ * Rendered by the server for every link, and shown while the invitation loads. Its lead is the largest
+ * text of the page: what replaces it later does not delay the largest contentful paint.
+ */
 export function Waiting() {
   return (
     <Screen>
       <ScreenHeader title={words.headline(null)}>
+        <p className={css.lead}>{words.waiting}</p>
         <noscript>
           <p className={css.lead}>{words.needsScript}</p>
         </noscript>
