@@ -119,59 +119,8 @@ function medians(runs: readonly Measured[]): Measured {
   };
 }
 
-await withBench(async ({ startProduct }) => {
-  const { origin } = await startProduct(withMail);
-  const port = await freePort();
-  const launch = await launchOptions();
-  const browser = await chromium.launch({
-    ...launch,
-    args: [...(launch.args ?? []), `--remote-debugging-port=${port}`],
-  });
-  try {
-    const session = await browser.newBrowserCDPSession();
-    const rows = [];
-    for (const target of targets(await makeOwner(browser, origin))) {
-      const { path, rest, cookies, goal } = target;
-      if (options.only !== undefined && !options.only.split(',').includes(path)) continue;
-      const isEnough = (measured: Measured) => isGood(measured, target);
-      // As a new browser, or as the owner's.
-      await session.send('Storage.clearCookies');
-      if (cookies) await session.send('Storage.setCookies', { cookies });
-      const measured = await measureFairly(
-        () => measure(port, origin + path + rest, target),
-        isEnough,
-      );
-      const good = isEnough(measured);
-      if (!good) process.exitCode = 1;
-      rows.push({
-        page: cookies === undefined ? path : `${path} (its owner)`,
-        performance: measured.performance,
-        accessibility: measured.accessibility,
-        'best practices': measured.bestPractices,
-        SEO: measured.seo,
-        'LCP s': (measured.lcpMs / 1000).toFixed(2),
-        goals: `${goal.performance}, ${(goal.lcpMs / 1000).toFixed(1)} s`,
-        CLS: measured.cls.toFixed(3),
-        'JS KB': (measured.scriptBytes / 1000).toFixed(1),
-        verdict: good ? 'reached' : 'missed',
-      });
-      if (!good || options.details) console.error(`${path}: ${measured.faults.join('; ')}`);
-    }
-    console.table(rows);
-    console.log(
-      "Lighthouse's defaults: a throttled phone. Goals: for performance and LCP as listed, the other " +
-        `scores 100, CLS ${CLS_LIMIT}; medians of ${RUNS} runs where one was below. The results are ` +
-        'those of a complete assessment, opened by their link; their owner sees a plan as well.\n' +
-        'Pages kept out of the index are not blamed for that. JS KB: 1000 bytes, with headers. Load ' +
-        `of the machine at the end: ${loadavg()[0]!.toFixed(1)}.`,
-    );
-  } finally {
-    await browser.close();
-  }
-});
-
 /** Someone who completed the assessment twice, planned from the second one, and shares it. */
-export interface Owner {
+interface Owner {
   id: string;
   earlierId: string;
   token: string;
@@ -179,7 +128,7 @@ export interface Owner {
 }
 
 /** In a context of its own, so that other visitors do not have the owner's cookies. */
-export async function makeOwner(browser: Browser, origin: string): Promise<Owner> {
+async function makeOwner(browser: Browser, origin: string): Promise<Owner> {
   const context = await browser.newContext({ baseURL: origin });
   const email = 'phone@example.com';
   try {
@@ -231,7 +180,7 @@ interface Goal {
   lcpMs: number;
 }
 
-export interface Target {
+interface Target {
   /** The page, as `--only` names it. */
   path: string;
   /** The query, or the rest of the path. */
@@ -251,7 +200,7 @@ const goals = {
 type Opened = Pick<Target, 'rest' | 'cookies' | 'goal'>;
 
 /** All pages but Not found; pages with results also as their owner sees them. */
-export function targets({ id, earlierId, token, cookies }: Owner): Target[] {
+function targets({ id, earlierId, token, cookies }: Owner): Target[] {
   const filled = new Map<string, Opened[]>([
     [
       pages.dashboard.path,
@@ -280,3 +229,54 @@ export function targets({ id, earlierId, token, cookies }: Owner): Target[] {
       })),
     );
 }
+
+await withBench(async ({ startProduct }) => {
+  const { origin } = await startProduct(withMail);
+  const port = await freePort();
+  const launch = await launchOptions();
+  const browser = await chromium.launch({
+    ...launch,
+    args: [...(launch.args ?? []), `--remote-debugging-port=${port}`],
+  });
+  try {
+    const session = await browser.newBrowserCDPSession();
+    const rows = [];
+    for (const target of targets(await makeOwner(browser, origin))) {
+      const { path, rest, cookies, goal } = target;
+      if (options.only !== undefined && !options.only.split(',').includes(path)) continue;
+      const isEnough = (measured: Measured) => isGood(measured, target);
+      // As a new browser, or as the owner's.
+      await session.send('Storage.clearCookies');
+      if (cookies) await session.send('Storage.setCookies', { cookies });
+      const measured = await measureFairly(
+        () => measure(port, origin + path + rest, target),
+        isEnough,
+      );
+      const good = isEnough(measured);
+      if (!good) process.exitCode = 1;
+      rows.push({
+        page: cookies === undefined ? path : `${path} (its owner)`,
+        performance: measured.performance,
+        accessibility: measured.accessibility,
+        'best practices': measured.bestPractices,
+        SEO: measured.seo,
+        'LCP s': (measured.lcpMs / 1000).toFixed(2),
+        goals: `${goal.performance}, ${(goal.lcpMs / 1000).toFixed(1)} s`,
+        CLS: measured.cls.toFixed(3),
+        'JS KB': (measured.scriptBytes / 1000).toFixed(1),
+        verdict: good ? 'reached' : 'missed',
+      });
+      if (!good || options.details) console.error(`${path}: ${measured.faults.join('; ')}`);
+    }
+    console.table(rows);
+    console.log(
+      "Lighthouse's defaults: a throttled phone. Goals: for performance and LCP as listed, the other " +
+        `scores 100, CLS ${CLS_LIMIT}; medians of ${RUNS} runs where one was below. The results are ` +
+        'those of a complete assessment, opened by their link; their owner sees a plan as well.\n' +
+        'Pages kept out of the index are not blamed for that. JS KB: 1000 bytes, with headers. Load ' +
+        `of the machine at the end: ${loadavg()[0]!.toFixed(1)}.`,
+    );
+  } finally {
+    await browser.close();
+  }
+});
