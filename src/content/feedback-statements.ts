@@ -92,7 +92,7 @@ export const closingQuestions = {
   help: 'What one thing would help {Name} most?',
   advice:
     `{Name} sees comments only if at least ${COMMENTS_FROM.forms} people answer and at least ${COMMENTS_FROM.comments} comment. ` +
-    'They are shown word for word, without names or roles. Leave out your name, and details that only you could know.',
+    'They are shown word for word, but never with a name or a role. Leave out your name, and details that only you could know.',
   /** Instead, for a manager. */
   managerAdvice: '{Name} reads this as yours, like your ratings.',
 } as const;

@@ -79,7 +79,8 @@ beforeAll(async () => {
       flags,
       publicUrl,
       retention,
-      sendsMail: false,
+      // Without mail, the pages of feedback are not found.
+      sendsMail: true,
       findResults,
       practice: { ...values, coach: { ...values.coach, portrait } },
     };

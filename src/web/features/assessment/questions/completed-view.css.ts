@@ -82,8 +82,8 @@ export const locked = style([
 ]);
 
 /** Without the chart, which then does not load, and with the list across the page. */
-globalStyle(`${locked} > div > :first-child`, { display: 'none' });
-globalStyle(`${locked} > div > :last-child`, { gridColumn: '1 / -1' });
+globalStyle(`${locked} > div > :last-child`, { display: 'none' });
+globalStyle(`${locked} > div > :first-child`, { gridColumn: '1 / -1' });
 
 export const overlay = style([
   columns(3),
