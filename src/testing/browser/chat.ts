@@ -23,7 +23,9 @@ const { welcome } = chat;
 /** Signs in under this name without showing the pages of the identity provider. */
 export async function hasSignedIn({ context }: Visitor, name: string): Promise<void> {
   const departure = await context.request.get('/api/login', { maxRedirects: 0 });
-  const callback = await signInAtProvider(departure.headers()['location']!, name);
+  const { location } = departure.headers();
+  if (location === undefined) throw new Error(`No sign-in: ${await departure.text()}`);
+  const callback = await signInAtProvider(location, name);
   await context.request.get(callback, { maxRedirects: 0 });
 }
 
