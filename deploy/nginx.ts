@@ -18,7 +18,7 @@ export interface Balancer {
   stop(): Promise<void>;
 }
 
-/** nginx in front of the instances, configured as in the container, in a process of its own. */
+/** nginx in front of the instances, configured as in the container, in a separate process. */
 export async function startBalancer(
   port: number,
   instances: readonly [string, string],

@@ -127,7 +127,7 @@ interface Owner {
   cookies: Pick<Cookie, 'name' | 'value' | 'domain' | 'path'>[];
 }
 
-/** In a context of its own, so that other visitors do not have the owner's cookies. */
+/** Runs in a separate context, so that other visitors do not have the owner's cookies. */
 async function makeOwner(browser: Browser, origin: string): Promise<Owner> {
   const context = await browser.newContext({ baseURL: origin });
   const email = 'phone@example.com';

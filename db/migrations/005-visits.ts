@@ -51,7 +51,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       unique nulls not distinct (source, day, competency_id)
     );
     create index rating_sum_day on rating_sum (day);
-    -- Days that a job has to sum again. A day may be listed many times, so that no one waits.
+    -- Days that a job has to sum again. A day may be listed many times, so that writers never wait for
+    -- each other.
     create table rating_due (day date not null)
   `.execute(db);
 }

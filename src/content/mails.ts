@@ -294,7 +294,7 @@ export function mailWords(content: MailContent, settings: SiteSettings): MailWor
  * Where the button leads, and the second link if there is one. A retake starts a new assessment:
  * the mail's own link opens the earlier results.
  */
-export function mailWays(content: MailContent, { publicUrl, flags }: SiteSettings) {
+export function mailTargets(content: MailContent, { publicUrl, flags }: SiteSettings) {
   const { kind, openUrl } = content;
   return kind === 'retake' && flags.assessmentEnabled
     ? {

@@ -68,7 +68,7 @@ export interface PrivacyContent {
 }
 
 /** Whether this part of the notice applies to this site. */
-export function isTold(
+export function applies(
   condition: Condition | undefined,
   { flags, sendsMail, findResults }: SiteSettings,
 ): boolean {

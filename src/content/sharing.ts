@@ -109,7 +109,7 @@ export const shared = {
     name === null
       ? 'These results were shared with you.'
       : `${name} shared these results with you.`,
-  /** Of the document, if the name is known. */
+  /** The document's title, if the name is known. */
   title: (name: string) => `${name} shared these results with you | ${siteName}`,
   loading: 'Loading the results',
   needsScript: 'This page needs JavaScript to show the results.',

@@ -63,7 +63,7 @@ export class LiveSettings implements LiveSite {
     return this.#options.start;
   }
 
-  /** From now on it is part of every change: all of them are ready before one is put in place. */
+  /** Makes `prepare` part of every change: all preparations finish before a change takes effect. */
   onChange(prepare: Prepare): void {
     this.#prepares.push(prepare);
   }

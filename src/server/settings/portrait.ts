@@ -26,7 +26,7 @@ export class PortraitError extends Error {}
 
 /** A portrait in all its widths, as WebP. */
 export interface CutPortrait {
-  /** Of the original file. */
+  /** The hash of the original file. */
   hash: string;
   shown: Portrait;
   files: readonly { width: number; name: string; bytes: Buffer }[];

@@ -74,7 +74,7 @@ export const settings = style({
   justifyContent: 'space-between',
   columnGap: vars.space[6],
   marginBlockEnd: vars.space[5],
-  // There the tools have frames.
+  // In forced colors the tools have borders.
   '@media': { [media.forced]: { rowGap: vars.space[2] } },
 });
 
