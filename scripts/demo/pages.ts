@@ -57,7 +57,7 @@ export function startPage(scene: Scene): string {
       <section>
         <h2>Let time pass</h2>
         <p>Everything that is stored gets older, new visitors arrive, and each day’s jobs run. See who is reminded of a
-          plan, who is asked to take the assessment again, and what is deleted at the end of its time.</p>
+          plan, who is asked to retake the assessment, and what is deleted at the end of its time.</p>
         <p>${[1, 30, 90, 365].map(later).join(' ')}</p>
       </section>
     </form>

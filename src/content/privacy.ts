@@ -130,7 +130,7 @@ export const privacy: PrivacyContent = {
     {
       id: 'mail',
       name: 'The emails we send you',
-      text: 'Which kind of email we sent to your address, when, and its status, but not its text. The links in it, in a form no one can read. Whether your mail server rejected our email for good, whether you stopped reminders, and when you want to be reminded to take the assessment again.',
+      text: 'Which kind of email we sent to your address, when, and its status, but not its text. The links in it, in a form no one can read. Whether your mail server rejected our email for good, whether you stopped reminders, and when you want to be reminded to retake the assessment.',
       howLong: `As long as an assessment has your address. We keep the record of an email with a link that you asked for ${inWords(storedFor.askedMail)}, and the link works for ${inWords(storedFor.askedLink)}. A fingerprint of your address stays even when everything else is erased. It is a number computed from the address: anyone who knows the address can compute it too, but no one can read the address from it. It stays for ${inWords(storedFor.mailCounts)} after an email, so that no one can flood you with emails; for ${inWords(storedFor.refusedMark)} if your mail server rejected an email; and if you asked for no more reminders, until you ask for them again.`,
       shownWhen: 'sendsMail',
     },
