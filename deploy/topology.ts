@@ -9,7 +9,7 @@ export interface Topology {
   stop(): Promise<void>;
 }
 
-/** What compose.yaml describes, without containers: two instances on one database behind nginx. */
+/** Starts the services of compose.yaml without containers: two instances on one database behind nginx. */
 export async function startTopology(options: {
   databaseUrl: string;
   redisUrl?: string | undefined;

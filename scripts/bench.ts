@@ -44,7 +44,7 @@ async function run({
   startProduct,
   startBarePeer,
 }: Bench): Promise<void> {
-  // As in production: with metrics, and with the log at its default level.
+  // Configured as in production: with metrics, and with the log at its default level.
   const ours = await startProduct({
     METRICS_PORT: `${await freePort()}`,
     ...(options.profile && {

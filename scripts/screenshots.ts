@@ -198,7 +198,7 @@ async function takePicture(
   let shown: number = height;
   // Some spaces grow with the window, so only the second measurement counts.
   for (let round = 0; round < 3; round += 1) {
-    // Not Playwright's fullPage: fixed bars would appear in the middle of the page.
+    // With Playwright's fullPage, fixed bars would appear in the middle of the page.
     await page.setViewportSize({ width, height: shown });
     const whole = await page.evaluate(async () => {
       window.scrollTo({ top: 0, behavior: 'instant' });

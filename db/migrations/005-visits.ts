@@ -40,7 +40,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     create index past_assessment_started_on on past_assessment (started_on, source);
 
-    -- Of completed assessments: of the others only the first competencies would count.
+    -- Counts completed assessments only: in the others, only the first competencies would count.
     create table rating_sum (
       -- Null: the sum of all sources.
       source text,

@@ -68,7 +68,7 @@ export function startPage(scene: Scene): string {
   );
 }
 
-/** What happens while time passes; undefined if there is no such passage. */
+/** The page that shows what happens while time passes; undefined if there is no such passage. */
 export function passagePage(scene: Scene, passage: Passage | undefined): string | undefined {
   if (!passage) return undefined;
   const { days, until, isDone, summary, happened } = passage;

@@ -13,7 +13,7 @@ import { siteName } from './site.ts';
 export interface MailWords {
   /** Contains no scores: it shows on locked screens. */
   subject: string;
-  /** What a list of mails shows after the subject. */
+  /** The text that a list of mails shows after the subject. */
   preheader: string;
   headline: string;
   /** Before the button. */
@@ -272,7 +272,7 @@ const wordsOf: WordsOf = {
   }),
 };
 
-/** What a colleague must know before they answer. */
+/** Anonymity, which a colleague must understand before answering. */
 const anonymity = ({ isManager }: { isManager: boolean }) =>
   isManager
     ? 'You are invited as a manager, so your answers are shown as a manager’s and are not anonymous.'

@@ -85,7 +85,7 @@ interface LinkFacts {
   lastOpenedAt: string | null;
 }
 
-/** What a link shows, whose name, until when, and when it was last opened, in one line. */
+/** One line about a link: what it shows, whose name, until when, and when it was last opened. */
 export function shareLinkFacts(
   { sharedBy, withPlan, withFeedback, comparedWith, expiresAt, lastOpenedAt }: LinkFacts,
   dateOf: (moment: string) => string,

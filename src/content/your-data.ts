@@ -5,7 +5,7 @@ import type { MailKind } from '#domain/mail.ts';
 /** The word to type before data is erased. */
 export const ERASE_WORD = 'ERASE';
 
-/** What this site offers; the page leaves out the rest. */
+/** The features of this site; the page leaves out the rest. */
 export interface Offered {
   mail: boolean;
   /** Someone is signed in. */

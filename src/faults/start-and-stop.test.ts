@@ -133,7 +133,7 @@ describe.skipIf(process.platform === 'win32')('npm start, when stopped', () => {
     const port = await freePort();
     const npm = spawn('npm', ['start', `--script-shell=${shell}`], {
       cwd: root,
-      detached: true, // a process group of its own
+      detached: true, // a separate process group
       stdio: 'ignore',
       env: { PATH: process.env['PATH'], HOME: homedir(), DATA_DIR: folder, PORT: `${port}` },
     });

@@ -54,7 +54,7 @@ export interface Config {
   /** For tests: webhooks may go to this machine, without TLS. */
   webhooksToLoopback: boolean;
   chat: { apiUrl: string; apiKey: string; model: string } | undefined;
-  /** What the model may count in a day, for everyone and for one person. */
+  /** The daily token budget of the chat model, for everyone and for one person. */
   chatDailyTokens: { site: number; person: number };
 }
 

@@ -44,7 +44,7 @@ export class LiveSettings implements LiveSite {
     this.#settings = shown(options.start, options.start.practice, options.filePortrait);
   }
 
-  /** As the pages show them. */
+  /** The settings as the pages show them. */
   get settings(): SiteSettings {
     return this.#settings;
   }

@@ -152,7 +152,7 @@ function WhoThisIsFor() {
   );
 }
 
-/** What a client notices. The hero has the figures already. */
+/** The effects that a client notices. The hero has the figures already. */
 function Results() {
   const { statistics } = useSettings().practice;
   return (

@@ -84,7 +84,7 @@ export const sheet = style({
   },
 });
 
-/** What comes first, and what follows. */
+/** The two columns: what comes first, and what follows. */
 export const note = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

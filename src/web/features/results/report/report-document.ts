@@ -73,7 +73,7 @@ async function readEarlierId(id: string): Promise<string | null> {
   return history.find((one) => one.id === id)?.earlierId ?? null;
 }
 
-/** What the colleagues saw who were asked about the plan made from these results. */
+/** The changes seen by the colleagues who were asked about the plan made from these results. */
 async function readSeen(id: string): Promise<SeenByColleagues> {
   const rounds = await readRounds(id);
   if (rounds.length === 0) return () => null;
