@@ -37,7 +37,7 @@ const PAUSES_MS = [2000, 5000, 10_000, 30_000, 60_000];
 
 /**
  * Changes on their way to the server. The browser stores each one at once; the outbox sends them in
- * the background, from one tab at a time, and tries again if the server cannot be reached. A feature
+ * the background, from one tab at a time, and retries if the server cannot be reached. A feature
  * says what is stored (`Stored`), how it is sent, and what its pages see (`View`).
  */
 export abstract class Outbox<Stored, View extends OutboxView> {
@@ -69,7 +69,7 @@ export abstract class Outbox<Stored, View extends OutboxView> {
 
   /**
    * Sends what is stored, while no other tab does.
-   * @returns false if the server could not be reached, so that it is tried again
+   * @returns false if the server could not be reached, so that it is retried
    */
   protected abstract sendStored(): Promise<boolean>;
 

@@ -110,7 +110,7 @@ export class ResponseOutbox extends Outbox<Unsaved, ResponsesView> {
     void this.send();
   }
 
-  /** Asked for by the visitor: refused responses are tried again, too. */
+  /** Asked for by the visitor: refused responses are retried, too. */
   retry(): Promise<void> {
     super.reached();
     void this.change(withRefusedAgain);
