@@ -156,7 +156,7 @@ describe.skipIf(process.platform === 'win32')('npm start, when stopped', () => {
     expect(await statusOf(address)).toBeUndefined();
   }
 
-  // One shell stays beside its command, another becomes it.
+  // Some shells stay beside their command, others replace themselves with it.
   const shells = ['/bin/sh', '/bin/bash'].filter((shell) => existsSync(shell));
   test.each(shells)('ends everything with the shell %s', async (shell) => {
     const started = await npmStart(shell);
