@@ -56,7 +56,7 @@ export const myPlan = {
     begin: 'Make My 90-Day Plan',
     open: 'Open My 90-Day Plan',
     /** Shown with a plan that was made from earlier results. */
-    continues: 'This plan comes from your earlier results. It continues until you start a new one.',
+    continues: 'This plan is from your earlier results. It continues until you start a new one.',
     beginNew: 'Start a New Plan',
     unavailable: 'Your plan could not be loaded here. Open its page instead.',
   },
@@ -159,7 +159,7 @@ export const myPlan = {
   removing: {
     title: (name: string) => `Remove ${name}?`,
     description:
-      'This erases everything you wrote and checked off for this competency. It can’t be undone.',
+      'This erases what you wrote and checked off for this competency. It can’t be undone.',
     cancel: 'Keep It',
     confirm: 'Remove',
   },
