@@ -25,33 +25,34 @@ const groups = [
     name: 'taken',
     test: /src\/web\/(features\/assessment\/(data\/(?!erasure\.|recreate-)|dialogs\/email-dialog\.)|lib\/(outbox\/|dates\.))|src\/domain\/score-format\.|node_modules\/idb-keyval\//,
   },
-  // Apart: what else prints must not load what prints the results.
+  // A separate file, because other pages that print must not load the code that prints the results.
   {
     name: 'printing',
     test: /src\/(web\/theme\/tokens|content\/colors)\./,
   },
-  // Of documents of their own, whatever they show.
+  // Shared by everything that prints a separate document.
   { name: 'documents', test: /src\/web\/lib\/print/ },
   {
     name: 'taking',
     test: /src\/web\/(routes\/assessment\.layout|features\/(assessment\/(assessment-(header|footer)|dialogs\/find-results)|results\/(radar\/score-bar|dashboard\/next-steps|report\/(print-when-ready|download-report)))|ui\/progress-bar\.)|src\/domain\/rating-scale\./,
   },
-  // Of the questions and of pages without any. A group takes what its modules import: these come first.
+  // Shared by the questions and by pages without any. A group takes what its modules import, so these
+  // come first.
   { name: 'badge', test: /src\/web\/ui\/badge\./ },
   { name: 'save-state', test: /src\/web\/ui\/save-state\./ },
-  // Of the assessment, and of the form that colleagues fill in, once it opens.
+  // Shared by the assessment and the form that colleagues fill in, once it opens.
   {
     name: 'questions',
     test: /src\/web\/features\/assessment\/questions\/(action-bar|question-card|rating-g|use-question-keys|progress-card|in-progress-view\.css)/,
   },
-  // Of the dashboard, and of the assessment once it has answers.
+  // Shared by the dashboard and the assessment, once it has answers.
   {
     name: 'results',
     test: /src\/web\/(features\/results\/(radar\/(?!radar-chart|compared-|score-bar)|dashboard\/area-breakdown)|ui\/titled-part\.)/,
   },
 ];
 
-/** Of the owner's office: apart from the public pages' files, but for the fonts, which are the same. */
+/** The owner's office has separate files. It shares only the fonts with the public pages. */
 const inOffice = 'assets/office/[name]-[hash]';
 const officeBuild = {
   input: 'office.html',
@@ -88,7 +89,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     plainImports,
     react(),
-    // In a mode that it does not know it would write long names for development.
+    // In an unknown mode, the plugin would write the long names of development.
     vanillaExtractPlugin(mode === 'office' ? { identifiers: 'short' } : {}),
   ],
   // `%PAPER%` in index.html.
@@ -101,7 +102,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   },
   build: {
     target: 'es2022',
-    // The web fonts stay files of their own, cached apart from the styles.
+    // The web fonts stay separate files, cached apart from the styles.
     assetsInlineLimit: 0,
     // One style sheet, linked from the page: a page's styles never come after its text.
     cssCodeSplit: false,

@@ -70,7 +70,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 const inBrowsers = {
-  // Each test has its own site and visitor; loading the code for each file would take a fifth of the
+  // Each test has its own site and visitor. Loading the code for each file would take a fifth of the
   // time.
   isolate: false,
   globalSetup: ['src/testing/test-databases.global.ts', 'src/testing/browser/engine.global.ts'],
@@ -114,8 +114,8 @@ export default defineConfig({
           globalSetup: 'src/testing/test-databases.global.ts',
           testTimeout: 20_000,
           hookTimeout: 60_000,
-          // Each file has a database and an application of its own; loading the code again for each
-          // would take a quarter of the processor's time.
+          // Each file has a separate database and application. Loading the code again for each would take
+          // a quarter of the processor's time.
           isolate: false,
           maxWorkers,
         },

@@ -51,7 +51,7 @@ async function takeAssessment(): Promise<AssessmentOutput> {
     });
   }
   await owner.post(`/api/assessment/${id}/submit-email`, { email: 'Someone@Example.com' });
-  // As if a whole area were rated: a restore does not compute the scores again.
+  // These scores are as if a whole area were rated, because a restore does not compute them again.
   await query(server.databaseUrl, `update contact set weakest_area = 'Leadership of Self'`);
   return owner.read(id);
 }

@@ -49,9 +49,9 @@ export const backedUpTables = [
 ] as const satisfies readonly (keyof Database)[];
 
 const FORMAT = 'ready-leader-backup-2';
-/** In backups from before the migrations were squashed: the table was kept for an older version. */
+/** Backups from before the migrations were squashed contain this table, which is always empty. */
 const EMPTY_TABLE = 'mail_address';
-/** Follows the rows of a table, as PostgreSQL itself ends them. */
+/** Marks the end of a table's rows, as in PostgreSQL's own format. */
 const END_OF_ROWS = '\\.';
 
 interface Start {
@@ -88,7 +88,7 @@ export async function backUp(url: string, file: string): Promise<number> {
     yield `${JSON.stringify({ format: FORMAT, migration } satisfies Start)}\n`;
     for (const table of backedUpTables) {
       const part: Part = { table, columns: await storedColumns(client, table) };
-      if (part.columns.length === 0) continue; // of a later version than the database
+      if (part.columns.length === 0) continue; // a later version adds this table
       yield `${JSON.stringify(part)}\n`;
       const copy = client.query(copyTo(`copy ${target(part)} to stdout`));
       yield* copy as AsyncIterable<Buffer>;
@@ -139,7 +139,7 @@ export async function backUpBeforeUpdate(
     return 'The database is too large for a backup before this update. If you need one, run npm run backup.';
   }
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // Names in order of time that every file system allows.
+  // These names sort by time, and every file system allows them.
   const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
   const file = join(folder, `before-update-${time}.gz`);
   const rows = await backUp(url, file);
@@ -183,7 +183,7 @@ export async function restore(url: string, file: string): Promise<number> {
       await lines.return(undefined);
     }
     await migrateTo(LATEST);
-    // New messages follow these.
+    // New messages get positions after the restored ones.
     await client.query(
       `select setval(pg_get_serial_sequence('message', 'position'), max(position)) from message`,
     );
@@ -192,7 +192,7 @@ export async function restore(url: string, file: string): Promise<number> {
   return rows;
 }
 
-/** Not by readline, which also ends lines at U+2028: a message may contain one. */
+/** readline would also split at U+2028, which a message may contain. */
 async function* linesOf(file: string): AsyncGenerator<string, undefined> {
   const source = createReadStream(file);
   const text = source.pipe(createGunzip()).setEncoding('utf8');

@@ -122,7 +122,7 @@ test('the number of running batches is limited', async () => {
   expect(itemsOf(batches).at(-1)).toEqual(['g', 'h']);
   for (const batch of batches) batch.arrive();
   expect(await Promise.all(results)).toHaveLength(8);
-  // Then as many as before.
+  // Afterward, as many batches as before can run at a time.
   const more: Promise<string>[] = [];
   for (const item of ['i', 'j', 'k']) {
     more.push(call(item));

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Db } from './client.ts';
 import { DatabaseUnavailableError, limits } from './limits.ts';
 
-/** In place of a result: this item could not be processed with the others. */
+/** Takes the place of a result: this item could not be processed with the others. */
 export const RETRY_ALONE = Symbol('has to be retried alone');
 
 export interface BatchCalls<Item, Result> {
@@ -147,7 +147,7 @@ const ofOneItem = /^(22|23|40)/;
 
 function blame(error: unknown): ReturnType<BatchCalls<never, never>['blame']> {
   if (error instanceof pg.DatabaseError) return ofOneItem.test(error.code ?? '') ? 'item' : 'batch';
-  // A fast failure, like a cut connection, fails the next batch just as fast, if at all.
+  // Other failures come fast: the next batch fails just as fast, or succeeds.
   const hasWaited =
     error instanceof DatabaseUnavailableError ||
     (error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect'));

@@ -32,7 +32,7 @@ export function createDatabaseClient({
     application_name: 'ready-leader',
     connectionTimeoutMillis: limits.CONNECT_MS,
     verify: callbackify((client: unknown) => (client as Connection).limitTime()),
-    // So that a lost network is noticed on idle connections too.
+    // Detects a lost network on idle connections, too.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   };

@@ -66,8 +66,7 @@ export class Connection extends pg.Client {
     Object.assign(this, { pipeline: true });
   }
 
-  // Of the many overloads of pg's query, this handles Kysely's and the pool's, with or without a
-  // callback.
+  // Handles the overloads of pg's query that Kysely and the pool use, with or without a callback.
   override query = ((text: unknown, values?: unknown, callback?: Answered) => {
     if (typeof text !== 'string') return super.query(text as never, values as never);
     if (callback) return this.#send(text, values, callback);

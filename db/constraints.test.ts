@@ -170,7 +170,7 @@ describe('a response', () => {
       { question1_rating: null, question2_rating: null },
       'average_rating: 23502',
     ],
-    ['with an average of its own', { average_rating: 500 }, '428C9'],
+    ['with an average sent by the caller', { average_rating: 500 }, '428C9'],
   ])('%s is rejected', async (_name, row, constraint) => {
     const assessment_id = await newAssessment();
     expect(await insert('response', response({ assessment_id, ...row }))).toBe(constraint);

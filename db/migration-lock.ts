@@ -7,7 +7,7 @@ const LOCK = 7_318_204_615;
 
 const TIMEOUTS = {
   connectMs: 10_000,
-  /** For the process that holds the lock: it may fill a large table. */
+  /** How long to wait for the lock: the process that holds it may be filling a large table. */
   lockMs: 60_000,
   /** A server that is silent for this long hangs. */
   silenceMs: 10_000,
@@ -44,9 +44,9 @@ export async function connectForLongWork(url: string, timeouts?: Timeouts): Prom
 }
 
 /**
- * Runs work that changes the tables, one process after the other, on a connection of its own. A
- * second connection holds the lock and checks that the server still responds. The lock belongs to
- * a transaction, because a session behind a pooler is lent to others.
+ * Runs work that changes the tables, one process at a time, on a separate connection. A second connection
+ * holds the lock and checks that the server still responds. The lock belongs to a transaction, because a
+ * pooler shares its sessions among clients.
  */
 export async function withMigrationLock<T>(
   url: string,

@@ -18,7 +18,7 @@ export interface Balancer {
   stop(): Promise<void>;
 }
 
-/** nginx in front of the instances, configured as in the container, in a process of its own. */
+/** nginx in front of the instances, configured as in the container, in a separate process. */
 export async function startBalancer(
   port: number,
   instances: readonly [string, string],
@@ -65,7 +65,7 @@ export async function startBalancer(
   throw new Error(`nginx does not answer on ${origin}`);
 }
 
-/** As in the nginx image, only variables that are set are replaced; nginx's own stay. */
+/** Replaces only variables that are set, like the nginx image. nginx's own variables stay. */
 function fillTemplate(text: string, settings: Record<string, string>): string {
   return text.replace(/\$\{(\w+)\}/g, (whole, name: string) => settings[name] ?? whole);
 }

@@ -100,7 +100,7 @@ describe.skipIf(!withNginx)('two instances behind nginx (skipped without nginx)'
     await first.start();
     await crowd.makesCalls(50);
     for (const instance of [first, second]) {
-      expect(await instance.leave()).toBe(0);
+      expect(await instance.shutDown()).toBe(0);
       await crowd.makesCalls(50);
       await instance.start();
       await crowd.makesCalls(50);

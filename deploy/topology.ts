@@ -9,7 +9,7 @@ export interface Topology {
   stop(): Promise<void>;
 }
 
-/** What compose.yaml describes, without containers: two instances on one database behind nginx. */
+/** Starts the services of compose.yaml without containers: two instances on one database behind nginx. */
 export async function startTopology(options: {
   databaseUrl: string;
   redisUrl?: string | undefined;
@@ -72,7 +72,7 @@ export class Instance {
     return this.#service?.log() ?? '';
   }
 
-  /** As if its machine were lost. */
+  /** Kills the process, as if its machine were lost. */
   async kill(): Promise<void> {
     this.#service?.signal('SIGKILL');
     await this.#service?.ended;
@@ -80,7 +80,7 @@ export class Instance {
   }
 
   /** Stops it gracefully; returns its exit code. */
-  async leave(): Promise<number | null> {
+  async shutDown(): Promise<number | null> {
     await this.stop();
     return (await this.#service?.ended) ?? null;
   }

@@ -54,7 +54,7 @@ export class Visitor {
     return this.#call<T>('PATCH', path, body);
   }
 
-  /** The status only, whatever it is. */
+  /** Returns the status of the response, even for an error. */
   async status(method: 'GET' | 'POST', path: string, body?: object): Promise<number> {
     const answer = await this.#fetch(method, path, body);
     await answer.arrayBuffer();

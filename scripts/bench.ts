@@ -21,12 +21,12 @@ import {
 import { createAssessment, saveRequests, send, type VisitorAssessment } from './bench/visitor.ts';
 import { type Bench, type Server, withBench } from './with-bench.ts';
 
-/** Many more than connections: reads are of many rows, and saves rarely wait for each other. */
+/** Many more assessments than connections: reads cover many rows, and saves rarely wait for each other. */
 const ASSESSMENTS = 256;
 
 const { values: options } = parseArgs({
   options: {
-    /** Even, so that each side goes first in half of them. */
+    /** An even number, so that each side goes first in half of the rounds. */
     rounds: { type: 'string', default: '8' },
     seconds: { type: 'string', default: '4' },
     only: { type: 'string', default: '' },
@@ -44,7 +44,7 @@ async function run({
   startProduct,
   startBarePeer,
 }: Bench): Promise<void> {
-  // As in production: with metrics, and with the log at its default level.
+  // Configured as in production: with metrics, and with the log at its default level.
   const ours = await startProduct({
     METRICS_PORT: `${await freePort()}`,
     ...(options.profile && {
@@ -85,7 +85,7 @@ async function run({
 
 type Result = LoadResult & { cpuMicroseconds: number };
 
-/** Takes turns, each going first as often as the other, so that other work hits both alike. */
+/** Runs the two sides in turn. Each goes first equally often, so that other work affects both alike. */
 async function compare(comparison: Comparison, ours: Server, peer: Server, load: Load) {
   const { name, goal, switched } = comparison;
   const ourResults: Result[] = [];
@@ -134,7 +134,7 @@ async function compare(comparison: Comparison, ours: Server, peer: Server, load:
   };
 }
 
-/** Through the API, as visitors do, each with a cookie of their own. */
+/** Creates them through the API as visitors do, each with a separate cookie. */
 async function fillAssessments(origin: string): Promise<VisitorAssessment[]> {
   return Promise.all(
     Array.from({ length: ASSESSMENTS }, async () => {

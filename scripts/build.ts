@@ -74,7 +74,7 @@ interface Locked {
   version: string;
   integrity: string;
   license?: string;
-  /** Of packages that only tools, tests, and the build need. */
+  /** Set for packages that only tools, tests, and the build need. */
   dev?: true;
   optional?: true;
 }

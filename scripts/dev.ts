@@ -36,8 +36,7 @@ function run() {
 
 let timer: NodeJS.Timeout | undefined;
 for (const folder of serverFolders) {
-  // Not `node --watch`: the style compiler writes a temporary file at each start, which triggers
-  // it.
+  // `node --watch` would also restart when the style compiler writes its temporary file, at each start.
   watch(folder, { recursive: true }, (_event, file) => {
     if (!file?.endsWith('.ts') || file.endsWith('.test.ts')) return;
     clearTimeout(timer);

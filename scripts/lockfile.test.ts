@@ -35,7 +35,7 @@ test('the lockfile has a hash for each package', () => {
   expect(pathsOf(({ integrity }) => !integrity?.startsWith('sha512-'))).toEqual([]);
 });
 
-test('the lockfile leaves the registry to the person who installs', () => {
+test('the lockfile names no registry, so that each installation chooses its own', () => {
   expect(pathsOf(({ resolved }) => resolved !== undefined)).toEqual([]);
   expect(readFileSync('package-lock.json', 'utf8')).not.toContain('://registry');
 });

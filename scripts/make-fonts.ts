@@ -21,7 +21,7 @@ type SubsetFont = (
   options: { targetFormat: 'woff2'; variationAxes: { wght: typeof weights } },
 ) => Promise<Buffer>;
 
-/** Not a dependency of the project, because neither the build nor the site needs it. */
+/** It is not a dependency of the project, because neither the build nor the site needs it. */
 async function loadTool(): Promise<SubsetFont> {
   const name = 'subset-font';
   const { default: subsetFont } = (await import(name)) as { default: SubsetFont };

@@ -15,7 +15,7 @@ import { parseArgs, promisify } from 'node:util';
 import { clusterUrl } from '#db/embedded/cluster.ts';
 import { openHome } from '#db/embedded/home.ts';
 import { startPostmaster, stopPostmaster } from '#db/embedded/postmaster.ts';
-import { giveTo, spawnAs } from '#db/embedded/unprivileged-user.ts';
+import { changeOwner, spawnAs } from '#db/embedded/unprivileged-user.ts';
 import { canInstallPackages, installPackages } from '#testing/debian-packages.ts';
 import { freePort } from '#testing/free-port.ts';
 
@@ -82,7 +82,7 @@ async function startPostgres(
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const binaries = { version: '', program: (name: string) => join(programs, name) };
   writeFileSync(home.password, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  giveTo(home.user, home.path);
+  changeOwner(home.user, home.path);
   await promisify(execFile)(
     binaries.program('initdb'),
     [
@@ -116,7 +116,7 @@ async function startPgBouncer(program: string, mode: string, server: string) {
     ...(tracksPrepared(program) ? ['max_prepared_statements = 100'] : []),
   ];
   writeFileSync(config, lines.join('\n'), { mode: 0o600 });
-  giveTo(home.user, config);
+  changeOwner(home.user, config);
   const process = spawn(program, ['--quiet', config], { ...spawnAs(home.user), stdio: 'inherit' });
   const ended = once(process, 'exit');
   await wait(300);

@@ -204,9 +204,9 @@ async function takePicture(
   path: string,
 ): Promise<void> {
   let shown: number = height;
-  // Some spaces grow with the window, so the second time counts.
+  // Some spaces grow with the window, so only the second measurement counts.
   for (let round = 0; round < 3; round += 1) {
-    // Not Playwright's fullPage: fixed bars would appear in the middle of the page.
+    // With Playwright's fullPage, fixed bars would appear in the middle of the page.
     await page.setViewportSize({ width, height: shown });
     const whole = await page.evaluate(async () => {
       window.scrollTo({ top: 0, behavior: 'instant' });

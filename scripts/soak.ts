@@ -21,7 +21,10 @@ if (!(minutes > 0)) {
   process.exit(2);
 }
 
-/** Loads the server as all kinds of visitors do, for long, and shows what it retains. */
+/**
+ * Puts the server under the load of all kinds of visitors for a long time, and shows what stays in
+ * memory.
+ */
 async function run({ startProduct }: Bench): Promise<void> {
   const metricsPort = await freePort();
   const { origin } = await startProduct({ LOG_LEVEL: 'warn', METRICS_PORT: `${metricsPort}` });

@@ -6,7 +6,7 @@ import { withBench, type Bench } from './with-bench.ts';
 
 const PORT = Number(process.env['PORT'] ?? 8080);
 
-/** What compose.yaml describes, on this machine without containers; the data is deleted at the end. */
+/** Runs the services of compose.yaml on this machine without containers. The data is deleted at the end. */
 async function run({ databaseUrl }: Bench): Promise<void> {
   const redis = redisProgram === undefined ? undefined : new TestRedis(await freePort());
   try {

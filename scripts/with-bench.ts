@@ -35,17 +35,17 @@ export interface Server {
 export interface Bench {
   folder: string;
   databaseUrl: string;
-  /** Runs a statement on a connection of its own. */
+  /** Runs a statement on a separate connection. */
   runSql(statement: string): Promise<void>;
   /** The built site as in production, with its database, and no limit on requests. */
   startProduct(settings?: Settings): Promise<Server>;
-  /** The yardstick on the same database. */
+  /** The bare peer on the same database. */
   startBarePeer(settings: Settings): Promise<Server>;
 }
 
 /**
- * Builds the site if it is stale, and runs `work` with a database of its own. Stops all servers at
- * the end and deletes the data, unless the caller names the folder to keep it in.
+ * Builds the site if it is stale, and runs `work` with a separate database. Stops all servers at the end
+ * and deletes the data, unless the caller names the folder to keep it in.
  */
 export async function withBench(
   work: (bench: Bench) => Promise<void>,
@@ -90,7 +90,7 @@ export async function withBench(
   }
 }
 
-/** Runs a server in a process of its own, on a free port of the loopback; its log goes nowhere. */
+/** Runs a server in a separate process, on a free loopback port, without its log. */
 async function startServer(script: string, settings: Settings): Promise<Server> {
   const port = await freePort();
   const child = spawn(process.execPath, [script], {
@@ -119,7 +119,7 @@ async function startServer(script: string, settings: Settings): Promise<Server> 
   throw new Error(`${script} does not answer on ${origin}`);
 }
 
-/** A database of its own: on the server of DATABASE_URL, else on an embedded one in the folder. */
+/** A separate database: on the server of DATABASE_URL, else on an embedded one in the folder. */
 async function openDatabase(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
   const server = process.env['DATABASE_URL'];
   if (!server) return startEmbeddedPostgres({ dataDir: folder });

@@ -3,7 +3,7 @@ import { renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { EmbeddedPostgresError } from './problem.ts';
-import { canEnter, giveTo, type RunAs } from './unprivileged-user.ts';
+import { canEnter, changeOwner, type RunAs } from './unprivileged-user.ts';
 
 export interface Binaries {
   version: string;
@@ -73,7 +73,7 @@ function copyTo(home: string, native: string, version: string, user: RunAs | und
   const mode = constants.COPYFILE_FICLONE;
   cpSync(native, half, { recursive: true, verbatimSymlinks: true, mode });
   makeLibraryLinks(half);
-  giveTo(user, half);
+  changeOwner(user, half);
   renameSync(half, copy);
   return copy;
 }

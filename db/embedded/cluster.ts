@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import type { Binaries } from './binaries.ts';
 import type { Home } from './home.ts';
 import { EmbeddedPostgresError, problem } from './problem.ts';
-import { giveTo, spawnAs } from './unprivileged-user.ts';
+import { changeOwner, spawnAs } from './unprivileged-user.ts';
 
 const SUPERUSER = 'ready_leader';
 
@@ -21,7 +21,7 @@ export async function createCluster(
   mkdirSync(half, { mode: 0o700 });
   rmSync(home.password, { force: true });
   writeFileSync(home.password, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  for (const path of [half, home.password]) giveTo(home.user, path);
+  for (const path of [half, home.password]) changeOwner(home.user, path);
   const parameters = [
     ...['-D', half, '-U', SUPERUSER, '--pwfile', home.password, '--auth=scram-sha-256'],
     ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
@@ -55,7 +55,7 @@ export async function syncCluster(
 /** Throws unless these binaries can run this cluster. */
 export function checkCluster({ cluster, user }: Home, binaries: Binaries): void {
   // If root restored it from a copy, it must be given to the account that PostgreSQL runs as.
-  if (user && statSync(cluster).uid === 0) giveTo(user, cluster);
+  if (user && statSync(cluster).uid === 0) changeOwner(user, cluster);
   const version = join(cluster, 'PG_VERSION');
   const found = existsSync(version) ? readFileSync(version, 'utf8').trim() : 'unknown';
   const [installed] = binaries.version.split('.');
@@ -80,7 +80,7 @@ async function initdb(
 ): Promise<void> {
   signal?.throwIfAborted();
   const running = promisify(execFile)(binaries.program('initdb'), parameters, spawnAs(user));
-  // Not by execFile's own `signal`, which does not wait until the program has ended.
+  // execFile's own `signal` does not wait until the program has ended.
   const kill = () => running.child.kill();
   signal?.addEventListener('abort', kill);
   try {

@@ -10,7 +10,7 @@ import {
   findPostmaster,
   lastPort,
   startPostmaster,
-  stillServes,
+  isStillServing,
   stopPostmaster,
 } from './postmaster.ts';
 import { problem } from './problem.ts';
@@ -121,7 +121,7 @@ async function startOrJoin(
     const unwatch =
       onOutage &&
       keepRunning({
-        isRunning: () => stillServes(server?.pid ?? 0, home.cluster),
+        isRunning: () => isStillServing(server?.pid ?? 0, home.cluster),
         reason: () => problem('ended by itself', 'it will be restarted', home.log).message,
         start: startAgain,
         report: onOutage,

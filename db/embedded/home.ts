@@ -24,7 +24,7 @@ export function openHome(dataDir: string): Home {
   const folder = resolve(dataDir);
   const name = join(folder, 'postgres');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  letThrough(folder);
+  allowTraversal(folder);
   if (!lstatSync(name, { throwIfNoEntry: false })) makeHome(folder, name);
 
   if (lstatSync(name).isSymbolicLink()) {
@@ -37,7 +37,7 @@ export function openHome(dataDir: string): Home {
     }
   }
   const path = realpathSync(name);
-  letThrough(path);
+  allowTraversal(path);
   const cluster = join(path, 'cluster');
   const existing = statSync(cluster, { throwIfNoEntry: false });
   const user = unprivilegedUser(existing);
@@ -61,7 +61,7 @@ export function openHome(dataDir: string): Home {
  * This makes a private data folder (a volume, a temporary folder) usable: data elsewhere would not
  * be on the volume, nor be deleted with the folder.
  */
-function letThrough(folder: string): void {
+function allowTraversal(folder: string): void {
   const { uid, mode } = statSync(folder);
   const isOurs = process.getuid?.() === 0 && uid === 0 && folder !== homedir();
   if (isOurs && (mode & 0o011) !== 0o011) chmodSync(folder, (mode & 0o7777) | 0o011);
@@ -78,7 +78,7 @@ function makeHome(folder: string, name: string): void {
     symlinkSync(outside, name);
   } catch (error) {
     rmdirSync(outside);
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // as above
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // another process was faster
   }
 }
 

@@ -102,7 +102,7 @@ export async function stopPostmaster({ cluster, log }: Home, binaries: Binaries)
   ] as const) {
     send(signal, server.pid, binaries);
     for (const deadline = Date.now() + seconds * 1000; Date.now() < deadline; await setTimeout(3)) {
-      if (!serves(server.pid, cluster)) return;
+      if (!isServing(server.pid, cluster)) return;
     }
   }
   throw problem('did not stop', `process ${server.pid} is still running`, log);
@@ -136,17 +136,17 @@ export interface Postmaster {
 /** The live server of this cluster, if there is one, from any process. */
 export function findPostmaster(cluster: string): Postmaster | undefined {
   const { pid, folder, port } = readPidFile(cluster);
-  return folder === cluster && serves(pid, cluster) ? { pid, port } : undefined;
+  return folder === cluster && isServing(pid, cluster) ? { pid, port } : undefined;
 }
 
 /** True if process `pid` is the PostgreSQL of this cluster, not a later process with its id. */
-function serves(pid: number, cluster: string): boolean {
+function isServing(pid: number, cluster: string): boolean {
   if (!pid) return false;
   try {
     if (process.platform === 'linux') {
       return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(cluster);
     }
-    if (process.platform === 'win32') return lives(pid);
+    if (process.platform === 'win32') return isAlive(pid);
     return execFileSync('ps', ['-ww', '-o', 'command=', '-p', `${pid}`], {
       encoding: 'utf8',
     }).includes(`-D ${cluster} `);
@@ -156,12 +156,12 @@ function serves(pid: number, cluster: string): boolean {
 }
 
 /** The same for a known server, at almost no cost: process ids are not reused that soon. */
-export function stillServes(pid: number, cluster: string): boolean {
+export function isStillServing(pid: number, cluster: string): boolean {
   // On Linux an orphan that no process waits for keeps its id.
-  return process.platform === 'linux' ? serves(pid, cluster) : lives(pid);
+  return process.platform === 'linux' ? isServing(pid, cluster) : isAlive(pid);
 }
 
-function lives(pid: number): boolean {
+function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch {

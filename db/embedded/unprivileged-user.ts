@@ -48,7 +48,7 @@ export function canEnter(path: string, user: RunAs): boolean {
 }
 
 /** Gives a file, or a folder and everything in it, to `user`; links are not followed. */
-export function giveTo(user: RunAs | undefined, path: string): void {
+export function changeOwner(user: RunAs | undefined, path: string): void {
   if (!user) return;
   const all = { recursive: true, encoding: 'utf8' } as const;
   const inside = lstatSync(path).isDirectory() ? readdirSync(path, all) : [];

@@ -40,7 +40,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     create index past_assessment_started_on on past_assessment (started_on, source);
 
-    -- Of completed assessments: of the others only the first competencies would count.
+    -- Counts completed assessments only: in the others, only the first competencies would count.
     create table rating_sum (
       -- Null: the sum of all sources.
       source text,
@@ -51,7 +51,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       unique nulls not distinct (source, day, competency_id)
     );
     create index rating_sum_day on rating_sum (day);
-    -- Days that a job has to sum again. A day may be listed many times, so that no one waits.
+    -- Days that a job has to sum again. A day may be listed many times, so that writers never wait for
+    -- each other.
     create table rating_due (day date not null)
   `.execute(db);
 }

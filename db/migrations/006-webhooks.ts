@@ -29,7 +29,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       event text not null constraint webhook_delivery_event check (event ~ '^[a-z_.]{1,64}$'),
       -- Signed and sent letter for letter; emptied when its content must no longer be stored.
       payload text not null,
-      -- What it is about. It goes with the assessment, and when that gets another address.
+      -- The assessment and the address that the event is about. The delivery is deleted with the
+      -- assessment, or when that gets another address.
       assessment_id uuid references assessment on delete cascade on update cascade,
       address text constraint webhook_delivery_address check (length(address) between 1 and 254),
       state text not null default 'waiting' constraint webhook_delivery_state

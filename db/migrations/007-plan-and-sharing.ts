@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What people make of their results: a plan, and links for others. */
+/** Plans made from results, and links that share results. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table plan (

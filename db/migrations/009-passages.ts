@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What the advisor can quote of the site, and the sources of its replies. */
+/** The passages of the site that the advisor can quote, and the sources of its replies. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create extension if not exists pg_trgm;

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What replies cost, for each user and for the site, and when someone last read a reply in progress. */
+/** The cost of replies, for each user and for the site, and when someone last read a reply in progress. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table chat_usage

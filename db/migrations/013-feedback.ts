@@ -43,7 +43,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         constraint feedback_invitation_address check (length(address) between 1 and 254),
       state text not null default 'waiting' constraint feedback_invitation_state
         check (state in ('waiting', 'sent', 'declined', 'answered', 'bounced')),
-      -- One for each mail: SHA-256 of an i and the token of the mail.
+      -- The SHA-256 of the letter i and the token, one for each mail.
       token_hashes bytea[] not null default '{}',
       reminders integer not null default 0
     );
@@ -60,7 +60,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         check (role in ('manager', 'peer', 'report', 'other')),
       state text not null constraint feedback_form_state
         check (state in ('partial', 'submitted', 'withdrawn')),
-      -- SHA-256 of an f and the token of the mail.
+      -- The SHA-256 of the letter f and the token of the mail.
       token_hash bytea not null unique
         constraint feedback_form_token_hash check (length(token_hash) = 32),
       -- SHA-256 of the key of the browser that wrote it.
@@ -76,7 +76,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       result jsonb not null
     );
 
-    -- Limits outlive the assessment: who erased it may not invite more people than others.
+    -- Limits outlive the assessment: erasing it does not allow more invitations.
     create table feedback_count (
       -- address_fingerprint of the leader's mailbox.
       fingerprint bytea not null

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What leaders say about a passage becomes a part of its search. */
+/** Adds the words that leaders use for a passage to its search. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table passage

@@ -14,7 +14,7 @@ export interface SiteVersionTable {
 
 /** An uploaded portrait, in one width. */
 export interface SiteImageTable {
-  /** Of the uploaded file. */
+  /** The hash of the uploaded file. */
   hash: string;
   width: number;
   bytes: Buffer;

@@ -22,7 +22,7 @@ export interface ShareLinkTable {
 
 export type ShareLinkRow = Selectable<ShareLinkTable>;
 
-/** What its owner may know of it. */
+/** The columns that its owner may read: all but the hash of the token. */
 export const shareLinkColumns = [
   'id',
   'assessment_id',

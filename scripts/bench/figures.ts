@@ -13,7 +13,7 @@ export const median = (values: readonly number[]): number => quantile(values, 0.
 interface Times {
   parent: number;
   ms: number;
-  /** Of its children that ended. */
+  /** The CPU time of its children that have ended. */
   endedMs: number;
 }
 

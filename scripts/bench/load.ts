@@ -34,7 +34,7 @@ interface Failures {
   late: number;
 }
 
-/** Sends the requests in turn, over and over, from 32 connections unless it says otherwise. */
+/** Sends the requests in turn, repeatedly, over 32 connections by default. */
 export type Load = (
   origin: string,
   requests: readonly LoadRequest[],
@@ -57,11 +57,11 @@ export function describeFailures({ requests, failures }: LoadResult): string | u
   throw new InvalidRoundError(`${sentence} That is too many for the figures to mean anything.`);
 }
 
-/** wrk if it is installed: it takes less of a small machine than autocannon does. */
+/** Prefers wrk if it is installed: on a small machine it leaves more CPU to the server than autocannon. */
 export async function findLoad(): Promise<{ name: string; load: Load }> {
   const hasWrk = await promisify(execFile)('wrk', ['-v']).then(
     () => true,
-    // It answers its version with exit code 1.
+    // `wrk -v` exits with code 1.
     (error: NodeJS.ErrnoException) => error.code !== 'ENOENT',
   );
   return hasWrk ? { name: 'wrk', load: loadByWrk } : { name: 'autocannon', load: loadByAutocannon };

@@ -40,7 +40,7 @@ export function saveRequests({ id, cookie }: VisitorAssessment, shift = 0): Load
   }));
 }
 
-/** What a visitor's browser sends on the way from the first page to the results. */
+/** The requests of a visitor's browser on the way from the first page to the results. */
 export function visitRequests({ id, cookie }: VisitorAssessment, email: string): LoadRequest[] {
   const path = `/api/assessment/${id}`;
   const get = (of: string): LoadRequest => ({ method: 'GET', path: of, headers: { cookie } });

@@ -29,8 +29,8 @@ const LONGEST_DAYS = 365;
 const FAILED = 'That did not work. The terminal says why.';
 
 /**
- * A proxy between the browser and the server: adds the demo's bar to each page, and has the pages of the
- * demo. The server knows nothing of it, and no part of it is built into the site.
+ * A proxy between the browser and the server. It adds the demo's bar to each page and serves the demo's
+ * own pages. The server does not know about it, and the built site contains none of it.
  */
 export async function startFront(options: FrontOptions): Promise<FastifyInstance> {
   const { db, host, port, mailbox, target } = options;
@@ -39,7 +39,7 @@ export async function startFront(options: FrontOptions): Promise<FastifyInstance
   const styles = home.match(/<link rel="stylesheet"[^<>]*>/g)?.join('') ?? '';
   const passages: Passage[] = [];
   const app = Fastify({ forceCloseConnections: true });
-  // Bodies pass through.
+  // Passes request bodies on without parsing them.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, body, done) => done(null, body));
   app.setErrorHandler((error, _request, reply) => {
@@ -87,7 +87,7 @@ export async function startFront(options: FrontOptions): Promise<FastifyInstance
     return lead(reply, `/demo/later/${passages.length}`, session === '' ? {} : { session });
   });
 
-  /** @returns the token of a new session: the persona's own ends in that time */
+  /** @returns the token of a new session, because the current one expires while the time passes */
   function letTimePass(days: number, request: IncomingMessage): string {
     const { persona, day } = sceneOf(request);
     const token = personaName(persona) === null ? '' : newToken();

@@ -22,7 +22,7 @@ const inDays = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 const later = (count: number) =>
   `<button name="days" value="${count}" formaction="/demo/later">${count === 365 ? '1 year' : inDays(count)} later</button>`;
 
-/** The strip above every page of the demo. Forms alone, so that it works on pages without code. */
+/** The bar above every page of the demo. It uses only forms, so that it works on pages without code. */
 export function bar({ persona, day }: Scene): string {
   const people = Object.entries(personas).map(
     ([name, { label }]) =>
@@ -57,7 +57,7 @@ export function startPage(scene: Scene): string {
       <section>
         <h2>Let time pass</h2>
         <p>Everything that is stored gets older, new visitors arrive, and each day’s jobs run. See who is reminded of a
-          plan, who is asked to take the assessment again, and what is deleted at the end of its time.</p>
+          plan, who is asked to retake the assessment, and what is deleted at the end of its time.</p>
         <p>${[1, 30, 90, 365].map(later).join(' ')}</p>
       </section>
     </form>
@@ -68,7 +68,7 @@ export function startPage(scene: Scene): string {
   );
 }
 
-/** What happens while time passes; undefined if there is no such passage. */
+/** The page that shows what happens while time passes; undefined if there is no such passage. */
 export function passagePage(scene: Scene, passage: Passage | undefined): string | undefined {
   if (!passage) return undefined;
   const { days, until, isDone, summary, happened } = passage;
@@ -76,7 +76,7 @@ export function passagePage(scene: Scene, passage: Passage | undefined): string 
   return page(`${inDays(days)} later`, { ...scene, day: until }, summary + happened, head);
 }
 
-/** The browser forgets who it was, as if it were another one, and goes to this path. */
+/** Clears the browser's storage, as if it were another browser, and goes to this path. */
 export const arrivalPage = (path: string) => `<!doctype html>
   <html lang="en"><meta charset="utf-8"><title>Signing in …</title>
     <script>
@@ -104,7 +104,7 @@ export class Mailbox {
     this.mails = mails;
   }
 
-  /** To be called just before the data moves. */
+  /** Call it just before the data moves. */
   moves(step: number): void {
     while (this.#arrivedOn.length < this.mails.length) this.#arrivedOn.push(this.moved);
     this.moved += step;
@@ -114,7 +114,7 @@ export class Mailbox {
     return this.moved - (this.#arrivedOn[index] ?? this.moved);
   }
 
-  /** @param to shows the mails to this address alone */
+  /** @param to shows only the mails to this address */
   listPage(scene: Scene, to?: string): string {
     const rows = this.mails.flatMap(({ subject = '', recipients }, index) => {
       const address = recipients.join(', ');

@@ -13,7 +13,7 @@ import { jobsDone, moveIntoPast, daysToReminder, runScheduledJobs } from './time
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Leaves more than 200 leaders after a year: others gave no address, or theirs expired. */
 const PEOPLE_A_DAY = 1.25;
-/** Long ago no one looks at every week. Small enough for one statement. */
+/** The year of visitors is added in steps of this many days, each small enough for one statement. */
 const CHUNK_DAYS = 49;
 /** Notices come two weeks before a deletion, and reminders within three weeks: no step misses one. */
 const STEP_DAYS = 10;

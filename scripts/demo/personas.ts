@@ -35,15 +35,15 @@ export const isPersona = (name: string | undefined): name is Persona =>
 
 export interface SignInOptions {
   db: Db;
-  /** Of the server itself. */
+  /** The URL of the server. */
   target: string;
-  /** Of the local identity provider. */
+  /** The issuer of the local identity provider. */
   issuer: string;
   /** Who may enter the office. */
   officeEmail: string;
 }
 
-/** At the identity provider; null: not signed in. */
+/** The persona's name at the identity provider; null: not signed in. */
 export const personaName = (persona: Persona | undefined) =>
   persona === undefined ? null : personas[persona].name;
 

@@ -36,7 +36,7 @@ async function stored(): Promise<Map<string, number[]>> {
   return values;
 }
 
-test('reminders, the retake, and the deletion of the passed days come by themselves', async () => {
+test('reminders, the retake, and the deletion of the skipped days happen by themselves', async () => {
   const { database, mailbox, app } = server;
   const owner = new TestCaller(app);
   const email = newEmail();

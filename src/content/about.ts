@@ -25,7 +25,7 @@ export interface AboutContent {
     key: { given: string; returned: string };
   };
   coach: {
-    /** With the coach's name: right below the hero, and a call at the end of the page. */
+    /** With the coach's name: the profile right below the hero, and a call at the end of the page. */
     named: { headline: (name: string) => string; body: readonly string[]; call: BandContent };
     unnamed: { headline: string; body: readonly string[] };
     actions: readonly [bookCall: Action, profile: Action];

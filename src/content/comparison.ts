@@ -44,7 +44,7 @@ export const comparisonPageCopy = {
     title: 'Your Assessments',
     lead: 'All completed assessments that this browser can open, latest first. Choose one to see its results.',
     overall: 'Overall',
-    /** Of the two that are shown above. */
+    /** Marks the two that are compared above. */
     compared: 'Compared',
     under: (email: string) => `Saved under ${email}`,
     underNone: 'Saved without an email address',
@@ -97,10 +97,10 @@ export const comparisonCopy = {
   },
   competencies: {
     title: 'Competency by Competency',
-    /** Of both groups. */
+    /** Applies to increases and decreases alike. */
     lead: 'The largest changes come first.',
     none: 'No competency changed by 0.5 or more.',
-    /** On paper, where all are in one list. */
+    /** On paper, one list holds all changes. */
     inOneList: 'From the largest increase to the largest decrease.',
     count: (verdict: string, count: number) => `${verdict}: ${count}`,
     more: (count: number) => `${count} more`,

@@ -1,4 +1,4 @@
-/** Beside the button that prints the report. It is a file of its own so that the page does not load the report. */
+/** Beside the button that prints the report. A separate file, so that the page does not load the report. */
 export const coverName = {
   summary: (name: string | null) =>
     name === null ? 'Add Your Name to the Report' : `Name on the Report: ${name}`,

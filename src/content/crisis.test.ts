@@ -219,7 +219,7 @@ const laterLines: CrisisLines = {
   ],
 };
 
-/** As docs/decisions/0055 states them. */
+/** The numbers in docs/decisions/0055. */
 const measured = {
   tuning: { recognized: 20, of: 20, falseAlarms: 0 },
   keptAside: { recognized: 20, of: 20, falseAlarms: 0 },

@@ -8,7 +8,7 @@ export const mailLinkWords = {
   open: {
     questions: (answered: number, email: string): Words => ({
       title: 'Continue Your Assessment',
-      text: `${answered} of ${competencyCount} competencies are rated. It is saved under ${email}.`,
+      text: `${answered} of ${competencyCount} competencies are rated. The assessment is saved under ${email}.`,
       action: 'Continue Here',
     }),
     results: (email: string): Words => ({
@@ -78,7 +78,7 @@ export const mailLinkWords = {
   gone: {
     title: 'This link no longer works.',
     text:
-      'It may have expired, or what it opened was erased or moved to another address. ' +
+      'It may have expired, or its data was erased or moved to another address. ' +
       'Look for a newer email from us, or use Find My Results on the assessment page.',
     action: 'Go to the Assessment',
     home: 'Back to the Site',

@@ -5,7 +5,7 @@ import { formatAverage, formatScore } from '#domain/score-format.ts';
 import type { SiteSettings } from './site-settings.ts';
 import {
   mailLabels,
-  mailWays,
+  mailTargets,
   mailWords,
   sender,
   stopLabel,
@@ -37,7 +37,7 @@ const leads: Record<MailContent['kind'], string> = {
 /** The text part of a mail: the same content as plain text. */
 export function mailText(content: MailContent, settings: SiteSettings): string {
   const { headline, opening, closing, notYou, why } = mailWords(content, settings);
-  const { main, other } = mailWays(content, settings);
+  const { main, other } = mailTargets(content, settings);
   const unsubscribe = unsubscribeUrl(content);
   return [
     underlined(headline),

@@ -13,7 +13,7 @@ import { siteName } from './site.ts';
 export interface MailWords {
   /** Contains no scores: it shows on locked screens. */
   subject: string;
-  /** What a list of mails shows after the subject. */
+  /** The text that a list of mails shows after the subject. */
   preheader: string;
   headline: string;
   /** Before the button. */
@@ -57,7 +57,7 @@ export const tierWords: Record<AdviceTier, string> = {
 const mistyped = 'someone probably mistyped their address';
 const onNoList = 'Your address is not on any mailing list.';
 const ownLink =
-  'The link is yours alone. Please do not forward this email: anyone who opens it can answer in your place.';
+  'This link is only for you. Please do not forward this email: anyone who opens it can answer in your place.';
 const invitedWhy = ({ name }: { name: string }) =>
   `You are receiving this email because ${name} entered your address on ${siteName} to ask for your feedback. ${onNoList}`;
 const doNotForward =
@@ -108,7 +108,7 @@ const wordsOf: WordsOf = {
     button: assessments === 1 ? 'Open My Assessment' : 'Open My Assessments',
     closing: [doNotForward],
     notYou:
-      'If you didn’t ask for it, you can ignore this email. The person who typed your address saw nothing, not even whether anything is saved under it.',
+      'If you didn’t ask for this link, you can ignore this email. The person who typed your address saw nothing, not even whether anything is saved under it.',
     why: `You are receiving this email because someone entered your address in Find My Results on ${siteName}. ${onNoList}`,
   }),
 
@@ -120,7 +120,7 @@ const wordsOf: WordsOf = {
       `You started the Ready Leader Assessment and rated ${completed} of ${total} competencies. ${remaining(completed, total)}`,
       'Finish it to see where you are strong, where to focus first, and a plan for each of the five areas.',
       ...(deletedAt
-        ? [`If you leave it as it is, it will be deleted after ${lastDay(deletedAt)}.`]
+        ? [`If you do not continue, your answers will be deleted after ${lastDay(deletedAt)}.`]
         : []),
     ],
     button: 'Continue the Assessment',
@@ -130,17 +130,17 @@ const wordsOf: WordsOf = {
   }),
 
   retake: ({ completedAt }) => ({
-    subject: 'Time to take the assessment again, as you asked',
-    preheader: `You completed it in ${month(completedAt)}. How do you lead today?`,
+    subject: 'Your reminder to retake the assessment',
+    preheader: `You completed the assessment in ${month(completedAt)}. How do you lead today?`,
     headline: 'How do you lead today?',
     opening: [
       `You completed the Ready Leader Assessment in ${month(completedAt)} and asked to be reminded to retake it. It takes ${howLong()}.`,
       'Rate yourself before you look at your earlier results. That way you rate how you lead now, not what you remember.',
     ],
-    button: 'Take the Assessment Again',
+    button: 'Retake the Assessment',
     closing: [`This is the only reminder we send about it. ${doNotForward}`],
     notYou:
-      'If you didn’t ask for it, you can ignore this email, or erase what is saved under your address.',
+      'If you didn’t ask for this reminder, you can ignore this email, or erase what is saved under your address.',
     why: `You are receiving this email because you asked for this reminder on ${siteName}. ${onNoList}`,
   }),
 
@@ -157,7 +157,7 @@ const wordsOf: WordsOf = {
     button: 'Open My 90-Day Plan',
     closing: [`Your own words appear only in the plan, never in an email. ${doNotForward}`],
     notYou:
-      'If you didn’t ask for it, you can ignore this email, or erase what is saved under your address.',
+      'If you didn’t ask for these reminders, you can ignore this email, or erase what is saved under your address.',
     why: `You are receiving this email because you asked for reminders in your plan on ${siteName}. ${onNoList}`,
   }),
 
@@ -172,7 +172,7 @@ const wordsOf: WordsOf = {
     button: 'See My Data',
     closing: [doNotForward],
     notYou:
-      'If you didn’t ask for it, you can ignore this email. No one has seen anything, and nothing has changed.',
+      'If you didn’t ask for this link, you can ignore this email. No one has seen anything, and nothing has changed.',
     why: `You are receiving this email because someone asked on ${siteName} for the data saved under your address. ${onNoList}`,
   }),
 
@@ -190,7 +190,7 @@ const wordsOf: WordsOf = {
       `We keep assessments only for a limited time. The one you started in ${month(begunAt)} is stored until ${lastDay(deletedAt)}, and then deleted with all its answers.`,
       isCompleted
         ? 'To keep your results, open the link and download the full report.'
-        : `To keep it, rate one more competency: it is then kept for another ${daysInWords(retention.unfinished).replace(/^1 /, '')}. To let it go, do nothing.`,
+        : `To keep it, rate one more competency: it is then stored for another ${daysInWords(retention.unfinished).replace(/^1 /, '')}. If you no longer need it, do nothing.`,
     ],
     button: isCompleted ? 'Open My Results' : 'Continue the Assessment',
     closing: [doNotForward],
@@ -205,7 +205,7 @@ const wordsOf: WordsOf = {
     opening: [
       `${content.name} gave us your address and asks you for feedback. ${effort(content)} You need no account.`,
       anonymity(content),
-      `The link works until ${day(content.closesOn)}. You can decline on its page, too.`,
+      `The link works until ${day(content.closesOn)}. On its page you can also decline.`,
     ],
     button: 'Give Feedback or Decline',
     closing: [ownLink],
@@ -220,7 +220,7 @@ const wordsOf: WordsOf = {
     opening: [
       `${content.name} asked for your feedback on their leadership. ${effort(content)} ${content.name} does not know who gets this reminder.`,
       anonymity(content),
-      `The link works until ${day(content.closesOn)}. You can decline on its page, too. If you already started, continue with the link in the earlier email.`,
+      `The link works until ${day(content.closesOn)}. On its page you can also decline. If you already started, continue with the link in the earlier email.`,
     ],
     button: 'Give Feedback or Decline',
     closing: [ownLink],
@@ -272,7 +272,7 @@ const wordsOf: WordsOf = {
   }),
 };
 
-/** What a colleague must know before they answer. */
+/** Anonymity, which a colleague must understand before answering. */
 const anonymity = ({ isManager }: { isManager: boolean }) =>
   isManager
     ? 'You are invited as a manager, so your answers are shown as a manager’s and are not anonymous.'
@@ -294,7 +294,7 @@ export function mailWords(content: MailContent, settings: SiteSettings): MailWor
  * Where the button leads, and the second link if there is one. A retake starts a new assessment:
  * the mail's own link opens the earlier results.
  */
-export function mailWays(content: MailContent, { publicUrl, flags }: SiteSettings) {
+export function mailTargets(content: MailContent, { publicUrl, flags }: SiteSettings) {
   const { kind, openUrl } = content;
   return kind === 'retake' && flags.assessmentEnabled
     ? {

@@ -56,7 +56,7 @@ export const myPlan = {
     begin: 'Make My 90-Day Plan',
     open: 'Open My 90-Day Plan',
     /** Shown with a plan that was made from earlier results. */
-    continues: 'Made from your earlier results. It continues until you start a new one.',
+    continues: 'This plan is from your earlier results. It continues until you start a new one.',
     beginNew: 'Start a New Plan',
     unavailable: 'Your plan could not be loaded here. Open its page instead.',
   },
@@ -147,7 +147,7 @@ export const myPlan = {
     isDone: 'done',
     isOverdue: 'overdue',
     evidence: 'What happened',
-    evidenceHint: 'What others now say or do, in a line or two.',
+    evidenceHint: 'Write a line or two about what others now say or do.',
     note: 'Add What Happened',
     remove: 'Remove',
     aboutHidden: (text: string) => `: ${text}`,
@@ -158,7 +158,8 @@ export const myPlan = {
 
   removing: {
     title: (name: string) => `Remove ${name}?`,
-    description: 'This erases what you wrote and checked off for it. This can’t be undone.',
+    description:
+      'This erases what you wrote and checked off for this competency. It can’t be undone.',
     cancel: 'Keep It',
     confirm: 'Remove',
   },

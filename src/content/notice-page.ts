@@ -2,11 +2,11 @@
 export interface NoticePage {
   title: string;
   text: string;
-  /** What to know before pressing the button. */
+  /** A note to read before pressing the button. */
   note?: string;
   /** Something went wrong. */
   isProblem: boolean;
-  /** What to choose from; then the buttons below it are secondary. */
+  /** A list to choose from; the buttons below it are then secondary. */
   list?: readonly { title: string; detail: string; action: NoticePage['main'] }[];
   /** The main button; it submits a form if it changes something. */
   main: {

@@ -122,7 +122,7 @@ export const officeOverview = {
   },
   sources: {
     title: 'Where visitors came from',
-    lead: 'The website whose link they followed, or the utm_source= in a link of your own.',
+    lead: 'The website whose link visitors followed, or the utm_source= of your own link.',
     table: 'Where visitors came from',
     columns: {
       source: 'Source',
@@ -135,7 +135,7 @@ export const officeOverview = {
   },
   feedback: {
     title: 'Feedback from colleagues',
-    lead: 'How many rounds leaders opened. Who asked whom, and what was answered, is not shown to anyone else.',
+    lead: 'How many feedback rounds leaders started each month. The office never shows who asked whom, or what anyone answered.',
     columns: { month: 'Month', rounds: 'Rounds' },
   },
   nothing: {

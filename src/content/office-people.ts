@@ -48,7 +48,7 @@ export const orderWords: Partial<Record<ContactOrder, string>> = {
 export const officePeople = {
   leads: {
     all: 'Everyone who left an email address.',
-    to_call: 'Completed, still new, no call booked.',
+    to_call: 'Contacts who completed the assessment, are still new, and have not booked a call.',
     in_conversation: 'Contacts whose status is Contacted or In conversation.',
     booked: 'Contacts who booked a call, as your scheduler reported it.',
   },
@@ -134,7 +134,7 @@ export const officePeople = {
       save: 'Save',
       conflict: 'Saved version',
       conflictText:
-        'Someone else changed this. Your text is still above: edit it, then save again.',
+        'Someone else changed the status or note. Your text is still above: edit it, then save again.',
       noNote: 'No note',
     },
     assessments: {
@@ -171,9 +171,10 @@ export const officePeople = {
     events: { title: 'Activity', none: 'No activity yet.' },
     erasing: {
       title: 'Erase',
-      lead: 'Erases every assessment under this address with its answers, emails not sent yet, and your note. This cannot be undone. Backups keep it for as long as the privacy notice says.',
+      lead: 'Erases every assessment under this address with its answers, emails not sent yet, and your note. This cannot be undone. Backups keep the data for as long as the privacy notice says.',
       open: 'Erase this contact',
-      description: 'This erases everything under the address for good. Type the word to confirm.',
+      description:
+        'This permanently erases everything stored under this address. Type the word to confirm.',
       action: 'Erase',
       pending: 'Erasing…',
       failed: 'The contact could not be erased.',

@@ -87,7 +87,7 @@ export const officeSite = {
   lockedByEnv: (variable: string) =>
     `Set by ${variable} on the server. Ask the person who runs the site to change it.`,
   unreadable:
-    'A newer release saved changes that this one cannot read. Update the site, then you can save here again.',
+    'A newer release saved changes that this release cannot read. Update the site to save here again.',
   noUpload:
     'Images cannot be uploaded: the server’s image software (sharp) is not installed completely. Ask the person who runs the site to reinstall it.',
   saveBar: {
@@ -103,7 +103,7 @@ export const officeSite = {
         : `Not saved. Fix the ${count} marked fields.`,
     toPreview: 'See the preview',
   },
-  saved: 'Saved. It is live now.',
+  saved: 'Saved. Your changes are live.',
   leave: {
     title: 'Leave without saving?',
     text: 'Your changes are not saved.',
@@ -126,9 +126,9 @@ export const officeSite = {
     none: 'No versions yet. Each save adds one here.',
     original: 'Original site',
     restore: 'Restore',
-    restored: 'Restored. It is live now.',
+    restored: 'Restored. This version is live.',
     blocked: 'Save or discard your changes first.',
-    unknown: 'Saved by another release, which can show what changed.',
+    unknown: 'Another release saved this version. Only that release can show what changed.',
     nothing: 'nothing',
     picture: 'an image',
     on: 'on',

@@ -21,7 +21,7 @@ export const officeStatus = {
     send: 'Send test mail',
     sending: 'Sending…',
     failed: 'Not sent. Please try again.',
-    sent: 'The mail server accepted it. Look in your inbox and your spam folder.',
+    sent: 'The mail server accepted the test mail. Check your inbox and your spam folder.',
   },
 } as const;
 

@@ -2,7 +2,7 @@ import { competencyCount } from '#domain/competency-count.ts';
 import { navigation, type NavLink } from './navigation.ts';
 import type { NextStep } from './next-steps.ts';
 
-/** Links on pages that have nothing of their own to show. */
+/** Links for pages without content: Not Found and Coming Soon. */
 export const onward: {
   home: NavLink;
   missing: string;

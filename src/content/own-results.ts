@@ -7,8 +7,8 @@ import { answeredResponses, summarizeAreas, type CompetencyResponse } from '#dom
 const PLACES = 5;
 
 /**
- * What the advisor gets of someone's results, as its owner reads it before agreeing: scores and our own
- * names, and nothing that anyone has typed.
+ * The text that the advisor gets about someone's results, which the owner reads before agreeing: scores
+ * and our own names, and nothing that anyone has typed.
  */
 export function resultsText(responses: readonly CompetencyResponse[], plan: Plan): string {
   const averages = new Map(

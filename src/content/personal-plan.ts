@@ -45,7 +45,7 @@ export const strengthActions: Readonly<Record<AreaName, readonly string[]>> = {
   ],
   'Leadership of Self': [
     'Tell your team about a mistake you made, what you learned from it, and what you changed. Then ask what they would have done.',
-    'Give a colleague under pressure 30 minutes of your full attention. Ask questions, and keep advice until they ask for it.',
+    'Give a colleague under pressure 30 minutes of your full attention. Ask questions, and save your advice until they ask for it.',
   ],
   'Strategic Planning & Focus': [
     'Run a one-hour session that helps another team reduce its goals to three. You guide; they choose.',

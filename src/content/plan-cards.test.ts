@@ -33,7 +33,7 @@ test.each<[string, (number | null)[], string[]]>([
     'only one is complete, and it is strong',
     [4.5],
     [
-      'Next Step: Raise the Bar. Every completed area is at 4.0 or above. Find out whether others would say the same, then make it harder.',
+      'Next Step: Raise the Bar. Every completed area is at 4.0 or above. Find out whether others agree, then raise the challenge.',
       'Strength: Follow Through & Output. At 4.5, the only area completed so far. Use it to help others.',
     ],
   ],
@@ -63,7 +63,7 @@ test.each<[string, (number | null)[], string[]]>([
     'all are fives',
     [5, 5, 5, 5, 5],
     [
-      'Next Step: Raise the Bar. Every completed area is at 5.0, the top of the scale. Find out whether others would say the same, then make it harder.',
+      'Next Step: Raise the Bar. Every completed area is at 5.0, the top of the scale. Find out whether others agree, then raise the challenge.',
       'Strength: Five Tied Areas. At 5.0 each, so none comes first. Choose the one you most enjoy, and use it to help others.',
     ],
   ],

@@ -61,7 +61,7 @@ function nextStepCard(areas: readonly AreaSummary[]): PlanCard {
   return {
     label: 'Next Step',
     title: 'Raise the Bar',
-    reason: `Every completed area is at ${lowest === TOP_SCORE ? '5.0, the top of the scale' : '4.0 or above'}. Find out whether others would say the same, then make it harder.`,
+    reason: `Every completed area is at ${lowest === TOP_SCORE ? '5.0, the top of the scale' : '4.0 or above'}. Find out whether others agree, then raise the challenge.`,
     parts: [{ area: null, actions: furtherActions }],
   };
 }

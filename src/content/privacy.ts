@@ -68,7 +68,7 @@ export interface PrivacyContent {
 }
 
 /** Whether this part of the notice applies to this site. */
-export function isTold(
+export function applies(
   condition: Condition | undefined,
   { flags, sendsMail, findResults }: SiteSettings,
 ): boolean {
@@ -130,7 +130,7 @@ export const privacy: PrivacyContent = {
     {
       id: 'mail',
       name: 'The emails we send you',
-      text: 'Which kind of email we sent to your address, when, and its status, but not its text. The links in it, in a form no one can read. Whether your mail server rejected our email for good, whether you stopped reminders, and when you want to be reminded to take the assessment again.',
+      text: 'Which kind of email we sent to your address, when, and its status, but not its text. The links in it, in a form no one can read. Whether your mail server rejected our email for good, whether you stopped reminders, and when you want to be reminded to retake the assessment.',
       howLong: `As long as an assessment has your address. We keep the record of an email with a link that you asked for ${inWords(storedFor.askedMail)}, and the link works for ${inWords(storedFor.askedLink)}. A fingerprint of your address stays even when everything else is erased. It is a number computed from the address: anyone who knows the address can compute it too, but no one can read the address from it. It stays for ${inWords(storedFor.mailCounts)} after an email, so that no one can flood you with emails; for ${inWords(storedFor.refusedMark)} if your mail server rejected an email; and if you asked for no more reminders, until you ask for them again.`,
       shownWhen: 'sendsMail',
     },
@@ -144,8 +144,8 @@ export const privacy: PrivacyContent = {
     {
       id: 'feedback',
       name: 'Feedback from colleagues',
-      text: `If you ask colleagues for feedback: the name they see, whom you invite and in what role, how many answered, and the result. Nothing tells you or us who gave which rating. If someone invites you: your address, your role, whether you answered, and your answers, apart from each other. Only the link in your email leads to your answers: open it to change or withdraw them. If you erase your data, the invitation goes; answers that you submitted stay, because we cannot tell which are yours. So withdraw them first.`,
-      howLong: `Addresses, invitations, and all individual answers until the round is published, canceled, or erased; backups hold them until they expire. The result as long as its assessment. A fingerprint of the address of someone who started a round stays for ${inWords(storedFor.feedbackCounts)}, so that no one can flood others with invitations, and that of someone who wants no more invitations forever.`,
+      text: `If you ask colleagues for feedback: the name they see, whom you invite and in what role, how many answered, and the result. Nothing tells you or us who gave which rating. If someone invites you: your address, your role, whether you answered, and your answers, apart from each other. Only the link in your email leads to your answers: open it to change or withdraw them. If you erase your data, the invitation is erased. Answers that you submitted stay, because we cannot tell which are yours: withdraw them first.`,
+      howLong: `Addresses, invitations, and all individual answers until the round is published, canceled, or erased; backups hold them until they expire. The result as long as its assessment. A fingerprint of the address of someone who started a round stays for ${inWords(storedFor.feedbackCounts)}, so that no one can flood others with invitations, and that of someone who wants no more invitations stays forever.`,
       shownWhen: 'sendsMail',
     },
     {
@@ -188,7 +188,7 @@ export const privacy: PrivacyContent = {
       name: 'Your chat',
       text: 'Your conversations: what you write, the answers with their sources on this site and what they offer, and when. If you let the advisor use your results in a conversation, also the words about them that you agreed to. What you write, and these words, go to the provider of the language model that answers you. We also count how much you ask in a day.',
       howLong:
-        'Conversations until you delete them. The words about your results until you stop their use. They go with the assessment, too, and when you clear its answers. The count as long as your name.',
+        'Conversations until you delete them. The words about your results until you stop their use. They are also erased with the assessment, and when you clear its answers. The count as long as your name.',
       shownWhen: 'chatbotEnabled',
     },
     {

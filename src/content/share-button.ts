@@ -1,4 +1,4 @@
-/** The dashboard's share button. It is a file of its own so that the dashboard does not load the dialog. */
+/** The dashboard's share button. A separate file, so that the dashboard does not load the dialog. */
 export const shareButton = {
   label: 'Share',
   /** When the dialog's code could not be loaded, for example offline. */

@@ -85,7 +85,7 @@ interface LinkFacts {
   lastOpenedAt: string | null;
 }
 
-/** What a link shows, whose name, until when, and when it was last opened, in one line. */
+/** One line about a link: what it shows, whose name, until when, and when it was last opened. */
 export function shareLinkFacts(
   { sharedBy, withPlan, withFeedback, comparedWith, expiresAt, lastOpenedAt }: LinkFacts,
   dateOf: (moment: string) => string,
@@ -109,7 +109,7 @@ export const shared = {
     name === null
       ? 'These results were shared with you.'
       : `${name} shared these results with you.`,
-  /** Of the document, if the name is known. */
+  /** The document's title, if the name is known. */
   title: (name: string) => `${name} shared these results with you | ${siteName}`,
   loading: 'Loading the results',
   needsScript: 'This page needs JavaScript to show the results.',

@@ -112,7 +112,7 @@ const offer = {
   page: 'services',
 } as const;
 
-/** What only the practice can say about itself. */
+/** The settings that only the practice can fill in. */
 export const practiceSettings = {
   'coach.name': {
     kind: 'line',
@@ -541,7 +541,7 @@ export type ShownPractice = Omit<Practice, 'coach'> & {
 export type SiteLinks = Record<LinkKey, string>;
 export type FeatureFlags = Record<FeatureFlag, boolean>;
 
-/** What a page knows about its site. */
+/** The settings that a page has of its site. */
 export interface SiteSettings {
   links: SiteLinks;
   flags: FeatureFlags;

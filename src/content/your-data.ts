@@ -5,7 +5,7 @@ import type { MailKind } from '#domain/mail.ts';
 /** The word to type before data is erased. */
 export const ERASE_WORD = 'ERASE';
 
-/** What this site offers; the page leaves out the rest. */
+/** The features of this site; the page leaves out the rest. */
 export interface Offered {
   mail: boolean;
   /** Someone is signed in. */
@@ -186,7 +186,7 @@ export const yourData = {
       'Links in emails about your assessments may still work. Anyone with one can open your data.',
     noneMailed: 'No link in the emails we sent you works anymore.',
     noneShared: 'You have no active shared links.',
-    /** Of the kinds that there are. */
+    /** Names only the kinds of links that exist. */
     stop: ({ shared, mailed }: { shared: boolean; mailed: boolean }) =>
       `Stop All ${listed([...(shared ? ['Shared'] : []), ...(mailed ? ['Emailed'] : [])])} Links`,
   },

@@ -19,7 +19,7 @@ test('each order exists in both directions', () => {
   expect(contactOrders).toEqual(expect.arrayContaining(['last', '-last', 'source', '-source']));
 });
 
-test('each view asks its question', () => {
+test('each view lists the contacts that meet its conditions', () => {
   expect(viewRules).toEqual({
     to_call: { states: ['new'], isCompleted: true, isBooked: false },
     in_conversation: { states: ['contacted', 'in_conversation'] },

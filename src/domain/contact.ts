@@ -20,7 +20,7 @@ interface ViewRule {
   isBooked?: boolean;
 }
 
-/** What a contact must meet to be in a view. The SQL is generated from this. */
+/** The conditions for a contact to be in a view. The SQL is generated from these. */
 export const viewRules: Record<ContactView, ViewRule> = {
   to_call: { states: ['new'], isCompleted: true, isBooked: false },
   in_conversation: { states: ['contacted', 'in_conversation'] },

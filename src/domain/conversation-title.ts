@@ -1,7 +1,7 @@
 const MAX_LENGTH = 60;
-/** Of a title that its user chooses. */
+/** The longest title that a user can choose, in characters. */
 export const TITLE_MAX_LENGTH = 100;
-/** Of a text to look for in conversations. */
+/** The longest text to search for, in characters. */
 export const SEARCH_MAX_LENGTH = 100;
 
 /** The title of a conversation: the beginning of the first line of its first message. */

@@ -64,9 +64,9 @@ export function byStopped(dropOff: readonly DropOff[]): DropOff[] {
     .toSorted((a, b) => b.stopped - a.stopped || a.reached - b.reached);
 }
 
-/** With fewer, it may be chance. */
+/** If fewer people left at a step, it may be chance. */
 const FEWEST_LEFT = 5;
-/** Of those who left: evenly spread, each of the 36 steps has one in 36. */
+/** The share of those who left. Evenly spread, each of the 36 steps would have one in 36. */
 const CLEAR_SHARE = 1 / 6;
 
 /** The steps where clearly more people stopped than elsewhere; several only if they are equal. */

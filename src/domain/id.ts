@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const ID_INVALID = 'must be an id from this server (a UUID)';
 
-/** As in every text, the length is checked first. */
+/** Checks the length first, as every text does. */
 export const idSchema = z
   .string()
   .max(36, { error: ID_INVALID, abort: true })

@@ -95,9 +95,9 @@ interface InvitationMail<Kind extends MailKind> extends MailedRound {
 /** A round of feedback, as those invited may know it. */
 export interface MailedRound {
   round: 'focus' | 'full';
-  /** The only words of the leader in any mail to others. */
+  /** The leader's name, the only text of theirs in any mail to others. */
   name: string;
-  /** How many are asked to rate. */
+  /** How many competencies they are asked to rate. */
   competencies: number;
   /** The last day to answer. */
   closesOn: Day;
@@ -108,7 +108,7 @@ export interface MailedResults {
   overallScore: number;
   /** Lowest first, × 100; null: nothing answered in it. */
   areas: readonly { name: AreaName; score: number | null }[];
-  /** As the dashboard shows it; null while too few are answered. */
+  /** The ranking as on the dashboard; null while too few competencies are answered. */
   ranking: CompetencyRanking | null;
 }
 

@@ -8,5 +8,5 @@ export interface Passage {
   text: string;
 }
 
-/** What a message stores of a passage that it quotes. */
+/** The part of a quoted passage that a message stores. */
 export type Source = Pick<Passage, 'title' | 'path'>;

@@ -1,8 +1,8 @@
-/** What a part of the site is like. `off` parts are optional and not configured. */
+/** The state of a part of the site. `off` parts are optional and not configured. */
 export const siteStates = ['ok', 'off', 'warning', 'problem'] as const;
 export type SiteState = (typeof siteStates)[number];
 
-/** What one part of a site is like, and what to do about it. */
+/** The state of one part of a site, and what to do about it. */
 export interface Finding {
   part: string;
   state: SiteState;

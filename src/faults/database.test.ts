@@ -4,7 +4,7 @@ import { startPostgres, type Postgres } from '#testing/postgres.ts';
 import { startService, statusOf, type Service } from '#testing/service.ts';
 import { note, Savers, slowestRefusal } from './testing/savers.ts';
 
-/** What the product promises: an error within 5 s, recovery within 2 s. */
+/** The product promises an error within 5 s and recovery within 2 s. */
 const REFUSAL_MS = 5_000;
 const BACK_MS = 2_000;
 const VISITORS = 8;

@@ -157,7 +157,7 @@ function mountSmallDisk(folder: string): string | undefined {
   return undefined;
 }
 
-/** Until the disk is full. */
+/** Fills the disk. */
 async function fill(file: string): Promise<void> {
   const handle = await open(file, 'w');
   try {

@@ -28,7 +28,7 @@ beforeEach(async () => {
   databaseUrl = await postgres.createDatabase();
 });
 
-/** Once this attempt has failed. */
+/** Waits until this attempt has failed. */
 const failedOnce = (db: Db, attempts: number) =>
   eventually(async () =>
     expect(await theMail(db)).toMatchObject({

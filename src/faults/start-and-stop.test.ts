@@ -133,7 +133,7 @@ describe.skipIf(process.platform === 'win32')('npm start, when stopped', () => {
     const port = await freePort();
     const npm = spawn('npm', ['start', `--script-shell=${shell}`], {
       cwd: root,
-      detached: true, // a process group of its own
+      detached: true, // a separate process group
       stdio: 'ignore',
       env: { PATH: process.env['PATH'], HOME: homedir(), DATA_DIR: folder, PORT: `${port}` },
     });
@@ -156,7 +156,7 @@ describe.skipIf(process.platform === 'win32')('npm start, when stopped', () => {
     expect(await statusOf(address)).toBeUndefined();
   }
 
-  // One shell stays beside its command, another becomes it.
+  // Some shells stay beside their command, others replace themselves with it.
   const shells = ['/bin/sh', '/bin/bash'].filter((shell) => existsSync(shell));
   test.each(shells)('ends everything with the shell %s', async (shell) => {
     const started = await npmStart(shell);

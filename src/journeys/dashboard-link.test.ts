@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { areas } from '#domain/areas.ts';
 import { competencies } from '#domain/competencies.ts';
 import { button, seeChart } from '#testing/browser/assessment.ts';
-import { answeredEarlier, tookItTwice } from '#testing/browser/earlier-visit.ts';
+import { answeredEarlier, completeTwice } from '#testing/browser/earlier-visit.ts';
 import { journey } from '#testing/browser/journey.ts';
 import { failCalls, failedCall } from '#testing/browser/network.ts';
 import { madeLink } from '#testing/browser/shared-results.ts';
@@ -69,7 +69,7 @@ async function requestsOf({ page }: Visitor, address: string): Promise<string[]>
 
 journey('pages request their data once, before their code', async ({ visitor }) => {
   const me = await visitor();
-  const { id, earlierId } = await tookItTwice(me, newEmail());
+  const { id, earlierId } = await completeTwice(me, newEmail());
   const { url } = await madeLink(me.context, id);
   const pages: [string, ...string[]][] = [
     [`/assessment/dashboard?id=${id}`, 'assessment.byId,response.list'],

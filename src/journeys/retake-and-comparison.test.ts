@@ -13,7 +13,7 @@ import {
   hasAnswered,
   laterRatings,
   threeMonthsAgo,
-  tookItTwice,
+  completeTwice,
 } from '#testing/browser/earlier-visit.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
 import { watchPrinting } from '#testing/browser/printing.ts';
@@ -161,7 +161,7 @@ journey('any two assessments can be compared across emails', async ({ visitor })
   const me = await visitor();
   const { page } = me;
   const [email, other] = [newEmail(), newEmail()];
-  const { id, earlierId } = await tookItTwice(me, email);
+  const { id, earlierId } = await completeTwice(me, email);
   const third = await answeredEarlier(me.context, TOTAL, { email: other, ratings: () => [5, 5] });
 
   // By default, compares with the previous assessment under the same email.
@@ -184,7 +184,7 @@ journey('any two assessments can be compared across emails', async ({ visitor })
 journey('a comparison shows what was done, can be shared, and leads on', async ({ visitor }) => {
   const me = await visitor();
   const { page, context } = me;
-  const { id, earlierId } = await tookItTwice(me, newEmail());
+  const { id, earlierId } = await completeTwice(me, newEmail());
   const entry = planned();
   const reply = await context.request.post(`/api/assessment/${earlierId}/plan`, {
     data: {
@@ -261,7 +261,7 @@ journey('two assessments of one day differ by their time', async ({ visitor }) =
 
 journey('a reader with the link sees no comparison and no link to one', async ({ visitor }) => {
   const owner = await visitor();
-  const { id, earlierId } = await tookItTwice(owner, newEmail());
+  const { id, earlierId } = await completeTwice(owner, newEmail());
   const { page } = await visitor({ allow: ['status of 403'] });
   await page.goto(`/assessment/dashboard?id=${id}`);
   await button(page, 'Download Full Report').waitFor();

@@ -24,7 +24,7 @@ import { openChat } from './chat/chat-services.ts';
 import type { ChatTiming } from './chat/reply-writer.ts';
 import type { Config } from './config.ts';
 import { feedbackJobs } from './feedback/feedback.jobs.ts';
-import { tellOrigins } from './http/own-origin.ts';
+import { decorateOrigin } from './http/own-origin.ts';
 import { rateLimits } from './http/rate-limits.ts';
 import { type Calls, nextRequestId, requestHooks } from './http/request-hooks.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -160,7 +160,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         await routes(scope);
       });
     await calls((scope) => restRoutes(scope, restEndpoints));
-    // A scope of its own: tRPC has another JSON parser and another shape of errors.
+    // A separate scope, because tRPC has another JSON parser and another shape of errors.
     await watched.register(async (scope) => {
       // Before the hooks, which ask it how many calls a request contains.
       trpcRoutes(scope, router, endpoints);
@@ -256,8 +256,8 @@ async function createServer({ config, database, middleware, logStream }: AppOpti
   labelRequests(app);
   logFailures(app);
   errorAnswers(app);
-  tellOrigins(app, new URL(config.publicUrl).origin);
-  // Without its hook: cookies are parsed only where one is read.
+  decorateOrigin(app, new URL(config.publicUrl).origin);
+  // Registered without its hook, because cookies are parsed only where one is read.
   await app.register(cookie, { secret: config.cookieSecret, hook: false });
 
   const measured =

@@ -46,7 +46,7 @@ export interface Config {
   /** Undefined: no mail is sent, and the site does not promise any. */
   mail: MailConfig | undefined;
   findResults: FindResults;
-  /** Of the scheduler's booking webhooks; undefined: they are not accepted. */
+  /** The secret of the scheduler's booking webhooks; undefined: they are not accepted. */
   schedulerWebhookSecret: string | undefined;
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
   /** The rules for entering the owner's office; undefined if there is none. */
@@ -54,7 +54,7 @@ export interface Config {
   /** For tests: webhooks may go to this machine, without TLS. */
   webhooksToLoopback: boolean;
   chat: { apiUrl: string; apiKey: string; model: string } | undefined;
-  /** What the model may count in a day, for everyone and for one person. */
+  /** The daily token budget of the chat model, for everyone and for one person. */
   chatDailyTokens: { site: number; person: number };
 }
 
@@ -64,7 +64,7 @@ export interface MailConfig {
   /** An address, or a name and an address: `Ada Example <ada@example.com>`. */
   from: string;
   replyTo: string | undefined;
-  /** Of the mail provider's webhooks about bounces and complaints. */
+  /** The secret of the mail provider's webhooks about bounces and complaints. */
   webhookSecret: string | undefined;
 }
 

@@ -139,7 +139,7 @@ describe('a response', () => {
     { competencyId: 'luck' },
     { category: 'Interpersonal Relationships' },
     { question1Rating: null, question2Rating: null },
-  ])('reports a rule of its own, not a type error, for %j', (fields) => {
+  ])('reports its own rule, not a type error, for %j', (fields) => {
     const { error } = schemas.saveResponseInput.safeParse({ ...answer, ...fields });
     expect(error?.issues.map(({ code }) => code)).toEqual(['custom']);
   });

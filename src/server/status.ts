@@ -21,7 +21,7 @@ import {
 export interface StatusOptions {
   config: Config;
   databaseUrl: string;
-  /** As saved in the office. Undefined if they cannot be read. */
+  /** The site settings as saved in the office. Undefined if they cannot be read. */
   settings: SiteSettings | undefined;
 }
 

@@ -33,7 +33,7 @@ export async function visit(
 }
 
 /** Starts to sign in and returns the provider's URL that the browser is redirected to. */
-export async function depart(server: TestApp, caller: TestCaller, url = '/api/login') {
+export async function startSignIn(server: TestApp, caller: TestCaller, url = '/api/login') {
   const answer = await visit(server, caller, url);
   expect(answer.statusCode).toBe(302);
   return answer.headers.location!;
@@ -77,7 +77,7 @@ export async function signIn(
   caller: TestCaller,
   name: string,
 ): Promise<LightMyRequestResponse> {
-  return visit(server, caller, await signInAtProvider(await depart(server, caller), name));
+  return visit(server, caller, await signInAtProvider(await startSignIn(server, caller), name));
 }
 
 /** A member of the office, without going through a provider; see `officeSettings`. */

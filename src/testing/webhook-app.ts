@@ -70,7 +70,7 @@ const deliveriesTo = (
     .orderBy('created_at')
     .execute();
 
-/** For a test file: the app, and for each test an endpoint that hears of completed assessments. */
+/** For a test file: the app, and for each test an endpoint that is subscribed to completed assessments. */
 export function endpointForEachTest() {
   let server: WebhookApp;
   let endpoint: NewEndpoint;

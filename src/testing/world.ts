@@ -40,7 +40,7 @@ interface WorldFeedback {
   roundId: string;
   /** Another one, in which everyone declined. */
   settledId: string;
-  /** Of invitations to a round about someone else. */
+  /** The tokens of invitations to a round about someone else. */
   token: string;
   answeredToken: string;
 }

@@ -1,6 +1,7 @@
 /*
- * Before the first paint: the server's page begins with an introduction and the first question. A visitor
- * who has started has read the introduction, and one whom this browser knows may be at any question.
+ * Runs before the first paint. The server's page begins with an introduction and the first question. This
+ * hides the introduction from visitors who have started, and the question from visitors whom this browser
+ * knows, because they may be at another one.
  */
 try {
   const root = document.documentElement;

@@ -40,7 +40,7 @@ const PATIENCE_MS = 4000;
 
 worker.addEventListener('install', (event) => event.waitUntil(keepAll()));
 
-// Not before the pages of the previous version are closed, because they need their own files.
+// Waits until the pages of the previous version are closed, because they need their own files.
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 
 worker.addEventListener('fetch', (event) => {

@@ -33,8 +33,8 @@ router.subscribe('onBeforeLoad', ({ fromLocation, toLocation, pathChanged }) => 
 // Only links to other sites open a new window.
 addEventListener('click', (click) => {
   if (!(click.target as Element).closest('[target]')) return;
-  import('./lib/tell-visit.ts').then(
-    ({ tellBooking }) => tellBooking(click, settings.links),
+  import('./lib/report-visit.ts').then(
+    ({ reportBooking }) => reportBooking(click, settings.links),
     () => undefined,
   );
 });

@@ -44,7 +44,7 @@ function lazy(name: string, component?: string, wrap = (whole: Component) => who
   };
 }
 
-/** In place of a page whose code cannot come. */
+/** Replaces a page whose code could not be loaded. */
 function Offline() {
   return (
     <Container>
@@ -86,7 +86,7 @@ const rootRoute = createRootRouteWithContext<Context>()({
   notFoundComponent: page('not-found', 'NotFoundPage').component,
 });
 
-/** As the server, which sends the page for unknown addresses. */
+/** Shows Not Found, as the server does. */
 function needsMail({ context }: { context: Context }): void {
   if (!context.sendsMail) throw notFound();
 }
@@ -100,17 +100,17 @@ const siteLayout = createRoute({
 
 type Lazy = ReturnType<typeof lazy>;
 
-/** Where the visitor is, as far as it decides what is shown. */
+/** The part of the address that decides what is shown. */
 interface Place {
   pathname: string;
   search: Record<string, unknown>;
 }
 
-/** One of several components, whose code alone is loaded. */
+/** Shows one of several components and loads only its code. */
 function chosen(choose: (flags: FeatureFlags, place: Place) => Lazy) {
   function Chosen() {
     const { flags } = useSettings();
-    // Of what is shown, not of where a link that was just clicked leads.
+    // The address of the page shown, not of a link that was just clicked.
     const { component: Shown } = choose(flags, useMatches().at(-1)!);
     return <Shown />;
   }

@@ -6,7 +6,7 @@ import { services } from '#content/services.ts';
 import type { ShownPractice } from '#content/site-settings.ts';
 import { passage, passagesAt } from './passage.ts';
 
-/** What the practice says about itself in the site settings; what is empty is left out. */
+/** Passages from the site settings of the practice; empty settings are left out. */
 export function ownPassages(practice: ShownPractice): Passage[] {
   const { coach, contact, program, playbook, faq } = practice;
   const { termLabels } = services;

@@ -1,6 +1,6 @@
 import type { Passage } from '#domain/passage.ts';
 import { isShown, pages } from '#content/pages.ts';
-import { isTold, privacy, whenDeleted } from '#content/privacy.ts';
+import { applies, privacy, whenDeleted } from '#content/privacy.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 import { assessmentPassages } from './assessment-passages.ts';
 import { ownPassages } from './own-passages.ts';
@@ -31,7 +31,7 @@ function privacyPassages(settings: SiteSettings): Passage[] {
     passage(`privacy.${id}`, `Privacy: ${title}`, path + anchor, ...text);
   return [
     ...stored
-      .filter(({ shownWhen }) => isTold(shownWhen, settings))
+      .filter(({ shownWhen }) => applies(shownWhen, settings))
       .map((one) =>
         about(one.id.toLowerCase(), one.name, `#${one.id}`, one.text, `Stored: ${one.howLong}.`),
       ),
@@ -43,11 +43,11 @@ function privacyPassages(settings: SiteSettings): Passage[] {
       howLong.cleared,
     ),
     ...sections
-      .filter(({ shownWhen }) => isTold(shownWhen, settings))
+      .filter(({ shownWhen }) => applies(shownWhen, settings))
       .map(({ title, paragraphs }, at) => {
         const told = paragraphs
           .map((said) => (typeof said === 'string' ? { text: said, shownWhen: undefined } : said))
-          .filter(({ shownWhen }) => isTold(shownWhen, settings));
+          .filter(({ shownWhen }) => applies(shownWhen, settings));
         return about(`section-${at + 1}`, title, '', ...told.map(({ text }) => text));
       }),
     about('asking', asking.title, '', asking.own, asking.asking, asking.whatHappens),

@@ -17,7 +17,7 @@ const { benefits, quarter, additional, howWeWork, discoveryCall } = services;
 const { offerings, whyWeDoIt } = about;
 const { playbook } = products;
 
-/** What the pages say with any settings. */
+/** Passages from the pages, which do not depend on the settings. */
 export const sitePassages: readonly Passage[] = [
   ...passagesAt('/', {
     'home.program': [hero.headline, hero.lead, whatWeDo.lead],

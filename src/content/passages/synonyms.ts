@@ -1,7 +1,7 @@
 /**
- * What leaders say, by the passages that it is about: whole ids, or one side of the dot, so that `influence` is a
- * competency and its actions. Search looks these words up as a part of the passages, and a question that
- * contains one as it stands is about them.
+ * The words that leaders use, by the passages that they are about: whole ids, or one side of the dot, so
+ * that `influence` is a competency and its actions. The search treats these words as a part of the
+ * passages. A question that contains one of them as it is written here is about those passages.
  */
 const said: Readonly<Record<string, string>> = {
   'political-mindfulness':
@@ -213,7 +213,7 @@ function says(text: string, phrase: string): boolean {
   return false;
 }
 
-/** What leaders say about a passage. */
+/** The words that leaders use for a passage. */
 export function saidAbout(id: string): string {
   const names = new Set([id, ...id.split('.')]);
   return topics
@@ -222,7 +222,7 @@ export function saidAbout(id: string): string {
     .join(' | ');
 }
 
-/** What a question is about: whole ids of passages, or one side of their dot. */
+/** The topics of a question: whole ids of passages, or one side of their dot. */
 export function topicsIn(question: string): string[] {
   const text = question.replaceAll("'", '’').toLowerCase();
   return topics

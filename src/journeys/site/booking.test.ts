@@ -153,7 +153,7 @@ journey('a visitor books a call from halfway down Home', async ({ visitor }) => 
 });
 
 journey(
-  'the booking section has a heading of its own, one button, and one link',
+  'the booking section has its own heading, one button, and one link',
   async ({ visitor }) => {
     const { page } = await visitor({ width: 390 });
     await open(page, '/');

@@ -27,7 +27,7 @@ const contents: Partial<Record<PageId, unknown>> = {
     cycle: undefined,
     faq,
   },
-  // Nor is the place of the practice set.
+  // The place of the practice is not set either.
   about: {
     ...about,
     hero: { ...about.hero, basedIn: undefined },

@@ -140,7 +140,7 @@ function operation(
     tags: [rest.tag],
     summary: rest.summary,
     ...(rest.description && { description: rest.description }),
-    // Unauthorized callers get a status of their own.
+    // Unauthorized callers get a separate status.
     security: [
       ...(refusals.includes(401) ? [{ signedIn: [] }] : []),
       ...(refusals.includes(403) && !refusals.includes(401) ? [{ ownership: [] }] : []),

@@ -250,7 +250,8 @@ async function resetIn(db: Db, id: string): Promise<AssessmentRow | undefined> {
       overall_score: null,
       category_scores: sql`'{}'::jsonb`,
       retake_at: null,
-      // Not by `now()`, when this waited for a save: its response must not count as given later.
+      // `now()` is when the transaction began. If this waited for a save, its response would count as
+      // later.
       reset_at: sql`date_trunc('milliseconds', clock_timestamp())`,
       answered_count: 0,
       started_at: null,

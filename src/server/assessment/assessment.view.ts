@@ -6,9 +6,9 @@ import type { AssessmentOutput } from './assessment.schemas.ts';
 import type { StoredResponse } from './response.repository.ts';
 
 /**
- * What a caller sees of an assessment: the full email only as its owner.
- * @param isOwn the caller created it or showed its session id. Owners by email do not see that id, because it
- *   would still work after the email changes.
+ * An assessment as its caller sees it: the full email only as its owner.
+ * @param isOwn the caller created it or showed its session id. Owners by email do not see that id,
+ * because it would still work after the email changes.
  */
 export function assessmentView(
   row: AssessmentRow,

@@ -63,7 +63,7 @@ describe('POST /api/assessment', () => {
     ['NUL', { sessionId: `${valid}\u0000` }, 'sessionId'],
     ['SQL', { sessionId: `${valid}'; drop table assessment; --` }, 'sessionId'],
     ['an unknown field', { sessionId: valid, isCompleted: true }, 'isCompleted'],
-    ['an id of its own', { sessionId: valid, id: crypto.randomUUID() }, 'id'],
+    ['an id chosen by the caller', { sessionId: valid, id: crypto.randomUUID() }, 'id'],
   ])('rejects %s, names the field, and stores nothing', async (_name, body, path) => {
     const before = await countRows(server.database.db);
     const answer = await caller().post('/api/assessment', body);

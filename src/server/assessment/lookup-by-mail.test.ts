@@ -81,7 +81,7 @@ describe('a caller without a verified address', () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  test('sees several of their own: those with responses first, then the newest', async () => {
+  test('sees all their own assessments: those with responses first, then the newest', async () => {
     const { owner, id, email } = await withHistory(server);
     const started = [id];
     for (let count = 0; count < 3; count++) {

@@ -40,7 +40,7 @@ export function lookupProcedure(api: Api, { visitor, enqueueMail, findResults }:
         max: 10,
         windowSeconds: 60,
         message: 'Too many lookups. Wait a minute, then try your email address again.',
-        // Callers that probe other people's addresses can have thousands of their own.
+        // Callers that probe other people's addresses can own thousands of assessments.
         networks: true,
       },
     ],

@@ -9,14 +9,17 @@ import type { Visitor } from './visitor.ts';
 /** The most assessments shown for one address. */
 const LOOKUP_LIMIT = 20;
 
-/** A subquery with a limit is asked for each row, by the index; an `exists` may be asked for all. */
+/**
+ * PostgreSQL runs a subquery with a limit for each row, by the index. It may run an `exists` for all
+ * rows.
+ */
 const hasResponses = sql<boolean>`
   (select true from response where assessment_id = assessment.id limit 1) is not null
 `;
 
 /**
- * Those with responses before empty ones, then the newest first. Of more than fit, the caller's own and
- * then verified ones come first among those with responses: no one can push them out.
+ * Those with responses come before empty ones, then the newest first. If not all fit, the caller's own
+ * and then verified ones come first among those with responses, so that no one can push them out.
  */
 function findByEmail(db: Db, email: string, own: readonly string[]): Promise<AssessmentRow[]> {
   const shown = db

@@ -134,7 +134,7 @@ describe('POST /api/assessment/{id}/responses', () => {
     ['an overlong competency', { ...answerTo(3, 3), competencyId: 'x'.repeat(65) }, 'competencyId'],
     ['another area', { ...answerTo(3, 3), category: 'Leadership of Others' }, 'category'],
     ['an unknown area', { ...answerTo(3, 3), category: 'Charm' }, 'category'],
-    ['an average of its own', { ...answerTo(3, 3), averageRating: 500 }, 'averageRating'],
+    ['an average chosen by the caller', { ...answerTo(3, 3), averageRating: 500 }, 'averageRating'],
     ...[
       ['a time without its offset', '2026-01-01T00:00:00'],
       ['a day', '2026-01-01'],

@@ -34,7 +34,7 @@ export function assessmentVisitors(
     // If Find My Results only answers by mail, looking up an address grants nothing.
     hasFinders: findResults === 'list',
   });
-  // Not a WeakMap: at thousands of requests a second it would burden the garbage collector.
+  // A WeakMap would burden the garbage collector at thousands of requests a second.
   app.decorateRequest('visitor', null);
   return ({ request, reply }) =>
     (request.visitor ??= { db, grants: new AssessmentGrants(request, reply, setting) });

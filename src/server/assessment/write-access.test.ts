@@ -123,7 +123,7 @@ describe('the owner', () => {
     expect(await stored(mine.id)).toEqual(before);
   });
 
-  test('may write to several of their own', async () => {
+  test('may write to several own assessments', async () => {
     const owner = new TestCaller(server.app);
     const first = await owner.start();
     const second = await owner.start();

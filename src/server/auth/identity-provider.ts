@@ -15,7 +15,7 @@ export interface OidcSettings {
 }
 
 /** The address to send the browser to, and what to store for checking its return. */
-export interface Departure {
+export interface SignInRequest {
   url: URL;
   state: string;
   nonce: string;
@@ -47,7 +47,7 @@ export class IdentityProvider {
   }
 
   /** @throws AppError SERVICE_UNAVAILABLE */
-  async depart(): Promise<Departure> {
+  async startSignIn(): Promise<SignInRequest> {
     const configuration = await this.#discover();
     const state = oidc.randomState();
     const nonce = oidc.randomNonce();
@@ -69,7 +69,7 @@ export class IdentityProvider {
    */
   async arrive(
     query: string,
-    expected: Pick<Departure, 'state' | 'nonce' | 'codeVerifier'>,
+    expected: Pick<SignInRequest, 'state' | 'nonce' | 'codeVerifier'>,
   ): Promise<SignedIn> {
     const configuration = await this.#discover();
     try {

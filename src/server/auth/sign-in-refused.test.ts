@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
-  depart,
+  startSignIn,
   type SignInApp,
   signInAtProvider,
   startSignInApp,
@@ -43,21 +43,21 @@ describe('a callback gets a readable 400 and signs no one in', () => {
 
   test('with another state', async () => {
     const caller = newCaller();
-    const callback = await signInAtProvider(await depart(server, caller), newName());
+    const callback = await signInAtProvider(await startSignIn(server, caller), newName());
     await expectRefused(caller, callback.replace(/state=[^&]+/, 'state=forged'));
   });
 
   test('in another browser', async () => {
-    const callback = await signInAtProvider(await depart(server, newCaller()), newName());
+    const callback = await signInAtProvider(await startSignIn(server, newCaller()), newName());
     await expectRefused(newCaller(), callback);
     const began = newCaller();
-    await depart(server, began);
+    await startSignIn(server, began);
     await expectRefused(began, callback);
   });
 
   test('that arrives a second time', async () => {
     const caller = newCaller();
-    const callback = await signInAtProvider(await depart(server, caller), newName());
+    const callback = await signInAtProvider(await startSignIn(server, caller), newName());
     expect((await visit(server, caller, callback)).statusCode).toBe(302);
     const attacker = newCaller();
     attacker.cookies.set('sign-in', caller.cookies.get('sign-in')!);
@@ -66,16 +66,16 @@ describe('a callback gets a readable 400 and signs no one in', () => {
 
   test('with a code that was used before', async () => {
     const caller = newCaller();
-    const used = await signInAtProvider(await depart(server, caller), newName());
+    const used = await signInAtProvider(await startSignIn(server, caller), newName());
     await visit(server, caller, used);
     const thief = newCaller();
-    const state = new URL(await depart(server, thief)).searchParams.get('state')!;
+    const state = new URL(await startSignIn(server, thief)).searchParams.get('state')!;
     await expectRefused(thief, used.replace(/state=[^&]+/, `state=${state}`));
   });
 
   test('that arrives after ten minutes', async () => {
     const caller = newCaller();
-    const callback = await signInAtProvider(await depart(server, caller), newName());
+    const callback = await signInAtProvider(await startSignIn(server, caller), newName());
     await sql`update sign_in set expires_at = now() - interval '1 second'`.execute(
       server.database.db,
     );
@@ -89,7 +89,7 @@ describe('a callback gets a readable 400 and signs no one in', () => {
 
   test('when the user declined at the provider', async () => {
     const caller = newCaller();
-    const state = new URL(await depart(server, caller)).searchParams.get('state')!;
+    const state = new URL(await startSignIn(server, caller)).searchParams.get('state')!;
     const iss = encodeURIComponent(server.provider.url);
     await expectRefused(
       caller,
@@ -99,13 +99,13 @@ describe('a callback gets a readable 400 and signs no one in', () => {
 
   test("from another issuer with a name like the provider's", async () => {
     const caller = newCaller();
-    const callback = await signInAtProvider(await depart(server, caller), newName());
+    const callback = await signInAtProvider(await startSignIn(server, caller), newName());
     await expectRefused(caller, callback.replace(/iss=[^&]+/, 'iss=https%3A%2F%2Fevil.example'));
   });
 
   test('when the ID token is not signed by the provider', async () => {
     const caller = newCaller();
-    const callback = await signInAtProvider(await depart(server, caller), newName());
+    const callback = await signInAtProvider(await startSignIn(server, caller), newName());
     const ask = globalThis.fetch;
     const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
       const answer = await ask(input, init);
@@ -177,7 +177,7 @@ test.each([
   '/:80/chatbot',
 ])('a return address of %j is used, and the browser stays on this site', async (returnTo) => {
   const caller = newCaller();
-  await depart(server, caller, `/api/login?returnTo=${encodeURIComponent(returnTo)}`);
+  await startSignIn(server, caller, `/api/login?returnTo=${encodeURIComponent(returnTo)}`);
   const { return_to: kept } = await server.database.db
     .selectFrom('sign_in')
     .select('return_to')

@@ -75,7 +75,7 @@ function signInAndOut(
     if (site === 'cross-site' || site === 'same-site' || purpose !== undefined) {
       return notices.send(reply, signInPage(path));
     }
-    const { url, state, nonce, codeVerifier } = await requireSetUp(provider).depart();
+    const { url, state, nonce, codeVerifier } = await requireSetUp(provider).startSignIn();
     // One cookie per attempt: a browser may sign in from several tabs.
     const browser = attemptCookie.read(request) ?? newToken();
     await signIns.beginSignIn(db, {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startIdentityProvider } from '#testing/identity-provider.ts';
 import {
-  depart,
+  startSignIn,
   signIn,
   type SignInApp,
   signInAtProvider,
@@ -32,9 +32,13 @@ async function countSessions(): Promise<number> {
 describe('signing in', () => {
   test('goes through the provider back to the page the user came from', async () => {
     const caller = newCaller();
-    const departure = await depart(server, caller, '/api/login?returnTo=%2Fchatbot%3Fid%3D1%23end');
-    const query = new URL(departure).searchParams;
-    expect(departure.startsWith(server.provider.url)).toBe(true);
+    const providerUrl = await startSignIn(
+      server,
+      caller,
+      '/api/login?returnTo=%2Fchatbot%3Fid%3D1%23end',
+    );
+    const query = new URL(providerUrl).searchParams;
+    expect(providerUrl.startsWith(server.provider.url)).toBe(true);
     expect(Object.fromEntries(query)).toMatchObject({
       response_type: 'code',
       code_challenge_method: 'S256',
@@ -43,7 +47,7 @@ describe('signing in', () => {
       state: expect.stringMatching(/.{32,}/) as unknown,
       nonce: expect.stringMatching(/.{32,}/) as unknown,
     });
-    const callback = await signInAtProvider(departure, 'Grace Hopper');
+    const callback = await signInAtProvider(providerUrl, 'Grace Hopper');
     expect((await whoAmI(caller)).statusCode).toBe(401);
     const back = await visit(server, caller, callback);
     expect([back.statusCode, back.headers.location]).toEqual([302, '/chatbot?id=1#end']);
@@ -127,8 +131,8 @@ describe('signing in', () => {
 
   test('works from two tabs at once', async () => {
     const caller = newCaller();
-    const first = await depart(server, caller, '/api/login?returnTo=/about');
-    const second = await depart(server, caller, '/api/login?returnTo=/services');
+    const first = await startSignIn(server, caller, '/api/login?returnTo=/about');
+    const second = await startSignIn(server, caller, '/api/login?returnTo=/services');
     const back = await visit(server, caller, await signInAtProvider(first, newName()));
     expect(back.headers.location).toBe('/about');
     const other = await visit(server, caller, await signInAtProvider(second, newName()));
@@ -138,12 +142,12 @@ describe('signing in', () => {
 
 test('too many sign-ins from one address are rejected, with the time to retry', async () => {
   const caller = newCaller();
-  for (let count = 1; count <= 20; count++) await depart(server, caller);
+  for (let count = 1; count <= 20; count++) await startSignIn(server, caller);
   const answer = await visit(server, caller, '/api/login');
   expect(answer.statusCode).toBe(429);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(30);
   expect(answer.body).toContain('Too many sign-ins');
-  await depart(server, newCaller());
+  await startSignIn(server, newCaller());
 });
 
 describe('if the provider', () => {

@@ -28,7 +28,7 @@ export function storedCookieSecret(dataDir: string): string {
         'Correct its permissions, set another DATA_DIR, or set COOKIE_SECRET',
     );
   }
-  // Not replaced automatically: with a copy of the file, visitors keep their access.
+  // The file is not replaced automatically: with a copy of it, visitors keep their access.
   throw new CookieSecretError(
     `The secret in ${file} is incomplete. Restore the file from a copy, or delete it: ` +
       'the server then creates a new one, and visitors find their assessments by email',

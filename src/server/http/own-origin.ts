@@ -12,7 +12,7 @@ declare module 'fastify' {
  * Browsers say where a request comes from, in a header that no script can set; the oldest ones only
  * by origin or referrer. Programs send none of these, and have no cookies of others.
  */
-export function tellOrigins(app: FastifyInstance, publicOrigin: string): void {
+export function decorateOrigin(app: FastifyInstance, publicOrigin: string): void {
   app.decorateRequest('isFromAnotherSite', {
     getter(this: FastifyRequest) {
       const { 'sec-fetch-site': site, origin = originOf(this.headers.referer) } = this.headers;

@@ -97,7 +97,7 @@ describe.skipIf(!redisProgram)(`two instances with one Redis${without}`, () => {
       }, PATIENCE);
     });
 
-    test('continue with counts of their own, and log it once', async () => {
+    test('continue with separate counts, and log it once', async () => {
       await redis.stop();
       log.length = 0;
       expect(await lookUp(one, 11)).toEqual([...lookedUp(10), 429]);

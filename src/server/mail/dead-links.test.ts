@@ -25,7 +25,10 @@ describe('a link that does not work', () => {
     ['was never made', () => Promise.resolve(`/open/${Buffer.alloc(32, 7).toString('base64url')}`)],
     ['is no token', () => Promise.resolve('/open/x')],
     ['is far too long', () => Promise.resolve(`/open/${'x'.repeat(800)}`)],
-    ['has an end of its own', async () => `${await linkTo(await withHistory(server))}x`],
+    [
+      'has an extra character at its end',
+      async () => `${await linkTo(await withHistory(server))}x`,
+    ],
     [
       'differs in one letter',
       async () => {

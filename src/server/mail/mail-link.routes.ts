@@ -122,8 +122,8 @@ function pagesWith(
   app.addHook('onSend', async (_request, reply) => {
     reply
       .header('x-robots-tag', 'noindex, nofollow')
-      // The address is the key. Without any referrer the browser would also not tell that the
-      // button of our own page was pressed.
+      // The address contains the token. With `no-referrer`, the browser would not say that the button of
+      // our own page was pressed.
       .header('referrer-policy', 'strict-origin');
   });
   notices.showErrors(app, ({ status, message, request }) =>

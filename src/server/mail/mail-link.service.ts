@@ -46,7 +46,7 @@ const INVITATIONS = 'ends invitations';
 export const noInvitationsLink = (publicUrl: string, box: SecretBox, address: string): string =>
   publicUrl + linkPaths.unsubscribe + box.seal(address, INVITATIONS).toString('base64url');
 
-/** What the reader unsubscribes from; undefined: the link no longer works, or never did. */
+/** The mails that the reader unsubscribes from; undefined: the link no longer works, or never did. */
 export async function readUnsubscribe(
   db: Db,
   box: SecretBox,
@@ -80,8 +80,8 @@ export async function verifyByLink(
 }
 
 /**
- * As `verifyByLink`, and removes every other browser's access to the assessment. A link that leads
- * to several only does the former.
+ * Does the same as `verifyByLink`, and removes every other browser's access to the assessment. A link
+ * that leads to several only verifies.
  */
 export async function keepOnlyHereByLink(visitor: Visitor, linked: links.Linked): Promise<void> {
   await verifyByLink(visitor, linked);

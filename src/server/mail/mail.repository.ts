@@ -92,7 +92,10 @@ export async function removeLinks(db: Db, mailId: string, begunAt: Date): Promis
  * allow more mail.
  * @returns the limit that is reached: then the mail is not counted, and must not be sent
  */
-export async function takePlace(db: Db, { id, kind, address }: DueMail): Promise<MailLimit | null> {
+export async function reserveQuota(
+  db: Db,
+  { id, kind, address }: DueMail,
+): Promise<MailLimit | null> {
   const fingerprint = fingerprintOf(mailboxOf(address));
   const limits = limitsOf(kind);
   const counts = limits.map(({ of, withinHours }) => {
@@ -121,7 +124,7 @@ export async function takePlace(db: Db, { id, kind, address }: DueMail): Promise
 }
 
 /** For a mail that certainly did not arrive. */
-export async function freePlace(db: Db, id: string): Promise<void> {
+export async function releaseQuota(db: Db, id: string): Promise<void> {
   await db.deleteFrom('mail_count').where('mail_id', '=', id).execute();
 }
 

@@ -208,7 +208,7 @@ test('actions that are done or moved before the mail is sent are left out', asyn
   }
 });
 
-test('actions due the next morning have a mail of their own, even if the night was short', async () => {
+test('actions due the next morning get a separate mail, even if the night was short', async () => {
   const me = await reminded({ inDays: -1 });
   await remind();
   expect((await received(me)).dueOn).toBe(me.day);

@@ -70,7 +70,7 @@ export class MailSender {
       await this.#giveUpInvitation(mail, mail.refused_at ? 'bounced' : 'declined');
       return 'dropped';
     }
-    const limit = await mails.takePlace(db, mail);
+    const limit = await mails.reserveQuota(db, mail);
     if (limit && !isAsked(mail.kind)) {
       await mails.sendLater(db, mail.id, limit.waitsMinutes);
       return 'put off';
@@ -85,7 +85,7 @@ export class MailSender {
     try {
       const content = await this.#readContent(mail);
       if (typeof content === 'string') {
-        await mails.freePlace(db, mail.id);
+        await mails.releaseQuota(db, mail.id);
         return await this.#drop(mail, content);
       }
       const text = await render(content);
@@ -136,7 +136,7 @@ export class MailSender {
     const logged = { mail: id, kind };
     if (isCertain) {
       await mails.removeLinks(db, id, begunAt);
-      await mails.freePlace(db, id);
+      await mails.releaseQuota(db, id);
     }
     if (fate !== 'later') {
       await db.transaction().execute(async (trx) => {

@@ -65,7 +65,7 @@ export function smtpTransport({ smtpUrl, from, replyTo }: SmtpSettings): SendMai
         messageId: `<${id}@${domain}>`,
         from,
         ...(replyTo !== undefined && { replyTo }),
-        // Not as text, in which a comma would separate two addresses.
+        // An object, because in a text a comma would separate two addresses.
         to: { name: '', address: to },
         subject,
         text,
@@ -104,7 +104,7 @@ function withoutLogs(smtpUrl: string): string {
 const LIMIT_MS = 20_000;
 
 /**
- * Hands a mail to the SMTP server that says that mail works.
+ * Sends a mail that says that mail works.
  * @throws Undelivered
  */
 export function sendTestMail(mail: SmtpSettings, publicUrl: string, to: string): Promise<void> {

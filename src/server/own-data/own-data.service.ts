@@ -175,7 +175,7 @@ async function storedMailing(db: Db, { assessments, emails: verified }: Owned) {
         ...tables.mail.view(mail),
         ...(verified.includes(mail.address)
           ? { links: (links.get(mail.id) ?? []).map(tables.mail_link.view) }
-          : // What became of the mail is not shown.
+          : // The outcome of the mail is not shown.
             { state: null, triedAt: null, sentAt: null, links: [] }),
       })),
     shared: shared.map((link) => ({ ...shareLinkView(link), ...tables.share_link.view(link) })),

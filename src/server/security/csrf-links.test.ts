@@ -19,7 +19,7 @@ async function newLink() {
 }
 
 /**
- * Otherwise another site could make visitors continue an assessment of its own, and read their
+ * Otherwise another site could make visitors continue an assessment that the site started, and read their
  * ratings.
  */
 test.each(origins)('opening a link from %s follows the rule', async (_who, headers, status) => {

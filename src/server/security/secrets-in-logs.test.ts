@@ -10,7 +10,7 @@ import { mailedLink } from '#testing/mailed-link.ts';
 import { withHistory } from '#testing/prepared-assessment.ts';
 import { share } from '#testing/shared-results.ts';
 import { startIdentityProvider } from '#testing/identity-provider.ts';
-import { depart, signInAtProvider, visit } from '#testing/sign-in.ts';
+import { startSignIn, signInAtProvider, visit } from '#testing/sign-in.ts';
 import { bareSite, startTestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 
@@ -44,8 +44,12 @@ describe('signing in', () => {
     );
     try {
       const caller = new TestCaller(server.app);
-      const departure = await depart(server, caller, '/api/login?returnTo=/chatbot?topic=private1');
-      const callback = await signInAtProvider(departure, 'Adaline Privately');
+      const providerUrl = await startSignIn(
+        server,
+        caller,
+        '/api/login?returnTo=/chatbot?topic=private1',
+      );
+      const callback = await signInAtProvider(providerUrl, 'Adaline Privately');
       await visit(server, caller, callback);
       const cookies = [...caller.cookies.values()];
       expect(cookies).toHaveLength(2);
@@ -58,7 +62,7 @@ describe('signing in', () => {
       );
       await visit(server, caller, `/api/nothing?token=${cookies[0]}`);
 
-      const again = await signInAtProvider(await depart(server, caller), 'Adaline Privately');
+      const again = await signInAtProvider(await startSignIn(server, caller), 'Adaline Privately');
       await provider.close();
       expect((await visit(server, caller, again)).statusCode).toBe(503);
       await visit(server, caller, '/api/logout', { method: 'POST' });
@@ -69,7 +73,7 @@ describe('signing in', () => {
       expect(events.map(({ msg }) => msg)).toEqual(['signed in', 'signed out']);
       expect(events[0]?.user).toBe(events[1]?.user);
 
-      const parameters = [departure, `http://x${callback}`, `http://x${again}`].flatMap((url) => {
+      const parameters = [providerUrl, `http://x${callback}`, `http://x${again}`].flatMap((url) => {
         const { searchParams } = new URL(url);
         return ['state', 'nonce', 'code', 'code_challenge'].map((name) => searchParams.get(name));
       });

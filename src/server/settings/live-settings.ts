@@ -44,7 +44,7 @@ export class LiveSettings implements LiveSite {
     this.#settings = shown(options.start, options.start.practice, options.filePortrait);
   }
 
-  /** As the pages show them. */
+  /** The settings as the pages show them. */
   get settings(): SiteSettings {
     return this.#settings;
   }
@@ -63,7 +63,7 @@ export class LiveSettings implements LiveSite {
     return this.#options.start;
   }
 
-  /** From now on it is part of every change: all of them are ready before one is put in place. */
+  /** Makes `prepare` part of every change: all preparations finish before a change takes effect. */
   onChange(prepare: Prepare): void {
     this.#prepares.push(prepare);
   }

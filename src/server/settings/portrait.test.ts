@@ -62,7 +62,7 @@ test('a small one is not blown up', async () => {
   expect(portrait!.shown).toMatchObject({ width: 160, height: 200 });
 });
 
-test('a drawing without pixels of its own works too', async () => {
+test('a vector drawing works, too', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000"><circle r="9"/></svg>';
   const portrait = await readPortrait(await file('drawn.svg', Buffer.from(svg)));

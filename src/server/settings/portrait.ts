@@ -26,7 +26,7 @@ export class PortraitError extends Error {}
 
 /** A portrait in all its widths, as WebP. */
 export interface CutPortrait {
-  /** Of the original file. */
+  /** The hash of the original file. */
   hash: string;
   shown: Portrait;
   files: readonly { width: number; name: string; bytes: Buffer }[];
@@ -85,7 +85,7 @@ export async function readPortrait(path: string): Promise<CutPortrait | null> {
   if (path === '') return null;
   const name = basename(path);
   const bytes = await readFile(resolve(contentFolder, path)).catch((cause: unknown) => {
-    throw new PortraitError(`The portrait ${name} cannot be read: is it in src/content?`, {
+    throw new PortraitError(`The portrait ${name} cannot be read. Put it in src/content.`, {
       cause,
     });
   });

@@ -103,7 +103,7 @@ async function save(
     }
     return saved;
   });
-  // If this fails, the listener for changes of all instances reports it and tries again.
+  // If this fails, the listener for changes of all instances reports it and retries.
   await live.refresh().catch(() => undefined);
   return { version: number, changed };
 }

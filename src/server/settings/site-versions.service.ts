@@ -92,7 +92,7 @@ async function saveNext(
   if (newest !== base) throw newerVersion();
   if (readable.number !== newest) {
     throw conflict(
-      'A newer release saved changes that this one cannot read. Update the site, then change it here.',
+      'A newer release saved changes that this release cannot read. Update the site, then change it here.',
     );
   }
   const overrides = make(readable.overrides);

@@ -114,7 +114,7 @@ describe('a visitor with a share link', () => {
     for (const secret of [id, earlierId, linkId, sessionId, earlierSession, mailbox, name, token]) {
       expect(all).not.toContain(secret);
     }
-    // Not even the first characters of random ids, which would identify them.
+    // The answer does not even contain the first characters of random ids, which would identify them.
     expect(all).not.toContain(id.slice(0, 8));
     expect(answer.headers['cache-control']).toBe('no-store');
   });

@@ -70,8 +70,8 @@ export async function revokeShare(visitor: Visitor, id: string, linkId: string) 
 }
 
 /**
- * What anyone with the link sees: the current results, even while the owner reviews the answers. It contains
- * no other way to them and gives no rights.
+ * The view of anyone with the link: the current results, even while the owner reviews the answers. It
+ * contains no other way to them and gives no rights.
  * @throws AppError NOT_FOUND
  */
 export async function openShared(visitor: Visitor, token: string): Promise<SharedOutput> {

@@ -152,7 +152,7 @@ describe('only its owner', () => {
     expect((await someone().get(`/api/shared/${token}`)).statusCode).toBe(200);
   });
 
-  test('shares comparisons, with completed other assessments of their own', async () => {
+  test('shares comparisons, with other completed assessments that they own', async () => {
     const mine = await withResults(server);
     const others = await withHistory(server, { isCompleted: true });
     const compared = async (comparedWith: string) =>

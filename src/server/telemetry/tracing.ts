@@ -134,7 +134,7 @@ export function traceStatements(tracer: Tracer): Stop {
 
 type Listener = (message: unknown) => void;
 
-/** What Node's fetch publishes about a request. */
+/** The message that Node's fetch publishes about a request. */
 interface FetchMessage {
   request: { method: string; origin: string };
   response?: { statusCode: number };

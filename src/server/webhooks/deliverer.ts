@@ -78,7 +78,7 @@ export class Deliverer {
   async #succeed(due: deliveries.DueDelivery, status: number): Promise<void> {
     await this.#options.db.transaction().execute(async (trx) => {
       await deliveries.noteOutcome(trx, due, { status, error: null, state: 'delivered' });
-      await deliveries.noteWorks(trx, due.endpoint_id);
+      await deliveries.recordSuccess(trx, due.endpoint_id);
     });
   }
 
@@ -90,7 +90,7 @@ export class Deliverer {
   ): Promise<void> {
     const { db } = this.#options;
     const isThere = await db.transaction().execute(async (trx) => {
-      await deliveries.noteFails(trx, due.endpoint_id);
+      await deliveries.recordFailure(trx, due.endpoint_id);
       return deliveries.noteOutcome(trx, due, { ...outcome, ...(isGivenUp && failed) });
     });
     if (!isThere) return;

@@ -50,7 +50,7 @@ export async function noteOutcome(
   return noted.numUpdatedRows > 0n;
 }
 
-export async function noteWorks(db: Db, endpointId: string): Promise<void> {
+export async function recordSuccess(db: Db, endpointId: string): Promise<void> {
   await db
     .updateTable('webhook_endpoint')
     .set({ failing_since: null })
@@ -59,7 +59,7 @@ export async function noteWorks(db: Db, endpointId: string): Promise<void> {
     .execute();
 }
 
-export async function noteFails(db: Db, endpointId: string): Promise<void> {
+export async function recordFailure(db: Db, endpointId: string): Promise<void> {
   await db
     .updateTable('webhook_endpoint')
     .set({ failing_since: sql<Date>`now()` })

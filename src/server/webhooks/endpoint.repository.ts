@@ -150,7 +150,7 @@ export function findDelivery(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** What decides whether it can be sent again; locked until the transaction ends. */
+/** The fields that decide whether it can be sent again; locked until the transaction ends. */
 export function lockDelivery(db: Db, id: string) {
   return db
     .selectFrom('webhook_delivery as delivery')

@@ -45,7 +45,7 @@ export function webhookTransport({
     if (addresses.length === 0) throw new NotDelivered('The receiver’s host name has no address.');
     // A private address among public ones is an attack: it would be used when the others do not
     // respond.
-    if (!addresses.every(({ address }) => mayReach(address, allowLoopback))) {
+    if (!addresses.every(({ address }) => isAllowedTarget(address, allowLoopback))) {
       throw new NotDelivered('The address of the receiver is not on the public internet.');
     }
     return addresses;
@@ -151,7 +151,7 @@ const special4: readonly [network: string, bits: number][] = [
   ['168.63.129.16', 32], // the address of a cloud's own services for its guests
   ['169.254.0.0', 16], // link-local, where clouds give their guests secrets
   ['172.16.0.0', 12], // private
-  ['192.0.0.0', 24], // of protocols
+  ['192.0.0.0', 24], // IETF protocol assignments
   ['192.0.2.0', 24], // documentation
   ['192.88.99.0', 24], // former 6to4 relays
   ['192.168.0.0', 16], // private
@@ -168,7 +168,7 @@ const special4: readonly [network: string, bits: number][] = [
  */
 const global6 = ['2000::', 3] as const;
 const special6: readonly [network: string, bits: number][] = [
-  ['2001::', 23], // of protocols, Teredo among them
+  ['2001::', 23], // IETF protocol assignments, including Teredo
   ['2001:db8::', 32], // documentation
   ['2002::', 16], // 6to4, with any IPv4 address in it
   ['3fff::', 20], // documentation
@@ -196,7 +196,7 @@ export function isLoopbackAddress(address: string): boolean {
 /** Without the name of a network card, which only addresses of the local network have. */
 const isPlain6 = (address: string) => isIP(address) === 6 && !address.includes('%');
 
-export const mayReach = (address: string, allowLoopback: boolean) =>
+export const isAllowedTarget = (address: string, allowLoopback: boolean) =>
   isPublicAddress(address) || (allowLoopback && isLoopbackAddress(address));
 
 /** The address that a URL's host is, as opposed to a name. */

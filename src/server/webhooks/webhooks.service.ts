@@ -7,7 +7,7 @@ import { MAX_ENDPOINTS, webhookUrlProblem } from '#domain/webhook.ts';
 import { recordAudit } from '#server/office/audit-log.ts';
 import { newSigningSecret, type SecretBox } from './secret-box.ts';
 import * as stored from './endpoint.repository.ts';
-import { literalAddress, mayReach } from './transport.ts';
+import { literalAddress, isAllowedTarget } from './transport.ts';
 import type { EndpointOutput } from './webhooks.schemas.ts';
 
 export interface WebhookServices {
@@ -160,7 +160,7 @@ function checkUrl(url: string, allowLoopback: boolean): void {
   if (problem !== null) throw new AppError('BAD_REQUEST', `${problem}.`);
   // The name is resolved at each delivery, since its target may change by then.
   const literal = literalAddress(new URL(url).hostname);
-  if (literal && !mayReach(literal.address, allowLoopback)) {
+  if (literal && !isAllowedTarget(literal.address, allowLoopback)) {
     throw new AppError('BAD_REQUEST', 'The address must be on the public internet.');
   }
 }

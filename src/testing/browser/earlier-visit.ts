@@ -111,7 +111,7 @@ export interface TwoAssessments {
 }
 
 /** Completes one assessment three months ago, with all ratings 3, and one today. */
-export async function tookItTwice(me: Visitor, email: string): Promise<TwoAssessments> {
+export async function completeTwice(me: Visitor, email: string): Promise<TwoAssessments> {
   const total = competencies.length;
   const earlierId = await answeredEarlier(me.context, total, { email, ratings: () => [3, 3] });
   await threeMonthsAgo(me, earlierId);

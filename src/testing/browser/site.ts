@@ -30,7 +30,7 @@ const LET_GO_MS = 1000;
 /**
  * The real application with the built site, on a free port if none is given; needs a migrated database.
  * It also runs jobs if it sends mail, or webhooks to this machine.
- * @param through the entrance by which its visitors come, instead of a port of its own
+ * @param through the entrance by which its visitors come, instead of a separate port
  */
 export async function serveSite(
   databaseUrl: string,

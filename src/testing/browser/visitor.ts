@@ -45,7 +45,7 @@ export interface Visitor {
   leave: () => Promise<void>;
 }
 
-/** The window of a visitor who names none. */
+/** The default window size. */
 export const USUAL_SIZE = { width: 1280, height: 800 };
 
 const PATIENCE_MS = 20_000;

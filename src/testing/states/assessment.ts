@@ -9,7 +9,7 @@ import {
   toast,
 } from '#testing/browser/assessment.ts';
 import { dialog, EMAIL_GATE, foundRows, openFindResults, press } from '#testing/browser/dialogs.ts';
-import { answeredEarlier, hasAnswered, tookItTwice } from '#testing/browser/earlier-visit.ts';
+import { answeredEarlier, hasAnswered, completeTwice } from '#testing/browser/earlier-visit.ts';
 import { failCalls, failedCall, holdCalls } from '#testing/browser/network.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
 import { state, type State } from './state.ts';
@@ -94,7 +94,7 @@ export const assessmentStates: readonly State[] = [
     await button(page, 'Close menu').waitFor();
   }),
   state('completed-retake', async (me) => {
-    const { id } = await tookItTwice(me, `retake-${Date.now()}@example.com`);
+    const { id } = await completeTwice(me, `retake-${Date.now()}@example.com`);
     await me.page.goto(`/assessment?id=${id}`);
     await me.page.getByRole('link', { name: 'See What Changed' }).waitFor();
   }),

@@ -3,7 +3,7 @@ import { planSuggestions } from '#content/plan-suggestions.ts';
 import { competencies } from '#domain/competencies.ts';
 import { button } from '#testing/browser/assessment.ts';
 import { dialog } from '#testing/browser/dialogs.ts';
-import { answeredEarlier, threeMonthsAgo, tookItTwice } from '#testing/browser/earlier-visit.ts';
+import { answeredEarlier, threeMonthsAgo, completeTwice } from '#testing/browser/earlier-visit.ts';
 import { failCalls, failedCall, holdCalls } from '#testing/browser/network.ts';
 import { planned } from '#testing/plans.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
@@ -19,13 +19,13 @@ const completed = ({ context }: Visitor) =>
 
 export const comparisonStates: readonly State[] = [
   state('comparison-loading', async (me) => {
-    await tookItTwice(me, newEmail());
+    await completeTwice(me, newEmail());
     await holdCalls(me.page, 'comparison.history');
     await me.page.goto(COMPARISON);
     await me.page.getByText(copy.loading).waitFor({ state: 'attached' });
   }),
   state('comparison-cannot-load', { allow: failedCall }, async (me) => {
-    await tookItTwice(me, newEmail());
+    await completeTwice(me, newEmail());
     await failCalls(me.page, 'comparison.history', 503);
     await me.page.goto(COMPARISON);
     await button(me.page, 'Try Again').waitFor();
@@ -46,7 +46,7 @@ export const comparisonStates: readonly State[] = [
     await me.page.getByText(copy.single.others).waitFor();
   }),
   state('comparison-refused', { allow: ['status of 403'] }, async (me) => {
-    const { id } = await tookItTwice(me, newEmail());
+    const { id } = await completeTwice(me, newEmail());
     await me.context.clearCookies();
     const own = await completed(me);
     await me.page.goto(`${COMPARISON}?id=${own}&with=${id}`);
@@ -54,7 +54,7 @@ export const comparisonStates: readonly State[] = [
   }),
   state('comparison', { isWide: true }, async (me) => {
     const email = newEmail();
-    const { id, earlierId } = await tookItTwice(me, email);
+    const { id, earlierId } = await completeTwice(me, email);
     const entry = planned();
     await me.context.request.post(`/api/assessment/${earlierId}/plan`, {
       data: {
@@ -77,7 +77,7 @@ export const comparisonStates: readonly State[] = [
     await me.page.getByRole('heading', { name: 'Area by Area' }).waitFor();
   }),
   state('dashboard-second-look', { isWide: true }, async (me) => {
-    const { id } = await tookItTwice(me, newEmail());
+    const { id } = await completeTwice(me, newEmail());
     await me.page.goto(`/assessment/dashboard?id=${id}`);
     await me.page.getByRole('link', { name: sinceCopy.see }).waitFor();
     await button(me.page, retakeCopy.begin).waitFor();

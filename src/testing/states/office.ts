@@ -30,7 +30,7 @@ interface OfficePage {
   title: string;
 }
 
-/** The site and webhooks have states of their own. */
+/** The site and webhooks have their states in separate files. */
 const pages: readonly OfficePage[] = [
   { name: 'office-overview', address: '/office', title: navigation.overview },
   { name: 'office-people', address: '/office/people', title: navigation.people },

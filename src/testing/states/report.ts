@@ -4,7 +4,7 @@ import { comparisonPageCopy } from '#content/comparison.ts';
 import { competencies } from '#domain/competencies.ts';
 import { addDays } from '#domain/plan-dates.ts';
 import { button } from '#testing/browser/assessment.ts';
-import { answeredEarlier, tookItTwice } from '#testing/browser/earlier-visit.ts';
+import { answeredEarlier, completeTwice } from '#testing/browser/earlier-visit.ts';
 import { browserDay } from '#testing/browser/plan.ts';
 import { watchPrinting } from '#testing/browser/printing.ts';
 import { newEmail } from '#testing/prepared-assessment.ts';
@@ -38,7 +38,7 @@ async function showPrinted(me: Visitor, times: 1 | 2, path: string, label: strin
   const id =
     times === 1
       ? await answeredEarlier(context, competencies.length)
-      : (await tookItTwice(me, newEmail())).id;
+      : (await completeTwice(me, newEmail())).id;
   if (times === 2) {
     const day = addDays(await browserDay(page), -40);
     const plan = { ...fullPlan, start: { ...fullPlan.start, day } };

@@ -1,7 +1,7 @@
 import { countedPages } from '#content/counted-pages.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 import { pageHead } from './page-head.ts';
-import { tellVisit } from './tell-visit.ts';
+import { reportVisit } from './report-visit.ts';
 
 /** Does what the server does for the first page: head and visit count. */
 export function afterNavigation(
@@ -10,7 +10,7 @@ export function afterNavigation(
   settings: SiteSettings,
 ): void {
   replaceHead(href, settings);
-  if (isOtherPage && countedPages.includes(pathname)) tellVisit(pathname);
+  if (isOtherPage && countedPages.includes(pathname)) reportVisit(pathname);
 }
 
 /** Replaces the head of the document with that of another page. */

@@ -10,7 +10,7 @@ export interface HeadTag {
   text?: string;
 }
 
-/** What crawlers and share previews read about the page at an address, structured data included. */
+/** The head that crawlers and share previews read, structured data included. */
 export function pageHead(address: string, settings: SiteSettings): HeadTag[] {
   const { pathname, searchParams } = new URL(address, settings.publicUrl);
   const page = pageAt(pathname);

@@ -76,7 +76,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const cache = join(root, 'node_modules/.cache');
 const fileName = (name: string) => `${name.replaceAll(' ', '-')}.ts`;
 
-/** Of each source the errors that the compiler found, as line and code. */
+/** The errors that the compiler found in each source, as line and code. */
 let found: Map<string, string[]>;
 let folder: string;
 

@@ -227,7 +227,7 @@ describe('dates and numbers', () => {
 test('a period of whole years is named in years', () => {
   const retention = { ...mailSettings.retention, unfinished: 365 };
   const { text } = render(sampleMails['expiry-unfinished']!, { retention });
-  expect(text.replaceAll(/\s+/g, ' ')).toContain('it is then kept for another year.');
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('it is then stored for another year.');
 });
 
 test('a plan reminder names the competencies and the calendar day', () => {

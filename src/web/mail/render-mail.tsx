@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteSettings } from '#content/site-settings.ts';
 import { mailText } from '#content/mail-texts.ts';
-import { mailWays, mailWords, stopLabel, unsubscribeUrl } from '#content/mails.ts';
+import { mailTargets, mailWords, stopLabel, unsubscribeUrl } from '#content/mails.ts';
 import type { MailContent, RenderedMail } from '#domain/mail.ts';
 import { Row, Rows } from './layout.tsx';
 import { MailDocument } from './mail-document.tsx';
@@ -18,7 +18,7 @@ export function renderMail(content: MailContent, settings: SiteSettings): Render
 
 function Mail({ content, settings }: { content: MailContent; settings: SiteSettings }) {
   const words = mailWords(content, settings);
-  const { main, other } = mailWays(content, settings);
+  const { main, other } = mailTargets(content, settings);
   return (
     <MailDocument subject={words.subject} preheader={words.preheader}>
       <MailFrame

@@ -5,7 +5,7 @@ import { space } from '#web/theme/tokens.ts';
 import { cluster, columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 
-/** Three strands that hold together: one rule above them all. */
+/** Three columns, each with a line above it. */
 export const parts = style([
   columns(5, { medium: 'repeat(3, minmax(0, 1fr))' }),
   {

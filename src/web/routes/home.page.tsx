@@ -123,7 +123,7 @@ function WhyThisMatters() {
 const rows = Array.from({ length: 17 }, (_, index) => 10 + index * 20);
 const lines = rows.map((y) => `M0 ${y}C190 ${y} 210 170 380 170`).join('');
 
-/** Everything waits for one person. */
+/** Draws many lines of work that all wait for one person. */
 function Bottleneck() {
   return (
     <svg viewBox="0 0 440 340" aria-hidden className={css.bottleneck}>
@@ -152,7 +152,7 @@ function WhoThisIsFor() {
   );
 }
 
-/** What a client notices. The hero has the figures already. */
+/** The effects that a client notices. The hero has the figures already. */
 function Results() {
   const { statistics } = useSettings().practice;
   return (

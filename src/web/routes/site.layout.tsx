@@ -3,7 +3,7 @@ import type { PagePath } from '#content/pages.ts';
 import { SiteFrame } from '#web/features/site/frame/site-frame.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 
-// Not `pages.chatbot.path`, which would add the texts of all page heads to every page.
+// `pages.chatbot.path` would add the texts of all page heads to every page.
 const CHAT_PATH: PagePath = '/chatbot';
 
 /** The chat, once enabled, fills the window and has its own frame. */

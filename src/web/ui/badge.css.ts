@@ -14,7 +14,7 @@ const base = style({
   lineHeight: 1.5,
   whiteSpace: 'nowrap',
   printColorAdjust: 'exact',
-  // In a contrast theme it has no ground of its own.
+  // A contrast theme removes its background.
   '@media': { [media.forced]: { border: '1px solid' } },
 });
 

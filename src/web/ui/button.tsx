@@ -13,7 +13,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   pendingLabel?: string;
 }
 
-/** Of type `button` by default. `aria-disabled` keeps it focusable but inert. */
+/** Its type is `button` by default. `aria-disabled` keeps it focusable but inert. */
 export function Button({
   variant = 'primary',
   size = 'md',

@@ -14,7 +14,7 @@ const dialog = style([
     maxHeight: `calc(100dvh - 2 * ${vars.space[4]})`,
     overflowY: 'auto',
     overscrollBehavior: 'contain',
-    // What has the focus is not behind the buttons.
+    // Keeps the focused element clear of the buttons.
     scrollPaddingBlockEnd: '9rem',
     borderRadius: vars.radius.card,
     background: vars.color.raised,
@@ -53,7 +53,7 @@ export const footer = style({
   paddingBlock: vars.space[4],
   marginBlockEnd: `calc(-1 * ${vars.space[4]})`,
   background: vars.color.raised,
-  // What goes on above them fades.
+  // Content that continues above them fades out.
   boxShadow: `0 -10px 12px -4px ${vars.color.raised}`,
   display: 'flex',
   flexDirection: 'column-reverse',

@@ -31,14 +31,14 @@ const FIRST_FIELD =
   'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled)';
 
 /** The page behind a modal cannot be scrolled, and must not move when its scrollbar disappears. */
-function keepScrollbarRoom() {
+function reserveScrollbarGutter() {
   const root = document.documentElement;
   if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable';
   // Chrome paints the page in the wrong place if it is locked during a smooth scroll.
   window.scrollTo({ top: window.scrollY, behavior: 'instant' });
 }
 
-function giveScrollbarRoomBack() {
+function releaseScrollbarGutter() {
   if (!document.querySelector('dialog:modal')) document.documentElement.style.scrollbarGutter = '';
 }
 
@@ -62,21 +62,21 @@ export function Dialog({
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
-    keepScrollbarRoom();
+    reserveScrollbarGutter();
     dialog.showModal();
     const first =
       dialog.querySelector<HTMLElement>('[data-autofocus]') ??
       dialog.querySelector<HTMLElement>(FIRST_FIELD);
-    const letGo = keepAboveKeyboard(dialog);
+    const stopWatching = keepAboveKeyboard(dialog);
     first?.focus();
     return () => {
-      letGo();
+      stopWatching();
       dialog.close();
-      giveScrollbarRoomBack();
+      releaseScrollbarGutter();
     };
   }, [open]);
 
-  const leave = () => {
+  const close = () => {
     if (!busy) onClose();
   };
 
@@ -92,7 +92,7 @@ export function Dialog({
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
     event.preventDefault();
     event.stopPropagation();
-    leave();
+    close();
   };
 
   const isBackdrop = (event: MouseEvent) => event.target === event.currentTarget;
@@ -109,14 +109,14 @@ export function Dialog({
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        leave();
+        close();
       }}
       onClose={onClosed}
       onPointerDown={(event) => {
         pressedBackdrop.current = isBackdrop(event);
       }}
       onClick={(event) => {
-        if (pressedBackdrop.current && isBackdrop(event)) leave();
+        if (pressedBackdrop.current && isBackdrop(event)) close();
       }}
     >
       {open && (
@@ -138,7 +138,7 @@ export function Dialog({
                 square
                 aria-label="Close"
                 aria-disabled={busy || undefined}
-                onClick={leave}
+                onClick={close}
               >
                 <CloseIcon size={20} />
               </Button>
@@ -152,7 +152,7 @@ export function Dialog({
 }
 
 /**
- * Keeps an open dialog above the on-screen keyboard. Only Safari needs it, which lays the keyboard over
+ * Keeps an open dialog above the on-screen keyboard. Only Safari needs this: it lays the keyboard over
  * the page. In other browsers the keyboard makes the window smaller (index.html requests that).
  * @returns a function that stops it
  */
@@ -161,7 +161,7 @@ function keepAboveKeyboard({ style }: HTMLDialogElement): () => void {
   if (!view) return () => undefined;
   const fit = () => {
     const covered = window.innerHeight - view.height;
-    // Zoomed in, the visitor chooses which part of the dialog is visible.
+    // While zoomed in, the visitor chooses which part of the dialog is visible.
     const isCovered = covered > 1 && view.scale < 1.01;
     style.insetBlock = isCovered ? `${view.offsetTop}px ${covered - view.offsetTop}px` : '';
     style.maxHeight = isCovered ? `calc(${view.height}px - 1rem)` : '';

@@ -1,7 +1,7 @@
 import type { SVGProps } from 'react';
 
 export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children' | 'width' | 'height'> {
-  /** Edge length; 1.2 times the text by default. */
+  /** Its width and height; 1.2 times the text by default. */
   size?: number | string;
 }
 

@@ -10,7 +10,7 @@ interface NoticeProps {
   text: string;
   action?: string;
   isRetrying?: boolean;
-  /** Without it there is no button: trying again does not help. */
+  /** Absent if trying again does not help: then there is no button. */
   onRetry?: (() => void) | undefined;
 }
 
@@ -50,7 +50,7 @@ interface NoticeCardProps {
   children?: ReactNode;
 }
 
-/** In place of the content of a page: why it is not there, and what to do. */
+/** Replaces the content of a page. Says why it is missing, and what to do. */
 export function NoticeCard({ icon, title, text, onRetry, children }: NoticeCardProps) {
   const id = useId();
   const card = (

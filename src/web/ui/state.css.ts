@@ -3,7 +3,7 @@ import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { box, columns } from './layout.ts';
 
-/* What the visitor sees of the state of the answers: the bar at the bottom, progress, saving, refusals. */
+/* Everything that shows the state of the answers: the bar at the bottom, progress, saving, refusals. */
 
 /** Fixed to the bottom of the window; in a low window at its place on the page. */
 export const bottomBar = style({

@@ -1,6 +1,9 @@
 import { icon } from './icons.tsx';
 
-/* Of the assessment and the chat: apart, so that the pages of the site do not load them. */
+/*
+ * The icons of the assessment and the chat. A separate file, so that the pages of the site do not load
+ * them.
+ */
 
 export const ChevronDownIcon = /* @__PURE__ */ icon('m6 9.5 6 6 6-6');
 export const CalendarIcon = /* @__PURE__ */ icon(

@@ -135,7 +135,7 @@ export interface SourceCounts {
   booked: number;
 }
 
-/** Those with the most people, then the most visits. */
+/** The sources with the most people first, then those with the most visits. */
 export async function countSources(
   db: Db,
   filter: OverviewFilter,

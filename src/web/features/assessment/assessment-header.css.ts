@@ -97,7 +97,7 @@ export const link = style({
     },
   },
   '@media': {
-    // There even a transparent line is drawn.
+    // Forced colors show even a transparent line.
     [media.forced]: {
       borderBlockColor: 'Canvas',
       selectors: { '&[aria-current="page"]': { borderBlockEndColor: 'Highlight' } },

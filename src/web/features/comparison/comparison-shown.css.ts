@@ -130,13 +130,13 @@ export const page = style({
 export const title = style({ marginBlockStart: vars.space[3] });
 export const lead = style({ marginBlockStart: vars.space[3] });
 
-/** What is compared, and at the other end of the line what to do with it. */
+/** The choice of assessments, and the actions at the other end of the line. */
 export const controls = style([
   cluster(4, 'center'),
   { justifyContent: 'space-between', marginBlockStart: vars.space[4] },
 ]);
 
-/** As high as a comparison, so that the footer does not come into view and leave again. */
+/** Reserves the height of a comparison, so that the footer does not come into view and leave again. */
 export const block = style({ height: '100vh', background: vars.color.deep });
 
 export const tools = style(cluster(3));

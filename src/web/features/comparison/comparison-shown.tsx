@@ -22,7 +22,7 @@ interface SeenProps extends PartProps {
 
 const nameOf = (id: string) => competencyById.get(id)?.name ?? id;
 
-/** What changed between two assessments; the same for the owner and for a shared link. */
+/** The changes between two assessments; the same for the owner and for a shared link. */
 export function ComparisonShown({ comparison, seen }: SeenProps) {
   const { overall, focus, notCompared } = comparison;
   if (overall === null) return <p>{copy.nothing}</p>;
@@ -114,7 +114,7 @@ function Actions({ actions }: { actions: readonly FocusAction[] }) {
   );
 }
 
-/** What went up beside what went down, the largest changes first. What did not change is folded. */
+/** Increases beside decreases, the largest changes first. The rest is folded. */
 function Competencies({ comparison: { competencies } }: PartProps) {
   const group = (verdict: Change['verdict']) => {
     const changes = competencies

@@ -26,7 +26,7 @@ import { Empty, Refused, Single } from './fewer-than-two.tsx';
 import { completionDates, earlierOf, historyQuery, pairOf, type Completed } from './history.ts';
 
 interface ComparisonViewProps {
-  /** As the address names them. */
+  /** The ids in the address. */
   named: { id?: string; with?: string };
   /** The button that shares a comparison. */
   share: (pair: Pair) => ReactNode;

@@ -32,11 +32,11 @@ export function Empty() {
 
 interface SingleProps {
   only: Completed;
-  /** There are others, under other addresses or without one. */
+  /** True if there are others, under other addresses or without one. */
   hasOthers: boolean;
 }
 
-/** Shown if there is nothing to compare it with yet. */
+/** Shown if there is no second assessment to compare with yet. */
 export function Single({ only, hasOthers }: SingleProps) {
   return (
     <NoticeCard

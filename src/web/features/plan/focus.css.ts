@@ -45,7 +45,7 @@ export const edgeTool = style({
   fontSize: vars.size.small,
   fontWeight: 500,
   '@media': {
-    // It has a border there.
+    // In forced colors the button has a border.
     [media.forced]: { marginInline: 0 },
     [media.print]: { display: 'none' },
   },

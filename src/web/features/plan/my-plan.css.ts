@@ -4,7 +4,7 @@ import { media } from '#web/theme/media.ts';
 import { cluster, columns } from '#web/ui/layout.ts';
 import { bottomBarContent } from '#web/ui/state.css.ts';
 
-/** What the page is about on the left, what to do on the right; so is each focus below. */
+/** The introduction on the left, the actions on the right; each focus below has the same columns. */
 export const sides = columns(5, {
   base: 'minmax(0, 1fr)',
   large: ['minmax(0, 5fr) minmax(0, 7fr)', 8],
@@ -23,7 +23,7 @@ export const lead = style({ marginBlockStart: vars.space[3] });
 
 export const page = style({ paddingBlockEnd: vars.space[8] });
 
-/** As high as a plan, so that the footer does not come into view and leave again. */
+/** Reserves the height of a plan, so that the footer does not come into view and leave again. */
 export const skeleton = style([columns(6), { alignContent: 'start', minHeight: '100vh' }]);
 
 /** On a phone the button is as wide as the text. */
@@ -74,7 +74,7 @@ export const settings = style({
   justifyContent: 'space-between',
   columnGap: vars.space[6],
   marginBlockEnd: vars.space[5],
-  // There the tools have frames.
+  // In forced colors the tools have borders.
   '@media': { [media.forced]: { rowGap: vars.space[2] } },
 });
 

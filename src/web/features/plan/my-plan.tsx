@@ -37,7 +37,7 @@ interface MyPlanProps {
   responses: readonly CompetencyResponse[];
   /** Newer results, from which a new plan can be made. */
   newResultsId?: string | undefined;
-  /** What follows once everything is done. */
+  /** Shown once everything is done: the next step. */
   whenDone: ReactNode;
   /** Asks colleagues whether they saw a change. */
   askThree: ReactNode;

@@ -44,7 +44,7 @@ interface NextStepProps {
   plan: Plan;
   today: Day;
   outbox: PlanOutbox;
-  /** What follows once everything is done. */
+  /** Shown once everything is done: the next step. */
   children: ReactNode;
 }
 

@@ -32,7 +32,7 @@ export const scoreFill = style({
   '@media': { [media.forced]: { fill: 'CanvasText' } },
 });
 
-/** Cuts the scoreBar into the five steps of the scale. */
+/** Cuts the score bar into the five steps of the scale. */
 export const scoreMark = style({
   stroke: vars.color.raised,
   strokeWidth: 2,

@@ -2,11 +2,11 @@ import { TRPCClientError } from '@trpc/client';
 import { ForeignReplyError } from '#web/lib/api-error.ts';
 import type { Device } from './outbox.ts';
 
-/** What a call throws that gets this status. */
+/** The error of a call that gets this status. */
 export const refusedCall = (status: number) =>
   new TRPCClientError(`${status}`, { cause: new ForeignReplyError(status, '') });
 
-/** What a call throws that gets no reply. */
+/** The error of a call that gets no reply. */
 export const lostCall = () => TRPCClientError.from(new TypeError('Failed to fetch'));
 
 export const testClock = () => ({ time: Date.parse('2025-06-01T12:00:00Z') });

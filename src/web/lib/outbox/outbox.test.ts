@@ -123,7 +123,7 @@ describe('a change', () => {
 });
 
 describe('without a connection', () => {
-  test('it is tried again after longer and longer pauses, until the server replies', async () => {
+  test('it is retried after longer and longer pauses, until the server replies', async () => {
     const { outbox, save, timers } = setUp();
     save.mockRejectedValue(lostCall());
     void outbox.add('a');

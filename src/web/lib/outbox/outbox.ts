@@ -6,7 +6,7 @@ import { replyStatus } from '#web/lib/api-error.ts';
  */
 type SaveState = 'saved' | 'saving' | 'waiting' | 'attention';
 
-/** What pages see of an outbox; a new object after each change. */
+/** The state of an outbox for pages; a new object after each change. */
 export interface OutboxView {
   state: SaveState;
   /** False if this browser stores nothing: unsent changes are lost with the page. */
@@ -23,7 +23,7 @@ export interface Store<Stored> {
   change: (change: Change<Stored>) => Promise<Stored>;
 }
 
-/** What an outbox needs of the browser. */
+/** The parts of the browser that an outbox needs. */
 export interface Device<Stored> extends Store<Stored> {
   /** Runs the work while no other tab does the same. */
   exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
@@ -37,7 +37,7 @@ const PAUSES_MS = [2000, 5000, 10_000, 30_000, 60_000];
 
 /**
  * Changes on their way to the server. The browser stores each one at once; the outbox sends them in
- * the background, from one tab at a time, and tries again if the server cannot be reached. A feature
+ * the background, from one tab at a time, and retries if the server cannot be reached. A feature
  * says what is stored (`Stored`), how it is sent, and what its pages see (`View`).
  */
 export abstract class Outbox<Stored, View extends OutboxView> {
@@ -46,7 +46,7 @@ export abstract class Outbox<Stored, View extends OutboxView> {
   protected readonly device: Device<Stored>;
   /** While true, no send starts, and a running one stops early. */
   protected isHeld = false;
-  /** What this page knows: what is stored, and what is about to be. */
+  /** The data that this page knows: stored, or about to be stored. */
   protected stored: Stored;
   protected isStored = true;
   readonly #nothing: Stored;
@@ -69,16 +69,16 @@ export abstract class Outbox<Stored, View extends OutboxView> {
 
   /**
    * Sends what is stored, while no other tab does.
-   * @returns false if the server could not be reached, so that it is tried again
+   * @returns false if the server could not be reached, so that it is retried
    */
   protected abstract sendStored(): Promise<boolean>;
 
   protected abstract look(): View;
 
-  /** The page may close soon. */
+  /** Called when the page may close soon. */
   abstract leave(): void;
 
-  /** The page closes now. */
+  /** Called when the page closes now. */
   leaveForGood(): void {
     this.leave();
   }
@@ -107,17 +107,17 @@ export abstract class Outbox<Stored, View extends OutboxView> {
     return this.#sending;
   }
 
-  /** The page shows again, a connection is back, or a pause after a failure is over. */
+  /** Called when the page shows again, a connection is back, or a pause after a failure is over. */
   refresh(): Promise<void> {
     return this.send();
   }
 
-  /** Another tab changed what is stored. */
+  /** Called when another tab changed the stored data. */
   follow(): Promise<void> {
     return this.#reload();
   }
 
-  /** What the browser has not stored yet; null when it has stored everything. */
+  /** The changes that the browser has not stored yet; null when it has stored everything. */
   protected get unstored(): Stored | null {
     return this.#unwritten.length > 0 ? changed(this.#nothing, this.#unwritten) : null;
   }

@@ -72,7 +72,7 @@ export function channelOf<Message>(name: string) {
   };
 }
 
-/** A call without a reply by then is aborted and tried again. */
+/** A call without a reply by then is aborted and retried. */
 const PATIENCE_MS = 15_000;
 
 export const inTime = () => ({ signal: AbortSignal.timeout(PATIENCE_MS) });

@@ -69,7 +69,7 @@ export function ContactPage() {
   );
 }
 
-/** Only the sign between the two parts may stand in the link as it is. */
+/** Encodes both parts of the address. Only the @ between them may stay as it is. */
 const mailTo = (address: string) =>
   `mailto:${address.split('@').map(encodeURIComponent).join('@')}`;
 

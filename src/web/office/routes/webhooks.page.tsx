@@ -4,7 +4,7 @@ import { MAX_ENDPOINTS } from '#domain/webhook.ts';
 import { Actions, EmptyState, PageHead, Part } from '#web/features/office/parts/page.tsx';
 import { Loaded, MutationState } from '#web/features/office/parts/query-state.tsx';
 import {
-  offWords,
+  pauseReasonWords,
   shortMoment,
   useEndpoints,
   useTest,
@@ -122,7 +122,9 @@ function EndpointCard({ endpoint, onAsk }: EndpointCardProps) {
       </div>
       <p className={css.address}>{url}</p>
       <p className={css.facts}>Events: {events.map(shortEvent).join(', ')}</p>
-      {!isOn && <p className={wasStopped ? css.warning : css.facts}>{offWords[offReason]}</p>}
+      {!isOn && (
+        <p className={wasStopped ? css.warning : css.facts}>{pauseReasonWords[offReason]}</p>
+      )}
       {isOn && failingSince !== null && (
         <p className={css.warning}>
           No delivery has succeeded since {shortMoment(failingSince)}. Retries continue.

@@ -1,5 +1,5 @@
 import { untilGoneFromBackups } from '#content/backups.ts';
-import { isTold, privacy, whenDeleted } from '#content/privacy.ts';
+import { applies, privacy, whenDeleted } from '#content/privacy.ts';
 import { ActionButton } from '#web/features/site/shared/action-button.tsx';
 import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
@@ -32,7 +32,7 @@ function PrivacyHero() {
 /** What the site stores, why, and for how long. */
 function StoredThings() {
   const settings = useSettings();
-  const stored = privacy.stored.filter(({ shownWhen }) => isTold(shownWhen, settings));
+  const stored = privacy.stored.filter(({ shownWhen }) => applies(shownWhen, settings));
   return (
     <Section size="slim" aria-labelledby="stored">
       <div className={split}>
@@ -68,12 +68,12 @@ function PrivacySections() {
       paragraphs: [deleted, `${howLong.cleared} ${untilGoneFromBackups(settings.retention)}`],
     },
     ...privacy.sections
-      .filter(({ shownWhen }) => isTold(shownWhen, settings))
+      .filter(({ shownWhen }) => applies(shownWhen, settings))
       .map(({ title, paragraphs }) => ({
         title,
         paragraphs: paragraphs
           .map((said) => (typeof said === 'string' ? { text: said } : said))
-          .filter((said) => isTold('shownWhen' in said ? said.shownWhen : undefined, settings))
+          .filter((said) => applies('shownWhen' in said ? said.shownWhen : undefined, settings))
           .map(({ text }) => text),
       })),
   ];

@@ -188,7 +188,7 @@ function WhoItIsFor() {
   );
 }
 
-/** What is sold and what it costs, as on a ticket that is torn off. */
+/** The product and its price, as on a ticket that is torn off. */
 function Ticket() {
   const { name, format, closing, action } = products.playbook;
   return (

@@ -52,7 +52,7 @@ function ResourceList() {
   );
 }
 
-/** What is still to come, below everything that works. */
+/** Tools that are still to come, below everything that works. */
 function ToCome() {
   return (
     <Section size="flush" className={css.toCome}>

@@ -22,7 +22,7 @@ export const heroOpening = style([
 
 export const lead = style([text.lead, { color: vars.color.muted }]);
 
-/** One tall card, as its list is, and two wide ones, as the weeks are. */
+/** One tall card for the list, and two wide ones for the weeks. */
 export const cards = style([
   columns(5, { medium: 'repeat(2, minmax(0, 1fr))', large: 'minmax(0, 5fr) minmax(0, 7fr)' }),
   {
@@ -84,7 +84,7 @@ export const sheet = style({
   },
 });
 
-/** What comes first, and what follows. */
+/** The two columns: what comes first, and what follows. */
 export const note = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -73,8 +73,8 @@ export const currentAssessment = queryOptions({
 });
 
 /**
- * What the dashboard shows: the assessment named in its address, else the one this tab is taking if it
- * has answers, else this browser's most recent one; null when there is none.
+ * The assessment that the dashboard shows: the one named in its address, else the one this tab is taking
+ * if it has answers, else this browser's most recent one; null when there is none.
  */
 export function dashboardAssessment(id: string | undefined) {
   return queryOptions({

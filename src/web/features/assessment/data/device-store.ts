@@ -8,7 +8,7 @@ import { hasUnsent, joined, nothingUnsaved, type Unsaved } from './unsaved.ts';
 /** The data that this browser stores for an assessment, under its id. */
 interface DeviceRecord {
   unsaved?: Unsaved;
-  /** As last read, to continue without a connection. */
+  /** The assessment as last read, to continue without a connection. */
   copy?: DeviceCopy;
   plan?: StoredPlan;
 }
@@ -84,7 +84,7 @@ export async function readUnsaved(id: string): Promise<Unsaved> {
 }
 
 /**
- * As `changeRecord`.
+ * Changes the unsaved part of the record, as `changeRecord` does.
  * @throws Error if the browser stores nothing
  */
 export async function changeUnsaved(
@@ -133,7 +133,7 @@ export function idsWithUnsentPlan(): Promise<string[]> {
   return idsWhere(({ plan }) => Boolean(plan?.unsent));
 }
 
-/** As the library's `entries`, without its fallback for old browsers. */
+/** Does the same as the library's `entries`, without its fallback for old browsers. */
 async function idsWhere(isWanted: (record: DeviceRecord) => boolean): Promise<string[]> {
   const reading = store()('readonly', (records) =>
     Promise.all([

@@ -354,7 +354,7 @@ describe('a failure that passes', () => {
     expect(outbox.view).toMatchObject({ state: 'waiting', waiting: 12 });
   });
 
-  test('is tried again soon after the visitor asked for it', async () => {
+  test('is retried soon after the visitor asked for it', async () => {
     const { outbox, saveResponse, timers } = setUp();
     saveResponse.mockRejectedValue(lostCall());
     outbox.rate(rated('accountability'));
@@ -364,7 +364,7 @@ describe('a failure that passes', () => {
     expect(timers.map(({ ms }) => ms)).toEqual([2000, 5000, 2000]);
   });
 
-  test('of a position is tried again, and not shown to the visitor', async () => {
+  test('of a position is retried, and not shown to the visitor', async () => {
     const { outbox, savePosition, warn, onFailed, timers } = setUp();
     savePosition.mockRejectedValueOnce(lostCall());
     outbox.goTo(at(7));

@@ -40,7 +40,7 @@ interface Service {
   /** Resolves with the response that the server has: another one, if that was given later. */
   saveResponse: (response: GivenResponse) => Promise<KnownResponse>;
   savePosition: (position: Position) => Promise<void>;
-  /** As these two, but for a page that closes: sent before this returns, the reply is not awaited. */
+  /** Saves both for a page that closes: it sends before it returns, and does not await the reply. */
   saveKeepalive: (unsaved: Pick<Unsaved, 'responses' | 'position'>) => void;
   /** The database is too slow for a page that closes. */
   noteUnstored: (unstored: Unsaved) => void;
@@ -62,7 +62,7 @@ const key = ({ competencyId, answeredAt }: GivenResponse) => `${competencyId} ${
  */
 export class ResponseOutbox extends Outbox<Unsaved, ResponsesView> {
   readonly #service: Service;
-  /** What the server confirmed while a page was subscribed. */
+  /** The responses that the server confirmed while a page was subscribed. */
   #confirmed: readonly KnownResponse[] = [];
   #knownParts: readonly (readonly KnownResponse[])[] = [];
   #known: readonly KnownResponse[] = [];
@@ -110,14 +110,14 @@ export class ResponseOutbox extends Outbox<Unsaved, ResponsesView> {
     void this.send();
   }
 
-  /** Asked for by the visitor: refused responses are tried again, too. */
+  /** Asked for by the visitor: refused responses are retried, too. */
   retry(): Promise<void> {
     super.reached();
     void this.change(withRefusedAgain);
     return this.send();
   }
 
-  /** What is not being sent yet is sent without waiting for its turn. */
+  /** Sends everything that is not being sent yet, without waiting for its turn. */
   leave(): void {
     const { responses, position } = this.stored;
     for (const response of responses) {
@@ -162,7 +162,7 @@ export class ResponseOutbox extends Outbox<Unsaved, ResponsesView> {
     }
   }
 
-  /** What the server has, unless it is known to have a later response. */
+  /** Remembers a response of the server, unless a later one is known. */
   learn(saved: KnownResponse): void {
     const { competencyId, answeredAt } = saved;
     const known = this.#confirmed.find((it) => it.competencyId === competencyId);

@@ -16,7 +16,7 @@ export const hero = style({
 /** While the page loads again for a visitor with answers. */
 globalStyle(`:root[data-started] ${hero}`, { display: 'none' });
 
-/** The header says it on a phone, whose first screen also has the first statement. */
+/** On a phone the header says it, so that the first screen has room for the first statement. */
 export const kind = style([
   kicker,
   { display: 'none', '@media': { [media.small]: { display: 'flex' } } },

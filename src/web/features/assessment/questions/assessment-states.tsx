@@ -21,7 +21,7 @@ const nowhere = () => undefined;
 const nothingYet = assessmentProgress([]);
 
 interface AssessmentSkeletonProps {
-  /** What the visitor has rated before there is an assessment. */
+  /** The ratings that the visitor gave before there was an assessment. */
   ratings: RatingPair;
   onRate: (change: (ratings: RatingPair) => RatingPair) => void;
 }

@@ -4,8 +4,8 @@ import { AreaOverview } from '#web/features/results/dashboard/area-breakdown.tsx
 export { NamedReport } from '#web/features/results/report/cover-name.tsx';
 
 /**
- * The results of a completed assessment; loaded once there are answers. Without a status: the dashboard
- * says where to start, and why.
+ * The results of a completed assessment; loaded once there are answers. Shows no status, because the
+ * dashboard says where to start, and why.
  */
 export function CompletedResults({ areas }: { areas: readonly AreaSummary[] }) {
   return (

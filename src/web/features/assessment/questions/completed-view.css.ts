@@ -8,7 +8,7 @@ export const page = style({ paddingBlock: `${vars.space[7]} ${vars.space[8]}` })
 
 export const head = style(columns(5));
 
-/** What to do next beside what was done. */
+/** The next steps beside the results. */
 export const wideHead = style(columns(6, { large: ['minmax(0, 1fr) 26rem', 8] }));
 
 export const score = style([
@@ -36,7 +36,7 @@ globalStyle(`${overall} > dt`, { gridColumn: 2, alignSelf: 'end' });
 /** Below the figure, across its words. */
 export const earlier = style({ gridColumn: '1 / -1', marginBlockStart: vars.space[3] });
 
-/** On a wide screen in a card of its own. */
+/** On a wide screen it is a separate card. */
 export const panel = style([
   columns(3),
   {

@@ -166,7 +166,7 @@ export function InProgressView(props: InProgressViewProps) {
           <div className={css.areas}>
             {isStarted && tiles}
             {nextSteps}
-            {/* Far from what is pressed every day. Only the owner can reset. */}
+            {/* Far from the buttons in daily use. Only the owner can reset. */}
             {isStarted && access === 'owner' && (
               <Button
                 variant="quiet"

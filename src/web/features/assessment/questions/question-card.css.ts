@@ -3,7 +3,7 @@ import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { hues } from '#web/theme/tokens.ts';
 
-/** On a phone from edge to edge; compact in low windows, so that both questions are visible. */
+/** Spans a phone from edge to edge. Compact in low windows, so that both questions are visible. */
 export const card = style({
   marginInline: `calc(-1 * ${vars.space.gutter})`,
   paddingBlock: `${vars.space[4]} ${vars.space[5]}`,
@@ -24,7 +24,7 @@ export const card = style({
   },
 });
 
-/** How far the visitor is, in one line. */
+/** The visitor's progress, in one line. */
 export const position = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -38,7 +38,7 @@ export const position = style({
 
 export const bar = style({ flex: '1 1 5rem' });
 
-/** Less in low windows, where both questions should be visible, too. */
+/** Shrinks in low windows, where both questions should be visible, too. */
 const roomy = (most: string) => `clamp(${vars.space[2]}, 5vh - 1.875rem, ${most})`;
 
 /** Above the first competency of an area, in the color of the one before: it is done. */

@@ -12,7 +12,7 @@ import * as css from './question-card.css.ts';
 export interface QuestionCardProps {
   index: number;
   competency: Competency;
-  /** That the area before is done, and what is left; at the first competency of an area. */
+  /** Says that the previous area is done, and what is left; shown at the first competency of an area. */
   areaDone?: string | undefined;
   description?: string;
   /** It replaces something else that had the focus. */
@@ -22,7 +22,7 @@ export interface QuestionCardProps {
 
 const hueOf = ({ category }: Competency) => areas.find(({ name }) => name === category)!.color;
 
-/** The card of one competency: how far the visitor is, and its name; the focus follows to the next. */
+/** The card of one competency: the visitor's progress, and its name. The focus follows to the next one. */
 export function QuestionCard({
   index,
   competency,

@@ -7,7 +7,7 @@ const solid = createVar();
 const soft = createVar();
 const ink = createVar();
 
-/** As far apart as the window's height allows: both groups should be visible at once. */
+/** Spreads the groups as far as the window's height allows: both should be visible at once. */
 export const group = style({ marginBlockStart: `clamp(1.125rem, 2.7vh, ${vars.space[6]})` });
 
 export const legend = style({
@@ -83,7 +83,7 @@ const optionBase = style({
     },
   },
   '@media': {
-    // Only the keyword colors tell the chosen one apart there.
+    // In forced colors, only keyword colors set the chosen option apart.
     [media.forced]: {
       selectors: {
         '&:has(:checked)': {
@@ -224,7 +224,7 @@ export const chosen = styleVariants(hues, (_hue, name) => [
   { color: vars.hue[name].ink, fontWeight: 500 },
 ]);
 
-/** Lower than a level: it is none. */
+/** Lower than a level, because "Not observed" is not one. */
 export const other = style([
   optionBase,
   {

@@ -104,7 +104,7 @@ export function RatingGroup<Value extends number = Rating>({
 export const ownLevels: readonly ScaleLevel<Rating>[] = ratingScale;
 
 interface RadioProps {
-  /** Of its group. */
+  /** The name of its group. */
   name: string;
   isChosen: boolean;
   describedBy?: string | undefined;

@@ -204,7 +204,10 @@ function Needs({ lowest: { people, areas, competencies } }: { lowest: Lowest }) 
   );
 }
 
-/** The first of the details further down. On a phone all answers stand in the first screen without it. */
+/**
+ * The first lines of the details further down. A phone leaves them out, so that all answers fit the first
+ * screen.
+ */
 function First({ lines }: { lines: readonly string[] }) {
   return (
     <ol role="list" className={css.first}>

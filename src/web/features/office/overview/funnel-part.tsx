@@ -43,7 +43,7 @@ const ofAssessment = [
 interface Step {
   name: string;
   number: number;
-  /** What the share is a part of; undefined for page views, where a share means nothing. */
+  /** The whole that the share is a part of; undefined for page views, where a share means nothing. */
   whole?: number;
 }
 

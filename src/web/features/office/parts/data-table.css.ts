@@ -27,8 +27,8 @@ export const value = style({ minWidth: 0, overflowWrap: 'anywhere' });
 /** Too narrow for the columns of most tables. */
 const narrow = 'screen and (max-width: 47.99em)';
 /**
- * In a table, a column has room for usual times, and for an address up to the sign between its parts.
- * In lines, a time begins a line.
+ * In a table, the column is wide enough for a date and time, or for an address up to its @ sign. In
+ * lines, a time starts a new line.
  */
 export const stamp = style({
   '@media': { [media.medium]: { display: 'block', minWidth: '13rem' } },

@@ -8,7 +8,7 @@ const folds = 'screen and (max-width: 63.99em)';
 
 const columns = (width: string) => `repeat(auto-fill, minmax(min(100%, ${width}), 1fr))`;
 
-/** On a phone there are two fields per row; the first field and dates get a row of their own. */
+/** On a phone there are two fields per row; the first field and dates each take a whole row. */
 export const bar = style({
   display: 'grid',
   gridTemplateColumns: columns('8.5rem'),

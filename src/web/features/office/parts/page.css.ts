@@ -115,7 +115,7 @@ export const tabLink = style({
   },
 });
 
-/** The name beside its findingText on a wide screen, above it on a phone. */
+/** The name is beside its text on a wide screen, above it on a phone. */
 export const finding = style([
   columns(1, { medium: ['minmax(0, 1fr) minmax(0, 3fr)', 5] }),
   {

@@ -66,7 +66,7 @@ interface Fact {
   term: string;
   /** Shown as a dash if unknown. */
   value: ReactNode;
-  /** True for a longer value, which gets a row of its own. */
+  /** True for a longer value, which takes a whole row. */
   isWide?: boolean;
 }
 

@@ -25,7 +25,7 @@ interface ContactSummaryProps {
   described: Result | undefined;
 }
 
-/** What to know before a call, first. */
+/** The facts to know before a call. */
 export function ContactSummary({ contact, described }: ContactSummaryProps) {
   const { firstAt, lastAt, assessments, source, bookedOn, overallScore, completedAt } = contact;
   const { terms } = summaryWords;

@@ -94,7 +94,7 @@ export function issuesOf(error: unknown): Record<string, string> {
   );
 }
 
-/** The error of a field, or of a part that has no field of its own. */
+/** The error of a field, or of a part without a field. */
 export function errorAt(
   errors: Readonly<Record<string, string>>,
   place: string,

@@ -69,7 +69,7 @@ export const useReplay = () =>
     }),
   );
 
-export const offWords: Record<EndpointOff, string> = {
+export const pauseReasonWords: Record<EndpointOff, string> = {
   office: 'Paused. No events are sent to it.',
   gone: 'Paused because the other program answered that it no longer exists (410).',
   failing: 'Paused because no event could be delivered for days.',

@@ -16,12 +16,12 @@ export type PlanProblem = 'tooMuch' | 'forbidden' | 'gone' | 'refused';
 
 /** The state of the outbox; a new object after each change. */
 export interface PlanView extends OutboxView {
-  /** Including unsent changes; null while it is not known. */
+  /** The plan with unsent changes; null while it is not known. */
   plan: Plan | null;
-  /** As the server has it. */
+  /** The plan on the server. */
   saved: ServerPlan | null;
   problem: PlanProblem | null;
-  /** It could not be read. */
+  /** True if the plan could not be read. */
   isFailing: boolean;
 }
 
@@ -34,11 +34,11 @@ export function runningPlanId(id: string, { plan, saved }: PlanView): string {
 interface Service {
   readPlan: () => Promise<ServerPlan>;
   savePlan: (unsent: Plan) => Promise<ServerPlan>;
-  /** As `savePlan`, but for a page that closes: sent before this returns, the reply is not awaited. */
+  /** Saves for a page that closes: it sends before it returns, and does not await the reply. */
   saveKeepalive: (unsent: Plan) => void;
 }
 
-/** After the last letter typed. */
+/** The pause after the last letter typed. */
 const TYPING_PAUSE_MS = 800;
 
 const nothingStored: StoredPlan = { unsent: null, saved: null };
@@ -77,7 +77,7 @@ export class PlanOutbox extends Outbox<StoredPlan, PlanView> {
     this.device.later(TYPING_PAUSE_MS, () => void this.send());
   }
 
-  /** As `send`; if there is nothing to send, reads what other devices changed. */
+  /** Sends everything; if there is nothing to send, reads what other devices changed. */
   override refresh(): Promise<void> {
     this.#isReadWanted = true;
     return this.send();
@@ -133,7 +133,7 @@ export class PlanOutbox extends Outbox<StoredPlan, PlanView> {
   }
 }
 
-/** Not the channel of the answers, whose code every page of the assessment loads. */
+/** A separate channel: every page of the assessment loads the code of the answers' channel. */
 const tabs = channelOf<string>('plans');
 
 const outboxes = outboxesFrom(createOutbox, () =>

@@ -3,7 +3,7 @@ import { mergePlans, planLimits, type Plan, type PlanAction } from '#domain/plan
 import { inParts } from './unsent-plan.ts';
 
 const at = '2026-01-02T03:04:05.006Z';
-/** Of three bytes each, as they are sent. */
+/** Each character has three bytes when it is sent. */
 const words = (length: number) => '字'.repeat(length);
 
 const planOf = (actions: number): Plan => ({

@@ -7,7 +7,7 @@ export function latestChange({ start, focus, actions }: Plan): number {
 }
 
 /**
- * What is still to be sent after `sent` was saved: entries that changed since then stay.
+ * The entries still to be sent after `sent` was saved: those that changed since then.
  * @returns null: nothing
  */
 export function withoutSent(unsent: Plan | null, sent: Plan | null): Plan | null {

@@ -27,7 +27,7 @@ interface AreaBreakdownProps {
 interface AreaOverviewProps extends AreaBreakdownProps {
   /** For links to the picture. */
   id?: string | undefined;
-  /** Of the list. */
+  /** The heading above the list. */
   listTitle: string;
 }
 

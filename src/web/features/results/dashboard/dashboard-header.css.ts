@@ -38,7 +38,7 @@ export const actions = style({
   alignItems: 'start',
   gap: vars.space[3],
 });
-/** On a phone the report has a line of its own; the others share one, if they fit. */
+/** On a phone the report takes a whole line; the others share one, if they fit. */
 globalStyle(`${actions} > *`, { '@media': { [media.phone]: { flex: '1 0 auto' } } });
 globalStyle(`${actions} > :first-child`, { '@media': { [media.phone]: { flexBasis: '100%' } } });
 globalStyle(`${actions} > a, ${actions} > button`, {

@@ -21,7 +21,7 @@ import { NextStepsBlock } from './next-steps.tsx';
 import { PersonalPlan } from './personal-plan.tsx';
 import { SummaryFigures } from './summary-figures.tsx';
 
-/** What the page is made of, below the scores. */
+/** The parts of the page below the scores. */
 const parts = {
   areas: { id: 'areas', title: 'Area Overview' },
   ranking: { id: 'competencies', title: rankingTitle },

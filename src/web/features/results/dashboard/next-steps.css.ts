@@ -36,7 +36,7 @@ export const link = style({
   '@media': { [media.hover]: { ':hover': { textDecorationLine: 'underline' } } },
 });
 
-/** Follows the last word on its line: it takes no room of its own, so it never wraps. */
+/** Follows the last word on its line: it takes no space, so it never wraps. */
 export const icon = style({
   display: 'inline-block',
   marginInline: '0.5em -1.7em',

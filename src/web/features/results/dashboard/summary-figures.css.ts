@@ -36,7 +36,7 @@ export const figure = style({
   paddingBlock: `${vars.space[3]} ${vars.space[4]}`,
   selectors: {
     '&:nth-last-child(-n + 2)': { paddingBlockEnd: 0 },
-    // Of three, the first has a row of its own.
+    // With three figures, the first takes a whole row.
     '&:first-child:nth-last-child(3)': { gridColumn: '1 / -1' },
   },
   '@media': { [media.large]: { paddingBlock: `${vars.space[4]} 0` } },

@@ -27,7 +27,7 @@ test.each([0, 2, 4])('leaves out an area without a score, and says so: %i', (lef
   const drawing = renderToStaticMarkup(<RadarDrawing areas={without(left)} />);
   expect(count(drawing, '<circle')).toBe(4);
   expect(drawing).toMatch(new RegExp(`>${areas[left]!.axis}</tspan><tspan[^>]*>Not rated<`));
-  // Three lines between the four others, through no point that no one rated.
+  // Three lines connect the four others. None passes through the area without a score.
   const [, outline] = drawing.match(/<path d="([^"]*)" stroke="currentColor" stroke-linejoin/)!;
   expect(count(outline!, 'M')).toBe(3);
   expect(outline).not.toContain('Z');

@@ -21,7 +21,7 @@ export function DownloadReport({
   variant = 'primary',
 }: DownloadReportProps) {
   useEffect(() => {
-    // Loaded early so that a click works without a connection; if this fails, the click tries again.
+    // Loaded early so that a click works without a connection; if this fails, the click retries.
     Promise.all([loadReport(), loadPrinting()]).catch(() => undefined);
   }, []);
   return (

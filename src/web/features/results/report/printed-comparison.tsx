@@ -19,13 +19,13 @@ export type DatedComparison = Comparison & {
   focusActions: readonly FocusAction[];
 };
 
-/** What colleagues saw of a competency of the plan; null if no one was asked. */
+/** The change that colleagues saw in a competency of the plan; null if no one was asked. */
 export type SeenByColleagues = (competencyId: string) => string | null;
 
 interface PrintedComparisonProps {
   comparison: DatedComparison;
   seen?: SeenByColleagues | null;
-  /** As on the report's cover. */
+  /** The name for the cover. */
   name: string | null;
 }
 

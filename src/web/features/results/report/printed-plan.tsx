@@ -16,7 +16,7 @@ import { PrintedPage, PrintedTitle } from './printed-page.tsx';
 interface PrintedPlanProps {
   plan: Plan;
   today: Day;
-  /** As on the report's cover. */
+  /** The name for the cover. */
   name: string | null;
 }
 

@@ -67,13 +67,13 @@ async function readPlan(id: string): Promise<Plan | null> {
   return plan && plannedFocus(plan).length > 0 ? plan : null;
 }
 
-/** Of the same visitor's earlier assessment, as on the dashboard. */
+/** The id of the same visitor's earlier assessment, chosen as on the dashboard. */
 async function readEarlierId(id: string): Promise<string | null> {
   const history = await client.comparison.history.query();
   return history.find((one) => one.id === id)?.earlierId ?? null;
 }
 
-/** By the colleagues who were asked about the plan made from these results. */
+/** The changes seen by the colleagues who were asked about the plan made from these results. */
 async function readSeen(id: string): Promise<SeenByColleagues> {
   const rounds = await readRounds(id);
   if (rounds.length === 0) return () => null;

@@ -34,7 +34,10 @@ import { OnThisPage, TitledPart } from '#web/ui/titled-part.tsx';
 import { DeadLink } from './dead-link.tsx';
 import * as css from './shared.css.ts';
 
-/** What a shared link shows: read again with each visit, since it may have been revoked. */
+/**
+ * The results behind a shared link. They are read again with each visit, since the link may have been
+ * revoked.
+ */
 export function SharedResults({ token }: { token: string }) {
   const { error, refetch, ...query } = useQuery(
     trpc.share.open.queryOptions({ token }, { gcTime: 0 }),
@@ -80,7 +83,7 @@ function Waiting() {
 
 type Shared = inferRouterOutputs<AppRouter>['share']['open'];
 
-/** What the page is made of, below the scores. */
+/** The parts of the page below the scores. */
 const parts = {
   areas: { id: 'areas', title: shared.radar },
   ranking: { id: 'competencies', title: rankingTitle },

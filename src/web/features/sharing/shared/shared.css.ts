@@ -35,7 +35,7 @@ export const before = style([
   { marginBlockStart: vars.space[6], ':first-child': { marginBlockStart: 0 } },
 ]);
 
-/** Above the parts of the comparison, which have headlines of their own. */
+/** The headline above the parts of the comparison, which have their own headlines. */
 export const compared = style([text.h1, { marginBlockStart: vars.space[4] }]);
 
 export const summary = style({

@@ -42,7 +42,7 @@ globalStyle(`${headerHome} > span`, {
   },
 });
 
-/** The mark alone has to do. */
+/** A phone at 200% shows only the logo's mark. */
 globalStyle(`${headerHome} svg`, {
   '@media': { [media.zoomed]: { width: '1.75rem', height: '1.75rem' } },
 });
@@ -57,14 +57,14 @@ export const bookInBar = style({
   },
 });
 
-/** No room for the arrow either. */
+/** A phone has no room for the arrow. */
 globalStyle(`${bookInBar} svg`, { '@media': { [phone]: { display: 'none' } } });
 
 export const toggle = style({
   marginInlineEnd: `calc(-1 * ${vars.space[2]})`,
   '@media': {
     [media.large]: { display: 'none' },
-    // There both buttons have an outline.
+    // In forced colors both buttons have an outline.
     [media.forced]: { marginInlineEnd: 0 },
   },
 });

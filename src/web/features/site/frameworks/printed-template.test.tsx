@@ -15,7 +15,7 @@ test('it has ten empty rows', () => {
   expect(count(/<td>/g)).toBe(40);
 });
 
-test('it is a document of its own that loads nothing', () => {
+test('it is a separate document that loads nothing', () => {
   expect(html).toMatch(/^<html lang="en">/);
   expect(html).toContain('<title>Preferences, Traditions &amp; Requirements</title>');
   expect(html).not.toMatch(/<(script|link|img)|url\(|https?:/);

@@ -41,7 +41,7 @@ const action: Action = {
   target: { kind: 'external', link: 'calendar' },
 };
 
-/** What each framework tool asks for at its end. */
+/** The call to action at the end of each framework tool. */
 export const decisionTreeCall: BandContent = {
   headline: 'A decision you keep circling?',
   body: 'Bring it to a free call. We will find its level together, and who should be in the room.',

@@ -8,10 +8,11 @@ import { CoachCredentials, CoachPortrait } from '#web/features/site/shared/coach
 import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
 import { anchor } from '#web/features/site/shared/shared.css.ts';
 import * as css from './coach.css.ts';
-// The turns gain weight from the inside out. A file, because the page would carry it twice if it were inline.
+// The turns of the spiral get heavier from the inside out. The drawing is a file: inline, the page would
+// contain it twice.
 import spiral from './spiral.svg';
 
-/** Who coaches, and the cycle the work goes in. */
+/** Who coaches, and the cycle of the work. */
 export function Coach() {
   const { headline, kicker, body, cycle, action } = home.coach;
   const { name: coachName, introduction } = useSettings().practice.coach;
@@ -52,7 +53,7 @@ export function Coach() {
   );
 }
 
-/** Where the outer turn crosses the axes, in the order of the steps; at the first it comes home. */
+/** The points where the outer turn crosses the axes, in the order of the steps. It ends at the first one. */
 const points = [
   { x: 250, y: 94, labelX: 250, labelY: 66, align: 'middle' },
   { x: 340, y: 220, labelX: 364, labelY: 229, align: 'start' },

@@ -41,10 +41,10 @@ export const opening = style([
 
 export const lead = style([text.lead, { maxWidth: '52ch', textWrap: 'balance' }]);
 
-/** Side by side where there is room for it; elsewhere both are as wide as the wider one. */
+/** Side by side where there is room. Elsewhere both are as wide as the wider one. */
 export const actions = style(columns(3, { large: 'auto auto' }));
 
-/** Never makes the buttons wider. */
+/** As wide as the buttons, and never widens them. */
 export const inShort = style([
   text.small,
   {
@@ -63,8 +63,8 @@ const unroll = keyframes({
 });
 
 /**
- * Four lines that come in at the middle of four rows, tangle, and leave in order. Stretches to the
- * room between two lists. A file, because the page would carry it twice if it were inline.
+ * Four lines that enter at the middle of four rows, tangle, and leave in order. The drawing stretches to
+ * fill the space between two lists. It is a file: inline, the page would contain it twice.
  */
 const strands = style({
   height: '100%',
@@ -77,7 +77,7 @@ const strands = style({
 
 /**
  * Two lists with equal rows, and between them the drawing whose lines join row to row. On a phone the
- * drawing runs above both: the tangle over the week now, the lines in order over the week after.
+ * drawing is above both: the tangle above the week now, the ordered lines above the week after.
  */
 export const shift = style({
   display: 'grid',

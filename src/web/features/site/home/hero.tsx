@@ -70,7 +70,7 @@ function Week({ title, items, className, entry }: WeekProps) {
   );
 }
 
-/** What a client says, and what can be counted. */
+/** A client's quote and the six figures. */
 function Proof() {
   const { testimonials, statistics, sources } = useSettings().practice;
   return (

@@ -16,8 +16,8 @@ export const steps = style({
 });
 
 /**
- * On a phone the letter comes first, and the drawing at the other end of the same ground. Elsewhere
- * the ground below the drawings runs through all four, and the letters are below it.
+ * On a phone the letter comes first, and the drawing is at the other end of the same ground line. On
+ * wider screens one ground line runs below all four drawings, and the letters are below it.
  */
 export const step = style({
   display: 'grid',

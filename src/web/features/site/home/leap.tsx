@@ -3,7 +3,8 @@ import { Section } from '#web/ui/section.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
 import * as styles from './leap.css.ts';
-// The same three points all the way: chosen, planned, supported, under way. A view for each letter.
+// The same three points in each drawing: chosen, planned, supported, under way. One drawing for each
+// letter.
 import drawings from './leap.svg';
 
 export function Leap() {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { BOOKING } from '#content/booking.ts';
 import { home } from '#content/home.ts';
 import { useSettings } from '#web/lib/settings.tsx';
-import { tellVisit } from '#web/lib/tell-visit.ts';
+import { reportVisit } from '#web/lib/report-visit.ts';
 import { visuallyHidden } from '#web/ui/visually-hidden.css.ts';
 import { frame, frameArea, frameToCome, message } from './booking.css.ts';
 
@@ -33,7 +33,7 @@ export function SchedulerFrame({ failed }: SchedulerFrameProps) {
   useEffect(() => {
     // The button that loaded the calendar is gone, so the focus moves here.
     area.current?.focus();
-    tellVisit(BOOKING);
+    reportVisit(BOOKING);
     return watchScheduler(url, {
       onFailure: () => setState('failed'),
       onSilence: () => setState((current) => (current === 'loading' ? 'failed' : current)),

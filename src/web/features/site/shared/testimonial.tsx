@@ -6,7 +6,7 @@ export interface TestimonialProps {
   testimonial: TestimonialContent | null;
   /** Shown with a label until the practice has a real one. */
   sample: TestimonialContent;
-  /** Set large where the quote has a section of its own. */
+  /** Larger where the quote is the whole section. */
   large?: boolean;
 }
 
