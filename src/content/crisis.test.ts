@@ -13,10 +13,10 @@ import { needsHelp } from './crisis.ts';
 const measured = {
   tuning: { recognized: 20, of: 20, falseAlarms: 0 },
   keptAside: { recognized: 20, of: 20, falseAlarms: 0 },
-  later: { recognized: 47, of: 50, falseAlarms: 1 },
-  fresh: { recognized: 15, of: 50, falseAlarms: 0 },
-  pattern: { recognized: 12, of: 60, falseAlarms: 2 },
-  blind: { recognized: 11, of: 60, falseAlarms: 2 },
+  later: { recognized: 49, of: 50, falseAlarms: 0 },
+  fresh: { recognized: 49, of: 50, falseAlarms: 0 },
+  pattern: { recognized: 56, of: 60, falseAlarms: 0 },
+  blind: { recognized: 46, of: 60, falseAlarms: 1 },
 };
 
 test.each([
@@ -48,8 +48,24 @@ test.each([
   expect(needsHelp(line)).toBe(true);
 });
 
-test('only whole words count', () => {
-  expect(needsHelp('The suicidally named album')).toBe(false);
+test.each([
+  ['a word that only contains another', 'I want to reskill myself'],
+  ['words of two sentences', 'I want to. Die Hard is on tonight'],
+  ['words in another order', 'To live is what I want'],
+  ['words far from each other', 'It is a burden to work late so often that my family complains'],
+  ['words that mean something else', 'Saying so is career suicide'],
+])('%s do not count', (_what, line) => {
+  expect(needsHelp(line)).toBe(false);
+});
+
+test.each([
+  ['short forms', 'i dont wanna live'],
+  ['words that only weigh', 'I honestly just really want to die'],
+  ['other endings of a word', 'i am suicidle'],
+  ['words between', 'I am a burden to all of my family'],
+  ['one sentence among many', 'We ship on Friday. I want to die. Who should test it?'],
+])('%s do not hide a cry for help', (_what, line) => {
+  expect(needsHelp(line)).toBe(true);
 });
 
 test('a harmless expression does not hide a cry for help beside it', () => {

@@ -34,7 +34,7 @@ const gun = 'gun|guns|pistol|rifle|rifles|shotgun';
 const body = 'wrist|wrists|arms|forearms|legs|thighs|skin|knuckles|neck|throat|face';
 const afraid = 'afraid|scared|terrified|frightened';
 
-/** By why they count. */
+/** Each says why its patterns count. */
 const reasons = {
   'they name it': `
     suici*|selfharm*|overdos*|unaliv*|kms
@@ -332,20 +332,9 @@ const fillers = new Set(
 
 /** Short forms, and the words that they stand for. */
 const spelledOut = new Map([
-  ...[
-    'do',
-    'does',
-    'did',
-    'is',
-    'are',
-    'was',
-    'were',
-    'would',
-    'could',
-    'should',
-    'has',
-    'have',
-  ].map((verb) => [`${verb}nt`, `${verb} not`] as const),
+  ...'do|does|did|is|are|was|were|would|could|should|has|have'
+    .split('|')
+    .map((verb) => [`${verb}nt`, `${verb} not`] as const),
   ['cant', 'can not'],
   ['cannot', 'can not'],
   ['wont', 'will not'],
@@ -361,23 +350,25 @@ const spelledOut = new Map([
 /** Taken out first: they mean something else. */
 const harmless = listed(`
   suicide mission, suicide missions, suicide squad, suicide watch for, career suicide, political suicide,
-  social suicide, commercial suicide, financial suicide, professional suicide, business suicide,
-  suicide prevention, suicide by spreadsheet, shoot myself in the foot, shot myself in the foot,
-  kill myself laughing, cut myself off, cuts himself off, cuts herself off, cut myself some slack,
-  cut themselves off, burn myself out, burned myself out, burning myself out, hurt myself at the gym,
-  hang myself on, gun to my head, smoking gun, top gun, knife in the back, knife in my back, me in the back,
-  way out of, deeply touched me, story touched me, words touched me, beat me to, beats me to, beat me for,
-  beat me in, hit me up, hit me with, hit me hard, kicked me out, kicked me off, kicked him out, kicked her out,
-  end it with, end things with, pushed me to, pushed me into, pushes me to, pushes me into, pushing me to,
-  die of, die from, die out, dead serious, dead tired, dead end, dead simple, dead in the water, dead wrong, rather die,
-  lose the will to live, losing the will to live, lost the will to live, live in, living in, live with,
-  living with, go live, going live, live up to, of life in, of life at, of life on, of life as,
-  with life in, with life at, with life on, with life as, into the ground, touch base, hit her with, hit him with, her targets, her goals, her numbers, beats her on, beat her on,
-  everything to stop being, going on with, go on with, carry on with,
-  carrying on with, wake up at, wake up early, worthless as, too late for me to, help me with, in danger of,
-  another day of, another day at, another day in, another day off, another day with, future for me at, future for me in, future for me here, future for me with, not want to hurt, not wanting to hurt, black eye for, threatening to leave, threatens to leave, threatened to leave, threatens to quit,
-  threatened to quit, end of my rope,
-  exposed himself to, her in charge, him in charge, her alone with, him alone with, ex employee, ex colleague, ex boss, ex manager`);
+  social suicide, commercial suicide, financial suicide, professional suicide, business suicide, suicide
+  prevention, suicide by spreadsheet, shoot myself in the foot, shot myself in the foot, kill myself laughing,
+  cut myself off, cuts himself off, cuts herself off, cut myself some slack, cut themselves off, burn myself
+  out, burned myself out, burning myself out, hurt myself at the gym, hang myself on, gun to my head, smoking
+  gun, top gun, knife in the back, knife in my back, me in the back, way out of, deeply touched me, story
+  touched me, words touched me, beat me to, beats me to, beat me for, beat me in, hit me up, hit me with, hit
+  me hard, kicked me out, kicked me off, kicked him out, kicked her out, end it with, end things with, pushed
+  me to, pushed me into, pushes me to, pushes me into, pushing me to, die of, die from, die out, dead serious,
+  dead tired, dead end, dead simple, dead in the water, dead wrong, rather die, lose the will to live, losing
+  the will to live, lost the will to live, live in, living in, live with, living with, go live, going live,
+  live up to, of life in, of life at, of life on, of life as, with life in, with life at, with life on, with
+  life as, into the ground, touch base, hit her with, hit him with, her targets, her goals, her numbers, beats
+  her on, beat her on, everything to stop being, going on with, go on with, carry on with, carrying on with,
+  wake up at, wake up early, worthless as, too late for me to, help me with, in danger of, another day of,
+  another day at, another day in, another day off, another day with, future for me at, future for me in,
+  future for me here, future for me with, not want to hurt, not wanting to hurt, black eye for, threatening to
+  leave, threatens to leave, threatened to leave, threatens to quit, threatened to quit, end of my rope,
+  exposed himself to, her in charge, him in charge, her alone with, him alone with, ex employee, ex colleague,
+  ex boss, ex manager`);
 
 const MOST_BETWEEN = 4;
 /** Shorter stems begin too many words, and there are no longer ones. */

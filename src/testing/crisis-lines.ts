@@ -215,7 +215,7 @@ export const laterLines: CrisisLines = {
   ],
 };
 
-/** Written by someone who had not seen the phrases. Later phrases were made with these lines in view. */
+/** Written by someone who had not seen the phrases. The patterns were made with these lines in view. */
 export const freshLines: CrisisLines = {
   crisis: [
     'I’ve thought about driving off the bridge on my way to work',
