@@ -434,9 +434,9 @@ function leads(
 ): boolean {
   if (!step) return true;
   const last = step.isNext ? at : at + MOST_BETWEEN;
-  for (let place = at; place <= last && place < words.length; place++) {
-    const forms = words[place]!;
-    if (step.words.some((word) => forms.has(word)) && leads(words, place + 1, later)) return true;
+  for (let next = at; next <= last && next < words.length; next++) {
+    const forms = words[next]!;
+    if (step.words.some((word) => forms.has(word)) && leads(words, next + 1, later)) return true;
     if (forms.has('.')) return false;
   }
   return false;
