@@ -42,15 +42,19 @@ const reasons = {
     mental health crisis|emergency`,
 
   'someone ends a life': `
-    kill*|hang|hanging|hanged|shoot|shooting|shot|drown*|stab*|poison*|top|topping|starv* ${self}
+    kill*|hang|hanging|hanged|shoot|shooting|shot|drown*|stab*|poison*|top|topping|starv*|electrocut*|suffocat*|eras* ${self}
     do ${self} in|harm
     to|and off myself|himself|herself
     end|ends|ending|ended|take|takes|took|taking ${whose} life
     end|ends|ending|ended|take|takes|took|taking ${whose} own life
     end ${whose} suffering|pain|misery|existence
+    ${wanting} to end this|the … suffering|pain|agony
+    planning my … death
+    my own death
     end it all|tonight
     ${wanting} to end it|things|everything
     how to end it|things
+    i should|will|could end it .
     my life to end|stop
     end this … life
     about|of ending it|things|everything
@@ -66,10 +70,16 @@ const reasons = {
     ${thinking} of|about dying|death
     well|to|just be dead
     better off|being dead
+    of|about being dead
+    i should die
     way|ways|how|wait to die
-    death|dying|dead … easier|relief|peace
+    death|dying|dead … easier|relief|peace|answer|escape|only
     easier … if i … ${gone}
+    be easier|better if i … not|never … here|around|alive|exist*
     not|never have been born
+    born … mistake
+    brought into this world
+    parents … not|never have had me
     ${hoping} … hit by
     ${hoping} … car|bus|truck|lorry|plane … not stop
     ${hoping} … car|bus|truck|lorry|plane … hit|hits|crash*`,
@@ -83,6 +93,8 @@ const reasons = {
     not … stay|remain|staying alive
     stop|of|with|about not existing
     stop|about existing
+    ${wanting} to cease
+    vanish*|disap* from … world|earth
     ${hoping} … i|he|she … not|never … wake|exist
     ${wanting}|${thinking} … not|never waking
     ${thinking} … not being here|around|alive
@@ -92,7 +104,7 @@ const reasons = {
     tired|sick|done|enough|fed … of|with life|living|existing
     tired|sick … of … alive
     . not with the job|work … life
-    given|giving|give up on life|living
+    given|giving|give up on life|living|myself
     hate|hates being alive
     hate|hates ${whose} life
     why i … be|am|stay alive
@@ -109,15 +121,26 @@ const reasons = {
     nothing|not … to live for
     life|living … no meaning|sense|purpose|point
     life is not worth
-    not|longer worth living
+    worth living
+    life|existence … pointless|meaningless
+    pointless|meaningless … life|existence
+    point in|of anything|everything .|anymore
+    everything is|feels|seems pointless|meaningless|empty
+    am|feel|feeling … hopeless .|and
+    no hope for me
+    lost|up all hope .
+    nothing … keeping|keeps me alive|going
+    can not … suffering|agony
+    dark thoughts
     nothing matters anymore
     no will to live
     no|not … future for|with me
     no way out
     not see|find … way out
-    not face|take another day
+    not face|take|survive another day
     want|wish … the pain to|would stop|end
-    want everything|all to stop|end|be
+    want everything to stop|end|be
+    want it all to stop|end|be
     nobody can|could|will help|save me
     beyond help|saving
     too late for me
@@ -129,6 +152,8 @@ const reasons = {
     deserve* to die|suffer|hurt
     deserve* to be hurt|punished|dead
     better off without me
+    easier|better life|lives without me
+    am|feel … drain|waste on|of … everyone|space|oxygen|${family}
     world … better … without|if
     ${everyone} … better|happier|easier … without me
     ${everyone} … better|happier|easier|cope … if|when i … ${gone}
@@ -144,9 +169,11 @@ const reasons = {
     letter|letters|note|notes|wrote|written … to|for my|his|her ${family}
     ${family} … left a note
     this is goodbye
-    goodbye forever
+    goodbye forever|world
+    anymore|me|everything goodbye
     said goodbye to everyone|everybody .
     this is the end for me
+    by the time you read this
     my last message|text|words to anyone
     this is … my last message|text|words
     sorry for everything … goodbye
@@ -162,14 +189,16 @@ const reasons = {
   'they have the means': `
     took|taken|taking|swallow*|counted … pills|painkillers
     swallow* … tablets
-    tablets|pills out|ready on|in|for
+    tablets|pills ready|counted
+    tablets|pills out on|in
+    pills in … hand|hands
     sav*|stash*|hoard*|collect*|stockpil* … ${pills}
     too many|much … ${pills}
     more of my|the ${pills}
-    all my|his|her|the ${pills}
+    all my|his|her|the|these ${pills}
+    pills to take
     how many|much … ${pills} … take*|kill|lethal|fatal
     ${pills} … on|in|under my|the desk|drawer|bag|table|pocket|bed
-    pills … counted
     ${pills} … whisk*|vodka|gin|alcohol
     drink*|drank bleach|poison|antifreeze
     lethal|fatal dose
@@ -185,10 +214,12 @@ const reasons = {
     he|she|i|is|am on a|the bridge|roof|ledge
     platform|tracks|rails … nearly|almost|jump*
     the|a train … jump|step
-    driv*|steer* off|into … tree|bridge|river|traffic
+    driv*|steer* off|into … tree|bridge|river|traffic|road
+    walk*|swim* into|out … ocean|sea|river|lake|water
     driv*|steer*|crash|crashing … car|truck|van|myself into|off
     garage … engine on|running
-    high … to fall|jump from`,
+    high … to fall|jump from
+    to jump from`,
 
   'someone hurts their own body': `
     hurt*|harm*|cut|cuts|cutting|burn|burned|burning|injur*|scratch*|punish*|punching|hitting ${self}
@@ -198,7 +229,9 @@ const reasons = {
     cuts|scars|marks|burns|bruise … ${whose} … ${body}
     until|till … bleed|bleeds
     make|makes|making ${self} bleed
-    voices … say|tell|telling … jump|kill|hurt|die|end`,
+    voices … say|tell|telling … jump|kill|hurt|die|end
+    want|tell|telling me to hurt|die
+    urge|urges to … harm|hurt|cut|jump`,
 
   'someone is violent': `
     ${person} … ${hit} me|her|him
@@ -226,7 +259,10 @@ const reasons = {
     push*|pushed|shov* me|her|him … down|into … wall|stairs|shelf|door
     push*|pushed|shov* me|her|him against|down
     ${atHome} … not let|allow* me|her … see|leave|out
-    ${atHome} … takes|took|controls|holds|keeps|checks my|her money|wages|phone|passport|salary
+    ${atHome} … takes|took|controls|holds|keeps|checks|monitors|reads|tracks my|her money|wages|phone|messages|passport|salary
+    he|she took|threw|smashed|broke my|her phone
+    punch*|smash* … wall|mirror|door
+    i do not feel safe .|but|with|around|anymore
     lock|locked|locks myself in … bathroom
     ${atHome}|he|she … put me|her|him in … hospital`,
 
@@ -263,6 +299,8 @@ const reasons = {
     ${afraid} of my|her|his|their ${atHome}
     ${afraid} … ${atHome}|he|she will|would|may|might hurt|kill|find|harm
     ${afraid} … ${atHome}|he|she will|would|may|might do something
+    ${afraid} of what … he|she|${atHome} … do|does
+    ${afraid} of what … happen … home
     ${afraid} to leave him|her
     too ${afraid} to leave
     ${afraid} … to|of go|going|come|coming home
@@ -281,14 +319,14 @@ const reasons = {
     standing|waiting|waits outside with|for a|me|her
     tracker|airtag … my|her car|phone|bag
     ex … found|finds|find|knows me|where
-    knows where i|she live
+    know|knows where i|she live
     next time it will be worse
     will find me`,
 
   'someone has a weapon': `
     bring*|brought|bought|buy|pull|pulls|pulled|point|points|pointed|hold|holds|held|flash* … ${gun}|knife|machete
     have|has|had|got|keeps|carries a|his|her|the ${gun}
-    my|his|her|loaded|fathers ${gun}
+    my|his|her|loaded|fathers|dads|mums|husbands ${gun}
     has guns
     with a|his|her … ${gun}|knife|machete|bat
     ${gun} at|in ${whose}|home`,
@@ -406,6 +444,7 @@ function wordsOf(text: string): string[] {
   const plain = text
     .normalize('NFKD')
     .toLowerCase()
+    .replaceAll(/['’‘`´](ll|d)\b/g, (_mark, verb) => (verb === 'd' ? ' would' : ' will'))
     .replaceAll(/[\p{M}'’‘`´]/gu, '')
     .replaceAll(/[.!?;]/g, ' . ')
     .replaceAll(/[^\p{L}\p{N}.]+/gu, ' ')

@@ -441,7 +441,7 @@ export const patternLines: CrisisLines = {
   ],
 };
 
-/** The patterns were tried on these once, when they were complete, and not changed afterwards. */
+/** Kept aside: no pattern was made or changed with these. */
 export const blindLines: CrisisLines = {
   crisis: [
     'i dont want to wake up tomorow',
