@@ -115,8 +115,9 @@ export const chat = {
     agreed: 'The advisor now sees your results in this conversation.',
     withdrawn: 'The advisor no longer sees your results.',
   },
-  /** Below a message that sounds like a crisis. */
+  /** Below a message that sounds like a crisis, and behind a button that is always there. */
   help: {
+    open: 'Help in a Crisis',
     title: 'Talk to Someone Now',
     body: 'If you or someone near you is in danger, call one of these numbers. The advisor is an AI and cannot call for you.',
     others: 'In Another Country',

@@ -179,7 +179,7 @@ export const practiceSettings = {
     help: 'whom people can call in a crisis, by country: check the numbers, and put your own country first',
     officeHelp:
       'whom people can call in a crisis, one country per line, your own first; check the numbers',
-    where: 'the chat, when a message sounds like a crisis',
+    where: 'the chat, always behind a button, and below a message that sounds like a crisis',
     page: 'chatbot',
     default: [
       'United States: call or text 988 (Suicide & Crisis Lifeline). Violence at home: call 1-800-799-7233. Immediate danger: call 911.',

@@ -14,6 +14,7 @@ import { dialog, press, RESET } from '#testing/browser/dialogs.ts';
 import { hasAnswered, saveAnswers } from '#testing/browser/earlier-visit.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
 import { isFocused, tooManyPixels } from '#testing/browser/keyboard.ts';
+import type { Visitor } from '#testing/browser/visitor.ts';
 
 /** Where an area begins, and a line above says that the one before is done. */
 const firstOfAreas = competencies.flatMap(({ category }, index) =>
@@ -37,6 +38,17 @@ async function toQuestions(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Continue to Assessment' }).click();
 }
 
+/** Until the page's last save has arrived: it would replace a position that is stored earlier. */
+const leftAt = ({ site }: Visitor, id: string, index: number) =>
+  eventually(async () => {
+    const { current_question_index } = await site.db
+      .selectFrom('assessment')
+      .select('current_question_index')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(current_question_index).toBe(index);
+  });
+
 for (const [width, height] of [
   [1280, 720],
   [390, 844],
@@ -50,7 +62,7 @@ for (const [width, height] of [
       if (id === undefined) {
         id = await hasAnswered(me, index - 1);
       } else {
-        await page.getByText('All answers saved').waitFor();
+        await leftAt(me, id, indexes[position - 1]!);
         await saveAnswers(context.request, id, indexes[position - 1]!, index - 1);
         await page.reload();
       }

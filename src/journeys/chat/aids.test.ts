@@ -69,7 +69,7 @@ chatJourney(
 );
 
 chatJourney(
-  'a person without results is not asked for any, and finds a person to talk to by keyboard',
+  'a person without results is not asked for any, and finds help lines and a person to talk to by keyboard',
   async ({ visitor }) => {
     const me = await visitor({ allow: chatAllowances });
     const { page } = me;
@@ -78,6 +78,14 @@ chatJourney(
     expect(await person.getAttribute('href')).toBe('https://example.com/schedule');
     expect(await page.getByRole('button', { name: words.offer }).count()).toBe(0);
     await page.getByRole('textbox', { name: labels.input }).focus();
+    await page.keyboard.press('Tab');
+    const opener = page.getByRole('button', { name: chat.help.open });
+    await eventually(async () => expect(await isFocused(opener)).toBe(true));
+    await page.keyboard.press('Enter');
+    const help = dialog(page, chat.help.title);
+    await help.getByRole('link', { name: '988' }).waitFor();
+    await page.keyboard.press('Escape');
+    await eventually(async () => expect(await isFocused(opener)).toBe(true));
     await page.keyboard.press('Tab');
     await eventually(async () => expect(await isFocused(person)).toBe(true));
   },

@@ -155,6 +155,11 @@ export const chatStates: readonly ChatState[] = [
     await bubbles(me.page).getByText('I am concerned').waitFor();
     await sendButton(me.page).waitFor();
   }),
+  chatState('chat-help-dialog', async (me) => {
+    await signInAsNewUser(me);
+    await me.page.getByRole('button', { name: chat.help.open }).click();
+    await dialog(me.page, chat.help.title).waitFor();
+  }),
   chatState('chat-long', { isWide: true }, async (me, doubles) => {
     const { page } = me;
     await converse(me, doubles);

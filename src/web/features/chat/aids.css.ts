@@ -20,7 +20,9 @@ export const aid = style({
   fontSize: vars.size.small,
 });
 
-export const person = style([aid, { marginInlineStart: 'auto', fontWeight: 600 }]);
+export const people = style([cluster(4, 'center'), { marginInlineStart: 'auto' }]);
+
+export const person = style([aid, { fontWeight: 600 }]);
 
 export const inUse = style({ fontSize: vars.size.small, fontWeight: 500 });
 

@@ -112,8 +112,20 @@ function WithLabels({ text }: { text: string }) {
   );
 }
 
-/** Below the input, always: the scheduler, or the contact of the practice until it has one. */
-export function TalkToPerson() {
+/** Below the input, always: numbers for a crisis, and a person to talk to. */
+export function PeopleToCall({ onHelp }: { onHelp: () => void }) {
+  return (
+    <div className={css.people}>
+      <Button variant="quiet" className={css.aid} onClick={onHelp}>
+        {chat.help.open}
+      </Button>
+      <TalkToPerson />
+    </div>
+  );
+}
+
+/** The scheduler, or the contact of the practice until it has one. */
+function TalkToPerson() {
   const { links, practice } = useSettings();
   const { email, phone } = practice.contact;
   if (isExample(links.scheduler) && (email || phone)) {

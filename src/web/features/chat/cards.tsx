@@ -4,6 +4,7 @@ import { chat } from '#content/chat.ts';
 import type { CardId } from '#domain/advisor-card.ts';
 import { ActionLink } from '#web/lib/action-link.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { ArrowRightIcon, icon } from '#web/ui/icons.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -30,14 +31,31 @@ export function ClosingCard({ id }: { id: CardId }) {
 
 /** Shown below a message that sounds like a crisis, whatever the advisor answers, or at its word. */
 export function HelpLines() {
-  const { helpLines } = useSettings().practice.chat;
-  const [first, ...others] = helpLines.map(helpLine);
   const title = useId();
   return (
     <section aria-labelledby={title} className={css.help}>
       <h2 id={title} className={css.title}>
         {chat.help.title}
       </h2>
+      <HelpNumbers />
+    </section>
+  );
+}
+
+/** The same for everyone who opens it: words miss some who need it. */
+export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title={chat.help.title}>
+      <HelpNumbers />
+    </Dialog>
+  );
+}
+
+function HelpNumbers() {
+  const { helpLines } = useSettings().practice.chat;
+  const [first, ...others] = helpLines.map(helpLine);
+  return (
+    <>
       <p>{chat.help.body}</p>
       {first && <Country {...first} />}
       {others.length > 0 && (
@@ -48,7 +66,7 @@ export function HelpLines() {
         </Fold>
       )}
       <p className={css.elsewhere}>{chat.help.elsewhere}</p>
-    </section>
+    </>
   );
 }
 

@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, type ComponentProps } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, type ComponentProps } from 'react';
 import { chat } from '#content/chat.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { errorStatus } from '#web/lib/api-error.ts';
-import { OwnResults, TalkToPerson } from './aids.tsx';
+import { OwnResults, PeopleToCall } from './aids.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
+import { HelpDialog } from './cards.tsx';
 import { Spinner } from './chat-frame.tsx';
 import { Composer } from './composer.tsx';
 import * as css from './chat-frame.css.ts';
@@ -48,6 +49,7 @@ export function ConversationPane({ conversationId, onCreate, onGone }: Conversat
   const [draft, setDraft] = useDraft();
   const { stored, exchange, messages } = useMessages(conversationId, onGone);
   const isBusyElsewhere = useIsBusyElsewhere(conversationId);
+  const [isHelpOpen, setHelpOpen] = useState(false);
   const stopping = useMutation({ mutationFn: stop });
   const sending = useMutation({
     mutationFn: async (_message: Unsent) => conversationId ?? (await onCreate()).id,
@@ -99,8 +101,9 @@ export function ConversationPane({ conversationId, onCreate, onGone }: Conversat
         state={isSending ? 'sending' : isBusy ? 'writing' : 'idle'}
         onStop={() => conversationId && stopping.mutate(conversationId)}
         isStopping={stopping.isPending}
-        aside={<TalkToPerson />}
+        aside={<PeopleToCall onHelp={() => setHelpOpen(true)} />}
       />
+      <HelpDialog open={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { memo, useRef, useState } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import { advisorCards } from '#content/chat-cards.ts';
 import { chat } from '#content/chat.ts';
 import { needsHelp } from '#content/crisis.ts';
@@ -35,11 +35,12 @@ interface MessageViewProps {
 /** The messages of one conversation, scrolled to the newest. */
 export function MessageView(props: MessageViewProps) {
   const { conversationId, messages, hasEarlier, problem, onRetry } = props;
-  const lastQuestion = messages.findLast(({ role }) => role === 'user')?.id;
-  const { view, content, isAtEnd, onScroll, goToEnd } = useStickToEnd(lastQuestion);
+  const lastQuestion = messages.findLast(({ role }) => role === 'user');
+  const { view, content, isAtEnd, onScroll, goToEnd } = useStickToEnd(lastQuestion?.id);
   const list = useRef<HTMLOListElement>(null);
   const keepPlace = usePlaceKept(view, list, messages[0]?.id);
-  const announcement = useAnnouncement(messages);
+  const hasHelp = useNeedsHelp(lastQuestion?.content);
+  const announcement = useAnnouncement(messages, hasHelp);
   const toRetry = questionToRetry(messages);
 
   return (
@@ -60,7 +61,7 @@ export function MessageView(props: MessageViewProps) {
               <MessageBubble
                 key={message.id}
                 message={message}
-                hasHelp={needsHelp(messages[place - 1]?.content ?? '')}
+                asked={message.role === 'user' ? message.content : messages[place - 1]?.content}
               />
             ))}
           </ol>
@@ -99,13 +100,14 @@ export function MessageView(props: MessageViewProps) {
 
 interface MessageBubbleProps {
   message: Message;
-  /** Help lines stand above it already. */
-  hasHelp: boolean;
+  /** The question that it is, or that it answers. */
+  asked: string | undefined;
 }
 
 /** Memoized: while a reply is written, only its own bubble changes. */
-const MessageBubble = memo(function MessageBubble({ message, hasHelp }: MessageBubbleProps) {
+const MessageBubble = memo(function MessageBubble({ message, asked }: MessageBubbleProps) {
   const { role, content, status } = message;
+  const hasHelp = useNeedsHelp(asked);
   const isWaiting = status === 'writing' && content === '';
   return (
     <>
@@ -141,7 +143,7 @@ const MessageBubble = memo(function MessageBubble({ message, hasHelp }: MessageB
           </Button>
         )}
       </li>
-      {role === 'user' && needsHelp(content) && (
+      {role === 'user' && hasHelp && (
         <li className={css.rows.help}>
           <HelpLines />
         </li>
@@ -191,29 +193,35 @@ function EarlierMessages({ conversationId, onLoad }: EarlierMessagesProps) {
   );
 }
 
+/** Compared once, and not with each word of the reply. */
+function useNeedsHelp(question = ''): boolean {
+  return useMemo(() => needsHelp(question), [question]);
+}
+
 /**
  * The text for screen readers: that a reply is being written, the reply once it is complete, or that
  * earlier messages were added above.
  */
-function useAnnouncement(messages: readonly Message[]): string {
+function useAnnouncement(messages: readonly Message[], hasHelp: boolean): string {
   const [last, setLast] = useState({ messages, text: '' });
   if (last.messages === messages) return last.text;
-  const text = announce(last, messages);
+  const text = announce(last, messages, hasHelp);
   setLast({ messages, text });
   return text;
 }
 
-function announce(last: { messages: readonly Message[]; text: string }, now: readonly Message[]) {
+function announce(
+  last: { messages: readonly Message[]; text: string },
+  now: readonly Message[],
+  hasHelp: boolean,
+) {
   const completed = justCompleted(last.messages, now);
   if (completed) {
     const { content, sources = [], card } = completed;
     const offered = card && ` ${labels.offered} ${advisorCards[card].label}`;
     return `${labels.assistant}: ${plainText(content, sources.length, () => '')}${offered ?? ''}`;
   }
-  if (isWriting(now)) {
-    const asked = now.findLast(({ role }) => role === 'user');
-    return asked && needsHelp(asked.content) ? chat.help.announcement : labels.writing;
-  }
+  if (isWriting(now)) return hasHelp ? chat.help.announcement : labels.writing;
   const first = last.messages[0]?.id;
   if (now.findIndex(({ id }) => id === first) > 0) return labels.earlierShown;
   return last.text === labels.writing ? '' : last.text;
