@@ -81,6 +81,7 @@ export const startFeedbackInput = z
 export type NewRound = z.output<typeof startFeedbackInput>;
 
 export const roundInput = z.strictObject({ id: idSchema, roundId: idSchema });
+export type RoundInput = z.output<typeof roundInput>;
 
 export const publishedOutput = z.object({
   roundId: idSchema,
