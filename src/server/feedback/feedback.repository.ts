@@ -13,9 +13,9 @@ import type {
   FeedbackRole,
   FocusResult,
   FullResult,
+  InvitationState,
   RoundState,
 } from '#domain/feedback/feedback.ts';
-import type { Day } from '#domain/plan-dates.ts';
 import type { CompetencyResponse } from '#domain/scoring.ts';
 
 type Trx = Transaction<Database>;
@@ -32,13 +32,13 @@ export interface ListedRound extends Round {
 
 const anyOf = (values: readonly string[]) => sql<string>`any(${values})`;
 
-const countOf = (state: 'answered' | 'declined' | 'bounced') => sql<number>`(
+const countOf = (...states: InvitationState[]) => sql<number>`(
   select count(*)::int from feedback_invitation
-  where round_id = feedback_round.id and feedback_invitation.state = ${state}
+  where round_id = feedback_round.id and feedback_invitation.state = ${anyOf(states)}
 )`;
 
 /** The frozen count, or that of the invitations while there are any. */
-const counted = (state: Parameters<typeof countOf>[0]) =>
+const counted = (state: 'answered' | 'declined' | 'bounced') =>
   sql<number>`coalesce(${sql.ref(`feedback_round.${state}`)}, ${countOf(state)})`.as(state);
 
 /** The newest first. */
@@ -48,13 +48,7 @@ export function list(db: Db, assessmentIds: readonly string[]): Promise<ListedRo
     .leftJoin('feedback_result', 'round_id', 'id')
     .select(feedbackRoundColumns)
     .select([counted('answered'), counted('declined'), counted('bounced')])
-    .select('result')
-    .select(
-      sql<number>`(
-        select count(*)::int from feedback_invitation
-        where round_id = feedback_round.id and state in ('waiting', 'sent')
-      )`.as('pending'),
-    )
+    .select([countOf('waiting', 'sent').as('pending'), 'result'])
     .where('assessment_id', '=', anyOf(assessmentIds))
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -126,23 +120,15 @@ export async function insertRound(trx: Trx, { invitations, ...given }: NewRound)
   return round;
 }
 
-/** The round, locked until the transaction ends: no one else changes its state or its forms. */
-export function lockRound(trx: Trx, id: string): Promise<Round | undefined> {
-  return trx
-    .selectFrom('feedback_round')
-    .select(feedbackRoundColumns)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-}
+const roundById = (db: Db, id: string) =>
+  db.selectFrom('feedback_round').select(feedbackRoundColumns).where('id', '=', id);
 
-export function findRound(db: Db, id: string): Promise<Round | undefined> {
-  return db
-    .selectFrom('feedback_round')
-    .select(feedbackRoundColumns)
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
+/** The round, locked until the transaction ends: no one else changes its state or its forms. */
+export const lockRound = (trx: Trx, id: string): Promise<Round | undefined> =>
+  roundById(trx, id).forUpdate().executeTakeFirst();
+
+export const findRound = (db: Db, id: string): Promise<Round | undefined> =>
+  roundById(db, id).executeTakeFirst();
 
 /**
  * Locks the assessment of a round, which erasing it does first, and then the round.
@@ -204,17 +190,12 @@ export async function insertResult(
     .execute();
 }
 
-/** Drafts that are due, and open rounds whose last day is over. */
-export async function findDue(db: Db, today: Day): Promise<string[]> {
+/** The rounds that are planned or open. */
+export async function findRunning(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('feedback_round')
     .select('id')
-    .where((or) =>
-      or.or([
-        or.and([or('state', '=', 'draft'), or('starts_on', '<=', today)]),
-        or.and([or('state', '=', 'open'), or('closes_on', '<', today)]),
-      ]),
-    )
+    .where('state', 'in', ['draft', 'open'])
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
@@ -224,33 +205,22 @@ export type Invitation = Pick<
   FeedbackInvitationRow,
   'id' | 'round_id' | 'role' | 'address' | 'state'
 >;
-const invitationColumns = ['id', 'round_id', 'role', 'address', 'state'] as const;
 
-export function findInvitations(trx: Trx, roundId: string): Promise<Invitation[]> {
-  return trx
-    .selectFrom('feedback_invitation')
-    .select(invitationColumns)
-    .where('round_id', '=', roundId)
-    .orderBy('id')
-    .execute();
-}
+const selectInvitations = (db: Db) =>
+  db.selectFrom('feedback_invitation').select(['id', 'round_id', 'role', 'address', 'state']);
+
+export const findInvitations = (trx: Trx, roundId: string): Promise<Invitation[]> =>
+  selectInvitations(trx).where('round_id', '=', roundId).orderBy('id').execute();
 
 /** By the hash of the token in one of its mails. */
-export function findInvitation(db: Db, tokenHash: Buffer): Promise<Invitation | undefined> {
-  return db
-    .selectFrom('feedback_invitation')
-    .select(invitationColumns)
+export const findInvitation = (db: Db, tokenHash: Buffer): Promise<Invitation | undefined> =>
+  selectInvitations(db)
     .where('token_hashes', '@>', sql<Buffer[]>`array[${tokenHash}]::bytea[]`)
     .executeTakeFirst();
-}
 
 /** The invitation of a mail, with its round. */
 export async function findInvited(db: Db, id: string) {
-  const invitation = await db
-    .selectFrom('feedback_invitation')
-    .select(invitationColumns)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const invitation = await selectInvitations(db).where('id', '=', id).executeTakeFirst();
   const round = invitation && (await findRound(db, invitation.round_id));
   return round && { invitation, round };
 }
@@ -279,18 +249,18 @@ export async function setState(
   await db.updateTable('feedback_invitation').set({ state }).where('id', '=', id).execute();
 }
 
-/** Those who have neither answered nor declined. */
-const isOpen = sql<boolean>`state in ('waiting', 'sent')`;
-
 /** Ends invitations that are not answered: by the id, or all under an address. */
 export async function giveUp(
   db: Db,
   of: { id: string } | { address: string },
   state: 'declined' | 'bounced',
 ): Promise<void> {
-  let query = db.updateTable('feedback_invitation').set({ state }).where(isOpen);
-  query = 'id' in of ? query.where('id', '=', of.id) : query.where('address', '=', of.address);
-  await query.execute();
+  await db
+    .updateTable('feedback_invitation')
+    .set({ state })
+    .where('state', 'in', ['waiting', 'sent'])
+    .where((eb) => eb.and(of))
+    .execute();
 }
 
 /** @returns how many there were */
@@ -318,17 +288,6 @@ export function takeReminders(
     .execute();
 }
 
-/** The open rounds in which reminders may be due. */
-export async function findOpen(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('feedback_round')
-    .select('id')
-    .where('state', '=', 'open')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 /** The reader of the mails wants no more invitations from anyone. */
 export async function neverAgain(db: Db, address: string): Promise<void> {
   await sql`
@@ -339,15 +298,13 @@ export async function neverAgain(db: Db, address: string): Promise<void> {
 }
 
 export type Form = Omit<FeedbackFormRow, 'id' | 'round_id'>;
-const formColumns = ['role', 'state', 'token_hash', 'editor_hash', 'ratings', 'texts'] as const;
 
-export function findForms(db: Db, roundId: string): Promise<Form[]> {
-  return db
+export const findForms = (db: Db, roundId: string): Promise<Form[]> =>
+  db
     .selectFrom('feedback_form')
-    .select(formColumns)
+    .select(['role', 'state', 'token_hash', 'editor_hash', 'ratings', 'texts'])
     .where('round_id', '=', roundId)
     .execute();
-}
 
 /**
  * Replaces the forms of a round. All are written again, with new ids and in random order, so that neither

@@ -124,14 +124,16 @@ export async function openRound(
   });
   await rounds.countRound(trx, mailboxOf(email), kind);
   for (const invitation of await rounds.findInvitations(trx, id)) {
-    await enqueueMail(trx, {
-      kind: 'feedback_invitation',
-      address: invitation.address,
-      assessmentId: null,
-      invitationId: invitation.id,
-    });
+    await mailTo(trx, invitation, 'feedback_invitation', enqueueMail);
   }
 }
+
+export const mailTo = (
+  trx: Transaction<Database>,
+  { id, address }: Pick<rounds.Invitation, 'id' | 'address'>,
+  kind: 'feedback_invitation' | 'feedback_reminder',
+  enqueueMail: EnqueueMail,
+) => enqueueMail(trx, { kind, address, assessmentId: null, invitationId: id });
 
 /** @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT */
 export function extendRound(visitor: Visitor, given: RoundInput): Promise<RoundOutput> {
