@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { competencies, type CompetencyId } from '#domain/competencies.ts';
 import type { Rating } from '#domain/rating-scale.ts';
 import { fullForm, fullRound } from '#domain/testing/feedback-forms.ts';
-import type { FeedbackLists, FeedbackRole, FullRound } from './feedback.ts';
+import type { FeedbackRole, FullRound } from './feedback.ts';
+import type { FeedbackLists } from './result.ts';
 import { publishFull } from './full-result.ts';
 
 type Given = Partial<Record<FeedbackRole, string>>;

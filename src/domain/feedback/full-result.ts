@@ -2,14 +2,8 @@ import { areaNames } from '#domain/areas.ts';
 import { competencies, type CompetencyId } from '#domain/competencies.ts';
 import { averageScore, cellOf, scoreValue, toTenth } from './cells.ts';
 import { ifEnough, shuffled } from './comments.ts';
-import type {
-  FeedbackLists,
-  FeedbackRow,
-  FullForm,
-  FullResult,
-  FullRound,
-  SelfAndOthers,
-} from './feedback.ts';
+import type { FullForm, FullRound } from './feedback.ts';
+import type { FeedbackLists, FeedbackRow, FullResult, SelfAndOthers } from './result.ts';
 import { groupRoles } from './groups.ts';
 
 const LIST_LENGTH = 5;

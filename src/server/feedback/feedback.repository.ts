@@ -11,11 +11,10 @@ import {
 import type {
   FeedbackKind,
   FeedbackRole,
-  FocusResult,
-  FullResult,
   InvitationState,
   RoundState,
 } from '#domain/feedback/feedback.ts';
+import type { FeedbackResult } from '#domain/feedback/result.ts';
 import type { CompetencyResponse } from '#domain/scoring.ts';
 
 type Trx = Transaction<Database>;
@@ -27,7 +26,7 @@ export interface ListedRound extends Round {
   bounced: number;
   /** How many can still answer. */
   pending: number;
-  result: FocusResult | FullResult | null;
+  result: FeedbackResult | null;
 }
 
 const anyOf = (values: readonly string[]) => sql<string>`any(${values})`;
@@ -182,7 +181,7 @@ export async function closeRound(
 export async function insertResult(
   trx: Trx,
   roundId: string,
-  result: FocusResult | FullResult,
+  result: FeedbackResult,
 ): Promise<void> {
   await trx
     .insertInto('feedback_result')

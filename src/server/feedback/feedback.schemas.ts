@@ -13,7 +13,7 @@ import {
   roundStates,
 } from '#domain/feedback/feedback.ts';
 import { idSchema } from '#domain/id.ts';
-import { competencyIdSchema, resultSchema } from './result.schemas.ts';
+import { competencyIdSchema, resultSchema } from '#domain/feedback/result.ts';
 
 const countSchema = z.int().min(0);
 

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database } from '#db/database.ts';
-import {
-  type FocusRating,
-  type FocusResult,
-  type FullResult,
-  LEAST_VOICES,
-} from '#domain/feedback/feedback.ts';
+import { type FocusRating, LEAST_VOICES } from '#domain/feedback/feedback.ts';
+import type { FocusResult, FullResult } from '#domain/feedback/result.ts';
 import { publishFocus } from '#domain/feedback/focus-result.ts';
 import { publishFull } from '#domain/feedback/full-result.ts';
 import { selfRatings } from '#domain/feedback/statements.ts';

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { competencies } from '#domain/competencies.ts';
-import type { FeedbackRole, FullForm, FullResult, FullRound } from '#domain/feedback/feedback.ts';
+import type { FeedbackRole, FullForm, FullRound } from '#domain/feedback/feedback.ts';
+import type { FullResult } from '#domain/feedback/result.ts';
 import type { Rating } from '#domain/rating-scale.ts';
 import { fullForm, fullRound } from '#domain/testing/feedback-forms.ts';
 import type { ExportOutput } from '#server/own-data/own-data.schemas.ts';

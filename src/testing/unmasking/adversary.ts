@@ -1,12 +1,12 @@
 import { cellOf } from '#domain/feedback/cells.ts';
 import type {
-  Cell,
   FeedbackKind,
   FeedbackRole,
   FullForm,
   FullRound,
   GroupedRole,
 } from '#domain/feedback/feedback.ts';
+import type { Cell } from '#domain/feedback/result.ts';
 import type { Rating } from '#domain/rating-scale.ts';
 import { fullForm, fullRound } from '#domain/testing/feedback-forms.ts';
 

@@ -4,12 +4,11 @@ import { competencies, type CompetencyId } from '#domain/competencies.ts';
 import { cellOf } from '#domain/feedback/cells.ts';
 import {
   feedbackRoles,
-  type Cell,
   type FeedbackKind,
   type FeedbackRole,
   type FullRound,
-  type FullResult,
 } from '#domain/feedback/feedback.ts';
+import type { Cell, FullResult } from '#domain/feedback/result.ts';
 import { publishFull } from '#domain/feedback/full-result.ts';
 import type { Rating } from '#domain/rating-scale.ts';
 import { fullForm, fullRound } from '#domain/testing/feedback-forms.ts';

@@ -6,7 +6,7 @@ import { elsewhere } from '#content/elsewhere.ts';
 import { askThree, feedback, fullResult, round360 as copy } from '#content/feedback-leader.ts';
 import { myPlan } from '#content/my-plan.ts';
 import { competencyById, type CompetencyId } from '#domain/competencies.ts';
-import type { FullResult } from '#domain/feedback/feedback.ts';
+import type { FullResult } from '#domain/feedback/result.ts';
 import { draftedFocus, type Plan } from '#domain/plan.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { edgeTool } from '#web/features/plan/focus.css.ts';

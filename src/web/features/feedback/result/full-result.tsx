@@ -4,14 +4,14 @@ import { feedbackStatements, withName } from '#content/feedback-statements.ts';
 import { areas } from '#domain/areas.ts';
 import { competencyById, type CompetencyId } from '#domain/competencies.ts';
 import { scoreValue } from '#domain/feedback/cells.ts';
-import {
-  ENOUGH_VOICES,
-  type FeedbackLists,
-  type FeedbackRow,
-  type FocusResult,
-  type FullResult,
-  type Score,
-} from '#domain/feedback/feedback.ts';
+import { ENOUGH_VOICES } from '#domain/feedback/feedback.ts';
+import type {
+  FeedbackLists,
+  FeedbackResult,
+  FeedbackRow,
+  FullResult,
+  Score,
+} from '#domain/feedback/result.ts';
 import { compareResults } from '#domain/feedback/result-comparison.ts';
 import type { Day } from '#domain/plan-dates.ts';
 import { formatScore } from '#domain/score-format.ts';
@@ -54,10 +54,10 @@ interface ListsProps extends GroupsProps {
 
 export interface FullResultProps extends ListsProps {
   /** An earlier round to compare with. */
-  previous?: { result: FocusResult | FullResult; startsOn: Day } | null | undefined;
+  previous?: { result: FeedbackResult; startsOn: Day } | null | undefined;
 }
 
-export const isFull = <Round extends { result: FocusResult | FullResult | null }>(
+export const isFull = <Round extends { result: FeedbackResult | null }>(
   round: Round,
 ): round is Round & { result: FullResult } => round.result?.kind === 'full';
 
