@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { feedback } from '#content/feedback-leader.ts';
 import { edgeTool } from '#web/features/plan/focus.css.ts';
 import { failureText } from '#web/lib/api-error.ts';
+import { ConfirmCall } from '#web/lib/confirm-call.tsx';
 import { shortDay } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { strong } from '#web/ui/text.css.ts';
 import { changeRound, type Round, type RoundChange } from './feedback-data.ts';
@@ -26,17 +26,14 @@ interface RoundProgressProps {
 export function RoundProgress({ assessmentId, round, note }: RoundProgressProps) {
   const { state, invited, answered, declined, bounced, closesOn } = round;
   const [isCanceling, setIsCanceling] = useState(false);
-  const { mutate, isPending, variables, error, reset } = useMutation({
-    mutationFn: (change: RoundChange) => changeRound(assessmentId, round.roundId, change),
-    onSuccess: () => setIsCanceling(false),
-  });
+  const change = (to: RoundChange) => changeRound(assessmentId, round.roundId, to);
+  const { mutate, isPending, variables, error } = useMutation({ mutationFn: change });
   const isPlanned = state === 'draft';
-  const problem = error && failureText(error, copy.changeFailed);
-  const button = (change: RoundChange) => ({
+  const button = (to: RoundChange) => ({
     variant: 'secondary' as const,
-    pending: isPending && variables === change,
+    pending: isPending && variables === to,
     'aria-disabled': isPending,
-    onClick: () => mutate(change),
+    onClick: () => mutate(to),
   });
   return (
     <div className={stack[4]}>
@@ -76,27 +73,15 @@ export function RoundProgress({ assessmentId, round, note }: RoundProgressProps)
         )}
       </div>
       <p role="alert" className={css.wrong}>
-        {!isCanceling && problem}
+        {error && failureText(error, copy.changeFailed)}
       </p>
       {answered < invited && <OwnNote text={note(isPlanned)} />}
-      <ConfirmDialog
+      <ConfirmCall
         open={isCanceling}
-        onClose={() => {
-          reset();
-          setIsCanceling(false);
-        }}
-        title={feedback.canceling.title}
-        description={feedback.canceling.text}
-        cancel={feedback.canceling.cancel}
-        action={feedback.canceling.action}
-        pending={isPending}
-        pendingLabel={feedback.canceling.pending}
-        onConfirm={() => mutate('cancel')}
-      >
-        <p role="alert" className={css.wrong}>
-          {problem}
-        </p>
-      </ConfirmDialog>
+        words={{ ...feedback.canceling, failed: copy.changeFailed }}
+        onConfirm={() => change('cancel')}
+        onClose={() => setIsCanceling(false)}
+      />
     </div>
   );
 }
