@@ -15,7 +15,6 @@ import type {
   RoundState,
 } from '#domain/feedback/feedback.ts';
 import type { FeedbackResult } from '#domain/feedback/result.ts';
-import type { CompetencyResponse } from '#domain/scoring.ts';
 
 type Trx = Transaction<Database>;
 export type Round = FeedbackRoundRow;
@@ -323,18 +322,4 @@ export async function putForms(trx: Trx, roundId: string, forms: readonly Form[]
 export function shuffled<Value>(values: readonly Value[]): Value[] {
   const rest = [...values];
   return values.map(() => rest.splice(randomInt(rest.length), 1)[0]!);
-}
-
-export async function findResponses(db: Db, assessmentId: string): Promise<CompetencyResponse[]> {
-  return db
-    .selectFrom('response')
-    .select([
-      'competency_id as competencyId',
-      'category',
-      'question1_rating as question1Rating',
-      'question2_rating as question2Rating',
-      'average_rating as averageRating',
-    ])
-    .where('assessment_id', '=', assessmentId)
-    .execute();
 }

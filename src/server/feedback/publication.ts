@@ -7,7 +7,9 @@ import { publishFocus } from '#domain/feedback/focus-result.ts';
 import { publishFull } from '#domain/feedback/full-result.ts';
 import { selfRatings } from '#domain/feedback/statements.ts';
 import type { Rating } from '#domain/rating-scale.ts';
+import { responseView } from '#server/assessment/assessment.view.ts';
 import type { EnqueueMail } from '#server/assessment/assessment.service.ts';
+import { findByAssessment } from '#server/assessment/response.repository.ts';
 import * as rounds from './feedback.repository.ts';
 
 /**
@@ -45,6 +47,7 @@ async function fullOf(
   { assessment_id, roles }: rounds.Round,
   forms: readonly rounds.Form[],
 ): Promise<FullResult> {
+  const responses = await findByAssessment(trx, assessment_id);
   return publishFull({
     invited: roles,
     forms: forms.map(({ role, ratings, texts }) => ({
@@ -53,7 +56,7 @@ async function fullOf(
       keep: texts.keep || null,
       help: texts.help || null,
     })),
-    self: selfRatings(await rounds.findResponses(trx, assessment_id)),
+    self: selfRatings(responses.map(responseView)),
     seed: randomUUID(),
   });
 }

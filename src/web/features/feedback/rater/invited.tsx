@@ -9,8 +9,7 @@ import * as text from '#web/ui/text.css.ts';
 import { askedAbout, countAnswered, isManager } from './data/invitation.ts';
 import type { Answers, Invitation } from './data/form-device.ts';
 import { Screen, ScreenHeader } from './form-states.tsx';
-import * as states from './form-states.css.ts';
-import * as css from './invited.css.ts';
+import * as css from './screens.css.ts';
 
 interface InvitedProps {
   invitation: Invitation;
@@ -31,7 +30,7 @@ export function Invited({ invitation, answers, onStart, onDecline }: InvitedProp
     <Screen>
       <div className={css.page}>
         <ScreenHeader title={words.headline(name)}>
-          <p className={states.lead}>
+          <p className={css.lead}>
             {kind === 'focus'
               ? words.lead.focus(
                   name,
@@ -49,7 +48,7 @@ export function Invited({ invitation, answers, onStart, onDecline }: InvitedProp
         <WhatIsSeen invitation={invitation} />
         <div className={css.begin}>
           {answered > 0 && <p>{words.resumed(answered, asked.length)}</p>}
-          <div className={css.actions}>
+          <div className={css.beginActions}>
             <Button size="lg" onClick={onStart}>
               {answered > 0 ? words.resume : words.start}
             </Button>
