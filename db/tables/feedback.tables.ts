@@ -4,6 +4,7 @@ import type {
   FeedbackKind,
   FeedbackRole,
   FormState,
+  FormTexts,
   InvitationState,
   Ratings,
   RoundState,
@@ -90,12 +91,6 @@ export interface FeedbackFormTable {
   editor_hash: Buffer;
   ratings: JSONColumnType<Ratings<number>>;
   texts: JSONColumnType<FormTexts>;
-}
-
-export interface FormTexts {
-  sentence: string;
-  keep: string;
-  help: string;
 }
 
 export type FeedbackFormRow = Selectable<FeedbackFormTable>;

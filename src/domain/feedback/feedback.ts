@@ -62,18 +62,25 @@ export type Ratings<R> = Readonly<Partial<Record<CompetencyId, R | null>>>;
 /** The leader's own rating of each statement that raters see. */
 export type SelfRatings = Ratings<Rating>;
 
+/** Empty where nothing was written. */
+export interface FormTexts {
+  /** Of a focus round. */
+  sentence: string;
+  /** What to keep doing. */
+  keep: string;
+  /** The one thing that would help most. */
+  help: string;
+}
+
 export interface FullForm {
   readonly role: FeedbackRole;
   readonly ratings: Ratings<Rating>;
-  /** What to keep doing. */
-  readonly keep: string | null;
-  /** The one thing that would help most. */
-  readonly help: string | null;
+  readonly texts: Readonly<Pick<FormTexts, 'keep' | 'help'>>;
 }
 
 export interface FocusForm {
   readonly ratings: Ratings<FocusRating>;
-  readonly sentence: string | null;
+  readonly texts: Readonly<Pick<FormTexts, 'sentence'>>;
 }
 
 /** Only submitted forms, in any order. */

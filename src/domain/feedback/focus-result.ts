@@ -22,7 +22,7 @@ export function publishFocus({ invited, forms, competencyIds, seed }: FocusRound
     sentences: ifEnough(
       forms.length,
       shuffled(
-        forms.map(({ sentence }) => sentence),
+        forms.map(({ texts }) => texts.sentence),
         seed,
       ),
     ),

@@ -291,12 +291,11 @@ describe('comments', () => {
 
 const role = fc.constantFrom<FeedbackRole[]>('manager', 'peer', 'peer', 'report', 'other');
 const rating = fc.constantFrom<(Rating | null)[]>(1, 2, 3, 4, 5, null);
-const text = fc.constantFrom(null, 'One', 'Two', 'Three', 'Four');
+const text = fc.constantFrom('', 'One', 'Two', 'Three', 'Four');
 const form = fc.record({
   role,
   ratings: fc.record({ humility: rating, influence: rating, accountability: rating }),
-  keep: text,
-  help: text,
+  texts: fc.record({ keep: text, help: text }),
 });
 
 test('the order of forms and invitations does not matter', () => {

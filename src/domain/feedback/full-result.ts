@@ -29,7 +29,7 @@ export function publishFull({ invited, forms, self, seed }: FullRound): FullResu
   const rows = competencies.map(({ id }) => rowOf(id, self[id] ?? null, managers, ofGroups));
   const comments = (from: readonly FullForm[], question: 'keep' | 'help') =>
     shuffled(
-      from.map((form) => form[question]),
+      from.map(({ texts }) => texts[question]),
       `${seed} ${question}`,
     );
   return {

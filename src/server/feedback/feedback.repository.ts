@@ -125,9 +125,6 @@ const roundById = (db: Db, id: string) =>
 export const lockRound = (trx: Trx, id: string): Promise<Round | undefined> =>
   roundById(trx, id).forUpdate().executeTakeFirst();
 
-export const findRound = (db: Db, id: string): Promise<Round | undefined> =>
-  roundById(db, id).executeTakeFirst();
-
 /**
  * Locks the assessment of a round, which erasing it does first, and then the round.
  * @returns the address of the assessment too; undefined: it was erased
@@ -210,16 +207,15 @@ const selectInvitations = (db: Db) =>
 export const findInvitations = (trx: Trx, roundId: string): Promise<Invitation[]> =>
   selectInvitations(trx).where('round_id', '=', roundId).orderBy('id').execute();
 
-/** By the hash of the token in one of its mails. */
-export const findInvitation = (db: Db, tokenHash: Buffer): Promise<Invitation | undefined> =>
-  selectInvitations(db)
-    .where('token_hashes', '@>', sql<Buffer[]>`array[${tokenHash}]::bytea[]`)
-    .executeTakeFirst();
-
-/** The invitation of a mail, with its round. */
-export async function findInvited(db: Db, id: string) {
-  const invitation = await selectInvitations(db).where('id', '=', id).executeTakeFirst();
-  const round = invitation && (await findRound(db, invitation.round_id));
+/** An invitation with its round: by its id, or by the hash of the token in one of its mails. */
+export async function findInvited(db: Db, by: { id: string } | { tokenHash: Buffer }) {
+  const query = selectInvitations(db);
+  const found =
+    'id' in by
+      ? query.where('id', '=', by.id)
+      : query.where('token_hashes', '@>', sql<Buffer[]>`array[${by.tokenHash}]::bytea[]`);
+  const invitation = await found.executeTakeFirst();
+  const round = invitation && (await roundById(db, invitation.round_id).executeTakeFirst());
   return round && { invitation, round };
 }
 

@@ -64,9 +64,7 @@ export async function sharedFeedback(db: Db, assessmentId: string) {
 }
 
 /** How many rounds were opened in each month of the last year, the latest first. */
-export function roundsByMonth(db: Db) {
-  return rounds.countByMonth(db);
-}
+export const roundsByMonth = rounds.countByMonth;
 
 /**
  * Invites colleagues. The mails go out at once, or on the day when the round starts.

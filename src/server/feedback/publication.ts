@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database } from '#db/database.ts';
-import { type FocusRating, LEAST_VOICES } from '#domain/feedback/feedback.ts';
-import type { FocusResult, FullResult } from '#domain/feedback/result.ts';
+import { type FocusForm, type FullForm, LEAST_VOICES } from '#domain/feedback/feedback.ts';
 import { publishFocus } from '#domain/feedback/focus-result.ts';
 import { publishFull } from '#domain/feedback/full-result.ts';
+import type { FeedbackResult } from '#domain/feedback/result.ts';
 import { selfRatings } from '#domain/feedback/statements.ts';
-import type { Rating } from '#domain/rating-scale.ts';
 import { responseView } from '#server/assessment/assessment.view.ts';
 import type { EnqueueMail } from '#server/assessment/assessment.service.ts';
 import { findByAssessment } from '#server/assessment/response.repository.ts';
@@ -25,8 +24,7 @@ export async function publishRound(
 ): Promise<void> {
   const forms = await rounds.findForms(trx, round.id);
   const submitted = rounds.shuffled(forms.filter(({ state }) => state === 'submitted'));
-  const result =
-    round.kind === 'full' ? await fullOf(trx, round, submitted) : focusOf(round, submitted);
+  const result = await resultOf(trx, round, submitted);
   const isShown =
     result.kind === 'full' ? result.groups.length > 0 : result.answered >= LEAST_VOICES;
   // Without enough voices, a manager's answers are still shown: they were told so.
@@ -42,36 +40,19 @@ export async function publishRound(
   }
 }
 
-async function fullOf(
+/** Each kind of round has its own ratings, which were checked when the form was saved. */
+async function resultOf(
   trx: Transaction<Database>,
-  { assessment_id, roles }: rounds.Round,
-  forms: readonly rounds.Form[],
-): Promise<FullResult> {
+  { kind, assessment_id, invited, roles, competency_ids }: rounds.Round,
+  submitted: readonly rounds.Form[],
+): Promise<FeedbackResult> {
+  const seed = randomUUID();
+  if (kind === 'focus') {
+    const forms = submitted as readonly FocusForm[];
+    return publishFocus({ invited, forms, competencyIds: competency_ids, seed });
+  }
+  const forms = submitted as readonly FullForm[];
   const responses = await findByAssessment(trx, assessment_id);
-  return publishFull({
-    invited: roles,
-    forms: forms.map(({ role, ratings, texts }) => ({
-      role: role!,
-      ratings: ratings as Record<string, Rating | null>,
-      keep: texts.keep || null,
-      help: texts.help || null,
-    })),
-    self: selfRatings(responses.map(responseView)),
-    seed: randomUUID(),
-  });
-}
-
-function focusOf(
-  { invited, competency_ids }: rounds.Round,
-  forms: readonly rounds.Form[],
-): FocusResult {
-  return publishFocus({
-    invited,
-    forms: forms.map(({ ratings, texts }) => ({
-      ratings: ratings as Record<string, FocusRating | null>,
-      sentence: texts.sentence || null,
-    })),
-    competencyIds: competency_ids,
-    seed: randomUUID(),
-  });
+  const self = selfRatings(responses.map(responseView));
+  return publishFull({ invited: roles, forms, self, seed });
 }

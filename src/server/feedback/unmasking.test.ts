@@ -58,9 +58,9 @@ async function published(forms: readonly FullForm[], order: readonly number[]) {
   const invited = colleagues(...roles);
   const { roundId } = await startedRound(leader, invited);
   for (const at of order) {
-    const { ratings, keep, help } = forms[at]!;
+    const { ratings, texts } = forms[at]!;
     const rater = await raterOf(server, invited[at]!);
-    const sent = await rater.send('submit', { ratings, texts: { keep, help } });
+    const sent = await rater.send('submit', { ratings, texts });
     expect(sent.statusCode, sent.body).toBe(200);
   }
   const { caller, id } = leader;

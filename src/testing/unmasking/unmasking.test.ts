@@ -138,7 +138,7 @@ function randomRound(sizes: Sizes, random: () => number): FullRound {
     if (random() > observed) return null;
     return Math.min(5, Math.max(1, Math.round(level + (random() - 0.5) * 2 * spread))) as Rating;
   };
-  const text = () => (random() < 0.4 ? null : `Text ${Math.floor(random() * 1000)}`);
+  const text = () => (random() < 0.4 ? '' : `Text ${Math.floor(random() * 1000)}`);
   const forms = feedbackRoles.flatMap((role) =>
     Array.from({ length: sizes[role] }, () =>
       fullForm(
