@@ -93,14 +93,11 @@ function selfAndOthers(rows: readonly FeedbackRow[]): SelfAndOthers | null {
 
 /** Of both ways to see a row, agreement comes first: 1 beside 2.1 is no hidden strength. */
 function listsOf(rows: readonly FeedbackRow[]): FeedbackLists {
-  const compared = rows
-    .filter((row) => row.gap !== null)
-    .map(({ competencyId, self, gap }) => ({
-      competencyId,
-      self: self! * 100,
-      others: self! * 100 - gap!,
-      gap: gap!,
-    }));
+  const compared = rows.flatMap(({ competencyId, self, gap }) =>
+    self === null || gap === null
+      ? []
+      : [{ competencyId, self: self * 100, others: self * 100 - gap, gap }],
+  );
   type Compared = (typeof compared)[number];
   const isStrength = ({ self, others }: Compared) =>
     self >= STRENGTH_FROM && others >= STRENGTH_FROM;

@@ -8,7 +8,7 @@ export const competencyIdSchema = z.enum(
   competencies.map(({ id }) => id) as [CompetencyId, ...CompetencyId[]],
 );
 
-const countSchema = z.int().min(0);
+export const countSchema = z.int().min(0);
 
 /**
  * An average × 100, rounded to one decimal. Near the ends of the scale only which end: below 1.5 or above

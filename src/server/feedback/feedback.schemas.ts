@@ -13,9 +13,7 @@ import {
   roundStates,
 } from '#domain/feedback/feedback.ts';
 import { idSchema } from '#domain/id.ts';
-import { competencyIdSchema, resultSchema } from '#domain/feedback/result.ts';
-
-const countSchema = z.int().min(0);
+import { competencyIdSchema, countSchema, resultSchema } from '#domain/feedback/result.ts';
 
 const NOT_A_NAME = 'must be a name: no links, email addresses, or line breaks';
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { askThree as copy } from '#content/feedback-leader.ts';
-import { competencyById } from '#domain/competencies.ts';
 import { dueDay } from '#domain/plan-dates.ts';
 import { plannedFocus, type Plan } from '#domain/plan.ts';
 import type { CompetencyResponse } from '#domain/scoring.ts';
@@ -13,6 +12,7 @@ import * as css from './feedback.css.ts';
 import { feedbackOf, type Feedback } from './feedback-data.ts';
 import { Loaded } from './loaded.tsx';
 import { FocusResultShown } from '#web/features/feedback/result/focus-result.tsx';
+import { nameOf } from '#web/features/feedback/result/full-result.tsx';
 import { NewRound } from './new-round.tsx';
 import { RoundProgress } from './round-progress.tsx';
 
@@ -35,8 +35,6 @@ export function AskThree(props: AskThreeProps): ReactNode {
     </div>
   );
 }
-
-const nameOf = (id: string) => competencyById.get(id)?.name ?? id;
 
 interface RoundsProps extends AskThreeProps {
   plan: Plan;

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { elsewhere } from '#content/elsewhere.ts';
 import { askThree, fullResult, round360 as copy } from '#content/feedback-leader.ts';
 import { myPlan } from '#content/my-plan.ts';
-import { competencyById, type CompetencyId } from '#domain/competencies.ts';
+import type { CompetencyId } from '#domain/competencies.ts';
 import type { FullResult } from '#domain/feedback/result.ts';
 import { draftedFocus, type Plan } from '#domain/plan.ts';
 import { dashboardAssessment } from '#web/features/assessment/data/current.ts';
@@ -31,7 +31,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { hint } from '#web/features/feedback/result/result.css.ts';
 import * as css from './feedback.css.ts';
 import { feedbackOf, type Feedback, type Round } from './feedback-data.ts';
-import { isFull } from '#web/features/feedback/result/full-result.tsx';
+import { isFull, nameOf } from '#web/features/feedback/result/full-result.tsx';
 import { FullResultShown } from '#web/features/feedback/result/result-on-page.tsx';
 import { Loaded } from './loaded.tsx';
 import { NewRound } from './new-round.tsx';
@@ -223,7 +223,7 @@ function AddToPlan({ id, planId, plan, onAdd }: AddToPlanProps) {
       <PlusIcon />
       <span>
         {words.add}
-        <VisuallyHidden>{words.addHidden(competencyById.get(id)?.name ?? '')}</VisuallyHidden>
+        <VisuallyHidden>{words.addHidden(nameOf(id))}</VisuallyHidden>
       </span>
     </Button>
   );

@@ -2,8 +2,8 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { type JSX, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { feedbackForm as words } from '#content/feedback-form.ts';
 import { failureText } from '#web/lib/api-error.ts';
-import { ConfirmCall } from '#web/lib/confirm-call.tsx';
 import { client } from '#web/lib/trpc.ts';
+import { ConfirmCall } from './confirm-call.tsx';
 import { CannotOpen, Waiting } from './form-states.tsx';
 import type { QuestionsProps } from './form-parts.tsx';
 import { Invited } from './invited.tsx';
