@@ -6,9 +6,7 @@ import { publishFocus } from '#domain/feedback/focus-result.ts';
 import { publishFull } from '#domain/feedback/full-result.ts';
 import type { FeedbackResult } from '#domain/feedback/result.ts';
 import { selfRatings } from '#domain/feedback/statements.ts';
-import { responseView } from '#server/assessment/assessment.view.ts';
-import type { EnqueueMail } from '#server/assessment/assessment.service.ts';
-import { findByAssessment } from '#server/assessment/response.repository.ts';
+import { type EnqueueMail, responsesOf } from '#server/assessment/assessment.service.ts';
 import * as rounds from './feedback.repository.ts';
 
 /**
@@ -52,7 +50,7 @@ async function resultOf(
     return publishFocus({ invited, forms, competencyIds: competency_ids, seed });
   }
   const forms = submitted as readonly FullForm[];
-  const responses = await findByAssessment(trx, assessment_id);
-  const self = selfRatings(responses.map(responseView));
+  const responses = await responsesOf(trx, [assessment_id]);
+  const self = selfRatings(responses(assessment_id));
   return publishFull({ invited: roles, forms, self, seed });
 }
