@@ -3,13 +3,13 @@ import type { CompetencyId } from '#domain/competencies.ts';
 import type {
   FeedbackKind,
   FeedbackRole,
-  FocusResult,
   FormState,
-  FullResult,
+  FormTexts,
   InvitationState,
   Ratings,
   RoundState,
 } from '#domain/feedback/feedback.ts';
+import type { FeedbackResult } from '#domain/feedback/result.ts';
 import type { Day } from '#domain/plan-dates.ts';
 
 export interface FeedbackRoundTable {
@@ -93,16 +93,10 @@ export interface FeedbackFormTable {
   texts: JSONColumnType<FormTexts>;
 }
 
-export interface FormTexts {
-  sentence: string;
-  keep: string;
-  help: string;
-}
-
 export type FeedbackFormRow = Selectable<FeedbackFormTable>;
 
 /** The frozen result of a published round. */
 export interface FeedbackResultTable {
   round_id: string;
-  result: JSONColumnType<FocusResult | FullResult, string, never>;
+  result: JSONColumnType<FeedbackResult, string, never>;
 }

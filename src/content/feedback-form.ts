@@ -67,18 +67,19 @@ export const feedbackForm = {
     failed: 'That didn’t work. Please try again.',
   },
 
+  /** Of each question. */
+  hint: 'Choose what you have seen yourself.',
+
   focus: {
     /** The parts before and after the name of the competency. */
     question: (name: string) =>
       [`Over the last three months, has ${name} become less or more effective at `, '?'] as const,
-    hint: 'Choose what you have seen yourself.',
     sentence: (name: string) => `One sentence to ${name} (optional)`,
     missing: 'Rate at least one to send this. Seen none of it? Then it is fine to decline.',
   },
 
   full: {
     title: (name: string) => `Your feedback for ${name}`,
-    hint: 'Choose what you have seen yourself.',
     canSkip: 'You can skip this one.',
     progress: 'Your Progress',
     rated: 'Rated',

@@ -1,12 +1,6 @@
 import { competencyCount } from '#domain/competency-count.ts';
-import type {
-  Agreement,
-  FeedbackLists,
-  FeedbackRole,
-  FocusResult,
-  GroupedRole,
-  Score,
-} from '#domain/feedback/feedback.ts';
+import type { FeedbackRole, GroupedRole } from '#domain/feedback/feedback.ts';
+import type { Agreement, FeedbackLists, FocusResult, Score } from '#domain/feedback/result.ts';
 import type { Change } from '#domain/comparison.ts';
 import { listed } from '#domain/listed.ts';
 import { formatScore } from '#domain/score-format.ts';

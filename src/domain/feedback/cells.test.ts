@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { averageScore, cellOf, scoreValue } from './cells.ts';
-import type { Cell, FeedbackKind, Score } from './feedback.ts';
+import type { FeedbackKind } from './feedback.ts';
+import type { Cell, Score } from './result.ts';
 
 const ratings = (list: string) => list.split(' ').filter(Boolean).map(Number);
 

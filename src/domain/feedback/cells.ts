@@ -1,11 +1,5 @@
-import {
-  AGREEMENT_FROM,
-  LEAST_VOICES,
-  type Agreement,
-  type Cell,
-  type FeedbackKind,
-  type Score,
-} from './feedback.ts';
+import { AGREEMENT_FROM, LEAST_VOICES, type FeedbackKind } from './feedback.ts';
+import type { Agreement, Cell, Score } from './result.ts';
 
 /** × 100. Averages beyond are shown as `below` or `above` only. */
 const ends = {

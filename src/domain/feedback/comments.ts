@@ -6,10 +6,10 @@ export function ifEnough(forms: number, comments: string[]): string[] {
 }
 
 /** The texts that say something. The order depends on the texts and the seed, not on the order given. */
-export function shuffled(texts: readonly (string | null)[], seed: string): string[] {
+export function shuffled(texts: readonly string[], seed: string): string[] {
   return (
     texts
-      .flatMap((it) => it?.trim() || [])
+      .flatMap((it) => it.trim() || [])
       // Decides if two have the same place.
       .toSorted()
       .map((text) => ({ text, place: hashed(`${seed} ${text}`) }))

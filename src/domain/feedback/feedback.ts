@@ -1,4 +1,3 @@
-import type { AreaName } from '#domain/areas.ts';
 import type { CompetencyId } from '#domain/competencies.ts';
 import type { Rating } from '#domain/rating-scale.ts';
 
@@ -63,18 +62,25 @@ export type Ratings<R> = Readonly<Partial<Record<CompetencyId, R | null>>>;
 /** The leader's own rating of each statement that raters see. */
 export type SelfRatings = Ratings<Rating>;
 
+/** Empty where nothing was written. */
+export interface FormTexts {
+  /** Of a focus round. */
+  sentence: string;
+  /** What to keep doing. */
+  keep: string;
+  /** The one thing that would help most. */
+  help: string;
+}
+
 export interface FullForm {
   readonly role: FeedbackRole;
   readonly ratings: Ratings<Rating>;
-  /** What to keep doing. */
-  readonly keep: string | null;
-  /** The one thing that would help most. */
-  readonly help: string | null;
+  readonly texts: Readonly<Pick<FormTexts, 'keep' | 'help'>>;
 }
 
 export interface FocusForm {
   readonly ratings: Ratings<FocusRating>;
-  readonly sentence: string | null;
+  readonly texts: Readonly<Pick<FormTexts, 'sentence'>>;
 }
 
 /** Only submitted forms, in any order. */
@@ -94,91 +100,4 @@ export interface FocusRound {
   readonly competencyIds: readonly CompetencyId[];
   /** Orders the sentences. */
   readonly seed: string;
-}
-
-/**
- * An average × 100, rounded to one decimal. Near the ends of the scale only which end: below 1.5 or above
- * 4.5 of 1 to 5, below −2.5 or above +2.5 of −3 to +3. There an exact average could reveal each rating.
- */
-export type Score = number | 'below' | 'above';
-
-export type Agreement = 'high' | 'medium' | 'low';
-
-/** What is shown of one group's ratings of one statement. */
-export interface Cell {
-  average: Score;
-  /** Null for fewer than five ratings, and near the ends of the scale. */
-  agreement: Agreement | null;
-}
-
-/** Both × 100, over the same statements. The others are all groups shown, each counting the same. */
-export interface SelfAndOthers {
-  self: number;
-  others: Score;
-}
-
-export interface FeedbackRow {
-  competencyId: CompetencyId;
-  self: Rating | null;
-  /** × 100: the manager's rating, or the average of two. */
-  manager: number | null;
-  /** In the order of the result's `groups`; null for fewer than three ratings. */
-  cells: (Cell | null)[];
-  /** The average of the cells as shown. */
-  others: Score | null;
-  /** × 100: `self` minus `others` as shown. */
-  gap: number | null;
-}
-
-export interface FeedbackGroup {
-  /** The roles whose forms are shown together. */
-  roles: GroupedRole[];
-}
-
-/** Up to five competencies each, the clearest first. None is in two lists. */
-export interface FeedbackLists {
-  /** Rated at least 1 higher by the leader. */
-  blindSpots: CompetencyId[];
-  /** Rated at least 1 higher by the others. */
-  hiddenStrengths: CompetencyId[];
-  /** Both at least 4. */
-  agreedStrengths: CompetencyId[];
-  /** Both below 3. */
-  agreedWork: CompetencyId[];
-}
-
-export interface FeedbackComments {
-  keep: string[];
-  help: string[];
-}
-
-/** Frozen when a full round is published, and shown as it is. */
-export interface FullResult {
-  kind: 'full';
-  invited: number;
-  answered: number;
-  /** The answers of managers among them, which are shown as theirs. */
-  managers: number;
-  /** None if there were too few answers: then only the manager's are shown. */
-  groups: FeedbackGroup[];
-  /** Null if nothing can be compared. */
-  overall: SelfAndOthers | null;
-  /** Those with at least one comparable statement. */
-  areas: (SelfAndOthers & { area: AreaName })[];
-  /** All 35, in the order they are asked. */
-  rows: FeedbackRow[];
-  lists: FeedbackLists;
-  /** Of everyone else, without roles. */
-  comments: FeedbackComments;
-  managerComments: FeedbackComments;
-}
-
-/** Frozen when a focus round is published, and shown as it is. */
-export interface FocusResult {
-  kind: 'focus';
-  invited: number;
-  answered: number;
-  /** The competencies of the round, in the order they are asked; null for fewer than three ratings. */
-  competencies: { competencyId: CompetencyId; cell: Cell | null }[];
-  sentences: string[];
 }

@@ -8,7 +8,7 @@ function roundOf(humility: readonly (FocusRating | null)[], sentences: readonly 
     competencyIds: ['influence', 'humility'],
     forms: humility.map((rating, at) => ({
       ratings: { humility: rating },
-      sentence: sentences[at] ?? null,
+      texts: { sentence: sentences[at] ?? '' },
     })),
     seed: 'seed',
   };

@@ -1,6 +1,7 @@
 import { cellOf } from './cells.ts';
 import { ifEnough, shuffled } from './comments.ts';
-import type { FocusResult, FocusRound } from './feedback.ts';
+import type { FocusRound } from './feedback.ts';
+import type { FocusResult } from './result.ts';
 
 /**
  * The report of a focus round. All raters are one group: with three to eight people, roles would be too
@@ -21,7 +22,7 @@ export function publishFocus({ invited, forms, competencyIds, seed }: FocusRound
     sentences: ifEnough(
       forms.length,
       shuffled(
-        forms.map(({ sentence }) => sentence),
+        forms.map(({ texts }) => texts.sentence),
         seed,
       ),
     ),

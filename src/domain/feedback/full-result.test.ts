@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { competencies, type CompetencyId } from '#domain/competencies.ts';
 import type { Rating } from '#domain/rating-scale.ts';
 import { fullForm, fullRound } from '#domain/testing/feedback-forms.ts';
-import type { FeedbackLists, FeedbackRole, FullRound } from './feedback.ts';
+import type { FeedbackRole, FullRound } from './feedback.ts';
+import type { FeedbackLists } from './result.ts';
 import { publishFull } from './full-result.ts';
 
 type Given = Partial<Record<FeedbackRole, string>>;
@@ -290,12 +291,11 @@ describe('comments', () => {
 
 const role = fc.constantFrom<FeedbackRole[]>('manager', 'peer', 'peer', 'report', 'other');
 const rating = fc.constantFrom<(Rating | null)[]>(1, 2, 3, 4, 5, null);
-const text = fc.constantFrom(null, 'One', 'Two', 'Three', 'Four');
+const text = fc.constantFrom('', 'One', 'Two', 'Three', 'Four');
 const form = fc.record({
   role,
   ratings: fc.record({ humility: rating, influence: rating, accountability: rating }),
-  keep: text,
-  help: text,
+  texts: fc.record({ keep: text, help: text }),
 });
 
 test('the order of forms and invitations does not matter', () => {

@@ -2,14 +2,8 @@ import { areaNames } from '#domain/areas.ts';
 import { competencies, type CompetencyId } from '#domain/competencies.ts';
 import { averageScore, cellOf, scoreValue, toTenth } from './cells.ts';
 import { ifEnough, shuffled } from './comments.ts';
-import type {
-  FeedbackLists,
-  FeedbackRow,
-  FullForm,
-  FullResult,
-  FullRound,
-  SelfAndOthers,
-} from './feedback.ts';
+import type { FullForm, FullRound } from './feedback.ts';
+import type { FeedbackLists, FeedbackRow, FullResult, SelfAndOthers } from './result.ts';
 import { groupRoles } from './groups.ts';
 
 const LIST_LENGTH = 5;
@@ -35,7 +29,7 @@ export function publishFull({ invited, forms, self, seed }: FullRound): FullResu
   const rows = competencies.map(({ id }) => rowOf(id, self[id] ?? null, managers, ofGroups));
   const comments = (from: readonly FullForm[], question: 'keep' | 'help') =>
     shuffled(
-      from.map((form) => form[question]),
+      from.map(({ texts }) => texts[question]),
       `${seed} ${question}`,
     );
   return {
@@ -99,14 +93,11 @@ function selfAndOthers(rows: readonly FeedbackRow[]): SelfAndOthers | null {
 
 /** Of both ways to see a row, agreement comes first: 1 beside 2.1 is no hidden strength. */
 function listsOf(rows: readonly FeedbackRow[]): FeedbackLists {
-  const compared = rows
-    .filter((row) => row.gap !== null)
-    .map(({ competencyId, self, gap }) => ({
-      competencyId,
-      self: self! * 100,
-      others: self! * 100 - gap!,
-      gap: gap!,
-    }));
+  const compared = rows.flatMap(({ competencyId, self, gap }) =>
+    self === null || gap === null
+      ? []
+      : [{ competencyId, self: self * 100, others: self * 100 - gap, gap }],
+  );
   type Compared = (typeof compared)[number];
   const isStrength = ({ self, others }: Compared) =>
     self >= STRENGTH_FROM && others >= STRENGTH_FROM;

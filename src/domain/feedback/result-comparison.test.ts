@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Rating } from '#domain/rating-scale.ts';
 import { fullForm, fullRound } from '#domain/testing/feedback-forms.ts';
-import type { FeedbackRole, FullResult } from './feedback.ts';
+import type { FeedbackRole } from './feedback.ts';
+import type { FullResult } from './result.ts';
 import { publishFull } from './full-result.ts';
 import { compareResults } from './result-comparison.ts';
 

@@ -1,7 +1,7 @@
 import { verdictOn, type Change } from '#domain/comparison.ts';
 import type { CompetencyId } from '#domain/competencies.ts';
 import { scoreValue } from './cells.ts';
-import type { FeedbackGroup, FullResult, Score } from './feedback.ts';
+import type { FeedbackGroup, FullResult, Score } from './result.ts';
 
 type Verdict = Change['verdict'];
 

@@ -4,9 +4,9 @@ import type { Rating } from '#domain/rating-scale.ts';
 export function fullForm(
   role: FeedbackRole,
   ratings: Ratings<Rating>,
-  texts: Partial<Pick<FullForm, 'keep' | 'help'>> = {},
+  texts: Partial<FullForm['texts']> = {},
 ): FullForm {
-  return { role, ratings, keep: null, help: null, ...texts };
+  return { role, ratings, texts: { keep: '', help: '', ...texts } };
 }
 
 /** A round in which all who were invited answered. */

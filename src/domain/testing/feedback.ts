@@ -27,8 +27,10 @@ function form(role: FeedbackRole, voice: number, higher: number): FullForm {
   return {
     role,
     ratings: byCompetency(rate),
-    keep: `Keep asking what we think. ${voice}`,
-    help: voice % 2 === 0 ? null : `Decide sooner, and say why. ${voice}`,
+    texts: {
+      keep: `Keep asking what we think. ${voice}`,
+      help: voice % 2 === 0 ? '' : `Decide sooner, and say why. ${voice}`,
+    },
   };
 }
 

@@ -11,12 +11,10 @@ import {
 import type {
   FeedbackKind,
   FeedbackRole,
-  FocusResult,
-  FullResult,
+  InvitationState,
   RoundState,
 } from '#domain/feedback/feedback.ts';
-import type { Day } from '#domain/plan-dates.ts';
-import type { CompetencyResponse } from '#domain/scoring.ts';
+import type { FeedbackResult } from '#domain/feedback/result.ts';
 
 type Trx = Transaction<Database>;
 export type Round = FeedbackRoundRow;
@@ -27,18 +25,18 @@ export interface ListedRound extends Round {
   bounced: number;
   /** How many can still answer. */
   pending: number;
-  result: FocusResult | FullResult | null;
+  result: FeedbackResult | null;
 }
 
 const anyOf = (values: readonly string[]) => sql<string>`any(${values})`;
 
-const countOf = (state: 'answered' | 'declined' | 'bounced') => sql<number>`(
+const countOf = (...states: InvitationState[]) => sql<number>`(
   select count(*)::int from feedback_invitation
-  where round_id = feedback_round.id and feedback_invitation.state = ${state}
+  where round_id = feedback_round.id and feedback_invitation.state = ${anyOf(states)}
 )`;
 
 /** The frozen count, or that of the invitations while there are any. */
-const counted = (state: Parameters<typeof countOf>[0]) =>
+const counted = (state: 'answered' | 'declined' | 'bounced') =>
   sql<number>`coalesce(${sql.ref(`feedback_round.${state}`)}, ${countOf(state)})`.as(state);
 
 /** The newest first. */
@@ -48,13 +46,7 @@ export function list(db: Db, assessmentIds: readonly string[]): Promise<ListedRo
     .leftJoin('feedback_result', 'round_id', 'id')
     .select(feedbackRoundColumns)
     .select([counted('answered'), counted('declined'), counted('bounced')])
-    .select('result')
-    .select(
-      sql<number>`(
-        select count(*)::int from feedback_invitation
-        where round_id = feedback_round.id and state in ('waiting', 'sent')
-      )`.as('pending'),
-    )
+    .select([countOf('waiting', 'sent').as('pending'), 'result'])
     .where('assessment_id', '=', anyOf(assessmentIds))
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -126,23 +118,12 @@ export async function insertRound(trx: Trx, { invitations, ...given }: NewRound)
   return round;
 }
 
-/** The round, locked until the transaction ends: no one else changes its state or its forms. */
-export function lockRound(trx: Trx, id: string): Promise<Round | undefined> {
-  return trx
-    .selectFrom('feedback_round')
-    .select(feedbackRoundColumns)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-}
+const roundById = (db: Db, id: string) =>
+  db.selectFrom('feedback_round').select(feedbackRoundColumns).where('id', '=', id);
 
-export function findRound(db: Db, id: string): Promise<Round | undefined> {
-  return db
-    .selectFrom('feedback_round')
-    .select(feedbackRoundColumns)
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
+/** The round, locked until the transaction ends: no one else changes its state or its forms. */
+export const lockRound = (trx: Trx, id: string): Promise<Round | undefined> =>
+  roundById(trx, id).forUpdate().executeTakeFirst();
 
 /**
  * Locks the assessment of a round, which erasing it does first, and then the round.
@@ -196,7 +177,7 @@ export async function closeRound(
 export async function insertResult(
   trx: Trx,
   roundId: string,
-  result: FocusResult | FullResult,
+  result: FeedbackResult,
 ): Promise<void> {
   await trx
     .insertInto('feedback_result')
@@ -204,17 +185,12 @@ export async function insertResult(
     .execute();
 }
 
-/** Drafts that are due, and open rounds whose last day is over. */
-export async function findDue(db: Db, today: Day): Promise<string[]> {
+/** The rounds that are planned or open. */
+export async function findRunning(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('feedback_round')
     .select('id')
-    .where((or) =>
-      or.or([
-        or.and([or('state', '=', 'draft'), or('starts_on', '<=', today)]),
-        or.and([or('state', '=', 'open'), or('closes_on', '<', today)]),
-      ]),
-    )
+    .where('state', 'in', ['draft', 'open'])
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
@@ -224,34 +200,22 @@ export type Invitation = Pick<
   FeedbackInvitationRow,
   'id' | 'round_id' | 'role' | 'address' | 'state'
 >;
-const invitationColumns = ['id', 'round_id', 'role', 'address', 'state'] as const;
 
-export function findInvitations(trx: Trx, roundId: string): Promise<Invitation[]> {
-  return trx
-    .selectFrom('feedback_invitation')
-    .select(invitationColumns)
-    .where('round_id', '=', roundId)
-    .orderBy('id')
-    .execute();
-}
+const selectInvitations = (db: Db) =>
+  db.selectFrom('feedback_invitation').select(['id', 'round_id', 'role', 'address', 'state']);
 
-/** By the hash of the token in one of its mails. */
-export function findInvitation(db: Db, tokenHash: Buffer): Promise<Invitation | undefined> {
-  return db
-    .selectFrom('feedback_invitation')
-    .select(invitationColumns)
-    .where('token_hashes', '@>', sql<Buffer[]>`array[${tokenHash}]::bytea[]`)
-    .executeTakeFirst();
-}
+export const findInvitations = (trx: Trx, roundId: string): Promise<Invitation[]> =>
+  selectInvitations(trx).where('round_id', '=', roundId).orderBy('id').execute();
 
-/** The invitation of a mail, with its round. */
-export async function findInvited(db: Db, id: string) {
-  const invitation = await db
-    .selectFrom('feedback_invitation')
-    .select(invitationColumns)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  const round = invitation && (await findRound(db, invitation.round_id));
+/** An invitation with its round: by its id, or by the hash of the token in one of its mails. */
+export async function findInvited(db: Db, by: { id: string } | { tokenHash: Buffer }) {
+  const query = selectInvitations(db);
+  const found =
+    'id' in by
+      ? query.where('id', '=', by.id)
+      : query.where('token_hashes', '@>', sql<Buffer[]>`array[${by.tokenHash}]::bytea[]`);
+  const invitation = await found.executeTakeFirst();
+  const round = invitation && (await roundById(db, invitation.round_id).executeTakeFirst());
   return round && { invitation, round };
 }
 
@@ -279,18 +243,18 @@ export async function setState(
   await db.updateTable('feedback_invitation').set({ state }).where('id', '=', id).execute();
 }
 
-/** Those who have neither answered nor declined. */
-const isOpen = sql<boolean>`state in ('waiting', 'sent')`;
-
 /** Ends invitations that are not answered: by the id, or all under an address. */
 export async function giveUp(
   db: Db,
   of: { id: string } | { address: string },
   state: 'declined' | 'bounced',
 ): Promise<void> {
-  let query = db.updateTable('feedback_invitation').set({ state }).where(isOpen);
-  query = 'id' in of ? query.where('id', '=', of.id) : query.where('address', '=', of.address);
-  await query.execute();
+  await db
+    .updateTable('feedback_invitation')
+    .set({ state })
+    .where('state', 'in', ['waiting', 'sent'])
+    .where((eb) => eb.and(of))
+    .execute();
 }
 
 /** @returns how many there were */
@@ -318,17 +282,6 @@ export function takeReminders(
     .execute();
 }
 
-/** The open rounds in which reminders may be due. */
-export async function findOpen(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('feedback_round')
-    .select('id')
-    .where('state', '=', 'open')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 /** The reader of the mails wants no more invitations from anyone. */
 export async function neverAgain(db: Db, address: string): Promise<void> {
   await sql`
@@ -339,15 +292,13 @@ export async function neverAgain(db: Db, address: string): Promise<void> {
 }
 
 export type Form = Omit<FeedbackFormRow, 'id' | 'round_id'>;
-const formColumns = ['role', 'state', 'token_hash', 'editor_hash', 'ratings', 'texts'] as const;
 
-export function findForms(db: Db, roundId: string): Promise<Form[]> {
-  return db
+export const findForms = (db: Db, roundId: string): Promise<Form[]> =>
+  db
     .selectFrom('feedback_form')
-    .select(formColumns)
+    .select(['role', 'state', 'token_hash', 'editor_hash', 'ratings', 'texts'])
     .where('round_id', '=', roundId)
     .execute();
-}
 
 /**
  * Replaces the forms of a round. All are written again, with new ids and in random order, so that neither
@@ -367,18 +318,4 @@ export async function putForms(trx: Trx, roundId: string, forms: readonly Form[]
 export function shuffled<Value>(values: readonly Value[]): Value[] {
   const rest = [...values];
   return values.map(() => rest.splice(randomInt(rest.length), 1)[0]!);
-}
-
-export async function findResponses(db: Db, assessmentId: string): Promise<CompetencyResponse[]> {
-  return db
-    .selectFrom('response')
-    .select([
-      'competency_id as competencyId',
-      'category',
-      'question1_rating as question1Rating',
-      'question2_rating as question2Rating',
-      'average_rating as averageRating',
-    ])
-    .where('assessment_id', '=', assessmentId)
-    .execute();
 }

@@ -52,16 +52,38 @@ const BY_LINK = 'Only with the token of a mailed link. The owner of the results 
 
 /** Rounds in which colleagues rate the owner of an assessment without an account, and anonymously. */
 export function feedbackRouter(api: Api, { visitor, enqueueMail, box }: FeedbackServices) {
+  const rounds = '/api/assessment/{id}/feedback';
+  const refusals = [403, 404, 409] as const;
+
+  const ofRound = (action: string, summary: string, description?: string) => ({
+    rest: api.POST(`${rounds}/{roundId}/${action}`, summary, {
+      tag,
+      ...(description && { description }),
+      refusals,
+    }),
+    caller: visitor,
+    input: roundInput,
+    output: roundOutput,
+  });
+
+  const ofForm = (action: string, summary: string, description = '') => ({
+    rest: api.POST(`/api/feedback/${action}`, summary, {
+      tag,
+      description: `${BY_LINK} ${description}`.trim(),
+      refusals,
+    }),
+    caller: visitor,
+    limits: formLimits,
+    output: formStateOutput,
+  });
+
   return api.router({
     list: api.query({
-      rest: {
-        method: 'GET',
-        path: '/api/assessment/{id}/feedback',
+      rest: api.GET(rounds, 'List the rounds of feedback, with their results', {
         tag,
-        summary: 'List the rounds of feedback, with their results',
         description: 'Counts say how many answered, never who.',
         refusals: [403, 404],
-      },
+      }),
       caller: visitor,
       input: byIdInput,
       output: roundsOutput,
@@ -69,16 +91,13 @@ export function feedbackRouter(api: Api, { visitor, enqueueMail, box }: Feedback
     }),
 
     start: api.mutation({
-      rest: {
-        method: 'POST',
-        path: '/api/assessment/{id}/feedback',
+      rest: api.POST(rounds, 'Invite colleagues to give feedback', {
         tag,
-        summary: 'Invite colleagues to give feedback',
         description:
           'Each gets a mail with a link of their own. None can be added or taken back later. Only for a caller ' +
           'that verified the address of a completed assessment.',
-        refusals: [403, 404, 409],
-      },
+        refusals,
+      }),
       caller: visitor,
       input: startFeedbackInput,
       output: roundOutput,
@@ -86,58 +105,30 @@ export function feedbackRouter(api: Api, { visitor, enqueueMail, box }: Feedback
     }),
 
     extend: api.mutation({
-      rest: {
-        method: 'POST',
-        path: '/api/assessment/{id}/feedback/{roundId}/extend',
-        tag,
-        summary: 'Keep a round open for another seven days, once',
-        refusals: [403, 404, 409],
-      },
-      caller: visitor,
-      input: roundInput,
-      output: roundOutput,
-      resolve: ({ caller, input: { id, roundId } }) => extendRound(caller, id, roundId),
+      ...ofRound('extend', 'Keep a round open for another seven days, once'),
+      resolve: ({ caller, input }) => extendRound(caller, input),
     }),
 
     publish: api.mutation({
-      rest: {
-        method: 'POST',
-        path: '/api/assessment/{id}/feedback/{roundId}/publish',
-        tag,
-        summary: 'Publish a round early, once everyone answered or declined',
-        description: 'Freezes the result, and deletes all forms and addresses.',
-        refusals: [403, 404, 409],
-      },
-      caller: visitor,
-      input: roundInput,
-      output: roundOutput,
-      resolve: ({ caller, input: { id, roundId } }) =>
-        publishEarly(caller, id, roundId, enqueueMail),
+      ...ofRound(
+        'publish',
+        'Publish a round early, once everyone answered or declined',
+        'Freezes the result, and deletes all forms and addresses.',
+      ),
+      resolve: ({ caller, input }) => publishEarly(caller, input, enqueueMail),
     }),
 
     cancel: api.mutation({
-      rest: {
-        method: 'POST',
-        path: '/api/assessment/{id}/feedback/{roundId}/cancel',
-        tag,
-        summary: 'Cancel a round and delete its answers unread',
-        refusals: [403, 404, 409],
-      },
-      caller: visitor,
-      input: roundInput,
-      output: roundOutput,
-      resolve: ({ caller, input: { id, roundId } }) => cancelRound(caller, id, roundId),
+      ...ofRound('cancel', 'Cancel a round and delete its answers unread'),
+      resolve: ({ caller, input }) => cancelRound(caller, input),
     }),
 
     open: api.mutation({
-      rest: {
-        method: 'POST',
-        path: '/api/feedback/open',
+      rest: api.POST('/api/feedback/open', 'Read the form of an invitation', {
         tag,
-        summary: 'Read the form of an invitation',
         description: `${BY_LINK} Changes nothing. Saved answers are returned only to the browser that wrote them.`,
         refusals: [403, 404],
-      },
+      }),
       caller: visitor,
       limits: formLimits,
       input: formKeyInput,
@@ -146,68 +137,35 @@ export function feedbackRouter(api: Api, { visitor, enqueueMail, box }: Feedback
     }),
 
     save: api.mutation({
-      rest: {
-        method: 'POST',
-        path: '/api/feedback/save',
-        tag,
-        summary: 'Save a form without submitting it',
-        description:
-          `${BY_LINK} Send all answers each time. A form that is submitted already changes at once, and only by ` +
+      ...ofForm(
+        'save',
+        'Save a form without submitting it',
+        'Send all answers each time. A form that is submitted already changes at once, and only by ' +
           'the browser that submitted it.',
-        refusals: [403, 404, 409],
-      },
-      caller: visitor,
-      limits: formLimits,
+      ),
       input: saveFormInput,
-      output: formStateOutput,
       resolve: ({ caller, input }) => saveForm(caller, input),
     }),
 
     submit: api.mutation({
-      rest: {
-        method: 'POST',
-        path: '/api/feedback/submit',
-        tag,
-        summary: 'Submit a form',
-        description: `${BY_LINK} Until the round is published it can be submitted again, which replaces it.`,
-        refusals: [403, 404, 409],
-      },
-      caller: visitor,
-      limits: formLimits,
+      ...ofForm(
+        'submit',
+        'Submit a form',
+        'Until the round is published it can be submitted again, which replaces it.',
+      ),
       input: saveFormInput,
-      output: formStateOutput,
       resolve: ({ caller, input }) => submitForm(caller, input, { enqueueMail, box }),
     }),
 
     withdraw: api.mutation({
-      rest: {
-        method: 'POST',
-        path: '/api/feedback/withdraw',
-        tag,
-        summary: 'Delete the answers of a form',
-        description: BY_LINK,
-        refusals: [403, 404, 409],
-      },
-      caller: visitor,
-      limits: formLimits,
+      ...ofForm('withdraw', 'Delete the answers of a form'),
       input: formKeyInput,
-      output: formStateOutput,
       resolve: ({ caller, input }) => withdrawForm(caller, input),
     }),
 
     decline: api.mutation({
-      rest: {
-        method: 'POST',
-        path: '/api/feedback/decline',
-        tag,
-        summary: 'Decline an invitation',
-        description: `${BY_LINK} The owner sees how many declined, never who.`,
-        refusals: [403, 404, 409],
-      },
-      caller: visitor,
-      limits: formLimits,
+      ...ofForm('decline', 'Decline an invitation', 'The owner sees how many declined, never who.'),
       input: declineInput,
-      output: formStateOutput,
       resolve: ({ caller, input }) => declineInvitation(caller, input),
     }),
   });

@@ -13,9 +13,7 @@ import {
   roundStates,
 } from '#domain/feedback/feedback.ts';
 import { idSchema } from '#domain/id.ts';
-import { competencyIdSchema, resultSchema } from './result.schemas.ts';
-
-const countSchema = z.int().min(0);
+import { competencyIdSchema, countSchema, resultSchema } from '#domain/feedback/result.ts';
 
 const NOT_A_NAME = 'must be a name: no links, email addresses, or line breaks';
 
@@ -81,6 +79,7 @@ export const startFeedbackInput = z
 export type NewRound = z.output<typeof startFeedbackInput>;
 
 export const roundInput = z.strictObject({ id: idSchema, roundId: idSchema });
+export type RoundInput = z.output<typeof roundInput>;
 
 export const publishedOutput = z.object({
   roundId: idSchema,

@@ -23,7 +23,7 @@ import { ownedBy } from '#server/assessment/owned.service.ts';
 import type { Visitor } from '#server/assessment/visitor.ts';
 import { planOf } from '#server/plan/plan.service.ts';
 import * as rounds from './feedback.repository.ts';
-import type { NewRound, RoundOutput, RoundsOutput } from './feedback.schemas.ts';
+import type { NewRound, RoundInput, RoundOutput, RoundsOutput } from './feedback.schemas.ts';
 import { publishRound } from './publication.ts';
 
 /** A round of kind focus belongs to a plan of 90 days. */
@@ -64,9 +64,7 @@ export async function sharedFeedback(db: Db, assessmentId: string) {
 }
 
 /** How many rounds were opened in each month of the last year, the latest first. */
-export function roundsByMonth(db: Db) {
-  return rounds.countByMonth(db);
-}
+export const roundsByMonth = rounds.countByMonth;
 
 /**
  * Invites colleagues. The mails go out at once, or on the day when the round starts.
@@ -124,18 +122,20 @@ export async function openRound(
   });
   await rounds.countRound(trx, mailboxOf(email), kind);
   for (const invitation of await rounds.findInvitations(trx, id)) {
-    await enqueueMail(trx, {
-      kind: 'feedback_invitation',
-      address: invitation.address,
-      assessmentId: null,
-      invitationId: invitation.id,
-    });
+    await mailTo(trx, invitation, 'feedback_invitation', enqueueMail);
   }
 }
 
+export const mailTo = (
+  trx: Transaction<Database>,
+  { id, address }: Pick<rounds.Invitation, 'id' | 'address'>,
+  kind: 'feedback_invitation' | 'feedback_reminder',
+  enqueueMail: EnqueueMail,
+) => enqueueMail(trx, { kind, address, assessmentId: null, invitationId: id });
+
 /** @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT */
-export function extendRound(visitor: Visitor, id: string, roundId: string): Promise<RoundOutput> {
-  return changeRound(visitor, id, roundId, async (trx, round) => {
+export function extendRound(visitor: Visitor, given: RoundInput): Promise<RoundOutput> {
+  return changeRound(visitor, given, async (trx, round) => {
     if (!canExtend(round)) throw conflict('This round cannot be kept open any longer.');
     await rounds.changeRound(trx, round.id, {
       is_extended: true,
@@ -145,8 +145,8 @@ export function extendRound(visitor: Visitor, id: string, roundId: string): Prom
 }
 
 /** @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT */
-export function cancelRound(visitor: Visitor, id: string, roundId: string): Promise<RoundOutput> {
-  return changeRound(visitor, id, roundId, async (trx, round) => {
+export function cancelRound(visitor: Visitor, given: RoundInput): Promise<RoundOutput> {
+  return changeRound(visitor, given, async (trx, round) => {
     if (!canCancel(round)) throw conflict('This round is over already.');
     await rounds.closeRound(trx, round.id, 'canceled');
   });
@@ -155,11 +155,10 @@ export function cancelRound(visitor: Visitor, id: string, roundId: string): Prom
 /** @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT while someone can still answer */
 export function publishEarly(
   visitor: Visitor,
-  id: string,
-  roundId: string,
+  given: RoundInput,
   enqueueMail: EnqueueMail | undefined,
 ): Promise<RoundOutput> {
-  return changeRound(visitor, id, roundId, async (trx, round, { email }) => {
+  return changeRound(visitor, given, async (trx, round, { email }) => {
     const invitations = await rounds.findInvitations(trx, round.id);
     const open = invitations.filter(({ state }) => state === 'waiting' || state === 'sent');
     if (round.state !== 'open' || open.length > 0) {
@@ -175,8 +174,7 @@ export function publishEarly(
 
 async function changeRound(
   visitor: Visitor,
-  id: string,
-  roundId: string,
+  { id, roundId }: RoundInput,
   change: (
     trx: Transaction<Database>,
     round: rounds.Round,
@@ -221,20 +219,24 @@ function previousOf(round: rounds.ListedRound, all: readonly rounds.ListedRound[
   return earlier ? published(earlier) : null;
 }
 
-function published({ id, kind, name, starts_on, closes_on, result }: rounds.ListedRound) {
-  return result && { roundId: id, kind, name, startsOn: starts_on, closesOn: closes_on, result };
+function published(round: rounds.ListedRound) {
+  const { result } = round;
+  return result && { ...describe(round), result };
 }
 
+const describe = ({ id, kind, name, starts_on, closes_on }: rounds.ListedRound) => ({
+  roundId: id,
+  kind,
+  name,
+  startsOn: starts_on,
+  closesOn: closes_on,
+});
+
 function roundView(round: rounds.ListedRound, previous: RoundOutput['previous']): RoundOutput {
-  const { id, kind, state, name, starts_on, closes_on, competency_ids, result } = round;
-  const { invited, answered, declined, bounced } = round;
+  const { state, invited, answered, declined, bounced, result } = round;
   return {
-    roundId: id,
-    kind,
+    ...describe(round),
     state,
-    name,
-    startsOn: starts_on,
-    closesOn: closes_on,
     invited,
     answered,
     declined,
@@ -243,7 +245,7 @@ function roundView(round: rounds.ListedRound, previous: RoundOutput['previous'])
     // An invitation that was erased cannot answer either.
     canPublish: state === 'open' && round.pending === 0,
     canCancel: canCancel(round),
-    competencyIds: competency_ids,
+    competencyIds: round.competency_ids,
     result,
     previous,
   };

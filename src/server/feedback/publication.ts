@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database } from '#db/database.ts';
-import {
-  type FocusRating,
-  type FocusResult,
-  type FullResult,
-  LEAST_VOICES,
-} from '#domain/feedback/feedback.ts';
+import { type FocusForm, type FullForm, LEAST_VOICES } from '#domain/feedback/feedback.ts';
 import { publishFocus } from '#domain/feedback/focus-result.ts';
 import { publishFull } from '#domain/feedback/full-result.ts';
+import type { FeedbackResult } from '#domain/feedback/result.ts';
 import { selfRatings } from '#domain/feedback/statements.ts';
-import type { Rating } from '#domain/rating-scale.ts';
-import type { EnqueueMail } from '#server/assessment/assessment.service.ts';
+import { type EnqueueMail, responsesOf } from '#server/assessment/assessment.service.ts';
 import * as rounds from './feedback.repository.ts';
 
 /**
@@ -27,8 +22,7 @@ export async function publishRound(
 ): Promise<void> {
   const forms = await rounds.findForms(trx, round.id);
   const submitted = rounds.shuffled(forms.filter(({ state }) => state === 'submitted'));
-  const result =
-    round.kind === 'full' ? await fullOf(trx, round, submitted) : focusOf(round, submitted);
+  const result = await resultOf(trx, round, submitted);
   const isShown =
     result.kind === 'full' ? result.groups.length > 0 : result.answered >= LEAST_VOICES;
   // Without enough voices, a manager's answers are still shown: they were told so.
@@ -44,35 +38,19 @@ export async function publishRound(
   }
 }
 
-async function fullOf(
+/** Each kind of round has its own ratings, which were checked when the form was saved. */
+async function resultOf(
   trx: Transaction<Database>,
-  { assessment_id, roles }: rounds.Round,
-  forms: readonly rounds.Form[],
-): Promise<FullResult> {
-  return publishFull({
-    invited: roles,
-    forms: forms.map(({ role, ratings, texts }) => ({
-      role: role!,
-      ratings: ratings as Record<string, Rating | null>,
-      keep: texts.keep || null,
-      help: texts.help || null,
-    })),
-    self: selfRatings(await rounds.findResponses(trx, assessment_id)),
-    seed: randomUUID(),
-  });
-}
-
-function focusOf(
-  { invited, competency_ids }: rounds.Round,
-  forms: readonly rounds.Form[],
-): FocusResult {
-  return publishFocus({
-    invited,
-    forms: forms.map(({ ratings, texts }) => ({
-      ratings: ratings as Record<string, FocusRating | null>,
-      sentence: texts.sentence || null,
-    })),
-    competencyIds: competency_ids,
-    seed: randomUUID(),
-  });
+  { kind, assessment_id, invited, roles, competency_ids }: rounds.Round,
+  submitted: readonly rounds.Form[],
+): Promise<FeedbackResult> {
+  const seed = randomUUID();
+  if (kind === 'focus') {
+    const forms = submitted as readonly FocusForm[];
+    return publishFocus({ invited, forms, competencyIds: competency_ids, seed });
+  }
+  const forms = submitted as readonly FullForm[];
+  const responses = await responsesOf(trx, [assessment_id]);
+  const self = selfRatings(responses(assessment_id));
+  return publishFull({ invited: roles, forms, self, seed });
 }

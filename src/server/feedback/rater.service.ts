@@ -39,9 +39,9 @@ export async function makeFormLink(
 
 export const formLink = (publicUrl: string, token: string) => publicUrl + FORM_PATH + token;
 
-/** What a mail to someone invited says; undefined: the round is over, or they answered or declined. */
-export async function invitedBy(db: Db, invitationId: string) {
-  const found = await rounds.findInvited(db, invitationId);
+/** An invitation with its round; undefined: the round is over. */
+export async function findInvited(db: Db, by: Parameters<typeof rounds.findInvited>[1]) {
+  const found = await rounds.findInvited(db, by);
   return found?.round.state === 'open' ? found : undefined;
 }
 
@@ -57,11 +57,9 @@ interface Opened {
 }
 
 async function read(db: Db, { token, editorKey }: FormKey): Promise<Opened> {
-  const invitation = isToken(token)
-    ? await rounds.findInvitation(db, secretHash('i', token))
-    : undefined;
-  const round = invitation && (await rounds.findRound(db, invitation.round_id));
-  if (!invitation || round?.state !== 'open') throw gone();
+  const invited = isToken(token) && (await findInvited(db, { tokenHash: secretHash('i', token) }));
+  if (!invited) throw gone();
+  const { invitation, round } = invited;
   const forms = await rounds.findForms(db, round.id);
   const tokenHash = secretHash('f', token);
   const linked = forms.find(({ token_hash }) => token_hash.equals(tokenHash));

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { competencies } from '#domain/competencies.ts';
-import type { FeedbackRole, FullForm, FullResult, FullRound } from '#domain/feedback/feedback.ts';
+import type { FeedbackRole, FullForm, FullRound } from '#domain/feedback/feedback.ts';
+import type { FullResult } from '#domain/feedback/result.ts';
 import type { Rating } from '#domain/rating-scale.ts';
 import { fullForm, fullRound } from '#domain/testing/feedback-forms.ts';
 import type { ExportOutput } from '#server/own-data/own-data.schemas.ts';
@@ -57,9 +58,9 @@ async function published(forms: readonly FullForm[], order: readonly number[]) {
   const invited = colleagues(...roles);
   const { roundId } = await startedRound(leader, invited);
   for (const at of order) {
-    const { ratings, keep, help } = forms[at]!;
+    const { ratings, texts } = forms[at]!;
     const rater = await raterOf(server, invited[at]!);
-    const sent = await rater.send('submit', { ratings, texts: { keep, help } });
+    const sent = await rater.send('submit', { ratings, texts });
     expect(sent.statusCode, sent.body).toBe(200);
   }
   const { caller, id } = leader;

@@ -16,7 +16,7 @@ import {
   type CompetencyResponse,
 } from '#domain/scoring.ts';
 import { responsesOf } from '#server/assessment/assessment.service.ts';
-import { invitedBy } from '#server/feedback/rater.service.ts';
+import { findInvited } from '#server/feedback/rater.service.ts';
 import { lastTouched } from '#server/jobs/retention.ts';
 import type { DueMail } from './mail.repository.ts';
 
@@ -77,7 +77,7 @@ async function toInvited(
   { kind, address, invitation_id: invitationId, sealed_token }: DueMail & { kind: ToInvited },
   { formLinks }: ContentSettings,
 ): Promise<MailContent | undefined> {
-  const found = invitationId === null ? undefined : await invitedBy(db, invitationId);
+  const found = invitationId === null ? undefined : await findInvited(db, { id: invitationId });
   if (!found || invitationId === null) return undefined;
   const { round, invitation } = found;
   const said = {

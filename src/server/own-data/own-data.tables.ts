@@ -19,7 +19,7 @@ import { mailKinds } from '#domain/mail.ts';
 import { eraseOwned } from '#server/assessment/assessment.service.ts';
 import { messageOutput, sourceOutput } from '#server/chat/chat.schemas.ts';
 import { forgetRater } from '#server/feedback/rater.service.ts';
-import { resultSchema } from '#server/feedback/result.schemas.ts';
+import { resultSchema } from '#domain/feedback/result.ts';
 
 /*
  * What each table stores about a person. The export, its schema, the erasure, and the tests of the privacy

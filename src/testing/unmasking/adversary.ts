@@ -1,12 +1,12 @@
 import { cellOf } from '#domain/feedback/cells.ts';
 import type {
-  Cell,
   FeedbackKind,
   FeedbackRole,
   FullForm,
   FullRound,
   GroupedRole,
 } from '#domain/feedback/feedback.ts';
+import type { Cell } from '#domain/feedback/result.ts';
 import type { Rating } from '#domain/rating-scale.ts';
 import { fullForm, fullRound } from '#domain/testing/feedback-forms.ts';
 
@@ -149,18 +149,17 @@ export function otherRound(
 ): FullRound {
   const others = round.forms.filter(({ role }) => role !== 'manager');
   const keep = traded(
-    others.map((form) => form.keep),
+    others.map((form) => form.texts.keep),
     random,
   );
   const help = traded(
-    others.map((form) => form.help),
+    others.map((form) => form.texts.help),
     random,
   );
   const changed = others.map((form, at) => ({
     ...form,
     ratings: { ...form.ratings },
-    keep: keep[at]!,
-    help: help[at]!,
+    texts: { keep: keep[at]!, help: help[at]! },
   }));
   const shown = groups.map((roles) => changed.filter(({ role }) => roles.includes(role)));
   for (const forms of groups.length === 0 ? [changed] : shown) tradeRatings(forms, random);

@@ -4,12 +4,11 @@ import { competencies, type CompetencyId } from '#domain/competencies.ts';
 import { cellOf } from '#domain/feedback/cells.ts';
 import {
   feedbackRoles,
-  type Cell,
   type FeedbackKind,
   type FeedbackRole,
   type FullRound,
-  type FullResult,
 } from '#domain/feedback/feedback.ts';
+import type { Cell, FullResult } from '#domain/feedback/result.ts';
 import { publishFull } from '#domain/feedback/full-result.ts';
 import type { Rating } from '#domain/rating-scale.ts';
 import { fullForm, fullRound } from '#domain/testing/feedback-forms.ts';
@@ -139,7 +138,7 @@ function randomRound(sizes: Sizes, random: () => number): FullRound {
     if (random() > observed) return null;
     return Math.min(5, Math.max(1, Math.round(level + (random() - 0.5) * 2 * spread))) as Rating;
   };
-  const text = () => (random() < 0.4 ? null : `Text ${Math.floor(random() * 1000)}`);
+  const text = () => (random() < 0.4 ? '' : `Text ${Math.floor(random() * 1000)}`);
   const forms = feedbackRoles.flatMap((role) =>
     Array.from({ length: sizes[role] }, () =>
       fullForm(

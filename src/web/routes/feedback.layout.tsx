@@ -1,15 +1,39 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Outlet } from '@tanstack/react-router';
-import { FeedbackFrame } from '#web/features/feedback/rater/feedback-frame.tsx';
+import { Link, Outlet } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import { feedbackForm as words } from '#content/feedback-form.ts';
+import { skip as skipLink } from '#web/features/assessment/assessment-header.css.ts';
+import { AssessmentFooter } from '#web/features/assessment/assessment-footer.tsx';
+import { main } from '#web/features/assessment/assessment-footer.css.ts';
+import * as css from '#web/features/feedback/rater/screens.css.ts';
 import { queryClient } from '#web/lib/trpc.ts';
+import { Container } from '#web/ui/container.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+
+/** A link to `#main` would replace the token in the address, and a reload would need it. */
+function skip(event: MouseEvent): void {
+  event.preventDefault();
+  document.querySelector<HTMLElement>('#main')?.focus();
+}
 
 /** The frame of the page for invited colleagues: no menu leads them away. */
 export function FeedbackLayout() {
   return (
     <QueryClientProvider client={queryClient}>
-      <FeedbackFrame>
+      <a href="#main" className={skipLink} onClick={skip}>
+        {words.skipLink}
+      </a>
+      <header className={css.header}>
+        <Container className={css.inner}>
+          <Link to="/" className={css.home}>
+            <Logo />
+          </Link>
+        </Container>
+      </header>
+      <main id="main" tabIndex={-1} className={main}>
         <Outlet />
-      </FeedbackFrame>
+      </main>
+      <AssessmentFooter />
     </QueryClientProvider>
   );
 }

@@ -4,7 +4,7 @@ import { PhoneFold } from './phone-fold.tsx';
 import { h2, strong, textLink } from './text.css.ts';
 import * as css from './titled-part.css.ts';
 
-interface TitledPartProps {
+export interface TitledPartProps {
   /** For links to it. */
   id?: string | undefined;
   /** Without a title only the content is shown. */

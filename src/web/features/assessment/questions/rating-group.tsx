@@ -16,7 +16,7 @@ export interface ScaleLevel<Value extends number = number> {
 /** The seven levels of a change fill a row without labels: these three stand below its ends and middle. */
 type Ends = readonly [string, string, string];
 
-interface RatingGroupProps<Value extends number> {
+export interface RatingGroupProps<Value extends number> {
   /** What precedes the statement. */
   number?: string;
   statement: ReactNode;

@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { askThree as copy, feedback } from '#content/feedback-leader.ts';
-import { competencyById } from '#domain/competencies.ts';
+import { askThree as copy } from '#content/feedback-leader.ts';
 import { dueDay } from '#domain/plan-dates.ts';
 import { plannedFocus, type Plan } from '#domain/plan.ts';
 import type { CompetencyResponse } from '#domain/scoring.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { usePlan, useToday } from '#web/features/plan/use-plan.ts';
-import { failureText } from '#web/lib/api-error.ts';
-import { Notice } from '#web/ui/notice.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import { stack } from '#web/ui/layout.css.ts';
 import * as css from './feedback.css.ts';
-import { feedbackOf, type Feedback, type Round } from './feedback-data.ts';
+import { feedbackOf, type Feedback } from './feedback-data.ts';
+import { Loaded } from './loaded.tsx';
 import { FocusResultShown } from '#web/features/feedback/result/focus-result.tsx';
-import { NewRound, TooFew } from './new-round.tsx';
+import { nameOf } from '#web/features/feedback/result/full-result.tsx';
+import { NewRound } from './new-round.tsx';
 import { RoundProgress } from './round-progress.tsx';
 
 interface AskThreeProps {
@@ -27,30 +25,16 @@ interface AskThreeProps {
 export function AskThree(props: AskThreeProps): ReactNode {
   const { assessment } = props;
   const { plan } = usePlan(assessment.id).view;
-  const { data, error, isFetching, refetch } = useQuery(feedbackOf(assessment.id));
+  const query = useQuery(feedbackOf(assessment.id));
   if (!plan || plannedFocus(plan).length === 0) return null;
   return (
     <div className={css.section} data-print="hide">
       <TitledPart title={copy.title} lead={`${copy.what} ${copy.whyThree}`} isBeside>
-        {data ? (
-          <Rounds {...props} plan={plan} data={data} />
-        ) : error ? (
-          <Notice
-            text={failureText(error, feedback.failed)}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <Loading label={feedback.loading}>
-            <Skeleton shape="block" />
-          </Loading>
-        )}
+        <Loaded query={query}>{(data) => <Rounds {...props} plan={plan} data={data} />}</Loaded>
       </TitledPart>
     </div>
   );
 }
-
-const nameOf = (id: string) => competencyById.get(id)?.name ?? id;
 
 interface RoundsProps extends AskThreeProps {
   plan: Plan;
@@ -72,9 +56,12 @@ function Rounds({ assessment, responses, plan, data }: RoundsProps) {
   const focus = plannedFocus(plan).map(({ competencyId }) => competencyId);
   return (
     <div className={stack[4]}>
-      {last && <LastRound round={last} responses={responses} />}
+      {last?.result?.kind === 'focus' && (
+        <FocusResultShown result={last.result} startsOn={last.startsOn} responses={responses} />
+      )}
       <NewRound
         feedback={data}
+        last={last}
         action={last ? copy.again : copy.begin}
         assessment={assessment}
         kind="focus"
@@ -83,16 +70,4 @@ function Rounds({ assessment, responses, plan, data }: RoundsProps) {
       />
     </div>
   );
-}
-
-interface LastRoundProps {
-  round: Round;
-  responses: readonly CompetencyResponse[];
-}
-
-/** What came of a round that is over. */
-function LastRound({ round: { state, result, startsOn }, responses }: LastRoundProps) {
-  if (state === 'canceled') return <p>{feedback.canceled}</p>;
-  if (result?.kind !== 'focus') return <TooFew />;
-  return <FocusResultShown result={result} startsOn={startsOn} responses={responses} />;
 }

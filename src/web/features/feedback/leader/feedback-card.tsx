@@ -37,19 +37,11 @@ export function FeedbackCard({ assessmentId }: { assessmentId: string }) {
 
 function wordsOf(last: Round | undefined): { text: string; action: string } {
   const { card } = round360;
-  switch (last?.state) {
-    case 'draft':
-    case 'open':
-      return {
-        text: feedback.progress.answered(last.answered, last.invited),
-        action: card.running,
-      };
-    case 'published':
-      return { text: fullResult.answered(last.answered, last.invited), action: card.published };
-    case 'too_few':
-      return { text: feedback.tooFew.text, action: card.open };
-    case 'canceled':
-    case undefined:
-      return { text: card.text, action: card.open };
+  if (last?.state === 'published') {
+    return { text: fullResult.answered(last.answered, last.invited), action: card.published };
   }
+  if (last?.state === 'draft' || last?.state === 'open') {
+    return { text: feedback.progress.answered(last.answered, last.invited), action: card.running };
+  }
+  return { text: last?.state === 'too_few' ? feedback.tooFew.text : card.text, action: card.open };
 }

@@ -8,7 +8,7 @@ import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { strong } from '#web/ui/text.css.ts';
 import { stack } from '#web/ui/layout.css.ts';
-import type { Feedback } from './feedback-data.ts';
+import type { Feedback, Round } from './feedback-data.ts';
 import * as css from './feedback.css.ts';
 import { RoundForm, type RoundFormProps } from './round-form.tsx';
 
@@ -56,16 +56,28 @@ function VerifyAddress({ email }: { email: string | null }) {
 
 interface NewRoundProps extends Omit<RoundFormProps, 'onCancel'> {
   feedback: Feedback;
+  /** The last round of this kind, which is over. */
+  last: Round | undefined;
   /** The button that opens the form; null: it is open. */
   action: string | null;
 }
 
-/** The form, behind a button, or why there is none. */
-export function NewRound({
+/** Why the last round has no result; then the form, behind a button, or why there is none. */
+export function NewRound({ last, ...props }: NewRoundProps) {
+  return (
+    <div className={stack[4]}>
+      {last?.state === 'canceled' && <p>{feedback.canceled}</p>}
+      {last?.state === 'too_few' && <TooFew hasResult={last.result !== null} />}
+      <FormBehindButton {...props} />
+    </div>
+  );
+}
+
+function FormBehindButton({
   feedback: { cannotStart, isVerified },
   action,
   ...form
-}: NewRoundProps) {
+}: Omit<NewRoundProps, 'last'>) {
   const [isOpen, setIsOpen] = useState(action === null);
   const reason = cannotStart[form.kind];
   if (reason !== null) {
@@ -83,8 +95,9 @@ export function NewRound({
   );
 }
 
-/** After a round without a result. */
-export function TooFew() {
+/** @param hasResult the manager's answers are shown, which says the rest */
+function TooFew({ hasResult }: { hasResult: boolean }) {
+  if (hasResult) return <p>{feedback.tooFew.todo}</p>;
   return (
     <div>
       <p className={strong}>{feedback.tooFew.title}</p>

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { elsewhere } from '#content/elsewhere.ts';
-import { askThree, feedback, fullResult, round360 as copy } from '#content/feedback-leader.ts';
+import { askThree, fullResult, round360 as copy } from '#content/feedback-leader.ts';
 import { myPlan } from '#content/my-plan.ts';
-import { competencyById, type CompetencyId } from '#domain/competencies.ts';
-import type { FullResult } from '#domain/feedback/feedback.ts';
+import type { CompetencyId } from '#domain/competencies.ts';
+import type { FullResult } from '#domain/feedback/result.ts';
 import { draftedFocus, type Plan } from '#domain/plan.ts';
+import { dashboardAssessment } from '#web/features/assessment/data/current.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { edgeTool } from '#web/features/plan/focus.css.ts';
 import { runningPlanId } from '#web/features/plan/data/plan-outbox.ts';
@@ -16,44 +17,53 @@ import { usePlan, useToday } from '#web/features/plan/use-plan.ts';
 import { BackToResults } from '#web/features/results/back-to-results.tsx';
 import { printWhenReady } from '#web/features/results/report/print-when-ready.ts';
 import { reportName } from '#web/features/results/report/report-name.ts';
-import { failureText } from '#web/lib/api-error.ts';
 import { shortDay } from '#web/lib/dates.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { PlusIcon, PrintIcon } from '#web/ui/icons.tsx';
 import { stack } from '#web/ui/layout.css.ts';
-import { Notice, NoticeCard } from '#web/ui/notice.tsx';
+import { NoticeCard } from '#web/ui/notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { h1, h2, kicker, lead, muted, textLink } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { hint } from '#web/features/feedback/result/result.css.ts';
 import * as css from './feedback.css.ts';
 import { feedbackOf, type Feedback, type Round } from './feedback-data.ts';
-import { isFull } from '#web/features/feedback/result/full-result.tsx';
+import { isFull, nameOf } from '#web/features/feedback/result/full-result.tsx';
 import { FullResultShown } from '#web/features/feedback/result/result-on-page.tsx';
-import { NewRound, TooFew } from './new-round.tsx';
+import { Loaded } from './loaded.tsx';
+import { NewRound } from './new-round.tsx';
 import { RoundProgress } from './round-progress.tsx';
 
-/** The page's title and the way back, in every state. */
-export function FeedbackFrame({ id, children }: { id: string | undefined; children: ReactNode }) {
+/** The page of one assessment; undefined: of the latest. */
+export function FeedbackOf({ id }: { id: string | undefined }) {
+  const query = useQuery(dashboardAssessment(id));
   return (
     <Container className={css.page}>
       <header>
         <p className={kicker}>{copy.kicker}</p>
         <h1 className={`${h1} ${css.title}`}>{copy.title}</h1>
         <p className={`${lead} ${muted} ${css.title}`}>{copy.lead}</p>
-        <BackToResults id={id} />
+        <BackToResults id={query.data?.id ?? id} />
       </header>
-      {children}
+      <Loaded isPage query={query}>
+        {(assessment) => {
+          if (assessment === null) return <NoFeedback why="none" />;
+          if (assessment.access === 'reader') return <NoFeedback why="notYours" />;
+          if (assessment.access !== 'owner' || !assessment.isCompleted) {
+            return <NoFeedback why="unfinished" />;
+          }
+          return <OwnFeedback assessment={assessment} />;
+        }}
+      </Loaded>
     </Container>
   );
 }
 
 /** In place of the feedback: there is none to show, or it is someone else's. */
-export function NoFeedback({ why }: { why: 'none' | 'unfinished' | 'notYours' }) {
+function NoFeedback({ why }: { why: 'none' | 'unfinished' | 'notYours' }) {
   const { title, text } = copy.problems[why];
   return (
     <NoticeCard
@@ -73,22 +83,12 @@ export function NoFeedback({ why }: { why: 'none' | 'unfinished' | 'notYours' })
   );
 }
 
-export function FeedbackLoading() {
-  return (
-    <Loading label={feedback.loading} className={css.waiting}>
-      <Skeleton shape="title" />
-      <Skeleton shape="block" />
-    </Loading>
-  );
-}
-
 /** The leader's rounds of 360: the form, the progress, and the results. */
-export function OwnFeedback({ assessment }: { assessment: Assessment }) {
-  const { data, error, refetch } = useQuery(feedbackOf(assessment.id));
-  if (data) return <Rounds assessment={assessment} data={data} />;
-  if (!error) return <FeedbackLoading />;
+function OwnFeedback({ assessment }: { assessment: Assessment }) {
   return (
-    <Notice look="page" text={failureText(error, feedback.failed)} onRetry={() => void refetch()} />
+    <Loaded isPage query={useQuery(feedbackOf(assessment.id))}>
+      {(data) => <Rounds assessment={assessment} data={data} />}
+    </Loaded>
   );
 }
 
@@ -150,19 +150,15 @@ function Rounds({ assessment, data }: RoundsProps) {
           lead={`${copy.start.lead} ${copy.start.managers}`}
           isBeside
         >
-          <div className={stack[4]}>
-            {last?.state === 'too_few' &&
-              (last.result === null ? <TooFew /> : <p>{feedback.tooFew.todo}</p>)}
-            {last?.state === 'canceled' && <p>{feedback.canceled}</p>}
-            <NewRound
-              feedback={data}
-              action={published.length === 0 ? null : copy.start.again}
-              assessment={assessment}
-              kind="full"
-              plannedFor={null}
-              note={() => copy.note}
-            />
-          </div>
+          <NewRound
+            feedback={data}
+            last={last}
+            action={published.length === 0 ? null : copy.start.again}
+            assessment={assessment}
+            kind="full"
+            plannedFor={null}
+            note={() => copy.note}
+          />
         </TitledPart>
       )}
     </div>
@@ -227,7 +223,7 @@ function AddToPlan({ id, planId, plan, onAdd }: AddToPlanProps) {
       <PlusIcon />
       <span>
         {words.add}
-        <VisuallyHidden>{words.addHidden(competencyById.get(id)?.name ?? '')}</VisuallyHidden>
+        <VisuallyHidden>{words.addHidden(nameOf(id))}</VisuallyHidden>
       </span>
     </Button>
   );

@@ -14,7 +14,7 @@ import { hint } from '#web/features/feedback/result/result.css.ts';
 import * as css from './feedback.css.ts';
 import { OwnNote } from './own-note.tsx';
 
-const copy = feedback.progress;
+const { progress: copy, canceling } = feedback;
 
 interface RoundProgressProps {
   assessmentId: string;
@@ -27,16 +27,20 @@ export function RoundProgress({ assessmentId, round, note }: RoundProgressProps)
   const { state, invited, answered, declined, bounced, closesOn } = round;
   const [isCanceling, setIsCanceling] = useState(false);
   const { mutate, isPending, variables, error, reset } = useMutation({
-    mutationFn: (change: RoundChange) => changeRound(assessmentId, round.roundId, change),
+    mutationFn: (to: RoundChange) => changeRound(assessmentId, round.roundId, to),
     onSuccess: () => setIsCanceling(false),
   });
   const isPlanned = state === 'draft';
-  const problem = error && failureText(error, copy.changeFailed);
-  const button = (change: RoundChange) => ({
+  const problem = (
+    <p role="alert" className={css.wrong}>
+      {error && failureText(error, copy.changeFailed)}
+    </p>
+  );
+  const button = (to: RoundChange) => ({
     variant: 'secondary' as const,
-    pending: isPending && variables === change,
+    pending: isPending && variables === to,
     'aria-disabled': isPending,
-    onClick: () => mutate(change),
+    onClick: () => mutate(to),
   });
   return (
     <div className={stack[4]}>
@@ -75,27 +79,23 @@ export function RoundProgress({ assessmentId, round, note }: RoundProgressProps)
           </Button>
         )}
       </div>
-      <p role="alert" className={css.wrong}>
-        {!isCanceling && problem}
-      </p>
+      {!isCanceling && problem}
       {answered < invited && <OwnNote text={note(isPlanned)} />}
       <ConfirmDialog
         open={isCanceling}
+        title={canceling.title}
+        description={canceling.text}
+        cancel={canceling.cancel}
+        action={canceling.action}
+        pending={isPending}
+        pendingLabel={canceling.pending}
+        onConfirm={() => mutate('cancel')}
         onClose={() => {
           reset();
           setIsCanceling(false);
         }}
-        title={feedback.canceling.title}
-        description={feedback.canceling.text}
-        cancel={feedback.canceling.cancel}
-        action={feedback.canceling.action}
-        pending={isPending}
-        pendingLabel={feedback.canceling.pending}
-        onConfirm={() => mutate('cancel')}
       >
-        <p role="alert" className={css.wrong}>
-          {problem}
-        </p>
+        {problem}
       </ConfirmDialog>
     </div>
   );

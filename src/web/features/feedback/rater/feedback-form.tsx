@@ -3,7 +3,7 @@ import { type JSX, useEffect, useRef, useState, useSyncExternalStore } from 'rea
 import { feedbackForm as words } from '#content/feedback-form.ts';
 import { failureText } from '#web/lib/api-error.ts';
 import { client } from '#web/lib/trpc.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmCall } from './confirm-call.tsx';
 import { CannotOpen, Waiting } from './form-states.tsx';
 import type { QuestionsProps } from './form-parts.tsx';
 import { Invited } from './invited.tsx';
@@ -125,10 +125,11 @@ function OpenForm({ token, invitation, Questions, onCheck }: OpenFormProps) {
         onChange={() => setScreen(invitation.own === null ? 'start' : 'questions')}
         onWithdraw={() => setWithdrawing(true)}
       />
-      <WithdrawDialog
+      <ConfirmCall
         open={isWithdrawing}
+        words={words.withdrawing}
+        onConfirm={withdraw}
         onClose={() => setWithdrawing(false)}
-        onWithdraw={withdraw}
       />
     </>
   );
@@ -143,30 +144,4 @@ function useFocusOfScreen(screen: Screen): void {
     scrollTo({ top: 0, behavior: 'instant' });
     document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
   }, [screen]);
-}
-
-interface WithdrawDialogProps {
-  open: boolean;
-  onClose: () => void;
-  onWithdraw: () => Promise<void>;
-}
-
-function WithdrawDialog({ open, onClose, onWithdraw }: WithdrawDialogProps) {
-  const { title, text, failed, ...labels } = words.withdrawing;
-  const { mutate, isPending, error } = useMutation({ mutationFn: onWithdraw, onSuccess: onClose });
-  return (
-    <ConfirmDialog
-      open={open}
-      title={title}
-      description={text}
-      cancel={labels.cancel}
-      action={labels.action}
-      pending={isPending}
-      pendingLabel={labels.pending}
-      onConfirm={mutate}
-      onClose={onClose}
-    >
-      <p role="alert">{error && failureText(error, failed)}</p>
-    </ConfirmDialog>
-  );
 }

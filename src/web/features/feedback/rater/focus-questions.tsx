@@ -1,7 +1,6 @@
 import { feedbackForm as words, focusLevels } from '#content/feedback-form.ts';
-import { notObserved } from '#content/feedback-statements.ts';
 import { focusRatings, type FocusRating } from '#domain/feedback/feedback.ts';
-import { RatingGroup, type ScaleLevel } from '#web/features/assessment/questions/rating-group.tsx';
+import type { ScaleLevel } from '#web/features/assessment/questions/rating-group.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -10,7 +9,7 @@ import {
   commentAdvice,
   CommentField,
   FormSaving,
-  rated,
+  Question,
   type QuestionsProps,
 } from './form-parts.tsx';
 import { ScreenHeader } from './form-states.tsx';
@@ -28,44 +27,35 @@ const ends = [focusLevels[-3], focusLevels[0], focusLevels[3]] as const;
 export function FocusQuestions(props: QuestionsProps) {
   const { invitation, view, onChange, onSend, isSending, problem } = props;
   const { name } = invitation;
-  const { ratings, texts } = view.answers;
   const [before, after] = words.focus.question(name);
   const canSend = countRated(view.answers) > 0;
   return (
     <Container width="narrow" className={css.focus}>
       <ScreenHeader title={words.full.title(name)} />
       <Card pad="lg" className={css.questions}>
-        {askedAbout(invitation).map(({ id, name: competency }) => {
-          const rating = ratings[id];
-          return (
-            <RatingGroup
-              key={id}
-              statement={
-                <>
-                  {before}
-                  <strong>{competency}</strong>
-                  {after}
-                </>
-              }
-              levels={levels}
-              ends={ends}
-              value={(rating ?? null) as FocusRating | null}
-              hint={rating === undefined ? words.focus.hint : undefined}
-              onRate={(value) => onChange(rated(id, value))}
-              other={{
-                label: notObserved.label,
-                isChosen: rating === null,
-                onChoose: () => onChange(rated(id, null)),
-              }}
-            />
-          );
-        })}
+        {askedAbout(invitation).map(({ id, name: competency }) => (
+          <Question
+            key={id}
+            id={id}
+            view={view}
+            statement={
+              <>
+                {before}
+                <strong>{competency}</strong>
+                {after}
+              </>
+            }
+            levels={levels}
+            ends={ends}
+            onChange={onChange}
+          />
+        ))}
         <div className={css.comments}>
           <CommentField
             which="sentence"
             label={words.focus.sentence(name)}
             advice={commentAdvice(invitation)}
-            value={texts.sentence}
+            value={view.answers.texts.sentence}
             onChange={onChange}
           />
         </div>

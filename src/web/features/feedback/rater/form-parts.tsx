@@ -1,7 +1,11 @@
 import { feedbackForm as words } from '#content/feedback-form.ts';
-import { closingQuestions, withName } from '#content/feedback-statements.ts';
+import { closingQuestions, notObserved, withName } from '#content/feedback-statements.ts';
 import type { CompetencyId } from '#domain/competencies.ts';
 import { MAX_COMMENT } from '#domain/feedback/feedback.ts';
+import {
+  RatingGroup,
+  type RatingGroupProps,
+} from '#web/features/assessment/questions/rating-group.tsx';
 import { SaveState } from '#web/ui/save-state.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import type { Answers, Invitation } from './data/form-device.ts';
@@ -25,6 +29,36 @@ export function rated(id: CompetencyId, rating: number | null) {
     const { [id]: before, ...others } = ratings;
     return { ratings: before === rating ? others : { ...ratings, [id]: rating }, texts };
   };
+}
+
+interface QuestionProps<Value extends number>
+  extends
+    Pick<QuestionsProps, 'view' | 'onChange'>,
+    Pick<RatingGroupProps<Value>, 'statement' | 'levels' | 'ends'> {
+  id: CompetencyId;
+}
+
+/** What is rated of one competency; "Not observed" is a choice, too. */
+export function Question<Value extends number>({
+  id,
+  view,
+  onChange,
+  ...scale
+}: QuestionProps<Value>) {
+  const rating = view.answers.ratings[id];
+  return (
+    <RatingGroup
+      {...scale}
+      value={(rating ?? null) as Value | null}
+      hint={rating === undefined ? words.hint : undefined}
+      onRate={(value) => onChange(rated(id, value))}
+      other={{
+        label: notObserved.label,
+        isChosen: rating === null,
+        onChoose: () => onChange(rated(id, null)),
+      }}
+    />
+  );
 }
 
 /** Who reads a comment, and what to leave out. */

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import * as text from '#web/ui/text.css.ts';
-import * as css from './form-states.css.ts';
+import * as css from './screens.css.ts';
 
 /** The ground of a screen without questions. Not `Section`, whose file has the code of the whole site. */
 export function Screen({ children }: { children: ReactNode }) {

@@ -4,17 +4,15 @@ import {
   closingQuestions,
   feedbackLevels,
   feedbackStatements,
-  notObserved,
   withName,
 } from '#content/feedback-statements.ts';
 import { competencies } from '#domain/competencies.ts';
 import { LEAST_RATED } from '#domain/feedback/feedback.ts';
-import { ratingScale, type Rating } from '#domain/rating-scale.ts';
+import { ratingScale } from '#domain/rating-scale.ts';
 import { ActionBar } from '#web/features/assessment/questions/action-bar.tsx';
 import * as page from '#web/features/assessment/questions/in-progress-view.css.ts';
 import * as progress from '#web/features/assessment/questions/progress-card.css.ts';
 import { QuestionCard } from '#web/features/assessment/questions/question-card.tsx';
-import { RatingGroup } from '#web/features/assessment/questions/rating-group.tsx';
 import { RatingGuide } from '#web/features/assessment/questions/rating-guide.tsx';
 import { useQuestionKeys } from '#web/features/assessment/questions/use-question-keys.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -28,6 +26,7 @@ import {
   commentAdvice,
   CommentField,
   FormSaving,
+  Question,
   rated,
   type QuestionsProps,
 } from './form-parts.tsx';
@@ -64,13 +63,16 @@ export function FullQuestions(props: QuestionsProps) {
   }
   const next = () => competency && show(index + 1);
   const previous = () => index > 0 && show(index - 1);
-  const rate = (value: number | null) => competency && onChange(rated(competency.id, value));
 
   const hint = competency
     ? rating === undefined && words.full.canSkip
     : missing > 0 && words.full.moreNeeded(missing);
 
-  useQuestionKeys({ next, previous, rate: (value) => value !== rating && rate(value) });
+  useQuestionKeys({
+    next,
+    previous,
+    rate: (value) => competency && value !== rating && onChange(rated(competency.id, value)),
+  });
 
   return (
     <Container className={page.page}>
@@ -81,18 +83,13 @@ export function FullQuestions(props: QuestionsProps) {
         <div className={page.questions}>
           {competency ? (
             <QuestionCard index={index} competency={competency} takesFocus={hasMoved}>
-              <RatingGroup
+              <Question
                 key={competency.id}
+                id={competency.id}
+                view={view}
                 statement={withName(feedbackStatements[competency.id], name)}
                 levels={levels}
-                value={(rating ?? null) as Rating | null}
-                hint={rating === undefined ? words.full.hint : undefined}
-                onRate={rate}
-                other={{
-                  label: notObserved.label,
-                  isChosen: rating === null,
-                  onChoose: () => rate(null),
-                }}
+                onChange={onChange}
               />
             </QuestionCard>
           ) : (

@@ -1,18 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { feedbackForm as words } from '#content/feedback-form.ts';
-import { failureText } from '#web/lib/api-error.ts';
 import { shortDay } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import * as text from '#web/ui/text.css.ts';
+import { ConfirmCall } from './confirm-call.tsx';
 import { askedAbout, countAnswered, isManager } from './data/invitation.ts';
 import type { Answers, Invitation } from './data/form-device.ts';
 import { Screen, ScreenHeader } from './form-states.tsx';
-import * as states from './form-states.css.ts';
-import * as css from './invited.css.ts';
+import * as css from './screens.css.ts';
 
 interface InvitedProps {
   invitation: Invitation;
@@ -25,14 +22,15 @@ interface InvitedProps {
 export function Invited({ invitation, answers, onStart, onDecline }: InvitedProps) {
   const { kind, name, state, invited, closesOn } = invitation;
   const [isDeclining, setDeclining] = useState(false);
+  const [isForever, setForever] = useState(false);
   const asked = askedAbout(invitation);
   const answered = countAnswered(answers);
-  const { invited: count, minutes, until, account } = words.facts;
+  const { facts, declining } = words;
   return (
     <Screen>
       <div className={css.page}>
         <ScreenHeader title={words.headline(name)}>
-          <p className={states.lead}>
+          <p className={css.lead}>
             {kind === 'focus'
               ? words.lead.focus(
                   name,
@@ -41,16 +39,16 @@ export function Invited({ invitation, answers, onStart, onDecline }: InvitedProp
               : words.lead.full(name)}
           </p>
           <ul role="list" className={css.facts}>
-            <li>{minutes[kind]}</li>
-            <li>{count(invited)}</li>
-            <li>{until(shortDay(closesOn))}</li>
-            <li>{account}</li>
+            <li>{facts.minutes[kind]}</li>
+            <li>{facts.invited(invited)}</li>
+            <li>{facts.until(shortDay(closesOn))}</li>
+            <li>{facts.account}</li>
           </ul>
         </ScreenHeader>
         <WhatIsSeen invitation={invitation} />
         <div className={css.begin}>
           {answered > 0 && <p>{words.resumed(answered, asked.length)}</p>}
-          <div className={css.actions}>
+          <div className={css.beginActions}>
             <Button size="lg" onClick={onStart}>
               {answered > 0 ? words.resume : words.start}
             </Button>
@@ -62,12 +60,16 @@ export function Invited({ invitation, answers, onStart, onDecline }: InvitedProp
           </div>
         </div>
       </div>
-      <DeclineDialog
-        name={name}
+      <ConfirmCall
         open={isDeclining}
+        words={{ ...declining, text: declining.text(name) }}
+        onConfirm={() => onDecline(isForever)}
         onClose={() => setDeclining(false)}
-        onDecline={onDecline}
-      />
+      >
+        <CheckBox checked={isForever} onChange={setForever} note={declining.neverAgainNote}>
+          {declining.neverAgain}
+        </CheckBox>
+      </ConfirmCall>
     </Screen>
   );
 }
@@ -93,35 +95,5 @@ function WhatIsSeen({ invitation }: { invitation: Invitation }) {
       ))}
       <p className={css.deleted}>{deleted}</p>
     </Card>
-  );
-}
-
-interface DeclineDialogProps extends Pick<InvitedProps, 'onDecline'> {
-  name: string;
-  open: boolean;
-  onClose: () => void;
-}
-
-function DeclineDialog({ name, open, onClose, onDecline }: DeclineDialogProps) {
-  const { title, text: lead, neverAgain, neverAgainNote, ...labels } = words.declining;
-  const [isForever, setForever] = useState(false);
-  const { mutate, isPending, error } = useMutation({ mutationFn: () => onDecline(isForever) });
-  return (
-    <ConfirmDialog
-      open={open}
-      title={title}
-      description={lead(name)}
-      cancel={labels.cancel}
-      action={labels.action}
-      pending={isPending}
-      pendingLabel={labels.pending}
-      onConfirm={mutate}
-      onClose={onClose}
-    >
-      <CheckBox checked={isForever} onChange={setForever} note={neverAgainNote}>
-        {neverAgain}
-      </CheckBox>
-      <p role="alert">{error && failureText(error, labels.failed)}</p>
-    </ConfirmDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { cluster, columns } from '#web/ui/layout.ts';
+import { muted, small } from '#web/ui/text.css.ts';
 
 export const focus = style([
   columns(5, { base: 'minmax(0, 1fr)' }),
@@ -16,16 +17,9 @@ export const comments = style({ marginBlockStart: vars.space[7] });
 
 export const send = style(cluster(4, 'center'));
 
-export const hint = style({
-  color: vars.color.muted,
-  fontSize: vars.size.small,
-  ':empty': { display: 'none' },
-});
+export const hint = style([small, muted, { ':empty': { display: 'none' } }]);
 
-export const saving = style([
-  cluster(2, 'center'),
-  { fontSize: vars.size.small, color: vars.color.muted },
-]);
+export const saving = style([cluster(2, 'center'), small, muted]);
 
 export const problem = style({
   color: vars.color.danger,

@@ -1,6 +1,6 @@
 import { askThree, changeText, effectOf, fullResult } from '#content/feedback-leader.ts';
 import type { Day } from '#domain/plan-dates.ts';
-import type { FocusResult } from '#domain/feedback/feedback.ts';
+import type { FocusResult } from '#domain/feedback/result.ts';
 import { formatScore } from '#domain/score-format.ts';
 import { answeredResponses, type CompetencyResponse } from '#domain/scoring.ts';
 import { shortDay } from '#web/lib/dates.ts';

@@ -4,28 +4,21 @@ import { feedbackStatements, withName } from '#content/feedback-statements.ts';
 import { areas } from '#domain/areas.ts';
 import { competencyById, type CompetencyId } from '#domain/competencies.ts';
 import { scoreValue } from '#domain/feedback/cells.ts';
-import {
-  ENOUGH_VOICES,
-  type FeedbackLists,
-  type FeedbackRow,
-  type FocusResult,
-  type FullResult,
-  type Score,
-} from '#domain/feedback/feedback.ts';
+import { ENOUGH_VOICES } from '#domain/feedback/feedback.ts';
+import type {
+  FeedbackLists,
+  FeedbackResult,
+  FeedbackRow,
+  FullResult,
+  Score,
+} from '#domain/feedback/result.ts';
 import { compareResults } from '#domain/feedback/result-comparison.ts';
 import type { Day } from '#domain/plan-dates.ts';
 import { formatScore } from '#domain/score-format.ts';
 import { ComparedRadar } from '#web/features/results/radar/compared-radar.tsx';
 import { shortDay } from '#web/lib/dates.ts';
+import type { TitledPartProps } from '#web/ui/titled-part.tsx';
 import type * as onPage from './result.css.ts';
-
-interface PartProps {
-  title: string;
-  lead?: string;
-  /** Puts the heading beside the content where there is room. */
-  isBeside?: boolean;
-  children: ReactNode;
-}
 
 export interface GroupsProps {
   result: FullResult;
@@ -38,7 +31,7 @@ export interface ResultLook {
   /** Of its parts, and of what is in them. */
   Heading: 'h2' | 'h3';
   Subheading: 'h3' | 'h4';
-  Part: ComponentType<PartProps>;
+  Part: ComponentType<Omit<TitledPartProps, 'id'>>;
   /** All statements by group. */
   Groups: ComponentType<GroupsProps>;
   css: Partial<typeof onPage & Record<'list' | 'said' | 'number', string>>;
@@ -47,17 +40,14 @@ export interface ResultLook {
 export const Look = createContext<ResultLook | null>(null);
 const useLook = () => useContext(Look)!;
 
-interface ListsProps extends GroupsProps {
+export interface FullResultProps extends GroupsProps {
   /** Beside each competency of the lists. */
   action?: ((id: CompetencyId) => ReactNode) | undefined;
-}
-
-export interface FullResultProps extends ListsProps {
   /** An earlier round to compare with. */
-  previous?: { result: FocusResult | FullResult; startsOn: Day } | null | undefined;
+  previous?: { result: FeedbackResult; startsOn: Day } | null | undefined;
 }
 
-export const isFull = <Round extends { result: FocusResult | FullResult | null }>(
+export const isFull = <Round extends { result: FeedbackResult | null }>(
   round: Round,
 ): round is Round & { result: FullResult } => round.result?.kind === 'full';
 
@@ -66,16 +56,15 @@ export const statementOf = (id: CompetencyId, name: string) =>
   withName(feedbackStatements[id], name);
 
 /** The frozen result of a full round; the same for the leader, on paper, and for a shared link. */
-export function FullResultParts({ result, name, action, previous }: FullResultProps) {
+export function FullResultParts(props: FullResultProps) {
+  const { result, name } = props;
   const { Part, Groups } = useLook();
   return (
     <>
       <Cover result={result} />
-      {result.overall && <Overview overall={result.overall} compared={result.areas} />}
-      {result.groups.length > 0 && <Lists result={result} name={name} action={action} />}
-      {previous && isFull(previous) && (
-        <SinceEarlier before={previous.result} startsOn={previous.startsOn} after={result} />
-      )}
+      <Overview result={result} />
+      {result.groups.length > 0 && <Lists {...props} />}
+      <SinceEarlier {...props} />
       <Part title={copy.groups.title} lead={copy.groups.lead} isBeside>
         <Groups result={result} name={name} />
       </Part>
@@ -114,14 +103,10 @@ function Cover({ result: { answered, invited, managers, groups } }: OfResult) {
   );
 }
 
-interface OverviewProps {
-  overall: NonNullable<FullResult['overall']>;
-  compared: FullResult['areas'];
-}
-
 /** Both radars, and beside them the same figures to read. */
-function Overview({ overall, compared }: OverviewProps) {
+function Overview({ result: { overall, areas: compared } }: OfResult) {
   const { Part, css } = useLook();
+  if (overall === null) return null;
   return (
     <Part title={copy.radar.title} lead={copy.radar.lead}>
       <div className={css.overview}>
@@ -169,7 +154,7 @@ function Overview({ overall, compared }: OverviewProps) {
   );
 }
 
-function Lists({ result, name, action }: ListsProps) {
+function Lists({ result, name, action }: FullResultProps) {
   const { Heading, css } = useLook();
   return (
     <div className={css.lists}>
@@ -203,26 +188,19 @@ function Lists({ result, name, action }: ListsProps) {
   );
 }
 
-interface SinceEarlierProps {
-  before: FullResult;
-  /** Of the earlier round. */
-  startsOn: Day;
-  after: FullResult;
-}
-
 /** What changed since an earlier round, in words alone. */
-function SinceEarlier({ before, startsOn, after }: SinceEarlierProps) {
+function SinceEarlier({ previous, result }: FullResultProps) {
   const { Part, css } = useLook();
-  const { groups, rows } = compareResults(before, after);
+  if (!previous || !isFull(previous)) return null;
+  const { groups, rows } = compareResults(previous.result, result);
   const words = copy.earlier;
   const changed = rows.filter(({ verdicts, others }) =>
     [...verdicts, others].some((it) => it === 'up' || it === 'down'),
   );
   const names = [...groups.map(({ roles }) => groupName(roles)), copy.others];
   return (
-    <Part title={words.title(shortDay(startsOn))} lead={words.lead}>
+    <Part title={words.title(shortDay(previous.startsOn))} lead={words.lead}>
       <div className={css.parts}>
-        {' '}
         <ul role="list" className={css.rows}>
           {changed.map(({ competencyId, verdicts, others }) => (
             <li key={competencyId} className={css.row}>
@@ -241,7 +219,7 @@ function SinceEarlier({ before, startsOn, after }: SinceEarlierProps) {
           ))}
         </ul>
         <p>{words.steady(rows.length - changed.length, rows.length)}</p>
-      </div>{' '}
+      </div>
     </Part>
   );
 }

@@ -1,10 +1,10 @@
 import { askThree } from '#content/feedback-leader.ts';
-import type { FocusResult, FullResult } from '#domain/feedback/feedback.ts';
+import type { FeedbackResult } from '#domain/feedback/result.ts';
 import type { Day } from '#domain/plan-dates.ts';
 import { shortDay } from '#web/lib/dates.ts';
 
 interface Round {
-  result: FocusResult | FullResult | null;
+  result: FeedbackResult | null;
   startsOn: Day;
 }
 

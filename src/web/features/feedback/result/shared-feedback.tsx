@@ -1,5 +1,5 @@
 import { shared } from '#content/sharing.ts';
-import type { FocusResult, FullResult } from '#domain/feedback/feedback.ts';
+import type { FeedbackResult } from '#domain/feedback/result.ts';
 import type { Day } from '#domain/plan-dates.ts';
 import type { CompetencyResponse } from '#domain/scoring.ts';
 import { shortDay } from '#web/lib/dates.ts';
@@ -13,7 +13,7 @@ interface SharedFeedbackProps {
     roundId: string;
     name: string;
     startsOn: Day;
-    result: FocusResult | FullResult;
+    result: FeedbackResult;
   }[];
   responses: readonly CompetencyResponse[];
 }

@@ -3,7 +3,7 @@ import { fullResult as copy } from '#content/feedback-leader.ts';
 import { feedbackStatements, withName } from '#content/feedback-statements.ts';
 import { areas } from '#domain/areas.ts';
 import { competencies } from '#domain/competencies.ts';
-import type { FullResult } from '#domain/feedback/feedback.ts';
+import type { FullResult } from '#domain/feedback/result.ts';
 import { fullResultOf, nine } from '#domain/testing/feedback.ts';
 import { PrintedFeedback } from './printed-feedback.tsx';
 import { escaped, printedHtml } from './printed.fixture.ts';

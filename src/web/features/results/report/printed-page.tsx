@@ -33,8 +33,8 @@ export function PrintedTitle({ title, name }: { title: string; name: string | nu
 
 interface PrintedPartProps {
   heading: 'h2' | 'h3';
-  title: string;
-  lead?: string;
+  title: string | undefined;
+  lead?: ReactNode;
   children: ReactNode;
 }
 

@@ -13,54 +13,42 @@ export interface UnsentAnswers {
   at: string;
 }
 
-/** What the outbox of a form stores. */
+/** What this browser stores of one form. */
 export interface StoredForm {
   unsent: UnsentAnswers | null;
+  /** Only with it does the server show the answers again. Null: this browser has written nothing yet. */
+  editorKey: string | null;
 }
 
-/** What this browser stores of one form. */
-interface Entry extends StoredForm {
-  /** Only with it does the server show the answers again. */
-  editorKey: string;
-}
+export const nothingStored: StoredForm = { unsent: null, editorKey: null };
 
 /** The same for the links of all mails. Not the token: what is stored here must not open the form. */
 const nameOf = (invitationId: string) => `feedback_form ${invitationId}`;
 
-function entryOf(invitationId: string): Entry | null {
-  const stored = localStore.get(nameOf(invitationId));
-  return stored === null ? null : (JSON.parse(stored) as Entry);
-}
+export const storedForm = (invitationId: string): StoredForm =>
+  (JSON.parse(localStore.get(nameOf(invitationId)) ?? 'null') as StoredForm | null) ??
+  nothingStored;
 
-/** Null if this browser has written nothing yet. */
-export const editorKeyOf = (invitationId: string): string | null =>
-  entryOf(invitationId)?.editorKey ?? null;
-
-export const storedForm = (invitationId: string): StoredForm => ({
-  unsent: entryOf(invitationId)?.unsent ?? null,
-});
+export const editorKeyOf = (invitationId: string) => storedForm(invitationId).editorKey;
 
 /** @throws Error if the browser stores nothing */
 export function changeStored(
   invitationId: string,
   change: (stored: StoredForm) => StoredForm,
 ): StoredForm {
-  const { editorKey, unsent } = entryOf(invitationId) ?? { editorKey: newKey(), unsent: null };
-  const changed = change({ unsent });
-  const entry: Entry = { editorKey, ...changed };
-  const isStored = localStore.set(nameOf(invitationId), JSON.stringify(entry));
-  if (!isStored) throw new Error('The browser stores nothing');
-  return changed;
+  const { unsent, editorKey } = change(storedForm(invitationId));
+  const stored = { unsent, editorKey: editorKey ?? newKey() };
+  if (!localStore.set(nameOf(invitationId), JSON.stringify(stored))) {
+    throw new Error('The browser stores nothing');
+  }
+  return stored;
 }
 
 /** Nothing of the form stays here. */
 export const forgetForm = (invitationId: string): void =>
   void localStore.set(nameOf(invitationId), null);
 
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-}
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { CompetencyId } from '#domain/competencies.ts';
 import { lostCall, refusedCall, testBrowser } from '#web/lib/outbox/outbox.fixture.ts';
-import type { Answers, StoredForm } from './form-device.ts';
+import { nothingStored, type Answers, type StoredForm } from './form-device.ts';
 import { FormOutbox } from './form-outbox.ts';
 
 const noTexts = { sentence: '', keep: '', help: '' };
@@ -11,7 +11,7 @@ const rate =
   ({ ratings, texts }: Answers): Answers => ({ ratings: { ...ratings, [id]: rating }, texts });
 
 function setUp(saved: Answers | null = null) {
-  const browser = testBrowser<StoredForm>({ unsent: null });
+  const browser = testBrowser<StoredForm>(nothingStored);
   const save = vi.fn((_answers: Answers): Promise<unknown> => Promise.resolve());
   const submit = vi.fn((_answers: Answers): Promise<unknown> => Promise.resolve());
   const saveKeepalive = vi.fn();

@@ -5,6 +5,7 @@ import {
   changeStored,
   editorKeyOf,
   forgetForm,
+  nothingStored,
   storedForm,
   type Answers,
   type Invitation,
@@ -41,7 +42,7 @@ export class FormOutbox extends Outbox<StoredForm, FormView> {
   #isRefused = false;
 
   constructor(options: Device<StoredForm> & Service) {
-    super({ unsent: null }, options);
+    super(nothingStored, options);
     this.#service = options;
   }
 
@@ -59,8 +60,9 @@ export class FormOutbox extends Outbox<StoredForm, FormView> {
     const at = this.timeAfter(0);
     const saved = this.#saved;
     this.#isRefused = false;
-    void this.change(({ unsent }) => ({
-      unsent: { answers: change(unsent?.answers ?? saved), at },
+    void this.change((stored) => ({
+      ...stored,
+      unsent: { answers: change(stored.unsent?.answers ?? saved), at },
     }));
     this.device.later(PAUSE_MS, () => void this.send());
   }
@@ -81,7 +83,7 @@ export class FormOutbox extends Outbox<StoredForm, FormView> {
     return this.device.exclusively(async () => {
       await call();
       this.#saved = noAnswers;
-      await this.change(() => ({ unsent: null }));
+      await this.change(() => nothingStored);
       this.#service.forget();
     });
   }
@@ -116,7 +118,9 @@ export class FormOutbox extends Outbox<StoredForm, FormView> {
   #keep(saved: Answers, sent: UnsentAnswers | null): Promise<void> {
     this.#saved = saved;
     this.#isRefused = false;
-    return this.change(({ unsent }) => ({ unsent: unsent?.at === sent?.at ? null : unsent }));
+    return this.change((stored) =>
+      stored.unsent?.at === sent?.at ? { ...stored, unsent: null } : stored,
+    );
   }
 }
 

@@ -1,0 +1,79 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+import { cluster, columns } from '#web/ui/layout.ts';
+import * as text from '#web/ui/text.css.ts';
+
+export const header = style({ borderBlockEnd: `1px solid ${vars.color.line}` });
+
+export const inner = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: vars.layout.headerHeight,
+});
+
+export const home = style({ display: 'flex', minWidth: 0, textDecoration: 'none' });
+
+/** With a name of any length. */
+export const headline = style([
+  text.h1,
+  { maxWidth: '20ch', marginBlockStart: vars.space[4], overflowWrap: 'anywhere' },
+]);
+
+export const lead = style([
+  text.lead,
+  { marginBlockStart: vars.space[4], overflowWrap: 'anywhere', textWrap: 'pretty' },
+]);
+
+export const note = style([
+  text.muted,
+  { maxWidth: '58ch', marginBlockStart: vars.space[4], textWrap: 'pretty' },
+]);
+
+export const actions = style([cluster(3, 'center'), { marginBlockStart: vars.space[6] }]);
+
+export const screen = style({
+  minHeight: '60dvh',
+  paddingBlock: `clamp(2.5rem, 1.9rem + 2.2vw, 4rem)`,
+  background: vars.color.deep,
+});
+
+export const waiting = style([
+  columns(4),
+  { maxWidth: '40rem', minHeight: '20rem', alignContent: 'start', marginBlockStart: vars.space[5] },
+]);
+
+/** On a phone what is seen comes before the button; on a wide screen beside both. */
+export const page = style([
+  columns(5, { base: 'minmax(0, 1fr)' }),
+  {
+    '@media': {
+      [media.large]: {
+        gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
+        gridTemplateRows: 'auto 1fr',
+        columnGap: vars.space[8],
+      },
+    },
+  },
+]);
+
+export const facts = style([
+  cluster(1),
+  text.small,
+  { columnGap: vars.space[5], marginBlockStart: vars.space[4], fontWeight: 500 },
+]);
+
+export const seen = style([
+  columns(2),
+  {
+    alignContent: 'start',
+    overflowWrap: 'anywhere',
+    '@media': { [media.large]: { gridArea: '1 / 2 / span 2', alignSelf: 'start' } },
+  },
+]);
+
+export const deleted = style([text.small, text.muted]);
+
+export const begin = style(columns(3));
+
+export const beginActions = style(cluster(3, 'center'));
