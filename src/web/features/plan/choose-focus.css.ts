@@ -83,5 +83,5 @@ export const foot = style({
   background: vars.color.raised,
 });
 
-export const footButtons = style({ marginBlockStart: 0 });
+export const footButtons = style({ marginBlockStart: 0, boxShadow: 'none' });
 export const missing = style({ color: vars.color.danger, fontWeight: 500 });

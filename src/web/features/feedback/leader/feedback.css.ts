@@ -77,6 +77,8 @@ export const titleAndTools = style([
   { justifyContent: 'space-between', marginBlockEnd: vars.space[4] },
 ]);
 
+globalStyle(`${titleAndTools} p`, { marginBlockStart: vars.space[2] });
+
 export const inPlan = style({
   display: 'inline-flex',
   alignItems: 'center',

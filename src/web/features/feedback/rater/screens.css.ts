@@ -30,10 +30,18 @@ export const note = style([
   { maxWidth: '58ch', marginBlockStart: vars.space[4], textWrap: 'pretty' },
 ]);
 
-export const actions = style([cluster(3, 'center'), { marginBlockStart: vars.space[6] }]);
+/** On a phone, buttons of one width. */
+export const actions = style([
+  cluster(3, 'center'),
+  {
+    marginBlockStart: vars.space[6],
+    '@media': { [media.phone]: { flexDirection: 'column', alignItems: 'stretch' } },
+  },
+]);
 
+/** Down to the footer. */
 export const screen = style({
-  minHeight: '60dvh',
+  minHeight: 'inherit',
   paddingBlock: `clamp(2.5rem, 1.9rem + 2.2vw, 4rem)`,
   background: vars.color.deep,
 });

@@ -17,7 +17,7 @@ export const comments = stack[6];
 
 export const hint = style([text.small, text.muted]);
 
-export const parts = style(columns(4, { base: 'minmax(0, 1fr)' }));
+export const parts = style([columns(4, { base: 'minmax(0, 1fr)' }), { alignContent: 'start' }]);
 
 export const cover = style([
   tones.raised,
@@ -81,6 +81,8 @@ export const row = style({
 });
 
 globalStyle(`${row} > div`, { flex: '1 1 14rem' });
+/** How both sides rated a statement. */
+globalStyle(`${row} > div > :nth-child(3)`, { color: vars.color.text, fontWeight: 600 });
 
 export const verdicts = style(cluster(3, 'center'));
 

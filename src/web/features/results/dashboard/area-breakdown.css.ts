@@ -2,12 +2,12 @@ import { style, globalStyle, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { hues } from '#web/theme/tokens.ts';
-import { columns } from '#web/ui/layout.ts';
+import { cluster, columns } from '#web/ui/layout.ts';
 
 /** The list of areas; the picture to its left where there is room. */
 export const overview = style([
-  columns(8, { base: 'minmax(0, 1fr)', large: ['repeat(2, minmax(0, 1fr))', 7] }),
-  { alignItems: 'start' },
+  columns(7, { base: 'minmax(0, 1fr)', large: ['repeat(2, minmax(0, 1fr))', 7] }),
+  { alignItems: 'start', '@media': { [media.phone]: { rowGap: vars.space[6] } } },
 ]);
 
 export const picture = style({
@@ -22,7 +22,7 @@ export const picture = style({
 });
 
 /** Areas with the same advice. */
-export const groups = style(columns(6));
+export const groups = style(columns(5));
 
 /** Above the areas that it is for. */
 export const advice = style({ maxWidth: vars.width.measure, marginBlockEnd: vars.space[3] });
@@ -39,17 +39,24 @@ export const line = style({
   rowGap: vars.space[2],
   alignItems: 'baseline',
   paddingBlock: vars.space[4],
+  '@media': { [media.phone]: { columnGap: vars.space[2], paddingBlock: vars.space[3] } },
 });
 const wholeRow = { gridColumn: '1 / -1' };
 
+/** On a phone the sign to open the area ends the line. */
+export const heading = style([
+  cluster(1),
+  wholeRow,
+  {
+    columnGap: vars.space[2],
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    '@media': { [media.phone]: { gridColumn: 1, justifyContent: 'start' } },
+  },
+]);
+
 export const title = style({ display: 'flex', alignItems: 'baseline', gap: '0.5em' });
 export const mark = style({ flex: 'none' });
-
-export const count = style({
-  ...wholeRow,
-  color: vars.color.muted,
-  fontVariantNumeric: 'tabular-nums',
-});
 
 export const score = style({
   ...wholeRow,
@@ -57,6 +64,13 @@ export const score = style({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   columnGap: vars.space[4],
   alignItems: 'center',
+});
+
+export const count = style({
+  ...wholeRow,
+  color: vars.color.muted,
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { [`${score} > &`]: { gridColumn: 'auto' } },
 });
 
 export const average = style({

@@ -57,13 +57,18 @@ export function AreaBreakdown(props: AreaBreakdownProps) {
               const status = developmentStatus(area, areas);
               const line = (
                 <>
-                  <h3 className={`${h4} ${css.title}`}>
-                    <AreaMark area={area} className={css.mark} />
-                    {area.name}
-                  </h3>
-                  {hasStatus && (
-                    <Status status={status} isShown={!isComplete || status === 'Priority Focus'} />
-                  )}
+                  <div className={css.heading}>
+                    <h3 className={`${h4} ${css.title}`}>
+                      <AreaMark area={area} className={css.mark} />
+                      {area.name}
+                    </h3>
+                    {hasStatus && (
+                      <Status
+                        status={status}
+                        isShown={!isComplete || status === 'Priority Focus'}
+                      />
+                    )}
+                  </div>
                   <AreaScore area={area} />
                 </>
               );

@@ -2,11 +2,18 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 
-/** As high as the loaded card, so that nothing below moves. */
+/** The scores in detail. */
+export const details = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: `clamp(${vars.space[6]}, 6vw, ${vars.space[8]})`,
+});
+
+/** As high as the loaded card, so that nothing below moves; on a phone that is below the first screen. */
 export const place = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  minHeight: '22rem',
+  minHeight: '14rem',
   marginBlockStart: vars.space[5],
   '@media': {
     [media.small]: { minHeight: '15rem' },

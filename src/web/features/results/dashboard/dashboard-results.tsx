@@ -64,7 +64,7 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
         progress={progress}
       />
       <Section size="band">
-        <div className={stack[8]}>
+        <div className={css.details}>
           <WhatChanged assessment={assessment} />
           <AreaOverview
             {...parts.areas}
@@ -99,14 +99,14 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
         <DevelopmentPlans {...parts.exercises} areas={areas} />
       </Section>
       <Section id={parts.next.id} tone="deep">
-        <div className={stack[6]}>
+        <div className={stack[5]}>
           {assessmentEnabled && isOwnCompleted(assessment) && (
             <Suspense fallback={null}>
               {sendsMail && <Colleagues assessmentId={assessment.id} />}
               <Again assessment={assessment} />
             </Suspense>
           )}
-          <NextStepsBlock content={whatsNext} />
+          <NextStepsBlock content={whatsNext} tone="inkFoldedOnPhone" />
           <NextStepsBlock content={teamTools} tone="folded" />
         </div>
       </Section>

@@ -17,16 +17,21 @@ export const summary = style({
   columnGap: vars.space[4],
   paddingBlock: vars.space[4],
   listStyle: 'none',
+  '@media': { [media.phone]: { columnGap: vars.space[2] } },
   selectors: { '&::-webkit-details-marker': { display: 'none' } },
 });
 
-export const names = style([cluster(2, 'center'), { columnGap: vars.space[4] }]);
+export const names = style([
+  cluster(2, 'center'),
+  { '@media': { [media.small]: { columnGap: vars.space[4] } } },
+]);
 
 /** On one line of a phone, as far as possible. */
 export const name = style([h3, { '@media': { [media.phone]: { fontSize: vars.size.h4 } } }]);
 
 export const sign = style({
   color: vars.color.accentText,
+  '@media': { [media.forced]: { color: 'inherit' } },
   transition: `transform ${vars.motion.calm} ${vars.motion.ease}`,
   selectors: { 'details[open] > summary > &': { transform: 'rotate(45deg)' } },
 });

@@ -4,21 +4,23 @@ import { ActionLink } from '#web/lib/action-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { ArrowRightIcon, ArrowUpRightIcon } from '#web/ui/icons.tsx';
+import { PhoneFold } from '#web/ui/phone-fold.tsx';
 import { h2, h4 } from '#web/ui/text.css.ts';
 import * as css from './next-steps.css.ts';
 
 interface NextStepsBlockProps {
   content: NextStepsContent;
   /** `folded`: one line until it is opened, for a page with something else to do. */
-  tone?: 'ink' | 'folded';
+  tone?: keyof typeof titles;
 }
+
+const titles = { ink: h2, inkFoldedOnPhone: css.foldedTitle, folded: h4 };
 
 /** 'What's Next?' or 'Ready For More?': links to the next steps. */
 export function NextStepsBlock({ content, tone = 'ink' }: NextStepsBlockProps) {
   const titleId = useId();
-  const isFolded = tone === 'folded';
   const title = (
-    <h2 id={titleId} className={isFolded ? h4 : h2}>
+    <h2 id={titleId} className={titles[tone]}>
       {content.headline}
     </h2>
   );
@@ -38,7 +40,7 @@ export function NextStepsBlock({ content, tone = 'ink' }: NextStepsBlockProps) {
       })}
     </ul>
   );
-  if (isFolded) {
+  if (tone === 'folded') {
     return (
       <section aria-labelledby={titleId}>
         <Fold title={title} className={css.fold}>
@@ -49,8 +51,14 @@ export function NextStepsBlock({ content, tone = 'ink' }: NextStepsBlockProps) {
   }
   return (
     <Card as="section" tone="ink" pad="lg" aria-labelledby={titleId}>
-      {title}
-      {links}
+      {tone === 'inkFoldedOnPhone' ? (
+        <PhoneFold title={title}>{links}</PhoneFold>
+      ) : (
+        <>
+          {title}
+          {links}
+        </>
+      )}
     </Card>
   );
 }

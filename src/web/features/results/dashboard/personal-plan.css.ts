@@ -10,16 +10,28 @@ export const cards = style([
 
 const whole = { '&:only-child': { gridColumn: '1 / -1' } };
 
+/** On a phone the steps have more of its width. */
+const narrow = { paddingInline: vars.space[4] };
+
 export const priority = style({
-  '@media': { [media.large]: { gridColumn: 'span 7', selectors: whole } },
+  '@media': {
+    [media.phone]: narrow,
+    [media.large]: { gridColumn: 'span 7', selectors: whole },
+  },
 });
 
 export const strength = style({
   borderColor: vars.color.control,
-  '@media': { [media.large]: { gridColumn: 'span 5', selectors: whole } },
+  '@media': {
+    [media.phone]: narrow,
+    [media.large]: { gridColumn: 'span 5', selectors: whole },
+  },
 });
 
-export const area = style({ marginBlockStart: vars.space[4] });
+export const area = style({
+  marginBlockStart: vars.space[4],
+  '@media': { [media.phone]: { marginBlockStart: vars.space[2] } },
+});
 export const reason = style({
   marginBlockStart: vars.space[2],
   maxWidth: vars.width.measure,
@@ -54,7 +66,9 @@ globalStyle(`${steps} > li`, {
   borderTop: `1px solid ${vars.color.line}`,
   counterIncrement: 'step',
   maxWidth: '60ch',
+  '@media': { [media.phone]: { gridTemplateColumns: '1.5rem minmax(0, 1fr)' } },
 });
+globalStyle(`${steps} > li:last-child`, { paddingBlockEnd: 0 });
 globalStyle(`${steps} > li::before`, {
   content: 'counter(step)',
   color: vars.color.accentText,

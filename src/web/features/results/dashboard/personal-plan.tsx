@@ -35,8 +35,8 @@ function leadOf(cards: readonly PlanCard[], areas: readonly AreaSummary[]): stri
     return 'Advice from the areas you’ve completed. It may change once you’ve rated the rest.';
   }
   return cards.some(({ label }) => label === 'Strength')
-    ? 'Advice from your scores: where to put your effort first, and what others can learn from you.'
-    : 'Advice from your scores: where to put your effort first.';
+    ? 'Where to put your effort first, and what others can learn from you.'
+    : 'Where to put your effort first.';
 }
 
 function Plan({ card, children }: { card: PlanCard; children?: ReactNode }) {

@@ -26,6 +26,8 @@ export const figures = style({
   },
 });
 
+const FIRST_OF_THREE = ':first-child:nth-last-child(3)';
+
 /** A line above each figure; only its size sets the first apart. All in a row share one baseline. */
 export const figure = style({
   display: 'grid',
@@ -36,10 +38,24 @@ export const figure = style({
   paddingBlock: `${vars.space[3]} ${vars.space[4]}`,
   selectors: {
     '&:nth-last-child(-n + 2)': { paddingBlockEnd: 0 },
-    // With three figures, the first takes a whole row.
-    '&:first-child:nth-last-child(3)': { gridColumn: '1 / -1' },
+    [`&${FIRST_OF_THREE}`]: { gridColumn: '1 / -1' },
   },
-  '@media': { [media.large]: { paddingBlock: `${vars.space[4]} 0` } },
+  '@media': {
+    [media.large]: { paddingBlock: `${vars.space[4]} 0` },
+    // Three are a list: the figure, and beside it its words.
+    [media.phone]: {
+      selectors: {
+        [`&${FIRST_OF_THREE}, ${FIRST_OF_THREE} ~ &`]: {
+          gridColumn: '1 / -1',
+          gridTemplate: 'auto auto / 3.5rem 1fr',
+          columnGap: vars.space[3],
+          rowGap: 0,
+          paddingBlock: vars.space[3],
+        },
+        [`${FIRST_OF_THREE} ~ &:last-child`]: { paddingBlockEnd: 0 },
+      },
+    },
+  },
 });
 
 export const term = style({ fontSize: vars.size.small, fontWeight: 600, lineHeight: 1.35 });
@@ -51,6 +67,16 @@ export const value = style({
   fontWeight: 500,
   lineHeight: 1,
   letterSpacing: '-0.03em',
+  '@media': {
+    [media.phone]: {
+      selectors: {
+        [`${FIRST_OF_THREE} > &, ${FIRST_OF_THREE} ~ * > &`]: {
+          gridArea: '1 / 1 / span 2',
+          alignSelf: 'center',
+        },
+      },
+    },
+  },
 });
 
 globalStyle(`${figure}:first-child > ${value}`, {

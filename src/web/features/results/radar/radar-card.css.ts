@@ -1,5 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+import { h3 } from '#web/ui/text.css.ts';
 
 const BESIDE = '(min-width: 46rem)';
 const ROOMY = '(min-width: 26rem)';
@@ -16,6 +18,9 @@ export const columns = style({
     [BESIDE]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)', alignItems: 'center' },
   },
 });
+
+/** On one line of a phone. */
+export const title = style([h3, { '@media': { [media.phone]: { fontSize: vars.size.h4 } } }]);
 
 export const figure = style({ marginBlockStart: vars.space[4] });
 
@@ -51,6 +56,7 @@ export const caption = style({
   lineHeight: 1.5,
   textAlign: 'center',
   textWrap: 'balance',
+  '@media': { [media.phone]: { fontSize: vars.size.tiny } },
 });
 
 /** All in the text's color and the page's: both are readable in every contrast theme. */

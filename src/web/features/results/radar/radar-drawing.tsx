@@ -137,15 +137,13 @@ export function Dot({ at: { x, y }, area, radius }: DotProps) {
   return <circle cx={round(x)} cy={round(y)} r={radius} strokeWidth={2} {...look} />;
 }
 
-/** Beside an area's name, as on the radar; its place stays empty without a score. */
+/** Beside an area's name, in its color; hollow while the area is incomplete. */
 export function AreaMark({ area, className }: { area: RadarArea; className?: string }) {
   const color = hues[area.color].solid;
   const fill = isAreaComplete(area) ? color : 'none';
   return (
     <svg viewBox="0 0 12 12" width={12} height={12} aria-hidden className={className}>
-      {area.averageScore > 0 && (
-        <circle cx={6} cy={6} r={5} fill={fill} stroke={color} strokeWidth={2} />
-      )}
+      <circle cx={6} cy={6} r={5} fill={fill} stroke={color} strokeWidth={2} />
     </svg>
   );
 }

@@ -171,7 +171,7 @@ ${levels}
 .actions th, .actions td { padding: 0.25rem 1rem 0.25rem 0; border-bottom: 0.5pt solid ${palette.line}; vertical-align: top; overflow-wrap: anywhere; }
 .actions thead th, .changes thead th { border-bottom: 1pt solid ${palette.control}; vertical-align: bottom; }
 .actions th:nth-child(1) { width: 12%; }
-.actions th:nth-child(2) { width: 7%; }
+.actions th:nth-child(2) { width: 9%; }
 .actions th:nth-child(3) { width: 52%; }
 .actions th, .actions td { white-space: pre-line; }
 .box { width: 1.5rem; height: 1.5rem; fill: none; stroke: ${palette.ink}; stroke-width: 1.2; }
