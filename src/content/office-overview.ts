@@ -36,8 +36,8 @@ export const officeOverview = {
     need: {
       title: 'What they need',
       lowest: (areas: string, average: string) => `Lowest: ${areas}, ${average}`,
-      competency: (name: string, average: string, people: string) =>
-        `Lowest competency: ${name}, ${average}. Averages of ${people} people.`,
+      competency: (name: string, average: string) => `Lowest competency: ${name}, ${average}.`,
+      averages: (people: string) => `Averages of ${people} people.`,
       few: `Appears once ${FEWEST_PEOPLE} people have completed the assessment`,
     },
   },

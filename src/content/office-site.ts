@@ -46,7 +46,7 @@ export const places: ReadonlyMap<string, Place> = new Map([
     const { officeHelp }: PracticeSetting = practiceSettings[path];
     return [
       `facts.${path}`,
-      { group, label, hint: `${sentence(officeHelp ?? help)} On: ${where}.`, page },
+      { group, label, hint: `${sentence(officeHelp ?? help)} On:\u00a0${where}.`, page },
     ];
   }),
   ...Object.entries({ links: linkSettings, flags: flagSettings }).flatMap(([kind, settings]) =>

@@ -110,12 +110,14 @@ export function examineJobs({ config, databaseUrl }: DatabaseOptions): Promise<F
     const { late, failed } = rows[0]!;
     if (late > 0) {
       return problem(
-        `${late} jobs have waited for more than ${LATE_MINUTES} minutes: mail and webhooks are not sent. ` +
+        `${late === 1 ? '1 job has' : `${late} jobs have`} waited for more than ${LATE_MINUTES} minutes: mail and webhooks are not sent. ` +
           'Start a process that runs jobs (WORKER=on or WORKER=only).',
       );
     }
     if (failed > 0)
-      return warning(`${failed} jobs failed too often and were given up. The log says why.`);
+      return warning(
+        `${failed === 1 ? '1 job failed too often and was' : `${failed} jobs failed too often and were`} given up. The log says why.`,
+      );
     return ok(
       config.worker === 'off'
         ? 'No job is late. This process runs none (WORKER=off).'

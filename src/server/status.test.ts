@@ -59,7 +59,7 @@ test('a site in production is examined with its real mail server and identity pr
     `select graphile_worker.add_job('send_mail', run_at => now() - interval '1 hour')`,
   );
   const { 'Background jobs': late } = await examine(database.url);
-  expect(late).toMatch(/^problem: 1 jobs .* WORKER=on/);
+  expect(late).toMatch(/^problem: 1 job has .* WORKER=on/);
   await database.drop();
 });
 

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { space } from '#web/theme/tokens.ts';
@@ -11,7 +11,7 @@ export const stack = styleVariants(space, (_value, name) => ({
   gap: vars.space[name],
 }));
 
-/** A heading in the narrow column, its content in the wide one. */
+/** A heading in the narrow column, its content in the wide one. Beside long content the heading stays in view. */
 export const split = style({
   display: 'grid',
   gap: vars.space[6],
@@ -20,6 +20,16 @@ export const split = style({
     [media.large]: {
       gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)',
       columnGap: vars.space[8],
+    },
+  },
+});
+
+globalStyle(`${split} > :first-child`, {
+  '@media': {
+    [media.large]: {
+      position: 'sticky',
+      insetBlockStart: `calc(${vars.layout.headerHeight} + ${vars.space[6]})`,
+      alignSelf: 'start',
     },
   },
 });

@@ -20,7 +20,11 @@ export const box = style({
   transition: `border-color ${vars.motion.quick}`,
   selectors: {
     '&:focus-within': { borderColor: vars.color.focus },
-    '&:has(textarea:focus-visible)': { boxShadow: `0 0 0 1px ${vars.color.focus}` },
+    // A contrast theme shows the outline, not the shadow.
+    '&:has(textarea:focus-visible)': {
+      boxShadow: `0 0 0 1px ${vars.color.focus}`,
+      outline: '2px solid transparent',
+    },
     '&:has(textarea:disabled)': { background: vars.color.deep },
   },
 });

@@ -28,6 +28,8 @@ export const row = style({
     '&[data-selected]': {
       background: vars.color.raised,
       boxShadow: `inset 3px 0 ${vars.color.accent}, 0 0 0 1px ${vars.color.line}`,
+      // A contrast theme shows neither, but this.
+      outline: '2px solid transparent',
     },
   },
   '@media': {

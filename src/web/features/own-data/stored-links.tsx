@@ -164,7 +164,9 @@ function AddressState({ email, refusedAt, unsubscribedAt }: Stored['addresses'][
   return (
     <>
       {refusedAt !== null && <p>{mailWords.refused(email, shortDate(refusedAt))}</p>}
-      {unsubscribedAt !== null && <p>{mailWords.unsubscribed(email, shortDate(unsubscribedAt))}</p>}
+      {unsubscribedAt !== null && (
+        <p>{mailWords.unsubscribed(email, shortDate(unsubscribedAt).replaceAll(' ', '\u00a0'))}</p>
+      )}
     </>
   );
 }

@@ -19,7 +19,7 @@ import {
   ContactMails,
 } from '#web/features/office/people/contact.tsx';
 import { viewIn, type Contact } from '#web/features/office/people/people-query.ts';
-import { firstParts } from '#web/features/office/people/people.css.ts';
+import { firstParts, results } from '#web/features/office/people/people.css.ts';
 import { ConfirmChange } from '#web/features/own-data/confirm-change.tsx';
 import { AreaOverview } from '#web/features/results/dashboard/area-breakdown.tsx';
 import { CompetencyRanking } from '#web/features/results/dashboard/competency-ranking.tsx';
@@ -27,7 +27,6 @@ import { shortDate } from '#web/lib/dates.ts';
 import { trpc, client } from '#web/lib/trpc.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
-import { stack } from '#web/ui/layout.css.ts';
 import { textLink, kicker } from '#web/ui/text.css.ts';
 import { showToast } from '#web/ui/toast.ts';
 
@@ -111,7 +110,7 @@ function ContactResults({ result }: { result: Contact['results'][number] }) {
   const areas = summarizeAreas(responses);
   if (areas.every(({ completed }) => completed === 0)) return <p>{words.nothingRated}</p>;
   return (
-    <section aria-label={words.results(shortDate(createdAt))} className={stack[6]}>
+    <section aria-label={words.results(shortDate(createdAt))} className={results}>
       <div role="status">
         <h2 className={kicker}>{words.results(shortDate(createdAt))}</h2>
       </div>

@@ -177,7 +177,7 @@ function periodWords({ from, to }: OverviewAsked): string {
 }
 
 function Needs({ lowest: { people, areas, competencies } }: { lowest: Lowest }) {
-  const { lowest, competency, few } = words.need;
+  const { lowest, competency, averages, few } = words.need;
   const [area] = areas;
   const [first] = competencies;
   if (!area || !first) return <Said answer={few} />;
@@ -192,7 +192,12 @@ function Needs({ lowest: { people, areas, competencies } }: { lowest: Lowest }) 
       }
       detail={
         <>
-          <p>{competency(name, formatScore(first.average), figure(people))}</p>
+          <p>
+            <span className={css.withoutFirst}>
+              {competency(name, formatScore(first.average))}{' '}
+            </span>
+            {averages(figure(people))}
+          </p>
           <First
             lines={competencies.map(
               ({ competencyId: id, average }) => `${nameOf(id)}: ${formatScore(average)}`,

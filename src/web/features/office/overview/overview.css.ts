@@ -39,6 +39,8 @@ export const first = style({
   marginBlockStart: vars.space[3],
   '@media': { [media.medium]: { display: 'block' } },
 });
+/** What the first details repeat. */
+export const withoutFirst = style({ '@media': { [media.medium]: { display: 'none' } } });
 export const reason = style({ display: 'block' });
 
 /** The key figures, above the details. */

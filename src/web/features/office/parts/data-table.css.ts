@@ -1,4 +1,4 @@
-import { style, type StyleRule } from '@vanilla-extract/css';
+import { globalStyle, style, type StyleRule } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { cluster } from '#web/ui/layout.ts';
@@ -135,6 +135,11 @@ function look(asTable: string) {
     { fontVariantNumeric: 'tabular-nums' },
     wide({ textAlign: 'end', whiteSpace: 'nowrap' }),
   ]);
+
+  // A figure ends where the next column begins; a tablet has no room for more space.
+  globalStyle(`${figureHead} + ${head}:not(${figureHead}), ${figure} + ${cell}:not(${figure})`, {
+    '@media': { [media.large]: { paddingInlineStart: vars.space[3] } },
+  });
 
   return { table, heads, head, figureHead, body, row, name, cell, figure };
 }

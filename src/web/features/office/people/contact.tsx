@@ -12,7 +12,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { textLink } from '#web/ui/text.css.ts';
 import { AuditLog } from '#web/features/office/audit-log.tsx';
 import { DataTable, type Column } from '#web/features/office/parts/data-table.tsx';
-import { FactList, Part } from '#web/features/office/parts/page.tsx';
+import { breakable, FactList, Part } from '#web/features/office/parts/page.tsx';
 import { SearchLink } from '#web/features/office/parts/routing.tsx';
 import type { Contact } from './people-query.ts';
 import * as css from './people.css.ts';
@@ -139,7 +139,7 @@ const others: readonly Column<Result>[] = [
   {
     title: assessmentsWords.source,
     hiddenOn: 'phones and tablets',
-    cell: ({ source }) => source,
+    cell: ({ source }) => source && breakable(source),
   },
 ];
 

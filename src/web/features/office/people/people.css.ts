@@ -1,6 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
+import { sizes } from '#web/theme/tokens.ts';
+import { stack } from '#web/ui/layout.css.ts';
 import { cluster, columns } from '#web/ui/layout.ts';
 
 /** The views as tabs; all four fit on one line of a phone. */
@@ -35,6 +37,12 @@ export const line = style({ display: 'block' });
 export const firstParts = style(
   columns(5, { base: 'minmax(0, 1fr)', large: 'repeat(2, minmax(0, 1fr))' }),
 );
+
+/** The dashboard's parts; here their headings rank below the contact. */
+export const results = style([
+  stack[6],
+  { vars: { [vars.size.h2]: sizes.h3, [vars.size.h3]: sizes.h4 } },
+]);
 
 export const form = style(columns(4, { base: 'minmax(0, 1fr)' }));
 

@@ -230,7 +230,7 @@ const columns: Columns = [
     title: titles.source,
     sort: 'source',
     hiddenOn: 'phones and tablets',
-    cell: ({ source }) => source,
+    cell: ({ source }) => source && breakable(source),
   },
 ];
 

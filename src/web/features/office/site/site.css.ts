@@ -84,6 +84,8 @@ export const legend = style({
   padding: 0,
   float: 'inline-start',
   width: '100%',
+  // As near to its hint as the label of a single control.
+  marginBlockEnd: `calc(-1 * ${vars.space[2]})`,
   fontSize: vars.size.small,
 });
 

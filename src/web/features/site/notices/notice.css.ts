@@ -116,6 +116,7 @@ export const hint = style({
   fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   fontSize: vars.size.small,
   lineHeight: 1.6,
+  whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
 });
 

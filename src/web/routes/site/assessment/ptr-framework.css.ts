@@ -67,18 +67,7 @@ export const example = style([
 ]);
 
 export const promptColumns = split;
-export const promptsHeading = style([
-  text.h2,
-  {
-    alignSelf: 'start',
-    '@media': {
-      [media.large]: {
-        position: 'sticky',
-        insetBlockStart: `calc(${vars.layout.headerHeight} + ${vars.space[6]})`,
-      },
-    },
-  },
-]);
+export const promptsHeading = text.h2;
 
 export const prompts = style({
   counterReset: 'prompt',
