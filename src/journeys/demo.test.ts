@@ -84,7 +84,9 @@ demoJourney(
     const mine = page.getByRole('listitem').filter({ hasText: leader.email });
     const due = mine.filter({ hasText: 'Something in your leadership plan is due' });
     expect(await due.count()).toBe(3);
-    expect(await mine.filter({ hasText: 'Your reminder to retake the assessment' }).count()).toBe(1);
+    expect(await mine.filter({ hasText: 'Your reminder to retake the assessment' }).count()).toBe(
+      1,
+    );
     expect(await page.getByText('Unfinished assessments deleted').count()).toBeGreaterThan(0);
 
     await page.getByRole('link', { name: 'Back to where you were' }).click();

@@ -36,7 +36,7 @@ export const chatErrors = {
   manyTokens: (left: number) =>
     dayIsFull(
       left,
-      'Your questions and their answers are as long as they may be in one day. Continue',
+      'You have reached the limit for the length of questions and answers in one day. Continue',
     ),
   siteSpent: (left: number) =>
     dayIsFull(

@@ -2,7 +2,7 @@ import type { CardId } from '#domain/advisor-card.ts';
 import type { Passage, Source } from '#domain/passage.ts';
 
 const SEPARATORS = /[\s,;]+/;
-/** Both have a limit, so that no more is held back. */
+/** Limited, so that no more than this is held back. */
 const INSIDE = /^[^[\]\n]{0,300}/;
 const ADDRESS = /^\([^)\n]{0,2000}\)?/;
 /** Characters that no one sees, apart from the joiners that some scripts and emoji need. */
@@ -59,7 +59,7 @@ export class Citations {
     let shown = '';
     this.#held = half;
     while (rest !== '') {
-      // With the space before it, which goes with a mark that goes.
+      // A mark that is removed takes the space before it along.
       const open = rest.search(/ ?\[/);
       if (open === -1) return shown + this.#withoutLastSpace(rest, half, isLast);
       shown += rest.slice(0, open);
@@ -107,7 +107,7 @@ export class Citations {
   #numbered(inside: string): string {
     const ids = inside.split(SEPARATORS);
     const card = this.#offered.findLast((one) => ids.includes(`card.${one}`));
-    // Nothing takes the place of help.
+    // No other card replaces the help lines.
     if (card && this.card !== 'help') this.card = card;
     const numbers = ids.filter((id) => this.#given.has(id)).map((id) => `[${this.#numberOf(id)}]`);
     return [...new Set(numbers)].join('');

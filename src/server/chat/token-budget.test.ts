@@ -51,7 +51,7 @@ describe('the budget of a person', () => {
     expect(refused.json()).toEqual({
       error: 'Too Many Requests',
       message:
-        'Your questions and their answers are as long as they may be in one day. ' +
+        'You have reached the limit for the length of questions and answers in one day. ' +
         'Continue in 5 hours.',
     });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(4.4 * 3600);
