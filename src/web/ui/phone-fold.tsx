@@ -2,12 +2,17 @@ import { useSyncExternalStore, type ComponentProps } from 'react';
 import { media } from '#web/theme/media.ts';
 import { Fold } from './fold.tsx';
 
+interface PhoneFoldProps extends ComponentProps<typeof Fold> {
+  /** False: never folded. */
+  folds?: boolean;
+}
+
 /**
  * Folded on a phone; where there is room, and on paper, its title and content follow each other. Only for
  * parts that the browser renders: the server does not know the width.
  */
-export function PhoneFold({ title, className, children }: ComponentProps<typeof Fold>) {
-  if (useIsPhone()) {
+export function PhoneFold({ title, className, folds = true, children }: PhoneFoldProps) {
+  if (useIsPhone() && folds) {
     return (
       <Fold title={title} className={className}>
         {children}

@@ -56,7 +56,7 @@ export const heading = style([
 ]);
 
 export const title = style({ display: 'flex', alignItems: 'baseline', gap: '0.5em' });
-export const mark = style({ flex: 'none' });
+globalStyle(`${title} > svg`, { flex: 'none' });
 
 export const score = style({
   ...wholeRow,
@@ -128,10 +128,8 @@ globalStyle(`${summary} > ${more}`, {
   },
 });
 
-export const chevron = style({
-  transition: `transform ${vars.motion.quick}`,
-  selectors: { 'details[open] > summary > &': { transform: 'rotate(180deg)' } },
-});
+globalStyle(`${more} > svg`, { transition: `transform ${vars.motion.quick}` });
+globalStyle(`${details}[open] ${more} > svg`, { transform: 'rotate(180deg)' });
 
 export const competencies = style({ marginBlockStart: vars.space[2] });
 

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { adviceText } from '#domain/advice.ts';
 import { competencyLines, type RatedStatement } from '#domain/competency-lines.ts';
-import { developmentStatus, rankAreas, type DevelopmentStatus } from '#domain/development.ts';
+import { developmentStatus, rankAreas } from '#domain/development.ts';
 import { formatAverage } from '#domain/score-format.ts';
 import { isAreaComplete, type AreaSummary, type CompetencyResponse } from '#domain/scoring.ts';
 import { RadarCard } from '#web/features/results/radar/radar-card.tsx';
@@ -59,15 +59,16 @@ export function AreaBreakdown(props: AreaBreakdownProps) {
                 <>
                   <div className={css.heading}>
                     <h3 className={`${h4} ${css.title}`}>
-                      <AreaMark area={area} className={css.mark} />
+                      <AreaMark area={area} />
                       {area.name}
                     </h3>
-                    {hasStatus && (
-                      <Status
-                        status={status}
-                        isShown={!isComplete || status === 'Priority Focus'}
-                      />
-                    )}
+                    {hasStatus &&
+                      // Where all areas have it, it is only read out.
+                      (isComplete && status === 'Assessed' ? (
+                        <VisuallyHidden>{status}</VisuallyHidden>
+                      ) : (
+                        <Badge tone={statusTones[status]}>{status}</Badge>
+                      ))}
                   </div>
                   <AreaScore area={area} />
                 </>
@@ -80,7 +81,7 @@ export function AreaBreakdown(props: AreaBreakdownProps) {
                         {line}
                         <span className={css.more}>
                           <span className={css.moreWords}>See all {area.total} competencies</span>
-                          <ChevronDownIcon className={css.chevron} />
+                          <ChevronDownIcon />
                         </span>
                       </summary>
                       <CompetencyList area={area} responses={responses} />
@@ -125,17 +126,6 @@ const statusTones = {
   Assessed: 'green',
   'Ready to Develop': 'outline',
 } as const;
-
-interface StatusProps {
-  status: DevelopmentStatus;
-  /** False where all areas have it: it is only read out then. */
-  isShown: boolean;
-}
-
-function Status({ status, isShown }: StatusProps) {
-  if (!isShown) return <VisuallyHidden>{status}</VisuallyHidden>;
-  return <Badge tone={statusTones[status]}>{status}</Badge>;
-}
 
 /** The average as a length and a figure; how much is rated in place of advice, which an incomplete area lacks. */
 function AreaScore({ area }: { area: AreaSummary }) {

@@ -76,14 +76,9 @@ function End({ title, ranked, isFolded = false }: EndProps) {
   );
   return (
     <section aria-labelledby={id}>
-      {isFolded ? (
-        <PhoneFold title={heading}>{competencies}</PhoneFold>
-      ) : (
-        <>
-          {heading}
-          {competencies}
-        </>
-      )}
+      <PhoneFold folds={isFolded} title={heading}>
+        {competencies}
+      </PhoneFold>
     </section>
   );
 }

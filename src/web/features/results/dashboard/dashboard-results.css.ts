@@ -9,11 +9,11 @@ export const details = style({
   gap: `clamp(${vars.space[6]}, 6vw, ${vars.space[8]})`,
 });
 
-/** As high as the loaded card, so that nothing below moves; on a phone that is below the first screen. */
+/** As high as the loaded card, so that nothing below moves. On a phone: as the lowest one. */
 export const place = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  minHeight: '14rem',
+  minHeight: '18rem',
   marginBlockStart: vars.space[5],
   '@media': {
     [media.small]: { minHeight: '15rem' },

@@ -1,16 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { h2 } from '#web/ui/text.css.ts';
 
 export const list = style({
   display: 'grid',
   marginBlockStart: vars.space[6],
   '@media': { [media.large]: { gridTemplateColumns: 'repeat(auto-fit, minmax(16rem, 1fr))' } },
 });
-
-/** Of a card that a phone folds to one line. */
-export const foldedTitle = style([h2, { '@media': { [media.phone]: { fontSize: vars.size.h3 } } }]);
 
 export const fold = style({
   borderBlock: `1px solid ${vars.color.line}`,

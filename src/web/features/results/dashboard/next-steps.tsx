@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { ArrowRightIcon, ArrowUpRightIcon } from '#web/ui/icons.tsx';
 import { PhoneFold } from '#web/ui/phone-fold.tsx';
-import { h2, h4 } from '#web/ui/text.css.ts';
+import { h2, h3, h4 } from '#web/ui/text.css.ts';
 import * as css from './next-steps.css.ts';
 
 interface NextStepsBlockProps {
@@ -14,7 +14,7 @@ interface NextStepsBlockProps {
   tone?: keyof typeof titles;
 }
 
-const titles = { ink: h2, inkFoldedOnPhone: css.foldedTitle, folded: h4 };
+const titles = { ink: h2, inkFoldedOnPhone: h3, folded: h4 };
 
 /** 'What's Next?' or 'Ready For More?': links to the next steps. */
 export function NextStepsBlock({ content, tone = 'ink' }: NextStepsBlockProps) {
@@ -51,14 +51,9 @@ export function NextStepsBlock({ content, tone = 'ink' }: NextStepsBlockProps) {
   }
   return (
     <Card as="section" tone="ink" pad="lg" aria-labelledby={titleId}>
-      {tone === 'inkFoldedOnPhone' ? (
-        <PhoneFold title={title}>{links}</PhoneFold>
-      ) : (
-        <>
-          {title}
-          {links}
-        </>
-      )}
+      <PhoneFold folds={tone === 'inkFoldedOnPhone'} title={title}>
+        {links}
+      </PhoneFold>
     </Card>
   );
 }

@@ -69,14 +69,9 @@ function Plan({ card, children }: { card: PlanCard; children?: ReactNode }) {
       pad="lg"
       className={isStrength ? css.strength : css.priority}
     >
-      {isStrength ? (
-        <PhoneFold title={heading}>{advice}</PhoneFold>
-      ) : (
-        <>
-          {heading}
-          {advice}
-        </>
-      )}
+      <PhoneFold folds={isStrength} title={heading}>
+        {advice}
+      </PhoneFold>
     </Card>
   );
 }

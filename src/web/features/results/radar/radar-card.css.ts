@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { h3 } from '#web/ui/text.css.ts';
 
 const BESIDE = '(min-width: 46rem)';
 const ROOMY = '(min-width: 26rem)';
@@ -18,9 +17,6 @@ export const columns = style({
     [BESIDE]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)', alignItems: 'center' },
   },
 });
-
-/** On one line of a phone. */
-export const title = style([h3, { '@media': { [media.phone]: { fontSize: vars.size.h4 } } }]);
 
 export const figure = style({ marginBlockStart: vars.space[4] });
 

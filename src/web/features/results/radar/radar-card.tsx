@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { ratingScale } from '#domain/rating-scale.ts';
 import type { AreaSummary } from '#domain/scoring.ts';
 import { Card } from '#web/ui/card.tsx';
+import { h4 } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import * as css from './radar-card.css.ts';
 import { RadarDrawing } from './radar-drawing.tsx';
@@ -38,7 +39,7 @@ export function RadarCard({ id, areas, title }: RadarCardProps) {
     <TitledPart id={id} title={title}>
       <Card as="section" pad="md" aria-labelledby={titleId}>
         <div className={css.frame}>
-          <h3 id={titleId} className={css.title}>
+          <h3 id={titleId} className={h4}>
             Leadership Competency Radar
           </h3>
           <figure className={css.figure}>
