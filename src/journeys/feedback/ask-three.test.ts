@@ -3,6 +3,7 @@ import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { comparisonPageCopy } from '#content/comparison.ts';
 import { askThree, feedback } from '#content/feedback-leader.ts';
+import { focusResult } from '#content/feedback-result.ts';
 import { myPlan } from '#content/my-plan.ts';
 import { notFound } from '#content/not-found.ts';
 import { competencies } from '#domain/competencies.ts';
@@ -84,8 +85,8 @@ journey(
       const part = askThreePart(me);
       await part.getByText('More effective', { exact: true }).waitFor();
       await part.getByText('Less effective', { exact: true }).waitFor();
-      await part.getByText(askThree.result.blank).waitFor();
-      await part.getByText(askThree.result.own('2.0')).first().waitFor();
+      await part.getByText(focusResult.blank).waitFor();
+      await part.getByText(focusResult.own('2.0')).first().waitFor();
       expect(await part.getByText('You ask first now.').count()).toBe(5);
       expect(await part.innerText()).not.toContain(colleagues[0]);
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { fullResult } from '#content/feedback-leader.ts';
+import { fullResult } from '#content/feedback-result.ts';
 import { competencies } from '#domain/competencies.ts';
 import { button } from '#testing/browser/assessment.ts';
 import { askedAll, hasVerifiedResults, openFeedback } from '#testing/browser/feedback-leader.ts';

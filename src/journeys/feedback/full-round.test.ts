@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { feedback, fullResult, round360 } from '#content/feedback-leader.ts';
+import { feedback, round360 } from '#content/feedback-leader.ts';
+import { feedbackCard, fullResult } from '#content/feedback-result.ts';
 import { shareButton } from '#content/share-button.ts';
 import { shared, sharing } from '#content/sharing.ts';
 import { button } from '#testing/browser/assessment.ts';
@@ -22,7 +23,7 @@ feedbackJourney(
     const { page } = me;
     const id = await hasVerifiedResults(me);
     await page.goto(`/assessment/dashboard?id=${id}`);
-    await page.getByRole('link', { name: round360.card.open }).press('Enter');
+    await page.getByRole('link', { name: feedbackCard.open }).press('Enter');
     await page.getByLabel(form.name).fill('Ada');
     for (const [index, role] of (['manager', 'peer', 'peer', 'report'] as const).entries()) {
       await page.getByLabel(form.address(index + 1)).fill(newEmail());

@@ -1,4 +1,5 @@
-import { askThree, feedback, fullResult, round360 } from '#content/feedback-leader.ts';
+import { askThree, feedback, round360 } from '#content/feedback-leader.ts';
+import { feedbackCard, fullResult } from '#content/feedback-result.ts';
 import { sharing, shared } from '#content/sharing.ts';
 import { shareButton } from '#content/share-button.ts';
 import type { FeedbackRole } from '#domain/feedback/feedback.ts';
@@ -176,7 +177,7 @@ export const feedbackLeaderStates: readonly State[] = [
         name: 'feedback-on-dashboard',
         show: async (me) => {
           await me.page.goto(`/assessment/dashboard?id=${shownId(me)}`);
-          await me.page.getByRole('link', { name: round360.card.running }).waitFor();
+          await me.page.getByRole('link', { name: feedbackCard.running }).waitFor();
         },
       },
     ],

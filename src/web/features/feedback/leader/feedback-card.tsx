@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { feedback, fullResult, round360 } from '#content/feedback-leader.ts';
+import { feedbackCard as card, fullResult } from '#content/feedback-result.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ArrowRightIcon } from '#web/ui/icons.tsx';
@@ -18,7 +18,7 @@ export function FeedbackCard({ assessmentId }: { assessmentId: string }) {
   return (
     <Card as="section" pad="lg" aria-labelledby={titleId} data-print="hide" className={stack[4]}>
       <h2 id={titleId} className={h3}>
-        {round360.card.title}
+        {card.title}
       </h2>
       <p className={css.measure}>{text}</p>
       <div className={css.buttons}>
@@ -36,12 +36,11 @@ export function FeedbackCard({ assessmentId }: { assessmentId: string }) {
 }
 
 function wordsOf(last: Round | undefined): { text: string; action: string } {
-  const { card } = round360;
   if (last?.state === 'published') {
     return { text: fullResult.answered(last.answered, last.invited), action: card.published };
   }
   if (last?.state === 'draft' || last?.state === 'open') {
-    return { text: feedback.progress.answered(last.answered, last.invited), action: card.running };
+    return { text: card.progress(last.answered, last.invited), action: card.running };
   }
-  return { text: last?.state === 'too_few' ? feedback.tooFew.text : card.text, action: card.open };
+  return { text: last?.state === 'too_few' ? card.tooFew : card.text, action: card.open };
 }

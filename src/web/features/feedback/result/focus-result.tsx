@@ -1,4 +1,4 @@
-import { askThree, changeText, effectOf, fullResult } from '#content/feedback-leader.ts';
+import { changeText, effectOf, focusResult, fullResult } from '#content/feedback-result.ts';
 import type { Day } from '#domain/plan-dates.ts';
 import type { FocusResult } from '#domain/feedback/result.ts';
 import { formatScore } from '#domain/score-format.ts';
@@ -9,7 +9,7 @@ import { Look, nameOf, Sentences } from './full-result.tsx';
 import { onPage } from './result-on-page.tsx';
 import * as css from './result.css.ts';
 
-const copy = askThree.result;
+const copy = focusResult;
 
 interface FocusResultProps {
   result: FocusResult;

@@ -1,5 +1,5 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
-import { fullResult as copy, groupName, scoreText } from '#content/feedback-leader.ts';
+import { fullResult as copy, groupName, scoreText } from '#content/feedback-result.ts';
 import { feedbackStatements, withName } from '#content/feedback-statements.ts';
 import { areas } from '#domain/areas.ts';
 import { competencyById, type CompetencyId } from '#domain/competencies.ts';

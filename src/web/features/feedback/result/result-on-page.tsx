@@ -1,4 +1,4 @@
-import { fullResult as copy } from '#content/feedback-leader.ts';
+import { fullResult as copy } from '#content/feedback-result.ts';
 import { Fold } from '#web/ui/fold.tsx';
 import { stack } from '#web/ui/layout.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';

@@ -1,4 +1,4 @@
-import { askThree } from '#content/feedback-leader.ts';
+import { focusResult } from '#content/feedback-result.ts';
 import type { FeedbackResult } from '#domain/feedback/result.ts';
 import type { Day } from '#domain/plan-dates.ts';
 import { shortDay } from '#web/lib/dates.ts';
@@ -17,7 +17,7 @@ export function seenIn(rounds: readonly Round[], competencyId: string): string |
   for (const { result, startsOn } of rounds) {
     if (result?.kind !== 'focus') continue;
     const seen = result.competencies.find((it) => it.competencyId === competencyId);
-    if (seen) return askThree.seen(seen.cell, shortDay(startsOn));
+    if (seen) return focusResult.seen(seen.cell, shortDay(startsOn));
   }
   return null;
 }

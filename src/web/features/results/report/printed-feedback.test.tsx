@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fullResult as copy } from '#content/feedback-leader.ts';
+import { fullResult as copy } from '#content/feedback-result.ts';
 import { feedbackStatements, withName } from '#content/feedback-statements.ts';
 import { areas } from '#domain/areas.ts';
 import { competencies } from '#domain/competencies.ts';

@@ -1,4 +1,4 @@
-import { fullResult as copy } from '#content/feedback-leader.ts';
+import { fullResult as copy } from '#content/feedback-result.ts';
 import type { Day } from '#domain/plan-dates.ts';
 import {
   cellsOf,
