@@ -133,7 +133,7 @@ test('a new site shows none of these settings and no gaps for them', async () =>
   }
   for (const [id, html] of rendered) {
     expect(emptyElements(html), id).toEqual([]);
-    const words = html.replaceAll(/<code.*?<\/code>|<[^>]+>/g, ' ');
+    const words = html.replaceAll(/<code.*?<\/code>|<[^>]+>/gs, ' ');
     expect(words, id).not.toMatch(/\b(undefined|null|NaN)\b/);
   }
 });
