@@ -24,7 +24,7 @@ const competencies = (amount: number) => count(amount, 'competency', 'competenci
 export const yourData = {
   kicker: 'Your Data',
   headline: 'What we keep about you.',
-  lead: 'See it, download it, correct it, or erase it, all on this page.',
+  lead: 'See what is saved about you, download it, correct it, or erase it, all on this page. You need no account.',
   loading: 'Loading your data',
   needsScript: 'This page needs JavaScript. Without it, ask the practice.',
 
@@ -45,7 +45,7 @@ export const yourData = {
 
   link: {
     headline: 'Is Anything Saved Under Your Email Address?',
-    text: 'Enter the email address you used. If anything is saved under it, we’ll email you a link to this page.',
+    text: 'If anything is saved under it, we’ll email you a link to this page.',
     missing: 'Something Missing?',
     action: 'Send Me a Link',
     pending: 'Sending...',

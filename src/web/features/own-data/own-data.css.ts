@@ -121,4 +121,5 @@ export const mailLine = style([
 ]);
 
 export const form = style({ width: '100%', maxWidth: '28rem' });
-export const skeleton = style(columns(5));
+/** What follows it is below the first screen, so it does not move when the data arrives. */
+export const skeleton = style([columns(5), { minHeight: '30rem', alignContent: 'start' }]);

@@ -146,11 +146,9 @@ function Rounds({ assessment, data }: RoundsProps) {
         </TitledPart>
       )}
       {!open && (
-        <TitledPart
-          title={copy.start.title}
-          lead={`${copy.start.lead} ${copy.start.managers}`}
-          isBeside
-        >
+        <TitledPart title={copy.start.title} lead={copy.start.lead} isBeside>
+          {/* Apart from the lead: the page's own lead stays its largest text. */}
+          <p className={css.measure}>{copy.start.managers}</p>
           <NewRound
             feedback={data}
             last={last}
