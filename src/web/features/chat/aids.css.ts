@@ -8,7 +8,7 @@ import { column } from './chat-frame.css.ts';
 export const aids = style([
   column,
   cluster(4, 'center'),
-  { flex: 'none', rowGap: 0, paddingBlockStart: vars.space[1] },
+  { flex: 'none', rowGap: 0, paddingBlockStart: vars.space[2] },
 ]);
 
 /** Its text, not its padding, keeps to the edge of the input. */

@@ -32,6 +32,8 @@ export interface ResultLook {
   Heading: 'h2' | 'h3';
   Subheading: 'h3' | 'h4';
   Part: ComponentType<Omit<TitledPartProps, 'id'>>;
+  /** One of the lists; all but the first fold on a phone. */
+  List: ComponentType<{ title: ReactNode; folds: boolean; children: ReactNode }>;
   /** All statements by group. */
   Groups: ComponentType<GroupsProps>;
   css: Partial<typeof onPage & Record<'list' | 'said' | 'number', string>>;
@@ -155,33 +157,37 @@ function Overview({ result: { overall, areas: compared } }: OfResult) {
 }
 
 function Lists({ result, name, action }: FullResultProps) {
-  const { Heading, css } = useLook();
+  const { Heading, List, css } = useLook();
   return (
     <div className={css.lists}>
-      {(Object.keys(copy.lists) as (keyof FeedbackLists)[]).map((list) => (
+      {(Object.keys(copy.lists) as (keyof FeedbackLists)[]).map((list, index) => (
         <section key={list} className={css.list}>
-          <Heading className={css.h3}>{copy.lists[list].title}</Heading>
-          <p className={css.hint}>{copy.lists[list].lead}</p>
-          <ol role="list" className={css.rows}>
-            {result.lists[list].length === 0 && <li className={css.row}>{copy.none}</li>}
-            {result.lists[list].map((id) => {
-              const row = result.rows.find(({ competencyId }) => competencyId === id);
-              return (
-                <li key={id} className={css.row}>
-                  <div>
-                    <p className={css.strong}>{nameOf(id)}</p>
-                    <p className={css.hint}>{statementOf(id, name)}</p>
-                    {row && (
-                      <p className={css.hint}>
-                        {copy.both(String(row.self), scoreText(row.others))}
-                      </p>
-                    )}
-                  </div>
-                  {action?.(id)}
-                </li>
-              );
-            })}
-          </ol>
+          <List
+            title={<Heading className={css.h3}>{copy.lists[list].title}</Heading>}
+            folds={index > 0}
+          >
+            <p className={css.hint}>{copy.lists[list].lead}</p>
+            <ol role="list" className={css.rows}>
+              {result.lists[list].length === 0 && <li className={css.row}>{copy.none}</li>}
+              {result.lists[list].map((id) => {
+                const row = result.rows.find(({ competencyId }) => competencyId === id);
+                return (
+                  <li key={id} className={css.row}>
+                    <div>
+                      <p className={css.strong}>{nameOf(id)}</p>
+                      <p className={css.hint}>{statementOf(id, name)}</p>
+                      {row && (
+                        <p className={css.ratings}>
+                          {copy.both(String(row.self), scoreText(row.others))}
+                        </p>
+                      )}
+                    </div>
+                    {action?.(id)}
+                  </li>
+                );
+              })}
+            </ol>
+          </List>
         </section>
       ))}
     </div>

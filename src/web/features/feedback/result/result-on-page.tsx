@@ -1,6 +1,7 @@
 import { fullResult as copy } from '#content/feedback-result.ts';
 import { Fold } from '#web/ui/fold.tsx';
 import { stack } from '#web/ui/layout.css.ts';
+import { PhoneFold } from '#web/ui/phone-fold.tsx';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import {
@@ -20,6 +21,7 @@ export const onPage: ResultLook = {
   Heading: 'h2',
   Subheading: 'h3',
   Part: TitledPart,
+  List: PhoneFold,
   Groups,
   css,
 };

@@ -82,7 +82,7 @@ export const row = style({
 
 globalStyle(`${row} > div`, { flex: '1 1 14rem' });
 /** How both sides rated a statement. */
-globalStyle(`${row} > div > :nth-child(3)`, { color: vars.color.text, fontWeight: 600 });
+export const ratings = style([text.small, text.strong]);
 
 export const verdicts = style(cluster(3, 'center'));
 

@@ -59,6 +59,12 @@ const look = (Heading: 'h2' | 'h3', Subheading: 'h3' | 'h4'): ResultLook => ({
   Heading,
   Subheading,
   Part: (props) => <PrintedPart heading={Heading} {...props} />,
+  List: ({ title, children }) => (
+    <>
+      {title}
+      {children}
+    </>
+  ),
   Groups,
   css: {
     cover: 'compared',
@@ -72,6 +78,7 @@ const look = (Heading: 'h2' | 'h3', Subheading: 'h3' | 'h4'): ResultLook => ({
     lists: 'ends',
     list: 'compared',
     rows: 'rows',
+    ratings: 'muted',
     verdicts: 'verdicts',
     up: 'strong',
     down: 'strong',
