@@ -55,6 +55,15 @@ journey('the next visit sends the ratings of a closed tab', async ({ visitor }) 
   await eventually(async () =>
     expect(await storedAnswers(me.site, id)).toEqual(answers(3, variedRatings)),
   );
+  // The position is sent after the answers.
+  await eventually(async () => {
+    const { current_question_index } = await me.site.db
+      .selectFrom('assessment')
+      .select('current_question_index')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(current_question_index).toBe(3);
+  });
   await later.getByRole('link', { name: 'Continue Assessment' }).click();
   await seeCompetency(later, 3);
   // The half-rated competency is still in this browser.
