@@ -39,15 +39,15 @@ export const mailLinkWords = {
       note: 'This browser can then see, change, and erase them. Continue only if the address and the browser are yours.',
     },
     everything: (assessments: number, email: string): Words => ({
-      title: 'See Your Assessments',
+      title: assessments === 1 ? 'See Your Assessment' : 'See Your Assessments',
       text: `${countOf(assessments)} saved under ${email}.`,
-      action: 'Show Them Here',
+      action: assessments === 1 ? 'Show It Here' : 'Show Them Here',
     }),
     note: 'This browser can then see, change, and erase it. Continue only if the address and the browser are yours.',
     startedElsewhere: (startedAt: Date, startedIn: string | null) =>
       `Started ${DAY.format(startedAt)} in ${startedIn ?? 'another browser'}.`,
     hereOnly: {
-      action: 'I Didn’t Start This: Open It Here Only',
+      action: 'Open It Here Only',
       note: 'If you did not start it, open it here only: every other browser then loses access.',
     },
   },

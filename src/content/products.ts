@@ -58,8 +58,8 @@ export const products: ProductsContent = {
       headline: 'What You Get',
       items: [
         {
-          title: 'A 30-60-90 day framework',
-          description: 'What the first, second, and third month as a manager are for.',
+          title: 'A 30-60-90-day framework',
+          description: 'What your first three months as a manager are for.',
         },
         {
           title: 'Conversation prompts',

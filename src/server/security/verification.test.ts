@@ -271,7 +271,7 @@ describe('an assessment that someone else started under your address', () => {
     expect(page.body).toContain(
       `Started ${today.format(new Date(attack.createdAt))} in Microsoft Edge on Windows.`,
     );
-    expect(page.body).toContain('I Didn’t Start This: Open It Here Only');
+    expect(page.body).toContain('Open It Here Only');
     // The person who started it does not see this text.
     const own = await visit(server, attack.owner, await linkAbout(attack));
     expect(own.body).not.toContain('open it here only');

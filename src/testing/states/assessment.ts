@@ -97,6 +97,7 @@ export const assessmentStates: readonly State[] = [
     const { id } = await completeTwice(me, `retake-${Date.now()}@example.com`);
     await me.page.goto(`/assessment?id=${id}`);
     await me.page.getByRole('link', { name: 'See What Changed' }).waitFor();
+    await seeChart(me.page);
   }),
   state('completed-locked', { isWide: true }, async (me) => {
     await hasAnswered(me, TOTAL);

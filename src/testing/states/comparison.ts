@@ -1,7 +1,7 @@
 import { retakeCopy, comparisonPageCopy as copy, sinceCopy } from '#content/comparison.ts';
 import { planSuggestions } from '#content/plan-suggestions.ts';
 import { competencies } from '#domain/competencies.ts';
-import { button } from '#testing/browser/assessment.ts';
+import { button, seeChart } from '#testing/browser/assessment.ts';
 import { dialog } from '#testing/browser/dialogs.ts';
 import { answeredEarlier, threeMonthsAgo, completeTwice } from '#testing/browser/earlier-visit.ts';
 import { failCalls, failedCall, holdCalls } from '#testing/browser/network.ts';
@@ -81,6 +81,7 @@ export const comparisonStates: readonly State[] = [
     await me.page.goto(`/assessment/dashboard?id=${id}`);
     await me.page.getByRole('link', { name: sinceCopy.see }).waitFor();
     await button(me.page, retakeCopy.begin).waitFor();
+    await seeChart(me.page);
   }),
   state('assessment-take-again', async (me) => {
     const id = await completed(me);

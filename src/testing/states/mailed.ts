@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts';
 import { competencies } from '#domain/competencies.ts';
-import { button, seeCompetency } from '#testing/browser/assessment.ts';
+import { button, seeChart, seeCompetency } from '#testing/browser/assessment.ts';
 import {
   dialog,
   EMAIL_GATE,
@@ -55,7 +55,10 @@ export const mailedStates: readonly State[] = [
     await hasAnswered(me, TOTAL);
     await emailField(dialog(me.page, EMAIL_GATE)).waitFor();
   }),
-  state('mailed-dashboard-retake', async (me) => (await completed(me)).waitFor()),
+  state('mailed-dashboard-retake', async (me) => {
+    await (await completed(me)).waitFor();
+    await seeChart(me.page);
+  }),
   state('mailed-dashboard-retake-set', async (me) => {
     await (await completed(me)).getByRole('button', { name: '6 Months' }).click();
     await me.page.getByRole('button', { name: 'Cancel Reminder' }).waitFor();

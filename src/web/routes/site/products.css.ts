@@ -6,12 +6,12 @@ import { box, cluster, columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 
 /** How far the pages reach up into the band above. */
-const reach = 'clamp(4rem, 9vw, 8.5rem)';
+const reach = 'clamp(3rem, 9vw, 8.5rem)';
 
 export const hero = style({
   display: 'grid',
   gap: vars.space[4],
-  paddingBlock: `clamp(${vars.space[6]}, 1rem + 4vw, ${vars.space[8]}) calc(${reach} + ${vars.space[7]})`,
+  paddingBlock: `clamp(${vars.space[6]}, 1rem + 4vw, ${vars.space[8]}) calc(${reach} + clamp(${vars.space[5]}, 5vw, ${vars.space[7]}))`,
 });
 
 export const playbook = style([

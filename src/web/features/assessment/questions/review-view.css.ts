@@ -2,6 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { hues } from '#web/theme/tokens.ts';
 import { cluster, columns } from '#web/ui/layout.ts';
+import * as text from '#web/ui/text.css.ts';
 
 export const page = style([
   columns(5),
@@ -26,6 +27,18 @@ export const area = styleVariants(hues, (_hue, name) => [
     borderBlockStart: `3px solid ${vars.hue[name].solid}`,
   },
 ]);
+
+/** The two questions above their ratings; the space at the end is the arrow's. */
+export const head = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 1.875rem 1.875rem',
+  columnGap: vars.space[3],
+  alignItems: 'end',
+  marginBlockEnd: vars.space[2],
+  paddingInlineEnd: `calc(${vars.space[3]} + 1.25rem)`,
+});
+
+export const column = style([text.small, { color: vars.color.muted, textAlign: 'center' }]);
 
 export const item = style({
   borderBlockEnd: `1px solid ${vars.color.line}`,

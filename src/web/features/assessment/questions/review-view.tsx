@@ -53,7 +53,15 @@ export function ReviewView({ responses, outbox, saving, onChoose, onFinish }: Re
       <RefusedNotice refused={saving.refused} onRetry={retry} onShow={onChoose} />
       {allAreas.map((area) => (
         <section key={area.name} aria-label={area.name} className={css.area[area.color]}>
-          <h2 className={text.h4}>{area.name}</h2>
+          <div className={css.head}>
+            <h2 className={text.h4}>{area.name}</h2>
+            <span aria-hidden className={css.column}>
+              Q1
+            </span>
+            <span aria-hidden className={css.column}>
+              Q2
+            </span>
+          </div>
           <ul role="list">
             {competencies.map(
               ({ id, name, category }, position) =>

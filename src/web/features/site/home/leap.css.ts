@@ -25,7 +25,9 @@ export const step = style({
   '@media': {
     [media.medium]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
-      gridTemplateRows: 'auto auto auto 1fr',
+      gridTemplateRows: 'subgrid',
+      gridRow: 'span 4',
+      rowGap: 0,
     },
   },
 });

@@ -16,14 +16,18 @@ export const mark = style({
   lineHeight: 1,
   userSelect: 'none',
   '@media': {
-    [media.wide]: { position: 'absolute', insetInlineStart: '-3.25rem', insetBlockStart: '-0.1em' },
+    'screen and (min-width: 85em)': {
+      position: 'absolute',
+      insetInlineStart: '-3.25rem',
+      insetBlockStart: '-0.1em',
+    },
   },
 });
 
-export const quote = text.quote;
+export const quote = style([text.quote, { textWrap: 'balance' }]);
 
 export const quoteLarge = style([
-  text.quote,
+  quote,
   {
     '@media': {
       [media.medium]: { fontSize: vars.size.h2, lineHeight: 1.24, letterSpacing: '-0.02em' },
