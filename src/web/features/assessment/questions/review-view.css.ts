@@ -51,6 +51,7 @@ export const row = style({
   gap: vars.space[3],
   width: '100%',
   minHeight: '3rem',
+  paddingBlock: vars.space[2],
   textAlign: 'start',
 });
 
