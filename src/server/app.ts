@@ -16,11 +16,11 @@ import { createApi } from './api/procedure.ts';
 import { restRoutes } from './api/rest-routes.ts';
 import { trpcRoutes } from './api/trpc-routes.ts';
 import { assessmentVisitors } from './assessment/visitor.ts';
-import { officeMembers } from './auth/office-members.ts';
+import { officeMembers } from '#server/auth/signed-in.ts';
 import { signInRoutes } from './auth/sign-in.routes.ts';
 import { signedInUsers } from './auth/signed-in.ts';
 import { TokenCookie } from './auth/token.ts';
-import { openChat } from './chat/chat-services.ts';
+import { openChat } from '#server/chat/chat-advisor.ts';
 import type { ChatTiming } from './chat/reply-writer.ts';
 import type { Config } from './config.ts';
 import { feedbackJobs } from './feedback/feedback.jobs.ts';
@@ -30,7 +30,7 @@ import { type Calls, nextRequestId, requestHooks } from './http/request-hooks.ts
 import { securityHeaders } from './http/security-headers.ts';
 import { retentionJobs } from './jobs/retention.ts';
 import { startWorker } from './jobs/worker.ts';
-import { enqueueMail } from './mail/enqueue-mail.ts';
+import { enqueueMail } from '#server/mail/mail.repository.ts';
 import { mailEventRoutes } from './mail/mail-events.ts';
 import { mailLinkRoutes } from './mail/mail-link.routes.ts';
 import { mailJobs } from './mail/mail.jobs.ts';
@@ -193,7 +193,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-export interface JobsOptions {
+interface JobsOptions {
   config: Config;
   databaseUrl: string;
   db: Db;

@@ -13,7 +13,7 @@ import type { Retention } from '#domain/retention.ts';
 import { isLoopback } from './auth/loopback.ts';
 import { environmentSchema } from './environment.ts';
 import { practiceFaults, privacyLink } from './settings/setting-rules.ts';
-import type { LockedByEnv } from './settings/overrides.ts';
+import type { LockedByEnv } from '#server/settings/setting-rules.ts';
 import { storedCookieSecret } from './http/cookie-secret.ts';
 
 type Env = z.infer<typeof environmentSchema>;

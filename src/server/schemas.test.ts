@@ -5,7 +5,7 @@ import { competencies } from '#domain/competencies.ts';
 import { EMAIL_INVALID } from '#domain/email.ts';
 import * as ids from '#domain/id.ts';
 import * as assessments from './assessment/assessment.schemas.ts';
-import * as responses from './assessment/response.schemas.ts';
+import * as responses from '#server/assessment/assessment.schemas.ts';
 import * as users from './auth/auth.router.ts';
 import * as chat from './chat/chat.schemas.ts';
 

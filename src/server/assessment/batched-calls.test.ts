@@ -17,7 +17,7 @@ import {
   type TestDatabase,
 } from '#testing/test-database.ts';
 import { findById, findOrCreate } from './assessment.repository.ts';
-import type { WritableAssessmentId } from './grants.ts';
+import type { WritableAssessmentId } from './visitor.ts';
 import { save, type GivenResponse } from './response.repository.ts';
 
 let database: TestDatabase;

@@ -4,7 +4,7 @@ import { byIdInput } from '#domain/id.ts';
 import type { Api } from '#server/api/procedure.ts';
 import type { Visitors } from '#server/assessment/visitor.ts';
 import { agree, type ChatCaller, resultsFor, withdraw } from './chat-results.service.ts';
-import type { ChatServices } from './chat-services.ts';
+import type { ChatServices } from './chat-advisor.ts';
 import * as schemas from './chat.schemas.ts';
 import * as conversations from './conversation.service.ts';
 

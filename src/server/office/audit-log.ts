@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts';
-import type { OfficeMember } from '#server/auth/office-members.ts';
+import type { OfficeMember } from '#server/auth/signed-in.ts';
 
-export type AuditedAction =
+type AuditedAction =
   | 'people_exported'
   | 'person_viewed'
   | 'person_changed'

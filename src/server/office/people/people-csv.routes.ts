@@ -3,7 +3,7 @@ import { TRPCError } from '@trpc/server';
 import { stringify } from 'csv-stringify/sync';
 import type { Db } from '#db/client.ts';
 import { spreadsheetCsv } from '#domain/spreadsheet-cell.ts';
-import type { OfficeMembers } from '#server/auth/office-members.ts';
+import type { OfficeMembers } from '#server/auth/signed-in.ts';
 import type { LimitCalls } from '#server/http/rate-limits.ts';
 import type { Calls } from '#server/http/request-hooks.ts';
 import { findAfter, type ExportedContact } from './people.repository.ts';
