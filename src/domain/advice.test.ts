@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adviceText, adviceTier } from './advice.ts';
+import { adviceText, adviceTier } from './development.ts';
 import { formatAverage } from './score-format.ts';
 import { summarizeAreas } from './scoring.ts';
 import { idsOf, response } from './testing/responses.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf, type Device } from './device.ts';
+import { deviceOf, type Device } from './visits.ts';
 
 const webKit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 

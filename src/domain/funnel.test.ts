@@ -8,7 +8,7 @@ import {
   outliers,
   type DropOff,
   type Place,
-} from './funnel.ts';
+} from './overview.ts';
 
 const place = (answered: number, given: Partial<Place> = {}): Place => ({
   answered,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { competencies } from './competencies.ts';
-import { lowestOf } from './lowest.ts';
+import { lowestOf } from './overview.ts';
 
 const [first, second] = competencies;
 const elsewhere = competencies.find(({ category }) => category !== first.category)!;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailKinds } from './mail.ts';
-import { countsAsAsked, isAsked, limitsOf, mailLimits, reachedLimit } from './mail-limits.ts';
+import { mailKinds, countsAsAsked, isAsked, limitsOf, mailLimits, reachedLimit } from './mail.ts';
 
 test.each([
   // Mails to the address in an hour and in a day, and to all in an hour: minutes to wait.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chartStep, chartSteps, daysIn, lastDays } from './period.ts';
+import { chartStep, chartSteps, daysIn, lastDays } from './overview.ts';
 
 test.each([
   ['2026-01-31', '2026-01-31', 1],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { earlierOfSamePerson } from './same-person.ts';
+import { earlierOfSamePerson } from './access.ts';
 
 const latestFirst = [
   { id: 'fourth', email: 'ada@example.com' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysInWords, inWords } from './stored-for.ts';
+import { daysInWords, inWords } from './retention.ts';
 
 test.each([
   [365 * 24 * 60 * 60, '1 year'],

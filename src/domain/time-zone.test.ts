@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTimeZone } from './time-zone.ts';
+import { isTimeZone } from './plan-reminders.ts';
 
 test.each([
   ['Europe/Copenhagen', true],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_SOURCE, OTHER_SOURCES, SOURCE_MAX_LENGTH, visitSource } from './visit-source.ts';
+import { NO_SOURCE, OTHER_SOURCES, SOURCE_MAX_LENGTH, visitSource } from './visits.ts';
 
 const own = ['www.practice.example', 'localhost', 'my.www.practice.example'];
 

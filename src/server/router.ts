@@ -9,7 +9,7 @@ import { chatRouters } from './chat/chat.router.ts';
 import { comparisonRouter } from './comparison/comparison.router.ts';
 import type { Config } from './config.ts';
 import { feedbackRouter } from './feedback/feedback.router.ts';
-import { logRouter } from './office/log.router.ts';
+import { logRouter } from '#server/office/audit-log.ts';
 import { createOfficeApi, whoAmI } from './office/office-api.ts';
 import { overviewRouter } from './office/overview/overview.router.ts';
 import { peopleRouter } from './office/people/people.router.ts';

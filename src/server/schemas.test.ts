@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { CHAT_MESSAGE_MAX_LENGTH } from '#domain/chat-message.ts';
+import { CHAT_MESSAGE_MAX_LENGTH } from '#domain/chat.ts';
 import { competencies } from '#domain/competencies.ts';
 import { EMAIL_INVALID } from '#domain/email.ts';
 import * as ids from '#domain/id.ts';

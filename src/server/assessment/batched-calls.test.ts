@@ -7,7 +7,7 @@ import { statements } from '#db/connection.ts';
 import { limits } from '#db/limits.ts';
 import { competencies } from '#domain/competencies.ts';
 import type { Rating } from '#domain/rating-scale.ts';
-import { toHttpError } from '#server/api/http-error.ts';
+import { toHttpError } from '#server/api/errors.ts';
 import { networkTo } from '#testing/network.ts';
 import { brokenRules } from '#testing/stored-rules.ts';
 import { newSessionId } from '#testing/test-caller.ts';

@@ -6,7 +6,7 @@ import type { Db } from '#db/client.ts';
 import type { AssessmentRow } from '#db/tables/assessment.tables.ts';
 import { accessTo, may, type Access, type Action } from '#domain/access.ts';
 import { AppError } from '#domain/errors.ts';
-import { storedFor } from '#domain/stored-for.ts';
+import { storedFor } from '#domain/retention.ts';
 
 /** A caller without an account, known by the assessments and emails that it has shown. */
 export interface Visitor {

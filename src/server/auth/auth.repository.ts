@@ -6,7 +6,7 @@ import {
   userColumns,
   type UserRow,
 } from '#db/tables/auth.tables.ts';
-import { storedFor } from '#domain/stored-for.ts';
+import { storedFor } from '#domain/retention.ts';
 import type { Profile } from './identity-provider.ts';
 
 const lifetime = sql<Date>`now() + ${sql.lit(storedFor.session)} * interval '1 second'`;

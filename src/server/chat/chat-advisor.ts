@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts';
-import type { CardId } from '#domain/advisor-card.ts';
+import type { CardId } from '#domain/chat.ts';
 import type { ChatEvent, Message } from './chat.schemas.ts';
 import { chatErrors } from './chat-errors.ts';
 import { ChatModel, type ChatModelSettings } from './chat-model.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts';
-import type { Passage } from '#domain/passage.ts';
+import type { Passage } from '#domain/chat.ts';
 import { passagesOf } from '#content/passages/passages.ts';
 import { saidAbout, topicsIn } from '#content/passages/synonyms.ts';
 import type { SiteSettings } from '#content/site-settings.ts';

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Grounds } from '#content/chat-prompt.ts';
 import { needsHelp } from '#content/crisis.ts';
 import type { Database } from '#db/database.ts';
-import { conversationTitle } from '#domain/conversation-title.ts';
+import { conversationTitle } from '#domain/chat.ts';
 import { type Turn, withinBudget } from './chat-model.ts';
 import { chatErrors } from './chat-errors.ts';
 import { type Message, messageView, type ShownMessage } from './chat.schemas.ts';

@@ -3,7 +3,7 @@ import { compareAssessments } from '#domain/comparison.ts';
 import { AppError } from '#domain/errors.ts';
 import { emptyPlan, plannedFocus, type Plan } from '#domain/plan.ts';
 import { rewordings } from '#domain/rewordings.ts';
-import { earlierOfSamePerson } from '#domain/same-person.ts';
+import { earlierOfSamePerson } from '#domain/access.ts';
 import { permitRead, responsesOf } from '#server/assessment/assessment.service.ts';
 import { ownedBy } from '#server/assessment/owned.service.ts';
 import type { Visitor } from '#server/assessment/visitor.ts';

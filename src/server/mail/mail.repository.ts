@@ -2,8 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { MailRow, MailState } from '#db/tables/mail.tables.ts';
 import { mailboxOf } from '#domain/email.ts';
-import { countsAsAsked, limitsOf, reachedLimit, type MailLimit } from '#domain/mail-limits.ts';
-import type { MailKind } from '#domain/mail.ts';
+import {
+  countsAsAsked,
+  limitsOf,
+  reachedLimit,
+  type MailLimit,
+  type MailKind,
+} from '#domain/mail.ts';
 import type { EnqueueMail } from '#server/assessment/assessment.service.ts';
 
 /** A mail to send, with the data that decides whether it is still wanted. */

@@ -7,8 +7,8 @@ import {
   type MailKind,
   type MailContent,
   type RenderedMail,
+  isAsked,
 } from '#domain/mail.ts';
-import { isAsked } from '#domain/mail-limits.ts';
 import type { Retention } from '#domain/retention.ts';
 import { giveUpInvitations } from '#server/feedback/rater.service.ts';
 import { bounceAddress } from './mail-events.ts';

@@ -14,7 +14,7 @@ import {
 import { daySchema } from '#domain/day.ts';
 import { idSchema } from '#domain/id.ts';
 import { mailKinds } from '#domain/mail.ts';
-import { SOURCE_MAX_LENGTH } from '#domain/visit-source.ts';
+import { SOURCE_MAX_LENGTH } from '#domain/visits.ts';
 import {
   assessmentOutput,
   type responseView,
