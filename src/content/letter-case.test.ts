@@ -28,7 +28,7 @@ import { comparisonOnPaper } from './report.ts';
 import { resources } from './resources.ts';
 import { services } from './services.ts';
 import { shared, sharing } from './sharing.ts';
-import { shareButton } from './dashboard-buttons.ts';
+import { shareButton } from './share-button.ts';
 import { signIn } from './sign-in.ts';
 import { yourData } from './your-data.ts';
 

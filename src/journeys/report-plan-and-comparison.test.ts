@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { describe, expect } from 'vitest';
-import { coverName } from '#content/dashboard-buttons.ts';
+import { coverName } from '#content/cover-name.ts';
 import { comparisonCopy, comparisonPageCopy, sinceCopy } from '#content/comparison.ts';
 import { sharing } from '#content/sharing.ts';
 import { yourData } from '#content/your-data.ts';

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { assessmentCopy } from '#content/assessment.ts';
 import { retakeCopy, comparisonCopy, comparisonPageCopy, sinceCopy } from '#content/comparison.ts';
 import { myPlan, planWords } from '#content/my-plan.ts';
-import { shareButton } from '#content/dashboard-buttons.ts';
+import { shareButton } from '#content/share-button.ts';
 import { shared, sharing } from '#content/sharing.ts';
 import { competencies } from '#domain/competencies.ts';
 import { answer, button, chosen, seeCompetency } from '#testing/browser/assessment.ts';

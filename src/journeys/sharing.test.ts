@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
-import { shareButton } from '#content/dashboard-buttons.ts';
+import { shareButton } from '#content/share-button.ts';
 import { comparisonCopy } from '#content/comparison.ts';
 import { shared, sharing } from '#content/sharing.ts';
 import { yourData } from '#content/your-data.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { feedback, round360 } from '#content/feedback-leader.ts';
 import { feedbackCard, fullResult } from '#content/feedback-result.ts';
-import { shareButton } from '#content/dashboard-buttons.ts';
+import { shareButton } from '#content/share-button.ts';
 import { shared, sharing } from '#content/sharing.ts';
 import { button } from '#testing/browser/assessment.ts';
 import { dialog, press } from '#testing/browser/dialogs.ts';

@@ -176,7 +176,7 @@ export class Counts {
  * caller's limit applies. All but the first apply to limits that ask for them, and when there are too many
  * callers to count each.
  */
-export const widths = [
+const widths = [
   { groups: 4, times: 1 },
   { groups: 3, times: 5 },
   { groups: 2, times: 25 },

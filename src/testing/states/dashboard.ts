@@ -1,4 +1,4 @@
-import { coverName } from '#content/dashboard-buttons.ts';
+import { coverName } from '#content/cover-name.ts';
 import type { AreaName } from '#domain/areas.ts';
 import { competencies } from '#domain/competencies.ts';
 import type { Rating } from '#domain/rating-scale.ts';

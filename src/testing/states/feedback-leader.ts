@@ -1,7 +1,7 @@
 import { askThree, feedback, round360 } from '#content/feedback-leader.ts';
 import { feedbackCard, fullResult } from '#content/feedback-result.ts';
 import { sharing, shared } from '#content/sharing.ts';
-import { shareButton } from '#content/dashboard-buttons.ts';
+import { shareButton } from '#content/share-button.ts';
 import type { FeedbackRole } from '#domain/feedback/feedback.ts';
 import { button } from '#testing/browser/assessment.ts';
 import { dialog, press } from '#testing/browser/dialogs.ts';

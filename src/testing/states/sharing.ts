@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { shareButton } from '#content/dashboard-buttons.ts';
+import { shareButton } from '#content/share-button.ts';
 import { shared, sharing } from '#content/sharing.ts';
 import { button, seeChart } from '#testing/browser/assessment.ts';
 import { dialog, press } from '#testing/browser/dialogs.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { shareButton as words } from '#content/dashboard-buttons.ts';
+import { shareButton as words } from '#content/share-button.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';

@@ -1,5 +1,5 @@
 import { useId, useState, type ComponentProps, type SubmitEvent } from 'react';
-import { coverName } from '#content/dashboard-buttons.ts';
+import { coverName } from '#content/cover-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
