@@ -36,15 +36,9 @@ export const onward: {
   ],
 };
 
-interface NotFoundContent {
-  title: string;
-  text: string;
-  /** Set in monospace, line by line. */
-  hint: string;
-}
-
-export const notFound: NotFoundContent = {
+export const notFound = {
   title: '404 Page Not Found',
   text: 'There’s nothing at this address. The link may be old or mistyped.',
+  /** Set in monospace, line by line. */
   hint: 'router.match(path) === undefined\n// building this page? register its route',
-};
+} as const;
