@@ -88,14 +88,7 @@ export async function findOrCreate(
     .onConflict((conflict) => conflict.column('session_id').doNothing())
     .returning(assessmentColumns)
     .executeTakeFirst();
-  return (
-    created ??
-    (await db
-      .selectFrom('assessment')
-      .select(assessmentColumns)
-      .where('session_id', '=', sessionId)
-      .executeTakeFirstOrThrow())
-  );
+  return created ?? (await findBySession(db, sessionId))!;
 }
 
 export function saveProgress(
