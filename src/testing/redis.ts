@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-
 import { setTimeout } from 'node:timers/promises';
 import { findProgram } from './debian-packages.ts';
 
