@@ -6,7 +6,7 @@ export const BOOKING = 'booking';
 /** The links that open the scheduler. */
 export const bookingLinks = ['scheduler', 'calendar'] as const;
 
-/** The pages whose visits are counted: those in the sitemap. */
+/** The pages whose visits are counted. */
 export const countedPages: readonly string[] = Object.values(pages)
-  .filter(({ inSitemap }) => inSitemap)
+  .filter(({ index }) => index)
   .map(({ path }) => path);
