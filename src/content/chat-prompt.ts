@@ -1,11 +1,11 @@
 import { areas } from '#domain/areas.ts';
-import { competencies, competencyById } from '#domain/competencies.ts';
 import type { CardId, Passage } from '#domain/chat.ts';
-import { advisorCards } from './chat-cards.ts';
-import type { FeatureFlags } from './site-settings.ts';
+import { competencies, competencyById } from '#domain/competencies.ts';
 import { plannedFocus, type Plan } from '#domain/plan.ts';
 import { formatAverage } from '#domain/score-format.ts';
 import { answeredResponses, summarizeAreas, type CompetencyResponse } from '#domain/scoring.ts';
+import { advisorCards } from './chat-cards.ts';
+import type { FeatureFlags } from './site-settings.ts';
 
 /** What a reply rests on, besides the conversation. */
 export interface Grounds {

@@ -1,5 +1,5 @@
-import { competencyCount } from '#domain/competency-count.ts';
 import type { Change, NotCompared } from '#domain/comparison.ts';
+import { competencyCount } from '#domain/competency-count.ts';
 import { listed } from '#domain/listed.ts';
 import { formatDifference, formatScore } from '#domain/score-format.ts';
 

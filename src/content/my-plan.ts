@@ -1,5 +1,5 @@
-import { competencyCount } from '#domain/competency-count.ts';
 import type { AreaName } from '#domain/areas.ts';
+import { competencyCount } from '#domain/competency-count.ts';
 import type { FocusTexts } from '#domain/plan.ts';
 
 /** When an action is due that is not overdue: `due in 5 days`. */

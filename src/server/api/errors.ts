@@ -1,14 +1,14 @@
 import type { Socket } from 'node:net';
-import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, type AppErrorCode } from '#domain/errors.ts';
-import { showRequestId } from '#server/http/request-hooks.ts';
-import type { CountCall } from '#server/http/rate-limits.ts';
 import { STATUS_CODES } from 'node:http';
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { type TRPC_ERROR_CODE_KEY, TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
+import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { DatabaseUnavailableError } from '#db/limits.ts';
+import { AppError, type AppErrorCode } from '#domain/errors.ts';
+import type { CountCall } from '#server/http/rate-limits.ts';
+import { showRequestId } from '#server/http/request-hooks.ts';
 
 /** Every error of every route, Fastify's own included, has the same shape. */
 export function errorAnswers(app: FastifyInstance): void {

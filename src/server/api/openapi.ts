@@ -1,11 +1,11 @@
 import { STATUS_CODES } from 'node:http';
-import { z } from 'zod';
-import type { Endpoint } from './endpoints.ts';
-import type { RestRoute } from './procedure.ts';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Endpoint } from './endpoints.ts';
+import type { RestRoute } from './procedure.ts';
 
 const errorSchema = {
   type: 'object',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AssessmentRow } from '#db/tables/assessment.tables.ts';
 import { accesses, type Access, may } from '#domain/access.ts';
 import { areaNames, type AreaName } from '#domain/areas.ts';
 import { competencies, competencyById } from '#domain/competencies.ts';
@@ -9,12 +10,11 @@ import {
   normalizeEmail,
   maskEmail,
 } from '#domain/email.ts';
-import { retakeMonths } from '#domain/mail.ts';
 import { idSchema } from '#domain/id.ts';
+import { retakeMonths } from '#domain/mail.ts';
+import type { CompetencyResponse } from '#domain/scoring.ts';
 import { SESSION_ID_MAX_LENGTH, SESSION_ID_PATTERN } from '#domain/session-id.ts';
 import { sourceSchema } from '#server/visits/visits.ts';
-import type { AssessmentRow } from '#db/tables/assessment.tables.ts';
-import type { CompetencyResponse } from '#domain/scoring.ts';
 import type { StoredResponse } from './response.repository.ts';
 
 const sessionIdSchema = z

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '#db/client.ts';
 import type { UserRow } from '#db/tables/auth.tables.ts';
 import { AppError } from '#domain/errors.ts';
+import { isStillGranted, type OfficeSettings } from '#domain/office-access.ts';
 import { findUser, findOfficePass } from './auth.repository.ts';
 import { hashToken, type TokenCookie } from './token.ts';
-import { isStillGranted, type OfficeSettings } from '#domain/office-access.ts';
 
 /**
  * The signed-in caller.

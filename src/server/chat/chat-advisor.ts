@@ -1,5 +1,9 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { offeredCards } from '#content/chat-cards.ts';
+import { chatPrompt } from '#content/chat-prompt.ts';
 import type { Db } from '#db/client.ts';
 import type { CardId } from '#domain/chat.ts';
+import type { LiveSite } from '#server/site/page-store.ts';
 import type { ChatEvent, Message } from './chat.schemas.ts';
 import { chatErrors } from './chat-errors.ts';
 import { ChatModel, type ChatModelSettings } from './chat-model.ts';
@@ -9,10 +13,6 @@ import { beginReply, type Sent } from './question.service.ts';
 import type { TokenBudget } from './quotas.ts';
 import { ReplyWriter, type ChatTiming } from './reply-writer.ts';
 import * as messages from './message.repository.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { offeredCards } from '#content/chat-cards.ts';
-import { chatPrompt } from '#content/chat-prompt.ts';
-import type { LiveSite } from '#server/site/page-store.ts';
 
 interface Advising {
   db: Db;

@@ -1,9 +1,9 @@
-import type { Db } from '#db/client.ts';
-import type { Passage } from '#domain/chat.ts';
+import { sql } from 'kysely';
 import { passagesOf } from '#content/passages/passages.ts';
 import { saidAbout, topicsIn } from '#content/passages/synonyms.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
-import { sql } from 'kysely';
+import type { Db } from '#db/client.ts';
+import type { Passage } from '#domain/chat.ts';
 
 /** The advisor gets at most this many passages, … */
 const MOST = 5;

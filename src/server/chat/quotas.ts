@@ -1,8 +1,8 @@
 import { type Transaction, sql, type RawBuilder } from 'kysely';
-import type { Database } from '#db/database.ts';
-import { chatErrors } from './chat-errors.ts';
 import type { Db } from '#db/client.ts';
+import type { Database } from '#db/database.ts';
 import type { ChatUsageRow } from '#db/tables/chat.tables.ts';
+import { chatErrors } from './chat-errors.ts';
 
 /*
  * The daily limits of one user. Each question costs money at the model: up to 8,000 tokens of the

@@ -1,5 +1,5 @@
-import type { Db } from '#db/client.ts';
 import type { Grounds } from '#content/chat-prompt.ts';
+import type { Db } from '#db/client.ts';
 import type { Turn, ChatModel, Piece } from './chat-model.ts';
 import { chatErrors } from './chat-errors.ts';
 import { Citations } from './citations.ts';

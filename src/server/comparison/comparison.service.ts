@@ -1,14 +1,14 @@
+import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
+import { earlierOfSamePerson } from '#domain/access.ts';
 import { compareAssessments } from '#domain/comparison.ts';
 import { AppError } from '#domain/errors.ts';
 import { emptyPlan, plannedFocus, type Plan } from '#domain/plan.ts';
 import { rewordings } from '#domain/rewordings.ts';
-import { earlierOfSamePerson } from '#domain/access.ts';
 import { permitRead, responsesOf } from '#server/assessment/assessment.service.ts';
 import { ownedBy } from '#server/assessment/owned.service.ts';
 import type { Visitor } from '#server/assessment/visitor.ts';
 import type { ComparisonOutput } from './comparison.schemas.ts';
-import { sql } from 'kysely';
 
 interface Pair {
   id: string;

@@ -1,4 +1,6 @@
+import { sql, type Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
+import type { Database } from '#db/database.ts';
 import type { LinkPurpose } from '#db/tables/mail.tables.ts';
 import { isInvitation, type MailKind } from '#domain/mail.ts';
 import { keepOnlyHere } from '#server/assessment/assessment.service.ts';
@@ -6,13 +8,11 @@ import { progressUnder } from '#server/assessment/lookup.service.ts';
 import { verifyEmail } from '#server/assessment/owned.service.ts';
 import { forgetRetake } from '#server/assessment/retake.service.ts';
 import type { Visitor } from '#server/assessment/visitor.ts';
+import { hashToken, isToken, newToken } from '#server/auth/token.ts';
 import { noMoreInvitations } from '#server/feedback/rater.service.ts';
 import { forgetReminders } from '#server/plan/plan.service.ts';
-import { hashToken, isToken, newToken } from '#server/auth/token.ts';
 import type { SecretBox } from '#server/webhooks/secret-box.ts';
 import { noteAddress } from './mail.repository.ts';
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '#db/database.ts';
 
 /** The path of a link of each purpose; the token follows. */
 export const linkPaths = { open: '/open/', unsubscribe: '/unsubscribe/' } as const;

@@ -3,10 +3,10 @@ import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
 import { events } from '#domain/events.ts';
 import { type MailKind, reminder } from '#domain/mail.ts';
-import { type Retention, type AssessmentStage, expiryNotice } from '#domain/retention.ts';
-import { enqueueMail } from './mail.repository.ts';
 import { nextReminder, reminded } from '#domain/plan-reminders.ts';
+import { type Retention, type AssessmentStage, expiryNotice } from '#domain/retention.ts';
 import { atStage, isAnswered, lastTouched, untouchedFor } from '#server/jobs/retention.ts';
+import { enqueueMail } from './mail.repository.ts';
 
 /** Assessments that one statement looks at, so that it stays fast. */
 const LOOKED_AT = 2_000;

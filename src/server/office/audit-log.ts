@@ -1,7 +1,7 @@
-import type { Db } from '#db/client.ts';
-import type { OfficeMember } from '#server/auth/signed-in.ts';
 import { z } from 'zod';
+import type { Db } from '#db/client.ts';
 import { idSchema } from '#domain/id.ts';
+import type { OfficeMember } from '#server/auth/signed-in.ts';
 import type { OfficeApi } from './office-api.ts';
 
 type AuditedAction =

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { AssessmentRow } from '#db/tables/assessment.tables.ts';
+import type { AuditEventName } from '#db/tables/office.tables.ts';
 import { competencyById } from '#domain/competencies.ts';
 import { plannedFocus, planProgress } from '#domain/plan.ts';
 import { assessmentView, responseView } from '#server/assessment/assessment.schemas.ts';
@@ -9,8 +11,6 @@ import { shareLinkView } from '#server/sharing/sharing.schemas.ts';
 import type { DataOwner } from './data-owner.ts';
 import type { ExportOutput, StoredOutput } from './own-data.schemas.ts';
 import { eraseRows, findAddressMarks, findBookings, findMails, tables } from './own-data.tables.ts';
-import { sql } from 'kysely';
-import type { AuditEventName } from '#db/tables/office.tables.ts';
 
 /** A summary of what is stored about the caller. */
 export async function overviewOf({ visitor, user }: DataOwner): Promise<StoredOutput> {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { pages } from '#content/pages.ts';
 import {
@@ -17,7 +18,6 @@ import {
   type SiteLinks,
 } from '#content/site-settings.ts';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '#domain/email.ts';
-import { isDeepStrictEqual } from 'node:util';
 
 const upTo = (max: number) =>
   // Longer texts are not checked any further.

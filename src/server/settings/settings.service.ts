@@ -1,4 +1,3 @@
-import type { Db } from '#db/client.ts';
 import { pages, type PageId } from '#content/pages.ts';
 import { unfilledSettings } from '#content/setup-checklist.ts';
 import {
@@ -12,8 +11,11 @@ import {
   type LinkKey,
   type SettingPath,
 } from '#content/site-settings.ts';
+import type { Db } from '#db/client.ts';
 import { AppError } from '#domain/errors.ts';
 import type { OfficeMember } from '#server/auth/signed-in.ts';
+import { recordAudit } from '#server/office/audit-log.ts';
+import type { Site } from '#server/site/page-store.ts';
 import type { LiveSettings } from './live-settings.ts';
 import {
   type Overrides,
@@ -23,8 +25,6 @@ import {
   type LockedByEnv,
 } from './setting-rules.ts';
 import { canCut } from './portrait.ts';
-import type { Site } from '#server/site/page-store.ts';
-import { recordAudit } from '#server/office/audit-log.ts';
 import {
   findImageWidths,
   findVersion,

@@ -1,12 +1,12 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Webhook } from 'standardwebhooks';
 import type { Db } from '#db/client.ts';
+import type { EndpointOff } from '#domain/webhook.ts';
 import { unlockJobsOfDeadWorkers, type Jobs, type Attempt } from '#server/jobs/worker.ts';
 import * as deliveries from './delivery.repository.ts';
 import { deleteOld, requeueLost } from './delivery.repository.ts';
 import { secretBox, type SecretBox } from './secret-box.ts';
 import { webhookTransport, NotDelivered, type PostWebhook } from './transport.ts';
-import type { FastifyBaseLogger } from 'fastify';
-import { Webhook } from 'standardwebhooks';
-import type { EndpointOff } from '#domain/webhook.ts';
 
 interface WebhookJobsOptions {
   config: { cookieSecret: string; webhooksToLoopback: boolean };

@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import { BOOKING } from '#content/visits.ts';
 import type { Db } from '#db/client.ts';
-import { devices, type Device } from '#domain/visits.ts';
 import {
   dropOffOf,
   funnelOf,
@@ -9,10 +9,10 @@ import {
   chartStep,
   chartSteps,
 } from '#domain/overview.ts';
+import { devices, type Device } from '#domain/visits.ts';
+import type { Jobs } from '#server/jobs/worker.ts';
 import * as counts from './overview.repository.ts';
 import type { OverviewFilter } from './overview.schemas.ts';
-import { sql } from 'kysely';
-import type { Jobs } from '#server/jobs/worker.ts';
 
 /** The most sources offered. */
 const SOURCES = 50;
