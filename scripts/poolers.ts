@@ -9,14 +9,14 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
 import { clusterUrl } from '#db/embedded/cluster.ts';
 import { openHome } from '#db/embedded/home.ts';
 import { startPostmaster, stopPostmaster } from '#db/embedded/postmaster.ts';
 import { changeOwner, spawnAs } from '#db/embedded/unprivileged-user.ts';
-import { canInstallPackages, installPackages } from '#testing/debian-packages.ts';
+import { findOrInstall, findProgram } from '#testing/debian-packages.ts';
 import { freePort } from '#testing/free-port.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
@@ -54,23 +54,6 @@ function findPostgres(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).map(Number) : [];
   const [oldest] = versions.filter((one) => one >= OLDEST).toSorted((a, b) => a - b);
   return oldest === undefined ? undefined : join(DEBIAN, `${oldest}`, 'bin');
-}
-
-function findPgBouncer(): string | undefined {
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin'];
-  const paths = folders.map((folder) => join(folder, 'pgbouncer'));
-  return [process.env['PGBOUNCER_PATH'] ?? '', ...paths].find((path) => existsSync(path));
-}
-
-async function findOrInstall(
-  find: () => string | undefined,
-  name: string,
-): Promise<string | undefined> {
-  if (find() === undefined && (await canInstallPackages())) {
-    console.error(`${name} is missing. Installing the Debian package …`);
-    await installPackages(name).catch((error: Error) => console.error(error.message));
-  }
-  return find();
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'ready-leader-poolers-'));
@@ -157,7 +140,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 const postgres = await findOrInstall(findPostgres, 'postgresql-15');
-const pgBouncer = await findOrInstall(findPgBouncer, 'pgbouncer');
+const pgBouncer = await findOrInstall(
+  () => findProgram('pgbouncer', 'PGBOUNCER_PATH'),
+  'pgbouncer',
+);
 if (postgres === undefined || pgBouncer === undefined) {
   const missing = [!postgres && 'an older PostgreSQL', !pgBouncer && 'PgBouncer'].filter(Boolean);
   console.error(`Not tested behind a pooler: ${missing.join(' and ')} is not installed.`);

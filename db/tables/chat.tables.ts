@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
-import type { Passage, Source } from '#domain/passage.ts';
+import type { Passage, Source } from '#domain/chat.ts';
 
 export interface ConversationTable {
   id: Generated<string>;

@@ -1,4 +1,4 @@
-import type { Device } from '#domain/device.ts';
+import type { Device } from '#domain/visits.ts';
 
 /** How often a page, or the scheduler, was opened in a day. */
 export interface VisitSumTable {

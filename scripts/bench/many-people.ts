@@ -1,10 +1,9 @@
 import pg from 'pg';
-import { BOOKING } from '#content/booking.ts';
-import { countedPages } from '#content/counted-pages.ts';
+import { BOOKING, countedPages } from '#content/visits.ts';
 import { createDatabaseClient } from '#db/client.ts';
 import { competencies } from '#domain/competencies.ts';
-import { devices } from '#domain/device.ts';
-import { sumDueRatings } from '#server/office/overview/rating-sums.ts';
+import { devices } from '#domain/visits.ts';
+import { sumDueRatings } from '#server/office/overview/overview.service.ts';
 
 export const MANY = { people: 100_000, assessments: 140_000, auditEntries: 50_000 } as const;
 

@@ -1,38 +1,6 @@
-import type { Statistic, Testimonial } from '#domain/site-settings.ts';
-import type { BandContent, TextItem } from './home.ts';
-import type { Action } from './actions.ts';
 import { navigation } from './navigation.ts';
-import type { Practice } from './site-settings.ts';
 
-/** The coach says "I". Without the coach's name, the practice says "we". */
-interface Voices {
-  named: string;
-  unnamed: string;
-}
-
-export interface AboutContent {
-  hero: { kicker: string; headline: string; lead: string; basedIn: string };
-  whatWeDo: { headline: Voices; lead: string; pillars: readonly TextItem[] };
-  offerings: { headline: string; lead: string; items: readonly TextItem[] };
-  /** Shown until the site settings have a real one. */
-  sampleTestimonial: Testimonial;
-  whyWeDoIt: {
-    headline: Voices;
-    lead: string;
-    body: readonly string[];
-    statistics: readonly (Statistic & { source: Exclude<keyof Practice['sources'], 'figures'> })[];
-    /** What the parts of the drawing of 7× mean. */
-    key: { given: string; returned: string };
-  };
-  coach: {
-    /** With the coach's name: the profile right below the hero, and a call at the end of the page. */
-    named: { headline: (name: string) => string; body: readonly string[]; call: BandContent };
-    unnamed: { headline: string; body: readonly string[] };
-    actions: readonly [bookCall: Action, profile: Action];
-  };
-}
-
-export const about: AboutContent = {
+export const about = {
   hero: {
     kicker: 'About Ready Leader',
     headline: 'Leadership that holds up in a hard week.',
@@ -41,6 +9,7 @@ export const about: AboutContent = {
     basedIn: 'Based in',
   },
   whatWeDo: {
+    /** The coach says "I". Without the coach's name, the practice says "we". */
     headline: { named: 'What I Do', unnamed: 'What We Do' },
     lead: 'Three things, on their own or together.',
     pillars: [
@@ -90,6 +59,7 @@ export const about: AboutContent = {
       },
     ],
   },
+  /** Shown until the site settings have a real one. */
   sampleTestimonial: {
     quote:
       'I used to answer every question myself. Now my managers come with a decision and their reasons, and most days all I have to do is say yes.',
@@ -103,6 +73,7 @@ export const about: AboutContent = {
       { value: '40%', label: 'consider leaving', source: 'leaving' },
       { value: '7×', label: 'return on leadership development', source: 'returns' },
     ],
+    /** What the parts of the drawing of 7× mean. */
     key: { given: '1 put in', returned: '7 back' },
     body: [
       'When a leader is worn out, the team notices first: decisions are rushed, messages are unclear, and feedback stops.',
@@ -110,8 +81,9 @@ export const about: AboutContent = {
     ],
   },
   coach: {
+    /** With the coach's name: the profile right below the hero, and a call at the end of the page. */
     named: {
-      headline: (name) => `I’m ${name}.`,
+      headline: (name: string) => `I’m ${name}.`,
       body: [
         'I’m a leadership coach and consultant. My job is to ask the question you’ve been avoiding.',
         'Then I help you choose a focus and stay close while you act on it. If a plan isn’t working, I’ll be the first to say so.',
@@ -136,4 +108,4 @@ export const about: AboutContent = {
       { label: 'See the Professional Profile', target: { kind: 'external', link: 'profile' } },
     ],
   },
-};
+} as const;

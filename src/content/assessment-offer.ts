@@ -1,19 +1,11 @@
 import { competencyCount } from '#domain/competency-count.ts';
-import type { Action } from './actions.ts';
 import { emailUse } from './site.ts';
 
-export interface AssessmentOfferContent {
-  /** Beside the action on Home. */
-  inShort: string;
-  headline: string;
-  body: string;
-  action: Action;
-}
-
 /** The offer of the assessment on other pages; hidden while its flag is off. */
-export const assessmentOffer: AssessmentOfferContent = {
+export const assessmentOffer = {
+  /** Beside the action on Home. */
   inShort: `The assessment is free, and all you need is an email address.`,
   headline: 'See Where You Stand First',
   body: `Rate yourself on ${competencyCount} leadership competencies. You get a score and a development plan for each of five areas. ${emailUse.free}.`,
   action: { label: 'Take the Assessment', target: { kind: 'page', to: '/assessment' } },
-};
+} as const;

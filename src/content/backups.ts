@@ -1,5 +1,4 @@
-import { daysInWords } from '#domain/stored-for.ts';
-import type { Retention } from '#domain/retention.ts';
+import { daysInWords, type Retention } from '#domain/retention.ts';
 
 /** How long backups hold erased data: for the privacy notice and the dialogs that erase. */
 export function untilGoneFromBackups({ backups }: Pick<Retention, 'backups'>): string {

@@ -1,4 +1,4 @@
-import { type CardId, cardIds } from '#domain/advisor-card.ts';
+import { type CardId, cardIds } from '#domain/chat.ts';
 import type { Action } from './actions.ts';
 import { chat } from './chat.ts';
 import { isExample } from './example-link.ts';

@@ -1,5 +1,5 @@
-import { competencyCount } from '#domain/competency-count.ts';
 import type { Change, NotCompared } from '#domain/comparison.ts';
+import { competencyCount } from '#domain/competency-count.ts';
 import { listed } from '#domain/listed.ts';
 import { formatDifference, formatScore } from '#domain/score-format.ts';
 
@@ -141,3 +141,17 @@ export function verdictText({ verdict, before, after }: Change): string {
   const word = comparisonCopy.verdicts[verdict];
   return verdict === 'steady' ? word : `${word} ${formatDifference(before, after)}`;
 }
+
+/** The email reminder to retake the assessment, below the results. */
+export const retakeReminderCopy = {
+  title: 'Email Reminder',
+  /** Before the address. */
+  offer: 'Habits take months to change. When it is time to look again, we can send one email to',
+  /** Before the address, and between it and the date. */
+  set: ['We will send one email to', 'on'],
+  choose: 'Remind me in',
+  change: 'Change it to',
+  months: (count: number) => `${count} Months`,
+  none: 'Cancel Reminder',
+  failed: 'The reminder could not be saved. Please try again.',
+} as const;

@@ -9,11 +9,6 @@ export interface DecisionLevel {
   readonly communication: string;
 }
 
-export interface HowToStep {
-  readonly title: string;
-  readonly text: string;
-}
-
 export const decisionTree = {
   title: 'Decision-Tree Framework',
   intro:
@@ -101,4 +96,4 @@ export const howToSteps = [
     title: 'Promote transparency',
     text: 'Record what was decided, by whom, and why, in a place where those affected will find it. If a decision moves up or down a level, tell them.',
   },
-] as const satisfies readonly HowToStep[];
+] as const;

@@ -5,12 +5,7 @@ export interface FaqEntry {
   answer: readonly string[];
 }
 
-export interface FaqContent {
-  headline: string;
-  entries: readonly FaqEntry[];
-}
-
-export const faq: FaqContent = {
+export const faq = {
   headline: 'Questions, Answered',
   entries: [
     {
@@ -45,4 +40,4 @@ export const faq: FaqContent = {
       ],
     },
   ],
-};
+} as const;

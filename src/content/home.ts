@@ -1,72 +1,8 @@
-import type { Testimonial } from '#domain/site-settings.ts';
 import type { Action } from './actions.ts';
 
 export interface TextItem {
   title: string;
   description: string;
-}
-
-/** What happens on a day of the week. */
-export interface Scene {
-  day: string;
-  text: string;
-}
-
-export interface HeroContent {
-  kicker: string;
-  headline: string;
-  lead: string;
-  action: Action;
-  painPoints: { title: string; items: readonly Scene[] };
-  outcomes: { title: string; items: readonly Scene[] };
-  /** Shown until the site settings have a real one. */
-  sampleTestimonial: Testimonial;
-}
-
-export interface CycleStep {
-  name: 'Vision' | 'Strategy' | 'Systems' | 'Impact';
-  sentence: string;
-}
-
-export interface CoachContent {
-  headline: string;
-  /** With and without the coach's name. */
-  kicker: { named: string; unnamed: string };
-  body: string;
-  cycle: {
-    lead: string;
-    title: string;
-    /** Text alternative of the drawing. */
-    summary: string;
-    steps: readonly CycleStep[];
-  };
-  action: Action;
-}
-
-export interface ProgramContent {
-  name: string;
-  length: string;
-  includes: readonly string[];
-  action: Action;
-}
-
-export interface HomeSection {
-  headline: string;
-  lead: string;
-  items: readonly TextItem[];
-}
-
-export interface LeapStep {
-  letter: 'L' | 'E' | 'A' | 'P';
-  name: string;
-  focus: string;
-  description: string;
-}
-
-export interface LeapContent {
-  kicker: string;
-  headline: string;
-  steps: readonly LeapStep[];
 }
 
 export interface BandContent {
@@ -75,35 +11,9 @@ export interface BandContent {
   action: Action;
 }
 
-export interface BookingContent {
-  headline: string;
-  body: string;
-  choose: string;
-  /** What happens in the call. */
-  steps: readonly string[];
-  /** Shown before the scheduler's frame is loaded. */
-  consent: string;
-  showCalendar: string;
-  frameTitle: string;
-  loading: string;
-  failed: string;
-  fallback: Action;
-}
-
-export interface HomeContent {
-  hero: HeroContent;
-  coach: CoachContent;
-  whatWeDo: HomeSection & { program: ProgramContent };
-  whyThisMatters: HomeSection & { body: string };
-  whoThisIsFor: HomeSection;
-  results: { headline: string; lead: string };
-  leap: LeapContent;
-  booking: BookingContent;
-  newsletter: BandContent;
-}
-
-export const home: HomeContent = {
+export const home = {
   hero: {
+    /** With and without the coach's name. */
     kicker: 'Leadership Coaching and Strategy',
     headline: 'Make room to lead.',
     lead: 'A 90-day program for leaders of small and mid-sized organizations. You and your team choose what matters most, plan it, and build the habits that keep it moving.',
@@ -135,6 +45,7 @@ export const home: HomeContent = {
         { day: 'Sunday', text: 'You’re not working.' },
       ],
     },
+    /** Shown until the site settings have a real one. */
     sampleTestimonial: {
       quote:
         'We used to start over every quarter. Now the team can name our priorities without looking them up, and I can leave a meeting without a list of things to chase.',
@@ -148,6 +59,7 @@ export const home: HomeContent = {
     cycle: {
       lead: 'The work runs in a cycle. Each time around, one more part of your vision becomes the way your team works.',
       title: 'The leadership cycle',
+      /** Text alternative of the drawing. */
       summary: 'A cycle of four steps: Vision, Strategy, Systems, Impact, and back to Vision.',
       steps: [
         { name: 'Vision', sentence: 'Name where you’re going and why it matters.' },
@@ -278,11 +190,13 @@ export const home: HomeContent = {
     headline: 'Start with one conversation.',
     body: 'You don’t need to prepare. Bring what’s on your mind.',
     choose: 'Choose a Time for Your Call',
+    /** What happens in the call. */
     steps: [
       'You tell us what you lead and where it feels stuck.',
       'We look for a first focus together.',
       'We tell you whether the program fits, or what would help instead.',
     ],
+    /** Shown before the scheduler's frame is loaded. */
     consent: 'Our calendar runs on an outside service and loads only when you open it.',
     showCalendar: 'Show the Calendar',
     frameTitle: 'Discovery call scheduler',
@@ -301,4 +215,4 @@ export const home: HomeContent = {
       target: { kind: 'external', link: 'newsletter' },
     },
   },
-};
+} as const;

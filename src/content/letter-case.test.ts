@@ -4,7 +4,13 @@ import { about } from './about.ts';
 import { assessmentOffer } from './assessment-offer.ts';
 import { chat } from './chat.ts';
 import { comingSoonActions } from './coming-soon.ts';
-import { comparisonCopy, comparisonPageCopy, retakeCopy, sinceCopy } from './comparison.ts';
+import {
+  comparisonCopy,
+  comparisonPageCopy,
+  retakeCopy,
+  sinceCopy,
+  retakeReminderCopy,
+} from './comparison.ts';
 import { faq } from './faq.ts';
 import { askThree, feedback, round360 } from './feedback-leader.ts';
 import { fullResult } from './feedback-result.ts';
@@ -20,7 +26,6 @@ import { privacy } from './privacy.ts';
 import { products } from './products.ts';
 import { comparisonOnPaper } from './report.ts';
 import { resources } from './resources.ts';
-import { retakeReminderCopy } from './retake-reminder.ts';
 import { services } from './services.ts';
 import { shared, sharing } from './sharing.ts';
 import { shareButton } from './share-button.ts';

@@ -1,4 +1,4 @@
-import { adviceTier } from '#domain/advice.ts';
+import { adviceTier } from '#domain/development.ts';
 import type { Ranked } from '#domain/competency-ranking.ts';
 import type { MailedResults, MailContent } from '#domain/mail.ts';
 import { formatAverage, formatScore } from '#domain/score-format.ts';

@@ -1,5 +1,5 @@
-import type { AdviceTier } from '#domain/advice.ts';
-import { daysInWords } from '#domain/stored-for.ts';
+import type { AdviceTier } from '#domain/development.ts';
+import { daysInWords } from '#domain/retention.ts';
 import { competencyCount } from '#domain/competency-count.ts';
 import { listed } from '#domain/listed.ts';
 import { isInvitation, type MailedRound, type MailKind, type MailContent } from '#domain/mail.ts';
@@ -28,7 +28,7 @@ export interface MailWords {
 }
 
 /** The content of one kind of mail. */
-export type ContentOf<Kind extends MailKind> = Extract<MailContent, { kind: Kind }>;
+type ContentOf<Kind extends MailKind> = Extract<MailContent, { kind: Kind }>;
 
 type WordsOf = { [Kind in MailKind]: (content: ContentOf<Kind>, site: SiteSettings) => MailWords };
 

@@ -1,5 +1,5 @@
-import { competencyCount } from '#domain/competency-count.ts';
 import type { AreaName } from '#domain/areas.ts';
+import { competencyCount } from '#domain/competency-count.ts';
 import type { FocusTexts } from '#domain/plan.ts';
 
 /** When an action is due that is not overdue: `due in 5 days`. */
@@ -217,4 +217,18 @@ export const myPlan = {
     off: 'Stop Reminders',
     failed: 'The reminders couldn’t be saved. Please try again.',
   },
+} as const;
+
+/** The words of the calendar file. */
+export const planCalendar = {
+  name: 'My leadership plan',
+  fileName: 'my-leadership-plan.ics',
+  competency: (name: string) => `Competency: ${name}`,
+  whenItWorks: (words: string) => `What success looks like: ${words}`,
+  noId: 'The address must include the assessment’s id (a UUID): /assessment/plan.ics?id=',
+  noFile: 'No Calendar File',
+  toPlan: 'Open My 90-Day Plan',
+  nothingDue:
+    'Nothing in this plan has a due date. Choose a start day, and add an action that is not done.',
+  plan: (url: string) => `Your plan: ${url}`,
 } as const;

@@ -20,19 +20,6 @@ export interface NavigationContent {
   closeMenu: string;
 }
 
-export interface FooterColumn {
-  title: string;
-  links: readonly Action[];
-}
-
-export interface FooterContent {
-  tagline: string;
-  columns: readonly FooterColumn[];
-  copyright: string;
-  yourData: Action;
-  privacy: Action;
-}
-
 /** For screen readers, after the label of every link that opens a new tab. */
 export const newTabHint = '(opens in a new tab)';
 
@@ -65,7 +52,7 @@ export const privacyNotice: Action = {
   target: { kind: 'external', link: 'privacy' },
 };
 
-export const footer: FooterContent = {
+export const footer = {
   tagline: 'Coaching, strategy, and practical tools for people who lead people.',
   columns: [
     {
@@ -89,4 +76,4 @@ export const footer: FooterContent = {
   copyright: `© 2025 ${siteName}. All rights reserved.`,
   yourData: { label: 'Your Data', target: { kind: 'page', to: '/your-data' } },
   privacy: { label: 'Privacy', target: { kind: 'external', link: 'privacy', sameTab: true } },
-};
+} as const;

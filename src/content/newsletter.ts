@@ -1,18 +1,4 @@
-import type { TextItem } from './home.ts';
-import type { Action } from './actions.ts';
-
-export interface NewsletterContent {
-  hero: { kicker: string; headline: string; lead: string };
-  description: { headline: string; body: readonly string[] };
-  items: readonly TextItem[];
-  /** Above the titles of past issues from the site settings. */
-  pastIssues: string;
-  closing: { headline: string; body: string };
-  /** The button of the hero and of the closing band. */
-  subscribe: Action;
-}
-
-export const newsletter: NewsletterContent = {
+export const newsletter = {
   hero: {
     kicker: 'Free, Every Week',
     headline: 'Leadership you can use this week.',
@@ -38,13 +24,15 @@ export const newsletter: NewsletterContent = {
       description: 'A way of looking at people or strategy that you can test by Friday.',
     },
   ],
+  /** Above the titles of past issues from the site settings. */
   pastIssues: 'From Past Issues',
   closing: {
     headline: 'Start with the Next Issue',
     body: 'It’s free and arrives once a week.',
   },
+  /** The button of the hero and of the closing band. */
   subscribe: {
     label: 'Subscribe Now',
     target: { kind: 'external', link: 'newsletter' },
   },
-};
+} as const;

@@ -1,4 +1,4 @@
-import { FEWEST_PEOPLE } from '#domain/lowest.ts';
+import { FEWEST_PEOPLE } from '#domain/overview.ts';
 
 /** The words of the office's overview. */
 export const officeOverview = {

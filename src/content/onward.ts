@@ -35,3 +35,10 @@ export const onward: {
     },
   ],
 };
+
+export const notFound = {
+  title: '404 Page Not Found',
+  text: 'There’s nothing at this address. The link may be old or mistyped.',
+  /** Set in monospace, line by line. */
+  hint: 'router.match(path) === undefined\n// building this page? register its route',
+} as const;

@@ -5,9 +5,8 @@ export interface PageMeta {
   path: string;
   title: string;
   description: string;
-  /** May search engines index it? */
+  /** Search engines may index it: it is in the sitemap, and its visits are counted. */
   index: boolean;
-  inSitemap: boolean;
   /** While this flag is off, a coming-soon page replaces it. */
   shownWhen?: FeatureFlag;
   /** With this query parameter the page is shown all the same. */
@@ -29,7 +28,6 @@ export const pages = {
     description:
       'A 90-day leadership program for founders, executives, and managers. Choose a clear focus, build the plan, and give your team the systems to carry it.',
     index: true,
-    inSitemap: true,
   },
   about: {
     path: '/about',
@@ -37,7 +35,6 @@ export const pages = {
     description:
       'Meet the practice behind the Leadership Strategy System: what it does, where it can help, and why developing leaders is worth the effort.',
     index: true,
-    inSitemap: true,
   },
   services: {
     path: '/services',
@@ -45,7 +42,6 @@ export const pages = {
     description:
       'Explore the 90-day Leadership Strategy System, one-on-one coaching, strategy and operations consulting, team development, and manager training.',
     index: true,
-    inSitemap: true,
   },
   newsletter: {
     path: '/newsletter',
@@ -53,14 +49,12 @@ export const pages = {
     description:
       'Tools, stories, and ideas for people who lead people. Subscribe to the free weekly newsletter and podcast, and bring something useful to your team.',
     index: true,
-    inSitemap: true,
   },
   resources: {
     path: '/resources',
     title: 'Free Leadership Resources | Ready Leader',
     description: `Audit how your team communicates, rate yourself on ${competencyCount} competencies in the Ready Leader Assessment, and print two tools. Every resource here is free.`,
     index: true,
-    inSitemap: true,
   },
   products: {
     path: '/products',
@@ -68,7 +62,6 @@ export const pages = {
     description:
       'A 3-page playbook for new managers: a 30-60-90-day framework, conversation prompts, and accountability tools for a steady, confident start.',
     index: true,
-    inSitemap: true,
     shownWhen: 'productsEnabled',
     comingSoon: {
       title: 'Products Coming Soon | Ready Leader',
@@ -82,7 +75,6 @@ export const pages = {
     description:
       'This page is under development. While you wait, explore our free leadership resources or book a discovery call with Ready Leader.',
     index: false,
-    inSitemap: false,
   },
   chatbot: {
     path: '/chatbot',
@@ -90,14 +82,12 @@ export const pages = {
     description:
       'Ready Leader Chat is under development: a place to think through leadership questions with an AI advisor, one conversation at a time.',
     index: false,
-    inSitemap: false,
   },
   assessment: {
     path: '/assessment',
     title: 'The Free Ready Leader Assessment | Ready Leader',
     description: `Rate yourself on ${competencyCount} leadership competencies in five areas. Save your progress, see where you are strong, and leave with a development plan.`,
     index: true,
-    inSitemap: true,
     shownWhen: 'assessmentEnabled',
     comingSoon: {
       title: 'Ready Leader Assessment Coming Soon | Ready Leader',
@@ -111,7 +101,6 @@ export const pages = {
     description:
       'See your Ready Leader Assessment results by area, find the place to focus first, and work from a development plan for each of the five areas.',
     index: false,
-    inSitemap: false,
     shownWhen: 'assessmentEnabled',
     shownBy: 'id',
     comingSoon: {
@@ -126,7 +115,6 @@ export const pages = {
     description:
       'See what changed between two of your completed assessments: the overall score, the five areas, and every single competency.',
     index: false,
-    inSitemap: false,
     shownWhen: 'assessmentEnabled',
     shownBy: 'id',
     comingSoon: {
@@ -141,7 +129,6 @@ export const pages = {
     description:
       'Plan 90 days from your Ready Leader Assessment: choose up to three competencies, say how others will notice, and decide what to do by when.',
     index: false,
-    inSitemap: false,
     shownWhen: 'assessmentEnabled',
     shownBy: 'id',
     comingSoon: {
@@ -156,7 +143,6 @@ export const pages = {
     description:
       'Ask people who work with you to rate the same leadership competencies. You see their answers in groups of three or more, never one person.',
     index: false,
-    inSitemap: false,
     needsMail: true,
     shownWhen: 'assessmentEnabled',
     comingSoon: {
@@ -171,7 +157,6 @@ export const pages = {
     description:
       'Leaf, branch, trunk, or root? A free framework that shows your team which decisions to make alone, which to share, and which need approval.',
     index: true,
-    inSitemap: true,
   },
   ptrFramework: {
     path: '/assessment/ptr-framework',
@@ -179,7 +164,6 @@ export const pages = {
     description:
       'Sort how your team communicates into preferences, traditions, and requirements. Includes discussion prompts and a free template to print.',
     index: true,
-    inSitemap: true,
   },
   privacy: {
     path: '/privacy',
@@ -187,7 +171,6 @@ export const pages = {
     description:
       'What this website keeps about you when you take the Ready Leader Assessment, why, for how long, who can see it, and how to have it erased.',
     index: true,
-    inSitemap: true,
     standsFor: 'privacy',
   },
   yourData: {
@@ -196,7 +179,6 @@ export const pages = {
     description:
       'See what this website stores about you, download it, correct it, or erase it at once: your assessments, ratings, scores, and email address.',
     index: false,
-    inSitemap: false,
   },
   shared: {
     path: '/shared',
@@ -204,7 +186,6 @@ export const pages = {
     description:
       'Ready Leader Assessment results that someone shared with you by a private link. It works for a limited time, and search engines cannot find it.',
     index: false,
-    inSitemap: false,
     isKeyed: 'path',
   },
   feedback: {
@@ -213,7 +194,6 @@ export const pages = {
     description:
       'A colleague asked for your feedback by a private link. You need no account, and your answers are only shown together with those of others.',
     index: false,
-    inSitemap: false,
     needsMail: true,
     isKeyed: 'fragment',
   },
@@ -224,7 +204,6 @@ export const pages = {
     description:
       'There is no page at this address. Go back to the home page, or browse the free leadership resources from Ready Leader instead.',
     index: false,
-    inSitemap: false,
   },
 } as const satisfies Record<string, PageMeta>;
 

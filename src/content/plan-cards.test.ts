@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { summarizeAreas } from '#domain/scoring.ts';
-import { furtherActions, priorityActions, strengthActions } from './personal-plan.ts';
-import { planCards } from './plan-cards.ts';
+import { furtherActions, priorityActions, strengthActions, planCards } from './plan-cards.ts';
 
 /** The five areas with these averages; null is an area without an answer. */
 function cards(...averages: readonly (number | null)[]) {

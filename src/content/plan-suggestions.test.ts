@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { areaNames } from '#domain/areas.ts';
 import { competencies, competencyById } from '#domain/competencies.ts';
 import { developmentPlans } from './development-plans.ts';
-import { furtherActions, priorityActions, strengthActions } from './personal-plan.ts';
+import { furtherActions, priorityActions, strengthActions } from './plan-cards.ts';
 import { planSuggestions } from './plan-suggestions.ts';
 
 /** Verbs that an action may begin with. Add one by hand after checking that it says what to do. */

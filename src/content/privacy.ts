@@ -1,6 +1,5 @@
 import type { Action } from './actions.ts';
-import { daysInWords, inWords, storedFor } from '#domain/stored-for.ts';
-import type { Retention } from '#domain/retention.ts';
+import { daysInWords, inWords, storedFor, type Retention } from '#domain/retention.ts';
 import type { FeatureFlag, SiteSettings } from './site-settings.ts';
 import { navigation } from './navigation.ts';
 
@@ -26,7 +25,7 @@ export type StoredKind =
 /** Parts of the notice depend on how the site is set up. */
 type Condition = FeatureFlag | 'sendsMail' | 'listsResults' | 'mailsResults';
 
-export interface StoredThing {
+interface StoredThing {
   id: StoredKind;
   name: string;
   text: string;
@@ -37,13 +36,13 @@ export interface StoredThing {
   shownWhen?: Condition;
 }
 
-export interface PrivacySection {
+interface PrivacySection {
   title: string;
   paragraphs: readonly (string | { text: string; shownWhen: Condition })[];
   shownWhen?: Condition;
 }
 
-export interface PrivacyContent {
+interface PrivacyContent {
   kicker: string;
   headline: string;
   lead: string;

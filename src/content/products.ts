@@ -1,50 +1,9 @@
-import type { TextItem } from './home.ts';
-import type { Action } from './actions.ts';
-
-export interface ProductPrice {
-  currency: 'USD';
-  availability: 'InStock';
-  note: string;
-  /** The stated value of the product. */
-  value: (amount: string) => string;
-}
-
-export interface BeforeAfter {
-  before: string;
-  after: string;
-}
-
-export interface PlaybookContent {
-  name: string;
-  format: string;
-  description: string;
-  whatYouGet: { headline: string; items: readonly TextItem[] };
-  /** The items are parts of one sentence. */
-  whoItIsFor: { headline: string; items: readonly string[] };
-  comparison: {
-    headline: string;
-    beforeLabel: string;
-    afterLabel: string;
-    rows: readonly BeforeAfter[];
-  };
-  price: ProductPrice;
-  closing: string;
-  /** The labels of what the practice says about the order. */
-  terms: Record<'format' | 'delivery' | 'refund', string>;
-  action: Action;
-}
-
-export interface ProductsContent {
-  hero: { headline: string; subtitle: string };
-  playbook: PlaybookContent;
-}
-
 /** As people write an amount: $89, but $12.99. */
 export function dollars(amount: number): string {
   return `$${Number.isInteger(amount) ? amount : amount.toFixed(2)}`;
 }
 
-export const products: ProductsContent = {
+export const products = {
   hero: {
     headline: 'Products',
     subtitle: 'Practical tools to build communication, clarity, and culture.',
@@ -72,6 +31,7 @@ export const products: ProductsContent = {
         },
       ],
     },
+    /** The items are parts of one sentence. */
     whoItIsFor: {
       headline: 'Who It Is For',
       items: [
@@ -103,9 +63,11 @@ export const products: ProductsContent = {
       currency: 'USD',
       availability: 'InStock',
       note: 'Limited time',
-      value: (amount) => `${amount} value`,
+      /** The stated value of the product. */
+      value: (amount: string) => `${amount} value`,
     },
     closing: 'Start day one with a plan.',
+    /** The labels of what the practice says about the order. */
     terms: { format: 'Format', delivery: 'Delivery', refund: 'Refunds' },
     action: {
       label: 'Get the Playbook',
@@ -113,4 +75,4 @@ export const products: ProductsContent = {
       gate: { flag: 'shopEnabled', otherwise: { kind: 'page', to: '/coming-soon' } },
     },
   },
-};
+} as const;

@@ -12,11 +12,6 @@ export interface TemplateRow {
   readonly action: string;
 }
 
-export interface TemplateColumn {
-  readonly key: keyof TemplateRow;
-  readonly label: string;
-}
-
 export const ptrFramework = {
   title: 'Preferences, Traditions & Requirements',
   intro:
@@ -77,7 +72,7 @@ export const templateColumns = [
   { key: 'kind', label: 'P/T/R' },
   { key: 'context', label: 'Context' },
   { key: 'action', label: 'Stop/start/continue' },
-] as const satisfies readonly TemplateColumn[];
+] as const satisfies readonly { key: keyof TemplateRow; label: string }[];
 
 export const templateExamples = [
   {

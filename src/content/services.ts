@@ -1,45 +1,6 @@
-import type { OfferTerms, OfferId } from '#domain/site-settings.ts';
-import type { BandContent, TextItem } from './home.ts';
-import type { Action } from './actions.ts';
 import { navigation } from './navigation.ts';
-import type { Practice } from './site-settings.ts';
 
-export interface BenefitCard extends TextItem {
-  drawing: 'focus' | 'plan' | 'habit';
-}
-
-export interface ServiceCard extends TextItem {
-  id: Exclude<OfferId, 'program'>;
-  /** Defaults until the site settings say more. How often and how long have no default. */
-  terms: Pick<OfferTerms, 'whoAttends' | 'handedOver'>;
-}
-
-export interface TimelineStop extends TextItem {
-  when: string;
-}
-
-export interface ServicesContent {
-  hero: { kicker: string; headline: string; lead: string; action: Action };
-  quarter: { headline: string; lead: string; stops: readonly TimelineStop[]; onward: string };
-  benefits: { headline: string; cards: readonly BenefitCard[]; terms: OfferTerms };
-  termLabels: OfferTerms & Practice['program'];
-  additional: {
-    headline: string;
-    lead: string;
-    seats: { you: string; coach: string };
-    /** After the link of each card, for screen readers. */
-    about: (title: string) => string;
-    cards: readonly ServiceCard[];
-    /** Instead of terms that are not set: when all are missing, and when only some are. */
-    agreed: { all: string; rest: string };
-  };
-  discoveryCall: BandContent;
-  howWeWork: { headline: string; body: readonly string[] };
-  /** The answers are site settings. A question without one is not shown. */
-  faq: { headline: string; questions: Readonly<Record<keyof Practice['faq'], string>> };
-}
-
-export const services: ServicesContent = {
+export const services = {
   hero: {
     kicker: 'Leadership Strategy System',
     headline: '90 days of focused progress, with your team.',
@@ -111,13 +72,15 @@ export const services: ServicesContent = {
     headline: 'More Ways to Work Together',
     lead: 'Choose one on its own, or alongside the program.',
     seats: { you: 'You and your people', coach: 'Your coach' },
-    about: (title) => `about ${title}`,
+    /** After the link of each card, for screen readers. */
+    about: (title: string) => `about ${title}`,
     cards: [
       {
         id: 'oneOnOne',
         title: 'Transformational one-on-one coaching',
         description:
           'A private place to work through the decisions and relationships that come with your role.',
+        /** Defaults until the site settings say more. How often and how long have no default. */
         terms: {
           whoAttends: 'You and your coach, in private',
           handedOver: 'A next step to take, each time we talk',
@@ -151,6 +114,7 @@ export const services: ServicesContent = {
         },
       },
     ],
+    /** Instead of terms that are not set: when all are missing, and when only some are. */
     agreed: {
       all: 'Before the work starts, we agree with you on how often we meet and for how long.',
       rest: 'Before the work starts, we agree with you on everything not named here.',
@@ -168,6 +132,7 @@ export const services: ServicesContent = {
       'From then on we work with what is already on your desk, such as the meeting you keep putting off or the plan your team is waiting for.',
     ],
   },
+  /** The answers are site settings. A question without one is not shown. */
   faq: {
     headline: 'Questions, Answered',
     questions: {
@@ -176,4 +141,7 @@ export const services: ServicesContent = {
       confidentiality: 'Is it confidential?',
     },
   },
-};
+} as const;
+
+export type BenefitCard = (typeof services.benefits.cards)[number];
+export type ServiceCard = (typeof services.additional.cards)[number];

@@ -1,4 +1,4 @@
-import { inWords, storedFor } from '#domain/stored-for.ts';
+import { inWords, storedFor } from '#domain/retention.ts';
 import { listed } from '#domain/listed.ts';
 import type { MailKind } from '#domain/mail.ts';
 

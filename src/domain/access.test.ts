@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accesses, accessTo, may, type Action } from './access.ts';
+import { accesses, accessTo, may, type Action, earlierOfSamePerson } from './access.ts';
 
 test.each([
   // owned, verified, looked up, completed
@@ -51,4 +51,24 @@ describe.each(Object.entries(rights) as [Action, boolean[]][])('%s', (action, ex
 
 test('is ordered from the most rights to the fewest', () => {
   expect(accesses).toEqual(['owner', 'finder', 'reader']);
+});
+
+const latestFirst = [
+  { id: 'fourth', email: 'ada@example.com' },
+  { id: 'third', email: 'bob@example.com' },
+  { id: 'second', email: 'ada@example.com' },
+  { id: 'without', email: null },
+  { id: 'first', email: 'ada@example.com' },
+  { id: 'earliest', email: null },
+];
+
+test.each([
+  ['fourth', ['second', 'first']],
+  ['third', []],
+  ['second', ['first']],
+  ['first', []],
+  ['without', []],
+  ['unknown', []],
+])('before %s the same person took %j', (id, expected) => {
+  expect(earlierOfSamePerson(latestFirst, id).map((one) => one.id)).toEqual(expected);
 });

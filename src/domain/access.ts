@@ -35,7 +35,7 @@ export function may(access: Access, action: Action): boolean {
 }
 
 /** What is known about a caller and an assessment. */
-export interface Acquaintance {
+interface Acquaintance {
   /** The caller created the assessment or showed its session id. */
   isOwned: boolean;
   /** The caller pressed the button of a mailed link, and the assessment still has that address. */
@@ -49,4 +49,20 @@ export interface Acquaintance {
 export function accessTo({ isOwned, isVerified, isLookedUp, isCompleted }: Acquaintance): Access {
   if (isOwned || isVerified) return 'owner';
   return isLookedUp && !isCompleted ? 'finder' : 'reader';
+}
+
+/** The data that decides whose assessment it is. */
+interface Owned {
+  id: string;
+  email: string | null;
+}
+
+/**
+ * The assessments of the same person that come after this one in a list that starts with the latest.
+ * Several people may use one browser, so only the same address counts; without one there are none.
+ */
+export function earlierOfSamePerson<A extends Owned>(latestFirst: readonly A[], id: string): A[] {
+  const at = latestFirst.findIndex((one) => one.id === id);
+  const email = latestFirst[at]?.email ?? null;
+  return email === null ? [] : latestFirst.slice(at + 1).filter((one) => one.email === email);
 }

@@ -6,7 +6,7 @@ export const PRIORITY_BELOW = 4;
 /** From this average on, the best complete area is shown as a strength. */
 const STRENGTH_FROM = 3.5;
 
-export type DevelopmentStatus = 'Priority Focus' | 'Assessed' | 'Ready to Develop';
+type DevelopmentStatus = 'Priority Focus' | 'Assessed' | 'Ready to Develop';
 
 /**
  * The weakest complete area if it is below 4, with all tied ones, in display order. None while an
@@ -92,4 +92,28 @@ function lowest(summaries: readonly AreaSummary[]): AreaSummary[] {
 function highest(summaries: readonly AreaSummary[]): AreaSummary[] {
   const best = Math.max(...summaries.map(({ averageScore }) => averageScore));
   return summaries.filter(({ averageScore }) => readsTheSame(averageScore, best));
+}
+
+export type AdviceTier = 'strong' | 'developing' | 'focus';
+
+/** Specification section 9, word for word. */
+const adviceTexts: Record<AdviceTier, string> = {
+  strong: 'Strong competency area. Consider mentoring others in these skills.',
+  developing: 'Developing well. Continue building and practicing these capabilities.',
+  focus: 'Focus area for development. Prioritize learning resources and practice.',
+};
+
+/** @param averageScore 1–5, or 0 while nothing is answered, which has no tier */
+export function adviceTier(averageScore: number): AdviceTier | null {
+  if (averageScore === 0) return null;
+  if (averageScore >= 4) return 'strong';
+  return averageScore >= 3 ? 'developing' : 'focus';
+}
+
+/** The advice for a complete area. An incomplete one has none: one answer says little about seven. */
+export function adviceText(
+  area: Pick<AreaSummary, 'completed' | 'total' | 'averageScore'>,
+): string | null {
+  const tier = isAreaComplete(area) ? adviceTier(area.averageScore) : null;
+  return tier === null ? null : adviceTexts[tier];
 }

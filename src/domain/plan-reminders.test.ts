@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dueAt, nextReminder, reminded } from './plan-reminders.ts';
+import { dueAt, nextReminder, reminded, isTimeZone } from './plan-reminders.ts';
 import { action, focusOn, planWith, startingOn } from './testing/plans.ts';
 
 /** Due on March 2, April 1, and May 1. */
@@ -76,4 +76,17 @@ describe('the content of a reminder', () => {
       competencyIds: [],
     });
   });
+});
+
+test.each([
+  ['Europe/Copenhagen', true],
+  ['America/Argentina/Buenos_Aires', true],
+  ['UTC', true],
+  ['Europe/Atlantis', false],
+  ['+02:00', false],
+  ['-0230', false],
+  ['', false],
+  ['x'.repeat(64), false],
+])('%s: %s', (name, isOne) => {
+  expect(isTimeZone(name)).toBe(isOne);
 });

@@ -1,11 +1,15 @@
-import { adviceText } from './advice.ts';
+import { adviceText, rankAreas } from './development.ts';
 import { competencies } from './competencies.ts';
 import { competencyLines, type CompetencyLine } from './competency-lines.ts';
-import { rankAreas } from './development.ts';
 import { rankCompetencies, type CompetencyRanking } from './competency-ranking.ts';
 import { formatAverage, formatScore } from './score-format.ts';
-import { answeredResponses, calculateScores, summarizeAreas } from './scoring.ts';
-import type { AreaSummary, CompetencyResponse } from './scoring.ts';
+import {
+  answeredResponses,
+  calculateScores,
+  summarizeAreas,
+  type AreaSummary,
+  type CompetencyResponse,
+} from './scoring.ts';
 
 export const REPORT_TITLE = 'Ready Leader Assessment Report';
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { developmentPlans } from '#content/development-plans.ts';
 import { retakeCopy } from '#content/comparison.ts';
-import { furtherActions, priorityActions, strengthActions } from '#content/personal-plan.ts';
+import { furtherActions, priorityActions, strengthActions } from '#content/plan-cards.ts';
 import { myPlan, planWords } from '#content/my-plan.ts';
 import { areas, type AreaName } from '#domain/areas.ts';
 import { competencies } from '#domain/competencies.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { retakeReminderCopy } from '#content/retake-reminder.ts';
+import { retakeReminderCopy } from '#content/comparison.ts';
 import { emailUse } from '#content/site.ts';
 import { competencies } from '#domain/competencies.ts';
 import { button, seeCompetency } from '#testing/browser/assessment.ts';

@@ -1,8 +1,8 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { DatabaseClient, Db } from '#db/client.ts';
-import { storedFor } from '#domain/stored-for.ts';
-import { apiDocs } from './api/api-docs.ts';
+import { storedFor } from '#domain/retention.ts';
+import { apiDocs } from '#server/api/openapi.ts';
 import { listEndpoints } from './api/endpoints.ts';
 import {
   errorAnswers,
@@ -11,32 +11,32 @@ import {
   refuseBrokenRequest,
   unknownAddresses,
 } from './api/errors.ts';
-import { toHttpError } from './api/http-error.ts';
+import { toHttpError } from '#server/api/errors.ts';
 import { createApi } from './api/procedure.ts';
 import { restRoutes } from './api/rest-routes.ts';
 import { trpcRoutes } from './api/trpc-routes.ts';
 import { assessmentVisitors } from './assessment/visitor.ts';
-import { officeMembers } from './auth/office-members.ts';
+import { officeMembers } from '#server/auth/signed-in.ts';
 import { signInRoutes } from './auth/sign-in.routes.ts';
 import { signedInUsers } from './auth/signed-in.ts';
 import { TokenCookie } from './auth/token.ts';
-import { openChat } from './chat/chat-services.ts';
+import { openChat } from '#server/chat/chat-advisor.ts';
 import type { ChatTiming } from './chat/reply-writer.ts';
 import type { Config } from './config.ts';
 import { feedbackJobs } from './feedback/feedback.jobs.ts';
-import { decorateOrigin } from './http/own-origin.ts';
+import { decorateOrigin } from '#server/http/request-hooks.ts';
 import { rateLimits } from './http/rate-limits.ts';
 import { type Calls, nextRequestId, requestHooks } from './http/request-hooks.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { retentionJobs } from './jobs/retention.ts';
 import { startWorker } from './jobs/worker.ts';
-import { enqueueMail } from './mail/enqueue-mail.ts';
+import { enqueueMail } from '#server/mail/mail.repository.ts';
 import { mailEventRoutes } from './mail/mail-events.ts';
 import { mailLinkRoutes } from './mail/mail-link.routes.ts';
 import { mailJobs } from './mail/mail.jobs.ts';
 import { sendTestMail } from './mail/transport.ts';
 import { officePageRoutes } from './office/office-pages.ts';
-import { overviewJobs } from './office/overview/rating-sums.ts';
+import { overviewJobs } from '#server/office/overview/overview.service.ts';
 import { peopleCsvRoutes } from './office/people/people-csv.routes.ts';
 import { answersCsvRoutes } from './own-data/answers-csv.routes.ts';
 import { dataOwners } from './own-data/data-owner.ts';
@@ -193,7 +193,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-export interface JobsOptions {
+interface JobsOptions {
   config: Config;
   databaseUrl: string;
   db: Db;

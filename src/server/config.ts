@@ -12,8 +12,7 @@ import type { OfficeSettings } from '#domain/office-access.ts';
 import type { Retention } from '#domain/retention.ts';
 import { isLoopback } from './auth/loopback.ts';
 import { environmentSchema } from './environment.ts';
-import { practiceFaults, privacyLink } from './settings/setting-rules.ts';
-import type { LockedByEnv } from './settings/overrides.ts';
+import { type LockedByEnv, practiceFaults, privacyLink } from './settings/setting-rules.ts';
 import { storedCookieSecret } from './http/cookie-secret.ts';
 
 type Env = z.infer<typeof environmentSchema>;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { CHAT_MESSAGE_MAX_LENGTH } from '#domain/chat-message.ts';
+import { CHAT_MESSAGE_MAX_LENGTH } from '#domain/chat.ts';
 import { competencies } from '#domain/competencies.ts';
 import { EMAIL_INVALID } from '#domain/email.ts';
 import * as ids from '#domain/id.ts';
 import * as assessments from './assessment/assessment.schemas.ts';
-import * as responses from './assessment/response.schemas.ts';
+import * as responses from '#server/assessment/assessment.schemas.ts';
 import * as users from './auth/auth.router.ts';
 import * as chat from './chat/chat.schemas.ts';
 

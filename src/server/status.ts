@@ -1,6 +1,7 @@
 import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
+import { isExample } from '#content/example-link.ts';
 import { notYetFilledIn } from '#content/setup-checklist.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 import { updateBackups } from '#db/backup.ts';
@@ -148,7 +149,7 @@ async function examineRedis({ redisUrl }: Config): Promise<Found> {
 
 function examineScheduler(config: Config, settings: SiteSettings | undefined): Found {
   const { scheduler } = settings?.links ?? config.links;
-  if (scheduler.startsWith('https://example.com/')) {
+  if (isExample(scheduler)) {
     return warning('The link to book a discovery call leads to example.com.', ['links.scheduler']);
   }
   return config.schedulerWebhookSecret === undefined

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { offeredCards } from '#content/chat-cards.ts';
 import { chatPrompt } from '#content/chat-prompt.ts';
 import type { Db } from '#db/client.ts';
-import type { Passage } from '#domain/passage.ts';
+import type { Passage } from '#domain/chat.ts';
 import { ChatModel, type ChatModelSettings } from '#server/chat/chat-model.ts';
 import { Citations } from '#server/chat/citations.ts';
 import { findPassages, Passages } from '#server/chat/passages.ts';

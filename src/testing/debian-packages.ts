@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
-import { constants } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import { access, readFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
@@ -26,6 +27,25 @@ export async function installPackages(...names: string[]): Promise<void> {
     const reason = stderr.trim().split('\n').at(-1) ?? message;
     throw new Error(`"apt-get install ${names[0]}" failed (${reason})`, { cause: error });
   }
+}
+
+/** The program that a variable names, or the one in PATH or where Debian has servers. */
+export function findProgram(name: string, variable: string): string | undefined {
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
+  const paths = folders.map((folder) => join(folder, name));
+  return [process.env[variable] ?? '', ...paths].find((path) => existsSync(path));
+}
+
+/** What `find` finds. On Debian as root, installs the package first if there is nothing. */
+export async function findOrInstall(
+  find: () => string | undefined,
+  packageName: string,
+): Promise<string | undefined> {
+  if (find() === undefined && (await canInstallPackages())) {
+    console.error(`Installing the Debian package ${packageName} …`);
+    await installPackages(packageName).catch((error: Error) => console.error(error.message));
+  }
+  return find();
 }
 
 export async function isExecutable(path: string): Promise<boolean> {

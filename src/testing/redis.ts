@@ -1,15 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
-import { delimiter, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { findProgram } from './debian-packages.ts';
 
 /** The path of the Redis server, if it is installed. */
-export const redisProgram = [
-  process.env['REDIS_SERVER_PATH'] ?? '',
-  ...(process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, 'redis-server')),
-].find((path) => path !== '' && existsSync(path));
+export const redisProgram = findProgram('redis-server', 'REDIS_SERVER_PATH');
 
 /** A new Redis without persistence, which can be stopped and restarted. */
 export class TestRedis {

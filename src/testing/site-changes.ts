@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { Overrides } from '#server/settings/overrides.ts';
+import type { Overrides } from '#server/settings/setting-rules.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestCaller } from './test-caller.ts';
 

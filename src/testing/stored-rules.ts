@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '#db/client.ts';
 import type { ResponseRow } from '#db/tables/assessment.tables.ts';
-import { CHAT_MESSAGE_MAX_LENGTH } from '#domain/chat-message.ts';
+import { CHAT_MESSAGE_MAX_LENGTH } from '#domain/chat.ts';
 import { competencies, competencyById } from '#domain/competencies.ts';
 import { normalizeEmail } from '#domain/email.ts';
 import { averageRating, calculateScores } from '#domain/scoring.ts';

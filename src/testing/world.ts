@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import type { Endpoint } from '#server/api/endpoints.ts';
 import { hashToken, newToken } from '#server/auth/token.ts';
 import { editorHash, makeFormLink, secretHash } from '#server/feedback/rater.service.ts';
-import { resultsText } from '#content/own-results.ts';
+import { resultsText } from '#content/chat-prompt.ts';
 import { competencies } from '#domain/competencies.ts';
 import { emptyPlan } from '#domain/plan.ts';
 import { TEST_EVENT } from '#domain/webhook.ts';

@@ -1,6 +1,6 @@
 import { areaNames } from '#domain/areas.ts';
 import { competencies } from '#domain/competencies.ts';
-import type { Passage } from '#domain/passage.ts';
+import type { Passage } from '#domain/chat.ts';
 import { ratingScale } from '#domain/rating-scale.ts';
 import { assessmentCopy } from '#content/assessment.ts';
 import { assessmentOffer } from '#content/assessment-offer.ts';
@@ -8,7 +8,7 @@ import { comparisonCopy, comparisonPageCopy, retakeCopy } from '#content/compari
 import { decisionLevels, decisionTree, howToSteps } from '#content/decision-tree.ts';
 import { developmentPlans } from '#content/development-plans.ts';
 import { myPlan } from '#content/my-plan.ts';
-import { furtherActions, priorityActions, strengthActions } from '#content/personal-plan.ts';
+import { furtherActions, priorityActions, strengthActions } from '#content/plan-cards.ts';
 import { planSuggestions } from '#content/plan-suggestions.ts';
 import {
   discussionPrompts,

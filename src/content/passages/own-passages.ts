@@ -1,5 +1,5 @@
 import type { OfferTerms } from '#domain/site-settings.ts';
-import type { Passage } from '#domain/passage.ts';
+import type { Passage } from '#domain/chat.ts';
 import { callTerms } from '#content/discovery-call.ts';
 import { dollars, products } from '#content/products.ts';
 import { services } from '#content/services.ts';

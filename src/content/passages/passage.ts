@@ -1,4 +1,4 @@
-import type { Passage } from '#domain/passage.ts';
+import type { Passage } from '#domain/chat.ts';
 
 type Text = string | readonly string[];
 

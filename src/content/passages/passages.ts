@@ -1,4 +1,4 @@
-import type { Passage } from '#domain/passage.ts';
+import type { Passage } from '#domain/chat.ts';
 import { isShown, pages } from '#content/pages.ts';
 import { applies, privacy, whenDeleted } from '#content/privacy.ts';
 import type { SiteSettings } from '#content/site-settings.ts';

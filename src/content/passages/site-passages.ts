@@ -1,4 +1,4 @@
-import type { Passage } from '#domain/passage.ts';
+import type { Passage } from '#domain/chat.ts';
 import { about } from '#content/about.ts';
 import { faq } from '#content/faq.ts';
 import { home, type TextItem } from '#content/home.ts';

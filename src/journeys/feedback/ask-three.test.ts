@@ -5,7 +5,7 @@ import { comparisonPageCopy } from '#content/comparison.ts';
 import { askThree, feedback } from '#content/feedback-leader.ts';
 import { focusResult } from '#content/feedback-result.ts';
 import { myPlan } from '#content/my-plan.ts';
-import { notFound } from '#content/not-found.ts';
+import { notFound } from '#content/onward.ts';
 import { competencies } from '#domain/competencies.ts';
 import { button } from '#testing/browser/assessment.ts';
 import { dialog, press } from '#testing/browser/dialogs.ts';

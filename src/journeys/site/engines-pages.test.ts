@@ -46,9 +46,9 @@ journey('a page opened at an anchor loads its code at once', async ({ visitor })
   await open(page, '/#faq');
   const question = page.locator('summary').first();
   await question.click();
-  await page.getByText(faq.entries[0]!.answer[0]!).waitFor();
+  await page.getByText(faq.entries[0].answer[0]).waitFor();
   await page.keyboard.press('Space');
-  await page.getByText(faq.entries[0]!.answer[0]!).waitFor({ state: 'hidden' });
+  await page.getByText(faq.entries[0].answer[0]).waitFor({ state: 'hidden' });
 });
 
 journey('a link clicked while the page loads its code works', async ({ visitor }) => {

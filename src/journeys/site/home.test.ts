@@ -20,10 +20,10 @@ journey('one FAQ entry is open at a time, and a second click closes it', async (
   await seeOpen();
   await entry(page, 1).locator('summary').click();
   await seeOpen(1);
-  await page.getByText(faq.entries[1]!.answer[0]!).waitFor();
+  await page.getByText(faq.entries[1].answer[0]).waitFor();
   await entry(page, 3).locator('summary').click();
   await seeOpen(3);
-  await page.getByText(faq.entries[1]!.answer[0]!).waitFor({ state: 'hidden' });
+  await page.getByText(faq.entries[1].answer[0]).waitFor({ state: 'hidden' });
   await entry(page, 3).locator('summary').focus();
   await page.keyboard.press('Space');
   await seeOpen();

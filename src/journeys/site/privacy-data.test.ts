@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { privacy } from '#content/privacy.ts';
-import { storedFor, inWords } from '#domain/stored-for.ts';
+import { storedFor, inWords } from '#domain/retention.ts';
 import { journey, startSite } from '#testing/browser/journey.ts';
 import { queueOnlyMail } from '#testing/mail-app.ts';
 import { impersonalColumns, personalColumns } from '#testing/personal-data-inventory.ts';

@@ -5,7 +5,7 @@ import { decisionLevels } from '#content/decision-tree.ts';
 import { faq } from '#content/faq.ts';
 import { home } from '#content/home.ts';
 import { newsletter } from '#content/newsletter.ts';
-import { notFound } from '#content/not-found.ts';
+import { notFound } from '#content/onward.ts';
 import { pages, type PageId, type PageMeta } from '#content/pages.ts';
 import { privacy } from '#content/privacy.ts';
 import { products } from '#content/products.ts';

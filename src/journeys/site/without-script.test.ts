@@ -17,9 +17,9 @@ journey(
       for (const words of [home.hero.headline, home.leap.headline, home.booking.headline]) {
         expect(main).toContain(words);
       }
-      const answer = page.getByText(firstQuestion!.answer[0]!);
+      const answer = page.getByText(firstQuestion.answer[0]);
       expect(await answer.isVisible()).toBe(false);
-      await page.getByText(firstQuestion!.question, { exact: true }).click();
+      await page.getByText(firstQuestion.question, { exact: true }).click();
       await answer.waitFor();
 
       // The calendar needs a script, so only the link to the scheduler is offered.

@@ -1,9 +1,14 @@
 import type { Socket } from 'node:net';
+import { STATUS_CODES } from 'node:http';
+import { TRPCError } from '@trpc/server';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import { type TRPC_ERROR_CODE_KEY, TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '#domain/errors.ts';
-import { showRequestId } from '#server/http/request-hooks.ts';
-import { httpError, toHttpError } from './http-error.ts';
+import { z } from 'zod';
+import { DatabaseUnavailableError } from '#db/limits.ts';
+import { AppError, type AppErrorCode } from '#domain/errors.ts';
 import type { CountCall } from '#server/http/rate-limits.ts';
+import { showRequestId } from '#server/http/request-hooks.ts';
 
 /** Every error of every route, Fastify's own included, has the same shape. */
 export function errorAnswers(app: FastifyInstance): void {
@@ -93,4 +98,160 @@ export function refuseBrokenRequest(
       'Content-Type: application/json; charset=utf-8\r\n' +
       `Content-Length: ${Buffer.byteLength(json)}\r\n\r\n${json}`,
   );
+}
+
+/** The body of every REST error; tRPC has the same in the error's data. */
+interface ErrorBody {
+  /** The reason phrase of the status, e.g. `Not Found`. */
+  error: string;
+  message: string;
+  issues?: ErrorIssue[];
+}
+
+interface ErrorIssue {
+  path: string;
+  message: string;
+}
+
+export interface HttpError {
+  status: number;
+  body: ErrorBody;
+  /** Seconds after which a retry makes sense. */
+  retryAfter?: number;
+}
+
+const statuses: Record<AppErrorCode, number> = {
+  BAD_REQUEST: 400,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  TOO_MANY_REQUESTS: 429,
+  BAD_GATEWAY: 502,
+  SERVICE_UNAVAILABLE: 503,
+};
+
+const messages: Record<number, string> = {
+  400: 'The request could not be read. Check its address and its JSON body.',
+  404: 'This address does not exist. The API is described at /api/docs.',
+  405: 'This address does not support that method. The API is described at /api/docs.',
+  408: 'The request took too long to arrive. Please try again.',
+  413: 'The request is too large. Send less at once.',
+  415: 'Send the body as JSON, with the header Content-Type: application/json.',
+  429: 'Too many requests. Wait a moment, then try again.',
+  431: 'The headers are too large. Clear the cookies of this site, then try again.',
+  500: 'Something went wrong on our side. Please try again. If it keeps happening, tell us when it happened.',
+  503: 'The server cannot reach its database right now. Please try again in a moment.',
+};
+
+/** The most problems listed for one input, which can have thousands. */
+const MAX_ISSUES = 20;
+
+/** Turns any error into what the caller may see, without internals. */
+export function toHttpError(error: unknown): HttpError {
+  if (error instanceof AppError) {
+    const { code, message, retryAfter } = error;
+    return {
+      ...httpError(statuses[code], message),
+      ...(retryAfter !== undefined && { retryAfter }),
+    };
+  }
+  if (error instanceof TRPCError) {
+    const { code, cause } = error;
+    if (code === 'BAD_REQUEST' && cause instanceof z.ZodError) return invalidInput(cause);
+    // A procedure's own error is the cause. (Output that does not match its schema is a bug of
+    // ours.)
+    if (code === 'INTERNAL_SERVER_ERROR') return toHttpError(cause);
+    return httpError(getHTTPStatusCodeFromError(error));
+  }
+  if (isPersonGone(error)) return httpError(401, 'Unauthorized. Please sign in to continue.');
+  if (isDatabaseUnavailable(error)) return { ...httpError(503), retryAfter: 1 };
+  const status = clientErrorStatus(error);
+  return httpError(status ?? 500);
+}
+
+function httpError(status: number, message = messages[status] ?? messages[400]!): HttpError {
+  return { status, body: { error: STATUS_CODES[status] ?? 'Error', message } };
+}
+
+function invalidInput(error: z.ZodError): HttpError {
+  const issues = error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.slice(0, MAX_ISSUES).map((key) => ({
+          path: [...issue.path, key].join('.'),
+          message: 'is not a field of this call',
+        }))
+      : [{ path: issue.path.join('.'), message: issue.message }],
+  );
+  const named = issues.slice(0, MAX_ISSUES);
+  const list = named.map(({ path, message }) => (path ? `${path}: ${message}` : message));
+  if (issues.length > named.length) list.push('and more');
+  return {
+    status: 400,
+    body: {
+      error: 'Bad Request',
+      message: `The input is not valid. ${list.join('; ')}`,
+      issues: named,
+    },
+  };
+}
+
+/** Fastify's own errors (broken JSON, too large, wrong media type) carry a 4xx status. */
+function clientErrorStatus(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
+  const { statusCode } = error;
+  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500
+    ? statusCode
+    : undefined;
+}
+
+/** The user was erased after the call began. */
+function isPersonGone(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'constraint' in error &&
+    String(error.constraint).endsWith('_user_id_fkey')
+  );
+}
+
+/**
+ * Connection trouble, a full pool, a server that is starting or stopping, a statement past its
+ * limit.
+ */
+const unavailableCodes =
+  /^(08...|53...|57P0[0-9]|57014|55P03|25P0[34]|ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
+const unavailableMessages =
+  /timeout exceeded when trying to connect|Connection terminated|client has encountered a connection error|not queryable/i;
+
+function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof DatabaseUnavailableError) return true;
+  if (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)) return true;
+  const code = 'code' in error ? String(error.code) : '';
+  return unavailableCodes.test(code) || unavailableMessages.test(error.message);
+}
+
+const codes: Record<number, TRPC_ERROR_CODE_KEY> = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_SUPPORTED',
+  409: 'CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  500: 'INTERNAL_SERVER_ERROR',
+  502: 'BAD_GATEWAY',
+  503: 'SERVICE_UNAVAILABLE',
+};
+
+/** An error as the tRPC client reads it; `data.body` is what REST answers. */
+export function trpcErrorShape({ status, body }: HttpError) {
+  const code = codes[status] ?? 'BAD_REQUEST';
+  return {
+    message: body.message,
+    code: TRPC_ERROR_CODES_BY_KEY[code],
+    data: { code, httpStatus: status, body },
+  };
 }

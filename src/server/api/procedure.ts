@@ -12,7 +12,7 @@ import {
   type Limit,
   type LimitCalls,
 } from '#server/http/rate-limits.ts';
-import { toHttpError, trpcErrorShape } from './http-error.ts';
+import { toHttpError, trpcErrorShape } from './errors.ts';
 
 /** The REST route of a procedure, declared beside its input and output. */
 export interface RestRoute {

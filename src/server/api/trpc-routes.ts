@@ -2,7 +2,7 @@ import type { AnyTRPCRouter } from '@trpc/server';
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from './endpoints.ts';
-import { type HttpError, toHttpError, trpcErrorShape } from './http-error.ts';
+import { type HttpError, toHttpError, trpcErrorShape } from './errors.ts';
 import type { CallContext } from './procedure.ts';
 
 /** A request with more calls is rejected. */
@@ -96,7 +96,7 @@ function report(
 }
 
 /** One HTTP request of the web client: a call, or a batch of calls of one type. */
-export interface PlainRequest {
+interface PlainRequest {
   isBatch: boolean;
   calls: { endpoint: Endpoint; input: unknown }[];
 }

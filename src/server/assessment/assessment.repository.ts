@@ -4,14 +4,14 @@ import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
 import { preparedQuery } from '#db/prepared-query.ts';
 import { assessmentColumns, type AssessmentRow } from '#db/tables/assessment.tables.ts';
-import type { Allowed } from './grants.ts';
+import type { Allowed } from './visitor.ts';
 
-export interface Progress {
+interface Progress {
   current_question_index?: number | undefined;
   is_completed?: boolean | undefined;
 }
 
-export interface AssessmentChanges extends Progress {
+interface AssessmentChanges extends Progress {
   /** Null removes the email. */
   email?: string | null | undefined;
 }
@@ -88,14 +88,7 @@ export async function findOrCreate(
     .onConflict((conflict) => conflict.column('session_id').doNothing())
     .returning(assessmentColumns)
     .executeTakeFirst();
-  return (
-    created ??
-    (await db
-      .selectFrom('assessment')
-      .select(assessmentColumns)
-      .where('session_id', '=', sessionId)
-      .executeTakeFirstOrThrow())
-  );
+  return created ?? (await findBySession(db, sessionId))!;
 }
 
 export function saveProgress(

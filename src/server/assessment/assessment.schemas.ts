@@ -1,12 +1,21 @@
 import { z } from 'zod';
-import { accesses } from '#domain/access.ts';
+import type { AssessmentRow } from '#db/tables/assessment.tables.ts';
+import { accesses, type Access, may } from '#domain/access.ts';
 import { areaNames, type AreaName } from '#domain/areas.ts';
-import { competencies } from '#domain/competencies.ts';
-import { EMAIL_INVALID, EMAIL_MAX_LENGTH, EMAIL_PATTERN, normalizeEmail } from '#domain/email.ts';
-import { retakeMonths } from '#domain/mail.ts';
+import { competencies, competencyById } from '#domain/competencies.ts';
+import {
+  EMAIL_INVALID,
+  EMAIL_MAX_LENGTH,
+  EMAIL_PATTERN,
+  normalizeEmail,
+  maskEmail,
+} from '#domain/email.ts';
 import { idSchema } from '#domain/id.ts';
+import { retakeMonths } from '#domain/mail.ts';
+import type { CompetencyResponse } from '#domain/scoring.ts';
 import { SESSION_ID_MAX_LENGTH, SESSION_ID_PATTERN } from '#domain/session-id.ts';
 import { sourceSchema } from '#server/visits/visits.ts';
+import type { StoredResponse } from './response.repository.ts';
 
 const sessionIdSchema = z
   .string()
@@ -98,3 +107,114 @@ export const foundAssessmentsOutput = z.array(
     overallScore: scoreSchema.nullable(),
   }),
 );
+
+/** Enough for any number of digits that a clock has. */
+const DATE_TIME_MAX_LENGTH = 40;
+
+const areaNameSchema = z.enum(areaNames);
+
+const ratingSchema = z
+  .union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
+  .nullable();
+
+const answeredAtSchema = z
+  .string()
+  .max(DATE_TIME_MAX_LENGTH, { abort: true })
+  .check(
+    z.iso.datetime({ offset: true, error: 'must be a date and time with its offset (ISO 8601)' }),
+  )
+  .meta({
+    description:
+      'When the ratings were given; if missing or in the future, that is now. A response never ' +
+      'replaces a later one, and a reset removes it.',
+  });
+
+export const saveResponseInput = z
+  .strictObject({
+    id: idSchema,
+    competencyId: z.string().max(64),
+    category: areaNameSchema,
+    question1Rating: ratingSchema,
+    question2Rating: ratingSchema,
+    answeredAt: answeredAtSchema.optional(),
+  })
+  .superRefine((input, context) => {
+    const competency = competencyById.get(input.competencyId);
+    if (!competency) {
+      context.addIssue({
+        code: 'custom',
+        path: ['competencyId'],
+        message: `is not one of the ${competencies.length} competencies`,
+      });
+    } else if (competency.category !== input.category) {
+      context.addIssue({
+        code: 'custom',
+        path: ['category'],
+        message: `must be the competency’s own area: ${competency.category}`,
+      });
+    }
+    if (input.question1Rating === null && input.question2Rating === null) {
+      context.addIssue({
+        code: 'custom',
+        path: ['question1Rating'],
+        message: 'at least one of the two questions needs a rating from 1 to 5',
+      });
+    }
+  });
+
+export const responseOutput = z.object({
+  competencyId: z.string(),
+  category: areaNameSchema,
+  question1Rating: ratingSchema,
+  question2Rating: ratingSchema,
+  averageRating: z.int().min(100).max(500).meta({ description: 'Mean of the ratings × 100' }),
+  answeredAt: z.iso.datetime().meta({ description: 'When the ratings were given' }),
+});
+export const responsesOutput = z.array(responseOutput);
+
+/**
+ * An assessment as its caller sees it: the full email only as its owner.
+ * @param isOwn the caller created it or showed its session id. Owners by email do not see that id,
+ * because it would still work after the email changes.
+ */
+export function assessmentView(
+  row: AssessmentRow,
+  access: Access,
+  isOwn: boolean,
+): AssessmentOutput {
+  const { email } = row;
+  return {
+    id: row.id,
+    sessionId: isOwn ? row.session_id : null,
+    email: email === null || may(access, 'seeEmail') ? email : maskEmail(email),
+    currentQuestionIndex: row.current_question_index,
+    isCompleted: row.is_completed,
+    overallScore: row.overall_score,
+    categoryScores: row.category_scores,
+    createdAt: row.created_at.toISOString(),
+    retakeAt: may(access, 'remindRetake') ? (row.retake_at?.toISOString() ?? null) : null,
+    access,
+  };
+}
+
+/** A row of Find My Results: the documented fields and nothing else. */
+export function foundAssessmentView(row: AssessmentRow) {
+  return {
+    id: row.id,
+    createdAt: row.created_at.toISOString(),
+    isCompleted: row.is_completed,
+    currentQuestionIndex: row.current_question_index,
+    overallScore: row.overall_score,
+  };
+}
+
+export function responseView(row: StoredResponse): CompetencyResponse & { answeredAt: string } {
+  return {
+    competencyId: row.competency_id,
+    category: row.category,
+    question1Rating: row.question1_rating,
+    question2Rating: row.question2_rating,
+    averageRating: row.average_rating,
+    answeredAt: row.answered_at.toISOString(),
+  };
+}

@@ -9,14 +9,12 @@ import { mailAfter } from '#domain/events.ts';
 import type { MailKind } from '#domain/mail.ts';
 import { formatSessionId } from '#domain/session-id.ts';
 import * as assessments from './assessment.repository.ts';
-import type { AssessmentOutput } from './assessment.schemas.ts';
-import { assessmentView, responseView } from './assessment.view.ts';
-import { erase } from './erase.repository.ts';
-import type { Allowed } from './grants.ts';
+import { type AssessmentOutput, assessmentView, responseView } from './assessment.schemas.ts';
+import { eraseAssessments } from './owned.service.ts';
+import type { Allowed, Visitor } from './visitor.ts';
 import * as responses from './response.repository.ts';
-import type { Visitor } from './visitor.ts';
 
-export interface QueuedMail {
+interface QueuedMail {
   kind: MailKind;
   address: string;
   /** The assessment that the mail is about; null: everything under the address. */
@@ -142,23 +140,11 @@ export async function changeAndEnqueue<D extends Action>(
  */
 export async function eraseAssessment(visitor: Visitor, id: string): Promise<{ id: string }> {
   const erased = await permitLocked(visitor, id, 'erase', async (trx, allowed) => {
-    const [gone] = await erase(trx, [allowed]);
+    const [gone] = await eraseAssessments(trx, [allowed]);
     return gone;
   });
   visitor.grants.forget(erased);
   return { id: erased };
-}
-
-/** Erases all of these; the caller must be allowed to. @returns how many there were */
-export async function eraseOwned(
-  trx: Transaction<Database>,
-  owned: readonly Pick<AssessmentRow, 'id'>[],
-): Promise<number> {
-  const erased = await erase(
-    trx,
-    owned.map(({ id }) => id),
-  );
-  return erased.length;
 }
 
 /** @throws AppError NOT_FOUND */

@@ -7,7 +7,7 @@ import { statements } from '#db/connection.ts';
 import { limits } from '#db/limits.ts';
 import { competencies } from '#domain/competencies.ts';
 import type { Rating } from '#domain/rating-scale.ts';
-import { toHttpError } from '#server/api/http-error.ts';
+import { toHttpError } from '#server/api/errors.ts';
 import { networkTo } from '#testing/network.ts';
 import { brokenRules } from '#testing/stored-rules.ts';
 import { newSessionId } from '#testing/test-caller.ts';
@@ -17,7 +17,7 @@ import {
   type TestDatabase,
 } from '#testing/test-database.ts';
 import { findById, findOrCreate } from './assessment.repository.ts';
-import type { WritableAssessmentId } from './grants.ts';
+import type { WritableAssessmentId } from './visitor.ts';
 import { save, type GivenResponse } from './response.repository.ts';
 
 let database: TestDatabase;

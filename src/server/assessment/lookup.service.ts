@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import { assessmentColumns, type AssessmentRow } from '#db/tables/assessment.tables.ts';
 import { events } from '#domain/events.ts';
 import type { EnqueueMail } from './assessment.service.ts';
-import { foundAssessmentView } from './assessment.view.ts';
+import { foundAssessmentView } from './assessment.schemas.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The most assessments shown for one address. */
@@ -60,17 +60,6 @@ function findOwnByEmail(db: Db, email: string, own: readonly string[]): Promise<
     .orderBy(hasResponses, 'desc')
     .orderBy('created_at', 'desc')
     .limit(LOOKUP_LIMIT)
-    .execute();
-}
-
-/** The newest first. */
-export function findByIds(db: Db, ids: readonly string[]): Promise<AssessmentRow[]> {
-  return db
-    .selectFrom('assessment')
-    .select(assessmentColumns)
-    .where('id', '=', sql<string>`any(${ids})`)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
     .execute();
 }
 

@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely';
+import { type Transaction, sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
-import type { AssessmentRow } from '#db/tables/assessment.tables.ts';
+import { assessmentColumns, type AssessmentRow } from '#db/tables/assessment.tables.ts';
 import { endRights, verify } from './assessment.repository.ts';
-import * as lookups from './lookup.service.ts';
 import type { Visitor } from './visitor.ts';
 
 /** A caller's own assessments, and the emails that it verified. */
@@ -17,20 +16,22 @@ export interface Owned {
 /** Everything of which the caller is an owner, the newest first. */
 export async function ownedBy({ db, grants }: Visitor): Promise<Owned> {
   const own = new Set(grants.own);
-  const found = await lookups.findByIds(db, [...own, ...grants.verified]);
+  const found = await findByIds(db, [...own, ...grants.verified]);
   const assessments = found.filter((row) => own.has(row.id) || grants.hasVerified(row));
   const verified = assessments.filter((row) => grants.hasVerified(row));
   const emails = [...new Set(verified.flatMap(({ email }) => email ?? []))];
   return { assessments, own, emails };
 }
 
-/** The progress of the assessments under this (normalized) email; only of the given one if there is an id. */
-export function progressUnder(
-  db: Db,
-  email: string,
-  id: string | null,
-): Promise<lookups.ProgressUnder[]> {
-  return lookups.progressUnder(db, email, id);
+/** The newest first. */
+function findByIds(db: Db, ids: readonly string[]): Promise<AssessmentRow[]> {
+  return db
+    .selectFrom('assessment')
+    .select(assessmentColumns)
+    .where('id', '=', sql<string>`any(${ids})`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
 }
 
 /**
@@ -57,4 +58,42 @@ export async function endOtherRights(
     owned.map(({ id }) => id),
   );
   for (const row of ended) if (verified.has(row.id)) grants.addVerified(row);
+}
+
+/**
+ * Deletes assessments. Their responses, mails, links and jobs go with them, and so does what is known of an
+ * address without other assessments. The caller must be allowed to.
+ * @returns the ids of those that existed
+ */
+export async function eraseAssessments(
+  trx: Transaction<Database>,
+  ids: readonly string[],
+): Promise<string[]> {
+  // Locked in id order, to avoid deadlocks.
+  const found = await trx
+    .selectFrom('assessment')
+    .select(['id', 'session_id'])
+    .where('id', '=', sql<string>`any(${ids})`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (found.length === 0) return [];
+  // The return address of a started sign-in may name one of them.
+  const names = found.flatMap((row) => [row.id, row.session_id]);
+  await trx
+    .deleteFrom('sign_in')
+    .where(
+      sql<boolean>`exists (
+        select from unnest(${names}::text[]) as name where position(name in return_to) > 0
+      )`,
+    )
+    .execute();
+  const erased = found.map(({ id }) => id);
+  await trx
+    .deleteFrom('assessment')
+    .where('id', '=', sql<string>`any(${erased})`)
+    .execute();
+  const amount = erased.length;
+  await trx.insertInto('audit_event').values({ event: 'assessments_erased', amount }).execute();
+  return erased;
 }

@@ -9,7 +9,7 @@ import { storedRows, waitingForRows } from '#testing/stored-rows.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import type { TestCaller } from '#testing/test-caller.ts';
 import { reset as resetRow } from './assessment.repository.ts';
-import type { Allowed, WritableAssessmentId } from './grants.ts';
+import type { Allowed, WritableAssessmentId } from './visitor.ts';
 import { save as saveResponse } from './response.repository.ts';
 
 let server: TestApp;

@@ -5,7 +5,7 @@ import { preparedQuery } from '#db/prepared-query.ts';
 import { responseColumns, type ResponseRow } from '#db/tables/assessment.tables.ts';
 import type { AreaName } from '#domain/areas.ts';
 import type { Rating } from '#domain/rating-scale.ts';
-import type { WritableAssessmentId } from './grants.ts';
+import type { WritableAssessmentId } from './visitor.ts';
 
 /** The ratings of one competency, as a visitor gave them. */
 export interface GivenResponse {
@@ -20,7 +20,7 @@ export interface GivenResponse {
 export type StoredResponse = Omit<ResponseRow, 'assessment_id'>;
 
 /** The stored row, if there is one. */
-export type Saved = StoredResponse | 'given before a reset' | 'no such assessment';
+type Saved = StoredResponse | 'given before a reset' | 'no such assessment';
 
 interface Save {
   id: WritableAssessmentId;

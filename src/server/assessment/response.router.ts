@@ -1,7 +1,7 @@
 import type { Api } from '#server/api/procedure.ts';
 import { byIdInput } from '#domain/id.ts';
 import { listResponses, saveResponse } from './assessment.service.ts';
-import { responseOutput, responsesOutput, saveResponseInput } from './response.schemas.ts';
+import { responseOutput, responsesOutput, saveResponseInput } from './assessment.schemas.ts';
 import type { Visitors } from './visitor.ts';
 
 const tag = 'Responses';

@@ -1,10 +1,10 @@
+import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
-import type { AssessmentRow } from '#db/tables/assessment.tables.ts';
+import { type AssessmentRow, assessmentColumns } from '#db/tables/assessment.tables.ts';
 import { AppError } from '#domain/errors.ts';
 import type { RetakeMonths } from '#domain/mail.ts';
 import type { AssessmentOutput } from './assessment.schemas.ts';
 import { permitLocked, viewFor } from './assessment.service.ts';
-import * as retakes from './retake.repository.ts';
 import type { Visitor } from './visitor.ts';
 
 /**
@@ -22,14 +22,19 @@ export async function remindRetake(
       requireCompleted(before);
       await requireReachable(db, visitor, before, sendsMail);
     }
-    return retakes.remindRetake(db, allowed, months);
+    return db
+      .updateTable('assessment')
+      .set({ retake_at: sql`now() + ${months}::integer * interval '1 month'` })
+      .where('id', '=', allowed)
+      .returning(assessmentColumns)
+      .executeTakeFirst();
   });
   return viewFor(visitor, changed);
 }
 
 /** The reader of the mails has unsubscribed from this reminder. */
-export function forgetRetake(db: Db, id: string): Promise<void> {
-  return retakes.forgetRetake(db, id);
+export async function forgetRetake(db: Db, id: string): Promise<void> {
+  await db.updateTable('assessment').set({ retake_at: null }).where('id', '=', id).execute();
 }
 
 function requireCompleted({ is_completed }: AssessmentRow): void {
@@ -54,8 +59,14 @@ export async function requireReachable(
   if (email === null) {
     throw conflict('This assessment has no email address to send a reminder to. Enter one first.');
   }
-  // Creating an assessment under an address does not mean reading its mail.
-  if (grants.hasVerified(assessment)) await retakes.resubscribe(db, email);
+  // Creating an assessment under an address does not mean reading its mail. A verified reader wants
+  // reminders again, which also shows that mail arrives.
+  if (grants.hasVerified(assessment)) {
+    await db
+      .deleteFrom('address_mark')
+      .where('fingerprint', '=', sql<Buffer>`address_fingerprint(${email})`)
+      .execute();
+  }
 }
 
 function conflict(message: string): AppError {

@@ -5,7 +5,7 @@ import { type PreparedAssessment, withHistory, writeCalls } from '#testing/prepa
 import { storedRows } from '#testing/stored-rows.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
-import type { Allowed } from './grants.ts';
+import type { Allowed } from './visitor.ts';
 
 let server: TestApp;
 let mine: PreparedAssessment;

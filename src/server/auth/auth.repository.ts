@@ -6,8 +6,8 @@ import {
   userColumns,
   type UserRow,
 } from '#db/tables/auth.tables.ts';
-import { storedFor } from '#domain/stored-for.ts';
-import type { Profile } from './profile.ts';
+import { storedFor } from '#domain/retention.ts';
+import type { Profile } from './identity-provider.ts';
 
 const lifetime = sql<Date>`now() + ${sql.lit(storedFor.session)} * interval '1 second'`;
 const idleSince = sql<Date>`now() - ${sql.lit(storedFor.idleSession)} * interval '1 second'`;

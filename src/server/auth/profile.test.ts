@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readProfile } from './profile.ts';
+import { readProfile } from './identity-provider.ts';
 
 test.each([
   [{ given_name: 'Ada', family_name: 'Lovelace', name: 'A. L.' }, 'Ada', 'Lovelace'],

@@ -3,7 +3,7 @@ import type { NoticePage } from '#content/notice-page.ts';
 import { signIn } from '#content/sign-in.ts';
 import type { Db } from '#db/client.ts';
 import { AppError } from '#domain/errors.ts';
-import { storedFor } from '#domain/stored-for.ts';
+import { storedFor } from '#domain/retention.ts';
 import {
   type OfficeClaims,
   officeGrant,

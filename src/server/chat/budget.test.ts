@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withinBudget, type Turn } from './budget.ts';
+import { withinBudget, type Turn } from './chat-model.ts';
 
 const user = (content: string): Turn => ({ role: 'user', content });
 const assistant = (content: string): Turn => ({ role: 'assistant', content });

@@ -1,7 +1,6 @@
 import type { OpenAI } from 'openai';
 import type { Grounds } from '#content/chat-prompt.ts';
 import type { AppError } from '#domain/errors.ts';
-import { tokensIn, type Turn } from './budget.ts';
 import { chatErrors } from './chat-errors.ts';
 
 /** An OpenAI-compatible endpoint. */
@@ -12,7 +11,7 @@ export interface ChatModelSettings {
 }
 
 /** The loggable part of a failure. It contains no text of the conversation. */
-export interface ModelFailure {
+interface ModelFailure {
   type: string;
   status?: number;
   code?: string;
@@ -150,4 +149,37 @@ function causeCode(error: unknown): string | undefined {
     if (typeof code === 'string' && /^[A-Z][A-Z_]+$/.test(code)) return code;
   }
   return undefined;
+}
+
+export interface Turn {
+  role: 'user' | 'assistant';
+  content: string;
+}
+
+const CHARACTERS_PER_TOKEN = 4;
+/** The overhead of a turn. */
+const TOKENS_PER_TURN = 4;
+
+/** An estimate, since each model counts in its own way. */
+const tokensIn = (text: string) => Math.ceil(text.length / CHARACTERS_PER_TOKEN);
+
+/**
+ * The newest turns that fit, always with the last one. They begin with the user's and alternate:
+ * consecutive turns of one side become one, since some models accept nothing else.
+ * @param turns oldest first
+ */
+export function withinBudget(turns: readonly Turn[], maxTokens: number): Turn[] {
+  const kept: Turn[] = [];
+  let tokens = 0;
+  for (const turn of turns.toReversed()) {
+    tokens += tokensIn(turn.content) + TOKENS_PER_TURN;
+    if (tokens > maxTokens && kept.length > 0) break;
+    const next = kept[0];
+    if (next?.role === turn.role) {
+      kept[0] = { role: turn.role, content: `${turn.content}\n\n${next.content}` };
+    } else {
+      kept.unshift({ role: turn.role, content: turn.content });
+    }
+  }
+  return kept[0]?.role === 'assistant' ? kept.slice(1) : kept;
 }

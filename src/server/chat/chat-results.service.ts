@@ -1,4 +1,4 @@
-import { resultsText } from '#content/own-results.ts';
+import { resultsText } from '#content/chat-prompt.ts';
 import type { Db } from '#db/client.ts';
 import type { AssessmentRow } from '#db/tables/assessment.tables.ts';
 import { AppError } from '#domain/errors.ts';

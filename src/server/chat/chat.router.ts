@@ -4,7 +4,7 @@ import { byIdInput } from '#domain/id.ts';
 import type { Api } from '#server/api/procedure.ts';
 import type { Visitors } from '#server/assessment/visitor.ts';
 import { agree, type ChatCaller, resultsFor, withdraw } from './chat-results.service.ts';
-import type { ChatServices } from './chat-services.ts';
+import type { ChatServices } from './chat-advisor.ts';
 import * as schemas from './chat.schemas.ts';
 import * as conversations from './conversation.service.ts';
 
@@ -17,13 +17,14 @@ export function chatRouters(api: Api, services: ChatServices & { visitor: Visito
 
   const conversation = api.router({
     list: api.query({
-      rest: {
-        method: 'GET',
-        path: '/api/conversations',
-        ...own,
-        summary: 'List or search the signed-in user’s conversations, latest first',
-        description: 'For older ones, call again with the id of the last one as `before`.',
-      },
+      rest: api.GET(
+        '/api/conversations',
+        'List or search the signed-in user’s conversations, latest first',
+        {
+          ...own,
+          description: 'For older ones, call again with the id of the last one as `before`.',
+        },
+      ),
       caller: chatUser,
       input: schemas.conversationListInput,
       output: z.array(schemas.conversationOutput),
@@ -31,25 +32,17 @@ export function chatRouters(api: Api, services: ChatServices & { visitor: Visito
     }),
 
     create: api.mutation({
-      rest: {
-        method: 'POST',
-        path: '/api/conversations',
+      rest: api.POST('/api/conversations', 'Start a conversation', {
         ...own,
-        summary: 'Start a conversation',
         refusals: [401, 403],
-      },
+      }),
       caller: chatUser,
       output: schemas.conversationOutput,
       resolve: ({ caller }) => conversations.createConversation(db, caller.id),
     }),
 
     rename: api.mutation({
-      rest: {
-        method: 'PATCH',
-        path: '/api/conversations/{id}',
-        ...own,
-        summary: 'Give a conversation another title',
-      },
+      rest: api.PATCH('/api/conversations/{id}', 'Give a conversation another title', own),
       caller: chatUser,
       input: schemas.renameInput,
       output: schemas.conversationOutput,
@@ -57,12 +50,7 @@ export function chatRouters(api: Api, services: ChatServices & { visitor: Visito
     }),
 
     delete: api.mutation({
-      rest: {
-        method: 'DELETE',
-        path: '/api/conversations/{id}',
-        ...own,
-        summary: 'Delete a conversation with its messages',
-      },
+      rest: api.DELETE('/api/conversations/{id}', 'Delete a conversation with its messages', own),
       caller: chatUser,
       input: byIdInput,
       output: z.object({ id: z.string() }),
@@ -76,13 +64,14 @@ export function chatRouters(api: Api, services: ChatServices & { visitor: Visito
 
   const message = api.router({
     list: api.query({
-      rest: {
-        method: 'GET',
-        path: '/api/conversations/{id}/messages',
-        ...own,
-        summary: 'Read the newest messages of a conversation, oldest first',
-        description: 'For earlier ones, call again with the id of the first one as `before`.',
-      },
+      rest: api.GET(
+        '/api/conversations/{id}/messages',
+        'Read the newest messages of a conversation, oldest first',
+        {
+          ...own,
+          description: 'For earlier ones, call again with the id of the first one as `before`.',
+        },
+      ),
       caller: chatUser,
       input: schemas.messageListInput,
       output: z.array(schemas.messageOutput),
@@ -90,12 +79,7 @@ export function chatRouters(api: Api, services: ChatServices & { visitor: Visito
     }),
 
     byId: api.query({
-      rest: {
-        method: 'GET',
-        path: '/api/messages/{id}',
-        ...own,
-        summary: 'Read one message, to follow a reply in progress',
-      },
+      rest: api.GET('/api/messages/{id}', 'Read one message, to follow a reply in progress', own),
       caller: chatUser,
       input: byIdInput,
       output: schemas.messageOutput,
@@ -105,16 +89,13 @@ export function chatRouters(api: Api, services: ChatServices & { visitor: Visito
 
   const chat = api.router({
     send: api.stream({
-      rest: {
-        method: 'POST',
-        path: '/api/chat',
+      rest: api.POST('/api/chat', 'Ask the chat advisor; the reply comes when it is complete', {
         ...own,
-        summary: 'Ask the chat advisor; the reply comes when it is complete',
         description:
           'The question is stored before the model is asked. If the connection breaks, read the ' +
           'messages of the conversation every few seconds: a reply that no one reads is stopped.',
         refusals: [401, 403, 404, 409, 502],
-      },
+      }),
       caller: async (call) => ({ ...(await chatUser(call)), left: leaving(call.reply.raw) }),
       limits: [
         {
@@ -136,12 +117,11 @@ export function chatRouters(api: Api, services: ChatServices & { visitor: Visito
     }),
 
     stop: api.mutation({
-      rest: {
-        method: 'POST',
-        path: '/api/conversations/{conversationId}/stop',
-        ...own,
-        summary: 'Stop the reply in progress; the text so far is stored',
-      },
+      rest: api.POST(
+        '/api/conversations/{conversationId}/stop',
+        'Stop the reply in progress; the text so far is stored',
+        own,
+      ),
       caller: chatUser,
       input: schemas.chatStopInput,
       output: z.object({ stopped: z.boolean() }),
@@ -157,12 +137,11 @@ export function chatRouters(api: Api, services: ChatServices & { visitor: Visito
   });
   const chatResults = api.router({
     get: api.query({
-      rest: {
-        method: 'GET',
-        path: '/api/chat/results',
-        ...own,
-        summary: 'Read what the advisor could use, or uses, of your results',
-      },
+      rest: api.GET(
+        '/api/chat/results',
+        'Read what the advisor could use, or uses, of your results',
+        own,
+      ),
       caller: owner,
       input: schemas.resultsInput,
       output: schemas.resultsOutput,
@@ -170,16 +149,17 @@ export function chatRouters(api: Api, services: ChatServices & { visitor: Visito
     }),
 
     agree: api.mutation({
-      rest: {
-        method: 'POST',
-        path: '/api/conversations/{id}/results',
-        ...own,
-        summary: 'Let the advisor use your results in this conversation',
-        description:
-          'Send the `text` of your own results as you read it. The model gets exactly this text with each ' +
-          'later question, until you withdraw it. 409 if the results have changed since.',
-        refusals: [401, 403, 404, 409],
-      },
+      rest: api.POST(
+        '/api/conversations/{id}/results',
+        'Let the advisor use your results in this conversation',
+        {
+          ...own,
+          description:
+            'Send the `text` of your own results as you read it. The model gets exactly this text with each ' +
+            'later question, until you withdraw it. 409 if the results have changed since.',
+          refusals: [401, 403, 404, 409],
+        },
+      ),
       caller: owner,
       input: schemas.agreeInput,
       output: schemas.resultsOutput,
@@ -187,13 +167,11 @@ export function chatRouters(api: Api, services: ChatServices & { visitor: Visito
     }),
 
     withdraw: api.mutation({
-      rest: {
-        method: 'DELETE',
-        path: '/api/conversations/{id}/results',
-        ...own,
-        summary: 'Stop the use of your results in this conversation',
-        description: 'The stored text is deleted. The next question goes without it.',
-      },
+      rest: api.DELETE(
+        '/api/conversations/{id}/results',
+        'Stop the use of your results in this conversation',
+        { ...own, description: 'The stored text is deleted. The next question goes without it.' },
+      ),
       caller: chatUser,
       input: byIdInput,
       output: z.object({ id: z.string() }),

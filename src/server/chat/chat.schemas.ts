@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import type { ConversationRow, MessageRow } from '#db/tables/chat.tables.ts';
-import { cardIds } from '#domain/advisor-card.ts';
-import { CHAT_MESSAGE_MAX_LENGTH } from '#domain/chat-message.ts';
-import { SEARCH_MAX_LENGTH, TITLE_MAX_LENGTH } from '#domain/conversation-title.ts';
+import {
+  cardIds,
+  CHAT_MESSAGE_MAX_LENGTH,
+  SEARCH_MAX_LENGTH,
+  TITLE_MAX_LENGTH,
+  type Source,
+} from '#domain/chat.ts';
 import { idSchema } from '#domain/id.ts';
-import type { Source } from '#domain/passage.ts';
 
 export const sourceOutput = z.object({
   title: z.string(),

@@ -1,5 +1,4 @@
-import type { CardId } from '#domain/advisor-card.ts';
-import type { Passage, Source } from '#domain/passage.ts';
+import type { CardId, Passage, Source } from '#domain/chat.ts';
 
 const SEPARATORS = /[\s,;]+/;
 /** Limited, so that no more than this is held back. */

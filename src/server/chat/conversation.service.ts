@@ -11,7 +11,6 @@ import {
 import * as conversations from './conversation.repository.ts';
 import * as messages from './message.repository.ts';
 import { countConversation } from './quotas.ts';
-import { noteReader } from './reply.repository.ts';
 
 /** @throws AppError NOT_FOUND if the one to page from is not the user's */
 export async function listConversations(
@@ -60,7 +59,7 @@ export async function listMessages(
   if (before !== undefined && !place) throw chatErrors.noSuchMessage();
   const rows = await messages.listPage(db, id, { before: place, limit });
   const writing = rows.find(({ status }) => status === 'writing');
-  if (writing) await noteReader(db, writing.id);
+  if (writing) await messages.noteReader(db, writing.id);
   return rows.map(messageView);
 }
 
@@ -68,7 +67,7 @@ export async function listMessages(
 export async function readMessage(db: Db, userId: string, id: string): Promise<Message> {
   const row = await messages.findOwn(db, userId, id);
   if (!row) throw chatErrors.noSuchMessage();
-  if (row.status === 'writing') await noteReader(db, id);
+  if (row.status === 'writing') await messages.noteReader(db, id);
   return messageView(row);
 }
 

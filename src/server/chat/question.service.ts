@@ -3,15 +3,14 @@ import type { Transaction } from 'kysely';
 import type { Grounds } from '#content/chat-prompt.ts';
 import { needsHelp } from '#content/crisis.ts';
 import type { Database } from '#db/database.ts';
-import { conversationTitle } from '#domain/conversation-title.ts';
-import { type Turn, withinBudget } from './budget.ts';
+import { conversationTitle } from '#domain/chat.ts';
+import { type Turn, withinBudget } from './chat-model.ts';
 import { chatErrors } from './chat-errors.ts';
 import { type Message, messageView, type ShownMessage } from './chat.schemas.ts';
 import * as conversations from './conversation.repository.ts';
 import * as messages from './message.repository.ts';
 import { findPassages } from './passages.ts';
 import { countMessage, type TokenBudget } from './quotas.ts';
-import * as replies from './reply.repository.ts';
 
 type Trx = Transaction<Database>;
 
@@ -44,11 +43,11 @@ export async function beginReply(
   const { conversationId, message } = sent;
   if (!(await conversations.lockOwn(trx, userId, conversationId))) throw chatErrors.notFound();
   const known = await findKnown(trx, sent);
-  const answered = known && (await replies.findCompleteReply(trx, known.id));
+  const answered = known && (await messages.findCompleteReply(trx, known.id));
   if (answered) return { question: messageView(known), answered: messageView(answered) };
 
   await countMessage(trx, userId, budget);
-  const busy = await replies.findBusyConversation(trx, userId);
+  const busy = await messages.findBusyConversation(trx, userId);
   if (busy === conversationId) throw chatErrors.busy();
   if (busy !== undefined) throw chatErrors.busyElsewhere();
 
@@ -64,7 +63,7 @@ export async function beginReply(
     before: { head: position, position },
     limit: MAX_TURNS - 1,
   });
-  const replyId = await replies.insertReply(trx, {
+  const replyId = await messages.insertReply(trx, {
     conversation_id: conversationId,
     question_id: question.id,
   });

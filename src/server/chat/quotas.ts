@@ -1,7 +1,8 @@
-import type { Transaction } from 'kysely';
+import { type Transaction, sql, type RawBuilder } from 'kysely';
+import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
+import type { ChatUsageRow } from '#db/tables/chat.tables.ts';
 import { chatErrors } from './chat-errors.ts';
-import { countOne, type Counted, siteUsage } from './usage.repository.ts';
 
 /*
  * The daily limits of one user. Each question costs money at the model: up to 8,000 tokens of the
@@ -27,7 +28,7 @@ export async function countMessage(
   userId: string,
   budget: TokenBudget,
 ): Promise<void> {
-  const { messages, tokens, seconds_left } = await counted(trx, userId, 'messages');
+  const { messages, tokens, seconds_left } = await countOne(trx, userId, 'messages');
   if (messages > MAX_MESSAGES) throw chatErrors.manyMessages(MAX_MESSAGES, seconds_left);
   if (tokens >= budget.person) throw chatErrors.manyTokens(seconds_left);
   const site = await siteUsage(trx);
@@ -39,14 +40,91 @@ export async function countMessage(
  * @throws AppError TOO_MANY_REQUESTS, UNAUTHORIZED
  */
 export async function countConversation(trx: Transaction<Database>, userId: string): Promise<void> {
-  const { conversations, seconds_left } = await counted(trx, userId, 'conversations');
+  const { conversations, seconds_left } = await countOne(trx, userId, 'conversations');
   if (conversations > MAX_CONVERSATIONS) {
     throw chatErrors.manyConversations(MAX_CONVERSATIONS, seconds_left);
   }
 }
 
-async function counted(trx: Transaction<Database>, ...what: [userId: string, Counted]) {
-  const usage = await countOne(trx, ...what);
+type Counted = 'conversations' | 'messages';
+
+interface Usage extends Pick<ChatUsageRow, Counted | 'tokens'> {
+  /** Until the next day begins. */
+  seconds_left: number;
+}
+
+/** The columns hold no larger number. */
+const MOST_TOKENS = 2_000_000_000;
+
+const isOver = (table: string) =>
+  sql<boolean>`${sql.ref(table)}.since <= now() - interval '24 hours'`;
+const secondsLeft = sql<number>`
+  ceil(extract(epoch from since + interval '24 hours' - now()))::int
+`.as('seconds_left');
+
+/**
+ * Counts one more request and locks the user's row until the transaction ends, so that a user's
+ * requests run one by one. A failed transaction counts nothing. A day begins with the first request
+ * and lasts 24 hours, the same for every time zone.
+ * @throws AppError UNAUTHORIZED if the user was erased
+ */
+async function countOne(
+  trx: Transaction<Database>,
+  userId: string,
+  counted: Counted,
+): Promise<Usage> {
+  const over = isOver('chat_usage');
+  const next = (column: Counted | 'tokens') =>
+    sql<number>`
+      case when ${over} then 0 else ${sql.ref(`chat_usage.${column}`)} end
+      + ${sql.lit(column === counted ? 1 : 0)}
+    `;
+  const usage = await trx
+    .insertInto('chat_usage')
+    .columns(['user_id', counted])
+    .expression((from) =>
+      from
+        .selectFrom('user')
+        .select(['id', sql.lit(1).as('one')])
+        .where('id', '=', userId)
+        .forKeyShare(),
+    )
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({
+        since: sql<Date>`case when ${over} then now() else chat_usage.since end`,
+        conversations: next('conversations'),
+        messages: next('messages'),
+        tokens: next('tokens'),
+      }),
+    )
+    .returning(['conversations', 'messages', 'tokens', secondsLeft])
+    .executeTakeFirst();
   if (!usage) throw chatErrors.userGone();
   return usage;
+}
+
+/** What everyone has used on the site's current day; undefined before its first reply. */
+function siteUsage(db: Db): Promise<Pick<Usage, 'tokens' | 'seconds_left'> | undefined> {
+  return db
+    .selectFrom('chat_site_usage')
+    .select(['tokens', secondsLeft])
+    .where(({ not }) => not(isOver('chat_site_usage')))
+    .executeTakeFirst();
+}
+
+/** Adds tokens to the day of the user and of the site, or takes back what was estimated too high. */
+export async function addTokens(db: Db, userId: string, tokens: number): Promise<void> {
+  const plus = (sum: RawBuilder<number>) =>
+    sql`least(greatest(${sum}::bigint + ${tokens}, 0), ${sql.lit(MOST_TOKENS)})`;
+  await sql`
+    with own as (
+      update chat_usage set tokens = ${plus(sql`tokens`)} where user_id = ${userId}
+    )
+    insert into chat_site_usage (tokens) values (${plus(sql`0`)})
+    on conflict (id) do update set
+      since = case when ${isOver('chat_site_usage')} then now() else chat_site_usage.since end,
+      tokens = ${plus(sql`
+        case when ${isOver('chat_site_usage')} then 0 else chat_site_usage.tokens end
+      `)}
+  `.execute(db);
 }

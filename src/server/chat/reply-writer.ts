@@ -1,13 +1,12 @@
-import type { Db } from '#db/client.ts';
 import type { Grounds } from '#content/chat-prompt.ts';
-import type { Turn } from './budget.ts';
+import type { Db } from '#db/client.ts';
+import type { Turn, ChatModel, Piece } from './chat-model.ts';
 import { chatErrors } from './chat-errors.ts';
-import type { ChatModel, Piece } from './chat-model.ts';
 import { Citations } from './citations.ts';
 import { type ChatEvent, type Message, messageView } from './chat.schemas.ts';
 import { touch } from './conversation.repository.ts';
-import * as replies from './reply.repository.ts';
-import { addTokens } from './usage.repository.ts';
+import * as messages from './message.repository.ts';
+import { addTokens } from './quotas.ts';
 
 export interface ChatTiming {
   /** Ends a reply that is not complete by then, … */
@@ -118,7 +117,7 @@ export class ReplyWriter {
     this.events.add({ type: 'text', text, ...(added.length > 0 && { sources: added }) });
   }
 
-  get #written(): replies.Written {
+  get #written(): messages.Written {
     const { sources, card } = this.#citations;
     return { content: this.#text, sources: JSON.stringify(sources), card };
   }
@@ -133,7 +132,7 @@ export class ReplyWriter {
   }
 
   async #keep(): Promise<void> {
-    const kept = await replies.keepPartial(this.#db, this.#reply.replyId, this.#written);
+    const kept = await messages.keepPartial(this.#db, this.#reply.replyId, this.#written);
     if (!kept || this.#isUnread(kept.unread_ms ?? Infinity)) void this.end('stopped');
     else if (this.#text !== '') await this.#replaceEarlier();
     // The prompt, in case this process dies before the end.
@@ -154,7 +153,7 @@ export class ReplyWriter {
 
   async #replaceEarlier(): Promise<void> {
     if (this.#hasReplaced) return;
-    await replies.removeEarlierReplies(this.#db, this.#reply.question.id, this.#reply.replyId);
+    await messages.removeEarlierReplies(this.#db, this.#reply.question.id, this.#reply.replyId);
     this.#hasReplaced = true;
   }
 
@@ -185,10 +184,10 @@ export class ReplyWriter {
     };
     if (content === '') {
       // An empty reply is deleted; its question stays.
-      await replies.discard(this.#db, this.#reply.replyId);
+      await messages.discard(this.#db, this.#reply.replyId);
       return none;
     }
-    const kept = await replies.keepFinal(this.#db, this.#reply.replyId, this.#written, status);
+    const kept = await messages.keepFinal(this.#db, this.#reply.replyId, this.#written, status);
     if (!kept) return none;
     await this.#replaceEarlier();
     await touch(this.#db, this.#reply.conversationId);

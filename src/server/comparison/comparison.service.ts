@@ -1,13 +1,13 @@
+import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
+import { earlierOfSamePerson } from '#domain/access.ts';
 import { compareAssessments } from '#domain/comparison.ts';
 import { AppError } from '#domain/errors.ts';
-import { emptyPlan, plannedFocus } from '#domain/plan.ts';
+import { emptyPlan, plannedFocus, type Plan } from '#domain/plan.ts';
 import { rewordings } from '#domain/rewordings.ts';
-import { earlierOfSamePerson } from '#domain/same-person.ts';
 import { permitRead, responsesOf } from '#server/assessment/assessment.service.ts';
 import { ownedBy } from '#server/assessment/owned.service.ts';
 import type { Visitor } from '#server/assessment/visitor.ts';
-import * as compared from './comparison.repository.ts';
 import type { ComparisonOutput } from './comparison.schemas.ts';
 
 interface Pair {
@@ -39,9 +39,9 @@ async function requireOwnPair(visitor: Visitor, { id, earlierId }: Pair): Promis
 export async function comparisonOf(db: Db, pair: Pair): Promise<ComparisonOutput | undefined> {
   const [id, earlierId] = [pair.id.toLowerCase(), pair.earlierId.toLowerCase()];
   const [completed, responses, plan] = await Promise.all([
-    compared.findCompleted(db, [id, earlierId]),
+    findCompleted(db, [id, earlierId]),
     responsesOf(db, [id, earlierId]),
-    compared.findPlan(db, earlierId),
+    findPlan(db, earlierId),
   ]);
   const [before, after] = [completed.get(earlierId), completed.get(id)];
   if (!before || !after) return undefined;
@@ -66,7 +66,7 @@ export async function comparisonOf(db: Db, pair: Pair): Promise<ComparisonOutput
 /** The caller's completed assessments, latest first, each with its default comparison. */
 export async function historyOf(visitor: Visitor) {
   const { assessments } = await ownedBy(visitor);
-  const completed = await compared.findCompleted(
+  const completed = await findCompleted(
     visitor.db,
     assessments.map(({ id }) => id),
   );
@@ -88,4 +88,32 @@ export async function historyOf(visitor: Visitor) {
     ...one,
     earlierId: earlierOfSamePerson(latestFirst, one.id)[0]?.id ?? null,
   }));
+}
+
+/** The parts of a completed assessment that are compared. */
+interface Completed {
+  id: string;
+  completed_at: Date;
+}
+
+/** The completed ones of these ids. */
+async function findCompleted(db: Db, ids: readonly string[]): Promise<Map<string, Completed>> {
+  const rows = await db
+    .selectFrom('assessment')
+    // For those completed before the date was recorded, the nearest known date.
+    .select(['id', sql<Date>`coalesce(completed_at, created_at)`.as('completed_at')])
+    .where('id', '=', sql<string>`any(${ids})`)
+    .where('is_completed', '=', true)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Undefined: it has no plan. */
+async function findPlan(db: Db, id: string): Promise<Plan | undefined> {
+  const row = await db
+    .selectFrom('plan')
+    .select('content')
+    .where('assessment_id', '=', id)
+    .executeTakeFirst();
+  return row?.content;
 }

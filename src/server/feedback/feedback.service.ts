@@ -13,7 +13,7 @@ import {
 } from '#domain/feedback/feedback.ts';
 import { addDays, type Day, daysBetween } from '#domain/plan-dates.ts';
 import { plannedFocus } from '#domain/plan.ts';
-import { earlierOfSamePerson } from '#domain/same-person.ts';
+import { earlierOfSamePerson } from '#domain/access.ts';
 import {
   type EnqueueMail,
   permitLocked,

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
-import { storedFor } from '#domain/stored-for.ts';
+import { storedFor } from '#domain/retention.ts';
 import type { SharedCounts } from './shared-counts.ts';
 
 export interface Limit {
@@ -128,7 +128,7 @@ async function openSharedCounts(app: FastifyInstance, url: string) {
 }
 
 /** How many calls a caller made in the window that began with the first of them. */
-export interface Count {
+interface Count {
   calls: number;
   endsAt: number;
 }
@@ -176,13 +176,13 @@ export class Counts {
  * caller's limit applies. All but the first apply to limits that ask for them, and when there are too many
  * callers to count each.
  */
-export const widths = [
+const widths = [
   { groups: 4, times: 1 },
   { groups: 3, times: 5 },
   { groups: 2, times: 25 },
   { groups: 0, times: 200 },
 ] as const;
-export type Width = (typeof widths)[number];
+type Width = (typeof widths)[number];
 
 /** The longest way to write an address; a forwarded one can be any text. */
 const MAX_ADDRESS_LENGTH = 45;

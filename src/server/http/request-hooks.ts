@@ -1,13 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
-import { requireOwnOrigin } from './own-origin.ts';
 import type { CountCall, LimitCalls } from './rate-limits.ts';
 
 /** Pages and files are cheaper than calls: their limit is this many times higher. */
 const FILES_PER_CALL = 5;
 
-export interface RequestHooksOptions {
+interface RequestHooksOptions {
   limitCalls: LimitCalls;
   /** Calls a minute for each caller. */
   rateLimitMax: number;
@@ -28,7 +27,7 @@ export type Calls = (
   options?: CallOptions,
 ) => PromiseLike<unknown>;
 
-export interface RequestHooks {
+interface RequestHooks {
   callLimit: CountCall;
   pageLimit: CountCall;
   /** Logs and measures the requests of a scope and sets the headers of every answer. */
@@ -118,4 +117,51 @@ export function nextRequestId(): string {
 /** The request's id in the log; the site shows it to visitors after a server error. */
 export function showRequestId(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('x-request-id', request.id);
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** True if another site made a browser send the request with our cookies. */
+    readonly isFromAnotherSite: boolean;
+  }
+}
+
+/**
+ * Browsers say where a request comes from, in a header that no script can set; the oldest ones only
+ * by origin or referrer. Programs send none of these, and have no cookies of others.
+ */
+export function decorateOrigin(app: FastifyInstance, publicOrigin: string): void {
+  app.decorateRequest('isFromAnotherSite', {
+    getter(this: FastifyRequest) {
+      const { 'sec-fetch-site': site, origin = originOf(this.headers.referer) } = this.headers;
+      if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+      return origin !== undefined && origin !== publicOrigin && !isOriginOf(origin, this.host);
+    },
+  });
+}
+
+/**
+ * Rejects a call that another site made a browser send, unless it only reads.
+ * @throws AppError FORBIDDEN
+ */
+function requireOwnOrigin(request: FastifyRequest): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  if (request.isFromAnotherSite) {
+    throw new AppError(
+      'FORBIDDEN',
+      'This request came from another website. Open this site directly, then try again.',
+    );
+  }
+}
+
+function originOf(referer: string | undefined): string | undefined {
+  if (referer === undefined) return undefined;
+  return URL.canParse(referer) ? new URL(referer).origin : 'null';
+}
+
+/**
+ * Also works if the site is opened under a name other than its public one, as on a phone at home.
+ */
+function isOriginOf(origin: string, host: string): boolean {
+  return origin === `http://${host}` || origin === `https://${host}`;
 }

@@ -2,8 +2,12 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
 import type { AuditEventName } from '#db/tables/office.tables.ts';
-import { storedFor } from '#domain/stored-for.ts';
-import { expiryNotice, type AssessmentStage, type Retention } from '#domain/retention.ts';
+import {
+  storedFor,
+  expiryNotice,
+  type AssessmentStage,
+  type Retention,
+} from '#domain/retention.ts';
 import type { Jobs } from './worker.ts';
 
 /** Small, because a visitor who saves waits until the batch is done. */

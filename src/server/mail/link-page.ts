@@ -3,11 +3,9 @@ import type { NoticePage } from '#content/notice-page.ts';
 import { pages } from '#content/pages.ts';
 import { maskEmail } from '#domain/email.ts';
 import { isInvitation } from '#domain/mail.ts';
-import type { ProgressUnder } from '#server/assessment/lookup.service.ts';
-import { progressUnder } from '#server/assessment/owned.service.ts';
+import { type ProgressUnder, progressUnder } from '#server/assessment/lookup.service.ts';
 import type { Visitor } from '#server/assessment/visitor.ts';
-import type { Linked } from './mail-link.repository.ts';
-import { linkPaths } from './mail-link.service.ts';
+import { type Linked, linkPaths } from './mail-link.service.ts';
 
 /** The suffix of a link's path that opens the assessment and removes other browsers' access. */
 export const HERE_ONLY = '/here-only';

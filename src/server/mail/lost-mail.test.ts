@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newEmail } from '#testing/prepared-assessment.ts';
-import { enqueueMail } from './enqueue-mail.ts';
+import { enqueueMail } from './mail.repository.ts';
 import { runJob, startMailApp, storedMails, type MailApp } from '#testing/mail-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 

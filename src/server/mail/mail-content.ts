@@ -5,10 +5,9 @@ import type { PlanRow } from '#db/tables/plan.tables.ts';
 import { competencies, competencyById } from '#domain/competencies.ts';
 import { rankCompetencies } from '#domain/competency-ranking.ts';
 import { rankAreas } from '#domain/development.ts';
-import { storedFor } from '#domain/stored-for.ts';
+import { storedFor, endOf, expiryNotice, type Retention } from '#domain/retention.ts';
 import { isInvitation, type MailContent, type MailedResults, reminder } from '#domain/mail.ts';
 import { dueAt } from '#domain/plan-reminders.ts';
-import { endOf, expiryNotice, type Retention } from '#domain/retention.ts';
 import {
   answeredResponses,
   calculateScores,
@@ -21,7 +20,7 @@ import { lastTouched } from '#server/jobs/retention.ts';
 import type { DueMail } from './mail.repository.ts';
 
 /** The dependencies of a mail besides the database. */
-export interface ContentSettings {
+interface ContentSettings {
   retention: Retention;
   /** Creates a link for this mail. */
   link: (purpose: LinkPurpose, expiresAt: Date | null) => Promise<string>;

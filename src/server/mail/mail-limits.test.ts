@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MailKind } from '#domain/mail.ts';
 import { newEmail } from '#testing/prepared-assessment.ts';
-import { enqueueMail } from './enqueue-mail.ts';
+import { enqueueMail } from './mail.repository.ts';
 import { eventually, startMailApp, storedMails, type MailApp } from '#testing/mail-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 

@@ -1,20 +1,23 @@
+import { sql, type Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
+import type { Database } from '#db/database.ts';
 import type { LinkPurpose } from '#db/tables/mail.tables.ts';
 import { isInvitation, type MailKind } from '#domain/mail.ts';
 import { keepOnlyHere } from '#server/assessment/assessment.service.ts';
-import { progressUnder, verifyEmail } from '#server/assessment/owned.service.ts';
+import { progressUnder } from '#server/assessment/lookup.service.ts';
+import { verifyEmail } from '#server/assessment/owned.service.ts';
 import { forgetRetake } from '#server/assessment/retake.service.ts';
 import type { Visitor } from '#server/assessment/visitor.ts';
+import { hashToken, isToken, newToken } from '#server/auth/token.ts';
 import { noMoreInvitations } from '#server/feedback/rater.service.ts';
 import { forgetReminders } from '#server/plan/plan.service.ts';
-import { hashToken, isToken, newToken } from '#server/auth/token.ts';
 import type { SecretBox } from '#server/webhooks/secret-box.ts';
-import * as links from './mail-link.repository.ts';
+import { noteAddress } from './mail.repository.ts';
 
 /** The path of a link of each purpose; the token follows. */
 export const linkPaths = { open: '/open/', unsubscribe: '/unsubscribe/' } as const;
 
-interface NewLink {
+export interface NewLink {
   mailId: string;
   purpose: LinkPurpose;
   /** Null: it works as long as the data that the mail is about. */
@@ -32,7 +35,7 @@ export async function makeLink(
 ): Promise<string> {
   const token = newToken();
   const row = { token_hash: hashToken(token), mail_id: mailId, purpose, expires_at: expiresAt };
-  await links.insert(db, row);
+  await db.insertInto('mail_link').values(row).execute();
   return publicUrl + linkPaths[purpose] + token;
 }
 
@@ -51,7 +54,7 @@ export async function readUnsubscribe(
   db: Db,
   box: SecretBox,
   token: string,
-): Promise<Pick<links.Linked, 'kind' | 'address'> | undefined> {
+): Promise<Pick<Linked, 'kind' | 'address'> | undefined> {
   const address = box.open(Buffer.from(token, 'base64url'), INVITATIONS);
   if (address !== undefined) return { kind: 'feedback_invitation', address };
   return readLink(db, 'unsubscribe', token);
@@ -62,14 +65,14 @@ export async function readLink(
   db: Db,
   purpose: LinkPurpose,
   token: string,
-): Promise<links.Linked | undefined> {
-  return isToken(token) ? links.findByHash(db, hashToken(token), purpose) : undefined;
+): Promise<Linked | undefined> {
+  return isToken(token) ? findByHash(db, hashToken(token), purpose) : undefined;
 }
 
 /** Records that the caller reads mail to the address, for the assessments that the link's page named. */
 export async function verifyByLink(
   visitor: Visitor,
-  { address, assessmentId }: links.Linked,
+  { address, assessmentId }: Linked,
 ): Promise<void> {
   const named = await progressUnder(visitor.db, address, assessmentId);
   await verifyEmail(
@@ -83,7 +86,7 @@ export async function verifyByLink(
  * Does the same as `verifyByLink`, and removes every other browser's access to the assessment. A link
  * that leads to several only verifies.
  */
-export async function keepOnlyHereByLink(visitor: Visitor, linked: links.Linked): Promise<void> {
+export async function keepOnlyHereByLink(visitor: Visitor, linked: Linked): Promise<void> {
   await verifyByLink(visitor, linked);
   const [only, ...others] = await progressUnder(visitor.db, linked.address, linked.assessmentId);
   if (only && others.length === 0) await keepOnlyHere(visitor, only.id);
@@ -111,8 +114,43 @@ export async function unsubscribe(db: Db, box: SecretBox, token: string) {
   return db.transaction().execute(async (transaction) => {
     const forget = forgetsOf[kind];
     if (forget && assessmentId !== null) await forget(transaction, assessmentId);
-    if (!(await links.keepMail(transaction, mailId))) return undefined;
-    await links.unsubscribe(transaction, address);
+    if (!(await keepMail(transaction, mailId))) return undefined;
+    await noteAddress(transaction, address, 'unsubscribed_at');
     return linked;
   });
+}
+
+export interface Linked {
+  mailId: string;
+  kind: MailKind;
+  address: string;
+  assessmentId: string | null;
+}
+
+/** Undefined for an expired, revoked or unknown link. */
+function findByHash(db: Db, tokenHash: Buffer, purpose: LinkPurpose): Promise<Linked | undefined> {
+  return db
+    .selectFrom('mail_link')
+    .innerJoin('mail', 'mail.id', 'mail_link.mail_id')
+    .select([
+      'mail.id as mailId',
+      'mail.kind',
+      'mail.address',
+      'mail.assessment_id as assessmentId',
+    ])
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where((or) => or.or([or('expires_at', 'is', null), or('expires_at', '>', sql<Date>`now()`)]))
+    .executeTakeFirst();
+}
+
+/** Locks the mail and the record of its address until the transaction ends. */
+async function keepMail(db: Transaction<Database>, mailId: string): Promise<boolean> {
+  const kept = await db
+    .selectFrom('mail')
+    .select('id')
+    .where('id', '=', mailId)
+    .forKeyShare()
+    .executeTakeFirst();
+  return kept !== undefined;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MailKind } from '#domain/mail.ts';
 import { newEmail, withHistory } from '#testing/prepared-assessment.ts';
-import { enqueueMail } from './enqueue-mail.ts';
+import { enqueueMail } from './mail.repository.ts';
 import {
   eventually,
   passTime,

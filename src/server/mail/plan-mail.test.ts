@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MailContent } from '#domain/mail.ts';
 import { addDays, clockTime, dayIn, type Day } from '#domain/plan-dates.ts';
-import { enqueueMail } from './enqueue-mail.ts';
+import { enqueueMail } from './mail.repository.ts';
 import { eventually, runJob, startMailApp, storedMails, type MailApp } from '#testing/mail-app.ts';
 import { planned, planSaved, remindOfPlan } from '#testing/plans.ts';
 import { withHistory, type PreparedAssessment } from '#testing/prepared-assessment.ts';

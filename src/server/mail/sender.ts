@@ -1,32 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#db/client.ts';
-import type { LinkPurpose } from '#db/tables/mail.tables.ts';
 import {
   isInvitation,
   isReminder,
   type MailKind,
   type MailContent,
   type RenderedMail,
+  isAsked,
 } from '#domain/mail.ts';
-import { isAsked } from '#domain/mail-limits.ts';
 import type { Retention } from '#domain/retention.ts';
 import { giveUpInvitations } from '#server/feedback/rater.service.ts';
 import { bounceAddress } from './mail-events.ts';
+import type { NewLink } from './mail-link.service.ts';
 import * as mails from './mail.repository.ts';
 import { type FormLinks, mailContentOf, type NoContent } from './mail-content.ts';
-import type { SendMail } from './transport.ts';
-import { Undelivered } from './undelivered.ts';
+import { type SendMail, Undelivered } from './transport.ts';
 
 /** The result of an attempt. `put off`: it will be retried. */
-export type MailOutcome = 'sent' | 'refused' | 'dropped' | 'failed' | 'put off';
-
-interface NewLink {
-  mailId: string;
-  purpose: LinkPurpose;
-  /** Null: it works as long as the data that the mail is about. */
-  expiresAt: Date | null;
-}
+type MailOutcome = 'sent' | 'refused' | 'dropped' | 'failed' | 'put off';
 
 export interface SenderOptions {
   db: Db;

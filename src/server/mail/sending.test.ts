@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MailKind, MailContent } from '#domain/mail.ts';
 import { newEmail, withHistory } from '#testing/prepared-assessment.ts';
-import { enqueueMail } from './enqueue-mail.ts';
+import { enqueueMail } from './mail.repository.ts';
 import { freePort } from '#testing/free-port.ts';
 import { eventually, startMailApp, storedMails, type MailApp } from '#testing/mail-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';

@@ -3,8 +3,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { onTestFinished, describe, expect, test } from 'vitest';
 import type { SMTPServerOptions } from 'smtp-server';
 import { startMailbox, type Mailbox } from '#testing/mailbox.ts';
-import { smtpTransport, type OutgoingMail } from './transport.ts';
-import { Undelivered } from './undelivered.ts';
+import { smtpTransport, type OutgoingMail, Undelivered } from './transport.ts';
 
 const mail: OutgoingMail = {
   id: '0f8fad5b-d9cb-469f-a165-70867728950e',

@@ -3,7 +3,6 @@ import { createTransport, type NodemailerError } from 'nodemailer';
 import addressparser from 'nodemailer/lib/addressparser';
 import type { RenderedMail } from '#domain/mail.ts';
 import { isLoopback } from '#server/auth/loopback.ts';
-import { Undelivered } from './undelivered.ts';
 
 export interface SmtpSettings {
   smtpUrl: string;
@@ -113,4 +112,94 @@ export function sendTestMail(mail: SmtpSettings, publicUrl: string, to: string):
     { id: randomUUID(), to, subject: 'Test mail', text, html: `<p>${text}</p>` },
     AbortSignal.timeout(LIMIT_MS),
   );
+}
+
+/**
+ * What happens to a mail that was not accepted:
+ * - `later`: it is retried. The server is down, busy, or rejects our credentials, which the operator can fix.
+ * - `mail refused`: this mail is refused permanently, for its content.
+ * - `address refused`: every mail to the address is refused.
+ */
+type Fate = 'later' | 'mail refused' | 'address refused';
+
+/** The relevant part of an SMTP client's error. */
+export interface SmtpFailure {
+  /** The client's own name for it, `ECONNECTION`. */
+  code?: string | undefined;
+  /** The system's name for it, `ECONNREFUSED`. */
+  originalCode?: string | undefined;
+  /** `RCPT TO`. */
+  command?: string | undefined;
+  /** The whole answer; it often names the address. */
+  response?: string | undefined;
+  responseCode?: number | undefined;
+  timeoutType?: string | undefined;
+}
+
+/** A mail that was not accepted, or whose fate is unknown. The message names no recipient. */
+export class Undelivered extends Error {
+  readonly fate: Fate;
+  /** True if it was certainly not delivered. */
+  readonly isCertain: boolean;
+  /** True if the cause is our configuration, not the mail or its recipient. */
+  readonly isOurs: boolean;
+
+  constructor(failure: SmtpFailure) {
+    super(`the mail was not accepted: ${describe(failure)}`);
+    this.name = 'Undelivered';
+    this.fate = fateOf(failure);
+    this.isCertain = isCertain(failure);
+    this.isOurs = isOurs(failure);
+  }
+}
+
+/** `550 5.1.1 at RCPT TO`, without the text after it. */
+function describe(failure: SmtpFailure): string {
+  const { code = 'no answer', originalCode = code, command, responseCode } = failure;
+  const what =
+    responseCode === undefined ? originalCode : [responseCode, detailOf(failure)].join(' ').trim();
+  return command === undefined ? what : `${what} at ${command}`;
+}
+
+/** The enhanced status of RFC 3463: `5.1.1`. */
+function detailOf({ response }: SmtpFailure): string | undefined {
+  return /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];
+}
+
+function isPermanent({ responseCode = 0 }: SmtpFailure): boolean {
+  // 503: commands in the wrong order, which says nothing of the mail.
+  return responseCode >= 500 && responseCode !== 503;
+}
+
+function fateOf(failure: SmtpFailure): Fate {
+  if (!isPermanent(failure) || isOurs(failure)) return 'later';
+  // 5.1 the address, 5.2 the mailbox; most servers are less exact. 5.3, 5.6, 5.7: size, content,
+  // spam.
+  const detail = detailOf(failure);
+  return detail === undefined || /^5\.[0124]\./.test(detail) ? 'address refused' : 'mail refused';
+}
+
+/** Before the mail itself is sent; a recipient rejected by policy means relaying. */
+function isOurs(failure: SmtpFailure): boolean {
+  const { command = '', code } = failure;
+  if (code === 'EAUTH' || isTls(failure)) return true;
+  if (!isPermanent(failure)) return false;
+  if (command === 'RCPT TO') return /^5\.[357]\./.test(detailOf(failure) ?? '');
+  return command !== 'DATA';
+}
+
+/** No TLS, or an untrusted certificate. */
+function isTls({ code, originalCode = '' }: SmtpFailure): boolean {
+  return code === 'ETLS' || /CERT|ERR_(TLS|SSL)/.test(originalCode);
+}
+
+const beforeTheMail = new Set([
+  ...['EDNS', 'EAUTH', 'ECONFIG', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH'],
+  ...['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT'],
+]);
+
+function isCertain(failure: SmtpFailure): boolean {
+  const { code = '', originalCode = '', timeoutType = '', responseCode } = failure;
+  if (responseCode !== undefined || isTls(failure)) return true;
+  return [code, originalCode, timeoutType].some((name) => beforeTheMail.has(name));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Undelivered, type SmtpFailure } from './undelivered.ts';
+import { Undelivered, type SmtpFailure } from './transport.ts';
 
 const answer = (command: string, response: string): SmtpFailure => ({
   code: 'EENVELOPE',

@@ -1,7 +1,10 @@
+import { z } from 'zod';
 import type { Db } from '#db/client.ts';
-import type { OfficeMember } from '#server/auth/office-members.ts';
+import { idSchema } from '#domain/id.ts';
+import type { OfficeMember } from '#server/auth/signed-in.ts';
+import type { OfficeApi } from './office-api.ts';
 
-export type AuditedAction =
+type AuditedAction =
   | 'people_exported'
   | 'person_viewed'
   | 'person_changed'
@@ -24,4 +27,78 @@ export async function recordAudit(
     .insertInto('office_event')
     .values({ who: member.name, what, whom, detail: JSON.stringify(detail) })
     .execute();
+}
+
+/** Older entries cannot be paged to, however many there are. */
+const MAX_PAGE = 100_000;
+
+const logInput = z.strictObject({ page: z.int().min(1).max(MAX_PAGE).default(1) });
+
+const logOutput = z.object({
+  events: z.array(
+    z.object({
+      id: idSchema,
+      happenedAt: z.iso.datetime(),
+      who: z.string(),
+      what: z.string(),
+      whom: z.string().nullable().meta({
+        description: 'The address of the contact, if the action concerned one',
+      }),
+      personId: idSchema
+        .nullable()
+        .meta({ description: 'The id of that contact, if it still exists' }),
+      detail: z.record(z.string(), z.unknown()),
+    }),
+  ),
+  total: z.int().min(0).meta({ description: 'Across all pages' }),
+  perPage: z.int().min(1),
+});
+
+export function logRouter(office: OfficeApi, { db }: { db: Db }) {
+  return office.router({
+    list: office.query({
+      rest: office.GET('/api/office/log', 'Read the audit log of the office, page by page'),
+      input: logInput,
+      output: logOutput,
+      resolve: ({ input }) => readLog(db, input),
+    }),
+  });
+}
+
+const PER_PAGE = 50;
+
+/** Actions of members and the contacts they viewed, the latest first. */
+async function readLog(db: Db, { page }: { page: number }) {
+  const [rows, total] = await Promise.all([
+    findPage(db, { offset: (page - 1) * PER_PAGE, limit: PER_PAGE }),
+    count(db),
+  ]);
+  const events = rows.map((row) => ({ ...row, happenedAt: row.happenedAt.toISOString() }));
+  return { events, total, perPage: PER_PAGE };
+}
+
+/** Latest first. Contacts are looked up only for the shown entries. */
+function findPage(db: Db, { offset, limit }: { offset: number; limit: number }) {
+  const shown = db
+    .selectFrom('office_event')
+    .select(['id', 'happened_at as happenedAt', 'who', 'what', 'whom', 'detail'])
+    .orderBy('happened_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset);
+  return db
+    .selectFrom(shown.as('shown'))
+    .leftJoin('contact', 'contact.address', 'shown.whom')
+    .select(['shown.id', 'happenedAt', 'who', 'what', 'whom', 'detail', 'contact.id as personId'])
+    .orderBy('happenedAt', 'desc')
+    .orderBy('shown.id')
+    .execute();
+}
+
+async function count(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom('office_event')
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Api, CallLimit, RestRoute } from '#server/api/procedure.ts';
-import type { OfficeMember, OfficeMembers } from '#server/auth/office-members.ts';
+import type { OfficeMember, OfficeMembers } from '#server/auth/signed-in.ts';
 
 interface OfficeRoute extends Omit<RestRoute, 'tag' | 'path' | 'refusals'> {
   path: `/api/office/${string}`;

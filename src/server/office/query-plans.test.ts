@@ -5,7 +5,7 @@ import { officeCaller, officeSettings } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import type { TestCaller } from '#testing/test-caller.ts';
 import { sequentialScans, touchedTables, watchPlans } from '#testing/watched-plans.ts';
-import { sumDueRatings } from './overview/rating-sums.ts';
+import { sumDueRatings } from '#server/office/overview/overview.service.ts';
 
 let server: TestApp;
 let owner: TestCaller;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EMAIL_PATTERN } from '#domain/email.ts';
 import { AppError } from '#domain/errors.ts';
 import { siteStates } from '#domain/site-state.ts';
-import type { OfficeMember } from '#server/auth/office-members.ts';
+import type { OfficeMember } from '#server/auth/signed-in.ts';
 import type { OfficeApi } from './office-api.ts';
 
 const statusOutput = z.object({

@@ -27,49 +27,38 @@ export const answersCsvRoutes = (calls: Calls, { dataOwner, limitCalls }: Answer
     });
   });
 
-type Row = Record<string, string | number | null>;
+type Assessment = ExportOutput['assessments'][number];
+type Cell = (assessment: Assessment, response: Assessment['responses'][number]) => unknown;
 
 /** One row for each answer of each assessment. */
 function answersCsv({ assessments }: Pick<ExportOutput, 'assessments'>): string {
-  const rows = assessments.flatMap((assessment) =>
-    assessment.responses.map((response): Row => {
-      const competency = competencyById.get(response.competencyId);
-      return {
-        Assessment: assessment.id,
-        Email: assessment.email,
-        Started: assessment.createdAt,
-        Completed: assessment.isCompleted ? 'yes' : 'no',
-        Area: response.category,
-        Competency: response.competency,
-        'Question 1': competency?.question1 ?? null,
-        'Rating 1': response.question1Rating,
-        'Question 2': competency?.question2 ?? null,
-        'Rating 2': response.question2Rating,
-        Average: response.averageRating / 100,
-        Answered: response.answeredAt,
-      };
-    }),
+  const cells = Object.values(columns);
+  return stringify(
+    assessments.flatMap((assessment) =>
+      assessment.responses.map((response) => cells.map((cell) => cell(assessment, response))),
+    ),
+    {
+      header: true,
+      columns: Object.keys(columns),
+      // Without it spreadsheets guess the encoding wrong.
+      bom: true,
+      ...spreadsheetCsv,
+    },
   );
-  return stringify(rows, {
-    header: true,
-    columns,
-    // Without it spreadsheets guess the encoding wrong.
-    bom: true,
-    ...spreadsheetCsv,
-  });
 }
 
-const columns = [
-  'Assessment',
-  'Email',
-  'Started',
-  'Completed',
-  'Area',
-  'Competency',
-  'Question 1',
-  'Rating 1',
-  'Question 2',
-  'Rating 2',
-  'Average',
-  'Answered',
-];
+/** Each column by its name, in their order. */
+const columns: Record<string, Cell> = {
+  Assessment: ({ id }) => id,
+  Email: ({ email }) => email,
+  Started: ({ createdAt }) => createdAt,
+  Completed: ({ isCompleted }) => (isCompleted ? 'yes' : 'no'),
+  Area: (_, { category }) => category,
+  Competency: (_, { competency }) => competency,
+  'Question 1': (_, { competencyId }) => competencyById.get(competencyId)?.question1 ?? null,
+  'Rating 1': (_, { question1Rating }) => question1Rating,
+  'Question 2': (_, { competencyId }) => competencyById.get(competencyId)?.question2 ?? null,
+  'Rating 2': (_, { question2Rating }) => question2Rating,
+  Average: (_, { averageRating }) => averageRating / 100,
+  Answered: (_, { answeredAt }) => answeredAt,
+};

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { competencies } from '#domain/competencies.ts';
-import { assessmentOutput } from '#server/assessment/assessment.schemas.ts';
-import { responseOutput } from '#server/assessment/response.schemas.ts';
+import { assessmentOutput, responseOutput } from '#server/assessment/assessment.schemas.ts';
 import { planOutput } from '#server/plan/plan.schemas.ts';
 import { shareLinkOutput } from '#server/sharing/sharing.schemas.ts';
 import { tables } from './own-data.tables.ts';

@@ -1,18 +1,14 @@
+import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { AssessmentRow } from '#db/tables/assessment.tables.ts';
+import type { AuditEventName } from '#db/tables/office.tables.ts';
 import { competencyById } from '#domain/competencies.ts';
 import { plannedFocus, planProgress } from '#domain/plan.ts';
-import { assessmentView, responseView } from '#server/assessment/assessment.view.ts';
+import { assessmentView, responseView } from '#server/assessment/assessment.schemas.ts';
 import { endOtherRights, ownedBy, type Owned } from '#server/assessment/owned.service.ts';
 import { planView } from '#server/plan/plan.schemas.ts';
 import { shareLinkView } from '#server/sharing/sharing.schemas.ts';
 import type { DataOwner } from './data-owner.ts';
-import {
-  countMessages,
-  deleteOpenLinks,
-  deleteShareLinks,
-  recordEvent,
-} from './own-data.repository.ts';
 import type { ExportOutput, StoredOutput } from './own-data.schemas.ts';
 import { eraseRows, findAddressMarks, findBookings, findMails, tables } from './own-data.tables.ts';
 
@@ -235,4 +231,39 @@ async function wholeAccount(db: Db, user: User) {
       results: agreed.has(row.id) ? tables.chat_results.view(agreed.get(row.id)) : null,
     })),
   };
+}
+
+const anyOf = (values: readonly string[]) => sql<string>`any(${values})`;
+
+async function deleteShareLinks(db: Db, assessmentIds: readonly string[]): Promise<number> {
+  const deleted = await db
+    .deleteFrom('share_link')
+    .where('assessment_id', '=', anyOf(assessmentIds))
+    .executeTakeFirst();
+  return Number(deleted.numDeletedRows);
+}
+
+/** Deletes links that open data. Unsubscribe links keep working. */
+async function deleteOpenLinks(db: Db, mailIds: readonly string[]): Promise<number> {
+  const deleted = await db
+    .deleteFrom('mail_link')
+    .where('mail_id', '=', anyOf(mailIds))
+    .where('purpose', '=', 'open')
+    .executeTakeFirst();
+  return Number(deleted.numDeletedRows);
+}
+
+async function countMessages(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('message')
+    .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('conversation.user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Records an event, unless it affected nothing. */
+async function recordEvent(db: Db, event: AuditEventName, amount: number): Promise<void> {
+  if (amount > 0) await db.insertInto('audit_event').values({ event, amount }).execute();
 }

@@ -16,7 +16,7 @@ import {
 } from '#domain/feedback/feedback.ts';
 import { idSchema } from '#domain/id.ts';
 import { mailKinds } from '#domain/mail.ts';
-import { eraseOwned } from '#server/assessment/assessment.service.ts';
+import { eraseAssessments } from '#server/assessment/owned.service.ts';
 import { messageOutput, sourceOutput } from '#server/chat/chat.schemas.ts';
 import { forgetRater } from '#server/feedback/rater.service.ts';
 import { resultSchema } from '#domain/feedback/result.ts';
@@ -149,7 +149,10 @@ const count = z.int().min(0);
 const RANDOM = 'a random number';
 
 const assessment = table('assessment', {
-  erased: (trx, { assessments }) => eraseOwned(trx, assessments),
+  erased: async (trx, { assessments }) => {
+    const ids = assessments.map(({ id }) => id);
+    return (await eraseAssessments(trx, ids)).length;
+  },
   by: 'id',
   columns: {
     reset_at: exported('answers', momentOrNull, 'When its responses were last cleared'),

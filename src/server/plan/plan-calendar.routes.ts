@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import { pages } from '#content/pages.ts';
-import { planCalendar as words } from '#content/plan-calendar.ts';
+import { planCalendar as words } from '#content/my-plan.ts';
 import { competencyById } from '#domain/competencies.ts';
 import { AppError } from '#domain/errors.ts';
 import { idSchema } from '#domain/id.ts';

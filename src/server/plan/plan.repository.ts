@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { PlanRow } from '#db/tables/plan.tables.ts';
 import type { Plan } from '#domain/plan.ts';
-import type { Allowed } from '#server/assessment/grants.ts';
+import type { Allowed } from '#server/assessment/visitor.ts';
 
 const columns = [
   'content',
@@ -54,7 +54,7 @@ export function put(
 }
 
 /** `null`: there are none. */
-export interface Reminders {
+interface Reminders {
   time_zone: string | null;
   reminded_until: Date | null;
   next_reminder_at: Date | null;

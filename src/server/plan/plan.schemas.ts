@@ -4,7 +4,7 @@ import { daySchema } from '#domain/day.ts';
 import { idSchema } from '#domain/id.ts';
 import { planDays } from '#domain/plan-dates.ts';
 import { emptyPlan, planLimits } from '#domain/plan.ts';
-import { isTimeZone } from '#domain/time-zone.ts';
+import { isTimeZone } from '#domain/plan-reminders.ts';
 import type { StoredPlan } from './plan.repository.ts';
 
 const competencyIds = competencies.map(({ id }) => id) as [CompetencyId, ...CompetencyId[]];

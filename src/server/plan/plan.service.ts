@@ -10,7 +10,7 @@ import {
   planFault,
   plannedFocus,
 } from '#domain/plan.ts';
-import { earlierOfSamePerson } from '#domain/same-person.ts';
+import { earlierOfSamePerson } from '#domain/access.ts';
 import { permitLocked, permitRead } from '#server/assessment/assessment.service.ts';
 import { ownedBy } from '#server/assessment/owned.service.ts';
 import { requireReachable } from '#server/assessment/retake.service.ts';

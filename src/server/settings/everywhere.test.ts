@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { offeredCards } from '#content/chat-cards.ts';
 import { chatPrompt } from '#content/chat-prompt.ts';
-import { enqueueMail } from '#server/mail/enqueue-mail.ts';
+import { enqueueMail } from '#server/mail/mail.repository.ts';
 import { ChatUser, startChatApp, type ChatApp } from '#testing/chat-app.ts';
 import { mailTo, queueOnlyMail } from '#testing/mail-app.ts';
 import { startMailbox } from '#testing/mailbox.ts';

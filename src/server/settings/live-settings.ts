@@ -1,8 +1,13 @@
 import type { Practice, SiteSettings } from '#content/site-settings.ts';
 import type { Db } from '#db/client.ts';
 import type { Portrait } from '#domain/site-settings.ts';
-import { privacyLink } from './setting-rules.ts';
-import { withOverrides, type Changeable, type Overrides, type LockedByEnv } from './overrides.ts';
+import {
+  privacyLink,
+  withOverrides,
+  type Changeable,
+  type Overrides,
+  type LockedByEnv,
+} from './setting-rules.ts';
 import type { LiveSite, Prepare, Site } from '#server/site/page-store.ts';
 import { portraitOf, readPortrait, type CutPortrait } from './portrait.ts';
 import {
@@ -13,11 +18,11 @@ import {
 } from './settings.repository.ts';
 
 /** The settings at the start of the process. */
-export interface StartSettings extends Changeable, Omit<SiteSettings, 'practice'> {
+interface StartSettings extends Changeable, Omit<SiteSettings, 'practice'> {
   lockedByEnv: LockedByEnv;
 }
 
-export interface LiveSettingsOptions {
+interface LiveSettingsOptions {
   db: Db;
   start: StartSettings;
   /** The portrait of the defaults. */

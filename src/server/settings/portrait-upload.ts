@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Db } from '#db/client.ts';
 import { AppError } from '#domain/errors.ts';
-import type { OfficeMembers } from '#server/auth/office-members.ts';
+import type { OfficeMembers } from '#server/auth/signed-in.ts';
 import type { LimitCalls } from '#server/http/rate-limits.ts';
 import type { Calls } from '#server/http/request-hooks.ts';
 import { recordAudit } from '#server/office/audit-log.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
-import { noOverrides, type Overrides, overridesSchema } from './overrides.ts';
+import { noOverrides, type Overrides, overridesSchema } from './setting-rules.ts';
 
 /** Each new version is announced on this channel by its number. */
 export const VERSIONS_CHANNEL = 'site_version';
@@ -13,7 +13,7 @@ export interface SiteVersion {
   overrides: Overrides;
 }
 
-export interface ListedVersion {
+interface ListedVersion {
   number: number;
   savedAt: Date;
   savedBy: string;
@@ -23,7 +23,7 @@ export interface ListedVersion {
 }
 
 /** @param newest its number, whichever release wrote it */
-export interface StoredVersions {
+interface StoredVersions {
   newest: number;
   /** The newest that this release can read. */
   readable: SiteVersion;
@@ -76,7 +76,7 @@ export async function listVersions(db: Db, limit: number): Promise<ListedVersion
   }));
 }
 
-export interface NewVersion {
+interface NewVersion {
   /** The number that it follows. */
   base: number;
   savedBy: string;
@@ -104,7 +104,7 @@ export async function insertVersion(
   return saved?.number;
 }
 
-export interface NewImage {
+interface NewImage {
   hash: string;
   width: number;
   bytes: Buffer;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { flagKeys, linkKeys, settingPaths } from '#content/site-settings.ts';
 import { pages, type PageId } from '#content/pages.ts';
-import { overridesSchema } from './overrides.ts';
-import { practiceSchema } from './setting-rules.ts';
+import { overridesSchema, practiceSchema } from './setting-rules.ts';
 
 function each<Key extends string, Value>(keys: readonly Key[], value: z.ZodType<Value>) {
   const shape = Object.fromEntries(keys.map((key) => [key, value]));

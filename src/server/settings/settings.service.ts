@@ -1,21 +1,37 @@
-import type { Db } from '#db/client.ts';
 import { pages, type PageId } from '#content/pages.ts';
 import { unfilledSettings } from '#content/setup-checklist.ts';
-import { flagKeys, linkKeys, settingPaths } from '#content/site-settings.ts';
-import { AppError } from '#domain/errors.ts';
-import type { OfficeMember } from '#server/auth/office-members.ts';
-import type { LiveSettings } from './live-settings.ts';
-import type { Overrides } from './overrides.ts';
 import {
-  historyOf,
-  merged,
-  restoreVersion,
-  saveChanges,
-  type Saved,
-} from './site-versions.service.ts';
-import { canCut } from './portrait.ts';
-import type { Site } from '#server/site/page-store.ts';
+  flagKeys,
+  linkKeys,
+  settingPaths,
+  flagSettings,
+  linkSettings,
+  settingAt,
+  type FeatureFlag,
+  type LinkKey,
+  type SettingPath,
+} from '#content/site-settings.ts';
+import type { Db } from '#db/client.ts';
+import { AppError } from '#domain/errors.ts';
+import type { OfficeMember } from '#server/auth/signed-in.ts';
 import { recordAudit } from '#server/office/audit-log.ts';
+import type { Site } from '#server/site/page-store.ts';
+import type { LiveSettings } from './live-settings.ts';
+import {
+  type Overrides,
+  changedPaths,
+  noOverrides,
+  type Changeable,
+  type LockedByEnv,
+} from './setting-rules.ts';
+import { canCut } from './portrait.ts';
+import {
+  findImageWidths,
+  findVersion,
+  insertVersion,
+  listVersions,
+  readVersions,
+} from './settings.repository.ts';
 
 export interface SettingsServices {
   db: Db;
@@ -66,50 +82,85 @@ function of<Key extends string, Value>(keys: readonly Key[], value: (key: Key) =
 
 interface Saving {
   member: OfficeMember;
+  /** The version that the change is based on. */
   version: number;
 }
 
-/** Applies changes: here by the time it returns, on other instances within moments. */
-export function changeSite(
+const conflict = (message: string) => new AppError('CONFLICT', message);
+const newerVersion = () =>
+  conflict('Someone else saved a newer version. Load it, then make your changes again.');
+
+/**
+ * Applies changes: here by the time it returns, on other instances within moments.
+ * @throws AppError CONFLICT; BAD_REQUEST for values that the environment sets
+ */
+export async function changeSite(
   services: SettingsServices,
-  { member, version, changes }: Saving & { changes: Overrides },
+  { changes, ...saving }: Saving & { changes: Overrides },
 ) {
-  const { lockedByEnv } = services.live.start;
-  return save(services, member, (db) =>
-    saveChanges(db, changes, { base: version, savedBy: member.name, lockedByEnv }),
-  );
+  const set = lockedNames(changes, services.live.start.lockedByEnv);
+  if (set.length > 0) {
+    throw new AppError(
+      'BAD_REQUEST',
+      `These are set in the environment. Change them there: ${set.join(', ')}.`,
+    );
+  }
+  return save(services, saving, (newest) => merged(newest, changes));
 }
 
-/** Restores an older version as a new one. */
-export function restoreSite(
+/**
+ * Restores an older version as a new one.
+ * @param number 0 is the original site
+ * @throws AppError NOT_FOUND, CONFLICT
+ */
+export async function restoreSite(
   services: SettingsServices,
-  { member, version, number }: Saving & { number: number },
+  { number, ...saving }: Saving & { number: number },
 ) {
-  return save(services, member, (db) =>
-    restoreVersion(db, number, { base: version, savedBy: member.name }),
-  );
+  const older = number === 0 ? noOverrides : await findVersion(services.db, number);
+  if (older === undefined) throw new AppError('NOT_FOUND', 'There is no version with this number.');
+  if (older === null) {
+    throw conflict(
+      'This version was saved by another release with other rules, so it cannot be restored.',
+    );
+  }
+  return save(services, saving, () => older);
 }
 
+/** Saves the next version, unless nothing changed. */
 async function save(
   { db, live }: SettingsServices,
-  member: OfficeMember,
-  run: (db: Db) => Promise<Saved>,
+  { member, version: base }: Saving,
+  make: (newest: Overrides) => Overrides,
 ) {
-  const { number, changed } = await db.transaction().execute(async (transaction) => {
-    const saved = await run(transaction);
-    if (saved.changed.length > 0) {
-      const { number: version, changed: paths } = saved;
-      await recordAudit(transaction, member, 'settings_changed', { version, changed: paths });
+  const saved = await db.transaction().execute(async (trx) => {
+    const { newest, readable } = await readVersions(trx);
+    if (newest !== base) throw newerVersion();
+    if (readable.number !== newest) {
+      throw conflict(
+        'A newer release saved changes that this release cannot read. Update the site, then change it here.',
+      );
     }
-    return saved;
+    const overrides = make(readable.overrides);
+    const changed = changedPaths(readable.overrides, overrides);
+    if (changed.length === 0) return { version: base, changed };
+    await requirePortrait(trx, overrides);
+    const version = await insertVersion(trx, { base, savedBy: member.name, overrides, changed });
+    if (version === undefined) throw newerVersion();
+    await recordAudit(trx, member, 'settings_changed', { version, changed });
+    return { version, changed };
   });
   // If this fails, the listener for changes of all instances reports it and retries.
   await live.refresh().catch(() => undefined);
-  return { version: number, changed };
+  return saved;
 }
 
-export function readHistory({ db, live }: SettingsServices) {
-  return historyOf(db, live.start);
+function merged(overrides: Overrides, changes: Overrides): Overrides {
+  return {
+    facts: { ...overrides.facts, ...changes.facts },
+    links: { ...overrides.links, ...changes.links },
+    flags: { ...overrides.flags, ...changes.flags },
+  };
 }
 
 export async function previewSite(
@@ -119,4 +170,59 @@ export async function previewSite(
   if (!site?.preview) throw new AppError('NOT_FOUND', 'This server has no pages to preview.');
   const { settings } = await live.with(merged(live.version.overrides, changes));
   return { html: await site.preview(pages[page].path, settings) };
+}
+
+async function requirePortrait(db: Db, { facts }: Overrides): Promise<void> {
+  const portrait = facts['coach.portrait'] as string | undefined;
+  if (!portrait) return;
+  const widths = await findImageWidths(db, portrait.replace('portrait-', ''));
+  if (widths.length > 0) return;
+  throw new AppError(
+    'BAD_REQUEST',
+    'changes.facts.coach.portrait: This image no longer exists. Upload it again.',
+  );
+}
+
+/** The variables that set these values. */
+function lockedNames(changes: Overrides, lockedByEnv: LockedByEnv): string[] {
+  const links = Object.keys(changes.links) as LinkKey[];
+  const flags = Object.keys(changes.flags) as FeatureFlag[];
+  return [
+    ...links
+      .filter((key) => lockedByEnv.links.includes(key))
+      .map((key) => linkSettings[key].variable),
+    ...flags
+      .filter((key) => lockedByEnv.flags.includes(key))
+      .map((key) => flagSettings[key].variable),
+  ];
+}
+
+const LISTED = 50;
+
+/** The versions with their changes, which are null if another release wrote one of the two. */
+export async function readHistory({ db, live: { start } }: SettingsServices) {
+  const versions = await listVersions(db, LISTED + 1);
+  return versions.slice(0, LISTED).map(({ overrides: after, ...version }, index) => {
+    const before = version.number === 1 ? noOverrides : versions[index + 1]?.overrides;
+    const changes =
+      before && after
+        ? version.changed.map((path) => ({
+            path,
+            before: valueAt(start, before, path),
+            after: valueAt(start, after, path),
+          }))
+        : null;
+    return { ...version, changes };
+  });
+}
+
+/** The value of a version at a path, or the default. */
+function valueAt(start: Changeable, overrides: Overrides, path: string): unknown {
+  const [kind, ...rest] = path.split('.') as [keyof Overrides, ...string[]];
+  const key = rest.join('.');
+  const own = (overrides[kind] as Record<string, unknown>)[key];
+  if (own !== undefined) return own;
+  return kind === 'facts'
+    ? settingAt(start.practice, key as SettingPath)
+    : start[kind][key as never];
 }

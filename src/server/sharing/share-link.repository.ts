@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
 import { shareLinkColumns, type ShareLinkRow } from '#db/tables/sharing.tables.ts';
-import type { Allowed } from '#server/assessment/grants.ts';
+import type { Allowed } from '#server/assessment/visitor.ts';
 
 export type ShareLink = Pick<ShareLinkRow, (typeof shareLinkColumns)[number]>;
 

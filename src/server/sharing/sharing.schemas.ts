@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '#domain/id.ts';
 import { SHARE_DAYS, SHARE_NAME_MAX_LENGTH, shareDays } from '#domain/sharing.ts';
-import { assessmentOutput } from '#server/assessment/assessment.schemas.ts';
-import { responsesOutput } from '#server/assessment/response.schemas.ts';
+import { assessmentOutput, responsesOutput } from '#server/assessment/assessment.schemas.ts';
 import { comparisonOutput } from '#server/comparison/comparison.schemas.ts';
 import { publishedOutput } from '#server/feedback/feedback.schemas.ts';
 import { planOutput } from '#server/plan/plan.schemas.ts';

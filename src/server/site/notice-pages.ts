@@ -2,7 +2,7 @@ import escapeHtml from 'escape-html';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { NoticePage } from '#content/notice-page.ts';
-import type { HttpError } from '#server/api/http-error.ts';
+import type { HttpError } from '#server/api/errors.ts';
 import { codelessPolicy } from '#server/http/security-headers.ts';
 import type { Site } from './page-store.ts';
 
@@ -13,7 +13,7 @@ export interface NoticePages {
   showErrors: (app: FastifyInstance, pageFor: ProblemPage) => void;
 }
 
-export type ProblemPage = (problem: {
+type ProblemPage = (problem: {
   status: number;
   message: string;
   request: FastifyRequest;

@@ -62,7 +62,6 @@ function sitemapXml({ publicUrl, flags, links }: Listed): string {
   const listed = Object.values<PageMeta>(pages).filter(
     (page) =>
       page.index &&
-      page.inSitemap &&
       isShown(page, flags) &&
       (!page.standsFor || links[page.standsFor] === page.path),
   );

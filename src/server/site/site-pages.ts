@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { countedPages } from '#content/counted-pages.ts';
+import { countedPages } from '#content/visits.ts';
 import type { LinkKey, SiteSettings } from '#content/site-settings.ts';
 import { isShown, pages, type PageMeta } from '#content/pages.ts';
 import { officePolicy, pagePolicy, securityHeaders } from '#server/http/security-headers.ts';
@@ -15,7 +15,7 @@ import {
 } from './page-store.ts';
 
 /** The part of the configuration that does not change at run time. */
-export interface SiteConfig {
+interface SiteConfig {
   publicUrl: string;
   /** Any value, if people can sign in. */
   oidc: object | undefined;

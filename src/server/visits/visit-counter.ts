@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { VisitSumTable } from '#db/tables/visits.tables.ts';
-import { OTHER_SOURCES } from '#domain/visit-source.ts';
+import { OTHER_SOURCES } from '#domain/visits.ts';
 
-export type Visit = Omit<VisitSum, 'day' | 'visits'>;
+type Visit = Omit<VisitSum, 'day' | 'visits'>;
 
 interface Bounds {
   /** Counts are written this long after the first of them. */

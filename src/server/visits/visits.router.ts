@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { BOOKING } from '#content/booking.ts';
-import { countedPages } from '#content/counted-pages.ts';
+import { BOOKING, countedPages } from '#content/visits.ts';
 import type { Api } from '#server/api/procedure.ts';
 import { sourceSchema, type Visits } from './visits.ts';
 

@@ -2,12 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { z } from 'zod';
 import type { Db } from '#db/client.ts';
-import { type Device, deviceOf } from '#domain/device.ts';
-import { SOURCE_MAX_LENGTH, visitSource } from '#domain/visit-source.ts';
+import { type Device, deviceOf, SOURCE_MAX_LENGTH, visitSource } from '#domain/visits.ts';
 import { VisitCounter } from './visit-counter.ts';
 
 /** All that visit counting knows about a caller. */
-export interface CountedVisitor {
+interface CountedVisitor {
   /** Null for a bot. */
   device: Device | null;
   /** The source of the visit, from the referrer or the `utm_source` that the browser sent. */

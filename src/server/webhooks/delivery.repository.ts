@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
-import { storedFor } from '#domain/stored-for.ts';
+import { storedFor } from '#domain/retention.ts';
 import type { EndpointOff } from '#domain/webhook.ts';
 
 export type DueDelivery = NonNullable<Awaited<ReturnType<typeof findDue>>>;
@@ -20,7 +20,7 @@ export function findDue(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-export interface Outcome {
+interface Outcome {
   status: number | null;
   error: string | null;
   /** Undefined: it will be retried. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#db/client.ts';
-import type { OfficeMember } from '#server/auth/office-members.ts';
+import type { OfficeMember } from '#server/auth/signed-in.ts';
 import { AppError } from '#domain/errors.ts';
 import type { WebhookEvent } from '#domain/events.ts';
 import { MAX_ENDPOINTS, webhookUrlProblem } from '#domain/webhook.ts';

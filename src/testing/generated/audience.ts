@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { countedPages } from '#content/counted-pages.ts';
+import { countedPages } from '#content/visits.ts';
 import { competencies } from '#domain/competencies.ts';
-import { devices } from '#domain/device.ts';
+import { devices } from '#domain/visits.ts';
 
 /** An assessment whose first competency was rated on a given day. */
 export interface GeneratedAssessment {

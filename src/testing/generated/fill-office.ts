@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
-import { BOOKING } from '#content/booking.ts';
-import { countedPages } from '#content/counted-pages.ts';
+import { BOOKING, countedPages } from '#content/visits.ts';
 import { areaNames } from '#domain/areas.ts';
 import { competencies } from '#domain/competencies.ts';
-import { devices } from '#domain/device.ts';
-import { sumDueRatings } from '#server/office/overview/rating-sums.ts';
+import { devices } from '#domain/visits.ts';
+import { sumDueRatings } from '#server/office/overview/overview.service.ts';
 import { randomFrom } from '#testing/browser/random.ts';
 import type { Audience } from './audience.ts';
 import { fillAudience } from './fill-audience.ts';

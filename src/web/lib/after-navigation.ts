@@ -1,4 +1,4 @@
-import { countedPages } from '#content/counted-pages.ts';
+import { countedPages } from '#content/visits.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 import { pageHead } from './page-head.ts';
 import { reportVisit } from './report-visit.ts';

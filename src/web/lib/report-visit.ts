@@ -1,4 +1,4 @@
-import { BOOKING, bookingLinks } from '#content/booking.ts';
+import { BOOKING, bookingLinks } from '#content/visits.ts';
 import type { SiteLinks } from '#content/site-settings.ts';
 import { entrySource } from './settings.tsx';
 

@@ -1,6 +1,6 @@
 import { mailLabels, tierWords } from '#content/mails.ts';
 import { equalText, restOf } from '#content/ranking.ts';
-import { adviceTier } from '#domain/advice.ts';
+import { adviceTier } from '#domain/development.ts';
 import { areas as allAreas } from '#domain/areas.ts';
 import type { Ranked } from '#domain/competency-ranking.ts';
 import type { MailedResults } from '#domain/mail.ts';

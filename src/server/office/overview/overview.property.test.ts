@@ -14,7 +14,7 @@ import { fillAudience } from '#testing/generated/fill-audience.ts';
 import { officeCaller, officeSettings } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
-import { sumDueRatings } from './rating-sums.ts';
+import { sumDueRatings } from './overview.service.ts';
 
 /** The numbers that the overview should show for an audience, counted one by one. */
 function recount(all: Audience, { from, to, source }: AudienceFilter) {

@@ -1,11 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import { BOOKING } from '#content/booking.ts';
+import { BOOKING } from '#content/visits.ts';
 import type { Db } from '#db/client.ts';
-import type { Device } from '#domain/device.ts';
-import type { Place } from '#domain/funnel.ts';
-import type { RatingSum } from '#domain/lowest.ts';
-import type { ChartStep } from '#domain/period.ts';
-import { NO_SOURCE } from '#domain/visit-source.ts';
+import { type Device, NO_SOURCE } from '#domain/visits.ts';
+import type { Place, RatingSum, ChartStep } from '#domain/overview.ts';
 import type { OverviewFilter } from './overview.schemas.ts';
 
 const UNKNOWN = '';
@@ -84,7 +81,7 @@ export async function countBooked(db: Db, filter: OverviewFilter): Promise<numbe
   return rows[0]!.booked;
 }
 
-export interface ChartPoint {
+interface ChartPoint {
   day: string;
   visits: number;
   started: number;
@@ -127,7 +124,7 @@ export async function sumRatings(db: Db, filter: OverviewFilter): Promise<Rating
   return rows;
 }
 
-export interface SourceCounts {
+interface SourceCounts {
   source: string;
   visits: number;
   started: number;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { areaNames } from '#domain/areas.ts';
 import { daySchema } from '#domain/day.ts';
-import { daysIn, PERIOD_MAX_DAYS } from '#domain/period.ts';
-import { NO_SOURCE, SOURCE_MAX_LENGTH } from '#domain/visit-source.ts';
+import { daysIn, PERIOD_MAX_DAYS } from '#domain/overview.ts';
+import { NO_SOURCE, SOURCE_MAX_LENGTH } from '#domain/visits.ts';
 
 const periodFields = {
   from: daySchema.meta({ description: 'The first day, in UTC' }),

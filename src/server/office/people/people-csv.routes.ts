@@ -3,7 +3,7 @@ import { TRPCError } from '@trpc/server';
 import { stringify } from 'csv-stringify/sync';
 import type { Db } from '#db/client.ts';
 import { spreadsheetCsv } from '#domain/spreadsheet-cell.ts';
-import type { OfficeMembers } from '#server/auth/office-members.ts';
+import type { OfficeMembers } from '#server/auth/signed-in.ts';
 import type { LimitCalls } from '#server/http/rate-limits.ts';
 import type { Calls } from '#server/http/request-hooks.ts';
 import { findAfter, type ExportedContact } from './people.repository.ts';
@@ -58,48 +58,35 @@ async function* peopleCsv(db: Db, filter: PeopleFilter): AsyncGenerator<string> 
 }
 
 function csvOf(contacts: readonly ExportedContact[], isFirst: boolean): string {
-  return stringify(contacts.map(rowOf), {
-    header: isFirst,
-    columns,
-    // Without a byte order mark, spreadsheets guess the encoding wrong.
-    bom: isFirst,
-    ...spreadsheetCsv,
-  });
+  const cells = Object.values(columns);
+  return stringify(
+    contacts.map((contact) => cells.map((cell) => cell(contact))),
+    {
+      header: isFirst,
+      columns: Object.keys(columns),
+      // Without a byte order mark, spreadsheets guess the encoding wrong.
+      bom: isFirst,
+      ...spreadsheetCsv,
+    },
+  );
 }
 
-const columns = [
-  'Address',
-  'Address verified',
-  'Status',
-  'First active',
-  'Last active',
-  'Assessments',
-  'Competencies rated',
-  'Completed',
-  'Overall',
-  'Weakest area',
-  'Source',
-  'Note',
-  'Call booked',
-];
-
-function rowOf(contact: ExportedContact): Record<string, string | number | null> {
-  return {
-    Address: contact.address,
-    'Address verified': dayOf(contact.proved_at),
-    Status: contact.state.replaceAll('_', ' '),
-    'First active': dayOf(contact.first_at),
-    'Last active': dayOf(contact.last_at),
-    Assessments: contact.assessments,
-    'Competencies rated': contact.answered_count,
-    Completed: dayOf(contact.completed_at),
-    Overall: contact.overall_score === null ? null : contact.overall_score / 100,
-    'Weakest area': contact.weakest_area,
-    Source: contact.source,
-    Note: contact.note,
-    'Call booked': contact.booked_on,
-  };
-}
+/** Each column by its name, in their order. */
+const columns: Record<string, (contact: ExportedContact) => string | number | null> = {
+  Address: (contact) => contact.address,
+  'Address verified': (contact) => dayOf(contact.proved_at),
+  Status: (contact) => contact.state.replaceAll('_', ' '),
+  'First active': (contact) => dayOf(contact.first_at),
+  'Last active': (contact) => dayOf(contact.last_at),
+  Assessments: (contact) => contact.assessments,
+  'Competencies rated': (contact) => contact.answered_count,
+  Completed: (contact) => dayOf(contact.completed_at),
+  Overall: ({ overall_score: score }) => (score === null ? null : score / 100),
+  'Weakest area': (contact) => contact.weakest_area,
+  Source: (contact) => contact.source,
+  Note: (contact) => contact.note,
+  'Call booked': (contact) => contact.booked_on,
+};
 
 /** A day (UTC) in a format that spreadsheets read. */
 const dayOf = (moment: Date | null) => moment?.toISOString().slice(0, 10) ?? null;

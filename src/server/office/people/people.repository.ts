@@ -9,7 +9,7 @@ import {
   type ContactView,
   type SoughtWord,
 } from '#domain/contact.ts';
-import { NO_SOURCE } from '#domain/visit-source.ts';
+import { NO_SOURCE } from '#domain/visits.ts';
 import type { PeopleFilter, PeoplePage, ContactUpdate } from './people.schemas.ts';
 
 /** The calls that a contact has booked. The condition on the id lets one scan of the index find all of them. */
@@ -202,7 +202,7 @@ export function lockContact(trx: Transaction<Database>, id: string) {
     .forKeyShare()
     .executeTakeFirst();
 }
-export type ContactRow = NonNullable<Awaited<ReturnType<typeof lockContact>>>;
+type ContactRow = NonNullable<Awaited<ReturnType<typeof lockContact>>>;
 
 /** Undefined if someone else changed the contact since, or it is gone. */
 export function update(

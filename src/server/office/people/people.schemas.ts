@@ -14,10 +14,12 @@ import {
 import { daySchema } from '#domain/day.ts';
 import { idSchema } from '#domain/id.ts';
 import { mailKinds } from '#domain/mail.ts';
-import { SOURCE_MAX_LENGTH } from '#domain/visit-source.ts';
-import { assessmentOutput } from '#server/assessment/assessment.schemas.ts';
-import type { responseView } from '#server/assessment/assessment.view.ts';
-import { responsesOutput } from '#server/assessment/response.schemas.ts';
+import { SOURCE_MAX_LENGTH } from '#domain/visits.ts';
+import {
+  assessmentOutput,
+  type responseView,
+  responsesOutput,
+} from '#server/assessment/assessment.schemas.ts';
 import type * as ofContact from './contact.repository.ts';
 
 /** Pages beyond this are always empty. */

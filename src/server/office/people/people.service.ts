@@ -3,8 +3,9 @@ import type { ContactView } from '#domain/contact.ts';
 import { priorityAreas } from '#domain/development.ts';
 import { AppError } from '#domain/errors.ts';
 import { summarizeAreas } from '#domain/scoring.ts';
-import { eraseOwned, responsesOf } from '#server/assessment/assessment.service.ts';
-import type { OfficeMember } from '#server/auth/office-members.ts';
+import { responsesOf } from '#server/assessment/assessment.service.ts';
+import { eraseAssessments } from '#server/assessment/owned.service.ts';
+import type { OfficeMember } from '#server/auth/signed-in.ts';
 import { forgetRater } from '#server/feedback/rater.service.ts';
 import { recordAudit } from '#server/office/audit-log.ts';
 import * as people from './people.repository.ts';
@@ -133,7 +134,10 @@ export async function eraseContact(db: Db, member: OfficeMember, id: string) {
   return db.transaction().execute(async (trx) => {
     const address = found(await people.findAddress(trx, id));
     await people.announceErasing(trx);
-    const assessments = await eraseOwned(trx, await people.findIdsUnder(trx, address));
+    const { length: assessments } = await eraseAssessments(
+      trx,
+      (await people.findIdsUnder(trx, address)).map((row) => row.id),
+    );
     // Someone else has erased it first.
     if (assessments === 0) throw noContact();
     await forgetRater(trx, [address]);

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { advisorCards, offeredCards } from '#content/chat-cards.ts';
 import { chat } from '#content/chat.ts';
-import type { CardId } from '#domain/advisor-card.ts';
+import type { CardId } from '#domain/chat.ts';
 import { ActionLink } from '#web/lib/action-link.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -7,7 +7,7 @@ import {
   type ReactNode,
 } from 'react';
 import { chat } from '#content/chat.ts';
-import { CHAT_MESSAGE_MAX_LENGTH } from '#domain/chat-message.ts';
+import { CHAT_MESSAGE_MAX_LENGTH } from '#domain/chat.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SendIcon } from '#web/ui/tool-icons.tsx';
 import { visuallyHidden } from '#web/ui/visually-hidden.css.ts';

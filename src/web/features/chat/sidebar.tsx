@@ -10,7 +10,7 @@ import { PlusIcon } from '#web/ui/icons.tsx';
 import { muted } from '#web/ui/text.css.ts';
 import { TrashIcon } from '#web/ui/tool-icons.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { SEARCH_MAX_LENGTH, TITLE_MAX_LENGTH } from '#domain/conversation-title.ts';
+import { SEARCH_MAX_LENGTH, TITLE_MAX_LENGTH } from '#domain/chat.ts';
 import { client } from '#web/lib/trpc.ts';
 import { Spinner } from './chat-frame.tsx';
 import { allMessages, conversations, refreshConversations } from './data/queries.ts';

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
-import { retakeReminderCopy as copy } from '#content/retake-reminder.ts';
-import { retakeCopy } from '#content/comparison.ts';
+import { retakeReminderCopy as copy, retakeCopy } from '#content/comparison.ts';
 import { retakeMonths, type RetakeMonths } from '#domain/mail.ts';
 import { refreshAssessments } from '#web/features/assessment/data/queries.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';

@@ -4,7 +4,7 @@ import { officeOverview } from '#content/office-overview.ts';
 import { agoWords, lowestWords } from '#content/office-people.ts';
 import { competencyById } from '#domain/competencies.ts';
 import { usualOrder } from '#domain/contact.ts';
-import { byStopped, outliers } from '#domain/funnel.ts';
+import { byStopped, outliers } from '#domain/overview.ts';
 import { listed } from '#domain/listed.ts';
 import { formatScore, readsTheSame } from '#domain/score-format.ts';
 import { breakable } from '#web/features/office/parts/page.tsx';

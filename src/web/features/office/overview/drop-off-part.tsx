@@ -1,6 +1,6 @@
 import { officeOverview } from '#content/office-overview.ts';
 import { competencies, competencyById } from '#domain/competencies.ts';
-import { byStopped } from '#domain/funnel.ts';
+import { byStopped } from '#domain/overview.ts';
 import { DataTable, type Column } from '#web/features/office/parts/data-table.tsx';
 import { Part } from '#web/features/office/parts/page.tsx';
 import { ShareBar } from './funnel-part.tsx';

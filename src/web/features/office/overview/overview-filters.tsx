@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { officeOverview } from '#content/office-overview.ts';
-import { NO_SOURCE } from '#domain/visit-source.ts';
+import { NO_SOURCE } from '#domain/visits.ts';
 import { FilterBar } from '#web/features/office/parts/filter-bar.tsx';
 import { SearchLink, type Query } from '#web/features/office/parts/routing.tsx';
 import { trpc } from '#web/lib/trpc.ts';

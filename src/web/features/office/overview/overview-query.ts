@@ -1,5 +1,5 @@
 import type { inferRouterOutputs } from '@trpc/server';
-import { lastDays, PERIOD_MAX_DAYS, type Period } from '#domain/period.ts';
+import { lastDays, PERIOD_MAX_DAYS, type Period } from '#domain/overview.ts';
 import type { AppRouter } from '#server/router.ts';
 import type { Query } from '#web/features/office/parts/routing.tsx';
 

@@ -1,8 +1,7 @@
 import { officeOverview } from '#content/office-overview.ts';
 import { pageNames } from '#content/office.ts';
 import { pages, type PageId } from '#content/pages.ts';
-import { devices } from '#domain/device.ts';
-import { NO_SOURCE } from '#domain/visit-source.ts';
+import { devices, NO_SOURCE } from '#domain/visits.ts';
 import { DataTable, type Column } from '#web/features/office/parts/data-table.tsx';
 import { Part, breakable } from '#web/features/office/parts/page.tsx';
 import { SearchLink } from '#web/features/office/parts/routing.tsx';

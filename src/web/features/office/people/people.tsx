@@ -19,7 +19,7 @@ import {
   type ContactView,
 } from '#domain/contact.ts';
 import { formatScore } from '#domain/score-format.ts';
-import { NO_SOURCE } from '#domain/visit-source.ts';
+import { NO_SOURCE } from '#domain/visits.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { adviceText } from '#domain/advice.ts';
+import { adviceText, developmentStatus, rankAreas } from '#domain/development.ts';
 import { competencyLines, type RatedStatement } from '#domain/competency-lines.ts';
-import { developmentStatus, rankAreas } from '#domain/development.ts';
 import { formatAverage } from '#domain/score-format.ts';
 import { isAreaComplete, type AreaSummary, type CompetencyResponse } from '#domain/scoring.ts';
 import { RadarCard } from '#web/features/results/radar/radar-card.tsx';

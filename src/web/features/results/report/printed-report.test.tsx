@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { developmentPlans } from '#content/development-plans.ts';
-import { furtherActions, priorityActions } from '#content/personal-plan.ts';
+import { furtherActions, priorityActions } from '#content/plan-cards.ts';
 import { reportCopy, scoreMeaning } from '#content/report.ts';
 import { areas, type AreaName } from '#domain/areas.ts';
 import { competencies } from '#domain/competencies.ts';

@@ -50,7 +50,7 @@ function Shift() {
 
 interface WeekProps {
   title: string;
-  items: typeof home.hero.painPoints.items;
+  items: (typeof home.hero)['painPoints' | 'outcomes']['items'];
   className: string;
   entry: string;
 }

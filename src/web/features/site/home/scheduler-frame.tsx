@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { BOOKING } from '#content/booking.ts';
+import { BOOKING } from '#content/visits.ts';
 import { home } from '#content/home.ts';
 import { useSettings } from '#web/lib/settings.tsx';
 import { reportVisit } from '#web/lib/report-visit.ts';

@@ -1,5 +1,4 @@
-import { notFound } from '#content/not-found.ts';
-import { onward } from '#content/onward.ts';
+import { notFound, onward } from '#content/onward.ts';
 import { code, hint } from './notice.css.ts';
 import { BrokenSteps, PageNotice } from './notice.tsx';
 

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { competencies } from './competencies.ts';
 import {
+  chartStep,
+  chartSteps,
+  daysIn,
+  lastDays,
   byStopped,
   dropOffOf,
   funnelOf,
@@ -8,7 +11,47 @@ import {
   outliers,
   type DropOff,
   type Place,
-} from './funnel.ts';
+  lowestOf,
+} from './overview.ts';
+import { competencies } from './competencies.ts';
+
+test.each([
+  ['2026-01-31', '2026-01-31', 1],
+  ['2026-01-31', '2026-02-01', 2],
+  ['2024-02-28', '2024-03-01', 3],
+  ['2026-02-01', '2026-01-31', 0],
+])('from %s to %s is %i days', (from, to, days) => {
+  expect(daysIn({ from, to })).toBe(days);
+});
+
+test('the last days end today, in UTC', () => {
+  const lateInTheEvening = new Date('2026-03-01T23:59:59Z');
+  expect(lastDays(30, lateInTheEvening)).toEqual({ from: '2026-01-31', to: '2026-03-01' });
+  expect(lastDays(1, lateInTheEvening)).toEqual({ from: '2026-03-01', to: '2026-03-01' });
+});
+
+describe('a chart', () => {
+  test('of two months has a point per day', () => {
+    const period = { from: '2026-01-30', to: '2026-02-02' };
+    expect(chartStep(period)).toBe('day');
+    expect(chartSteps(period)).toEqual(['2026-01-30', '2026-01-31', '2026-02-01', '2026-02-02']);
+    expect(chartStep(lastDays(62, new Date('2026-03-01')))).toBe('day');
+  });
+
+  test('of a longer period has a point per week, starting on Monday', () => {
+    const period = { from: '2026-01-01', to: '2026-12-31' };
+    expect(chartStep(period)).toBe('week');
+    const steps = chartSteps(period);
+    expect(steps.slice(0, 2)).toEqual(['2025-12-29', '2026-01-05']);
+    expect(steps.at(-1)).toBe('2026-12-28');
+    expect(steps).toHaveLength(53);
+    expect(new Set(steps.map((day) => new Date(day).getUTCDay()))).toEqual(new Set([1]));
+  });
+
+  test('starts with the period if that is a Monday', () => {
+    expect(chartSteps({ from: '2026-01-05', to: '2026-12-31' })[0]).toBe('2026-01-05');
+  });
+});
 
 const place = (answered: number, given: Partial<Place> = {}): Place => ({
   answered,
@@ -132,4 +175,51 @@ test('most people come first, then the larger share; steps that no one left are 
     { competencyId: null, reached: 30, stopped: 0 },
   ] as const;
   expect(byStopped([few, many, share, none])).toEqual([share, many, few]);
+});
+
+const [first, second] = competencies;
+const elsewhere = competencies.find(({ category }) => category !== first.category)!;
+const sum = (competencyId: string, people: number, average: number) => ({
+  competencyId,
+  people,
+  total: people * average,
+});
+
+test('without responses the list is empty', () => {
+  expect(lowestOf([])).toEqual({ people: 0, areas: [], competencies: [] });
+});
+
+test('for fewer than five people, only their number is shown', () => {
+  expect(lowestOf([sum(first.id, 4, 100)])).toEqual({ people: 4, areas: [], competencies: [] });
+});
+
+test('areas and competencies are sorted from the lowest', () => {
+  const {
+    people,
+    areas,
+    competencies: shown,
+  } = lowestOf([sum(first.id, 5, 400), sum(second.id, 6, 350), sum(elsewhere.id, 8, 200)]);
+  expect(people).toBe(8);
+  expect(areas).toEqual([
+    { name: elsewhere.category, people: 8, average: 200 },
+    { name: first.category, people: 6, average: (5 * 400 + 6 * 350) / 11 },
+  ]);
+  expect(shown.map((it) => [it.competencyId, it.average])).toEqual([
+    [elsewhere.id, 200],
+    [second.id, 350],
+    [first.id, 400],
+  ]);
+});
+
+test('seven are shown, ties in question order', () => {
+  const { competencies: shown } = lowestOf(
+    competencies.toReversed().map(({ id }) => sum(id, 5, 300)),
+  );
+  expect(shown.map(({ competencyId }) => competencyId)).toEqual(
+    competencies.slice(0, 7).map(({ id }) => id),
+  );
+});
+
+test('former competencies are left out', () => {
+  expect(lowestOf([sum('juggling', 9, 100)])).toMatchObject({ people: 0, competencies: [] });
 });

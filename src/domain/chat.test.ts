@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conversationTitle } from './conversation-title.ts';
+import { conversationTitle } from './chat.ts';
 
 test.each([
   ['How do I delegate?', 'How do I delegate?'],
