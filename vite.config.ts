@@ -34,7 +34,7 @@ const groups = [
   { name: 'documents', test: /src\/web\/lib\/print/ },
   {
     name: 'taking',
-    test: /src\/web\/(routes\/assessment\.layout|features\/(assessment\/(assessment-(header|footer)|dialogs\/find-results)|results\/(radar\/score-bar|dashboard\/next-steps|report\/(print-when-ready|download-report)))|ui\/progress-bar\.)|src\/domain\/rating-scale\./,
+    test: /src\/web\/(routes\/assessment\.layout|features\/(assessment\/(assessment-frame|dialogs\/find-results)|results\/(radar\/score-bar|dashboard\/next-steps|report\/(print-when-ready|download-report)))|ui\/progress-bar\.)|src\/domain\/rating-scale\./,
   },
   // Shared by the questions and by pages without any. A group takes what its modules import, so these
   // come first.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { printDocument } from './print-document.ts';
+import { printDocument } from './print-document.tsx';
 
 const ADDRESS = 'blob:printed';
 const revoke = vi.fn();

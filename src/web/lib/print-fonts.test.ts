@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setInFonts } from './print-document.ts';
+import { setInFonts } from './print-document.tsx';
 
 const fonts = [
   { family: 'Inter', url: '/assets/inter.woff2', descriptors: { weight: '400 600' } },

@@ -1,9 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { AssessmentFooter } from '#web/features/assessment/assessment-footer.tsx';
-import { main } from '#web/features/assessment/assessment-footer.css.ts';
-import { AssessmentHeader } from '#web/features/assessment/assessment-header.tsx';
+import { AssessmentFooter, AssessmentHeader } from '#web/features/assessment/assessment-frame.tsx';
+import { main } from '#web/features/assessment/assessment-frame.css.ts';
 import { FindResultsProvider } from '#web/features/assessment/dialogs/find-results.tsx';
 import { idsWithUnsentPlan, listenToTabs } from '#web/features/assessment/data/device-store.ts';
 import { sendUnsent } from '#web/features/assessment/data/response-outboxes.ts';

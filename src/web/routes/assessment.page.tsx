@@ -8,8 +8,8 @@ import { outboxOf } from '#web/features/assessment/data/response-outboxes.ts';
 import {
   AssessmentSkeleton,
   LoadFailed,
+  OfferView,
 } from '#web/features/assessment/questions/assessment-states.tsx';
-import { OfferView } from '#web/features/assessment/questions/offer-view.tsx';
 import type { RatingPair } from '#web/features/assessment/questions/use-question-flow.ts';
 import { TakeAssessment } from '#web/features/assessment/take-assessment.tsx';
 import { useSettings } from '#web/lib/settings.tsx';

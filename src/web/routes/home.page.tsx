@@ -5,7 +5,6 @@ import { homeAnchors } from '#content/site.ts';
 import { Booking } from '#web/features/site/home/booking.tsx';
 import { Coach } from '#web/features/site/home/coach.tsx';
 import { Hero } from '#web/features/site/home/hero.tsx';
-import { Leap } from '#web/features/site/home/leap.tsx';
 import { ActionButton } from '#web/features/site/shared/action-button.tsx';
 import { NewsletterBand } from '#web/features/site/shared/bands.tsx';
 import { FaqSection } from '#web/features/site/shared/faq-section.tsx';
@@ -14,8 +13,8 @@ import { Card } from '#web/ui/card.tsx';
 import { Section } from '#web/ui/section.tsx';
 import * as text from '#web/ui/text.css.ts';
 import * as css from './home.css.ts';
-
 import { useSettings } from '#web/lib/settings.tsx';
+import drawings from '#web/features/site/home/leap.svg';
 
 export function HomePage() {
   return (
@@ -168,6 +167,40 @@ function Results() {
             ),
         )}
       </ul>
+    </Section>
+  );
+}
+
+/** Each drawing has the same three points: chosen, planned, supported, under way. */
+function Leap() {
+  const { kicker, headline, steps } = home.leap;
+  return (
+    <Section>
+      <SectionHeading kicker={kicker} headline={headline} />
+      <ol role="list" className={css.leap}>
+        {steps.map(({ letter, name, focus, description }) => (
+          <li key={letter} className={css.leapStep}>
+            <span aria-hidden className={css.leapLetter}>
+              {letter}
+            </span>
+            <div className={css.leapGround}>
+              <img
+                src={`${drawings}#${letter}`}
+                alt=""
+                width="256"
+                height="150"
+                loading="lazy"
+                className={css.leapDrawing}
+              />
+            </div>
+            <div className={css.leapWords}>
+              <h3 className={text.h3}>{name}</h3>
+              <p className={css.leapFocus}>{focus}</p>
+            </div>
+            <p className={css.leapDescription}>{description}</p>
+          </li>
+        ))}
+      </ol>
     </Section>
   );
 }

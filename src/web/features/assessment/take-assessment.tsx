@@ -1,16 +1,25 @@
 import { useEffect, useMemo, useState } from 'react';
 import { assessmentProgress } from '#domain/progress.ts';
 import { summarizeAreas } from '#domain/scoring.ts';
-import { keepCopy } from './data/device-store.ts';
+import { keepCopy, forgetCopy } from './data/device-store.ts';
 import { noteRecent } from './data/recent-assessments.ts';
 import type { Assessment, SavedResponse } from './data/types.ts';
 import { useResponses } from './data/use-responses.ts';
-import { isAuthenticatedFor } from './data/browser-session.ts';
-import { EmailGateDialog } from './dialogs/email-gate-dialog.tsx';
+import { isAuthenticatedFor, endSession, markAuthenticated } from './data/browser-session.ts';
 import { CompletedView, loadResults } from './questions/completed-view.tsx';
 import { InProgressView } from './questions/in-progress-view.tsx';
 import { ReviewView } from './questions/review-view.tsx';
 import { useQuestionFlow } from './questions/use-question-flow.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { emailUse } from '#content/site.ts';
+import { apiErrorMessage, failureText } from '#web/lib/api-error.ts';
+import { useSettings } from '#web/lib/settings.tsx';
+import { queryClient, trpc } from '#web/lib/trpc.ts';
+import type { ResponseOutbox } from './data/response-outbox.ts';
+import { forgetCurrentAssessment } from './data/queries.ts';
+import { asOwner } from './data/write-access.ts';
+import { EmailDialog } from './dialogs/email-dialog.tsx';
 
 interface TakeAssessmentProps {
   assessment: Assessment;
@@ -73,4 +82,59 @@ export function TakeAssessment({ assessment, saved }: TakeAssessmentProps) {
       />
     </>
   );
+}
+
+const UNSAVED = 'Some of your answers are not saved yet. Check your connection, then try again.';
+const FAILED = 'Your results could not be opened. Please try again.';
+
+interface EmailGateDialogProps {
+  open: boolean;
+  onClose: () => void;
+  assessment: Assessment;
+  outbox: ResponseOutbox;
+}
+
+/** Unlocks the results of a completed assessment and goes to the dashboard. */
+function EmailGateDialog({ open, onClose, assessment, outbox }: EmailGateDialogProps) {
+  const navigate = useNavigate();
+  const { sendsMail } = useSettings();
+  const { mutateAsync: submitEmail } = useMutation(trpc.assessment.submitEmail.mutationOptions());
+
+  const { mutateAsync: unlock, isPending } = useMutation({
+    mutationFn: async (email: string) => {
+      await outbox.send();
+      // The dashboard would show results without the unsaved responses.
+      if (outbox.hasUnsent) throw new Error(UNSAVED);
+      return asOwner(assessment.id, () => submitEmail({ id: assessment.id, email }));
+    },
+    onSuccess: async () => {
+      markAuthenticated(assessment.id);
+      endSession(assessment.sessionId);
+      await queryClient.invalidateQueries({ queryKey: ['assessment', 'dashboard'] });
+      await navigate({ to: '/assessment/dashboard', search: { id: assessment.id } });
+      forgetCurrentAssessment();
+      void forgetCopy(assessment.id);
+    },
+    onError: (error) => console.warn('Failed to submit email', apiErrorMessage(error)),
+  });
+
+  return (
+    <EmailDialog
+      open={open}
+      onClose={onClose}
+      title="Get Your Personalized Leadership Assessment Results"
+      description={`Enter your email to see your personalized report: your scores, where to focus first, and a development plan for each area. ${emailUse.results(sendsMail)} We respect your privacy.`}
+      submitLabel="View My Results"
+      pendingLabel="Processing..."
+      pending={isPending}
+      initialEmail={assessment.email ?? ''}
+      onSubmit={unlock}
+      explain={explain}
+    />
+  );
+}
+
+function explain(failure: unknown): string {
+  if (failure instanceof Error && failure.message === UNSAVED) return UNSAVED;
+  return failureText(failure, FAILED);
 }

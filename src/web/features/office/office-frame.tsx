@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, useSyncExternalStore } from 'react';
 import { newTabHint } from '#content/navigation.ts';
 import { office, officeTitle } from '#content/office.ts';
 import { siteName } from '#content/site.ts';
-import { trpc } from '#web/lib/trpc.ts';
+import { trpc, queryClient } from '#web/lib/trpc.ts';
 import { useRouteFocus } from '#web/lib/use-route-focus.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Container } from '#web/ui/container.tsx';
@@ -14,7 +14,7 @@ import { ToastViewport } from '#web/ui/toast-viewport.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as css from './office-frame.css.ts';
 import { OfficeLink } from './parts/routing.tsx';
-import { useSessionStatus } from './session-status.ts';
+import { errorStatus } from '#web/lib/api-error.ts';
 
 const { navigation } = office;
 
@@ -158,4 +158,53 @@ function Out() {
       </Container>
     </main>
   );
+}
+
+/** Signed in; signed out, because the session has ended; or out, because access was removed. */
+type SessionStatus = 'in' | 'signed-out' | 'out';
+
+let status: SessionStatus = 'in';
+const listeners = new Set<() => void>();
+
+function setStatus(next: SessionStatus): void {
+  // Only reloading the page leaves `out`.
+  if (status === next || status === 'out') return;
+  status = next;
+  if (next === 'out') queryClient.clear();
+  // Repeats the queries that failed while the user was signed out.
+  if (next === 'in') {
+    void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+  }
+  for (const listener of listeners) listener();
+}
+
+function readResult(result: string, error: unknown): void {
+  if (result === 'success') setStatus('in');
+  if (result !== 'error') return;
+  const code = errorStatus(error);
+  if (code === 401) setStatus('signed-out');
+  if (code === 403) setStatus('out');
+}
+
+/** Reads the session status from the result of every query and mutation. */
+export function watchSessionStatus(): void {
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { type } = event.action;
+    if (type === 'success' || type === 'error') readResult(type, event.query.state.error);
+  });
+  queryClient.getMutationCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { type } = event.action;
+    if (type === 'success' || type === 'error') readResult(type, event.mutation.state.error);
+  });
+}
+
+function useSessionStatus(): SessionStatus {
+  return useSyncExternalStore(subscribe, () => status);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -4,11 +4,18 @@ import { shortDate } from '#web/lib/dates.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import * as text from '#web/ui/text.css.ts';
 import { AskForLink } from './ask-for-link.tsx';
-import { EraseEverything } from './erase-everything.tsx';
 import { StoredAssessments } from './stored-assessments.tsx';
 import { StoredLinks, StoredMails } from './stored-links.tsx';
-import { Part, type Stored } from './stored.tsx';
+import { Part, type Stored, useChange } from './stored.tsx';
 import * as css from './own-data.css.ts';
+import { useState } from 'react';
+import { untilGoneFromBackups } from '#content/backups.ts';
+import { sessionStore } from '#web/lib/browser-storage.ts';
+import { client } from '#web/lib/trpc.ts';
+import { Button } from '#web/ui/button.tsx';
+import { forgetErased } from '#web/features/assessment/data/erasure.ts';
+import { keepReportName } from '#web/features/results/report/report-name.ts';
+import { ConfirmChange } from './confirm-change.tsx';
 
 const { account: accountWords, taking: takingWords, link } = yourData;
 
@@ -71,6 +78,49 @@ function TakeAlong({ offered }: { offered: Offered }) {
         </a>
       </div>
       <p className={`${text.small} ${text.muted}`}>{takingWords.note}</p>
+    </Part>
+  );
+}
+
+const { all: words, erasingAll } = yourData;
+
+interface EraseEverythingProps {
+  stored: Stored;
+  offered: Offered;
+  onDone: (what: string) => void;
+}
+
+function EraseEverything({ stored, offered, onDone }: EraseEverythingProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { retention } = useSettings();
+  const erasing = useChange(
+    () => client.person.erase.mutate(),
+    async () => {
+      await forgetErased(stored.assessments);
+      // A message in the chat that was not sent.
+      sessionStore.set('chat-draft', null);
+      keepReportName(null);
+      setAsking(false);
+      onDone(erasingAll.done);
+    },
+  );
+  return (
+    <Part headline={words.headline}>
+      <p className={css.measure}>{words.text(offered)}</p>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        {words.action}
+      </Button>
+      <ConfirmChange
+        open={isAsking}
+        words={{
+          ...erasingAll,
+          description: `${erasingAll.description} ${untilGoneFromBackups(retention)}`,
+        }}
+        byWord
+        pending={erasing.isPending}
+        onConfirm={() => erasing.mutateAsync(undefined)}
+        onClose={() => setAsking(false)}
+      />
     </Part>
   );
 }

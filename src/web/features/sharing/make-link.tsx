@@ -1,17 +1,20 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, queryOptions } from '@tanstack/react-query';
 import { useId, useState, useEffect, useRef, type SubmitEvent } from 'react';
 import { sharing } from '#content/sharing.ts';
 import { SHARE_DAYS, SHARE_NAME_MAX_LENGTH, shareDays, type ShareDays } from '#domain/sharing.ts';
 import { reportName } from '#web/features/results/report/report-name.ts';
 import { failureText } from '#web/lib/api-error.ts';
-import { completionDates } from '#web/features/comparison/history.ts';
+import { completionDates, earlierOf } from '#web/features/comparison/history.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { h4 } from '#web/ui/text.css.ts';
-import { makeLink, refreshSharing, type Choices, type Offered } from './sharing-data.ts';
 import * as css from './sharing.css.ts';
+import { plannedFocus } from '#domain/plan.ts';
+import { asOwner } from '#web/features/assessment/data/write-access.ts';
+import { readSettings } from '#web/lib/settings.tsx';
+import { client, queryClient } from '#web/lib/trpc.ts';
 
 const { making: words } = sharing;
 
@@ -190,4 +193,49 @@ export function MadeLink({ made, onAnother }: { made: Made; onAnother: () => voi
       </p>
     </section>
   );
+}
+
+/** The parts of these results that can be shared, and the active links. */
+export const sharingOf = (id: string) =>
+  queryOptions({
+    queryKey: ['sharing', id],
+    // A link may have been opened in the meantime.
+    gcTime: 0,
+    queryFn: () => readSharing(id),
+  });
+
+async function readSharing(id: string) {
+  const { sendsMail } = readSettings();
+  const [links, plan, history, feedback] = await asOwner(id, () =>
+    Promise.all([
+      client.share.list.query({ id }),
+      client.plan.get.query({ id }),
+      client.comparison.history.query(),
+      sendsMail ? client.feedback.list.query({ id }) : null,
+    ]),
+  );
+  return {
+    links,
+    hasPlan: plannedFocus(plan).length > 0,
+    hasFeedback: feedback?.rounds.some(({ result }) => result !== null) ?? false,
+    earlier: earlierOf(id, history),
+  };
+}
+
+type Sharing = Awaited<ReturnType<typeof readSharing>>;
+export type Offered = Pick<Sharing, 'links' | 'hasPlan' | 'hasFeedback' | 'earlier'>;
+export type ShareLink = Sharing['links'][number];
+
+export type Choices = Omit<Parameters<typeof client.share.create.mutate>[0], 'id'>;
+
+function makeLink(id: string, choices: Choices) {
+  return asOwner(id, () => client.share.create.mutate({ id, ...choices }));
+}
+
+export function revokeLink(id: string, linkId: string) {
+  return asOwner(id, () => client.share.revoke.mutate({ id, linkId }));
+}
+
+export function refreshSharing(id: string): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: sharingOf(id).queryKey });
 }

@@ -10,8 +10,15 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { h4, strong } from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { MadeLink, MakeLink, type Made } from './make-link.tsx';
-import { refreshSharing, sharingOf, revokeLink, type ShareLink } from './sharing-data.ts';
+import {
+  MadeLink,
+  MakeLink,
+  type Made,
+  refreshSharing,
+  sharingOf,
+  revokeLink,
+  type ShareLink,
+} from './make-link.tsx';
 import * as css from './sharing.css.ts';
 
 interface ShareDialogProps {

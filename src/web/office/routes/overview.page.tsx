@@ -3,15 +3,14 @@ import { officeOverview as words } from '#content/office-overview.ts';
 import { office } from '#content/office.ts';
 import { AnswersPart } from '#web/features/office/overview/answers-part.tsx';
 import { ChartPart } from '#web/features/office/overview/chart-part.tsx';
-import { DropOffPart } from '#web/features/office/overview/drop-off-part.tsx';
-import { AtAGlance, FunnelPart } from '#web/features/office/overview/funnel-part.tsx';
+import { DropOffPart, AtAGlance, FunnelPart } from '#web/features/office/overview/funnel-part.tsx';
 import { type DrawScore, LowestPart } from '#web/features/office/overview/lowest-part.tsx';
-import { OverviewFilters } from '#web/features/office/overview/overview-filters.tsx';
 import {
+  OverviewFilters,
   overviewAsked,
   figure,
   type FeedbackMonths,
-} from '#web/features/office/overview/overview-query.ts';
+} from '#web/features/office/overview/overview-filters.tsx';
 import { VisitsPart, SourcesPart } from '#web/features/office/overview/visits-part.tsx';
 import { DataTable } from '#web/features/office/parts/data-table.tsx';
 import { EmptyState, PageHead, Part } from '#web/features/office/parts/page.tsx';

@@ -9,11 +9,10 @@ import { useSiteSearch, focusPlace } from '#web/features/office/parts/routing.ts
 import { issuesOf, useChanges, type Draft, type Site } from '#web/features/office/site/draft.ts';
 import { PracticeField } from '#web/features/office/site/practice-field.tsx';
 import { Preview } from '#web/features/office/site/preview.tsx';
-import { SaveBar } from '#web/features/office/site/save-bar.tsx';
+import { SaveBar, Versions } from '#web/features/office/site/versions.tsx';
 import { FlagFields, idOf, LinkFields } from '#web/features/office/site/settings-fields.tsx';
 import { Contents, groupId, SetupChecklist } from '#web/features/office/site/setup-checklist.tsx';
 import * as css from '#web/features/office/site/site.css.ts';
-import { Versions } from '#web/features/office/site/versions.tsx';
 import { errorStatus } from '#web/lib/api-error.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';

@@ -37,7 +37,7 @@ import { ActionBar, SaveStatus } from './action-bar.tsx';
 import { AssessmentHero } from './assessment-hero.tsx';
 import { ProgressCard } from './progress-card.tsx';
 import { QuestionForm } from './question-form.tsx';
-import { RatingGuide } from './rating-guide.tsx';
+import { RatingGuide } from './rating-group.tsx';
 import { RefusedNotice } from './refused-notice.tsx';
 import type { QuestionFlow } from './use-question-flow.ts';
 import { useQuestionKeys } from './use-question-keys.ts';

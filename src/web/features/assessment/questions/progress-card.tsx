@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import * as css from './progress-card.css.ts';
+import * as css from './in-progress-view.css.ts';
 
 interface ProgressCardProps {
   progress: Progress;

@@ -2,6 +2,7 @@ import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/c
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { ratingHues, hues } from '#web/theme/tokens.ts';
+import { columns } from '#web/ui/layout.ts';
 
 const solid = createVar();
 const soft = createVar();
@@ -258,4 +259,34 @@ export const dot = style({
       selectors: { [`${optionBase}:has(:checked) &`]: { background: 'HighlightText' } },
     },
   },
+});
+
+export const guideLevels = style([columns(4), { marginBlockStart: vars.space[4] }]);
+
+export const guideLevel = style([columns(3), { gridTemplateColumns: '2rem minmax(0, 1fr)' }]);
+
+const guideValueBase = style({
+  display: 'grid',
+  placeItems: 'center',
+  height: '2rem',
+  borderRadius: '50%',
+  color: vars.color.raised,
+  fontWeight: 600,
+});
+
+export const guideValue = styleVariants(hues, (_hue, name) => [
+  guideValueBase,
+  { background: vars.hue[name].solid },
+]);
+
+const guideLabelBase = style({ fontSize: vars.size.small, fontWeight: 600, lineHeight: '2rem' });
+export const guideLabel = styleVariants(hues, (_hue, name) => [
+  guideLabelBase,
+  { color: vars.hue[name].ink },
+]);
+
+export const guideDescription = style({
+  fontSize: vars.size.small,
+  lineHeight: 1.5,
+  color: vars.color.muted,
 });

@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { ratingScale, type Rating } from '#domain/rating-scale.ts';
 import * as css from './rating-group.css.ts';
+import * as text from '#web/ui/text.css.ts';
 
 /** A level of a scale, as it is shown. */
 export interface ScaleLevel<Value extends number = number> {
@@ -174,5 +175,27 @@ function RatingMeaning({ id, levels, shown, chosen, hint }: RatingMeaningProps) 
         );
       })}
     </div>
+  );
+}
+
+/** What each rating from 1 to 5 means. */
+export function RatingGuide({ levels = ownLevels }: { levels?: readonly ScaleLevel[] }) {
+  return (
+    <section aria-labelledby="rating-guide">
+      <h2 id="rating-guide" className={text.h4}>
+        Rating Guide
+      </h2>
+      <ol role="list" className={css.guideLevels}>
+        {levels.map(({ value, label, description, color }) => (
+          <li key={value} className={css.guideLevel}>
+            <span className={css.guideValue[color]}>{value}</span>
+            <div>
+              <p className={css.guideLabel[color]}>{label}</p>
+              <p className={css.guideDescription}>{description}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -11,9 +11,8 @@ import { LEAST_RATED } from '#domain/feedback/feedback.ts';
 import { ratingScale } from '#domain/rating-scale.ts';
 import { ActionBar } from '#web/features/assessment/questions/action-bar.tsx';
 import * as page from '#web/features/assessment/questions/in-progress-view.css.ts';
-import * as progress from '#web/features/assessment/questions/progress-card.css.ts';
 import { QuestionCard } from '#web/features/assessment/questions/question-card.tsx';
-import { RatingGuide } from '#web/features/assessment/questions/rating-guide.tsx';
+import { RatingGuide } from '#web/features/assessment/questions/rating-group.tsx';
 import { useQuestionKeys } from '#web/features/assessment/questions/use-question-keys.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -177,11 +176,11 @@ const focus = (heading: HTMLElement | null) => heading?.focus();
 function Progress({ answers }: { answers: Answers }) {
   const count = countRated(answers);
   return (
-    <Card as="section" tone="deep" aria-labelledby="your-progress">
-      <h2 id="your-progress" className={text.h4}>
+    <Card as="section" tone="deep" aria-labelledby="your-page">
+      <h2 id="your-page" className={text.h4}>
         {words.full.progress}
       </h2>
-      <dl className={progress.counts}>
+      <dl className={page.counts}>
         <div>
           <dt>{words.full.rated}</dt>
           <dd>

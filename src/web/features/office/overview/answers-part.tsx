@@ -14,7 +14,7 @@ import { shortDay } from '#web/lib/dates.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Card } from '#web/ui/card.tsx';
 import { h4, textLink } from '#web/ui/text.css.ts';
-import { DROP_OFF } from './drop-off-part.tsx';
+import { DROP_OFF } from './funnel-part.tsx';
 import { LOWEST } from './lowest-part.tsx';
 import * as css from './overview.css.ts';
 import {
@@ -24,7 +24,7 @@ import {
   type Lowest,
   type OverviewAsked,
   type People,
-} from './overview-query.ts';
+} from './overview-filters.tsx';
 
 const { answers: words } = officeOverview;
 

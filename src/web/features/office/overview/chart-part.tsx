@@ -5,7 +5,7 @@ import { Part } from '#web/features/office/parts/page.tsx';
 import { hues, palette } from '#web/theme/tokens.ts';
 import { shortDay } from '#web/lib/dates.ts';
 import * as css from './overview.css.ts';
-import { figure, type Chart } from './overview-query.ts';
+import { figure, type Chart } from './overview-filters.tsx';
 import type { ChartLine } from './time-chart.tsx';
 
 const { chart: words } = officeOverview;

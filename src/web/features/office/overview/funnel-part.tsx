@@ -2,8 +2,10 @@ import { officeOverview } from '#content/office-overview.ts';
 import { numeral } from '#web/ui/text.css.ts';
 import { DataTable, type Column } from '#web/features/office/parts/data-table.tsx';
 import { Part } from '#web/features/office/parts/page.tsx';
-import { figure, share, type Funnel, type Visits } from './overview-query.ts';
+import { figure, share, type Funnel, type Visits } from './overview-filters.tsx';
 import * as css from './overview.css.ts';
+import { competencies, competencyById } from '#domain/competencies.ts';
+import { byStopped } from '#domain/overview.ts';
 
 const { funnel: words, glance } = officeOverview;
 
@@ -90,11 +92,75 @@ export function FunnelPart({ funnel, visits }: { funnel: Funnel; visits: Visits 
 }
 
 /** Draws the share that the figures beside it show. */
-export function ShareBar({ part, whole }: { part: number; whole: number }) {
+function ShareBar({ part, whole }: { part: number; whole: number }) {
   const percent = whole === 0 ? 0 : Math.min(100, (part / whole) * 100);
   return (
     <span aria-hidden className={css.bar}>
       <span className={css.filled} style={{ width: `${percent}%` }} />
     </span>
   );
+}
+
+const { dropOff: dropOffWords } = officeOverview;
+const SHOWN = 5;
+/** The id of the part. */
+export const DROP_OFF = 'drop-off';
+
+type Row = Funnel['dropOff'][number];
+
+const dropOffColumns: [Column<Row>, ...Column<Row>[]] = [
+  {
+    title: dropOffWords.columns.competency,
+    cell: ({ competencyId, reached, stopped }) => (
+      <>
+        {nameOf(competencyId)}
+        <ShareBar part={stopped} whole={reached} />
+      </>
+    ),
+  },
+  {
+    title: dropOffWords.columns.reached,
+    isFigure: true,
+    hiddenOn: 'phones',
+    cell: ({ reached }) => figure(reached),
+  },
+  { title: dropOffWords.columns.stopped, isFigure: true, cell: ({ stopped }) => figure(stopped) },
+  {
+    title: dropOffWords.columns.share,
+    isFigure: true,
+    cell: ({ reached, stopped }) => share(stopped, reached),
+  },
+];
+
+/** First the competencies where most people stop, then all of them. */
+export function DropOffPart({ dropOff }: { dropOff: Funnel['dropOff'] }) {
+  const most = byStopped(dropOff).slice(0, SHOWN);
+  if (most.length === 0) {
+    return (
+      <Part id={DROP_OFF} title={dropOffWords.title}>
+        <p className={css.note}>{dropOffWords.none}</p>
+      </Part>
+    );
+  }
+  const table = (rows: readonly Row[]) => (
+    <DataTable
+      caption={dropOffWords.table}
+      rows={rows}
+      rowKey={({ competencyId }) => competencyId ?? ''}
+      columns={dropOffColumns}
+    />
+  );
+  return (
+    <Part id={DROP_OFF} title={dropOffWords.title} lead={dropOffWords.lead}>
+      {table(most)}
+      <details className={css.more}>
+        <summary>{dropOffWords.all(competencies.length)}</summary>
+        {table(dropOff)}
+      </details>
+    </Part>
+  );
+}
+
+function nameOf(id: string | null): string {
+  return id === null ? dropOffWords.end : (competencyById.get(id)?.name ?? id);
 }

@@ -5,7 +5,7 @@ import { DataTable, type Column } from '#web/features/office/parts/data-table.ts
 import { Part } from '#web/features/office/parts/page.tsx';
 import { h4 } from '#web/ui/text.css.ts';
 import * as css from './overview.css.ts';
-import { figure, type Lowest } from './overview-query.ts';
+import { figure, type Lowest } from './overview-filters.tsx';
 
 const { lowest: words } = officeOverview;
 

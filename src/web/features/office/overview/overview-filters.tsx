@@ -8,7 +8,9 @@ import { Field } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { textLink } from '#web/ui/text.css.ts';
 import * as css from './overview.css.ts';
-import { untilToday, type OverviewAsked } from './overview-query.ts';
+import type { inferRouterOutputs } from '@trpc/server';
+import { lastDays, PERIOD_MAX_DAYS, type Period } from '#domain/overview.ts';
+import type { AppRouter } from '#server/router.ts';
 
 const { filters: words } = officeOverview;
 
@@ -63,4 +65,57 @@ export function OverviewFilters({ query, asked }: OverviewFiltersProps) {
       </FilterBar>
     </div>
   );
+}
+
+type Overview = inferRouterOutputs<AppRouter>['office']['overview'];
+export type People = inferRouterOutputs<AppRouter>['office']['people']['list'];
+export type Funnel = Overview['funnel'];
+export type Visits = Overview['visits'];
+export type Chart = Overview['chart'];
+export type Lowest = Overview['lowest'];
+export type Sources = Overview['sources'];
+export type FeedbackMonths = Overview['feedback'];
+
+export interface OverviewAsked extends Period {
+  source?: string;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const USUAL_DAYS = 30;
+
+/** A period of so many days that ends today. */
+const untilToday = (days: number) => lastDays(days, new Date());
+
+/** Reads the query. Ignores invalid values, exchanges days in the wrong order, and shortens a period that is too long. */
+export function overviewAsked({ from, to, source }: Query): OverviewAsked {
+  const usual = untilToday(USUAL_DAYS);
+  const days = isDay(from)
+    ? [from, isDay(to) ? to : usual.to]
+    : isDay(to)
+      ? [to, to]
+      : [usual.from, usual.to];
+  const [first, last] = days.toSorted() as [string, string];
+  const longest = lastDays(PERIOD_MAX_DAYS, new Date(last)).from;
+  return {
+    from: first < longest ? longest : first,
+    to: last,
+    ...(source && { source: source.slice(0, 100) }),
+  };
+}
+
+function isDay(given: string | undefined): given is string {
+  return given !== undefined && DAY.test(given) && !Number.isNaN(Date.parse(given));
+}
+
+/** Calendar days in the reader's time zone. */
+export function daysSince(moment: string): number {
+  const [then, now] = [new Date(moment), new Date()].map((at) => at.setHours(0, 0, 0, 0));
+  return Math.round((now! - then!) / (24 * 60 * 60 * 1000));
+}
+
+export const figure = (number: number) => number.toLocaleString('en');
+
+/** A share in whole percent; a dash if the whole is 0. */
+export function share(part: number, whole: number): string {
+  return whole === 0 ? '–' : `${Math.round((part / whole) * 100)}%`;
 }

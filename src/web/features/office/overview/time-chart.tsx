@@ -1,7 +1,7 @@
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
 import { palette } from '#web/theme/tokens.ts';
 import { shortDay } from '#web/lib/dates.ts';
-import type { Chart } from './overview-query.ts';
+import type { Chart } from './overview-filters.tsx';
 
 export interface ChartLine {
   of: Exclude<keyof Chart['points'][number], 'day'>;

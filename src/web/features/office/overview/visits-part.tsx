@@ -6,7 +6,7 @@ import { DataTable, type Column } from '#web/features/office/parts/data-table.ts
 import { Part, breakable } from '#web/features/office/parts/page.tsx';
 import { SearchLink } from '#web/features/office/parts/routing.tsx';
 import { textLink } from '#web/ui/text.css.ts';
-import { figure, share, type Visits, type Sources } from './overview-query.ts';
+import { figure, share, type Visits, type Sources } from './overview-filters.tsx';
 import * as css from './overview.css.ts';
 
 const { visits: words } = officeOverview;

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } 
 import { Button } from '#web/ui/button.tsx';
 import { textLink } from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import * as css from './filter-bar.css.ts';
+import * as css from './page.css.ts';
 import { SearchLink, useChangeSearch, type Query } from './routing.tsx';
 
 interface FilterBarProps {

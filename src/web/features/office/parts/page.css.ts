@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, globalStyle } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { cluster, columns } from '#web/ui/layout.ts';
@@ -135,3 +135,42 @@ export const findingSettings = style([
   { marginBlockStart: vars.space[3] },
 ]);
 export const findingHint = style({ display: 'block', color: vars.color.muted });
+
+/** On smaller screens a button unfolds the fields. */
+const folds = 'screen and (max-width: 63.99em)';
+
+const filterColumns = (width: string) => `repeat(auto-fill, minmax(min(100%, ${width}), 1fr))`;
+
+/** On a phone there are two fields per row; the first field and dates each take a whole row. */
+export const bar = style({
+  display: 'grid',
+  gridTemplateColumns: filterColumns('8.5rem'),
+  alignItems: 'end',
+  gap: vars.space[4],
+  '@media': { [media.small]: { gridTemplateColumns: filterColumns('15rem') } },
+});
+export const folded = style([bar, { '@media': { [folds]: { display: 'none' } } }]);
+export const toggle = style([
+  cluster(3, 'center'),
+  {
+    color: vars.color.muted,
+    fontSize: vars.size.small,
+    '@media': { [media.large]: { display: 'none' } },
+  },
+]);
+export const search = style({ display: 'grid', gap: vars.space[4] });
+globalStyle(`${bar} > *`, { minWidth: 0 });
+globalStyle(`${bar} > :is(:first-child, :has([type='date']))`, {
+  gridColumn: '1 / -1',
+  '@media': { [media.small]: { gridColumn: 'auto' } },
+});
+
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[4],
+  minHeight: '3rem',
+  // The same space that a field has below its control.
+  marginBlockEnd: vars.space[2],
+});

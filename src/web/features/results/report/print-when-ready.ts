@@ -1,7 +1,7 @@
 import { showToast } from '#web/ui/toast.ts';
 
 /** The code that prints is not needed before there is something to print. */
-export const loadPrinting = () => import('#web/lib/print-document.ts');
+export const loadPrinting = () => import('#web/lib/print-document.tsx');
 
 /**
  * Prints a document in the site's typefaces as soon as it is loaded. The window opens at once, because browsers allow it only

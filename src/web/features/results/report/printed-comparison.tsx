@@ -5,7 +5,7 @@ import type { Change, Comparison, FocusAction } from '#domain/comparison.ts';
 import { competencyById } from '#domain/competencies.ts';
 import { formatScore } from '#domain/score-format.ts';
 import { ComparedRadar } from '#web/features/results/radar/compared-radar.tsx';
-import { renderDocument } from '#web/lib/printed-document.tsx';
+import { renderDocument } from '#web/lib/print-document.tsx';
 import { longDate } from '#web/lib/dates.ts';
 import { datesApart } from '#web/lib/dates-apart.ts';
 import { PrintedPage, PrintedPart, PrintedTitle } from './printed-page.tsx';

@@ -11,7 +11,7 @@ import {
   type ResultLook,
 } from '#web/features/feedback/result/full-result.tsx';
 import { longDate } from '#web/lib/dates.ts';
-import { renderDocument } from '#web/lib/printed-document.tsx';
+import { renderDocument } from '#web/lib/print-document.tsx';
 import { PrintedPage, PrintedPart, PrintedTitle } from './printed-page.tsx';
 import { part } from './report-part.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { siteName } from '#content/site.ts';
-import { PrintedDocument } from '#web/lib/printed-document.tsx';
+import { PrintedDocument } from '#web/lib/print-document.tsx';
 import { hues, palette, ratingHues } from '#web/theme/tokens.ts';
 
 interface PrintedPageProps {

@@ -9,7 +9,7 @@ import {
   type PlannedFocus,
 } from '#domain/plan.ts';
 import type { Day } from '#domain/plan-dates.ts';
-import { renderDocument } from '#web/lib/printed-document.tsx';
+import { renderDocument } from '#web/lib/print-document.tsx';
 import { shortDay } from '#web/lib/dates.ts';
 import { PrintedPage, PrintedTitle } from './printed-page.tsx';
 

@@ -7,7 +7,7 @@ import { dayIn } from '#domain/plan-dates.ts';
 import type { Plan } from '#domain/plan.ts';
 import type { Report } from '#domain/report.ts';
 import { longDate } from '#web/lib/dates.ts';
-import { renderDocument } from '#web/lib/printed-document.tsx';
+import { renderDocument } from '#web/lib/print-document.tsx';
 import {
   ComparisonContent,
   type DatedComparison,

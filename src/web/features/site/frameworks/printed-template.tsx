@@ -1,6 +1,6 @@
 import { siteName } from '#content/site.ts';
 import { blankTemplateRows, ptrFramework, templateColumns } from '#content/ptr-framework.ts';
-import { PrintedDocument, renderDocument } from '#web/lib/printed-document.tsx';
+import { PrintedDocument, renderDocument } from '#web/lib/print-document.tsx';
 import { palette } from '#web/theme/tokens.ts';
 
 /** One sheet of A4 or Letter, upright or across: the rows take what height there is. */

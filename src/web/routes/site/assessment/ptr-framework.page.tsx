@@ -11,7 +11,7 @@ import { templateHtml } from '#web/features/site/frameworks/printed-template.tsx
 import { ptrCall, BackLinks } from '#web/features/site/frameworks/shared.tsx';
 import { CallBand } from '#web/features/site/shared/bands.tsx';
 import { needsScript } from '#web/features/site/shared/shared.css.ts';
-import { printDocument, webFonts } from '#web/lib/print-document.ts';
+import { printDocument, webFonts } from '#web/lib/print-document.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PrintIcon } from '#web/ui/icons.tsx';
 import { Section } from '#web/ui/section.tsx';

@@ -3,6 +3,9 @@ import frauncesAccented from '#web/theme/fonts/fraunces-accented.woff2?url';
 import fraunces from '#web/theme/fonts/fraunces.woff2?url';
 import interAccented from '#web/theme/fonts/inter-accented.woff2?url';
 import inter from '#web/theme/fonts/inter.woff2?url';
+import type { ReactElement, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 
 const POLL_INTERVAL_MS = 250;
 const POLL_LIMIT_MS = 5000;
@@ -139,3 +142,34 @@ export const webFonts = [
   url,
   descriptors: { weight: WEIGHTS, unicodeRange: unicodeRange(ranges) },
 }));
+
+interface PrintedDocumentProps {
+  title: string;
+  /** All its styles, because the document loads nothing. The security policy allows them by their hash. */
+  styles: string;
+  /** The class of the body. */
+  className?: string;
+  children: ReactNode;
+}
+
+/** A self-contained document for print. */
+export function PrintedDocument({ title, styles, className, children }: PrintedDocumentProps) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <style>{styles}</style>
+      </head>
+      <body className={className}>{children}</body>
+    </html>
+  );
+}
+
+/** The HTML of a printed document, rendered outside the page. */
+export function renderDocument(element: ReactElement): string {
+  const rendered = document.implementation.createHTMLDocument();
+  flushSync(() => createRoot(rendered).render(element));
+  return `<!doctype html>${rendered.documentElement.outerHTML}`;
+}

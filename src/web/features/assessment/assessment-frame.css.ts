@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
+import { cluster } from '#web/ui/layout.ts';
 
 export const header = style({
   position: 'sticky',
@@ -111,4 +112,27 @@ export const action = style({
   '@media': {
     [`not all and ${media.large.replace('screen and ', '')}`]: { marginBlock: vars.space[2] },
   },
+});
+
+/** On a short page the footer is at the end of the window. */
+export const main = style({
+  minHeight: `calc(100dvh - ${vars.layout.headerHeight} - ${vars.layout.fixedBarHeight} - 5.125rem)`,
+});
+
+/** The fixed bar, where there is one, does not cover it. */
+export const footer = style({
+  paddingBlock: `${vars.space[3]} calc(${vars.layout.fixedBarHeight} + ${vars.space[5]})`,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+});
+
+export const footerLinks = style([cluster(1), { columnGap: vars.space[5] }]);
+
+export const footerLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '2.75rem',
+  fontSize: vars.size.small,
+  color: vars.color.muted,
+  overflowWrap: 'anywhere',
+  '@media': { [media.hover]: { ':hover': { color: vars.color.text } } },
 });

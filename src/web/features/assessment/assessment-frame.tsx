@@ -5,8 +5,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { CloseIcon, MenuIcon } from '#web/ui/icons.tsx';
 import { Logo } from '#web/ui/logo.tsx';
-import * as css from './assessment-header.css.ts';
+import * as css from './assessment-frame.css.ts';
 import { useFindResults } from './dialogs/find-results.tsx';
+import { footer, navigation } from '#content/navigation.ts';
+import { ActionLink } from '#web/lib/action-link.tsx';
 
 export function AssessmentHeader() {
   const openFindResults = useFindResults();
@@ -93,5 +95,25 @@ export function AssessmentHeader() {
         </nav>
       </Container>
     </header>
+  );
+}
+
+/** Below every page of the assessment: privacy, the visitor's data, and how to reach the practice. */
+export function AssessmentFooter() {
+  const { email } = useSettings().practice.contact;
+  return (
+    <footer className={css.footer} data-print="hide">
+      <Container className={css.footerLinks}>
+        <ActionLink action={footer.privacy} className={css.footerLink} />
+        <ActionLink action={footer.yourData} className={css.footerLink} />
+        {email ? (
+          <a href={`mailto:${email}`} className={css.footerLink}>
+            {email}
+          </a>
+        ) : (
+          <ActionLink action={navigation.bookCall} className={css.footerLink} />
+        )}
+      </Container>
+    </footer>
   );
 }
