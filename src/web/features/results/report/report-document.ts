@@ -77,7 +77,7 @@ async function readEarlierId(id: string): Promise<string | null> {
 async function readSeen(id: string): Promise<SeenByColleagues> {
   const rounds = await readRounds(id);
   if (rounds.length === 0) return () => null;
-  const { seenIn } = await import('#web/features/feedback/leader/seen.tsx');
+  const { seenIn } = await import('#web/features/feedback/result/seen.ts');
   return (competencyId) => seenIn(rounds, competencyId);
 }
 
