@@ -155,11 +155,13 @@ export const feedbackForm = {
   own: {
     title: 'This form is for your colleagues.',
     text: 'Your own results are open in this browser, so the form stays closed here. That protects the people you asked.',
+    results: 'Go to Your Results',
   },
   dead: {
     title: 'This link no longer works.',
     text: 'The round is over or was canceled, or the link is incomplete. When a round is over, this site deletes all answers and addresses.',
     copied: 'If you copied the link, make sure you copied all of it.',
+    home: 'Go to the Home Page',
   },
   failed: {
     title: 'Your invitation could not be loaded.',

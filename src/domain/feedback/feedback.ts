@@ -72,6 +72,8 @@ export interface FormTexts {
   help: string;
 }
 
+export const noTexts: FormTexts = { sentence: '', keep: '', help: '' };
+
 export interface FullForm {
   readonly role: FeedbackRole;
   readonly ratings: Ratings<Rating>;

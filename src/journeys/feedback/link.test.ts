@@ -76,6 +76,7 @@ journey('a link that leads nowhere says why, and shows no form', async ({ visito
     await page.goto(address);
     await page.getByRole('heading', { level: 1, name: words.dead.title }).waitFor();
     expect(await page.getByRole('radio').count()).toBe(0);
+    await page.getByRole('link', { name: words.dead.home }).waitFor();
   }
 });
 

@@ -1,13 +1,25 @@
+import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
-import { remindAfter, remindBefore } from '#domain/feedback/feedback.ts';
-import { addDays, type Day } from '#domain/plan-dates.ts';
-import type { EnqueueMail } from '#server/assessment/assessment.service.ts';
+import { mailboxOf } from '#domain/email.ts';
+import {
+  type FocusForm,
+  type FullForm,
+  LEAST_VOICES,
+  remindAfter,
+  remindBefore,
+} from '#domain/feedback/feedback.ts';
+import { publishFocus } from '#domain/feedback/focus-result.ts';
+import { publishFull } from '#domain/feedback/full-result.ts';
+import type { FeedbackResult } from '#domain/feedback/result.ts';
+import { selfRatings } from '#domain/feedback/statements.ts';
+import { addDays, type Day, daysBetween } from '#domain/plan-dates.ts';
+import { type EnqueueMail, responsesOf } from '#server/assessment/assessment.service.ts';
 import type { Jobs } from '#server/jobs/worker.ts';
 import * as rounds from './feedback.repository.ts';
-import { mailTo, openRound, today } from './feedback.service.ts';
-import { publishRound } from './publication.ts';
+
+export const today = (): Day => new Date().toISOString().slice(0, 10);
 
 /** Shortly after noon UTC, when the last day to answer is over everywhere. */
 export const feedbackJobs = (db: Db, enqueueMail: EnqueueMail): Jobs => ({
@@ -48,4 +60,78 @@ async function advance(
 function remindersDue({ starts_on, closes_on }: rounds.Round, day: Day): number {
   if (day >= addDays(closes_on, -remindBefore)) return 2;
   return day >= addDays(starts_on, remindAfter) ? 1 : 0;
+}
+
+/** Sends the invitations. The round must be locked. */
+export async function openRound(
+  trx: Transaction<Database>,
+  { id, kind, starts_on, closes_on }: rounds.Round,
+  email: string,
+  enqueueMail: EnqueueMail,
+): Promise<void> {
+  const day = today();
+  await rounds.changeRound(trx, id, {
+    state: 'open',
+    starts_on: day,
+    closes_on: addDays(day, daysBetween(starts_on, closes_on)),
+  });
+  await rounds.countRound(trx, mailboxOf(email), kind);
+  for (const invitation of await rounds.findInvitations(trx, id)) {
+    await mailTo(trx, invitation, 'feedback_invitation', enqueueMail);
+  }
+}
+
+const mailTo = (
+  trx: Transaction<Database>,
+  { id, address }: Pick<rounds.Invitation, 'id' | 'address'>,
+  kind: 'feedback_invitation' | 'feedback_reminder',
+  enqueueMail: EnqueueMail,
+) => enqueueMail(trx, { kind, address, assessmentId: null, invitationId: id });
+
+/**
+ * Freezes the result, and deletes all forms and addresses, in the caller's transaction. The round must be
+ * locked, so that each form counts whole or not at all.
+ * @param email of the leader, who is notified; null: there is none anymore
+ */
+export async function publishRound(
+  trx: Transaction<Database>,
+  round: rounds.Round,
+  email: string | null,
+  enqueueMail: EnqueueMail | undefined,
+): Promise<void> {
+  const forms = await rounds.findForms(trx, round.id);
+  const submitted = rounds.shuffled(forms.filter(({ state }) => state === 'submitted'));
+  const result = await resultOf(trx, round, submitted);
+  const isShown =
+    result.kind === 'full' ? result.groups.length > 0 : result.answered >= LEAST_VOICES;
+  // Without enough voices, a manager's answers are still shown: they were told so.
+  const hasManager = result.kind === 'full' && result.managers > 0;
+  await rounds.closeRound(trx, round.id, isShown ? 'published' : 'too_few', {
+    answered: submitted.length,
+    result: isShown || hasManager ? result : null,
+  });
+  if (email !== null) {
+    await enqueueMail?.(trx, {
+      kind: isShown ? 'feedback_published' : 'feedback_too_few',
+      address: email,
+      assessmentId: round.assessment_id,
+    });
+  }
+}
+
+/** Each kind of round has its own ratings, which were checked when the form was saved. */
+async function resultOf(
+  trx: Transaction<Database>,
+  { kind, assessment_id, invited, roles, competency_ids }: rounds.Round,
+  submitted: readonly rounds.Form[],
+): Promise<FeedbackResult> {
+  const seed = randomUUID();
+  if (kind === 'focus') {
+    const forms = submitted as readonly FocusForm[];
+    return publishFocus({ invited, forms, competencyIds: competency_ids, seed });
+  }
+  const forms = submitted as readonly FullForm[];
+  const responses = await responsesOf(trx, [assessment_id]);
+  const self = selfRatings(responses(assessment_id));
+  return publishFull({ invited: roles, forms, self, seed });
 }

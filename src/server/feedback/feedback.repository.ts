@@ -88,16 +88,11 @@ export async function countByMonth(db: Db): Promise<{ month: string; rounds: num
   return rows;
 }
 
-export interface NewInvitation {
-  email: string;
-  role: FeedbackRole | null;
-}
-
 interface NewRound extends Pick<
   Round,
   'assessment_id' | 'kind' | 'name' | 'competency_ids' | 'starts_on' | 'closes_on'
 > {
-  invitations: readonly NewInvitation[];
+  invitations: readonly { email: string; role: FeedbackRole | null }[];
 }
 
 export async function insertRound(trx: Trx, { invitations, ...given }: NewRound): Promise<Round> {
@@ -153,12 +148,12 @@ export async function changeRound(
   await trx.updateTable('feedback_round').set(change).where('id', '=', id).execute();
 }
 
-/** Ends a round: stores its counts, and deletes its forms, its addresses, and the mails to them. */
+/** Ends a round: stores its counts and its result, and deletes its forms, its addresses, and the mails to them. */
 export async function closeRound(
   trx: Trx,
   id: string,
   state: RoundState,
-  answered?: number,
+  { answered, result }: { answered?: number; result?: FeedbackResult | null } = {},
 ): Promise<void> {
   await trx
     .updateTable('feedback_round')
@@ -170,19 +165,12 @@ export async function closeRound(
     })
     .where('id', '=', id)
     .execute();
+  if (result) {
+    const frozen = { round_id: id, result: JSON.stringify(result) };
+    await trx.insertInto('feedback_result').values(frozen).execute();
+  }
   await trx.deleteFrom('feedback_form').where('round_id', '=', id).execute();
   await trx.deleteFrom('feedback_invitation').where('round_id', '=', id).execute();
-}
-
-export async function insertResult(
-  trx: Trx,
-  roundId: string,
-  result: FeedbackResult,
-): Promise<void> {
-  await trx
-    .insertInto('feedback_result')
-    .values({ round_id: roundId, result: JSON.stringify(result) })
-    .execute();
 }
 
 /** The rounds that are planned or open. */

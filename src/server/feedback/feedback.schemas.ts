@@ -9,6 +9,7 @@ import {
   MAX_COMMENT,
   MAX_MANAGERS,
   NAME_MAX_LENGTH,
+  noTexts,
   openFor,
   roundStates,
 } from '#domain/feedback/feedback.ts';
@@ -155,7 +156,6 @@ const textsSchema = z.strictObject({
   keep: textSchema.default('').meta({ description: 'Only of a full round' }),
   help: textSchema.default('').meta({ description: 'Only of a full round' }),
 });
-const noTexts = { sentence: '', keep: '', help: '' };
 
 export const formKeyInput = z.strictObject({
   token: tokenSchema,

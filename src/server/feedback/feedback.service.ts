@@ -22,16 +22,14 @@ import {
 import { ownedBy } from '#server/assessment/owned.service.ts';
 import type { Visitor } from '#server/assessment/visitor.ts';
 import { planOf } from '#server/plan/plan.service.ts';
+import { openRound, publishRound, today } from './feedback.jobs.ts';
 import * as rounds from './feedback.repository.ts';
 import type { NewRound, RoundInput, RoundOutput, RoundsOutput } from './feedback.schemas.ts';
-import { publishRound } from './publication.ts';
 
 /** A round of kind focus belongs to a plan of 90 days. */
 const roundsAYear: Record<FeedbackKind, number> = { full: FULL_ROUNDS_A_YEAR, focus: 6 };
 /** A round can be planned this many days ahead. */
 const MOST_DAYS_AHEAD = 180;
-
-export const today = (): Day => new Date().toISOString().slice(0, 10);
 
 /**
  * The rounds, and why another cannot be started.
@@ -106,32 +104,6 @@ export async function startRound(
   });
   return roundOf(visitor, id, roundId);
 }
-
-/** Sends the invitations. The round must be locked. */
-export async function openRound(
-  trx: Transaction<Database>,
-  { id, kind, starts_on, closes_on }: rounds.Round,
-  email: string,
-  enqueueMail: EnqueueMail,
-): Promise<void> {
-  const day = today();
-  await rounds.changeRound(trx, id, {
-    state: 'open',
-    starts_on: day,
-    closes_on: addDays(day, daysBetween(starts_on, closes_on)),
-  });
-  await rounds.countRound(trx, mailboxOf(email), kind);
-  for (const invitation of await rounds.findInvitations(trx, id)) {
-    await mailTo(trx, invitation, 'feedback_invitation', enqueueMail);
-  }
-}
-
-export const mailTo = (
-  trx: Transaction<Database>,
-  { id, address }: Pick<rounds.Invitation, 'id' | 'address'>,
-  kind: 'feedback_invitation' | 'feedback_reminder',
-  enqueueMail: EnqueueMail,
-) => enqueueMail(trx, { kind, address, assessmentId: null, invitationId: id });
 
 /** @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT */
 export function extendRound(visitor: Visitor, given: RoundInput): Promise<RoundOutput> {

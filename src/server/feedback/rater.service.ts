@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
 import { AppError } from '#domain/errors.ts';
-import { LEAST_RATED } from '#domain/feedback/feedback.ts';
+import { LEAST_RATED, noTexts } from '#domain/feedback/feedback.ts';
 import { assessmentById, type EnqueueMail } from '#server/assessment/assessment.service.ts';
 import type { Visitor } from '#server/assessment/visitor.ts';
 import { isToken, newToken } from '#server/auth/token.ts';
@@ -58,7 +58,12 @@ interface Opened {
 
 async function read(db: Db, { token, editorKey }: FormKey): Promise<Opened> {
   const invited = isToken(token) && (await findInvited(db, { tokenHash: secretHash('i', token) }));
-  if (!invited) throw gone();
+  if (!invited) {
+    throw new AppError(
+      'NOT_FOUND',
+      'This link no longer works: the round is over, or the invitation was deleted.',
+    );
+  }
   const { invitation, round } = invited;
   const forms = await rounds.findForms(db, round.id);
   const tokenHash = secretHash('f', token);
@@ -177,7 +182,11 @@ async function put(
 ): Promise<void> {
   const { round, invitation, form } = opened;
   requireKind(round, ratings, texts);
-  if (stateOf(opened) === 'elsewhere') throw conflict(ELSEWHERE);
+  if (stateOf(opened) === 'elsewhere') {
+    throw conflict(
+      'You have answered already, by the link of another email. Open that one to change your answers.',
+    );
+  }
   if (state === 'submitted') requireEnough(round, ratings);
   await putOwn(trx, opened, {
     role: invitation.role,
@@ -244,7 +253,7 @@ const emptied = (form: rounds.Form): rounds.Form => ({
   ...form,
   state: 'withdrawn',
   ratings: {},
-  texts: { sentence: '', keep: '', help: '' },
+  texts: noTexts,
 });
 
 /** @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT if it was answered */
@@ -280,13 +289,3 @@ export const giveUpInvitations = rounds.giveUp;
 export const forgetRater = rounds.removeInvitations;
 
 const conflict = (message: string) => new AppError('CONFLICT', message);
-
-const ELSEWHERE =
-  'You have answered already, by the link of another email. Open that one to change your answers.';
-
-function gone(): AppError {
-  return new AppError(
-    'NOT_FOUND',
-    'This link no longer works: the round is over, or the invitation was deleted.',
-  );
-}

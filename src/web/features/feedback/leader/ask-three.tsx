@@ -11,7 +11,7 @@ import { stack } from '#web/ui/layout.css.ts';
 import * as css from './feedback.css.ts';
 import { feedbackOf, type Feedback } from './feedback-data.ts';
 import { Loaded } from './loaded.tsx';
-import { FocusResultShown } from '#web/features/feedback/result/focus-result.tsx';
+import { FocusResultShown } from '#web/features/feedback/result/result-on-page.tsx';
 import { nameOf } from '#web/features/feedback/result/full-result.tsx';
 import { NewRound } from './new-round.tsx';
 import { RoundProgress } from './round-progress.tsx';

@@ -63,34 +63,25 @@ interface NewRoundProps extends Omit<RoundFormProps, 'onCancel'> {
 }
 
 /** Why the last round has no result; then the form, behind a button, or why there is none. */
-export function NewRound({ last, ...props }: NewRoundProps) {
+export function NewRound({ feedback: data, last, action, ...form }: NewRoundProps) {
+  const [isOpen, setIsOpen] = useState(action === null);
+  const reason = data.cannotStart[form.kind];
   return (
     <div className={stack[4]}>
       {last?.state === 'canceled' && <p>{feedback.canceled}</p>}
       {last?.state === 'too_few' && <TooFew hasResult={last.result !== null} />}
-      <FormBehindButton {...props} />
-    </div>
-  );
-}
-
-function FormBehindButton({
-  feedback: { cannotStart, isVerified },
-  action,
-  ...form
-}: Omit<NewRoundProps, 'last'>) {
-  const [isOpen, setIsOpen] = useState(action === null);
-  const reason = cannotStart[form.kind];
-  if (reason !== null) {
-    return isVerified ? <p>{reason}</p> : <VerifyAddress email={form.assessment.email} />;
-  }
-  if (isOpen) {
-    return <RoundForm {...form} {...(action !== null && { onCancel: () => setIsOpen(false) })} />;
-  }
-  return (
-    <div className={css.buttons}>
-      <Button variant="secondary" onClick={() => setIsOpen(true)}>
-        {action}
-      </Button>
+      {reason !== null &&
+        (data.isVerified ? <p>{reason}</p> : <VerifyAddress email={form.assessment.email} />)}
+      {reason === null && isOpen && (
+        <RoundForm {...form} {...(action !== null && { onCancel: () => setIsOpen(false) })} />
+      )}
+      {reason === null && !isOpen && (
+        <div className={css.buttons}>
+          <Button variant="secondary" onClick={() => setIsOpen(true)}>
+            {action}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

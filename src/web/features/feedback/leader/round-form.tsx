@@ -199,6 +199,7 @@ export function RoundForm({ assessment, kind, plannedFor, note, onCancel }: Roun
             )
           )}
         </div>
+        <OwnNote text={note(startsOn !== null)} />
         <div className={css.buttons}>
           <Button type="submit" variant={kind === 'full' ? 'primary' : 'secondary'}>
             {copy.next}
@@ -210,7 +211,6 @@ export function RoundForm({ assessment, kind, plannedFor, note, onCancel }: Roun
           )}
         </div>
       </form>
-      <OwnNote text={note(startsOn !== null)} />
       <Confirm
         open={isConfirming}
         choices={{ id: assessment.id, kind, name: name.trim(), startsOn, days, invitations }}

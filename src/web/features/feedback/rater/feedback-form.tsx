@@ -2,15 +2,15 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { type JSX, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { feedbackForm as words } from '#content/feedback-form.ts';
 import { failureText } from '#web/lib/api-error.ts';
+import { shortDay } from '#web/lib/dates.ts';
 import { client } from '#web/lib/trpc.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ConfirmCall } from './confirm-call.tsx';
-import { CannotOpen, Waiting } from './form-states.tsx';
+import { CannotOpen, Message, Waiting } from './form-states.tsx';
 import type { QuestionsProps } from './form-parts.tsx';
 import { Invited } from './invited.tsx';
-import { Outcome } from './outcome.tsx';
 import { editorKeyOf, type Invitation } from './data/form-device.ts';
 import { formOutboxOf } from './data/form-outbox.ts';
-import { openInvitation } from './data/invitation.ts';
 
 const questionsOf = {
   focus: async () => (await import('./focus-questions.tsx')).FocusQuestions,
@@ -23,7 +23,12 @@ const invitationOf = (token: string) =>
   queryOptions({
     queryKey: ['feedback', token],
     queryFn: async () => {
-      const invitation = await openInvitation(token);
+      const open = (editorKey: string | null) => client.feedback.open.mutate({ token, editorKey });
+      // Each mail has a link of its own: only the server knows whether this browser began by another.
+      const unread = await open(null);
+      const editorKey = editorKeyOf(unread.invitationId);
+      const invitation = editorKey === null ? unread : await open(editorKey);
+      formOutboxOf(invitation).begin(invitation, token);
       return { invitation, Questions: await questionsOf[invitation.kind]() };
     },
     gcTime: 0,
@@ -144,4 +149,54 @@ function useFocusOfScreen(screen: Screen): void {
     scrollTo({ top: 0, behavior: 'instant' });
     document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
   }, [screen]);
+}
+
+interface OutcomeProps {
+  invitation: Invitation;
+  onChange: () => void;
+  onWithdraw: () => void;
+}
+
+/** Where the form stands once it is answered, declined, or withdrawn, and how to change that. */
+function Outcome({ invitation, onChange, onWithdraw }: OutcomeProps) {
+  const { name, state, own, closesOn } = invitation;
+  const until = shortDay(closesOn);
+  const { sent, elsewhere, withdrawn, declined, otherLink } = words;
+
+  if (state === 'elsewhere') return <Message {...otherLink} />;
+  if (state === 'declined' || state === 'withdrawn') {
+    const { title, again } = words[state];
+    const text = state === 'declined' ? declined.text(name, until) : withdrawn.text(until);
+    return (
+      <Message title={title} text={text}>
+        <Button variant="secondary" size="lg" onClick={onChange}>
+          {again}
+        </Button>
+      </Message>
+    );
+  }
+  const isSent = state === 'submitted';
+  const withdraw = (
+    <Button variant="quiet" size="lg" onClick={onWithdraw}>
+      {sent.withdraw}
+    </Button>
+  );
+  if (own === null) {
+    return (
+      <Message title={elsewhere.title[isSent ? 'sent' : 'begun']} text={elsewhere.text}>
+        <Button variant="secondary" size="lg" onClick={onChange}>
+          {isSent ? sent.replace : elsewhere.start}
+        </Button>
+        {withdraw}
+      </Message>
+    );
+  }
+  return (
+    <Message title={sent.title} text={sent.text(name, until)} note={sent.canChange(until)}>
+      <Button variant="secondary" size="lg" onClick={onChange}>
+        {sent.change}
+      </Button>
+      {withdraw}
+    </Message>
+  );
 }

@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { feedbackForm as words } from '#content/feedback-form.ts';
 import { errorStatus, failureText } from '#web/lib/api-error.ts';
+import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -79,8 +81,14 @@ export function Waiting() {
 }
 
 export function DeadInvitation() {
-  const { title, text: lead, copied } = words.dead;
-  return <Message title={title} text={lead} note={copied} />;
+  const { title, text: lead, copied, home } = words.dead;
+  return (
+    <Message title={title} text={lead} note={copied}>
+      <Link to="/" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
+        {home}
+      </Link>
+    </Message>
+  );
 }
 
 interface CannotOpenProps {
@@ -94,7 +102,15 @@ export function CannotOpen({ error, isRetrying, onRetry }: CannotOpenProps) {
   const status = errorStatus(error);
   // The server answers 400 to a malformed token, 404 to an unknown one, whatever the reason.
   if (status === 400 || status === 404) return <DeadInvitation />;
-  if (status === 403) return <Message title={words.own.title} text={words.own.text} />;
+  if (status === 403) {
+    return (
+      <Message title={words.own.title} text={words.own.text}>
+        <Link to="/assessment/dashboard" className={buttonClass({ size: 'lg' })}>
+          {words.own.results}
+        </Link>
+      </Message>
+    );
+  }
   return (
     <Message
       title={words.failed.title}

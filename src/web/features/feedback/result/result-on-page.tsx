@@ -1,4 +1,15 @@
-import { fullResult as copy } from '#content/feedback-result.ts';
+import {
+  changeText,
+  effectOf,
+  focusResult as focusCopy,
+  fullResult as copy,
+} from '#content/feedback-result.ts';
+import { shared } from '#content/sharing.ts';
+import type { FeedbackResult, FocusResult } from '#domain/feedback/result.ts';
+import type { Day } from '#domain/plan-dates.ts';
+import { formatScore } from '#domain/score-format.ts';
+import { answeredResponses, type CompetencyResponse } from '#domain/scoring.ts';
+import { shortDay } from '#web/lib/dates.ts';
 import { Fold } from '#web/ui/fold.tsx';
 import { stack } from '#web/ui/layout.css.ts';
 import { PhoneFold } from '#web/ui/phone-fold.tsx';
@@ -10,6 +21,7 @@ import {
   Look,
   nameOf,
   rowsByArea,
+  Sentences,
   statementOf,
   type FullResultProps,
   type GroupsProps,
@@ -17,7 +29,7 @@ import {
 } from './full-result.tsx';
 import * as css from './result.css.ts';
 
-export const onPage: ResultLook = {
+const onPage: ResultLook = {
   Heading: 'h2',
   Subheading: 'h3',
   Part: TitledPart,
@@ -68,4 +80,85 @@ function Groups({ result, name }: GroupsProps) {
       </ul>
     </Fold>
   ));
+}
+
+interface FocusResultProps {
+  result: FocusResult;
+  startsOn: Day;
+  /** The leader's own ratings, to read beside what others saw. */
+  responses: readonly CompetencyResponse[];
+}
+
+/** Whether colleagues saw a change in each competency of the plan. */
+export function FocusResultShown({ result, startsOn, responses }: FocusResultProps) {
+  const { answered, invited, competencies, sentences } = result;
+  const own = new Map(answeredResponses(responses).map((it) => [it.competencyId, it]));
+  return (
+    <div className={stack[4]}>
+      <div>
+        <h3 className={css.h3}>{focusCopy.title}</h3>
+        <p className={css.hint}>{focusCopy.lead(answered, invited, shortDay(startsOn))}</p>
+      </div>
+      <ul role="list" className={css.rows}>
+        {competencies.map(({ competencyId, cell }) => {
+          const rated = own.get(competencyId);
+          const effect = cell && effectOf(cell.average);
+          return (
+            <li key={competencyId} className={css.row}>
+              <div>
+                <p className={css.strong}>{nameOf(competencyId)}</p>
+                {rated && (
+                  <p className={css.hint}>{focusCopy.own(formatScore(rated.averageRating))}</p>
+                )}
+              </div>
+              {effect ? (
+                <p className={css.verdicts}>
+                  <span className={css.figure}>{changeText(cell.average)}</span>
+                  {/* In words, not by color alone. */}
+                  <span className={onPage.css[effect.verdict]}>{effect.words}</span>
+                </p>
+              ) : (
+                <p className={css.hint}>{focusCopy.blank}</p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {sentences.length === 0 && <p className={css.hint}>{copy.comments.few}</p>}
+      <Look value={onPage}>
+        <Sentences title={focusCopy.sentences} texts={sentences} />
+      </Look>
+    </div>
+  );
+}
+
+interface SharedFeedbackProps {
+  rounds: readonly {
+    roundId: string;
+    name: string;
+    startsOn: Day;
+    result: FeedbackResult;
+  }[];
+  responses: readonly CompetencyResponse[];
+}
+
+/** The frozen results that a shared link includes. */
+export function SharedFeedback({ rounds, responses }: SharedFeedbackProps) {
+  return (
+    <div className={stack[8]}>
+      {rounds.map(({ roundId, name, startsOn, result }) => (
+        <TitledPart
+          key={roundId}
+          title={shared.feedback}
+          lead={shared.feedbackLead(shortDay(startsOn))}
+        >
+          {result.kind === 'full' ? (
+            <FullResultShown result={result} name={name} />
+          ) : (
+            <FocusResultShown result={result} startsOn={startsOn} responses={responses} />
+          )}
+        </TitledPart>
+      ))}
+    </div>
+  );
 }

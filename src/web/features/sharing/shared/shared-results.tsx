@@ -93,7 +93,7 @@ const parts = {
 } as const;
 
 const SharedFeedback = lazy(() =>
-  import('#web/features/feedback/result/shared-feedback.tsx').then((module) => ({
+  import('#web/features/feedback/result/result-on-page.tsx').then((module) => ({
     default: module.SharedFeedback,
   })),
 );

@@ -1,3 +1,4 @@
+import { noTexts } from '#domain/feedback/feedback.ts';
 import { Outbox, refusedWith, type Device, type OutboxView } from '#web/lib/outbox/outbox.ts';
 import { deviceWith, inTime, outboxesFrom } from '#web/lib/outbox/page-outboxes.ts';
 import { callKeepalive, client } from '#web/lib/trpc.ts';
@@ -31,7 +32,7 @@ interface Service {
 /** After the last letter typed, or the last rating. */
 const PAUSE_MS = 800;
 
-const noAnswers: Answers = { ratings: {}, texts: { sentence: '', keep: '', help: '' } };
+const noAnswers: Answers = { ratings: {}, texts: noTexts };
 
 /** The answers of one form. The server gets all of them each time, so the last save is complete. */
 export class FormOutbox extends Outbox<StoredForm, FormView> {

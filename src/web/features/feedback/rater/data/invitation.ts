@@ -1,18 +1,5 @@
 import { competencies } from '#domain/competencies.ts';
-import { client } from '#web/lib/trpc.ts';
-import { editorKeyOf, type Answers, type Invitation } from './form-device.ts';
-import { formOutboxOf } from './form-outbox.ts';
-
-/** Begins with what the server has. @throws Error if the form does not open */
-export async function openInvitation(token: string): Promise<Invitation> {
-  const open = (editorKey: string | null) => client.feedback.open.mutate({ token, editorKey });
-  // Each mail has a link of its own: only the server knows whether this browser began by another.
-  const unread = await open(null);
-  const editorKey = editorKeyOf(unread.invitationId);
-  const invitation = editorKey === null ? unread : await open(editorKey);
-  formOutboxOf(invitation).begin(invitation, token);
-  return invitation;
-}
+import type { Answers, Invitation } from './form-device.ts';
 
 export const isManager = ({ role }: Invitation): boolean => role === 'manager';
 
