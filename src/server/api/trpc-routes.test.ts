@@ -176,3 +176,11 @@ test.each(['nothing', 'assessment', 'assessment.nothing', 'toString', '__proto__
     });
   },
 );
+
+test.each(['assessment.byId', 'assessment.byId?batch=1', 'assessment.update', 'nonsense'])(
+  'HEAD /trpc/%s is answered as an unknown address, as any other method but GET and POST',
+  async (name) => {
+    const { statusCode } = await server.app.inject({ method: 'HEAD', url: `/trpc/${name}` });
+    expect(statusCode).toBe(404);
+  },
+);

@@ -54,7 +54,8 @@ export function trpcRoutes(
       onError: ({ error, path }) => report(error, request, reply, path),
     });
   };
-  app.route({ method: ['GET', 'POST'], url: '/trpc/:path', handler });
+  // tRPC's handler returns a Response, which Fastify cannot measure to answer HEAD.
+  app.route({ method: ['GET', 'POST'], url: '/trpc/:path', exposeHeadRoute: false, handler });
 }
 
 async function answer({ isBatch, calls }: PlainRequest, ctx: CallContext): Promise<FastifyReply> {
