@@ -157,7 +157,7 @@ export const feedbackForm = {
     text: 'Your own results are open in this browser, so the form stays closed here. That protects the people you asked.',
   },
   dead: {
-    title: 'This link no longer works.',
+    title: 'This link no longer works',
     text: 'The round is over or was canceled, or the link is incomplete. When a round is over, this site deletes all answers and addresses.',
     copied: 'If you copied the link, make sure you copied all of it.',
   },

@@ -16,7 +16,7 @@ export const view = style({
 /** Centered if there is room, otherwise from the top. */
 export const content = style([
   column,
-  { marginBlock: 'auto', paddingBlock: `${vars.space[5]} ${vars.space[6]}` },
+  { marginBlock: 'auto', paddingBlock: `${vars.space[5]} ${vars.space[4]}` },
 ]);
 
 /** Shown where the bar above does not say it. */
@@ -61,13 +61,10 @@ export const starter = style([
     lineHeight: 1.45,
     textWrap: 'pretty',
     transition: `border-color ${vars.motion.quick}`,
-    '@container': {
-      [widePane]: { minHeight: '6.5rem', alignItems: 'stretch', flexDirection: 'column' },
-    },
   },
 ]);
 
-export const arrow = style({ alignSelf: 'flex-end', color: vars.color.accentText });
+export const arrow = style({ color: vars.color.accentText });
 
 export const suggestedHeadline = style({
   marginBlockStart: vars.space[5],
