@@ -28,7 +28,7 @@ export const lead = style({ marginBlockStart: vars.space[3], color: vars.color.m
 export const starters = style([
   columns(3),
   {
-    marginBlockStart: vars.space[6],
+    marginBlockStart: vars.space[4],
     '@container': { [widePane]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
   },
 ]);
@@ -55,6 +55,7 @@ export const starter = style([
     justifyContent: 'space-between',
     alignItems: 'flex-end',
     gap: vars.space[4],
+    paddingBlock: vars.space[3],
     borderRadius: vars.radius.card,
     background: vars.color.raised,
     fontWeight: 500,
