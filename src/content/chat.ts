@@ -102,15 +102,14 @@ export const chat = {
     show: 'Show',
     stop: 'Stop Sharing',
     title: 'Use Your Results in This Conversation?',
-    description:
-      'The advisor will know your scores, so you don’t have to explain them. This is everything it gets, word for word:',
+    description: 'The advisor will know your scores, so you don’t have to explain them.',
+    everything: 'This is everything the advisor gets, word for word:',
     exactWords: 'What the advisor gets',
     terms:
       'These scores go to the provider of the language model with each question you ask here. Your name, your email address, and your own words about yourself do not. You can stop at any time: your next question goes without them. Answers that mention your results stay until you delete the conversation.',
     agree: 'Use My Results',
     decline: 'Not Now',
     titleInUse: 'Your Results in This Conversation',
-    descriptionInUse: 'The advisor gets this with each question, word for word:',
     close: 'Keep Sharing',
     agreed: 'The advisor now sees your results in this conversation.',
     withdrawn: 'The advisor no longer sees your results.',
@@ -139,7 +138,7 @@ export const chat = {
     pending: 'Renaming...',
   },
   deletion: {
-    title: 'Delete This Conversation',
+    title: 'Delete This Conversation?',
     question: 'Delete “{title}” with all its messages? This cannot be undone.',
     cancel: 'Cancel',
     confirm: 'Delete',

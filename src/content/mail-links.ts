@@ -68,25 +68,25 @@ export const mailLinkWords = {
   invitationsStopped: {
     title: 'Invitations Stopped',
     text: (email: string) => `${email} gets no more invitations to give feedback.`,
-    action: 'Back to the Site',
+    action: 'Back to Main Site',
   },
   unsubscribed: {
     title: 'Reminders Stopped',
     text: (email: string) => `${email} gets no more reminders from us.`,
-    action: 'Back to the Site',
+    action: 'Back to Main Site',
   },
   gone: {
-    title: 'This link no longer works.',
+    title: 'This link no longer works',
     text:
       'It may have expired, or its data was erased or moved to another address. ' +
       'Look for a newer email from us, or use Find My Results on the assessment page.',
     action: 'Go to the Assessment',
-    home: 'Back to the Site',
+    home: 'Back to Main Site',
   },
   problem: {
-    title: 'That did not work.',
+    title: 'That did not work',
     again: 'Try Again',
-    home: 'Back to the Site',
+    home: 'Back to Main Site',
   },
   tooMany: 'Too many links were opened from here. Wait a minute, then try again.',
   foreign:

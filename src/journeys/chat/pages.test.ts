@@ -11,6 +11,7 @@ import {
   input,
   labels,
   messageView,
+  retryButton,
   said,
   seeWelcome,
   send,
@@ -167,11 +168,11 @@ chatJourney(
     await bubbles(page).getByText('You asked: One').waitFor();
     await fillDay(chatSite.db, page);
     await send(page, 'Two');
-    const main = page.getByRole('main');
-    const full = 'You have sent 100 messages, the limit for a day.';
-    await main.getByText(full).first().waitFor();
+    const full = 'You have sent 100 messages, the limit for a day. Continue in';
+    await page.getByRole('alert').getByText(full).waitFor();
     const { sendFailed, createFailed } = chat.toasts;
-    await page.getByText(`${sendFailed.description} ${full}`).waitFor();
+    expect(await page.getByText(sendFailed.description).count()).toBe(0);
+    expect(await retryButton(page).count()).toBe(0);
     expect((await said(page)).at(-1)).toEqual(['you', 'Two']);
     await page.getByRole('button', { name: labels.newConversation, exact: true }).click();
     await page.getByText(`${createFailed.description} You have started 20 conversations`).waitFor();

@@ -7,7 +7,7 @@ const { problem, signOut, messages } = signIn;
 journey('a sign-in problem shows a page of the site with a way home', async ({ visitor }) => {
   const { page } = await visitor({ allow: ['status of 503'] });
   await page.goto('/api/login');
-  const heading = page.getByRole('heading', { level: 1, name: problem.title });
+  const heading = page.getByRole('heading', { level: 1, name: problem.notReady });
   expect(await page.getByRole('alert').innerText()).toBe(messages.notSetUp);
   expect(await page.title()).toContain('Ready Leader');
   const family = await heading.evaluate((element) => getComputedStyle(element).fontFamily);

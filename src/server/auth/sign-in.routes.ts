@@ -168,11 +168,11 @@ function requireSetUp(provider: IdentityProvider | undefined): IdentityProvider 
 
 /** Explains the problem and the next step. */
 function problemPage({ message, returnTo }: { message: string; returnTo: string }): NoticePage {
-  const { title, again, home } = signIn.problem;
+  const { title, notReady, again, home } = signIn.problem;
   const problem = { title, text: message, isProblem: true };
   const toSite = { label: home, href: '/' };
   // Retrying would lead here again.
-  if (message === signIn.messages.notSetUp) return { ...problem, main: toSite };
+  if (message === signIn.messages.notSetUp) return { ...problem, title: notReady, main: toSite };
   if (message === signIn.messages.foreignSignOut) {
     const { title: stillIn, action } = signIn.notSignedOut;
     return { ...problem, title: stillIn, main: { label: action, href: '/chatbot' }, other: toSite };

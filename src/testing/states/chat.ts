@@ -21,7 +21,6 @@ import {
 } from '#testing/browser/chat.ts';
 import type { ChatDoubles } from '#testing/browser/chat-site.ts';
 import { dialog, press } from '#testing/browser/dialogs.ts';
-import { toast } from '#testing/browser/assessment.ts';
 import { answeredEarlier, laterRatings } from '#testing/browser/earlier-visit.ts';
 import { failCalls, failedCall, holdCalls } from '#testing/browser/network.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
@@ -192,8 +191,6 @@ export const chatStates: readonly ChatState[] = [
     endpoint.next({ kind: 'break-off', text: REPLY.slice(0, 150) });
     await send(me.page, QUESTION);
     await retryButton(me.page).waitFor();
-    const { title, description } = chat.toasts.sendFailed;
-    await toast(me.page, title, description).waitFor();
   }),
   chatState('chat-earlier', { isWide: true }, async (me, doubles) => {
     const { page, site } = me;
@@ -234,7 +231,7 @@ export const chatStates: readonly ChatState[] = [
     await converse(me, doubles);
     await fillDay(site.db, page);
     await send(page, QUESTION);
-    await retryButton(page).waitFor();
+    await page.getByRole('alert').getByText('the limit for a day').waitFor();
   }),
   chatState('chat-delete', async (me, doubles) => {
     await converse(me, doubles);

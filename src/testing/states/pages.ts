@@ -34,7 +34,7 @@ const ownPages: readonly State[] = Object.entries(otherPages).map(([name, { path
 const signInPages: readonly State[] = [
   state('sign-in-not-set-up', { allow: ['status of 503'] }, async ({ page }) => {
     await page.goto('/api/login');
-    await page.getByRole('heading', { name: signIn.problem.title }).waitFor();
+    await page.getByRole('heading', { name: signIn.problem.notReady }).waitFor();
   }),
   state('sign-out-asked', async ({ page, context, site }) => {
     await context.addCookies([{ name: 'session', value: 'a'.repeat(43), url: site.url }]);

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { cluster } from '#web/ui/layout.ts';
 import { muted, small } from '#web/ui/text.css.ts';
-import { column } from './chat-frame.css.ts';
+import { column, widePane } from './chat-frame.css.ts';
 
 /** On the edges of the input. */
 export const aids = style([
@@ -20,7 +20,11 @@ export const aid = style({
   fontSize: vars.size.small,
 });
 
-export const people = style([cluster(4, 'center'), { marginInlineStart: 'auto' }]);
+/** At the end of the notes, or on a line of its own below them. */
+export const people = style([
+  cluster(4, 'center'),
+  { '@container': { [widePane]: { marginInlineStart: 'auto' } } },
+]);
 
 export const person = style([aid, { fontWeight: 600 }]);
 
@@ -37,4 +41,6 @@ export const exactWords = style({
   overflowWrap: 'anywhere',
 });
 
-export const terms = style([small, muted, { marginBlockStart: vars.space[4] }]);
+export const terms = style([small, muted]);
+
+export const lead = style({ marginBlock: vars.space[4] });

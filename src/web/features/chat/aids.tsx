@@ -82,7 +82,7 @@ export function OwnResults({ conversationId, onCreate }: OwnResultsProps) {
         open={isOpen}
         onClose={close}
         title={isOn ? words.titleInUse : words.title}
-        description={isOn ? words.descriptionInUse : words.description}
+        description={isOn ? undefined : words.description}
         busy={change.isPending}
         footer={
           <>
@@ -95,10 +95,13 @@ export function OwnResults({ conversationId, onCreate }: OwnResultsProps) {
           </>
         }
       >
-        <pre data-autofocus tabIndex={-1} aria-label={words.exactWords} className={css.exactWords}>
+        <p data-autofocus tabIndex={-1} className={css.terms}>
+          {words.terms}
+        </p>
+        <p className={css.lead}>{words.everything}</p>
+        <pre aria-label={words.exactWords} className={css.exactWords}>
           <WithLabels text={inUse ?? own!.text} />
         </pre>
-        <p className={css.terms}>{words.terms}</p>
       </Dialog>
     </div>
   );

@@ -60,7 +60,14 @@ export const home = style({
   textDecoration: 'none',
 });
 
-export const back = style([textLink, { alignSelf: 'flex-start', fontSize: vars.size.small }]);
+export const back = style([
+  textLink,
+  {
+    paddingBlockStart: vars.space[3],
+    borderBlockStart: `1px solid ${vars.color.line}`,
+    fontSize: vars.size.small,
+  },
+]);
 
 export const onPhone = style({ '@media': { [media.medium]: { display: 'none' } } });
 export const onWide = style({
@@ -158,11 +165,14 @@ export const spinner = style({
 });
 
 /** Takes the space of the messages. */
-export const problem = style({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 1,
-  minHeight: 0,
-  padding: vars.space.gutter,
-  overflowY: 'auto',
-});
+export const problem = style([
+  column,
+  {
+    display: 'grid',
+    alignItems: 'center',
+    flex: 1,
+    minHeight: 0,
+    paddingBlock: vars.space.gutter,
+    overflowY: 'auto',
+  },
+]);

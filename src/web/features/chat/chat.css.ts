@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { columns } from '#web/ui/layout.ts';
@@ -25,7 +25,7 @@ export const back = style([
 export const main = style({
   display: 'grid',
   flex: 1,
-  placeItems: 'center',
+  alignItems: 'center',
   padding: `${vars.space[7]} ${vars.space.gutter}`,
 });
 
@@ -33,8 +33,6 @@ export const words = style([columns(4), { width: '100%', maxWidth: '44rem' }]);
 
 export const action = style({ marginBlockStart: vars.space[3] });
 
-/** Toasts stay clear of the message being written, with the lines below it. */
-export const aboveComposer = style({
-  display: 'contents',
-  vars: { [vars.layout.fixedBarHeight]: '9rem' },
-});
+/** Toasts appear at the top, clear of the newest message and the input. */
+export const toasts = style({ display: 'contents' });
+globalStyle(`div${toasts} > *`, { insetBlock: `calc(4.5rem + ${vars.space[3]}) auto` });

@@ -26,7 +26,7 @@ export function Chat() {
   return (
     <QueryClientProvider client={queryClient}>
       <ChatGate />
-      <div className={css.aboveComposer}>
+      <div className={css.toasts}>
         <ToastViewport />
       </div>
     </QueryClientProvider>

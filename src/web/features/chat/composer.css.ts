@@ -82,6 +82,7 @@ export const notes = style([
     color: vars.color.muted,
     fontSize: vars.size.tiny,
     lineHeight: 1.45,
+    '@container': { [narrowPane]: { paddingBlockStart: vars.space[2] } },
   },
 ]);
 

@@ -74,6 +74,7 @@ export function ConversationPane({ conversationId, onCreate, onGone }: Conversat
           messages={messages}
           hasEarlier={stored.data?.hasEarlier ?? false}
           problem={exchange?.problem}
+          canRetry={!exchange?.isLimit}
           onRetry={(question) => void ask(conversationId, question)}
         />
       ) : stored.isLoading ? (

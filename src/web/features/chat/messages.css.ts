@@ -7,10 +7,17 @@ import { muted, small } from '#web/ui/text.css.ts';
 import { column } from './chat-frame.css.ts';
 
 /** Takes the space that the bars above and below leave. */
-export const frame = style({ position: 'relative', flex: 1, minHeight: 0 });
+export const frame = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minHeight: 0,
+});
 
 export const view = style({
-  height: '100%',
+  flex: 1,
+  minHeight: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   // `usePlaceKept` keeps what is being read in its place.
@@ -22,10 +29,11 @@ export const content = style([column, { paddingBlock: vars.space[5] }]);
 
 export const list = style(columns(4));
 
+/** In a row of its own, where it covers no text. */
 export const toEnd = style({
-  position: 'absolute',
-  insetBlockEnd: vars.space[3],
-  insetInlineStart: 'calc(50% - 1.375rem)',
+  alignSelf: 'center',
+  flex: 'none',
+  marginBlock: vars.space[1],
   borderRadius: '50%',
   background: vars.color.raised,
   boxShadow: `0 6px 20px ${inkAt(0.16)}`,

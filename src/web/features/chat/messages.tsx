@@ -29,12 +29,14 @@ interface MessageViewProps {
   hasEarlier: boolean;
   /** The server's message about the last failure. */
   problem: string | undefined;
+  /** False after a limit, which `problem` explains. */
+  canRetry: boolean;
   onRetry: (question: Question) => void;
 }
 
 /** The messages of one conversation, scrolled to the newest. */
 export function MessageView(props: MessageViewProps) {
-  const { conversationId, messages, hasEarlier, problem, onRetry } = props;
+  const { conversationId, messages, hasEarlier, problem, canRetry, onRetry } = props;
   const lastQuestion = messages.findLast(({ role }) => role === 'user');
   const { view, content, isAtEnd, onScroll, goToEnd } = useStickToEnd(lastQuestion?.id);
   const list = useRef<HTMLOListElement>(null);
@@ -67,16 +69,18 @@ export function MessageView(props: MessageViewProps) {
           </ol>
           {toRetry && (
             <div className={css.unfinished}>
-              <p className={css.text}>
+              <p role={problem === undefined ? undefined : 'alert'} className={css.text}>
                 <AlertIcon size={20} className={css.icon} />
                 {problem ??
                   (messages.at(-1)?.role === 'user'
                     ? chat.unfinished.unanswered
                     : chat.unfinished.interrupted)}
               </p>
-              <Button variant="secondary" onClick={() => onRetry(toRetry)}>
-                {labels.tryAgain}
-              </Button>
+              {canRetry && (
+                <Button variant="secondary" onClick={() => onRetry(toRetry)}>
+                  {labels.tryAgain}
+                </Button>
+              )}
             </div>
           )}
         </div>
@@ -144,7 +148,7 @@ const MessageBubble = memo(function MessageBubble({ message, asked }: MessageBub
         )}
       </li>
       {role === 'user' && hasHelp && (
-        <li className={css.rows.help}>
+        <li data-help className={css.rows.help}>
           <HelpLines />
         </li>
       )}

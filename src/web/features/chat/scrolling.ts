@@ -1,8 +1,12 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { media } from '#web/theme/media.ts';
 
+/** The help lines below the last question stay in view, with their first line. */
+const LAST_HELP = '[data-help]:nth-last-child(-n + 2)';
+
 function scrollToEnd(view: HTMLElement, behavior: ScrollBehavior): void {
-  view.scrollTo({ top: view.scrollHeight, behavior });
+  const help = view.querySelector<HTMLElement>(LAST_HELP);
+  view.scrollTo({ top: help ? help.offsetTop - ABOVE_PX : view.scrollHeight, behavior });
 }
 
 function scrollSmoothlyToEnd(view: HTMLElement): void {
@@ -59,7 +63,7 @@ export function useStickToEnd(lastQuestion: string | undefined) {
   const goToEnd = () => {
     if (!view.current) return;
     follow(true);
-    scrollSmoothlyToEnd(view.current);
+    view.current.scrollTo({ top: view.current.scrollHeight });
     // The focused button disappears.
     view.current.focus({ preventScroll: true });
   };
@@ -75,6 +79,7 @@ interface ScrollPosition {
 
 /** Within this distance of the end the reader counts as following. */
 const NEAR_PX = 80;
+const ABOVE_PX = 16;
 
 function isNearEnd({ scrollTop, clientHeight, scrollHeight }: ScrollPosition): boolean {
   return scrollHeight - clientHeight - scrollTop <= NEAR_PX;

@@ -16,7 +16,7 @@ export const view = style({
 /** Centered if there is room, otherwise from the top. */
 export const content = style([
   column,
-  { marginBlock: 'auto', paddingBlock: `${vars.space[5]} ${vars.space[6]}` },
+  { marginBlock: 'auto', paddingBlock: `${vars.space[5]} ${vars.space[4]}` },
 ]);
 
 /** Shown where the bar above does not say it. */
@@ -28,7 +28,7 @@ export const lead = style({ marginBlockStart: vars.space[3], color: vars.color.m
 export const starters = style([
   columns(3),
   {
-    marginBlockStart: vars.space[6],
+    marginBlockStart: vars.space[4],
     '@container': { [widePane]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
   },
 ]);
@@ -55,19 +55,17 @@ export const starter = style([
     justifyContent: 'space-between',
     alignItems: 'flex-end',
     gap: vars.space[4],
+    paddingBlock: vars.space[3],
     borderRadius: vars.radius.card,
     background: vars.color.raised,
     fontWeight: 500,
     lineHeight: 1.45,
     textWrap: 'pretty',
     transition: `border-color ${vars.motion.quick}`,
-    '@container': {
-      [widePane]: { minHeight: '6.5rem', alignItems: 'stretch', flexDirection: 'column' },
-    },
   },
 ]);
 
-export const arrow = style({ alignSelf: 'flex-end', color: vars.color.accentText });
+export const arrow = style({ color: vars.color.accentText });
 
 export const suggestedHeadline = style({
   marginBlockStart: vars.space[5],

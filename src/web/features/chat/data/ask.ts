@@ -1,7 +1,7 @@
 import { createTRPCClient, httpBatchStreamLink } from '@trpc/client';
 import { chat } from '#content/chat.ts';
 import type { AppRouter } from '#server/router.ts';
-import { serverMessage } from '#web/lib/api-error.ts';
+import { errorStatus, serverMessage } from '#web/lib/api-error.ts';
 import { client, queryClient } from '#web/lib/trpc.ts';
 import { nothingSaid } from './conversed.ts';
 import {
@@ -67,7 +67,8 @@ function follow(conversationId: string, event: ReplyEvent): void {
 async function settle(conversationId: string, error: unknown): Promise<void> {
   const exchange = exchangeOf(conversationId);
   if (!exchange) return;
-  const failed = fail(exchange, serverMessage(error));
+  const isLimit = errorStatus(error) === 429;
+  const failed = fail(exchange, serverMessage(error), isLimit);
   if (isSignedOut(error)) {
     putExchange(conversationId, failed);
     keepDraft(exchange.question.content);
@@ -85,7 +86,8 @@ async function settle(conversationId: string, error: unknown): Promise<void> {
     return;
   }
   putExchange(conversationId, failed);
-  tellFailure(error, chat.toasts.sendFailed);
+  // The page itself shows a reached limit, and that an answer was cut off.
+  if (!isLimit && exchange.text === '') tellFailure(error, chat.toasts.sendFailed);
 }
 
 /** Keeps the text written so far. */

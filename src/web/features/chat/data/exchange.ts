@@ -17,6 +17,8 @@ export interface Exchange {
   sources: readonly Source[];
   /** Why it failed, if the server gave a reason. */
   problem?: string | undefined;
+  /** A limit was reached: asking again now does not help. */
+  isLimit?: boolean;
 }
 
 export function begin(question: Question): Exchange {
@@ -43,8 +45,8 @@ export function receive(exchange: Exchange, event: ReplyEvent): Exchange {
   }
 }
 
-export function fail(exchange: Exchange, problem?: string): Exchange {
-  return { ...exchange, state: 'failed', problem };
+export function fail(exchange: Exchange, problem?: string, isLimit = false): Exchange {
+  return { ...exchange, state: 'failed', problem, isLimit };
 }
 
 /** True while the page waits for the reply or reads it. */

@@ -35,8 +35,10 @@ export const noticeDrawing = style({
   '@media': { [media.large]: { maxWidth: 'none' } },
 });
 
-/** For a page without code; it fills the window. */
+/** For a page without code; the part above the footer fills the window. */
 export const whole = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
+globalStyle(`${whole} > main`, { flex: 1 });
+globalStyle(`${whole} :is(main, main > section, main > section > div)`, { display: 'grid' });
 
 export const choices = style({ width: '100%', maxWidth: '34rem' });
 export const choice = style({
@@ -53,7 +55,7 @@ export const choice = style({
 export const quiet = style([text.textLink, { minHeight: '2.75rem', cursor: 'pointer' }]);
 
 export const actions = style([cluster(3), { marginBlockStart: vars.space[2] }]);
-export const slim = style({ flex: 1, paddingBlock: vars.space[5] });
+export const slim = style({ paddingBlock: vars.space[5] });
 export const line = style([
   small,
   {
