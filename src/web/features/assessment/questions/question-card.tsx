@@ -15,6 +15,8 @@ export interface QuestionCardProps {
   /** Says that the previous area is done, and what is left; shown at the first competency of an area. */
   areaDone?: string | undefined;
   description?: string;
+  /** Its position in its area. */
+  inArea?: (position: number, total: number) => string;
   /** It replaces something else that had the focus. */
   takesFocus?: boolean;
   children: ReactNode;
@@ -28,6 +30,7 @@ export function QuestionCard({
   competency,
   areaDone,
   description,
+  inArea = (position, total) => `Competency ${position} of ${total}`,
   takesFocus = false,
   children,
 }: QuestionCardProps) {
@@ -78,7 +81,7 @@ export function QuestionCard({
       <div className={css.about}>
         <Badge tone={hue}>{competency.category}</Badge>
         <p className={css.ofArea}>
-          Competency {ofArea.findIndex(({ id }) => id === competency.id) + 1} of {ofArea.length}
+          {inArea(ofArea.findIndex(({ id }) => id === competency.id) + 1, ofArea.length)}
         </p>
       </div>
       <h2

@@ -99,7 +99,7 @@ function FormBehindButton({
 function TooFew({ hasResult }: { hasResult: boolean }) {
   if (hasResult) return <p>{feedback.tooFew.todo}</p>;
   return (
-    <div>
+    <div className={stack[3]}>
       <p className={strong}>{feedback.tooFew.title}</p>
       <p>{feedback.tooFew.text}</p>
       <p>{feedback.tooFew.todo}</p>

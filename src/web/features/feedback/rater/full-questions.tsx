@@ -30,6 +30,7 @@ import {
   rated,
   type QuestionsProps,
 } from './form-parts.tsx';
+import { Decline } from './invited.tsx';
 import * as css from './questions.css.ts';
 
 const levels = ratingScale.map((level) => ({
@@ -82,7 +83,12 @@ export function FullQuestions(props: QuestionsProps) {
       <div className={page.columns}>
         <div className={page.questions}>
           {competency ? (
-            <QuestionCard index={index} competency={competency} takesFocus={hasMoved}>
+            <QuestionCard
+              index={index}
+              competency={competency}
+              inArea={words.full.inArea}
+              takesFocus={hasMoved}
+            >
               <Question
                 key={competency.id}
                 id={competency.id}
@@ -119,7 +125,7 @@ export function FullQuestions(props: QuestionsProps) {
         </div>
         <aside className={page.aside} aria-label={words.full.progress}>
           <Progress answers={answers} />
-          <RatingGuide levels={levels} />
+          {competency && <RatingGuide levels={levels} />}
         </aside>
       </div>
     </Container>
@@ -134,7 +140,15 @@ interface ClosingProps extends QuestionsProps {
 }
 
 /** In the rater's own words; and what is missing to send them. */
-function Closing({ missing, onOpen, invitation, view, problem, onChange }: ClosingProps) {
+function Closing({
+  missing,
+  onOpen,
+  onDecline,
+  invitation,
+  view,
+  problem,
+  onChange,
+}: ClosingProps) {
   const { name } = invitation;
   const { texts } = view.answers;
   const { closing, optional, toOpen, notEnoughSeen } = words.full;
@@ -147,9 +161,12 @@ function Closing({ missing, onOpen, invitation, view, problem, onChange }: Closi
         <div className={css.missing}>
           <p>{words.full.missing(missing)}</p>
           <p className={text.muted}>{notEnoughSeen}</p>
-          <Button variant="secondary" onClick={onOpen}>
-            {toOpen}
-          </Button>
+          <div className={css.send}>
+            <Button variant="secondary" onClick={onOpen}>
+              {toOpen}
+            </Button>
+            <Decline invitation={invitation} onDecline={onDecline} />
+          </div>
         </div>
       )}
       <p className={text.muted}>
