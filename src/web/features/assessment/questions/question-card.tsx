@@ -22,6 +22,8 @@ export interface QuestionCardProps {
   children: ReactNode;
 }
 
+const positionInArea = (position: number, total: number) => `Competency ${position} of ${total}`;
+
 const hueOf = ({ category }: Competency) => areas.find(({ name }) => name === category)!.color;
 
 /** The card of one competency: the visitor's progress, and its name. The focus follows to the next one. */
@@ -30,7 +32,7 @@ export function QuestionCard({
   competency,
   areaDone,
   description,
-  inArea = (position, total) => `Competency ${position} of ${total}`,
+  inArea = positionInArea,
   takesFocus = false,
   children,
 }: QuestionCardProps) {
