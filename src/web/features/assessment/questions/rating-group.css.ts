@@ -176,7 +176,7 @@ export const label = styleVariants({
   inFive: [
     labelBase,
     {
-      fontSize: 'clamp(0.6rem, 3vw, 0.8125rem)',
+      fontSize: 'clamp(0.6rem, 2.9vw, 0.8125rem)',
       letterSpacing: '-0.02em',
       '@media': {
         [media.small]: { fontSize: vars.size.tiny, letterSpacing: 0 },

@@ -162,7 +162,7 @@ function Closing({
           <p>{words.full.missing(missing)}</p>
           <p className={text.muted}>{notEnoughSeen}</p>
           <div className={css.send}>
-            <Button variant="secondary" onClick={onOpen}>
+            <Button variant="secondary" size="lg" onClick={onOpen}>
               {toOpen}
             </Button>
             <Decline invitation={invitation} onDecline={onDecline} />

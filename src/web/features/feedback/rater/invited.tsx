@@ -47,7 +47,7 @@ export function Invited({ invitation, answers, onStart, onDecline }: InvitedProp
             <Button size="lg" onClick={onStart}>
               {answered > 0 ? words.resume : words.start}
             </Button>
-            <Decline invitation={invitation} onDecline={onDecline} />
+            <Decline invitation={invitation} onDecline={onDecline} look="quiet" />
           </div>
         </div>
       </div>
@@ -55,15 +55,19 @@ export function Invited({ invitation, answers, onStart, onDecline }: InvitedProp
   );
 }
 
+interface DeclineProps extends Pick<InvitedProps, 'invitation' | 'onDecline'> {
+  look?: 'secondary' | 'quiet';
+}
+
 /** The button to decline, and the question that follows; answers that were sent are withdrawn instead. */
-export function Decline({ invitation, onDecline }: Pick<InvitedProps, 'invitation' | 'onDecline'>) {
+export function Decline({ invitation, onDecline, look = 'secondary' }: DeclineProps) {
   const [isDeclining, setDeclining] = useState(false);
   const [isForever, setForever] = useState(false);
   const { declining } = words;
   if (invitation.state === 'submitted') return null;
   return (
     <>
-      <Button variant="quiet" size="lg" onClick={() => setDeclining(true)}>
+      <Button variant={look} size="lg" onClick={() => setDeclining(true)}>
         {words.rather}
       </Button>
       <ConfirmCall
