@@ -19,10 +19,9 @@ export const feedbackForm = {
 
   /** Why they ask. */
   lead: {
-    focus: (name: string, competencies: readonly string[]) =>
-      `${name} has been working on ${listed(competencies)} and would like to know whether it shows.`,
-    full: (name: string) =>
-      `${name} has taken a leadership self-assessment, and would like to know how you see the same things.`,
+    focus: (competencies: readonly string[]) =>
+      `They have been working on ${listed(competencies)} and would like to know whether it shows.`,
+    full: 'They have taken a leadership self-assessment, and would like to know how you see the same things.',
   },
   facts: {
     invited: (count: number) => `${count} people are invited`,
@@ -35,17 +34,17 @@ export const feedbackForm = {
   },
 
   seen: {
-    title: (name: string) => `What ${name} Will See`,
+    title: 'What They Will See',
     /** Anonymity, in two sentences. */
-    others: (name: string) => [
-      `${name} sees your answers only mixed with those of at least two other people.`,
-      `${name} sees how many people answered, but never who.`,
+    others: [
+      'They see your answers only mixed with those of at least two other people.',
+      'They see how many people answered, but never who.',
     ],
     /** Managers read this before their first question. */
-    managers: (name: string, count: number) => [
+    managers: (count: number) => [
       count > 1
-        ? `You are invited as one of ${name}’s managers, so your answers are not anonymous: ${name} sees them as the managers’, together with the other’s if there are any.`
-        : `You are invited as ${name}’s manager, so your answers are not anonymous: ${name} sees them as yours.`,
+        ? 'You are invited as one of their managers, so your answers are not anonymous: they see them as the managers’, together with the other’s if there are any.'
+        : 'You are invited as their manager, so your answers are not anonymous: they see them as yours.',
       'Answer as you would in person.',
     ],
     deleted: 'When the result is published, this site deletes all answers and email addresses.',
@@ -59,8 +58,8 @@ export const feedbackForm = {
   declining: {
     title: 'Decline this invitation?',
     text: (name: string) => `${name} sees that someone declined, but not who.`,
-    neverAgain: 'Do not write to me again',
-    neverAgainNote: 'Then no one can ask for your feedback here by email.',
+    neverAgain: 'Don’t email me again',
+    neverAgainNote: 'No one will be able to invite this address.',
     cancel: 'Go Back',
     action: 'Decline',
     pending: 'Declining...',
@@ -80,6 +79,7 @@ export const feedbackForm = {
 
   full: {
     title: (name: string) => `Your feedback for ${name}`,
+    inArea: (position: number, total: number) => `${position} of ${total} in this area`,
     canSkip: 'You can skip this one.',
     progress: 'Your Progress',
     rated: 'Rated',
@@ -129,7 +129,7 @@ export const feedbackForm = {
   },
   withdrawing: {
     title: 'Withdraw your answers?',
-    text: 'They are deleted at once and count for nothing.',
+    text: 'They are deleted right away and won’t be counted.',
     cancel: 'Keep Them',
     action: 'Withdraw',
     pending: 'Withdrawing...',
@@ -165,7 +165,7 @@ export const feedbackForm = {
   },
   failed: {
     title: 'Your invitation could not be loaded.',
-    text: 'Please try again.',
+    text: 'Nothing is lost.',
   },
 } as const;
 

@@ -17,7 +17,7 @@ export const feedback = {
 
   /** Only a verified address can start a round. */
   verify: {
-    text: 'First show that your email address is yours: open the link that we email you, and press the button on its page. Then come back here.',
+    text: 'First confirm your email address. We’ll send you a link; open it and press the button, then come back here.',
     action: 'Send Me the Link',
     pending: 'Sending...',
     sent: (email: string) => `A link is on its way to ${email}. Check your spam folder, too.`,
@@ -34,7 +34,10 @@ export const feedback = {
     nameHint: 'Use the name they know you by.',
     nameMissing: 'Enter your name.',
     people: (least: number, most: number) => `Who to ask: ${least} to ${most} people`,
-    peopleHint: 'You can paste several addresses at once.',
+    peopleHint: {
+      focus: 'You can paste several addresses at once.',
+      full: 'You can paste several addresses at once. Choose “Manager” for at most two people. Managers know that their answers are shown as theirs. All others are shown only in groups of three or more.',
+    },
     address: (number: number) => `Email address ${number}`,
     role: (number: number) => `Role of person ${number}`,
     roleNone: 'Choose a role',
@@ -50,7 +53,7 @@ export const feedback = {
       `There is room for ${most} people. The other addresses were left out.`,
     tooManyManagers: (most: number) => `Choose “Manager” for at most ${people(most)}.`,
     when: 'When to ask them',
-    whenPlanned: (day: string) => `On ${day}, 90 days into the plan`,
+    whenPlanned: (day: string) => `${day} (day 90)`,
     whenNow: 'Now',
     daysOpen: 'How long they have',
     days: (count: number) => `${count} days`,
@@ -111,8 +114,8 @@ export const feedback = {
     pending: 'Canceling...',
   },
   tooFew: {
-    title: 'Too Few Answers',
-    text: feedbackCard.tooFew,
+    title: 'Too few colleagues answered.',
+    text: feedbackCard.tooFewWhy,
     todo: 'Ask again, and invite a few more people. Tell them yourself first that it matters to you.',
   },
   canceled: 'You canceled the last round. Its answers were deleted.',
@@ -153,8 +156,6 @@ export const round360 = {
   start: {
     title: 'Ask for Feedback',
     lead: 'They answer in 6 to 12 minutes, without an account. To see a group by itself, ask at least five people in it: three of them have to answer.',
-    managers:
-      'Choose “Manager” for at most two people. Managers know that their answers are shown as theirs. All others are shown only in groups of three or more.',
     again: 'Start Another Round',
   },
   /** What became of `Ask three`, which the plan shows. */

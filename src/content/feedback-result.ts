@@ -10,6 +10,9 @@ type Verdict = Change['verdict'];
 
 export const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 
+const tooFewWhy =
+  'With fewer than three in a group, you could tell who said what, so their answers were deleted.';
+
 /** On the dashboard. */
 export const feedbackCard = {
   title: 'How Others See You',
@@ -18,8 +21,8 @@ export const feedbackCard = {
   running: 'See Progress',
   published: 'See the Result',
   progress: (answered: number, invited: number) => `${answered} of ${invited} answered`,
-  tooFew:
-    'Too few colleagues answered. With fewer than three in a group, you could tell who said what, so their answers were deleted.',
+  tooFew: `Too few colleagues answered. ${tooFewWhy}`,
+  tooFewWhy,
 } as const;
 
 const groupNames: Record<GroupedRole, string> = {
@@ -150,7 +153,7 @@ export const fullResult = {
     title: 'In Their Words',
     keep: 'What to Keep Doing',
     help: 'What Would Help Most',
-    few: 'Comments appear once there are five answers and three comments, so that no one stands out.',
+    few: 'Other people’s comments appear once five have answered and three have commented, so that no one stands out.',
   },
   earlier: {
     title: (day: string) => `Since ${day}`,

@@ -31,7 +31,7 @@ const leads: Record<MailContent['kind'], string> = {
   feedback_reminder: 'To answer or decline, open this link:',
   feedback_receipt: 'To change or withdraw your answers, open this link:',
   feedback_published: 'To see it, open this link:',
-  feedback_too_few: 'To see it, open this link:',
+  feedback_too_few: 'To ask again, open this link:',
 };
 
 /** The text part of a mail: the same content as plain text. */

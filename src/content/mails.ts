@@ -265,7 +265,7 @@ const wordsOf: WordsOf = {
       'Your feedback round is over. Fewer than three colleagues answered, so nothing they said in confidence can be shown: it would reveal who said it. Their answers were deleted unread.',
       'You can ask again. It helps to talk to people first, and to say why their view matters to you.',
     ],
-    button: 'See My Rounds',
+    button: 'Ask Again',
     closing: [doNotForward],
     notYou: `If you didn’t ask for feedback, ${mistyped}. You can ignore this email, or erase what is saved under your address.`,
     why: `You are receiving this email because you asked colleagues for feedback on ${siteName}. ${onNoList}`,

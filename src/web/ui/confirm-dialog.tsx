@@ -1,8 +1,10 @@
 import { Button } from './button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
-interface ConfirmDialogProps extends Omit<DialogProps, 'role' | 'footer' | 'busy'> {
+export interface ConfirmDialogProps extends Omit<DialogProps, 'role' | 'footer' | 'busy'> {
   action: string;
+  /** `primary`: the action can be undone. */
+  variant?: 'danger' | 'primary';
   cancel?: string;
   pending?: boolean;
   /** The button's label while pending, such as 'Deleting...'. */
@@ -15,6 +17,7 @@ interface ConfirmDialogProps extends Omit<DialogProps, 'role' | 'footer' | 'busy
 /** Asks before an action that cannot be undone. The children say why it failed. */
 export function ConfirmDialog({
   action,
+  variant = 'danger',
   cancel = 'Cancel',
   pending = false,
   pendingLabel,
@@ -39,7 +42,7 @@ export function ConfirmDialog({
             {cancel}
           </Button>
           <Button
-            variant="danger"
+            variant={variant}
             type={form === undefined ? 'button' : 'submit'}
             form={form}
             pending={pending}

@@ -2,7 +2,11 @@ import type { ReactNode } from 'react';
 import { comparisonCopy as copy, verdictText } from '#content/comparison.ts';
 import type { Change } from '#domain/comparison.ts';
 import { formatScore } from '#domain/score-format.ts';
-import { ComparedRadar } from '#web/features/results/radar/compared-radar.tsx';
+import {
+  AfterLine,
+  BeforeLine,
+  ComparedRadar,
+} from '#web/features/results/radar/compared-radar.tsx';
 import { columns, drawing, frame } from '#web/features/results/radar/radar-card.css.ts';
 import type { DatedComparison } from '#web/features/results/report/printed-comparison.tsx';
 import { datesApart } from '#web/lib/dates-apart.ts';
@@ -48,24 +52,6 @@ export function ComparedAreas({ comparison, overall }: ComparedAreasProps) {
         </div>
       </div>
     </Card>
-  );
-}
-
-function AfterLine() {
-  return (
-    <svg viewBox="0 0 36 12" aria-hidden className={css.line}>
-      <path d="M0 6h36" strokeWidth={2} />
-      <circle cx={18} cy={6} r={4.5} fill="currentColor" stroke="none" />
-    </svg>
-  );
-}
-
-function BeforeLine() {
-  return (
-    <svg viewBox="0 0 36 12" aria-hidden className={css.line}>
-      <path d="M0 6h36" strokeWidth={1.75} strokeDasharray="5 4" />
-      <rect x={12.5} y={0.75} width={10.5} height={10.5} strokeWidth={1.5} className={css.square} />
-    </svg>
   );
 }
 

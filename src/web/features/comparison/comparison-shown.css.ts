@@ -82,15 +82,6 @@ export const legend = style({
 
 export const entry = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] });
 
-export const line = style({
-  flex: 'none',
-  width: '2.25rem',
-  height: '0.75rem',
-  stroke: 'currentColor',
-});
-
-export const square = style({ fill: vars.color.raised });
-
 /** Increases and decreases side by side if there is room. */
 export const groups = style({
   display: 'grid',

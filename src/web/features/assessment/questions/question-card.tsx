@@ -15,10 +15,14 @@ export interface QuestionCardProps {
   /** Says that the previous area is done, and what is left; shown at the first competency of an area. */
   areaDone?: string | undefined;
   description?: string;
+  /** Its position in its area. */
+  inArea?: (position: number, total: number) => string;
   /** It replaces something else that had the focus. */
   takesFocus?: boolean;
   children: ReactNode;
 }
+
+const positionInArea = (position: number, total: number) => `Competency ${position} of ${total}`;
 
 const hueOf = ({ category }: Competency) => areas.find(({ name }) => name === category)!.color;
 
@@ -28,6 +32,7 @@ export function QuestionCard({
   competency,
   areaDone,
   description,
+  inArea = positionInArea,
   takesFocus = false,
   children,
 }: QuestionCardProps) {
@@ -78,7 +83,7 @@ export function QuestionCard({
       <div className={css.about}>
         <Badge tone={hue}>{competency.category}</Badge>
         <p className={css.ofArea}>
-          Competency {ofArea.findIndex(({ id }) => id === competency.id) + 1} of {ofArea.length}
+          {inArea(ofArea.findIndex(({ id }) => id === competency.id) + 1, ofArea.length)}
         </p>
       </div>
       <h2

@@ -24,23 +24,21 @@ export const number = style({
   color: vars.color.muted,
 });
 
-const inRow = (count: number, gap: '1' | 'half') =>
+const inRow = (count: number) =>
   style({
     display: 'grid',
     gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`,
-    gap: gap === 'half' ? '0.125rem' : vars.space[1],
+    gap: '0.125rem',
     marginBlockStart: `clamp(${vars.space[2]}, 1.6vh, ${vars.space[4]})`,
     '@media': {
-      // Wider than the text, so that each word has room in its fifth.
-      [media.phone]: { marginInline: `calc(${vars.space[3]} - ${vars.space.gutter})` },
-      [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)', marginInline: 0 },
+      [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' },
       [media.medium]: { gap: vars.space[2] },
     },
   });
 
 /** In a row on every screen: on a phone a column of them would push the next question away. */
-export const five = inRow(5, '1');
-export const seven = inRow(7, 'half');
+export const five = inRow(5);
+export const seven = inRow(7);
 globalStyle(`${seven} > label`, { '@media': { [media.small]: { justifyContent: 'center' } } });
 
 /** Below the first, the middle, and the last of seven. */
@@ -179,7 +177,7 @@ export const label = styleVariants({
   inFive: [
     labelBase,
     {
-      fontSize: 'clamp(0.6rem, 3.1vw, 0.8125rem)',
+      fontSize: 'clamp(0.6rem, 2.9vw, 0.8125rem)',
       letterSpacing: '-0.02em',
       '@media': {
         [media.small]: { fontSize: vars.size.tiny, letterSpacing: 0 },

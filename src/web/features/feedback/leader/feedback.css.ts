@@ -37,6 +37,11 @@ export const person = styleVariants({
 });
 globalStyle(`${person.full} > :not(:first-child)`, { '@media': { [media.phone]: { gridRow: 2 } } });
 
+/** As far from the next line as a line without an error. */
+globalStyle(`:is(${person.focus}, ${person.full}) [role="alert"]:not(:empty)`, {
+  marginBlockEnd: vars.space[2],
+});
+
 export const remove = style({ marginBlockStart: '0.125rem' });
 
 /** Present while empty, so that changes are announced; takes no room until then. */

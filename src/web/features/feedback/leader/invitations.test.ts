@@ -45,7 +45,7 @@ test.each([
     undefined,
   ],
   ['two are too few', rowsOf('a@x.org', 'b@x.org'), {}, copy.tooFew(3)],
-  ['a typo', rowsOf('a@x.org', 'b@x', 'c@x.org'), { 1: { email: EMAIL_INVALID } }, undefined],
+  ['a typo', rowsOf('a@x.org', 'b@x', 'c@x.org'), { 1: { email: `${EMAIL_INVALID}.` } }, undefined],
   [
     'the same mailbox twice',
     rowsOf('a@x.org', ' A@X.org', 'c@x.org'),

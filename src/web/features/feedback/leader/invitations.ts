@@ -40,7 +40,7 @@ export function checkRows(
     const address = normalizeEmail(email);
     const problem =
       address === null
-        ? emailProblem(email)
+        ? `${emailProblem(email)}.`
         : address === own
           ? copy.own
           : seen.has(address)

@@ -90,7 +90,7 @@ export function NewRound({ feedback: data, last, action, ...form }: NewRoundProp
 function TooFew({ hasResult }: { hasResult: boolean }) {
   if (hasResult) return <p>{feedback.tooFew.todo}</p>;
   return (
-    <div>
+    <div className={stack[3]}>
       <p className={strong}>{feedback.tooFew.title}</p>
       <p>{feedback.tooFew.text}</p>
       <p>{feedback.tooFew.todo}</p>

@@ -75,11 +75,9 @@ function NoFeedback({ why }: { why: 'none' | 'unfinished' | 'notYours' }) {
         </p>
       }
     >
-      {why !== 'notYours' && (
-        <Link to="/assessment" className={buttonClass({ size: 'lg' })}>
-          {copy.problems.action}
-        </Link>
-      )}
+      <Link to="/assessment" className={buttonClass({ size: 'lg' })}>
+        {copy.problems.action}
+      </Link>
     </NoticeCard>
   );
 }
@@ -147,8 +145,6 @@ function Rounds({ assessment, data }: RoundsProps) {
       )}
       {!open && (
         <TitledPart title={copy.start.title} lead={copy.start.lead} isBeside>
-          {/* Apart from the lead: the page's own lead stays its largest text. */}
-          <p className={css.measure}>{copy.start.managers}</p>
           <NewRound
             feedback={data}
             last={last}

@@ -106,7 +106,7 @@ export function RoundForm({ assessment, kind, plannedFor, note, onCancel }: Roun
         </div>
         <fieldset className={stack[3]}>
           <legend className={css.legend}>{copy.people(least, most)}</legend>
-          <p className={hint}>{copy.peopleHint}</p>
+          <p className={hint}>{copy.peopleHint[kind]}</p>
           {rows.map((row, index) => {
             const wrong = isChecked ? problems.get(row.key) : undefined;
             return (

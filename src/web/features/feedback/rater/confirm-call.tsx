@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { failureText } from '#web/lib/api-error.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import type { DialogProps } from '#web/ui/dialog.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from '#web/ui/confirm-dialog.tsx';
 import { error as problem, errorSlot } from '#web/ui/field.css.ts';
 
-interface ConfirmCallProps extends Pick<DialogProps, 'open' | 'onClose' | 'children'> {
+interface ConfirmCallProps extends Pick<
+  ConfirmDialogProps,
+  'open' | 'onClose' | 'children' | 'variant'
+> {
   words: Record<'title' | 'text' | 'cancel' | 'action' | 'pending' | 'failed', string>;
   /** Rejects if it fails; the dialog then says why and stays open. */
   onConfirm: () => Promise<unknown>;

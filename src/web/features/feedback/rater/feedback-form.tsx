@@ -116,6 +116,7 @@ function OpenForm({ token, invitation, Questions, onCheck }: OpenFormProps) {
         onChange={(change) => outbox.edit(change)}
         onRetry={() => void retry()}
         onSend={sending.mutate}
+        onDecline={decline}
         isSending={sending.isPending}
         problem={
           sending.error ? failureText(sending.error, words.sendFailed, words.sendOffline) : null

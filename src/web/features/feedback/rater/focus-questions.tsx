@@ -13,6 +13,7 @@ import {
   type QuestionsProps,
 } from './form-parts.tsx';
 import { ScreenHeader } from './form-states.tsx';
+import { Decline } from './invited.tsx';
 import * as css from './questions.css.ts';
 
 const levels: readonly ScaleLevel<FocusRating>[] = focusRatings.map((value) => ({
@@ -74,6 +75,7 @@ export function FocusQuestions(props: QuestionsProps) {
         <p id="send-hint" className={css.hint}>
           {canSend ? '' : words.focus.missing}
         </p>
+        {!canSend && <Decline {...props} />}
         <div className={css.saving}>
           <FormSaving {...props} />
         </div>

@@ -18,6 +18,7 @@ export interface QuestionsProps {
   onChange: (change: (answers: Answers) => Answers) => void;
   onRetry: () => void;
   onSend: () => void;
+  onDecline: (neverAgain: boolean) => Promise<void>;
   isSending: boolean;
   /** Why the answers could not be sent. */
   problem: string | null;

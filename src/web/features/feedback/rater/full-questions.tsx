@@ -29,6 +29,7 @@ import {
   rated,
   type QuestionsProps,
 } from './form-parts.tsx';
+import { Decline } from './invited.tsx';
 import * as css from './questions.css.ts';
 
 const levels = ratingScale.map((level) => ({
@@ -81,7 +82,12 @@ export function FullQuestions(props: QuestionsProps) {
       <div className={page.columns}>
         <div className={page.questions}>
           {competency ? (
-            <QuestionCard index={index} competency={competency} takesFocus={hasMoved}>
+            <QuestionCard
+              index={index}
+              competency={competency}
+              inArea={words.full.inArea}
+              takesFocus={hasMoved}
+            >
               <Question
                 key={competency.id}
                 id={competency.id}
@@ -118,7 +124,7 @@ export function FullQuestions(props: QuestionsProps) {
         </div>
         <aside className={page.aside} aria-label={words.full.progress}>
           <Progress answers={answers} />
-          <RatingGuide levels={levels} />
+          {competency && <RatingGuide levels={levels} />}
         </aside>
       </div>
     </Container>
@@ -133,7 +139,15 @@ interface ClosingProps extends QuestionsProps {
 }
 
 /** In the rater's own words; and what is missing to send them. */
-function Closing({ missing, onOpen, invitation, view, problem, onChange }: ClosingProps) {
+function Closing({
+  missing,
+  onOpen,
+  onDecline,
+  invitation,
+  view,
+  problem,
+  onChange,
+}: ClosingProps) {
   const { name } = invitation;
   const { texts } = view.answers;
   const { closing, optional, toOpen, notEnoughSeen } = words.full;
@@ -146,9 +160,12 @@ function Closing({ missing, onOpen, invitation, view, problem, onChange }: Closi
         <div className={css.missing}>
           <p>{words.full.missing(missing)}</p>
           <p className={text.muted}>{notEnoughSeen}</p>
-          <Button variant="secondary" onClick={onOpen}>
-            {toOpen}
-          </Button>
+          <div className={css.send}>
+            <Button variant="secondary" size="lg" onClick={onOpen}>
+              {toOpen}
+            </Button>
+            <Decline invitation={invitation} onDecline={onDecline} />
+          </div>
         </div>
       )}
       <p className={text.muted}>

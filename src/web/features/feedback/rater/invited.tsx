@@ -20,23 +20,18 @@ interface InvitedProps {
 
 /** The first screen: who asks, what it takes, and what they will see. */
 export function Invited({ invitation, answers, onStart, onDecline }: InvitedProps) {
-  const { kind, name, state, invited, closesOn } = invitation;
-  const [isDeclining, setDeclining] = useState(false);
-  const [isForever, setForever] = useState(false);
+  const { kind, name, invited, closesOn } = invitation;
   const asked = askedAbout(invitation);
   const answered = countAnswered(answers);
-  const { facts, declining } = words;
+  const { facts } = words;
   return (
     <Screen>
       <div className={css.page}>
         <ScreenHeader title={words.headline(name)}>
           <p className={css.lead}>
             {kind === 'focus'
-              ? words.lead.focus(
-                  name,
-                  asked.map((competency) => competency.name),
-                )
-              : words.lead.full(name)}
+              ? words.lead.focus(asked.map((competency) => competency.name))
+              : words.lead.full}
           </p>
           <ul role="list" className={css.facts}>
             <li>{facts.minutes[kind]}</li>
@@ -52,17 +47,33 @@ export function Invited({ invitation, answers, onStart, onDecline }: InvitedProp
             <Button size="lg" onClick={onStart}>
               {answered > 0 ? words.resume : words.start}
             </Button>
-            {state !== 'submitted' && (
-              <Button variant="quiet" size="lg" onClick={() => setDeclining(true)}>
-                {words.rather}
-              </Button>
-            )}
+            <Decline invitation={invitation} onDecline={onDecline} look="quiet" />
           </div>
         </div>
       </div>
+    </Screen>
+  );
+}
+
+interface DeclineProps extends Pick<InvitedProps, 'invitation' | 'onDecline'> {
+  look?: 'secondary' | 'quiet';
+}
+
+/** The button to decline, and the question that follows; answers that were sent are withdrawn instead. */
+export function Decline({ invitation, onDecline, look = 'secondary' }: DeclineProps) {
+  const [isDeclining, setDeclining] = useState(false);
+  const [isForever, setForever] = useState(false);
+  const { declining } = words;
+  if (invitation.state === 'submitted') return null;
+  return (
+    <>
+      <Button variant={look} size="lg" onClick={() => setDeclining(true)}>
+        {words.rather}
+      </Button>
       <ConfirmCall
         open={isDeclining}
-        words={{ ...declining, text: declining.text(name) }}
+        variant="primary"
+        words={{ ...declining, text: declining.text(invitation.name) }}
         onConfirm={() => onDecline(isForever)}
         onClose={() => setDeclining(false)}
       >
@@ -70,16 +81,16 @@ export function Invited({ invitation, answers, onStart, onDecline }: InvitedProp
           {declining.neverAgain}
         </CheckBox>
       </ConfirmCall>
-    </Screen>
+    </>
   );
 }
 
 /** Anonymity, in plain words; for a manager, that there is none. */
 function WhatIsSeen({ invitation }: { invitation: Invitation }) {
   const id = useId();
-  const { name, managers } = invitation;
+  const { managers } = invitation;
   const { title, others, managers: ofManagers, deleted } = words.seen;
-  const sentences = isManager(invitation) ? ofManagers(name, managers) : others(name);
+  const sentences = isManager(invitation) ? ofManagers(managers) : others;
   return (
     <Card
       as="section"
@@ -88,7 +99,7 @@ function WhatIsSeen({ invitation }: { invitation: Invitation }) {
       className={css.seen}
     >
       <h2 id={id} className={text.h4}>
-        {title(name)}
+        {title}
       </h2>
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>

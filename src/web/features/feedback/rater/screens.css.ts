@@ -66,9 +66,9 @@ export const page = style([
 ]);
 
 export const facts = style([
-  cluster(1),
+  columns(1, { small: ['repeat(2, max-content)', 6] }),
   text.small,
-  { columnGap: vars.space[5], marginBlockStart: vars.space[4], fontWeight: 500 },
+  { marginBlockStart: vars.space[4], fontWeight: 500 },
 ]);
 
 export const seen = style([

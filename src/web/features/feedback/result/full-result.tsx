@@ -15,7 +15,11 @@ import type {
 import { compareResults } from '#domain/feedback/result-comparison.ts';
 import type { Day } from '#domain/plan-dates.ts';
 import { formatScore } from '#domain/score-format.ts';
-import { ComparedRadar } from '#web/features/results/radar/compared-radar.tsx';
+import {
+  AfterLine,
+  BeforeLine,
+  ComparedRadar,
+} from '#web/features/results/radar/compared-radar.tsx';
 import { shortDay } from '#web/lib/dates.ts';
 import type { TitledPartProps } from '#web/ui/titled-part.tsx';
 import type * as onPage from './result.css.ts';
@@ -36,7 +40,7 @@ export interface ResultLook {
   List: ComponentType<{ title: ReactNode; folds: boolean; children: ReactNode }>;
   /** All statements by group. */
   Groups: ComponentType<GroupsProps>;
-  css: Partial<typeof onPage & Record<'list' | 'said' | 'number', string>>;
+  css: Partial<typeof onPage & Record<'said' | 'number', string>>;
 }
 
 export const Look = createContext<ResultLook | null>(null);
@@ -65,6 +69,7 @@ export function FullResultParts(props: FullResultProps) {
     <>
       <Cover result={result} />
       <Overview result={result} />
+      <Caveats />
       {result.groups.length > 0 && <Lists {...props} />}
       <SinceEarlier {...props} />
       <Part title={copy.groups.title} lead={copy.groups.lead} isBeside>
@@ -79,29 +84,33 @@ interface OfResult {
   result: FullResult;
 }
 
-/** How many answered, and how much that says. */
+/** How many answered. */
 function Cover({ result: { answered, invited, managers, groups } }: OfResult) {
-  const { Heading, css } = useLook();
+  const { css } = useLook();
   return (
     <section className={css.cover} aria-label={copy.answered(answered, invited)}>
-      <div className={css.parts}>
-        <p className={css.answered}>{copy.answered(answered, invited)}</p>
-        {managers > 0 && <p>{copy.managers(managers)}</p>}
-        {groups.length === 0 ? (
-          <p className={css.strong}>{copy.onlyManager}</p>
-        ) : (
-          answered < ENOUGH_VOICES && <p className={css.strong}>{copy.few}</p>
-        )}
-      </div>
-      <div>
-        <Heading className={css.h4}>{copy.not.title}</Heading>
-        <ul className={css.bullets}>
-          {copy.not.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      </div>
+      <p className={css.answered}>{copy.answered(answered, invited)}</p>
+      {managers > 0 && <p>{copy.managers(managers)}</p>}
+      {groups.length === 0 ? (
+        <p className={css.strong}>{copy.onlyManager}</p>
+      ) : (
+        answered < ENOUGH_VOICES && <p className={css.strong}>{copy.few}</p>
+      )}
     </section>
+  );
+}
+
+/** How much a result says; after the picture, so that it does not stand before it. */
+function Caveats() {
+  const { Part, css } = useLook();
+  return (
+    <Part title={copy.not.title} isBeside>
+      <ul className={css.bullets}>
+        {copy.not.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </Part>
   );
 }
 
@@ -123,8 +132,12 @@ function Overview({ result: { overall, areas: compared } }: OfResult) {
             />
           </div>
           <figcaption className={css.caption}>
-            <span>{copy.radar.you}</span>
-            <span>{copy.radar.others}</span>
+            <span className={css.entry}>
+              <AfterLine /> {copy.radar.you}
+            </span>
+            <span className={css.entry}>
+              <BeforeLine /> {copy.radar.others}
+            </span>
           </figcaption>
         </figure>
         <table className={css.table}>
@@ -268,11 +281,11 @@ function Comments({ result: { comments, managerComments, managers } }: OfResult)
   return (
     <Part title={title} isBeside>
       <div className={css.comments}>
-        {comments.keep.length + comments.help.length === 0 && <p>{few}</p>}
         <Sentences title={keep} texts={comments.keep} />
         <Sentences title={help} texts={comments.help} />
         <Sentences title={`${manager}: ${keep}`} texts={managerComments.keep} />
         <Sentences title={`${manager}: ${help}`} texts={managerComments.help} />
+        {comments.keep.length + comments.help.length === 0 && <p>{few}</p>}
       </div>
     </Part>
   );

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
 import { badge } from '#web/ui/badge.css.ts';
 import { pads, tones } from '#web/ui/boxes.css.ts';
 import { stack } from '#web/ui/layout.css.ts';
@@ -19,11 +20,7 @@ export const hint = style([text.small, text.muted]);
 
 export const parts = style([columns(4, { base: 'minmax(0, 1fr)' }), { alignContent: 'start' }]);
 
-export const cover = style([
-  tones.raised,
-  pads.lg,
-  columns(6, { base: 'minmax(0, 1fr)', medium: ['minmax(0, 5fr) minmax(0, 7fr)', 7] }),
-]);
+export const cover = style([tones.raised, pads.lg, columns(4, { base: 'minmax(0, 1fr)' })]);
 
 export const bullets = style([
   columns(2),
@@ -37,8 +34,9 @@ export const overview = style([
 
 export const caption = style([
   columns(1),
-  { justifyItems: 'center', marginBlockStart: vars.space[3], fontSize: vars.size.small },
+  { justifyContent: 'center', marginBlockStart: vars.space[3], fontSize: vars.size.small },
 ]);
+export const entry = style(cluster(3, 'center'));
 
 export const table = style({ width: '100%' });
 globalStyle(`${table} :is(th, td)`, {
@@ -61,6 +59,19 @@ export const lists = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 26rem), 1fr))',
   gap: `${vars.space[7]} ${vars.space[8]}`,
   alignItems: 'start',
+  '@media': { [media.phone]: { rowGap: 0 } },
+});
+
+/** On a phone all but the first fold, with a line between them. */
+export const list = style({
+  '@media': {
+    [media.phone]: {
+      selectors: {
+        '&:first-child': { marginBlockEnd: vars.space[6] },
+        '&:not(:first-child)': { borderBlockStart: `1px solid ${vars.color.line}` },
+      },
+    },
+  },
 });
 
 export const rows = style({
