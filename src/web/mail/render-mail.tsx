@@ -34,7 +34,7 @@ function Mail({ content, settings }: { content: MailContent; settings: SiteSetti
           {words.opening.map((text) => (
             <Paragraph key={text}>{text}</Paragraph>
           ))}
-          {content.kind === 'results' && <OverallScore score={content.results.overallScore} />}
+          {content.kind === 'results' && <OverallScore results={content.results} />}
           <ButtonRow href={main}>{words.button}</ButtonRow>
           {other && (
             <Paragraph>

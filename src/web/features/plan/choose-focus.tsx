@@ -6,8 +6,9 @@ import type { FocusSuggestion } from '#domain/plan-focus.ts';
 import { formatScore } from '#domain/score-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { box } from '#web/ui/field.css.ts';
-import { footer } from '#web/ui/dialog.css.ts';
+import { foot, footer } from '#web/ui/dialog.css.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorSlot } from '#web/ui/field.tsx';
 import { h3 } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -149,10 +150,8 @@ function ChooseForm({ scores, chosen, onChoose, onClose }: ChooseFocusProps) {
           </fieldset>
         ))}
       </div>
-      <div className={css.foot}>
-        <p role="alert" className={css.missing}>
-          {isMissing && addingCopy.none}
-        </p>
+      <div className={foot}>
+        <ErrorSlot error={isMissing ? addingCopy.none : undefined} />
         <div className={`${footer} ${css.footButtons}`}>
           <Button variant="secondary" onClick={onClose}>
             {addingCopy.cancel}

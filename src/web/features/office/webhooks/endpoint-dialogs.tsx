@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { footer } from '#web/ui/dialog.css.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorSlot } from '#web/ui/field.tsx';
 import { failureText } from '#web/lib/api-error.ts';
 import {
   shortMoment,
@@ -89,17 +90,17 @@ function NewSecretDialog({ endpoint, onClose, onSecret }: About & OnSecret) {
           The current secret has leaked: revoke it now
         </CheckBox>
         <Failure error={renew.error} />
-        <div className={footer}>
-          <Button variant="secondary" aria-disabled={renew.isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            pending={renew.isPending}
-            onClick={() => renew.mutate({ id: endpoint.id, endsPrevious }, { onSuccess: onSecret })}
-          >
-            Create secret
-          </Button>
-        </div>
+      </div>
+      <div className={footer}>
+        <Button variant="secondary" aria-disabled={renew.isPending} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          pending={renew.isPending}
+          onClick={() => renew.mutate({ id: endpoint.id, endsPrevious }, { onSuccess: onSecret })}
+        >
+          Create secret
+        </Button>
       </div>
     </Dialog>
   );
@@ -124,9 +125,9 @@ function DeleteDialog({ endpoint, onClose }: About) {
 
 function Failure({ error }: { error: unknown }) {
   return (
-    <p role="alert" className={css.warning}>
-      {error ? failureText(error, 'That did not work. Please try again.') : undefined}
-    </p>
+    <ErrorSlot
+      error={error ? failureText(error, 'That did not work. Please try again.') : undefined}
+    />
   );
 }
 
@@ -153,23 +154,25 @@ function Secret({ made: { endpoint, secret }, onClose }: { made: NewSecret; onCl
       () => setCopied('no'),
     );
   return (
-    <div className={css.stack}>
-      <div>
-        <p className={css.exact}>{secret}</p>
-        <p role="status" className={css.facts}>
-          {copied === 'yes' && 'Copied.'}
-          {copied === 'no' && 'The secret could not be copied. Select it and copy it yourself.'}
-        </p>
+    <>
+      <div className={css.stack}>
+        <div>
+          <p className={css.exact}>{secret}</p>
+          <p role="status" className={css.facts}>
+            {copied === 'yes' && 'Copied.'}
+            {copied === 'no' && 'The secret could not be copied. Select it and copy it yourself.'}
+          </p>
+        </div>
+        {until !== null && (
+          <p>The previous secret works until {shortMoment(until)}. Change it by then.</p>
+        )}
       </div>
-      {until !== null && (
-        <p>The previous secret works until {shortMoment(until)}. Change it by then.</p>
-      )}
       <div className={footer}>
         <Button variant="secondary" onClick={() => void copy()} data-autofocus>
           Copy
         </Button>
         <Button onClick={onClose}>Done</Button>
       </div>
-    </div>
+    </>
   );
 }

@@ -43,38 +43,42 @@ export function EndpointForm({ initial, action, pending, failure, ...on }: Endpo
   };
 
   return (
-    <form noValidate className={css.stack} onSubmit={submit}>
-      <Field
-        label="Endpoint URL"
-        hint="The other program shows it, often as “webhook URL”. It begins with https://"
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={WEBHOOK_URL_MAX_LENGTH}
-        value={url}
-        error={urlProblem ?? failed}
-        onChange={(event) => setUrl(event.target.value)}
-      />
-      <fieldset className={css.choices}>
-        <legend className={css.legend}>Send when</legend>
-        {webhookEvents.map((name) => (
-          <CheckBox
-            key={name}
-            checked={events.includes(name)}
-            onChange={(isOn) =>
-              setEvents(webhookEvents.filter((one) => (one === name ? isOn : events.includes(one))))
-            }
-            note={name}
-          >
-            {allEvents[name].webhook.when}
-          </CheckBox>
-        ))}
-        <p role="alert" className={errorClass}>
-          {eventsProblem && 'Choose at least one event'}
-        </p>
-      </fieldset>
+    <form noValidate onSubmit={submit}>
+      <div className={css.stack}>
+        <Field
+          label="Endpoint URL"
+          hint="The other program shows it, often as “webhook URL”. It begins with https://"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={WEBHOOK_URL_MAX_LENGTH}
+          value={url}
+          error={urlProblem ?? failed}
+          onChange={(event) => setUrl(event.target.value)}
+        />
+        <fieldset className={css.choices}>
+          <legend className={css.legend}>Send when</legend>
+          {webhookEvents.map((name) => (
+            <CheckBox
+              key={name}
+              checked={events.includes(name)}
+              onChange={(isOn) =>
+                setEvents(
+                  webhookEvents.filter((one) => (one === name ? isOn : events.includes(one))),
+                )
+              }
+              note={name}
+            >
+              {allEvents[name].webhook.when}
+            </CheckBox>
+          ))}
+          <p role="alert" className={errorClass}>
+            {eventsProblem && 'Choose at least one event'}
+          </p>
+        </fieldset>
+      </div>
       <div className={footer}>
         <Button variant="secondary" aria-disabled={pending} onClick={on.onCancel}>
           Cancel
