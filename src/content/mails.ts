@@ -47,7 +47,7 @@ export const mailLabels = {
   areas: 'The Five Areas',
   strongest: 'Strongest',
   weakest: 'Weakest',
-  earlierResults: 'Your earlier results, to compare',
+  earlierResults: 'See your earlier results',
   stopReminders: 'Stop reminders to this address',
   stopInvitations: 'Do not invite this address again',
   yourData: 'See, correct, or erase your data',

@@ -29,10 +29,9 @@ export function ChooseFirst({ suggestions, onChoose, onOther }: ChooseFirstProps
   return (
     <TitledPart title={copy.title} lead={hasAny ? copy.text : copy.noSuggestion} isBeside>
       <ol role="list" className={css.suggestions}>
-        {suggestions.map((suggestion, index) => (
+        {suggestions.map((suggestion) => (
           <Suggestion
             key={suggestion.competencyId}
-            isFirst={index === 0}
             suggestion={suggestion}
             onChoose={() => onChoose([suggestion.competencyId])}
           />
@@ -61,14 +60,11 @@ export function ChooseFirst({ suggestions, onChoose, onOther }: ChooseFirstProps
 
 interface SuggestionProps {
   suggestion: FocusSuggestion;
-  /** One is enough to start: the first has the page's filled button. */
-  isFirst: boolean;
   onChoose: () => void;
 }
 
 function Suggestion({
   suggestion: { competencyId, reason, area, averageRating },
-  isFirst,
   onChoose,
 }: SuggestionProps) {
   const { name = '', description } = competencyById.get(competencyId) ?? {};
@@ -81,7 +77,7 @@ function Suggestion({
         </p>
         <p className={css.description}>{description}</p>
       </div>
-      <Button variant={isFirst ? 'primary' : 'secondary'} onClick={onChoose}>
+      <Button variant="secondary" onClick={onChoose}>
         <span>
           {myPlan.take}
           <VisuallyHidden>{myPlan.takeHidden(name)}</VisuallyHidden>

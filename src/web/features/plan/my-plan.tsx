@@ -54,7 +54,7 @@ export function MyPlan({ assessment, ...rest }: MyPlanProps) {
     if (!isRendered) return <PlanSkeleton />;
     return <PlanForm {...using} {...rest} plan={plan} assessment={assessment} />;
   }
-  if (problem !== null) return <NotYours id={id} />;
+  if (problem !== null) return <NotYours />;
   if (!isFailing) return <PlanSkeleton />;
   return <LoadFailed id={id} onRetry={() => void using.outbox.refresh()} />;
 }
@@ -191,7 +191,7 @@ function PlanStart({ today, ...props }: PlanStartProps & { today: Day }) {
   return (
     <p className={css.start}>
       <span>
-        {props.start < today ? startCopy.past : startCopy.label} <b>{shortDay(props.start)}</b>
+        {props.start <= today ? startCopy.past : startCopy.label} <b>{shortDay(props.start)}</b>
       </span>
       <Button variant="quiet" className={edgeTool} onClick={() => setIsEditing(true)}>
         <span>
