@@ -48,7 +48,7 @@ function between({ solid, soft }: { solid: string; soft: string }): string {
       .toString(16)
       .padStart(2, '0');
   });
-  return `#${parts.join('')}`;
+  return `#${parts.join('').toUpperCase()}`;
 }
 
 const onInk: readonly [name: string, Paint][] = [
