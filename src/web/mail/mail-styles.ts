@@ -40,11 +40,11 @@ export function paintedBar(color: AreaColor, style: CSSProperties) {
   return { className: `bar-${color}`, style: { backgroundColor: hues[color].solid, ...style } };
 }
 
-/** The color halfway between two. */
+/** Light enough for a dark ground, and still the area's color. */
 function between({ solid, soft }: { solid: string; soft: string }): string {
   const parts = [1, 3, 5].map((at) => {
     const [one = 0, other = 0] = [solid, soft].map((hex) => parseInt(hex.slice(at, at + 2), 16));
-    return Math.round((one + other) / 2)
+    return Math.round(one * 0.4 + other * 0.6)
       .toString(16)
       .padStart(2, '0');
   });
