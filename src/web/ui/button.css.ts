@@ -27,8 +27,7 @@ const base = style({
     '&[aria-disabled="true"]:not([aria-busy="true"]), &:disabled': { opacity: 0.5 },
     '&[aria-busy="true"]': { cursor: 'progress' },
   },
-  // Some quiet buttons reach past the edge; with a border they would touch their neighbors.
-  '@media': { [media.forced]: { borderColor: 'ButtonText', marginInline: '0.25rem !important' } },
+  '@media': { [media.forced]: { borderColor: 'ButtonText' } },
 });
 
 const enabledHover = '&:hover:not(:disabled, [aria-disabled="true"])';
@@ -53,7 +52,11 @@ export const buttonClass = recipe({
       },
       quiet: {
         color: vars.color.text,
-        ...onHover({ background: vars.color.deep }),
+        '@media': {
+          ...onHover({ background: vars.color.deep })['@media'],
+          // Some reach past an edge; with a border they would touch what is beside them.
+          [media.forced]: { marginInline: '0 !important' },
+        },
       },
       danger: {
         background: vars.color.danger,

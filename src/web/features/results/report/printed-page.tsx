@@ -181,7 +181,7 @@ ${levels}
 .compared > .muted { margin-top: 0.2rem; break-after: avoid; }
 .compared > div + div { margin-top: 1.1rem; }
 .compared > div > ul { margin-top: 0.3rem; }
-.compared .columns, .comparison .columns { grid-template-columns: minmax(0, 16rem) minmax(0, 1fr); break-inside: avoid; }
+.compared .columns, .comparison .columns { grid-template-columns: minmax(0, 17.5rem) minmax(0, 1fr); break-inside: avoid; }
 .compared dl { break-inside: avoid; }
 .compared .columns p { margin-top: 0.6rem; }
 .changes { margin-top: 0.5rem; }
