@@ -14,7 +14,7 @@ export const retakeCopy = {
   begin: 'Start Now',
   notYou: 'Not you?',
   without: 'Start Without This Address',
-  failed: 'The assessment couldn’t be started. Please try again.',
+  failed: 'The assessment could not be started. Please try again.',
 } as const;
 
 /** Above the radar of the dashboard. */
@@ -51,6 +51,7 @@ export const comparisonPageCopy = {
   },
   single: {
     title: 'Only One Assessment So Far',
+    titleOthers: 'Choose One to Compare',
     text: (date: string) =>
       `You completed it on ${date}. With a second one, this page shows what changed in between.`,
     others:
@@ -67,7 +68,10 @@ export const comparisonPageCopy = {
     conflict: 'These two can’t be compared.',
     action: 'Compare Your Own Assessments',
   },
-  failed: 'The comparison couldn’t be loaded. Nothing is lost.',
+  failed: {
+    title: 'The comparison could not be loaded.',
+    text: 'Nothing is lost. Check your connection, then try again.',
+  },
 } as const;
 
 /** The comparison of two completed assessments, wherever it is shown. */

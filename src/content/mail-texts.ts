@@ -1,15 +1,15 @@
-import { adviceTier } from '#domain/development.ts';
 import type { Ranked } from '#domain/competency-ranking.ts';
 import type { MailedResults, MailContent } from '#domain/mail.ts';
 import { formatAverage, formatScore } from '#domain/score-format.ts';
 import type { SiteSettings } from './site-settings.ts';
 import {
+  areaFigure,
+  areaWord,
   mailLabels,
   mailTargets,
   mailWords,
   sender,
   stopLabel,
-  tierWords,
   unsubscribeUrl,
 } from './mails.ts';
 import { equalText, restOf } from './ranking.ts';
@@ -59,17 +59,15 @@ function underlined(title: string): string {
   return `${wrapped(title)}\n${'='.repeat(Math.min(title.length, LINE))}`;
 }
 
-function overall({ overallScore }: MailedResults): string {
-  return `${mailLabels.overall}: ${formatScore(overallScore)} ${mailLabels.outOf}`;
+function overall(results: MailedResults): string {
+  return `${mailLabels.overall(results)}: ${formatScore(results.overallScore)} ${mailLabels.outOf}`;
 }
 
 function detailBlocks({ areas, ranking }: MailedResults): string[] {
   const width = Math.max(...areas.map(({ name }) => name.length));
-  const rows = areas.map(({ name, score }) => {
-    const tier = adviceTier((score ?? 0) / 100);
-    const word = tier === null ? mailLabels.unrated : tierWords[tier];
-    return `  ${name.padEnd(width)}  ${formatScore(score).padStart(3)}  ${word}`;
-  });
+  const rows = areas.map(
+    (area) => `  ${area.name.padEnd(width)}  ${areaFigure(area).padStart(3)}  ${areaWord(area)}`,
+  );
   return [`${mailLabels.areas}\n${rows.join('\n')}`, ...rankingBlocks(ranking)];
 }
 

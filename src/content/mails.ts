@@ -1,8 +1,16 @@
-import type { AdviceTier } from '#domain/development.ts';
+import { adviceTier, type AdviceTier } from '#domain/development.ts';
 import { daysInWords } from '#domain/retention.ts';
 import { competencyCount } from '#domain/competency-count.ts';
 import { listed } from '#domain/listed.ts';
-import { isInvitation, type MailedRound, type MailKind, type MailContent } from '#domain/mail.ts';
+import {
+  isInvitation,
+  type MailedResults,
+  type MailedRound,
+  type MailKind,
+  type MailContent,
+} from '#domain/mail.ts';
+import { formatScore } from '#domain/score-format.ts';
+import { isAreaComplete } from '#domain/scoring.ts';
 import { howLong } from './assessment.ts';
 import type { SiteSettings } from './site-settings.ts';
 import { day, lastDay, moment, month } from './mail-dates.ts';
@@ -33,13 +41,13 @@ type ContentOf<Kind extends MailKind> = Extract<MailContent, { kind: Kind }>;
 type WordsOf = { [Kind in MailKind]: (content: ContentOf<Kind>, site: SiteSettings) => MailWords };
 
 export const mailLabels = {
-  overall: 'Your Overall Score',
+  overall: ({ completed }: MailedResults) =>
+    completed < competencyCount ? 'Your Overall Score so far' : 'Your Overall Score',
   outOf: 'out of 5.0',
   areas: 'The Five Areas',
   strongest: 'Strongest',
   weakest: 'Weakest',
-  unrated: 'Not rated',
-  earlierResults: 'Your earlier results, to compare',
+  earlierResults: 'See your earlier results',
   stopReminders: 'Stop reminders to this address',
   stopInvitations: 'Do not invite this address again',
   yourData: 'See, correct, or erase your data',
@@ -47,12 +55,23 @@ export const mailLabels = {
   notYou: 'Not you?',
 } as const;
 
-/** An area's advice tier in a word. */
-export const tierWords: Record<AdviceTier, string> = {
+const tierWords: Record<AdviceTier, string> = {
   strong: 'Strong',
   developing: 'Developing well',
   focus: 'Focus area',
 };
+
+type MailedArea = MailedResults['areas'][number];
+
+export const areaFigure = ({ score }: MailedArea) => (score === null ? '—' : formatScore(score));
+
+/** An area's advice tier in a word; an incomplete area has none. */
+export function areaWord(area: MailedArea): string {
+  const { score, completed, total } = area;
+  if (score === null) return 'Not rated';
+  const tier = isAreaComplete(area) ? adviceTier(score / 100) : null;
+  return tier === null ? `${completed} of ${total} rated so far` : tierWords[tier];
+}
 
 const mistyped = 'someone probably mistyped their address';
 const onNoList = 'Your address is not on any mailing list.';
@@ -78,12 +97,14 @@ const wordsOf: WordsOf = {
     why: `You are receiving this email because your address was used to save an assessment on ${siteName}. ${onNoList}`,
   }),
 
-  results: () => ({
+  results: ({ results: { completed } }) => ({
     subject: 'Your Ready Leader Assessment results',
     preheader: 'Your overall score, the five areas, and where to begin.',
     headline: 'Here’s how you rated your leadership.',
     opening: [
-      'You completed the Ready Leader Assessment. Your dashboard has every answer and a development plan for each area.',
+      completed < competencyCount
+        ? `You have rated ${completed} of ${competencyCount} competencies so far. Your dashboard has every answer.`
+        : 'You completed the Ready Leader Assessment. Your dashboard has every answer and a development plan for each area.',
     ],
     button: 'Open My Results',
     closing: [

@@ -77,7 +77,7 @@ export const myPlan = {
       text: 'Only the person who took this assessment can see its plan. If that is you, open it in the browser you used.',
     },
     failed: {
-      title: 'Your plan couldn’t be loaded.',
+      title: 'Your plan could not be loaded.',
       text: 'Nothing is lost. Check your connection, then try again.',
     },
   },
@@ -175,7 +175,7 @@ export const myPlan = {
   problem: {
     tooMuch: {
       title: 'The plan is full.',
-      text: 'The plan was also changed on another device. Nothing is lost: once you remove something, the rest is saved.',
+      text: 'You also changed it on another device; nothing is lost.',
     },
     forbidden: {
       title: 'This browser can no longer change the plan.',
@@ -215,7 +215,7 @@ export const myPlan = {
     set: 'On the morning something is due, we email',
     on: 'Remind Me',
     off: 'Stop Reminders',
-    failed: 'The reminders couldn’t be saved. Please try again.',
+    failed: 'The reminders could not be saved. Please try again.',
   },
 } as const;
 

@@ -35,6 +35,7 @@ export const yourData = {
 
   none: {
     headline: 'No Data Found in This Browser',
+    erased: 'Nothing Is Left in This Browser',
     text: 'No assessment was started here.',
     mailed: 'No emailed link was opened here, either.',
     /** If the site sends no email. */
@@ -45,7 +46,7 @@ export const yourData = {
 
   link: {
     headline: 'Is Anything Saved Under Your Email Address?',
-    text: 'If anything is saved under it, we’ll email you a link to this page.',
+    text: 'Enter your email address. If anything is saved under it, we’ll send you a link.',
     missing: 'Something Missing?',
     action: 'Send Me a Link',
     pending: 'Sending...',
@@ -92,8 +93,8 @@ export const yourData = {
   changing: {
     title: 'Change the Address',
     description:
-      'Find My Results then finds the assessment only under the new address, which the practice sees.',
-    mailed: 'From then on, emails go there, and links in earlier emails stop working.',
+      'Find My Results then works only with the new address, which the practice can see.',
+    mailed: 'From now on, emails go there. Links in earlier emails stop working.',
     byLink: 'To continue in this browser, open the link that we email to the new address.',
     action: 'Change It',
     pending: 'Changing...',

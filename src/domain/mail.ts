@@ -106,8 +106,15 @@ export interface MailedRound {
 export interface MailedResults {
   /** × 100 (100–500). */
   overallScore: number;
-  /** Lowest first, × 100; null: nothing answered in it. */
-  areas: readonly { name: AreaName; score: number | null }[];
+  /** Rated competencies. */
+  completed: number;
+  /** Lowest first; scores × 100, null: nothing rated in it. */
+  areas: readonly {
+    name: AreaName;
+    score: number | null;
+    completed: number;
+    total: number;
+  }[];
   /** The ranking as on the dashboard; null while too few competencies are answered. */
   ranking: CompetencyRanking | null;
 }

@@ -132,7 +132,7 @@ describe('a plan', () => {
     [
       'about four',
       { focus: focus.slice(0, 4) },
-      'A plan has at most 3 focus competencies. Remove one first.',
+      'Your plan has more than three competencies. Remove one.',
     ],
     [
       'of thirteen actions for one competency',

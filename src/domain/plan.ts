@@ -164,7 +164,7 @@ export function planProgress(plan: Plan): { done: number; total: number } {
 export function planFault(plan: Plan): string | undefined {
   const planned = draftedFocus(plan);
   if (planned.length > MAX_FOCUS) {
-    return `A plan has at most ${MAX_FOCUS} focus competencies. Remove one first.`;
+    return 'Your plan has more than three competencies. Remove one.';
   }
   if (planned.some(({ actions }) => actions.length > planLimits.actions)) {
     return `A focus competency has at most ${planLimits.actions} actions. Remove one first.`;

@@ -165,13 +165,13 @@ journey('a fourth focus from another device has to be removed', async ({ visitor
   await box.getByRole('radio', { name: 'Accountability' }).click();
   await box.getByRole('button', { name: 'Add to My Plan' }).click();
 
-  await page.getByText('A plan has at most 3 focus competencies. Remove one first.').waitFor();
+  await page.getByText('Your plan has more than three competencies. Remove one.').waitFor();
   expect(await shownFocus(page)).toHaveLength(4);
   await page.getByText('Needs your attention').waitFor();
   await editFocus(page, 'Team Building');
   await button(page, 'Remove from Plan Team Building').click();
   await saved(page);
-  expect(await page.getByText('Remove one first.').count()).toBe(0);
+  expect(await page.getByText('Remove one.').count()).toBe(0);
   expect((await shownFocus(page)).toSorted()).toEqual(['Accountability', 'Humility', 'Resilience']);
   await page.reload();
   await saved(page);

@@ -90,7 +90,7 @@ journey('results of two people are compared only on request', async ({ visitor }
   expect(await sharingDialog.getByLabel(sharing.making.compared).count()).toBe(0);
 
   await page.goto('/assessment/comparison');
-  await page.getByRole('heading', { name: comparisonPageCopy.single.title }).waitFor();
+  await page.getByRole('heading', { name: comparisonPageCopy.single.titleOthers }).waitFor();
   await page.getByText(comparisonPageCopy.single.others).waitFor();
   expect(await page.getByText(comparisonCopy.rule).count()).toBe(0);
   // The history lists both emails, and only a choice compares them.

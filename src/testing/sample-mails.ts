@@ -1,11 +1,10 @@
 import type { SiteSettings } from '#content/site-settings.ts';
 import { competencies } from '#domain/competencies.ts';
-import { rankCompetencies } from '#domain/competency-ranking.ts';
-import { rankAreas } from '#domain/development.ts';
 import type { MailedResults, MailContent } from '#domain/mail.ts';
 import type { Rating } from '#domain/rating-scale.ts';
-import { calculateScores, summarizeAreas, type CompetencyResponse } from '#domain/scoring.ts';
+import type { CompetencyResponse } from '#domain/scoring.ts';
 import { readConfig } from '#server/config.ts';
+import { resultsOf } from '#server/mail/mail-content.ts';
 import { emptyPractice } from './practices.ts';
 
 /** Links on this site are as long as real ones. */
@@ -26,7 +25,7 @@ function mailSiteSettings(): SiteSettings {
 }
 
 /** The content of a results mail for these ratings. */
-function resultsOf(rate: (index: number) => Rating | null): MailedResults {
+function rated(rate: (index: number) => Rating | null): MailedResults {
   const responses: CompetencyResponse[] = competencies.map(({ id, category }, index) => {
     const rating = rate(index);
     return {
@@ -37,15 +36,7 @@ function resultsOf(rate: (index: number) => Rating | null): MailedResults {
       averageRating: (rating ?? 0) * 100,
     };
   });
-  const { overallScore, categoryScores } = calculateScores(responses);
-  return {
-    overallScore: overallScore ?? 0,
-    areas: rankAreas(summarizeAreas(responses)).map(({ name }) => ({
-      name,
-      score: categoryScores[name] ?? null,
-    })),
-    ranking: rankCompetencies(responses),
-  };
+  return resultsOf(responses)!;
 }
 
 /** Ratings with distinct highest and lowest competencies. */
@@ -69,13 +60,13 @@ const round = {
 /** Every mail in each of its forms, by the name of its screenshots. */
 export const sampleMails: Record<string, MailContent> = {
   continue: { kind: 'continue', openUrl, completed: 12, total: 35 },
-  results: { kind: 'results', openUrl, results: resultsOf(clear) },
-  'results-tied': { kind: 'results', openUrl, results: resultsOf(tied) },
-  'results-equal': { kind: 'results', openUrl, results: resultsOf(() => 5) },
+  results: { kind: 'results', openUrl, results: rated(clear) },
+  'results-tied': { kind: 'results', openUrl, results: rated(tied) },
+  'results-equal': { kind: 'results', openUrl, results: rated(() => 5) },
   'results-few': {
     kind: 'results',
     openUrl,
-    results: resultsOf((index) => (index < 4 ? 2 : null)),
+    results: rated((index) => (index < 4 ? 2 : null)),
   },
   find: { kind: 'find', openUrl, assessments: 2, expiresAt },
   reminder: { kind: 'reminder', openUrl, unsubscribeUrl, completed: 12, total: 35, deletedAt },

@@ -180,14 +180,17 @@ function progress(answers: readonly CompetencyResponse[]) {
   return { completed: answeredResponses(answers).length, total: competencies.length };
 }
 
-function resultsOf(answers: readonly CompetencyResponse[]): MailedResults | null {
+export function resultsOf(answers: readonly CompetencyResponse[]): MailedResults | null {
   const { overallScore, categoryScores } = calculateScores(answers);
   if (overallScore === null) return null;
   return {
     overallScore,
-    areas: rankAreas(summarizeAreas(answers)).map(({ name }) => ({
+    completed: answeredResponses(answers).length,
+    areas: rankAreas(summarizeAreas(answers)).map(({ name, completed, total }) => ({
       name,
       score: categoryScores[name] ?? null,
+      completed,
+      total,
     })),
     ranking: rankCompetencies(answers),
   };

@@ -94,12 +94,13 @@ describe('a mail', () => {
       openUrl: isLink('open'),
       results: {
         overallScore: 300,
+        completed: 6,
         areas: [
-          { name: 'Follow Through & Output', score: 225 },
-          { name: 'Interpersonal Relationships', score: 400 },
-          { name: 'Leadership of Self', score: 500 },
-          { name: 'Leadership of Others', score: null },
-          { name: 'Strategic Planning & Focus', score: null },
+          { name: 'Follow Through & Output', score: 225, completed: 4, total: 7 },
+          { name: 'Interpersonal Relationships', score: 400, completed: 1, total: 10 },
+          { name: 'Leadership of Self', score: 500, completed: 1, total: 8 },
+          { name: 'Leadership of Others', score: null, completed: 0, total: 5 },
+          { name: 'Strategic Planning & Focus', score: null, completed: 0, total: 5 },
         ],
         ranking: {
           kind: 'ranked',

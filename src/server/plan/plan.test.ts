@@ -253,7 +253,7 @@ describe('the server rejects', () => {
     [
       'a fourth competency',
       { focus: [focus('accountability'), focus('partnership')] },
-      'A plan has at most 3 focus competencies. Remove one first.',
+      'Your plan has more than three competencies. Remove one.',
     ],
     [
       'a thirteenth action',

@@ -1,6 +1,5 @@
-import { mailLabels, tierWords } from '#content/mails.ts';
+import { areaFigure, areaWord, mailLabels } from '#content/mails.ts';
 import { equalText, restOf } from '#content/ranking.ts';
-import { adviceTier } from '#domain/development.ts';
 import { areas as allAreas } from '#domain/areas.ts';
 import type { Ranked } from '#domain/competency-ranking.ts';
 import type { MailedResults } from '#domain/mail.ts';
@@ -30,13 +29,13 @@ export function DetailedScores({ areas, ranking }: MailedResults) {
   );
 }
 
-export function OverallScore({ score }: { score: number }) {
+export function OverallScore({ results }: { results: MailedResults }) {
   return (
     <Row {...painted('line', LINE)}>
-      <p {...painted('muted', { ...small, margin: 0 })}>{mailLabels.overall}</p>
+      <p {...painted('muted', { ...small, margin: 0 })}>{mailLabels.overall(results)}</p>
       <p {...painted('words', { ...body, margin: 0, paddingTop: 4 })}>
         <span style={{ fontFamily: serif, fontSize: '48px', lineHeight: '56px' }}>
-          {formatScore(score)}
+          {formatScore(results.overallScore)}
         </span>{' '}
         <span {...painted('muted')}>{mailLabels.outOf}</span>
       </p>
@@ -69,17 +68,14 @@ function Title({ children }: { children: string }) {
 }
 
 /** Name, score, bar, and advice tier. */
-function Area({ name, score }: MailedResults['areas'][number]) {
-  const tier = adviceTier((score ?? 0) / 100);
+function Area(area: MailedResults['areas'][number]) {
   return (
     <Row style={{ paddingBottom: 14 }}>
       <Rows width="100%">
-        <Scored name={name} figure={formatScore(score)} />
+        <Scored name={area.name} figure={areaFigure(area)} />
       </Rows>
-      <Bar name={name} score={score} />
-      <p {...painted('muted', { ...small, margin: 0, paddingTop: 4 })}>
-        {tier === null ? mailLabels.unrated : tierWords[tier]}
-      </p>
+      <Bar {...area} />
+      <p {...painted('muted', { ...small, margin: 0, paddingTop: 4 })}>{areaWord(area)}</p>
     </Row>
   );
 }

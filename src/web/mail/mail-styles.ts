@@ -35,14 +35,28 @@ export function painted(name: PaintName, style: CSSProperties = {}) {
   return { className: name, style: { ...paints[name](paperColors), ...style } };
 }
 
-/** The bar of an area. The dark scheme uses its tint. */
+/** The bar of an area. The dark scheme uses a lighter one. */
 export function paintedBar(color: AreaColor, style: CSSProperties) {
   return { className: `bar-${color}`, style: { backgroundColor: hues[color].solid, ...style } };
 }
 
+/** Light enough for a dark ground, and still the area's color. */
+function between({ solid, soft }: { solid: string; soft: string }): string {
+  const parts = [1, 3, 5].map((at) => {
+    const [one = 0, other = 0] = [solid, soft].map((hex) => parseInt(hex.slice(at, at + 2), 16));
+    return Math.round(one * 0.4 + other * 0.6)
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${parts.join('').toUpperCase()}`;
+}
+
 const onInk: readonly [name: string, Paint][] = [
   ...Object.entries(paints).map(([name, paint]): [string, Paint] => [name, paint(inkColors)]),
-  ...areaHues.map((name): [string, Paint] => [`bar-${name}`, { backgroundColor: hues[name].soft }]),
+  ...areaHues.map((name): [string, Paint] => [
+    `bar-${name}`,
+    { backgroundColor: between(hues[name]) },
+  ]),
 ];
 
 const properties: Record<keyof Paint, string> = {

@@ -103,8 +103,9 @@ describe('results', () => {
       expect(words).toContain(`${formatScore(overallScore)} out of 5.0`);
       expect(text).toContain(`${formatScore(overallScore)} out of 5.0`);
       for (const { name, score } of areas) {
-        expect(words).toContain(`${name} ${formatScore(score)}`);
-        expect(text).toMatch(new RegExp(`^ {2}${name} +${formatScore(score)} {2}\\w`, 'm'));
+        const figure = score === null ? '—' : formatScore(score);
+        expect(words).toContain(`${name} ${figure}`);
+        expect(text).toMatch(new RegExp(`^ {2}${name} +${figure} {2}\\w`, 'm'));
       }
       if (ranking?.kind !== 'ranked') return;
       for (const { name, average } of [
@@ -116,6 +117,16 @@ describe('results', () => {
       }
     },
   );
+
+  test('of a few ratings, the mail names no area to focus on', () => {
+    const { html, text } = render(sampleMails['results-few']!);
+    for (const part of [wordsOf(html), text.replaceAll(/\s+/g, ' ')]) {
+      expect(part).toContain('You have rated 4 of 35 competencies so far.');
+      expect(part).toContain('Your Overall Score so far');
+      expect(part).toMatch(/4 of \d rated so far/);
+      expect(part).not.toContain('Focus area');
+    }
+  });
 
   test('the way to the results comes right after the score', () => {
     const content = sampleMails['results']!;

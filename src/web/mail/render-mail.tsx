@@ -29,12 +29,12 @@ function Mail({ content, settings }: { content: MailContent; settings: SiteSetti
       >
         <Rows width="100%">
           <Row style={{ paddingBottom: 18 }}>
-            <h1 {...painted('words', HEADLINE)}>{words.headline}</h1>
+            <h1 {...painted('words', HEADLINE)}>{words.headline.replace(/ (?=\S+$)/, '\u00a0')}</h1>
           </Row>
           {words.opening.map((text) => (
             <Paragraph key={text}>{text}</Paragraph>
           ))}
-          {content.kind === 'results' && <OverallScore score={content.results.overallScore} />}
+          {content.kind === 'results' && <OverallScore results={content.results} />}
           <ButtonRow href={main}>{words.button}</ButtonRow>
           {other && (
             <Paragraph>

@@ -77,7 +77,7 @@ interface PlanFromProps extends Pick<PlanOfProps, 'newResultsId'> {
 function PlanFrom(props: PlanFromProps) {
   const { id, access, isCompleted } = props.assessment;
   const { sendsMail, flags } = useSettings();
-  if (access === 'reader') return <NotYours id={id} />;
+  if (access === 'reader') return <NotYours />;
   if (!isCompleted) return <NotFinished id={id} />;
   const whenDone = (
     <Suspense>

@@ -59,6 +59,8 @@ rule('strong, b, th', { fontWeight: 600 });
 rule('ul[role="list"], ol[role="list"]', { listStyle: 'none', padding: 0 });
 rule('img, svg, video, iframe', { display: 'block', maxWidth: '100%' });
 rule('svg[aria-hidden]', { flex: 'none' });
+// A contrast theme does not replace the color of an SVG element.
+rule('svg', { '@media': { [media.forced]: { color: 'inherit !important' } } });
 rule('img, video', { height: 'auto' });
 rule('button, input, textarea, select', { font: 'inherit', color: 'inherit' });
 rule('button', { background: 'none', border: 0, padding: 0, cursor: 'pointer' });

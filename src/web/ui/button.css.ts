@@ -52,7 +52,11 @@ export const buttonClass = recipe({
       },
       quiet: {
         color: vars.color.text,
-        ...onHover({ background: vars.color.deep }),
+        '@media': {
+          ...onHover({ background: vars.color.deep })['@media'],
+          // Some reach past an edge; with a border they would touch what is beside them.
+          [media.forced]: { marginInline: '0 !important' },
+        },
       },
       danger: {
         background: vars.color.danger,

@@ -3,24 +3,27 @@ import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { onPaper } from '#web/theme/theme.css.ts';
 import { inkAt, palette } from '#web/theme/tokens.ts';
+import { columns } from './layout.ts';
 
 const dialog = style([
   onPaper,
   {
     margin: 'auto',
     padding: 0,
-    border: 0,
+    // Visible in forced colors.
+    border: '2px solid transparent',
     width: `calc(100% - 2 * ${vars.space[4]})`,
     maxHeight: `calc(100dvh - 2 * ${vars.space[4]})`,
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     // Keeps the focused element clear of the buttons.
-    scrollPaddingBlockEnd: '9rem',
+    scrollPaddingBlock: '4rem 9rem',
     borderRadius: vars.radius.card,
     background: vars.color.raised,
     boxShadow: `0 24px 64px ${inkAt(0.28)}`,
     '::backdrop': { background: `color-mix(in srgb, ${palette.ink} 72%, transparent)` },
     '@media': {
+      [media.low]: { scrollPaddingBlock: '0 5rem' },
       [media.motion]: {
         transition: `opacity ${vars.motion.calm} ${vars.motion.ease}, translate ${vars.motion.calm} ${vars.motion.ease}`,
         '@starting-style': { opacity: 0, translate: '0 12px' },
@@ -38,13 +41,30 @@ export const sizes = styleVariants({
 export const panel = style({
   position: 'relative',
   padding: `clamp(${vars.space[5]}, 0.75rem + 3.2vw, ${vars.space[6]})`,
+  '@media': { [media.low]: { paddingBlock: vars.space[4] } },
 });
 
-export const title = style({ paddingInlineEnd: vars.space[7] });
+/** Stays in view like the buttons, if there is room. */
+export const title = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 1,
+  marginBlock: `calc(-1 * ${vars.space[3]})`,
+  paddingBlock: vars.space[3],
+  paddingInlineEnd: vars.space[7],
+  background: vars.color.raised,
+  '@media': { [media.low]: { position: 'static' } },
+});
 
 export const description = style({ marginBlockStart: vars.space[3], color: vars.color.muted });
 
-export const content = style({ marginBlockStart: vars.space[5] });
+export const content = style({
+  marginBlockStart: vars.space[5],
+  '@media': { [media.low]: { marginBlockStart: vars.space[4] } },
+});
+
+/** At 400%, nothing else would be in view. */
+const veryLow = 'screen and (max-height: 15em)';
 
 /** In a dialog that has to be scrolled, its buttons stay in view. */
 export const footer = style({
@@ -61,12 +81,33 @@ export const footer = style({
   marginBlockStart: vars.space[2],
   '@media': {
     [media.small]: { flexDirection: 'row', justifyContent: 'flex-end' },
-    [media.low]: { position: 'static' },
+    [media.low]: {
+      flexDirection: 'row',
+      justifyContent: 'flex-end',
+      paddingBlock: vars.space[2],
+      marginBlockEnd: `calc(-1 * ${vars.space[2]})`,
+    },
+    [veryLow]: { position: 'static' },
   },
 });
 
+/** In a long dialog, the buttons and what is wrong stay in view below a line. */
+export const foot = style([
+  columns(2),
+  {
+    position: 'sticky',
+    insetBlockEnd: 0,
+    marginBlockStart: vars.space[4],
+    paddingBlock: vars.space[3],
+    borderTop: `1px solid ${vars.color.line}`,
+    background: vars.color.raised,
+    '@media': { [veryLow]: { position: 'static' } },
+  },
+]);
+
 export const close = style({
   position: 'absolute',
+  zIndex: 2,
   insetBlockStart: vars.space[3],
   insetInlineEnd: vars.space[3],
 });

@@ -42,9 +42,7 @@ export const control = style({
 });
 
 /** Present before there is an error, so that the error is announced; takes no space until then. */
-export const errorSlot = style({
-  selectors: { '&:empty': { marginBlockStart: `calc(-1 * ${vars.space[2]})` } },
-});
+export const errorSlot = style({ selectors: { '&:empty': { position: 'absolute' } } });
 
 export const error = style({
   display: 'flex',

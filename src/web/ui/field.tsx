@@ -69,14 +69,26 @@ export function Field({
         aria-invalid={hasError || undefined}
         aria-describedby={describedBy || undefined}
       />
-      <div role="alert" className={errorSlot}>
-        {hasError && (
-          <p id={errorId} className={errorClass}>
-            <AlertIcon size={18} className={errorIcon} />
-            {error}
-          </p>
-        )}
-      </div>
+      <ErrorSlot id={errorId} error={error} />
     </div>
   );
+}
+
+/** Why something failed, announced as it appears. */
+export function ErrorSlot({ id, error }: { id?: string; error: string | null | undefined }) {
+  return (
+    <div role="alert" className={errorSlot}>
+      {error && (
+        <p ref={showInDialog} id={id} className={errorClass}>
+          <AlertIcon size={18} className={errorIcon} />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** In a low window, the dialog's buttons would cover it. */
+function showInDialog(error: HTMLElement | null) {
+  if (error?.closest('dialog')) error.scrollIntoView({ block: 'nearest' });
 }

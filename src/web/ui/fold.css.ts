@@ -1,6 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
-import { media } from '#web/theme/media.ts';
 
 export const fold = style({});
 
@@ -19,8 +18,6 @@ export const summary = style({
 export const chevron = style({
   flex: 'none',
   color: vars.color.accentText,
-  // A contrast theme does not replace the color of an SVG element.
-  '@media': { [media.forced]: { color: 'inherit' } },
   transition: `transform ${vars.motion.quick}`,
   selectors: { 'details[open] > summary > &': { transform: 'rotate(180deg)' } },
 });

@@ -10,7 +10,10 @@ const bone = style({
   borderRadius: vars.radius.small,
   background: vars.color.line,
   opacity: 0.75,
-  '@media': { [media.motion]: { animation: `${breathe} 1.8s ease-in-out infinite` } },
+  '@media': {
+    [media.forced]: { border: '1px solid' },
+    [media.motion]: { animation: `${breathe} 1.8s ease-in-out infinite` },
+  },
 });
 
 export const shapes = styleVariants({

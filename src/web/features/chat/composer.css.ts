@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
 import { cluster, oneLine } from '#web/ui/layout.ts';
 import { column, narrowPane } from './chat-frame.css.ts';
 
@@ -62,6 +63,7 @@ export const stopSign = style({
   height: '0.7em',
   borderRadius: 2,
   background: 'currentColor',
+  '@media': { [media.forced]: { background: 'ButtonText' } },
 });
 
 /** Below the box, as long as there is something to say. */

@@ -1,5 +1,6 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
 import { onInk, onPaper } from '#web/theme/theme.css.ts';
 import { inkAt } from '#web/theme/tokens.ts';
 import { cluster, columns } from '#web/ui/layout.ts';
@@ -90,6 +91,7 @@ const dot = {
   background: vars.color.accent,
   animation: `${breathe} 1.4s ease-in-out infinite`,
 };
+const forcedDot = { background: 'CanvasText' };
 
 /** Two dots that alternate; with reduced motion they stay still. */
 export const dots = style({
@@ -97,6 +99,7 @@ export const dots = style({
   gap: 5,
   '::before': dot,
   '::after': { ...dot, animationDelay: '350ms' },
+  '@media': { [media.forced]: { '::before': forcedDot, '::after': forcedDot } },
 });
 
 export const place = style({

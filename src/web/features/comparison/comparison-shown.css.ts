@@ -1,7 +1,7 @@
 import { style, globalStyle } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { cluster } from '#web/ui/layout.ts';
+import { cluster, columns as columnsOf } from '#web/ui/layout.ts';
 
 const ROOMY = '(min-width: 26rem)';
 
@@ -69,7 +69,7 @@ export const picture = style({
   },
 });
 globalStyle(`${picture} svg`, { overflow: 'visible' });
-globalStyle(`${picture} text`, { '@container': { [NARROW]: { fontSize: 14 } } });
+globalStyle(`${picture} text`, { '@container': { [NARROW]: { fontSize: 13 } } });
 
 export const legend = style({
   display: 'grid',
@@ -128,7 +128,7 @@ export const controls = style([
 ]);
 
 /** Reserves the height of a comparison, so that the footer does not come into view and leave again. */
-export const block = style({ height: '100vh', background: vars.color.deep });
+export const waiting = style([columnsOf(6), { alignContent: 'start', minHeight: '100vh' }]);
 
 export const tools = style(cluster(3));
 

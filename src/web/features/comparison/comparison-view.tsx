@@ -14,7 +14,7 @@ import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { ArrowRightIcon, PrintIcon } from '#web/ui/icons.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { NoticeCard } from '#web/ui/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { h1, kicker, lead, textLink } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
@@ -166,15 +166,19 @@ function NextPlan({ latest }: { latest: Completed | undefined }) {
 
 function Waiting() {
   return (
-    <Loading label={copy.loading}>
-      <Skeleton shape="block" className={css.block} />
+    <Loading label={copy.loading} className={css.waiting}>
+      <Skeleton shape="title" />
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
     </Loading>
   );
 }
 
 function Failed({ query: { error, refetch } }: { query: UseQueryResult<unknown, unknown> }) {
-  const text = failureText(error, copy.failed);
-  return <Notice look="page" text={text} onRetry={() => void refetch()} />;
+  const text = failureText(error, copy.failed.text);
+  return (
+    <NoticeCard title={copy.failed.title} text={<p>{text}</p>} onRetry={() => void refetch()} />
+  );
 }
 
 /** True if retrying does not help. A rate limit is not a refusal: it passes after a minute. */

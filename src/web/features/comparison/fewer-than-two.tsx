@@ -40,7 +40,7 @@ interface SingleProps {
 export function Single({ only, hasOthers }: SingleProps) {
   return (
     <NoticeCard
-      title={single.title}
+      title={hasOthers ? single.titleOthers : single.title}
       text={
         <>
           <p>{single.text(shortDate(only.completedAt))}</p>

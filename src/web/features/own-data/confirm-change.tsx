@@ -2,8 +2,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { ERASE_WORD, yourData } from '#content/your-data.ts';
 import { failureText } from '#web/lib/api-error.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import * as text from '#web/ui/text.css.ts';
+import { ErrorSlot, Field } from '#web/ui/field.tsx';
 
 interface ConfirmChangeProps {
   open: boolean;
@@ -73,9 +72,7 @@ function ConfirmForm({ id, words, byWord = false, pending, onConfirm }: ConfirmF
           }}
         />
       ) : (
-        <p role="alert" className={text.strong}>
-          {error}
-        </p>
+        <ErrorSlot error={error} />
       )}
     </form>
   );

@@ -73,15 +73,4 @@ export const note = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** Stays in view: the list is long. */
-export const foot = style({
-  position: 'sticky',
-  insetBlockEnd: 0,
-  marginBlockStart: vars.space[4],
-  paddingBlock: vars.space[3],
-  borderTop: `1px solid ${vars.color.line}`,
-  background: vars.color.raised,
-});
-
-export const footButtons = style({ marginBlockStart: 0, boxShadow: 'none' });
-export const missing = style({ color: vars.color.danger, fontWeight: 500 });
+export const footButtons = style({ position: 'static', marginBlockStart: 0, boxShadow: 'none' });

@@ -6,8 +6,9 @@ import type { FocusSuggestion } from '#domain/plan-focus.ts';
 import { formatScore } from '#domain/score-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { box } from '#web/ui/field.css.ts';
-import { footer } from '#web/ui/dialog.css.ts';
+import { foot, footer } from '#web/ui/dialog.css.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorSlot } from '#web/ui/field.tsx';
 import { h3 } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -28,10 +29,9 @@ export function ChooseFirst({ suggestions, onChoose, onOther }: ChooseFirstProps
   return (
     <TitledPart title={copy.title} lead={hasAny ? copy.text : copy.noSuggestion} isBeside>
       <ol role="list" className={css.suggestions}>
-        {suggestions.map((suggestion, index) => (
+        {suggestions.map((suggestion) => (
           <Suggestion
             key={suggestion.competencyId}
-            isFirst={index === 0}
             suggestion={suggestion}
             onChoose={() => onChoose([suggestion.competencyId])}
           />
@@ -60,14 +60,11 @@ export function ChooseFirst({ suggestions, onChoose, onOther }: ChooseFirstProps
 
 interface SuggestionProps {
   suggestion: FocusSuggestion;
-  /** One is enough to start: the first has the page's filled button. */
-  isFirst: boolean;
   onChoose: () => void;
 }
 
 function Suggestion({
   suggestion: { competencyId, reason, area, averageRating },
-  isFirst,
   onChoose,
 }: SuggestionProps) {
   const { name = '', description } = competencyById.get(competencyId) ?? {};
@@ -80,7 +77,7 @@ function Suggestion({
         </p>
         <p className={css.description}>{description}</p>
       </div>
-      <Button variant={isFirst ? 'primary' : 'secondary'} onClick={onChoose}>
+      <Button variant="secondary" onClick={onChoose}>
         <span>
           {myPlan.take}
           <VisuallyHidden>{myPlan.takeHidden(name)}</VisuallyHidden>
@@ -149,10 +146,8 @@ function ChooseForm({ scores, chosen, onChoose, onClose }: ChooseFocusProps) {
           </fieldset>
         ))}
       </div>
-      <div className={css.foot}>
-        <p role="alert" className={css.missing}>
-          {isMissing && addingCopy.none}
-        </p>
+      <div className={foot}>
+        <ErrorSlot error={isMissing ? addingCopy.none : undefined} />
         <div className={`${footer} ${css.footButtons}`}>
           <Button variant="secondary" onClick={onClose}>
             {addingCopy.cancel}

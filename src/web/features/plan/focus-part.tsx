@@ -179,7 +179,11 @@ function Action({ action, isNext, today, outbox }: ActionProps) {
   const send = () => void outbox.send();
   const isOverdue = !isDone && dueOn !== null && dueOn < today;
   const when = [
-    dueOn === null ? planWords.after(after) : shortDay(dueOn),
+    dueOn === null
+      ? planWords.after(after)
+      : isDone
+        ? planWords.dueOn(shortDay(dueOn))
+        : shortDay(dueOn),
     isDone && myPlan.actions.isDone,
     isOverdue && myPlan.actions.isOverdue,
     !isDone && !isOverdue && dueOn && dueText(dueOn, today),

@@ -45,8 +45,6 @@ export const edgeTool = style({
   fontSize: vars.size.small,
   fontWeight: 500,
   '@media': {
-    // In forced colors the button has a border.
-    [media.forced]: { marginInline: 0 },
     [media.print]: { display: 'none' },
   },
 });
@@ -153,7 +151,7 @@ export const removed = style({
 export const remove = style({ color: vars.color.accentText });
 
 export const ends = style([
-  cluster(3, 'center'),
+  cluster(4, 'center'),
   { borderTop: `1px solid ${vars.color.line}`, paddingBlockStart: vars.space[5] },
 ]);
 

@@ -5,7 +5,14 @@ import { myPlan, planWords } from '#content/my-plan.ts';
 import type { CompetencyId } from '#domain/competencies.ts';
 import type { Day } from '#domain/plan-dates.ts';
 import { suggestFocus } from '#domain/plan-focus.ts';
-import { draftedFocus, openDays, openSteps, planLimits, type Plan } from '#domain/plan.ts';
+import {
+  draftedFocus,
+  openDays,
+  openSteps,
+  planLimits,
+  planProgress,
+  type Plan,
+} from '#domain/plan.ts';
 import { formatScore } from '#domain/score-format.ts';
 import { answeredResponses, type CompetencyResponse } from '#domain/scoring.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
@@ -54,7 +61,7 @@ export function MyPlan({ assessment, ...rest }: MyPlanProps) {
     if (!isRendered) return <PlanSkeleton />;
     return <PlanForm {...using} {...rest} plan={plan} assessment={assessment} />;
   }
-  if (problem !== null) return <NotYours id={id} />;
+  if (problem !== null) return <NotYours />;
   if (!isFailing) return <PlanSkeleton />;
   return <LoadFailed id={id} onRetry={() => void using.outbox.refresh()} />;
 }
@@ -108,7 +115,13 @@ function PlanForm({
         ) : (
           <>
             <div className={css.settings}>
-              {start !== null && <PlanStart start={start} today={today} outbox={outbox} />}
+              {start !== null && (
+                <PlanStart
+                  start={start}
+                  hasStarted={start < today || planProgress(plan).done > 0}
+                  outbox={outbox}
+                />
+              )}
               <PlanTools assessmentId={id} plan={plan} today={today} />
             </div>
             {newResultsId !== undefined && (
@@ -179,7 +192,7 @@ interface PlanStartProps {
 }
 
 /** The first day, as text until the visitor wants to change it. */
-function PlanStart({ today, ...props }: PlanStartProps & { today: Day }) {
+function PlanStart({ hasStarted, ...props }: PlanStartProps & { hasStarted: boolean }) {
   const [isEditing, setIsEditing] = useState(false);
   if (isEditing) {
     return (
@@ -191,7 +204,7 @@ function PlanStart({ today, ...props }: PlanStartProps & { today: Day }) {
   return (
     <p className={css.start}>
       <span>
-        {props.start < today ? startCopy.past : startCopy.label} <b>{shortDay(props.start)}</b>
+        {hasStarted ? startCopy.past : startCopy.label} <b>{shortDay(props.start)}</b>
       </span>
       <Button variant="quiet" className={edgeTool} onClick={() => setIsEditing(true)}>
         <span>

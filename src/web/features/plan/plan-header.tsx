@@ -16,9 +16,9 @@ import { dueText } from './use-plan.ts';
 import * as css from './my-plan.css.ts';
 import { withAction } from './plan-edits.ts';
 
-interface PlanHeaderProps {
-  /** The assessment that the plan is made from; undefined while it is unknown. */
-  assessmentId: string | undefined;
+export interface PlanHeaderProps {
+  /** The assessment that the plan is made from; undefined while it is unknown, null: someone else's. */
+  assessmentId: string | undefined | null;
   children?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export function PlanHeader({ assessmentId, children }: PlanHeaderProps) {
         <p className={kicker}>{myPlan.kicker}</p>
         <h1 className={`${h1} ${css.title}`}>{planWords.title}</h1>
         <p className={`${lead} ${muted} ${css.lead}`}>{myPlan.lead}</p>
-        <BackToResults id={assessmentId} />
+        {assessmentId !== null && <BackToResults id={assessmentId} />}
       </div>
       {children}
     </Container>

@@ -10,7 +10,7 @@ import { Container } from '#web/ui/container.tsx';
 import { NoticeCard } from '#web/ui/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import * as css from './my-plan.css.ts';
-import { PlanHeader } from './plan-header.tsx';
+import { PlanHeader, type PlanHeaderProps } from './plan-header.tsx';
 
 const problems = myPlan.problems;
 
@@ -18,13 +18,7 @@ const problems = myPlan.problems;
 export function NoResults() {
   return (
     <PlanProblem assessmentId={undefined} words={problems.none} isElsewhere>
-      <FindResults
-        otherwise={
-          <Link to="/assessment" className={buttonClass({ size: 'lg' })}>
-            {problems.none.action}
-          </Link>
-        }
-      />
+      <FindResults />
     </PlanProblem>
   );
 }
@@ -43,9 +37,9 @@ export function NotFinished({ id }: { id: string }) {
 }
 
 /** Anyone with the id can see the results, but not the plan. */
-export function NotYours({ id }: { id: string }) {
+export function NotYours() {
   return (
-    <PlanProblem assessmentId={id} words={problems.notYours} isElsewhere>
+    <PlanProblem assessmentId={null} words={problems.notYours} isElsewhere>
       <FindResults />
     </PlanProblem>
   );
@@ -61,10 +55,13 @@ export function LoadFailed({ id, onRetry }: LoadFailedProps) {
 }
 
 /** Offered only if the site mails a link. Results chosen from a list are read-only, without a plan. */
-function FindResults({ otherwise = null }: { otherwise?: ReactNode }) {
+function FindResults() {
   const openFindResults = useFindResults();
-  if (useSettings().findResults !== 'mail') return otherwise;
-  return (
+  return useSettings().findResults !== 'mail' ? (
+    <Link to="/assessment" className={buttonClass({ size: 'lg' })}>
+      {problems.none.action}
+    </Link>
+  ) : (
     <Button size="lg" onClick={openFindResults}>
       Find My Results
     </Button>
@@ -72,7 +69,7 @@ function FindResults({ otherwise = null }: { otherwise?: ReactNode }) {
 }
 
 interface PlanProblemProps {
-  assessmentId: string | undefined;
+  assessmentId: PlanHeaderProps['assessmentId'];
   words: { title: string; text: string };
   /** The plan may be on another device. */
   isElsewhere?: boolean;

@@ -7,7 +7,8 @@ import { failureText } from '#web/lib/api-error.ts';
 import { completionDates, earlierOf } from '#web/features/comparison/history.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { foot } from '#web/ui/dialog.css.ts';
+import { ErrorSlot, Field } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { h4 } from '#web/ui/text.css.ts';
 import * as css from './sharing.css.ts';
@@ -58,77 +59,79 @@ export function MakeLink({ id, offered, onBusy, onMade, comparedAtFirst }: MakeL
   }
 
   return (
-    <form noValidate aria-labelledby={titleId} onSubmit={submit} className={css.parts}>
-      <h3 id={titleId} className={h4}>
-        {words.headline}
-      </h3>
-      <Field
-        label={words.name}
-        hint={words.nameHint}
-        value={name}
-        error={isMissing ? words.nameMissing : undefined}
-        maxLength={SHARE_NAME_MAX_LENGTH}
-        readOnly={isPending}
-        autoComplete="off"
-        data-autofocus
-        onChange={(event) => {
-          setName(event.target.value);
-          setMissing(false);
-        }}
-      />
-      <Field
-        label={words.sharedBy}
-        hint={words.sharedByHint}
-        value={sharedBy}
-        maxLength={SHARE_NAME_MAX_LENGTH}
-        readOnly={isPending}
-        autoComplete="name"
-        onChange={(event) => setSharedBy(event.target.value)}
-      />
-      <div className={css.pair}>
-        <SelectField
-          label={words.days}
-          value={days}
-          onChange={({ target }) => setDays(shareDays[target.selectedIndex]!)}
-        >
-          {shareDays.map((count) => (
-            <option key={count} value={count}>
-              {words.daysOf[count]}
-            </option>
-          ))}
-        </SelectField>
-        {offered.earlier.length > 0 && (
+    <form noValidate aria-labelledby={titleId} onSubmit={submit}>
+      <div className={css.parts}>
+        <h3 id={titleId} className={h4}>
+          {words.headline}
+        </h3>
+        <Field
+          label={words.name}
+          hint={words.nameHint}
+          value={name}
+          error={isMissing ? words.nameMissing : undefined}
+          maxLength={SHARE_NAME_MAX_LENGTH}
+          readOnly={isPending}
+          autoComplete="off"
+          data-autofocus
+          onChange={(event) => {
+            setName(event.target.value);
+            setMissing(false);
+          }}
+        />
+        <Field
+          label={words.sharedBy}
+          hint={words.sharedByHint}
+          value={sharedBy}
+          maxLength={SHARE_NAME_MAX_LENGTH}
+          readOnly={isPending}
+          autoComplete="name"
+          onChange={(event) => setSharedBy(event.target.value)}
+        />
+        <div className={css.pair}>
           <SelectField
-            label={words.compared}
-            value={comparedWith ?? ''}
-            onChange={({ target }) => setComparedWith(target.value || null)}
+            label={words.days}
+            value={days}
+            onChange={({ target }) => setDays(shareDays[target.selectedIndex]!)}
           >
-            <option value="">{words.comparedNone}</option>
-            {offered.earlier.map((one) => (
-              <option key={one.id} value={one.id}>
-                {words.comparedSince(dateOf(one.completedAt))}
+            {shareDays.map((count) => (
+              <option key={count} value={count}>
+                {words.daysOf[count]}
               </option>
             ))}
           </SelectField>
+          {offered.earlier.length > 0 && (
+            <SelectField
+              label={words.compared}
+              value={comparedWith ?? ''}
+              onChange={({ target }) => setComparedWith(target.value || null)}
+            >
+              <option value="">{words.comparedNone}</option>
+              {offered.earlier.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {words.comparedSince(dateOf(one.completedAt))}
+                </option>
+              ))}
+            </SelectField>
+          )}
+        </div>
+        {offered.hasPlan && (
+          <CheckBox checked={withPlan} onChange={setWithPlan} note={words.planNote}>
+            {words.plan}
+          </CheckBox>
+        )}
+        {offered.hasFeedback && (
+          <CheckBox checked={withFeedback} onChange={setWithFeedback} note={words.feedbackNote}>
+            {words.feedback}
+          </CheckBox>
         )}
       </div>
-      {offered.hasPlan && (
-        <CheckBox checked={withPlan} onChange={setWithPlan} note={words.planNote}>
-          {words.plan}
-        </CheckBox>
-      )}
-      {offered.hasFeedback && (
-        <CheckBox checked={withFeedback} onChange={setWithFeedback} note={words.feedbackNote}>
-          {words.feedback}
-        </CheckBox>
-      )}
-      <p role="alert" className={css.refused}>
-        {error && failureText(error, words.failed)}
-      </p>
-      <div className={css.actions}>
-        <Button type="submit" pending={isPending} pendingLabel={words.pending}>
-          {words.action}
-        </Button>
+      <div className={foot}>
+        <ErrorSlot error={error && failureText(error, words.failed)} />
+        <div className={css.actions}>
+          <Button type="submit" pending={isPending} pendingLabel={words.pending}>
+            {words.action}
+          </Button>
+        </div>
       </div>
     </form>
   );

@@ -6,6 +6,7 @@ import { shortDate } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorSlot } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { h4, strong } from '#web/ui/text.css.ts';
@@ -178,9 +179,7 @@ function RevokeDialog({ id, link, onClose, onRevoked }: RevokeDialogProps) {
       pendingLabel={revokeWords.pending}
       onConfirm={() => link && mutate(link)}
     >
-      <p role="alert" className={css.refused}>
-        {error && failureText(error, revokeWords.failed)}
-      </p>
+      <ErrorSlot error={error && failureText(error, revokeWords.failed)} />
     </ConfirmDialog>
   );
 }

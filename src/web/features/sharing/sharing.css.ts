@@ -15,7 +15,6 @@ export const pair = style([
 const slot = style({
   selectors: { '&:empty': { marginBlockStart: `calc(-1 * ${vars.space[4]})` } },
 });
-export const refused = style([slot, { color: vars.color.danger, fontWeight: 500 }]);
 export const said = style([slot, { fontWeight: 600 }]);
 
 export const actions = style([

@@ -109,6 +109,9 @@ export const toolWords = style([columns(3), { alignContent: 'start' }]);
 
 export const drawing = style({ width: '100%', height: 'auto', overflow: 'visible' });
 
+/** Pale lines are hard to see in a contrast theme. */
+const forced = { '@media': { [media.forced]: { stroke: 'CanvasText' } } };
+
 export const line = style({
   fill: 'none',
   stroke: vars.color.text,
@@ -116,11 +119,14 @@ export const line = style({
   strokeLinejoin: 'round',
   strokeLinecap: 'round',
 });
-export const web = style([line, { stroke: vars.color.line, strokeWidth: 1 }]);
-export const result = style([line, { stroke: vars.color.accent, strokeWidth: 2.5 }]);
-export const dashed = style([line, { stroke: vars.color.control, strokeDasharray: '6 6' }]);
+export const web = style([line, { stroke: vars.color.line, strokeWidth: 1, ...forced }]);
+export const result = style([line, { stroke: vars.color.accent, strokeWidth: 2.5, ...forced }]);
+export const dashed = style([
+  line,
+  { stroke: vars.color.control, strokeDasharray: '6 6', ...forced },
+]);
 export const solid = style({ fill: vars.color.text });
-export const dot = style([line, { stroke: vars.color.accent, strokeWidth: 9 }]);
+export const dot = style([line, { stroke: vars.color.accent, strokeWidth: 9, ...forced }]);
 export const onSolid = style([line, { stroke: vars.color.raised, strokeWidth: 3 }]);
 export const words = style([line, { strokeWidth: 3 }]);
 

@@ -63,7 +63,7 @@ function OwnData() {
               <EverythingStored stored={data} onDone={tell} />
             </Suspense>
           ) : (
-            <NothingStored />
+            <NothingStored isErased={done !== undefined} />
           )
         ) : error ? (
           <Failed error={error} onRetry={() => void refetch()} />
@@ -118,15 +118,17 @@ function Remains() {
 }
 
 /** For an unknown browser: how to get to one's own data. */
-function NothingStored() {
+function NothingStored({ isErased }: { isErased: boolean }) {
   const { sendsMail, practice } = useSettings();
   const { email } = practice.contact;
   return (
     <>
-      <Part headline={none.headline} ruled={false}>
-        <p className={css.measure}>
-          {none.text} {sendsMail && none.mailed}
-        </p>
+      <Part headline={isErased ? none.erased : none.headline} ruled={false}>
+        {!isErased && (
+          <p className={css.measure}>
+            {none.text} {sendsMail && none.mailed}
+          </p>
+        )}
         {!sendsMail && <p className={css.measure}>{none.elsewhere}</p>}
         {!sendsMail && (
           <p className={css.measure}>

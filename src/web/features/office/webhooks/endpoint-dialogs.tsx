@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { footer } from '#web/ui/dialog.css.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorSlot } from '#web/ui/field.tsx';
 import { failureText } from '#web/lib/api-error.ts';
 import {
   shortMoment,
@@ -95,17 +96,17 @@ function NewSecretDialog({ endpoint, onClose, onSecret }: About & OnSecret) {
           The current secret has leaked: revoke it now
         </CheckBox>
         <Failure error={renew.error} />
-        <div className={footer}>
-          <Button variant="secondary" aria-disabled={renew.isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            pending={renew.isPending}
-            onClick={() => renew.mutate({ id: endpoint.id, endsPrevious }, { onSuccess: onSecret })}
-          >
-            Create secret
-          </Button>
-        </div>
+      </div>
+      <div className={footer}>
+        <Button variant="secondary" aria-disabled={renew.isPending} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          pending={renew.isPending}
+          onClick={() => renew.mutate({ id: endpoint.id, endsPrevious }, { onSuccess: onSecret })}
+        >
+          Create secret
+        </Button>
       </div>
     </Dialog>
   );
@@ -130,9 +131,9 @@ function DeleteDialog({ endpoint, onClose }: About) {
 
 function Failure({ error }: { error: unknown }) {
   return (
-    <p role="alert" className={css.warning}>
-      {error ? failureText(error, 'That did not work. Please try again.') : undefined}
-    </p>
+    <ErrorSlot
+      error={error ? failureText(error, 'That did not work. Please try again.') : undefined}
+    />
   );
 }
 
@@ -159,24 +160,26 @@ function Secret({ made: { endpoint, secret }, onClose }: { made: NewSecret; onCl
       () => setCopied('no'),
     );
   return (
-    <div className={css.stack}>
-      <div>
-        <p className={css.exact}>{secret}</p>
-        <p role="status" className={css.facts}>
-          {copied === 'yes' && 'Copied.'}
-          {copied === 'no' && 'The secret could not be copied. Select it and copy it yourself.'}
-        </p>
+    <>
+      <div className={css.stack}>
+        <div>
+          <p className={css.exact}>{secret}</p>
+          <p role="status" className={css.facts}>
+            {copied === 'yes' && 'Copied.'}
+            {copied === 'no' && 'The secret could not be copied. Select it and copy it yourself.'}
+          </p>
+        </div>
+        {until !== null && (
+          <p>The previous secret works until {shortMoment(until)}. Change it by then.</p>
+        )}
       </div>
-      {until !== null && (
-        <p>The previous secret works until {shortMoment(until)}. Change it by then.</p>
-      )}
       <div className={footer}>
         <Button variant="secondary" onClick={() => void copy()} data-autofocus>
           Copy
         </Button>
         <Button onClick={onClose}>Done</Button>
       </div>
-    </div>
+    </>
   );
 }
 
@@ -213,38 +216,40 @@ function EndpointForm({ initial, action, pending, failure, ...on }: EndpointForm
   };
 
   return (
-    <form noValidate className={css.stack} onSubmit={submit}>
-      <Field
-        label="Endpoint URL"
-        hint="The other program shows it, often as “webhook URL”. It begins with https://"
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={WEBHOOK_URL_MAX_LENGTH}
-        value={url}
-        error={urlProblem ?? failed}
-        onChange={(event) => setUrl(event.target.value)}
-      />
-      <fieldset className={css.choices}>
-        <legend className={css.legend}>Send when</legend>
-        {webhookEvents.map((name) => (
-          <CheckBox
-            key={name}
-            checked={events.includes(name)}
-            onChange={(isOn) =>
-              setEvents(webhookEvents.filter((one) => (one === name ? isOn : events.includes(one))))
-            }
-            note={name}
-          >
-            {allEvents[name].webhook.when}
-          </CheckBox>
-        ))}
-        <p role="alert" className={errorClass}>
-          {eventsProblem && 'Choose at least one event'}
-        </p>
-      </fieldset>
+    <form noValidate onSubmit={submit}>
+      <div className={css.stack}>
+        <Field
+          label="Endpoint URL"
+          hint="The other program shows it, often as “webhook URL”. It begins with https://"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={WEBHOOK_URL_MAX_LENGTH}
+          value={url}
+          error={urlProblem ?? failed}
+          onChange={(event) => setUrl(event.target.value)}
+        />
+        <fieldset className={css.choices}>
+          <legend className={css.legend}>Send when</legend>
+          {webhookEvents.map((name) => (
+            <CheckBox
+              key={name}
+              checked={events.includes(name)}
+              onChange={(isOn) =>
+                setEvents(webhookEvents.filter((one) => (one === name ? isOn : events.includes(one))))
+              }
+              note={name}
+            >
+              {allEvents[name].webhook.when}
+            </CheckBox>
+          ))}
+          <p role="alert" className={errorClass}>
+            {eventsProblem && 'Choose at least one event'}
+          </p>
+        </fieldset>
+      </div>
       <div className={footer}>
         <Button variant="secondary" aria-disabled={pending} onClick={on.onCancel}>
           Cancel

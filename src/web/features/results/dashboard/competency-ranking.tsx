@@ -20,10 +20,12 @@ interface CompetencyRankingProps {
   id?: string;
   title: string;
   responses: readonly CompetencyResponse[];
+  /** On a phone, the strongest are folded below the weakest. */
+  folds?: boolean;
 }
 
 /** The three strongest and the three weakest competencies; nothing if too few are rated. */
-export function CompetencyRanking({ responses, ...part }: CompetencyRankingProps) {
+export function CompetencyRanking({ responses, folds = true, ...part }: CompetencyRankingProps) {
   const ranking = rankCompetencies(responses);
   if (ranking === null) return null;
   const { answered, isComplete } = assessmentProgress(responses);
@@ -37,7 +39,7 @@ export function CompetencyRanking({ responses, ...part }: CompetencyRankingProps
       ) : (
         <>
           <div className={css.ends}>
-            <End title="Strongest" ranked={ranking.strongest} isFolded />
+            <End title="Strongest" ranked={ranking.strongest} isFolded={folds} />
             <End title="Weakest" ranked={ranking.weakest} />
           </div>
           {ranking.others && <p className={css.others}>{equalText(ranking.others, 'others')}</p>}

@@ -31,7 +31,6 @@ export const name = style([h3, { '@media': { [media.phone]: { fontSize: vars.siz
 
 export const sign = style({
   color: vars.color.accentText,
-  '@media': { [media.forced]: { color: 'inherit' } },
   transition: `transform ${vars.motion.calm} ${vars.motion.ease}`,
   selectors: { 'details[open] > summary > &': { transform: 'rotate(45deg)' } },
 });

@@ -170,9 +170,9 @@ ${levels}
 .actions tr, .changes tr { break-inside: avoid; }
 .actions th, .actions td { padding: 0.25rem 1rem 0.25rem 0; border-bottom: 0.5pt solid ${palette.line}; vertical-align: top; overflow-wrap: anywhere; }
 .actions thead th, .changes thead th { border-bottom: 1pt solid ${palette.control}; vertical-align: bottom; }
-.actions th:nth-child(1) { width: 12%; }
+.actions th:nth-child(1) { width: 15%; }
 .actions th:nth-child(2) { width: 9%; }
-.actions th:nth-child(3) { width: 52%; }
+.actions th:nth-child(3) { width: 49%; }
 .actions th, .actions td { white-space: pre-line; }
 .box { width: 1.5rem; height: 1.5rem; fill: none; stroke: ${palette.ink}; stroke-width: 1.2; }
 .line { display: block; height: 1.9rem; border-bottom: 0.5pt solid ${palette.control}; }
@@ -181,13 +181,13 @@ ${levels}
 .compared > .muted { margin-top: 0.2rem; break-after: avoid; }
 .compared > div + div { margin-top: 1.1rem; }
 .compared > div > ul { margin-top: 0.3rem; }
-.compared .columns { grid-template-columns: minmax(0, 20rem) minmax(0, 1fr); break-inside: avoid; }
+.compared .columns, .comparison .columns { grid-template-columns: minmax(0, 17.5rem) minmax(0, 1fr); break-inside: avoid; }
 .compared dl { break-inside: avoid; }
 .compared .columns p { margin-top: 0.6rem; }
 .changes { margin-top: 0.5rem; }
 .changes th, .changes td { padding: 0.2rem 0.8rem 0.2rem 0; border-bottom: 0.5pt solid ${palette.line}; vertical-align: baseline; line-height: 1.3; }
 .changes .number { padding-right: 0; padding-left: 0.8rem; white-space: nowrap; }
-.changes thead .number { white-space: normal; }
+.columns .changes th { white-space: nowrap; }
 .changes .of { white-space: nowrap; }
 .changes .steady .number:last-child { font-weight: 400; }
 .compared dl div { padding: 0.3rem 0; }

@@ -25,7 +25,7 @@ import { trpc } from '#web/lib/trpc.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { NoticeCard } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { stack } from '#web/ui/layout.css.ts';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -51,10 +51,9 @@ export function SharedResults({ token }: { token: string }) {
   return (
     <SharedHeader>
       <div className={css.problem}>
-        <Notice
-          look="page"
+        <NoticeCard
           title={shared.failed.headline}
-          text={failureText(error, shared.failed.text)}
+          text={<p>{failureText(error, shared.failed.text)}</p>}
           onRetry={() => void refetch()}
         />
       </div>
@@ -133,7 +132,7 @@ function SharedParts({ results }: { results: Shared }) {
             listTitle={shared.breakdown}
             hasStatus={false}
           />
-          <CompetencyRanking {...parts.ranking} responses={responses} />
+          <CompetencyRanking {...parts.ranking} responses={responses} folds={false} />
         </div>
       </Section>
       {hasPlan(results) && (

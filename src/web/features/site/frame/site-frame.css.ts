@@ -64,8 +64,6 @@ export const toggle = style({
   marginInlineEnd: `calc(-1 * ${vars.space[2]})`,
   '@media': {
     [media.large]: { display: 'none' },
-    // In forced colors both buttons have an outline.
-    [media.forced]: { marginInlineEnd: 0 },
   },
 });
 

@@ -19,6 +19,9 @@ export const faint = styleVariants({
   plan: { stroke: vars.color.line, strokeWidth: 1 },
   habit: { stroke: vars.color.control, strokeWidth: 5 },
 });
+/** Pale lines are hard to see in a contrast theme. */
+const forced = { '@media': { [media.forced]: { stroke: 'CanvasText' } } };
+
 export const line = style({ stroke: 'currentColor', strokeWidth: 3 });
 export const point = style({ stroke: vars.color.accent, strokeWidth: 16 });
 
@@ -81,10 +84,10 @@ export const upright = style([
 ]);
 
 const stroke = style({ vectorEffect: 'non-scaling-stroke', strokeWidth: 1 });
-export const day = style([stroke, { stroke: vars.color.control }]);
-export const nextDay = style([stroke, { stroke: vars.color.line }]);
-export const checkIn = style([stroke, { stroke: vars.color.accent, strokeWidth: 2 }]);
-export const session = style([stroke, { stroke: vars.color.accent, strokeWidth: 6 }]);
+export const day = style([stroke, { stroke: vars.color.control, ...forced }]);
+export const nextDay = style([stroke, { stroke: vars.color.line, ...forced }]);
+export const checkIn = style([stroke, { stroke: vars.color.accent, strokeWidth: 2, ...forced }]);
+export const session = style([stroke, { stroke: vars.color.accent, strokeWidth: 6, ...forced }]);
 
 export const stops = style({
   display: 'grid',

@@ -87,7 +87,11 @@ export const drawing = style({
   '@media': { [media.small]: { display: 'block' }, [media.large]: { width: '7.5rem' } },
 });
 export const axes = style({ stroke: vars.color.control });
-export const result = style({ stroke: vars.color.accent, strokeWidth: 3 });
+export const result = style({
+  stroke: vars.color.accent,
+  strokeWidth: 3,
+  '@media': { [media.forced]: { stroke: 'CanvasText' } },
+});
 
 export const offerInner = style([
   columns(5, { large: 'minmax(0, 1fr) auto' }),
