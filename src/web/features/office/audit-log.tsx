@@ -56,7 +56,7 @@ export function AuditLog<Row extends AuditEntry>({ entries, whom }: AuditLogProp
       rows={entries}
       rowKey={({ id }) => id}
       columns={[action, ...(whom ? [ofWhom(whom)] : []), when]}
-      fitsFrom={whom ? 'small' : 'phone'}
+      fitsFrom={whom ? 'medium' : 'phone'}
     />
   );
 }

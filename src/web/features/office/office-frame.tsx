@@ -51,7 +51,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
             <span className={css.office}>{office.name}</span>
           </OfficeLink>
           <p className={css.who}>
-            {me && (
+            {me && status === 'in' && (
               <>
                 {office.signedInAs} <strong className={css.name}>{me.name}</strong>
               </>
@@ -60,10 +60,12 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
           <a href="/" className={textLink}>
             {office.toSite}
           </a>
-          {/* A link, because a form may not redirect to the identity provider. */}
-          <a href="/api/logout" className={textLink}>
-            {office.signOut}
-          </a>
+          {status === 'in' && (
+            // A link, because a form may not redirect to the identity provider.
+            <a href="/api/logout" className={textLink}>
+              {office.signOut}
+            </a>
+          )}
         </Container>
         <Container>
           <nav aria-label={navigation.label}>

@@ -46,7 +46,7 @@ export function OverviewFilters({ query, asked }: OverviewFiltersProps) {
             </SearchLink>
           );
         })}
-        <span>{words.utc}</span>
+        <span className={css.utc}>{words.utc}</span>
       </p>
       <FilterBar label={words.label} values={{ ...query, ...given }} defaults={{ from, to }}>
         <Field type="date" name="from" label={words.from} />

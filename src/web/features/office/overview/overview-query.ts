@@ -51,6 +51,9 @@ export function daysSince(moment: string): number {
 
 export const figure = (number: number) => number.toLocaleString('en');
 
+/** An average (× 100) to two decimals: with one, many would look the same. */
+export const averageText = (average: number) => (average / 100).toFixed(2);
+
 /** A share in whole percent; a dash if the whole is 0. */
 export function share(part: number, whole: number): string {
   return whole === 0 ? '–' : `${Math.round((part / whole) * 100)}%`;

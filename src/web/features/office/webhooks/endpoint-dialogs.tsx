@@ -165,10 +165,12 @@ function Secret({ made: { endpoint, secret }, onClose }: { made: NewSecret; onCl
         <p>The previous secret works until {shortMoment(until)}. Change it by then.</p>
       )}
       <div className={footer}>
-        <Button variant="secondary" onClick={() => void copy()} data-autofocus>
+        <Button variant="secondary" onClick={onClose}>
+          Done
+        </Button>
+        <Button onClick={() => void copy()} data-autofocus>
           Copy
         </Button>
-        <Button onClick={onClose}>Done</Button>
       </div>
     </div>
   );
