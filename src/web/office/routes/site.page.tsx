@@ -1,12 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBlocker, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { officeSite, practiceGroups } from '#content/office-site.ts';
+import { officeSite, places, practiceGroups } from '#content/office-site.ts';
 import type { PageId } from '#content/pages.ts';
 import { PageHead, Part } from '#web/features/office/parts/page.tsx';
 import { Loaded } from '#web/features/office/parts/query-state.tsx';
 import { useSiteSearch, focusPlace } from '#web/features/office/parts/routing.tsx';
-import { issuesOf, useChanges, type Draft, type Site } from '#web/features/office/site/draft.ts';
+import {
+  errorAt,
+  issuesOf,
+  useChanges,
+  type Draft,
+  type Site,
+} from '#web/features/office/site/draft.ts';
 import { PracticeField } from '#web/features/office/site/practice-field.tsx';
 import { Preview } from '#web/features/office/site/preview.tsx';
 import { SaveBar } from '#web/features/office/site/save-bar.tsx';
@@ -103,7 +109,7 @@ function Editor({ latest, load }: EditorProps) {
         <SaveBar
           count={count}
           mutation={save}
-          faults={Object.keys(draft.errors).length}
+          faults={[...places.keys()].filter((place) => errorAt(draft.errors, place))}
           canSave={site.isReadable}
           onDiscard={() => {
             discard();

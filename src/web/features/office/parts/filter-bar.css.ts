@@ -8,7 +8,7 @@ const folds = 'screen and (max-width: 63.99em)';
 
 const columns = (width: string) => `repeat(auto-fill, minmax(min(100%, ${width}), 1fr))`;
 
-/** On a phone there are two fields per row; the first field and dates each take a whole row. */
+/** On a phone there are two fields per row; the first field, dates, and the order each take a whole row. */
 export const bar = style({
   display: 'grid',
   gridTemplateColumns: columns('8.5rem'),
@@ -27,7 +27,7 @@ export const toggle = style([
 ]);
 export const search = style({ display: 'grid', gap: vars.space[4] });
 globalStyle(`${bar} > *`, { minWidth: 0 });
-globalStyle(`${bar} > :is(:first-child, :has([type='date']))`, {
+globalStyle(`${bar} > :is(:first-child, :has([type='date'], [name='sort']))`, {
   gridColumn: '1 / -1',
   '@media': { [media.small]: { gridColumn: 'auto' } },
 });

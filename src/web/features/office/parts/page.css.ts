@@ -11,10 +11,16 @@ export const row = style([cluster(3, 'center'), { justifyContent: 'space-between
 
 /** An email address may be one long word. */
 export const title = style({
+  flex: '1 1 8rem',
   minWidth: 0,
   fontSize: vars.size.h2,
   overflowWrap: 'anywhere',
 });
+/** Fits beside a button on a phone. */
+export const addressTitle = style([
+  title,
+  { '@media': { [media.phone]: { fontSize: vars.size.base } } },
+]);
 
 export const pageActions = style(cluster(3));
 
@@ -127,7 +133,16 @@ export const finding = style([
   },
 ]);
 
-export const findingPart = style([cluster(2, 'center'), { fontWeight: 600 }]);
+/** The state is always at the end of the line. */
+export const findingPart = style([
+  cluster(2, 'center'),
+  { justifyContent: 'space-between', fontWeight: 600 },
+]);
+export const findingSummary = style({
+  paddingBlock: vars.space[3],
+  fontSize: vars.size.small,
+  cursor: 'pointer',
+});
 export const findingText = style({ maxWidth: '66ch' });
 /** Two beside each other where there is room. */
 export const findingSettings = style([

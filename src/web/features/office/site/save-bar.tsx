@@ -1,8 +1,9 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { officeSite } from '#content/office-site.ts';
+import { officeSite, places } from '#content/office-site.ts';
 import { JumpLink } from '#web/features/office/parts/routing.tsx';
 import { MutationState } from '#web/features/office/parts/query-state.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { idOf } from './settings-fields.tsx';
 import * as css from './site.css.ts';
 
 const words = officeSite.saveBar;
@@ -10,8 +11,8 @@ const words = officeSite.saveBar;
 interface SaveBarProps {
   count: number;
   mutation: Pick<UseMutationResult<unknown, unknown, never>, 'status' | 'error'>;
-  /** The number of invalid fields. */
-  faults: number;
+  /** The paths of the settings with an error. */
+  faults: readonly string[];
   canSave: boolean;
   onDiscard: () => void;
   /** Given if someone else has saved since the page was loaded. */
@@ -26,10 +27,17 @@ export function SaveBar({ count, mutation, faults, canSave, onDiscard, onLoad }:
       <p role="status" className={css.count}>
         {count === 0 ? words.none : words.changes(count)}
       </p>
-      {faults > 0 ? (
-        <p role="alert" className={css.faults}>
-          {words.faults(faults)}
-        </p>
+      {faults.length > 0 ? (
+        <div role="alert" className={css.faults}>
+          <p>{words.faults(faults.length)}</p>
+          <ul role="list" className={css.faultList}>
+            {faults.map((place) => (
+              <li key={place}>
+                <JumpLink to={idOf(place)}>{places.get(place)!.label}</JumpLink>
+              </li>
+            ))}
+          </ul>
+        </div>
       ) : (
         <MutationState
           mutation={count > 0 && status === 'success' ? { status: 'idle', error: null } : mutation}

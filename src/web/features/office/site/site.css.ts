@@ -179,6 +179,7 @@ export const saveBar = style([
   },
 ]);
 export const faults = style({ color: vars.color.danger, fontWeight: 500 });
+export const faultList = style([cluster(2), { columnGap: vars.space[4] }]);
 export const toPreview = style([
   textLink,
   { alignSelf: 'center', '@media': { [asColumns]: { display: 'none' } } },
