@@ -81,7 +81,11 @@ export function settingName(path: string): string {
 export const officeSite = {
   title: 'Site settings',
   lead: 'What the site says about the practice, where its links lead, and which parts are open. Changes go live when you save.',
-  contents: { title: 'Contents', left: (count: number) => `${count} to fill in` },
+  contents: {
+    title: 'Contents',
+    left: (count: number) => `${count} to fill in`,
+    show: (count: number) => `Show ${count} ${count === 1 ? 'setting' : 'settings'}`,
+  },
   open: {
     title: 'Setup checklist',
     none: 'All done: no samples are left, and every link leads somewhere.',

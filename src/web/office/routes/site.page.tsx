@@ -3,6 +3,7 @@ import { useBlocker, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { officeSite, places, practiceGroups } from '#content/office-site.ts';
 import type { PageId } from '#content/pages.ts';
+import { flagKeys, linkKeys } from '#content/site-settings.ts';
 import { PageHead, Part } from '#web/features/office/parts/page.tsx';
 import { Loaded } from '#web/features/office/parts/query-state.tsx';
 import { useSiteSearch, focusPlace } from '#web/features/office/parts/routing.tsx';
@@ -16,7 +17,7 @@ import {
 import { PracticeField } from '#web/features/office/site/practice-field.tsx';
 import { Preview } from '#web/features/office/site/preview.tsx';
 import { SaveBar } from '#web/features/office/site/save-bar.tsx';
-import { FlagFields, idOf, LinkFields } from '#web/features/office/site/settings-fields.tsx';
+import { FlagFields, Fold, idOf, LinkFields } from '#web/features/office/site/settings-fields.tsx';
 import { Contents, groupId, SetupChecklist } from '#web/features/office/site/setup-checklist.tsx';
 import * as css from '#web/features/office/site/site.css.ts';
 import { Versions } from '#web/features/office/site/versions.tsx';
@@ -95,16 +96,22 @@ function Editor({ latest, load }: EditorProps) {
         <SetupChecklist open={site.open} />
         {practiceGroups.map(({ title, paths }) => (
           <Part key={title} id={groupId(title)} title={title}>
-            {paths.map((path) => (
-              <PracticeField key={path} path={path} draft={draft} />
-            ))}
+            <Fold count={paths.length}>
+              {paths.map((path) => (
+                <PracticeField key={path} path={path} draft={draft} />
+              ))}
+            </Fold>
           </Part>
         ))}
         <Part {...officeSite.links} id={groupId(officeSite.links.title)}>
-          <LinkFields draft={draft} />
+          <Fold count={linkKeys.length}>
+            <LinkFields draft={draft} />
+          </Fold>
         </Part>
         <Part {...officeSite.flags} id={groupId(officeSite.flags.title)}>
-          <FlagFields draft={draft} />
+          <Fold count={flagKeys.length}>
+            <FlagFields draft={draft} />
+          </Fold>
         </Part>
         <SaveBar
           count={count}

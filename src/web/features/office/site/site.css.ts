@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { box, cluster, columns } from '#web/ui/layout.ts';
@@ -112,6 +112,10 @@ export const summary = style({
   fontSize: vars.size.small,
   cursor: 'pointer',
 });
+export const settings = style(columns(4, { base: 'minmax(0, 1fr)' }));
+/** On larger screens it is open, and cannot be closed. */
+export const fold = style({});
+globalStyle(`${fold}[open] > summary`, { '@media': { [media.small]: { display: 'none' } } });
 export const openPlaces = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
