@@ -28,15 +28,14 @@ export const officeOverview = {
         `Most: ${place}, ${stopped} of the ${reached} who got there.`,
       none: 'No one has left before the end',
       noneStarted: 'No one started in this period',
-      completed: (completed: string, started: string, period: string) =>
-        `${completed} of ${started} completed it, ${period}.`,
+      completed: (completed: string, started: string) => `${completed} of ${started} completed it`,
     },
     need: {
       title: 'What they need',
       rated: (name: string, average: string) => `${name}, ${average}`,
       next: (competencies: string) => `Then ${competencies}.`,
-      areas: (areas: string, average: string, people: string) =>
-        `Lowest area: ${areas}, ${average}. Averages of ${people} people.`,
+      areas: (areas: string, average: string) => `Lowest area: ${areas}, ${average}.`,
+      averages: (people: string) => `Averages of ${people} people.`,
       few: `Appears once ${FEWEST_PEOPLE} people have completed the assessment in this period`,
     },
   },

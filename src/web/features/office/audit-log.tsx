@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { actionName, detailWords, officeLog } from '#content/office-log.ts';
 import * as css from './parts/data-table.css.ts';
 import { DataTable, type Column } from './parts/data-table.tsx';
+import { breakable } from './parts/page.tsx';
 
 interface AuditEntry {
   id: string;
@@ -29,7 +30,7 @@ const when: Column<AuditEntry> = {
   cell: ({ who, happenedAt }) => (
     <span className={css.stamp}>
       {moment.format(new Date(happenedAt))}
-      {who && <span className={css.beneath}>{officeLog.by(who)}</span>}
+      {who && <span className={css.beneath}>{breakable(officeLog.by(who))}</span>}
     </span>
   ),
 };

@@ -1,7 +1,7 @@
 import { globalStyle, style, type StyleRule } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { cluster, oneLine } from '#web/ui/layout.ts';
+import { cluster, oneLine, unseen } from '#web/ui/layout.ts';
 import { tabLink } from '#web/features/office/parts/page.css.ts';
 
 const onPhone = 'screen and (max-width: 37.49em)';
@@ -70,6 +70,11 @@ export const who = style([
   },
 ]);
 globalStyle(`${bar} > :not(${who})`, { flexShrink: 0 });
+
+/** On a tablet the name is enough. */
+export const signedInAs = style({
+  '@media': { 'screen and (min-width: 48em) and (max-width: 63.99em)': unseen },
+});
 
 export const name = style({ color: vars.color.text, overflowWrap: 'anywhere' });
 

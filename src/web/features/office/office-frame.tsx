@@ -53,7 +53,8 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
           <p className={css.who}>
             {me && status === 'in' && (
               <>
-                {office.signedInAs} <strong className={css.name}>{me.name}</strong>
+                <span className={css.signedInAs}>{office.signedInAs}</span>{' '}
+                <strong className={css.name}>{me.name}</strong>
               </>
             )}
           </p>

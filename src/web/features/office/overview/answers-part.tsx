@@ -6,6 +6,7 @@ import { competencyById } from '#domain/competencies.ts';
 import { usualOrder } from '#domain/contact.ts';
 import { byStopped, outliers } from '#domain/funnel.ts';
 import { listed } from '#domain/listed.ts';
+import { hidden } from '#web/features/office/parts/data-table.css.ts';
 import { breakable } from '#web/features/office/parts/page.tsx';
 import { OfficeLink, JumpLink } from '#web/features/office/parts/routing.tsx';
 import { Loaded } from '#web/features/office/parts/query-state.tsx';
@@ -99,7 +100,9 @@ function ToCall() {
                     <span className={css.reason}>{reason(contact)}</span>
                   </span>
                 ))}
-                {left > 0 ? more(figure(left)) : total > 1 && order}
+                <span className={hidden.phones}>
+                  {left > 0 ? more(figure(left)) : total > 1 && order}
+                </span>
               </>
             }
           />
@@ -124,7 +127,12 @@ function Leaving({ funnel, asked }: { funnel: Funnel; asked: OverviewAsked }) {
   const { started, completed, dropOff } = funnel;
   const { none, noneStarted, spread, top, end, count, completed: completedText } = words.leave;
   if (started === 0) return <Said answer={noneStarted} />;
-  const detail = completedText(figure(completed), figure(started), periodWords(asked));
+  const detail = (
+    <>
+      {completedText(figure(completed), figure(started))}
+      <span className={hidden.phones}>, {periodWords(asked)}</span>.
+    </>
+  );
   const places = byStopped(dropOff);
   if (places.length === 0) return <Said answer={none} detail={detail} />;
   const clear = outliers(dropOff);
@@ -179,7 +187,7 @@ function periodWords({ from, to }: OverviewAsked): string {
 }
 
 function Needs({ lowest: { people, areas, competencies } }: { lowest: Lowest }) {
-  const { rated, next: nextText, areas: areasText, few } = words.need;
+  const { rated, next: nextText, areas: areasText, averages, few } = words.need;
   const [area] = areas;
   const [first, ...next] = competencies
     .slice(0, NAMED)
@@ -193,7 +201,10 @@ function Needs({ lowest: { people, areas, competencies } }: { lowest: Lowest }) 
       detail={
         <>
           {next.length > 0 && <p>{nextText(next.join('; '))}</p>}
-          <p>{areasText(listed(equal.map(({ name }) => name)), average, figure(people))}</p>
+          <p>
+            {areasText(listed(equal.map(({ name }) => name)), average)}{' '}
+            <span className={hidden.phones}>{averages(figure(people))}</span>
+          </p>
         </>
       }
     />

@@ -211,15 +211,15 @@ const columns: Columns = [
   {
     title: titles.area,
     sort: 'area',
-    isTitled: true,
-    cell: ({ weakestAreas, completedAt, lowest }) => (
-      <span className={css.weakest}>
-        {weakestWords(weakestAreas, completedAt !== null)}
-        {lowest && (
-          <span className={`${table.beneath} ${table.hidden.phones}`}>{lowestWords(lowest)}</span>
-        )}
-      </span>
-    ),
+    cell: ({ weakestAreas, completedAt, lowest }) =>
+      weakestAreas.length === 0 && completedAt === null ? null : (
+        <span className={css.weakest}>
+          {weakestWords(weakestAreas, completedAt !== null)}
+          {lowest && (
+            <span className={`${table.beneath} ${table.hidden.phones}`}>{lowestWords(lowest)}</span>
+          )}
+        </span>
+      ),
   },
   {
     title: titles.last,
