@@ -113,6 +113,8 @@ export const summary = style({
   cursor: 'pointer',
 });
 export const settings = style(columns(4, { base: 'minmax(0, 1fr)' }));
+/** A long line is as high as its text. */
+globalStyle(`${settings} textarea[rows='2']`, { minHeight: 0 });
 /** On larger screens it is open, and cannot be closed. */
 export const fold = style({});
 globalStyle(`${fold}[open] > summary`, { '@media': { [media.small]: { display: 'none' } } });
