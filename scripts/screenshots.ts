@@ -70,6 +70,9 @@ try {
   if (words.length === 0) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
 
+  // First, because the states of other sites leave contacts.
+  await takeOfficePictures(officeStates.filter(isEmpty));
+
   const site = await serveSite(postgres.url);
   const assessment = [
     ...assessmentStates,
@@ -114,7 +117,7 @@ try {
   );
   await chat.close();
 
-  await takeOfficePictures(officeStates);
+  await takeOfficePictures(officeStates.filter((state) => !isEmpty(state)));
   await takeOfficePictures(filledOfficeStates, { isFilled: true });
   await takeOfficePictures(contactPageStates);
   await takeOfficePictures(webhookStates);
@@ -122,6 +125,10 @@ try {
   await browser.close();
   await postgres.stop();
   if (await removeEmbeddedPostgres(dataDir)) await rm(dataDir, { recursive: true, force: true });
+}
+
+function isEmpty({ name }: OfficeState): boolean {
+  return name.endsWith('-empty');
 }
 
 function isWanted(name: string): boolean {

@@ -24,21 +24,19 @@ export const officeOverview = {
       end: 'After the last competency',
       count: (stopped: string, reached: string) => `${stopped} of ${reached}`,
       spread: 'No place stands out',
-      left: (count: string, places: number, most: string) =>
-        places === 1
-          ? `${count} left.`
-          : `${count} left at ${places} places, at most ${most} each.`,
+      top: (place: string, stopped: string, reached: string) =>
+        `Most: ${place}, ${stopped} of the ${reached} who got there.`,
       none: 'No one has left before the end',
       noneStarted: 'No one started in this period',
-      completed: (completed: string, started: string, period: string) =>
-        `${completed} of ${started} completed it, ${period}.`,
+      completed: (completed: string, started: string) => `${completed} of ${started} completed it`,
     },
     need: {
       title: 'What they need',
-      lowest: (areas: string, average: string) => `Lowest: ${areas}, ${average}`,
-      competency: (name: string, average: string) => `Lowest competency: ${name}, ${average}.`,
+      rated: (name: string, average: string) => `${name}, ${average}`,
+      next: (competencies: string) => `Then ${competencies}.`,
+      areas: (areas: string, average: string) => `Lowest area: ${areas}, ${average}.`,
       averages: (people: string) => `Averages of ${people} people.`,
-      few: `Appears once ${FEWEST_PEOPLE} people have completed the assessment`,
+      few: `Appears once ${FEWEST_PEOPLE} people have completed the assessment in this period`,
     },
   },
   filters: {
@@ -107,7 +105,7 @@ export const officeOverview = {
     title: 'What they need',
     lead: (people: string) =>
       `The lowest averages, from 1 to 5, of ${people} who completed the assessment. Updated every few minutes.`,
-    few: `This appears once ${FEWEST_PEOPLE} people have completed the assessment. With fewer, it could expose someone’s ratings.`,
+    few: `This appears once ${FEWEST_PEOPLE} people have completed the assessment in this period. With fewer, it could expose someone’s ratings.`,
     areas: 'Areas',
     competencies: 'Competencies',
     columns: { name: 'Name', average: 'Average', people: 'People' },
@@ -140,7 +138,9 @@ export const officeOverview = {
   },
   nothing: {
     title: 'No activity in this period',
-    text: 'Choose a longer period, or share a link to the assessment. Add ?utm_source= and a name to the link to see here how many people it brings.',
+    begin: 'Choose a longer period, or share a link to the assessment. Add ',
+    tag: '?utm_source=',
+    end: ' and a name to the link to see here how many people it brings.',
   },
 } as const;
 

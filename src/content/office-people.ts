@@ -81,7 +81,7 @@ export const officePeople = {
   verified: 'verified',
   noted: 'note',
   booked: 'Booked',
-  completed: (date: string) => `Completed ${date}`,
+  completed: 'Completed',
   soFar: 'so far',
   rated: (count: number) => `${count} of ${competencyCount} rated`,
   empty: {
@@ -90,7 +90,8 @@ export const officePeople = {
   },
   noMatch: {
     title: 'No one matches these filters',
-    text: 'Remove a filter, or try the beginning of another word.',
+    text: 'Remove a filter, or try another word.',
+    remove: 'Remove filters',
   },
   noneInView: {
     title: 'No contacts in this view',
@@ -104,6 +105,11 @@ export const officePeople = {
     `${amount(first)} to ${amount(last)} of ${amount(total)}`,
 
   contact: {
+    unknown: {
+      title: 'No such contact',
+      text: 'It was erased, or its address changed.',
+      back: 'Back to People',
+    },
     /** Shown until the address has loaded. */
     title: 'Contact',
     back: 'People',
@@ -173,6 +179,7 @@ export const officePeople = {
       title: 'Erase',
       lead: 'Erases every assessment under this address with its answers, emails not sent yet, and your note. This cannot be undone. Backups keep the data for as long as the privacy notice says.',
       open: 'Erase this contact',
+      question: 'Erase this contact?',
       description:
         'This permanently erases everything stored under this address. Type the word to confirm.',
       action: 'Erase',

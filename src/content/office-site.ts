@@ -1,3 +1,4 @@
+import { listed } from '#domain/listed.ts';
 import type { OfferTerms } from '#domain/site-settings.ts';
 import type { PageId } from './pages.ts';
 import {
@@ -39,6 +40,8 @@ const groups = { links: 'Links', flags: 'Switches' };
 
 const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 
+const whereWords = (where: string) => (where.includes(' and ') ? where : listed(where.split(', ')));
+
 /** Every setting by its path. */
 export const places: ReadonlyMap<string, Place> = new Map([
   ...settingPaths.map((path): [string, Place] => {
@@ -46,7 +49,12 @@ export const places: ReadonlyMap<string, Place> = new Map([
     const { officeHelp }: PracticeSetting = practiceSettings[path];
     return [
       `facts.${path}`,
-      { group, label, hint: `${sentence(officeHelp ?? help)} On:\u00a0${where}.`, page },
+      {
+        group,
+        label,
+        hint: `${sentence(officeHelp ?? help)} Shown on ${whereWords(where)}.`,
+        page,
+      },
     ];
   }),
   ...Object.entries({ links: linkSettings, flags: flagSettings }).flatMap(([kind, settings]) =>
@@ -73,7 +81,11 @@ export function settingName(path: string): string {
 export const officeSite = {
   title: 'Site settings',
   lead: 'What the site says about the practice, where its links lead, and which parts are open. Changes go live when you save.',
-  contents: { title: 'Contents', left: (count: number) => `${count} to fill in` },
+  contents: {
+    title: 'Contents',
+    left: (count: number) => `${count} to fill in`,
+    show: (count: number) => `Show ${count} ${count === 1 ? 'setting' : 'settings'}`,
+  },
   open: {
     title: 'Setup checklist',
     none: 'All done: no samples are left, and every link leads somewhere.',
@@ -99,8 +111,8 @@ export const officeSite = {
     stays: 'Your changes stay in the form.',
     faults: (count: number) =>
       count === 1
-        ? 'Not saved. Fix the marked field.'
-        : `Not saved. Fix the ${count} marked fields.`,
+        ? 'Not saved. Fix the marked setting:'
+        : `Not saved. Fix the ${count} marked settings:`,
     toPreview: 'See the preview',
   },
   saved: 'Saved. Your changes are live.',

@@ -7,13 +7,17 @@ export const officeStatus = {
     count === 1 ? 'One part needs attention.' : `${count} parts need attention.`,
   again: 'Check again',
   settings: 'Site settings',
+  optional: (count: number) => (count === 1 ? '1 optional part' : `${count} optional parts`),
   groups: {
     open: {
       title: 'Needs attention',
       lead: 'Names in capitals, such as PUBLIC_URL, are settings of the server. The person who runs your site can change them: docs/configuration.md explains each.',
     },
     ok: { title: 'Works', lead: undefined },
-    off: { title: 'Not set up', lead: 'These parts are optional.' },
+    off: {
+      title: 'Not set up',
+      lead: 'These parts are optional. The person who runs your site can set them up.',
+    },
   },
   testMail: {
     title: 'Test mail',

@@ -36,7 +36,7 @@ export const office = {
   /** The user lost access while the office was open. */
   out: {
     title: 'You no longer have access',
-    text: 'Your access to the office was removed. Ask the person who runs this site why.',
+    text: 'Your access to the office was removed. If you think this is a mistake, write to the person who runs this site.',
     action: 'Go to the site',
   },
   /** Signed in, but without access. */

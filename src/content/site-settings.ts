@@ -492,14 +492,14 @@ export const flagSettings = {
   },
   chatbotEnabled: {
     variable: 'CHATBOT_ENABLED',
-    label: 'Chat',
+    label: 'Show the chat page',
     help: 'the chat has its own page; off, it says “coming soon”',
     page: 'chatbot',
     default: false,
   },
   chatbotOpen: {
     variable: 'CHATBOT_OPEN',
-    label: 'Chat is open',
+    label: 'Let people use the chat',
     help: 'people can use the chat; off, “coming soon” covers it',
     page: 'chatbot',
     default: false,

@@ -85,7 +85,7 @@ export const officeStates: readonly OfficeState[] = [
     await page.getByLabel('Email', { exact: false }).fill('at home');
     await page.getByRole('button', { name: 'Add profile' }).click();
     await page.getByRole('button', { name: officeSite.saveBar.save, exact: true }).click();
-    await page.getByText(officeSite.saveBar.faults(3)).waitFor();
+    await page.getByText(officeSite.saveBar.faults(2)).waitFor();
   }),
 ];
 
@@ -125,12 +125,12 @@ export const filledOfficeStates: readonly OfficeState[] = [
   }),
   officeState('office-contact-unknown', { allow: ['status of 404'] }, async (me, site) => {
     await enterOffice(me, site, `/office/people/${crypto.randomUUID()}`);
-    await me.page.getByRole('main').getByRole('alert').waitFor();
+    await me.page.getByRole('heading', { name: words.contact.unknown.title }).waitFor();
   }),
   officeState('office-cannot-load', { allow: failedCall }, async (me, site) => {
-    await failCalls(me.page, 'office.people', 503);
+    await failCalls(me.page, 'office.people.list', 503);
     await enterOffice(me, site, '/office/people');
-    await me.page.getByRole('main').getByRole('alert').first().waitFor();
+    await me.page.getByRole('button', { name: 'Try again' }).waitFor();
   }),
 ];
 

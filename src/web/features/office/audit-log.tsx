@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { actionName, detailWords, officeLog } from '#content/office-log.ts';
 import * as css from './parts/data-table.css.ts';
 import { DataTable, type Column } from './parts/data-table.tsx';
+import { breakable } from './parts/page.tsx';
 
 interface AuditEntry {
   id: string;
@@ -29,7 +30,7 @@ const when: Column<AuditEntry> = {
   cell: ({ who, happenedAt }) => (
     <span className={css.stamp}>
       {moment.format(new Date(happenedAt))}
-      {who && <span className={css.beneath}>{officeLog.by(who)}</span>}
+      {who && <span className={css.beneath}>{breakable(officeLog.by(who))}</span>}
     </span>
   ),
 };
@@ -56,7 +57,7 @@ export function AuditLog<Row extends AuditEntry>({ entries, whom }: AuditLogProp
       rows={entries}
       rowKey={({ id }) => id}
       columns={[action, ...(whom ? [ofWhom(whom)] : []), when]}
-      fitsFrom={whom ? 'small' : 'phone'}
+      fitsFrom={whom ? 'medium' : 'phone'}
     />
   );
 }

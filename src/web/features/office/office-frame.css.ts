@@ -1,7 +1,7 @@
 import { globalStyle, style, type StyleRule } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { cluster } from '#web/ui/layout.ts';
+import { cluster, oneLine, unseen } from '#web/ui/layout.ts';
 import { tabLink } from '#web/features/office/parts/page.css.ts';
 
 const onPhone = 'screen and (max-width: 37.49em)';
@@ -32,6 +32,7 @@ export const bar = style({
   gap: `${vars.space[1]} ${vars.space[4]}`,
   paddingBlock: vars.space[3],
   fontSize: vars.size.small,
+  '@media': { [media.medium]: { flexWrap: 'nowrap' } },
 });
 
 export const home = style({
@@ -56,7 +57,7 @@ export const office = style({
   },
 });
 
-/** On a tablet it has its own line, below the rest. */
+/** Between a phone and a tablet it has its own line, below the rest. */
 export const who = style([
   unseenOnPhone,
   {
@@ -64,17 +65,23 @@ export const who = style([
     color: vars.color.muted,
     '@media': {
       [media.small]: { order: 1, flexBasis: '100%', minHeight: '1.5em' },
-      [media.large]: { order: 0, flexBasis: 'auto' },
+      [media.medium]: { ...oneLine, order: 0, flexBasis: 'auto' },
     },
   },
 ]);
+globalStyle(`${bar} > :not(${who})`, { flexShrink: 0 });
+
+/** On a tablet the name is enough. */
+export const signedInAs = style({
+  '@media': { 'screen and (min-width: 48em) and (max-width: 63.99em)': unseen },
+});
 
 export const name = style({ color: vars.color.text, overflowWrap: 'anywhere' });
 
 export const links = style({
   display: 'flex',
   flexWrap: 'wrap',
-  columnGap: vars.space[2],
+  columnGap: vars.space[1],
   justifyContent: 'space-between',
   '@media': {
     [media.small]: {

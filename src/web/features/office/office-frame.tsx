@@ -51,19 +51,22 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
             <span className={css.office}>{office.name}</span>
           </OfficeLink>
           <p className={css.who}>
-            {me && (
+            {me && status === 'in' && (
               <>
-                {office.signedInAs} <strong className={css.name}>{me.name}</strong>
+                <span className={css.signedInAs}>{office.signedInAs}</span>{' '}
+                <strong className={css.name}>{me.name}</strong>
               </>
             )}
           </p>
           <a href="/" className={textLink}>
             {office.toSite}
           </a>
-          {/* A link, because a form may not redirect to the identity provider. */}
-          <a href="/api/logout" className={textLink}>
-            {office.signOut}
-          </a>
+          {status === 'in' && (
+            // A link, because a form may not redirect to the identity provider.
+            <a href="/api/logout" className={textLink}>
+              {office.signOut}
+            </a>
+          )}
         </Container>
         <Container>
           <nav aria-label={navigation.label}>

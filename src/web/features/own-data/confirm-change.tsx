@@ -1,4 +1,4 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { ERASE_WORD, yourData } from '#content/your-data.ts';
 import { failureText } from '#web/lib/api-error.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -6,7 +6,7 @@ import { ErrorSlot, Field } from '#web/ui/field.tsx';
 
 interface ConfirmChangeProps {
   open: boolean;
-  words: { title: string; description: string; action: string; pending: string; failed: string };
+  words: { title: string; description: ReactNode; action: string; pending: string; failed: string };
   /** The visitor has to type a word first. */
   byWord?: boolean;
   pending: boolean;

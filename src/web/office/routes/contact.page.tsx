@@ -2,7 +2,7 @@ import { useQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { officePeople, viewWords } from '#content/office-people.ts';
 import { summarizeAreas } from '#domain/scoring.ts';
-import { PageHead, Part } from '#web/features/office/parts/page.tsx';
+import { breakable, PageHead, Part } from '#web/features/office/parts/page.tsx';
 import { Loaded } from '#web/features/office/parts/query-state.tsx';
 import {
   OfficeLink,
@@ -19,10 +19,11 @@ import {
   ContactMails,
 } from '#web/features/office/people/contact.tsx';
 import { viewIn, type Contact } from '#web/features/office/people/people-query.ts';
-import { firstParts, results } from '#web/features/office/people/people.css.ts';
+import { erased, firstParts, results } from '#web/features/office/people/people.css.ts';
 import { ConfirmChange } from '#web/features/own-data/confirm-change.tsx';
 import { AreaOverview } from '#web/features/results/dashboard/area-breakdown.tsx';
 import { CompetencyRanking } from '#web/features/results/dashboard/competency-ranking.tsx';
+import { errorStatus } from '#web/lib/api-error.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import { trpc, client } from '#web/lib/trpc.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
@@ -43,6 +44,7 @@ export function ContactPage() {
   });
   const { data } = contact;
   const view = viewIn(useContactSearch());
+  if (errorStatus(contact.error) === 404) return <UnknownContact />;
   return (
     <>
       <PageHead
@@ -68,6 +70,20 @@ export function ContactPage() {
   );
 }
 
+function UnknownContact() {
+  const { title, text, back } = words.unknown;
+  return (
+    <>
+      <PageHead title={title} lead={text} />
+      <p>
+        <OfficeLink to="/office/people" className={buttonClass({})}>
+          {back}
+        </OfficeLink>
+      </p>
+    </>
+  );
+}
+
 /** Encodes both parts of the address. Only the @ between them may stay as it is. */
 const mailTo = (address: string) =>
   `mailto:${address.split('@').map(encodeURIComponent).join('@')}`;
@@ -87,8 +103,8 @@ function ContactParts({ contact }: { contact: Contact }) {
   return (
     <>
       <div className={firstParts}>
-        <ContactNotes contact={contact} />
         <ContactSummary contact={contact} described={described} />
+        <ContactNotes contact={contact} />
       </div>
       {shown && (
         <>
@@ -147,7 +163,16 @@ function ContactErase({ id, address }: { id: string; address: string }) {
       </p>
       <ConfirmChange
         open={isAsking}
-        words={{ ...erasingWords, title: `${erasingWords.title} ${address}` }}
+        words={{
+          ...erasingWords,
+          title: erasingWords.question,
+          description: (
+            <>
+              <span className={erased}>{breakable(address)}</span>
+              {erasingWords.description}
+            </>
+          ),
+        }}
         byWord
         pending={erasing.isPending}
         onConfirm={() => erasing.mutateAsync()}

@@ -18,6 +18,7 @@ import { Loaded } from '#web/features/office/parts/query-state.tsx';
 import { useOverviewSearch } from '#web/features/office/parts/routing.tsx';
 import { ScoreBar } from '#web/features/results/radar/score-bar.tsx';
 import { trpc } from '#web/lib/trpc.ts';
+import { whole } from '#web/ui/layout.css.ts';
 
 /** Always reads the current figures, and shows the previous ones until they arrive. */
 const live = { staleTime: 0, placeholderData: keepPreviousData } as const;
@@ -47,7 +48,11 @@ export function OverviewPage() {
       <OverviewFilters query={query} asked={asked} />
       {isEmpty ? (
         <EmptyState title={words.nothing.title}>
-          <p>{words.nothing.text}</p>
+          <p>
+            {words.nothing.begin}
+            <span className={whole}>{words.nothing.tag}</span>
+            {words.nothing.end}
+          </p>
         </EmptyState>
       ) : (
         <>
@@ -85,6 +90,13 @@ export function OverviewPage() {
 
 const { feedback: feedbackWords } = words;
 
+/** Like 'November 2025'. */
+const monthName = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
 /** Shows nothing until a round was opened. */
 function FeedbackPart({ months }: { months: FeedbackMonths }) {
   if (months.length === 0) return null;
@@ -95,7 +107,10 @@ function FeedbackPart({ months }: { months: FeedbackMonths }) {
         rows={months}
         rowKey={({ month }) => month}
         columns={[
-          { title: feedbackWords.columns.month, cell: ({ month }) => month },
+          {
+            title: feedbackWords.columns.month,
+            cell: ({ month }) => monthName.format(new Date(month)),
+          },
           {
             title: feedbackWords.columns.rounds,
             isFigure: true,

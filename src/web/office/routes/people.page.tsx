@@ -5,6 +5,7 @@ import { Loaded } from '#web/features/office/parts/query-state.tsx';
 import { PageHead } from '#web/features/office/parts/page.tsx';
 import { fileAddress, peopleAsked, viewIn } from '#web/features/office/people/people-query.ts';
 import { PeopleFilters, PeopleTable, PeopleViews } from '#web/features/office/people/people.tsx';
+import { useSessionStatus } from '#web/features/office/session-status.ts';
 import { usePeopleSearch } from '#web/features/office/parts/routing.tsx';
 import { trpc } from '#web/lib/trpc.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
@@ -12,6 +13,7 @@ import { stack } from '#web/ui/layout.css.ts';
 
 export function PeoplePage() {
   const query = usePeopleSearch();
+  const isSignedOut = useSessionStatus() === 'signed-out';
   const found = useQuery({
     ...trpc.office.people.list.queryOptions(peopleAsked(query)),
     staleTime: 0,
@@ -23,9 +25,11 @@ export function PeoplePage() {
         title={office.navigation.people}
         lead={words.leads[viewIn(query) ?? 'all']}
         actions={
-          <a href={fileAddress(query)} download className={buttonClass({ variant: 'secondary' })}>
-            {words.file}
-          </a>
+          !isSignedOut && (
+            <a href={fileAddress(query)} download className={buttonClass({ variant: 'secondary' })}>
+              {words.file}
+            </a>
+          )
         }
       />
       <div className={stack[4]}>

@@ -1,18 +1,26 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBlocker, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { officeSite, practiceGroups } from '#content/office-site.ts';
+import { officeSite, places, practiceGroups } from '#content/office-site.ts';
 import type { PageId } from '#content/pages.ts';
+import { flagKeys, linkKeys } from '#content/site-settings.ts';
 import { PageHead, Part } from '#web/features/office/parts/page.tsx';
 import { Loaded } from '#web/features/office/parts/query-state.tsx';
 import { useSiteSearch, focusPlace } from '#web/features/office/parts/routing.tsx';
-import { issuesOf, useChanges, type Draft, type Site } from '#web/features/office/site/draft.ts';
+import {
+  errorAt,
+  issuesOf,
+  useChanges,
+  type Draft,
+  type Site,
+} from '#web/features/office/site/draft.ts';
 import { PracticeField } from '#web/features/office/site/practice-field.tsx';
 import { Preview } from '#web/features/office/site/preview.tsx';
-import { SaveBar, Versions } from '#web/features/office/site/versions.tsx';
-import { FlagFields, idOf, LinkFields } from '#web/features/office/site/settings-fields.tsx';
+import { SaveBar } from '#web/features/office/site/save-bar.tsx';
+import { FlagFields, Fold, idOf, LinkFields } from '#web/features/office/site/settings-fields.tsx';
 import { Contents, groupId, SetupChecklist } from '#web/features/office/site/setup-checklist.tsx';
 import * as css from '#web/features/office/site/site.css.ts';
+import { Versions } from '#web/features/office/site/versions.tsx';
 import { errorStatus } from '#web/lib/api-error.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -88,21 +96,27 @@ function Editor({ latest, load }: EditorProps) {
         <SetupChecklist open={site.open} />
         {practiceGroups.map(({ title, paths }) => (
           <Part key={title} id={groupId(title)} title={title}>
-            {paths.map((path) => (
-              <PracticeField key={path} path={path} draft={draft} />
-            ))}
+            <Fold count={paths.length}>
+              {paths.map((path) => (
+                <PracticeField key={path} path={path} draft={draft} />
+              ))}
+            </Fold>
           </Part>
         ))}
         <Part {...officeSite.links} id={groupId(officeSite.links.title)}>
-          <LinkFields draft={draft} />
+          <Fold count={linkKeys.length}>
+            <LinkFields draft={draft} />
+          </Fold>
         </Part>
         <Part {...officeSite.flags} id={groupId(officeSite.flags.title)}>
-          <FlagFields draft={draft} />
+          <Fold count={flagKeys.length}>
+            <FlagFields draft={draft} />
+          </Fold>
         </Part>
         <SaveBar
           count={count}
           mutation={save}
-          faults={Object.keys(draft.errors).length}
+          faults={[...places.keys()].filter((place) => errorAt(draft.errors, place))}
           canSave={site.isReadable}
           onDiscard={() => {
             discard();

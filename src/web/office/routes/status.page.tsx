@@ -46,7 +46,10 @@ export function StatusPage() {
               <Findings
                 key={of}
                 {...words.groups[of]}
-                findings={states.flatMap((state) => findings.filter((it) => it.state === state))}
+                isFolded={of === 'off'}
+                findings={states.flatMap((state) =>
+                  listedOnce(findings).filter((it) => it.state === state),
+                )}
               />
             ))}
             {testMailTo !== null && <TestMail to={testMailTo} />}
@@ -74,39 +77,60 @@ function TestMail({ to }: { to: string }) {
 
 type Finding = inferRouterOutputs<AppRouter>['office']['status']['get']['findings'][number];
 
+/** A setting that several parts name is listed with the first of them. */
+function listedOnce(findings: readonly Finding[]): Finding[] {
+  const listed = new Set<string>();
+  return findings.map((finding) => {
+    const settings = finding.settings.filter((path) => !listed.has(path));
+    for (const path of settings) listed.add(path);
+    return { ...finding, settings };
+  });
+}
+
 interface FindingsProps {
   title: string;
   lead: string | undefined;
   findings: readonly Finding[];
+  isFolded: boolean;
 }
 
 /** Parts of the site in a similar state; nothing without any. */
-function Findings({ title, lead, findings }: FindingsProps) {
+function Findings({ title, lead, findings, isFolded }: FindingsProps) {
   if (findings.length === 0) return null;
+  const list = (
+    <dl>
+      {findings.map(({ part, state, text, settings }) => (
+        <div key={part} className={css.finding}>
+          <dt className={css.findingPart}>
+            {part}
+            {siteStateWords[state] && (
+              <Badge tone={state === 'problem' ? 'red' : 'orange'}>{siteStateWords[state]}</Badge>
+            )}
+          </dt>
+          <dd className={css.findingText}>
+            {text}
+            {settings.length > 0 && (
+              <ul role="list" aria-label={words.settings} className={css.findingSettings}>
+                {settings.map((path) => (
+                  <Setting key={path} path={path} />
+                ))}
+              </ul>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
   return (
     <Part title={title} lead={lead}>
-      <dl>
-        {findings.map(({ part, state, text, settings }) => (
-          <div key={part} className={css.finding}>
-            <dt className={css.findingPart}>
-              {part}
-              {siteStateWords[state] && (
-                <Badge tone={state === 'problem' ? 'red' : 'orange'}>{siteStateWords[state]}</Badge>
-              )}
-            </dt>
-            <dd className={css.findingText}>
-              {text}
-              {settings.length > 0 && (
-                <ul role="list" aria-label={words.settings} className={css.findingSettings}>
-                  {settings.map((path) => (
-                    <Setting key={path} path={path} />
-                  ))}
-                </ul>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {isFolded ? (
+        <details>
+          <summary className={css.findingSummary}>{words.optional(findings.length)}</summary>
+          {list}
+        </details>
+      ) : (
+        list
+      )}
     </Part>
   );
 }

@@ -6,7 +6,7 @@ import { competencyById } from '#domain/competencies.ts';
 import { usualOrder } from '#domain/contact.ts';
 import { byStopped, outliers } from '#domain/overview.ts';
 import { listed } from '#domain/listed.ts';
-import { formatScore, readsTheSame } from '#domain/score-format.ts';
+import { hidden } from '#web/features/office/parts/data-table.css.ts';
 import { breakable } from '#web/features/office/parts/page.tsx';
 import { OfficeLink, JumpLink } from '#web/features/office/parts/routing.tsx';
 import { Loaded } from '#web/features/office/parts/query-state.tsx';
@@ -18,6 +18,7 @@ import { DROP_OFF } from './funnel-part.tsx';
 import { LOWEST } from './lowest-part.tsx';
 import * as css from './overview.css.ts';
 import {
+  averageText,
   daysSince,
   figure,
   type Funnel,
@@ -99,7 +100,9 @@ function ToCall() {
                     <span className={css.reason}>{reason(contact)}</span>
                   </span>
                 ))}
-                {left > 0 ? more(figure(left)) : total > 1 && order}
+                <span className={hidden.phones}>
+                  {left > 0 ? more(figure(left)) : total > 1 && order}
+                </span>
               </>
             }
           />
@@ -122,13 +125,18 @@ function reason({ completedAt, lowest }: People['people'][number]): string {
 
 function Leaving({ funnel, asked }: { funnel: Funnel; asked: OverviewAsked }) {
   const { started, completed, dropOff } = funnel;
-  const { none, noneStarted, spread, left, end, count, completed: completedText } = words.leave;
+  const { none, noneStarted, spread, top, end, count, completed: completedText } = words.leave;
   if (started === 0) return <Said answer={noneStarted} />;
-  const detail = completedText(figure(completed), figure(started), periodWords(asked));
+  const detail = (
+    <>
+      {completedText(figure(completed), figure(started))}
+      <span className={hidden.phones}>, {periodWords(asked)}</span>.
+    </>
+  );
   const places = byStopped(dropOff);
   if (places.length === 0) return <Said answer={none} detail={detail} />;
   const clear = outliers(dropOff);
-  const all = places.reduce((sum, { stopped }) => sum + stopped, 0);
+  const first = places[0]!;
   return (
     <Said
       answer={<JumpLink to={DROP_OFF}>{clear.length === 0 ? spread : mostLeave(clear)}</JumpLink>}
@@ -136,14 +144,16 @@ function Leaving({ funnel, asked }: { funnel: Funnel; asked: OverviewAsked }) {
         <>
           <p>
             {clear.length === 0 &&
-              `${left(figure(all), places.length, figure(places[0]!.stopped))} `}
+              `${top(nameOf(first.competencyId) ?? end, figure(first.stopped), figure(first.reached))} `}
             {detail}
           </p>
           <First
-            lines={places.map(
-              ({ competencyId: id, stopped, reached }) =>
-                `${nameOf(id) ?? end}: ${count(figure(stopped), figure(reached))}`,
-            )}
+            lines={places
+              .slice(Math.max(1, clear.length))
+              .map(
+                ({ competencyId: id, stopped, reached }) =>
+                  `${nameOf(id) ?? end}: ${count(figure(stopped), figure(reached))}`,
+              )}
           />
         </>
       }
@@ -177,32 +187,24 @@ function periodWords({ from, to }: OverviewAsked): string {
 }
 
 function Needs({ lowest: { people, areas, competencies } }: { lowest: Lowest }) {
-  const { lowest, competency, averages, few } = words.need;
+  const { rated, next: nextText, areas: areasText, averages, few } = words.need;
   const [area] = areas;
-  const [first] = competencies;
-  if (!area || !first) return <Said answer={few} />;
-  const equal = areas.filter(({ average }) => readsTheSame(average / 100, area.average / 100));
-  const name = nameOf(first.competencyId)!;
+  const [first, ...next] = competencies
+    .slice(0, NAMED)
+    .map(({ competencyId, average }) => rated(nameOf(competencyId)!, averageText(average)));
+  if (!area || first === undefined) return <Said answer={few} />;
+  const average = averageText(area.average);
+  const equal = areas.filter((one) => averageText(one.average) === average);
   return (
     <Said
-      answer={
-        <JumpLink to={LOWEST}>
-          {lowest(listed(equal.map((one) => one.name)), formatScore(area.average))}
-        </JumpLink>
-      }
+      answer={<JumpLink to={LOWEST}>{first}</JumpLink>}
       detail={
         <>
+          {next.length > 0 && <p>{nextText(next.join('; '))}</p>}
           <p>
-            <span className={css.withoutFirst}>
-              {competency(name, formatScore(first.average))}{' '}
-            </span>
-            {averages(figure(people))}
+            {areasText(listed(equal.map(({ name }) => name)), average)}{' '}
+            <span className={hidden.phones}>{averages(figure(people))}</span>
           </p>
-          <First
-            lines={competencies.map(
-              ({ competencyId: id, average }) => `${nameOf(id)}: ${formatScore(average)}`,
-            )}
-          />
         </>
       }
     />
@@ -210,7 +212,7 @@ function Needs({ lowest: { people, areas, competencies } }: { lowest: Lowest }) 
 }
 
 /**
- * The first lines of the details further down. A phone leaves them out, so that all answers fit the first
+ * The next lines of the details further down. A phone leaves them out, so that all answers fit the first
  * screen.
  */
 function First({ lines }: { lines: readonly string[] }) {

@@ -5,7 +5,7 @@ import { DataTable, type Column } from '#web/features/office/parts/data-table.ts
 import { Part } from '#web/features/office/parts/page.tsx';
 import { h4 } from '#web/ui/text.css.ts';
 import * as css from './overview.css.ts';
-import { figure, type Lowest } from './overview-filters.tsx';
+import { averageText, figure, type Lowest } from './overview-filters.tsx';
 
 const { lowest: words } = officeOverview;
 
@@ -34,7 +34,7 @@ const columns = (drawScore: DrawScore): [Column<Rated>, ...Column<Rated>[]] => [
   {
     title: words.columns.average,
     isFigure: true,
-    cell: ({ average }) => (average / 100).toFixed(2),
+    cell: ({ average }) => averageText(average),
   },
   { title: words.columns.people, isFigure: true, cell: ({ people }) => figure(people) },
 ];

@@ -48,7 +48,7 @@ export function OverviewFilters({ query, asked }: OverviewFiltersProps) {
             </SearchLink>
           );
         })}
-        <span>{words.utc}</span>
+        <span className={css.utc}>{words.utc}</span>
       </p>
       <FilterBar label={words.label} values={{ ...query, ...given }} defaults={{ from, to }}>
         <Field type="date" name="from" label={words.from} />
@@ -114,6 +114,9 @@ export function daysSince(moment: string): number {
 }
 
 export const figure = (number: number) => number.toLocaleString('en');
+
+/** An average (× 100) to two decimals: with one, many would look the same. */
+export const averageText = (average: number) => (average / 100).toFixed(2);
 
 /** A share in whole percent; a dash if the whole is 0. */
 export function share(part: number, whole: number): string {

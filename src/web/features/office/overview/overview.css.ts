@@ -15,12 +15,16 @@ export const quick = style({
   fontSize: vars.size.small,
 });
 
+/** On a phone it never follows the last period. */
+export const utc = style({ '@media': { [media.phone]: { flexBasis: '100%' } } });
+
 export const filters = style(columns(4));
 
 /** Side by side on a desktop screen. */
-export const answers = style(
+export const answers = style([
   columns(3, { large: ['minmax(0, 5fr) minmax(0, 4fr) minmax(0, 4fr)', 5] }),
-);
+  { alignItems: 'start' },
+]);
 export const answer = style([columns(1), { minWidth: 0, alignContent: 'start' }]);
 export const question = style({
   color: vars.color.muted,
@@ -39,8 +43,6 @@ export const first = style({
   marginBlockStart: vars.space[3],
   '@media': { [media.medium]: { display: 'block' } },
 });
-/** What the first details repeat. */
-export const withoutFirst = style({ '@media': { [media.medium]: { display: 'none' } } });
 export const reason = style({ display: 'block' });
 
 /** The key figures, above the details. */
@@ -67,6 +69,7 @@ export const bar = style({
   borderRadius: vars.radius.small,
   background: vars.color.line,
   overflow: 'hidden',
+  '@media': { [media.forced]: { border: '1px solid CanvasText' } },
 });
 export const filled = style({
   display: 'block',
@@ -79,6 +82,11 @@ export const filled = style({
 export const charts = style(columns(5));
 export const picture = style({ height: '14rem', width: '100%', fontSize: vars.size.tiny });
 globalStyle(`${picture} svg`, { overflow: 'visible' });
+/** A contrast theme does not change the colors of a drawing. */
+globalStyle(`${picture} .recharts-line-curve`, {
+  '@media': { [media.forced]: { stroke: 'CanvasText' } },
+});
+globalStyle(`${picture} text`, { '@media': { [media.forced]: { fill: 'CanvasText' } } });
 export const legend = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -86,6 +94,8 @@ export const legend = style({
   fontSize: vars.size.small,
 });
 export const key = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[2] });
+
+globalStyle(`${key} line`, { '@media': { [media.forced]: { stroke: 'CanvasText' } } });
 
 export const rankings = style(
   columns(6, { base: 'minmax(0, 1fr)', large: 'repeat(2, minmax(0, 1fr))' }),

@@ -30,6 +30,7 @@ export function TimeChart({ points, lines }: TimeChartProps) {
       <XAxis
         dataKey="day"
         tickFormatter={(day: string) => shortDay(day).replace(/, \d+$/, '')}
+        interval="equidistantPreserveStart"
         minTickGap={36}
         {...axis}
       />

@@ -93,8 +93,12 @@ function look(asTable: string) {
       rowGap: vars.space[1],
       paddingBlock: vars.space[3],
       borderBlockStart: `1px solid ${vars.color.line}`,
+      selectors: { '&:has(> [data-line])::after': { content: '', flexBasis: '100%', order: 1 } },
     },
-    wide({ display: 'table-row' }),
+    wide({
+      display: 'table-row',
+      selectors: { '&:has(> [data-line])::after': { content: 'none' } },
+    }),
   ]);
 
   /** An address may be one long word. */
@@ -118,6 +122,8 @@ function look(asTable: string) {
       selectors: {
         '&[data-title]::before': { content: 'attr(data-title)', color: vars.color.muted },
         '&[data-empty]': { display: 'none' },
+        '&[data-line], [data-line] ~ &': { order: 2 },
+        '[data-line] ~ &': { flex: 1 },
         [`&:has(${stamp})`]: { flexBasis: '100%' },
       },
     },

@@ -13,6 +13,8 @@ export interface Column<Row> {
   sortsDownFirst?: boolean;
   /** True for figures: right-aligned, and titled where the row is a few lines. */
   isFigure?: boolean;
+  /** True for the first value of the last line, where the row is a few lines. */
+  startsLine?: boolean;
   /** True if other values need their title there, too. */
   isTitled?: boolean;
   /** Where there is no room for the column. */
@@ -68,6 +70,7 @@ export function DataTable<Row>({
                 <td
                   key={column.title}
                   data-empty={value === null || undefined}
+                  data-line={column.startsLine}
                   data-title={column.isFigure || column.isTitled ? column.title : undefined}
                   className={`${column.isFigure ? look.figure : look.cell} ${hiddenClass(column)}`}
                 >

@@ -11,10 +11,16 @@ export const row = style([cluster(3, 'center'), { justifyContent: 'space-between
 
 /** An email address may be one long word. */
 export const title = style({
+  flex: '1 1 8rem',
   minWidth: 0,
   fontSize: vars.size.h2,
   overflowWrap: 'anywhere',
 });
+/** Fits beside a button on a phone. */
+export const addressTitle = style([
+  title,
+  { '@media': { [media.phone]: { fontSize: vars.size.base } } },
+]);
 
 export const pageActions = style(cluster(3));
 
@@ -35,7 +41,7 @@ export const partLead = style({
 
 export const list = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8rem), 1fr))',
   gap: `${vars.space[3]} ${vars.space[5]}`,
   '@media': {
     [media.small]: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))' },
@@ -127,7 +133,16 @@ export const finding = style([
   },
 ]);
 
-export const findingPart = style([cluster(2, 'center'), { fontWeight: 600 }]);
+/** The state is always at the end of the line. */
+export const findingPart = style([
+  cluster(2, 'center'),
+  { justifyContent: 'space-between', fontWeight: 600 },
+]);
+export const findingSummary = style({
+  paddingBlock: vars.space[3],
+  fontSize: vars.size.small,
+  cursor: 'pointer',
+});
 export const findingText = style({ maxWidth: '66ch' });
 /** Two beside each other where there is room. */
 export const findingSettings = style([
@@ -141,7 +156,7 @@ const folds = 'screen and (max-width: 63.99em)';
 
 const filterColumns = (width: string) => `repeat(auto-fill, minmax(min(100%, ${width}), 1fr))`;
 
-/** On a phone there are two fields per row; the first field and dates each take a whole row. */
+/** On a phone there are two fields per row; the first field, dates, and the order each take a whole row. */
 export const bar = style({
   display: 'grid',
   gridTemplateColumns: filterColumns('8.5rem'),
@@ -160,7 +175,7 @@ export const toggle = style([
 ]);
 export const search = style({ display: 'grid', gap: vars.space[4] });
 globalStyle(`${bar} > *`, { minWidth: 0 });
-globalStyle(`${bar} > :is(:first-child, :has([type='date']))`, {
+globalStyle(`${bar} > :is(:first-child, :has([type='date'], [name='sort']))`, {
   gridColumn: '1 / -1',
   '@media': { [media.small]: { gridColumn: 'auto' } },
 });

@@ -25,7 +25,9 @@ export function PageHead({ title, lead, back, actions }: PageHeadProps) {
     <header className={css.pageHead}>
       {back !== undefined && <p className={css.back}>{back}</p>}
       <div className={css.row}>
-        <h1 className={`${h1} ${css.title}`}>{breakable(title)}</h1>
+        <h1 className={`${h1} ${title.includes('@') ? css.addressTitle : css.title}`}>
+          {breakable(title)}
+        </h1>
         {actions !== undefined && <div className={css.pageActions}>{actions}</div>}
       </div>
       {lead !== undefined && <p className={css.pageLead}>{lead}</p>}

@@ -31,12 +31,15 @@ export function Loaded<Data>({ query, what, placeholder, children }: LoadedProps
       onRetry={isThereNone(error) ? undefined : () => void refetch()}
     />
   );
+  // The band of the frame says that the user is signed out.
+  const isSignedOut = errorStatus(error) === 401;
   if (data === undefined) {
+    if (isSignedOut) return null;
     return failure || <Loading label={`Loading ${what}`}>{placeholder ?? <Lines />}</Loading>;
   }
   return (
     <div aria-busy={isFetching || undefined} className={css.loaded}>
-      {failure}
+      {!isSignedOut && failure}
       {children(data)}
     </div>
   );

@@ -170,9 +170,11 @@ export function JumpLink({ to, className = textLink, children }: JumpLinkProps) 
   );
 }
 
-/** Shows a part from its title on, and a field in the middle of the window. */
+/** Shows a part from its title on, and a field in the middle of the window. Unfolds it first. */
 export function focusPlace(id: string): void {
   const element = document.getElementById(id);
+  const fold = element?.closest('details') ?? element?.querySelector('details[data-fold]');
+  fold?.setAttribute('open', '');
   element?.scrollIntoView({ block: element.tagName === 'SECTION' ? 'start' : 'center' });
   element?.focus({ preventScroll: true });
 }

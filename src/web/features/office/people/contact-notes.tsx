@@ -8,12 +8,15 @@ import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { strong } from '#web/ui/text.css.ts';
-import { Part } from '#web/features/office/parts/page.tsx';
+import { FactList, Part } from '#web/features/office/parts/page.tsx';
 import { MutationState } from '#web/features/office/parts/query-state.tsx';
 import type { Contact } from './people-query.ts';
 import * as css from './people.css.ts';
 
 const { notes: words } = officePeople.contact;
+
+/** The conflict is described below the button. */
+const noResult = { status: 'idle', error: null } as const;
 
 type Written = Pick<Contact, 'state' | 'note' | 'editedAt'>;
 
@@ -86,14 +89,22 @@ export function ContactNotes({ contact }: { contact: Contact }) {
           <Button type="submit" pending={saving.isPending}>
             {words.save}
           </Button>
-          <MutationState mutation={saving} />
+          <MutationState mutation={others && saving.isError ? noResult : saving} />
         </div>
         {others && (
-          <div className={css.others}>
-            <p className={strong}>{words.conflict}</p>
-            <p>{stateWords[others.state]}</p>
-            <p className={css.theirNote}>{others.note || words.noNote}</p>
+          <div role="alert" className={css.others}>
             <p>{words.conflictText}</p>
+            <p className={strong}>{words.conflict}</p>
+            <FactList
+              facts={[
+                { term: words.state, value: stateWords[others.state], isWide: true },
+                {
+                  term: words.note,
+                  value: <span className={css.theirNote}>{others.note || words.noNote}</span>,
+                  isWide: true,
+                },
+              ]}
+            />
           </div>
         )}
       </form>

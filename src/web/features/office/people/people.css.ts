@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { sizes } from '#web/theme/tokens.ts';
@@ -33,7 +33,7 @@ export const badges = style(cluster(2));
 
 export const line = style({ display: 'block' });
 
-/** What the owner changes, and what to know before a call. */
+/** What to know before a call, and what the owner changes. */
 export const firstParts = style(
   columns(5, { base: 'minmax(0, 1fr)', large: 'repeat(2, minmax(0, 1fr))' }),
 );
@@ -43,6 +43,21 @@ export const results = style([
   stack[6],
   { vars: { [vars.size.h2]: sizes.h3, [vars.size.h3]: sizes.h4 } },
 ]);
+
+/** Side by side, both cards are equally high, and the tables below begin their second columns at one place. */
+globalStyle(`${firstParts} > section > *`, { height: '100%' });
+globalStyle(`${firstParts} ~ section:not(${results}) thead th:first-child`, {
+  '@media': { [media.large]: { width: '36%' } },
+});
+
+/** The address in the question, on its own line. */
+export const erased = style({
+  display: 'block',
+  marginBlockEnd: vars.space[2],
+  color: vars.color.text,
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+});
 
 export const form = style(columns(4, { base: 'minmax(0, 1fr)' }));
 

@@ -32,7 +32,7 @@ import * as table from '#web/features/office/parts/data-table.css.ts';
 import { DataTable, type Column } from '#web/features/office/parts/data-table.tsx';
 import { tabLink } from '#web/features/office/parts/page.css.ts';
 import { FilterBar } from '#web/features/office/parts/filter-bar.tsx';
-import { OfficeLink, type Query } from '#web/features/office/parts/routing.tsx';
+import { OfficeLink, SearchLink, type Query } from '#web/features/office/parts/routing.tsx';
 import { orderIn, pageIn, pagesAround, stateTones, viewIn, type People } from './people-query.ts';
 import * as css from './people.css.ts';
 
@@ -189,7 +189,8 @@ const columns: Columns = [
         words.rated(answered)
       ) : (
         <span className={css.unbroken}>
-          {words.completed(shortDate(completedAt).replaceAll(' ', '\u00a0'))}
+          <span className={table.hidden.phones}>{words.completed} </span>
+          {shortDate(completedAt).replaceAll(' ', '\u00a0')}
         </span>
       ),
   },
@@ -197,6 +198,7 @@ const columns: Columns = [
     title: titles.overall,
     sort: 'overall',
     isFigure: true,
+    startsLine: true,
     cell: ({ overallScore, completedAt }) => (
       <>
         {overallScore === null ? '–' : formatScore(overallScore)}
@@ -209,15 +211,15 @@ const columns: Columns = [
   {
     title: titles.area,
     sort: 'area',
-    isTitled: true,
-    cell: ({ weakestAreas, completedAt, lowest }) => (
-      <span className={css.weakest}>
-        {weakestWords(weakestAreas, completedAt !== null)}
-        {lowest && (
-          <span className={`${table.beneath} ${table.hidden.phones}`}>{lowestWords(lowest)}</span>
-        )}
-      </span>
-    ),
+    cell: ({ weakestAreas, completedAt, lowest }) =>
+      weakestAreas.length === 0 && completedAt === null ? null : (
+        <span className={css.weakest}>
+          {weakestWords(weakestAreas, completedAt !== null)}
+          {lowest && (
+            <span className={`${table.beneath} ${table.hidden.phones}`}>{lowestWords(lowest)}</span>
+          )}
+        </span>
+      ),
   },
   {
     title: titles.last,
@@ -275,9 +277,21 @@ function NoContacts({ query }: { query: Query }) {
   return (
     <EmptyState title={title}>
       <p>{text}</p>
+      {isFiltered && (
+        <SearchLink change={unfiltered(query)} className={textLink}>
+          {words.noMatch.remove}
+        </SearchLink>
+      )}
     </EmptyState>
   );
 }
+
+const unfiltered = (query: Query): Query =>
+  Object.fromEntries(
+    Object.keys(query)
+      .filter((name) => !notFilters.has(name))
+      .map((name) => [name, undefined]),
+  );
 
 const emptyView = (view: ContactView | undefined) =>
   view === undefined

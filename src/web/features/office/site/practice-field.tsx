@@ -7,7 +7,7 @@ import type {
 import { offerLabels } from '#content/office-site.ts';
 import { practiceSettings, type SettingPath } from '#content/site-settings.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Field, type FieldFrame } from '#web/ui/field.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { errorAt, type Draft } from './draft.ts';
 import { PortraitField } from './portrait-field.tsx';
@@ -22,8 +22,10 @@ interface Props {
 /** The field of one setting of the practice. */
 export function PracticeField({ path, draft }: { path: SettingPath; draft: Draft }) {
   const props = { place: `facts.${path}`, draft };
-  switch (practiceSettings[path].kind) {
+  const setting = practiceSettings[path];
+  switch (setting.kind) {
     case 'line':
+      return <LineField {...props} isLong={setting.max > SHORT} />;
     case 'email':
     case 'phone':
       return <LineField {...props} />;
@@ -45,17 +47,38 @@ export function PracticeField({ path, draft }: { path: SettingPath; draft: Draft
   }
 }
 
-function LineField({ place, draft }: Props) {
+/** Longer lines would be cut on a phone. */
+const SHORT = 100;
+
+function LineField({ place, draft, isLong = false }: Props & { isLong?: boolean }) {
+  const Line = isLong ? LongLine : Field;
   return (
     <Place place={place} draft={draft}>
       {(field) => (
-        <Field
+        <Line
           {...field}
           value={draft.value(place) as string}
-          onChange={({ target }) => draft.set(place, target.value)}
+          onChange={({ target }: { target: { value: string } }) => draft.set(place, target.value)}
         />
       )}
     </Place>
+  );
+}
+
+interface LongLineProps extends FieldFrame {
+  id?: string;
+  value: string;
+  onChange: (event: { target: { value: string } }) => void;
+}
+
+/** One line of text that shows as several. */
+function LongLine({ onChange, ...field }: LongLineProps) {
+  return (
+    <TextAreaField
+      {...field}
+      rows={2}
+      onChange={({ target }) => onChange({ target: { value: target.value.replaceAll('\n', ' ') } })}
+    />
   );
 }
 
@@ -204,7 +227,7 @@ function FigureFields({ place, draft }: Props) {
               onChange={({ target }) => set(at, { label: target.value })}
             />
             <div className={css.whole}>
-              <Field
+              <LongLine
                 label="Where you notice it (optional)"
                 value={seen}
                 error={draft.errors[`${place}.${at}.seen`]}
@@ -224,7 +247,7 @@ function OfferFields({ place, draft }: Props) {
     <Place place={place} draft={draft} isGroup>
       {() =>
         Object.entries(offerLabels).map(([key, label]) => (
-          <Field
+          <LongLine
             key={key}
             label={label}
             value={offer[key as keyof OfferTerms]}

@@ -30,6 +30,9 @@ export function Preview({ changes, version, page, onPage }: PreviewProps) {
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
+  // The query drops its data when a later draft is invalid.
+  const [html, setHtml] = useState('');
+  if (data !== undefined && data.html !== html) setHtml(data.html);
   return (
     <Part title={words.title}>
       <div className={css.previewBar}>
@@ -56,11 +59,7 @@ export function Preview({ changes, version, page, onPage }: PreviewProps) {
       <p role="status" className={css.previewNote}>
         {error && (isInvalid(error) ? words.stale : failureText(error, words.failed))}
       </p>
-      <Frame
-        html={data?.html ?? ''}
-        title={words.frame(pageNames[page] ?? page)}
-        width={widths[width]}
-      />
+      <Frame html={html} title={words.frame(pageNames[page] ?? page)} width={widths[width]} />
     </Part>
   );
 }

@@ -1,12 +1,24 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { officeSite, places } from '#content/office-site.ts';
 import { flagKeys, flagSettings, linkKeys, linkSettings } from '#content/site-settings.ts';
+import { media } from '#web/theme/media.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { hint as hintClass } from '#web/ui/field.css.ts';
 import { Field, type FieldFrame } from '#web/ui/field.tsx';
 import { errorAt, type Draft } from './draft.ts';
 import * as css from './site.css.ts';
+
+/** The settings of a part. A phone shows them once the part is opened. */
+export function Fold({ count, children }: { count: number; children: ReactNode }) {
+  const [isOpen] = useState(() => !matchMedia(media.phone).matches);
+  return (
+    <details data-fold open={isOpen} className={css.fold}>
+      <summary className={css.summary}>{officeSite.contents.show(count)}</summary>
+      <div className={css.settings}>{children}</div>
+    </details>
+  );
+}
 
 /** Where each link leads. */
 export function LinkFields({ draft }: { draft: Draft }) {

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { box, cluster, columns } from '#web/ui/layout.ts';
@@ -112,6 +112,12 @@ export const summary = style({
   fontSize: vars.size.small,
   cursor: 'pointer',
 });
+export const settings = style(columns(4, { base: 'minmax(0, 1fr)' }));
+/** A long line is as high as its text. */
+globalStyle(`${settings} textarea[rows='2']`, { minHeight: 0 });
+/** On larger screens it is open, and cannot be closed. */
+export const fold = style({});
+globalStyle(`${fold}[open] > summary`, { '@media': { [media.small]: { display: 'none' } } });
 export const openPlaces = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
@@ -179,6 +185,7 @@ export const saveBar = style([
   },
 ]);
 export const faults = style({ color: vars.color.danger, fontWeight: 500 });
+export const faultList = style([cluster(2), { columnGap: vars.space[4] }]);
 export const toPreview = style([
   textLink,
   { alignSelf: 'center', '@media': { [asColumns]: { display: 'none' } } },

@@ -1,9 +1,4 @@
-import {
-  useMutation,
-  useQuery,
-  useQueryClient,
-  type UseMutationResult,
-} from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { officeSite, places } from '#content/office-site.ts';
 import { EmptyState, Part } from '#web/features/office/parts/page.tsx';
 import { asWords, type Version } from './draft.ts';
@@ -13,7 +8,6 @@ import { Button } from '#web/ui/button.tsx';
 import { hint } from '#web/ui/field.css.ts';
 import { groupId } from './setup-checklist.tsx';
 import * as css from './site.css.ts';
-import { JumpLink } from '#web/features/office/parts/routing.tsx';
 
 const words = officeSite.versions;
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
@@ -93,65 +87,5 @@ function Difference({ version: { changes } }: { version: Version }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-const saveBarWords = officeSite.saveBar;
-
-interface SaveBarProps {
-  count: number;
-  mutation: Pick<UseMutationResult<unknown, unknown, never>, 'status' | 'error'>;
-  /** The number of invalid fields. */
-  faults: number;
-  canSave: boolean;
-  onDiscard: () => void;
-  /** Given if someone else has saved since the page was loaded. */
-  onLoad?: (() => void) | undefined;
-}
-
-/** Always visible: the number of unsaved changes, and the buttons. */
-export function SaveBar({ count, mutation, faults, canSave, onDiscard, onLoad }: SaveBarProps) {
-  const { status } = mutation;
-  return (
-    <div className={css.saveBar}>
-      <p role="status" className={css.count}>
-        {count === 0 ? saveBarWords.none : saveBarWords.changes(count)}
-      </p>
-      {faults > 0 ? (
-        <p role="alert" className={css.faults}>
-          {saveBarWords.faults(faults)}
-        </p>
-      ) : (
-        <MutationState
-          mutation={count > 0 && status === 'success' ? { status: 'idle', error: null } : mutation}
-          saved={officeSite.saved}
-        />
-      )}
-      {onLoad && (
-        <>
-          <p>{saveBarWords.stays}</p>
-          <Button variant="secondary" onClick={onLoad}>
-            {saveBarWords.load}
-          </Button>
-        </>
-      )}
-      <div className={css.saveActions}>
-        <JumpLink to="preview" className={css.toPreview}>
-          {saveBarWords.toPreview}
-        </JumpLink>
-        {count > 0 && (
-          <Button variant="quiet" onClick={onDiscard}>
-            {saveBarWords.discard}
-          </Button>
-        )}
-        <Button
-          type="submit"
-          pending={status === 'pending'}
-          aria-disabled={count === 0 || !canSave || undefined}
-        >
-          {saveBarWords.save}
-        </Button>
-      </div>
-    </div>
   );
 }

@@ -155,7 +155,7 @@ function Message({ id, onClose }: { id: string; onClose: () => void }) {
         <div className={css.stack}>
           <FactList
             facts={[
-              { term: 'Event', value: delivery.event },
+              { term: 'Event', value: shortEvent(delivery.event) },
               { term: 'Status', value: <StateBadge state={delivery.state} /> },
               { term: 'Time', value: shortMoment(delivery.createdAt) },
               { term: 'Attempts', value: delivery.attempts },

@@ -174,10 +174,12 @@ function Secret({ made: { endpoint, secret }, onClose }: { made: NewSecret; onCl
         )}
       </div>
       <div className={footer}>
-        <Button variant="secondary" onClick={() => void copy()} data-autofocus>
+        <Button variant="secondary" onClick={onClose}>
+          Done
+        </Button>
+        <Button onClick={() => void copy()} data-autofocus>
           Copy
         </Button>
-        <Button onClick={onClose}>Done</Button>
       </div>
     </>
   );

@@ -1,5 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
 import { cluster, columns } from '#web/ui/layout.ts';
 
 export const stack = style({
@@ -67,12 +68,19 @@ export const cellLink = style({
   textUnderlineOffset: '0.2em',
 });
 
-/** Their text begins where the other lines do. */
+/** On a phone their text begins where the other lines do. A contrast theme draws borders around them. */
 export const quiet = style([
   cluster(1, 'center'),
   {
     '@media': {
-      'screen and (max-width: 37.49em)': { marginInline: `calc(-1 * ${vars.space[4]})` },
+      [media.phone]: { columnGap: vars.space[4] },
+      [media.forced]: { gap: vars.space[2] },
     },
   },
 ]);
+globalStyle(`${quiet} > button`, {
+  '@media': {
+    [media.phone]: { justifyContent: 'start', paddingInline: 0 },
+    [media.forced]: { paddingInline: vars.space[3] },
+  },
+});

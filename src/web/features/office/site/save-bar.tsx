@@ -1,0 +1,74 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { officeSite, places } from '#content/office-site.ts';
+import { JumpLink } from '#web/features/office/parts/routing.tsx';
+import { MutationState } from '#web/features/office/parts/query-state.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { idOf } from './settings-fields.tsx';
+import * as css from './site.css.ts';
+
+const words = officeSite.saveBar;
+
+interface SaveBarProps {
+  count: number;
+  mutation: Pick<UseMutationResult<unknown, unknown, never>, 'status' | 'error'>;
+  /** The paths of the settings with an error. */
+  faults: readonly string[];
+  canSave: boolean;
+  onDiscard: () => void;
+  /** Given if someone else has saved since the page was loaded. */
+  onLoad?: (() => void) | undefined;
+}
+
+/** Always visible: the number of unsaved changes, and the buttons. */
+export function SaveBar({ count, mutation, faults, canSave, onDiscard, onLoad }: SaveBarProps) {
+  const { status } = mutation;
+  return (
+    <div className={css.saveBar}>
+      <p role="status" className={css.count}>
+        {count === 0 ? words.none : words.changes(count)}
+      </p>
+      {faults.length > 0 ? (
+        <div role="alert" className={css.faults}>
+          <p>{words.faults(faults.length)}</p>
+          <ul role="list" className={css.faultList}>
+            {faults.map((place) => (
+              <li key={place}>
+                <JumpLink to={idOf(place)}>{places.get(place)!.label}</JumpLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <MutationState
+          mutation={count > 0 && status === 'success' ? { status: 'idle', error: null } : mutation}
+          saved={officeSite.saved}
+        />
+      )}
+      {onLoad && (
+        <>
+          <p>{words.stays}</p>
+          <Button variant="secondary" onClick={onLoad}>
+            {words.load}
+          </Button>
+        </>
+      )}
+      <div className={css.saveActions}>
+        <JumpLink to="preview" className={css.toPreview}>
+          {words.toPreview}
+        </JumpLink>
+        {count > 0 && (
+          <Button variant="quiet" onClick={onDiscard}>
+            {words.discard}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          pending={status === 'pending'}
+          aria-disabled={count === 0 || !canSave || undefined}
+        >
+          {words.save}
+        </Button>
+      </div>
+    </div>
+  );
+}
