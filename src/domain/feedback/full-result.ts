@@ -1,5 +1,6 @@
 import { areaNames } from '#domain/areas.ts';
 import { competencies, type CompetencyId } from '#domain/competencies.ts';
+import type { Rating } from '#domain/rating-scale.ts';
 import { averageScore, cellOf, scoreValue, toTenth } from './cells.ts';
 import { ifEnough, shuffled } from './comments.ts';
 import type { FullForm, FullRound } from './feedback.ts';
@@ -93,11 +94,14 @@ function selfAndOthers(rows: readonly FeedbackRow[]): SelfAndOthers | null {
 
 /** Of both ways to see a row, agreement comes first: 1 beside 2.1 is no hidden strength. */
 function listsOf(rows: readonly FeedbackRow[]): FeedbackLists {
-  const compared = rows.flatMap(({ competencyId, self, gap }) =>
-    self === null || gap === null
-      ? []
-      : [{ competencyId, self: self * 100, others: self * 100 - gap, gap }],
-  );
+  const compared = rows
+    .filter((row): row is FeedbackRow & { self: Rating; gap: number } => row.gap !== null)
+    .map(({ competencyId, self, gap }) => ({
+      competencyId,
+      self: self * 100,
+      others: self * 100 - gap,
+      gap,
+    }));
   type Compared = (typeof compared)[number];
   const isStrength = ({ self, others }: Compared) =>
     self >= STRENGTH_FROM && others >= STRENGTH_FROM;

@@ -203,7 +203,7 @@ export function watchSessionStatus(): void {
   });
 }
 
-function useSessionStatus(): SessionStatus {
+export function useSessionStatus(): SessionStatus {
   return useSyncExternalStore(subscribe, () => status);
 }
 

@@ -5,7 +5,7 @@ import { Loaded } from '#web/features/office/parts/query-state.tsx';
 import { PageHead } from '#web/features/office/parts/page.tsx';
 import { fileAddress, peopleAsked, viewIn } from '#web/features/office/people/people-query.ts';
 import { PeopleFilters, PeopleTable, PeopleViews } from '#web/features/office/people/people.tsx';
-import { useSessionStatus } from '#web/features/office/session-status.ts';
+import { useSessionStatus } from '#web/features/office/office-frame.tsx';
 import { usePeopleSearch } from '#web/features/office/parts/routing.tsx';
 import { trpc } from '#web/lib/trpc.ts';
 import { buttonClass } from '#web/ui/button.css.ts';

@@ -240,7 +240,9 @@ function EndpointForm({ initial, action, pending, failure, ...on }: EndpointForm
               key={name}
               checked={events.includes(name)}
               onChange={(isOn) =>
-                setEvents(webhookEvents.filter((one) => (one === name ? isOn : events.includes(one))))
+                setEvents(
+                  webhookEvents.filter((one) => (one === name ? isOn : events.includes(one))),
+                )
               }
               note={name}
             >
