@@ -11,7 +11,6 @@ import {
 } from '#testing/browser/dialogs.ts';
 import { answeredEarlier, hasAnswered } from '#testing/browser/earlier-visit.ts';
 import { journey } from '#testing/browser/journey.ts';
-import { failCalls, failedCall, holdCalls } from '#testing/browser/network.ts';
 import type { Page } from 'playwright-core';
 
 const TOTAL = competencies.length;
@@ -155,32 +154,3 @@ journey('Continue Assessment scrolls to the question', async ({ visitor }) => {
     expect(await top()).toBeGreaterThanOrEqual(0);
   }
 });
-
-journey(
-  'Continue opens the question that was left while it is being saved',
-  async ({ visitor }) => {
-    const me = await visitor({ allow: [...failedCall, 'Failed to update assessment'] });
-    const { page, context } = me;
-    await hasAnswered(me, 1);
-    await failCalls(page, 'assessment.update', 'no answer');
-    await answerFrom(page, 1, 3);
-    await page.getByText('All answers saved').waitFor();
-    // A closing page sends its position, too.
-    await context.setOffline(true);
-    await page.goto('about:blank');
-    await page.unrouteAll();
-    await context.setOffline(false);
-
-    const position = await holdCalls(page, 'assessment.update');
-    await page.goto('/assessment/dashboard');
-    await position.arrived;
-    const assessment = await holdCalls(page, 'assessment.byId', 'after');
-    await page.getByRole('link', { name: 'Continue Assessment' }).click();
-    await assessment.arrived;
-    const isSaved = page.waitForResponse(/assessment\.update/);
-    await position.release();
-    await (await isSaved).finished();
-    await assessment.release();
-    await seeCompetency(page, 3);
-  },
-);

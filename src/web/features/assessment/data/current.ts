@@ -135,7 +135,7 @@ const copies = new Set<string>();
 /** Null when there is no such assessment. */
 async function read(id: string): Promise<Taking | null> {
   let isCopy = false;
-  const assessment = await orStored(orNull(readWithPosition(id)), async () => {
+  const assessment = await orStored(orNull(client.assessment.byId.query({ id })), async () => {
     const copy = await readCopy(id);
     isCopy = copy !== undefined;
     return copy?.assessment;
@@ -147,19 +147,6 @@ async function read(id: string): Promise<Taking | null> {
     return assessment && { assessment, isCopy };
   }
   return { assessment: (await regainAccess(id).catch(() => null)) ?? assessment, isCopy };
-}
-
-/** The position that is being sent may reach the server after the assessment was read there. */
-async function readWithPosition(id: string): Promise<Assessment> {
-  const call = client.assessment.byId.query({ id });
-  const outbox = outboxOf(id);
-  const [assessment, position] = await Promise.all([
-    call,
-    outbox.ready.then(() => outbox.view.position),
-  ]);
-  return position
-    ? { ...assessment, currentQuestionIndex: position.currentQuestionIndex }
-    : assessment;
 }
 
 async function hasAnswers({ assessment: { id, overallScore }, isCopy }: Taking): Promise<boolean> {
