@@ -3,6 +3,7 @@ import { competencies } from '#domain/competencies.ts';
 import { foundRows, openFindResults } from '#testing/browser/dialogs.ts';
 import type { RunningSite } from '#testing/browser/site.ts';
 import { openVisitor, type Visitor } from '#testing/browser/visitor.ts';
+import { pageIsCached } from './offline-page.ts';
 import { unsavedChanges } from './unsaved-changes.ts';
 
 /** Problems to expect while a walk is offline. */
@@ -91,6 +92,8 @@ export class WalkDevice {
   }
 
   async setOffline(isOffline: boolean): Promise<void> {
+    // The next tab opens without the server.
+    if (isOffline) await pageIsCached(this.page);
     this.isOffline = isOffline;
     await this.context.setOffline(isOffline);
   }
