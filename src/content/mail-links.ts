@@ -76,7 +76,7 @@ export const mailLinkWords = {
     action: 'Back to Main Site',
   },
   gone: {
-    title: 'This link no longer works',
+    title: 'This Link No Longer Works',
     text:
       'It may have expired, or its data was erased or moved to another address. ' +
       'Look for a newer email from us, or use Find My Results on the assessment page.',
@@ -84,7 +84,7 @@ export const mailLinkWords = {
     home: 'Back to Main Site',
   },
   problem: {
-    title: 'That did not work',
+    title: 'That Did Not Work',
     again: 'Try Again',
     home: 'Back to Main Site',
   },

@@ -142,7 +142,7 @@ export const shared = {
   },
 
   dead: {
-    headline: 'This link no longer works',
+    headline: 'This Link No Longer Works',
     lead: 'It has expired, was revoked, or is incomplete.',
     what: 'What You Can Do',
     steps: [

@@ -29,7 +29,9 @@ function Mail({ content, settings }: { content: MailContent; settings: SiteSetti
       >
         <Rows width="100%">
           <Row style={{ paddingBottom: 18 }}>
-            <h1 {...painted('words', HEADLINE)}>{words.headline.replace(/ (?=\S+$)/, '\u00a0')}</h1>
+            <h1 {...painted('words', HEADLINE)}>
+              {words.headline.replace(/(?<=\b\S{1,9}) (?=\S{1,9}$)/, '\u00a0')}
+            </h1>
           </Row>
           {words.opening.map((text) => (
             <Paragraph key={text}>{text}</Paragraph>

@@ -187,7 +187,7 @@ ${levels}
 .changes { margin-top: 0.5rem; }
 .changes th, .changes td { padding: 0.2rem 0.8rem 0.2rem 0; border-bottom: 0.5pt solid ${palette.line}; vertical-align: baseline; line-height: 1.3; }
 .changes .number { padding-right: 0; padding-left: 0.8rem; white-space: nowrap; }
-.columns .changes th { white-space: nowrap; }
+@media (min-width: 40rem) { .columns .changes th { white-space: nowrap; } }
 .changes .of { white-space: nowrap; }
 .changes .steady .number:last-child { font-weight: 400; }
 .compared dl div { padding: 0.3rem 0; }
