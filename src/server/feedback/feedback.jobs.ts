@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
-import type { Database } from '#db/database.ts';
 import { mailboxOf } from '#domain/email.ts';
 import {
   type FocusForm,
@@ -35,11 +33,7 @@ async function runFeedback(db: Db, enqueueMail: EnqueueMail, signal: AbortSignal
   }
 }
 
-async function advance(
-  trx: Transaction<Database>,
-  id: string,
-  enqueueMail: EnqueueMail,
-): Promise<void> {
+async function advance(trx: rounds.Trx, id: string, enqueueMail: EnqueueMail): Promise<void> {
   const locked = await rounds.lockWithAssessment(trx, id);
   if (!locked) return;
   const { round, email } = locked;
@@ -64,7 +58,7 @@ function remindersDue({ starts_on, closes_on }: rounds.Round, day: Day): number 
 
 /** Sends the invitations. The round must be locked. */
 export async function openRound(
-  trx: Transaction<Database>,
+  trx: rounds.Trx,
   { id, kind, starts_on, closes_on }: rounds.Round,
   email: string,
   enqueueMail: EnqueueMail,
@@ -82,7 +76,7 @@ export async function openRound(
 }
 
 const mailTo = (
-  trx: Transaction<Database>,
+  trx: rounds.Trx,
   { id, address }: Pick<rounds.Invitation, 'id' | 'address'>,
   kind: 'feedback_invitation' | 'feedback_reminder',
   enqueueMail: EnqueueMail,
@@ -94,7 +88,7 @@ const mailTo = (
  * @param email of the leader, who is notified; null: there is none anymore
  */
 export async function publishRound(
-  trx: Transaction<Database>,
+  trx: rounds.Trx,
   round: rounds.Round,
   email: string | null,
   enqueueMail: EnqueueMail | undefined,
@@ -121,7 +115,7 @@ export async function publishRound(
 
 /** Each kind of round has its own ratings, which were checked when the form was saved. */
 async function resultOf(
-  trx: Transaction<Database>,
+  trx: rounds.Trx,
   { kind, assessment_id, invited, roles, competency_ids }: rounds.Round,
   submitted: readonly rounds.Form[],
 ): Promise<FeedbackResult> {
