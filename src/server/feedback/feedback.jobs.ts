@@ -8,8 +8,7 @@ import {
   remindAfter,
   remindBefore,
 } from '#domain/feedback/feedback.ts';
-import { publishFocus } from '#domain/feedback/focus-result.ts';
-import { publishFull } from '#domain/feedback/full-result.ts';
+import { publishFocus, publishFull } from '#domain/feedback/publish.ts';
 import type { FeedbackResult } from '#domain/feedback/result.ts';
 import { selfRatings } from '#domain/feedback/statements.ts';
 import { addDays, type Day, daysBetween } from '#domain/plan-dates.ts';
@@ -21,17 +20,17 @@ export const today = (): Day => new Date().toISOString().slice(0, 10);
 
 /** Shortly after noon UTC, when the last day to answer is over everywhere. */
 export const feedbackJobs = (db: Db, enqueueMail: EnqueueMail): Jobs => ({
-  tasks: { run_feedback: (_payload, { signal }) => runFeedback(db, enqueueMail, signal) },
+  tasks: {
+    /** Opens and publishes the rounds that are due, and reminds those who have not answered. Safe to repeat. */
+    run_feedback: async (_payload, { signal }) => {
+      for (const { id } of await rounds.findRunning(db)) {
+        if (signal.aborted) return;
+        await db.transaction().execute((trx) => advance(trx, id, enqueueMail));
+      }
+    },
+  },
   schedules: [{ task: 'run_feedback', at: '7 12 * * *', isCaughtUp: true }],
 });
-
-/** Opens and publishes the rounds that are due, and reminds those who have not answered. Safe to repeat. */
-async function runFeedback(db: Db, enqueueMail: EnqueueMail, signal: AbortSignal): Promise<void> {
-  for (const id of await rounds.findRunning(db)) {
-    if (signal.aborted) return;
-    await db.transaction().execute((trx) => advance(trx, id, enqueueMail));
-  }
-}
 
 async function advance(trx: rounds.Trx, id: string, enqueueMail: EnqueueMail): Promise<void> {
   const locked = await rounds.lockWithAssessment(trx, id);

@@ -158,15 +158,13 @@ export async function closeRound(
 }
 
 /** The rounds that are planned or open. */
-export async function findRunning(db: Db): Promise<string[]> {
-  const rows = await db
+export const findRunning = (db: Db) =>
+  db
     .selectFrom('feedback_round')
     .select('id')
     .where('state', 'in', ['draft', 'open'])
     .orderBy('id')
     .execute();
-  return rows.map(({ id }) => id);
-}
 
 export type Invitation = Awaited<ReturnType<typeof findInvitations>>[number];
 
@@ -176,7 +174,7 @@ const selectInvitations = (db: Db) =>
 export const findInvitations = (trx: Trx, roundId: string) =>
   selectInvitations(trx).where('round_id', '=', roundId).orderBy('id').execute();
 
-/** An invitation with its round: by its id, or by the hash of the token in one of its mails. */
+/** An invitation to an open round: by its id, or by the hash of the token in one of its mails. */
 export async function findInvited(db: Db, by: { id: string } | { tokenHash: Buffer }) {
   const query = selectInvitations(db);
   const found =
@@ -184,7 +182,9 @@ export async function findInvited(db: Db, by: { id: string } | { tokenHash: Buff
       ? query.where('id', '=', by.id)
       : query.where('token_hashes', '@>', sql<Buffer[]>`array[${by.tokenHash}]::bytea[]`);
   const invitation = await found.executeTakeFirst();
-  const round = invitation && (await roundById(db, invitation.round_id).executeTakeFirst());
+  const round =
+    invitation &&
+    (await roundById(db, invitation.round_id).where('state', '=', 'open').executeTakeFirst());
   return round && { invitation, round };
 }
 

@@ -37,11 +37,7 @@ export async function makeFormLink(
 
 export const formLink = (publicUrl: string, token: string) => publicUrl + FORM_PATH + token;
 
-/** An invitation with its round; undefined: the round is over. */
-export async function findInvited(db: Db, by: Parameters<typeof rounds.findInvited>[1]) {
-  const found = await rounds.findInvited(db, by);
-  return found?.round.state === 'open' ? found : undefined;
-}
+export const findInvited = rounds.findInvited;
 
 interface Opened {
   round: rounds.Round;
