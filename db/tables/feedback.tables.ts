@@ -76,8 +76,6 @@ export interface FeedbackInvitationTable {
   reminders: Generated<number>;
 }
 
-export type FeedbackInvitationRow = Selectable<FeedbackInvitationTable>;
-
 /** What someone answers: no address, no moment, nothing that leads to the invitation. Deleted when the round is over. */
 export interface FeedbackFormTable {
   id: Generated<string>;

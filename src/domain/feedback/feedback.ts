@@ -35,7 +35,6 @@ export const openFor = { least: 7, usual: 14, most: 28, extension: 7 } as const;
 export const remindAfter = 5;
 export const remindBefore = 2;
 
-export const FULL_ROUNDS_A_YEAR = 3;
 /** Two full rounds are compared if the second opened at least this many days after the first. */
 export const COMPARED_AFTER_DAYS = 60;
 

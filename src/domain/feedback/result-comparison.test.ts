@@ -3,7 +3,7 @@ import type { Rating } from '#domain/rating-scale.ts';
 import { fullForm, fullRound } from '#domain/testing/feedback-forms.ts';
 import type { FeedbackRole } from './feedback.ts';
 import type { FullResult } from './result.ts';
-import { publishFull } from './full-result.ts';
+import { publishFull } from './publish.ts';
 import { compareResults } from './result-comparison.ts';
 
 /** Each role's ratings of one statement, like `344`. */

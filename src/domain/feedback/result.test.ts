@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ratingScale } from '#domain/rating-scale.ts';
 import { fullForm, fullRound } from '#domain/testing/feedback-forms.ts';
 import type { FocusRating } from './feedback.ts';
-import { publishFocus } from './focus-result.ts';
-import { publishFull } from './full-result.ts';
+import { publishFocus, publishFull } from './publish.ts';
 import { resultSchema } from './result.ts';
 
 const focus = publishFocus({

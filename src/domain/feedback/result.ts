@@ -30,7 +30,6 @@ export type Agreement = NonNullable<Cell['agreement']>;
 
 /** Both × 100, over the same statements. The others are all groups shown, each counting the same. */
 const bothSchema = z.object({ self: z.number(), others: scoreSchema });
-export type SelfAndOthers = z.infer<typeof bothSchema>;
 
 const rowSchema = z.object({
   competencyId: competencyIdSchema,

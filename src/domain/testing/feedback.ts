@@ -1,6 +1,6 @@
 import { competencies } from '#domain/competencies.ts';
 import type { FeedbackRole, FullForm, SelfRatings } from '#domain/feedback/feedback.ts';
-import { publishFull } from '#domain/feedback/full-result.ts';
+import { publishFull } from '#domain/feedback/publish.ts';
 import type { Rating } from '#domain/rating-scale.ts';
 
 /** How the leader and the others rate, by the position of the competency: one of each list, then steady. */

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
-import type { Database } from '#db/database.ts';
 import { mailboxOf } from '#domain/email.ts';
 import {
   type FocusForm,
@@ -10,8 +8,7 @@ import {
   remindAfter,
   remindBefore,
 } from '#domain/feedback/feedback.ts';
-import { publishFocus } from '#domain/feedback/focus-result.ts';
-import { publishFull } from '#domain/feedback/full-result.ts';
+import { publishFocus, publishFull } from '#domain/feedback/publish.ts';
 import type { FeedbackResult } from '#domain/feedback/result.ts';
 import { selfRatings } from '#domain/feedback/statements.ts';
 import { addDays, type Day, daysBetween } from '#domain/plan-dates.ts';
@@ -23,23 +20,19 @@ export const today = (): Day => new Date().toISOString().slice(0, 10);
 
 /** Shortly after noon UTC, when the last day to answer is over everywhere. */
 export const feedbackJobs = (db: Db, enqueueMail: EnqueueMail): Jobs => ({
-  tasks: { run_feedback: (_payload, { signal }) => runFeedback(db, enqueueMail, signal) },
+  tasks: {
+    /** Opens and publishes the rounds that are due, and reminds those who have not answered. Safe to repeat. */
+    run_feedback: async (_payload, { signal }) => {
+      for (const { id } of await rounds.findRunning(db)) {
+        if (signal.aborted) return;
+        await db.transaction().execute((trx) => advance(trx, id, enqueueMail));
+      }
+    },
+  },
   schedules: [{ task: 'run_feedback', at: '7 12 * * *', isCaughtUp: true }],
 });
 
-/** Opens and publishes the rounds that are due, and reminds those who have not answered. Safe to repeat. */
-async function runFeedback(db: Db, enqueueMail: EnqueueMail, signal: AbortSignal): Promise<void> {
-  for (const id of await rounds.findRunning(db)) {
-    if (signal.aborted) return;
-    await db.transaction().execute((trx) => advance(trx, id, enqueueMail));
-  }
-}
-
-async function advance(
-  trx: Transaction<Database>,
-  id: string,
-  enqueueMail: EnqueueMail,
-): Promise<void> {
+async function advance(trx: rounds.Trx, id: string, enqueueMail: EnqueueMail): Promise<void> {
   const locked = await rounds.lockWithAssessment(trx, id);
   if (!locked) return;
   const { round, email } = locked;
@@ -64,7 +57,7 @@ function remindersDue({ starts_on, closes_on }: rounds.Round, day: Day): number 
 
 /** Sends the invitations. The round must be locked. */
 export async function openRound(
-  trx: Transaction<Database>,
+  trx: rounds.Trx,
   { id, kind, starts_on, closes_on }: rounds.Round,
   email: string,
   enqueueMail: EnqueueMail,
@@ -82,7 +75,7 @@ export async function openRound(
 }
 
 const mailTo = (
-  trx: Transaction<Database>,
+  trx: rounds.Trx,
   { id, address }: Pick<rounds.Invitation, 'id' | 'address'>,
   kind: 'feedback_invitation' | 'feedback_reminder',
   enqueueMail: EnqueueMail,
@@ -94,7 +87,7 @@ const mailTo = (
  * @param email of the leader, who is notified; null: there is none anymore
  */
 export async function publishRound(
-  trx: Transaction<Database>,
+  trx: rounds.Trx,
   round: rounds.Round,
   email: string | null,
   enqueueMail: EnqueueMail | undefined,
@@ -121,7 +114,7 @@ export async function publishRound(
 
 /** Each kind of round has its own ratings, which were checked when the form was saved. */
 async function resultOf(
-  trx: Transaction<Database>,
+  trx: rounds.Trx,
   { kind, assessment_id, invited, roles, competency_ids }: rounds.Round,
   submitted: readonly rounds.Form[],
 ): Promise<FeedbackResult> {

@@ -4,29 +4,14 @@ import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
 import {
   type FeedbackFormRow,
-  type FeedbackInvitationRow,
   feedbackRoundColumns,
   type FeedbackRoundRow,
 } from '#db/tables/feedback.tables.ts';
-import type {
-  FeedbackKind,
-  FeedbackRole,
-  InvitationState,
-  RoundState,
-} from '#domain/feedback/feedback.ts';
+import type { FeedbackKind, FeedbackRole, InvitationState } from '#domain/feedback/feedback.ts';
 import type { FeedbackResult } from '#domain/feedback/result.ts';
 
-type Trx = Transaction<Database>;
+export type Trx = Transaction<Database>;
 export type Round = FeedbackRoundRow;
-
-export interface ListedRound extends Round {
-  answered: number;
-  declined: number;
-  bounced: number;
-  /** How many can still answer. */
-  pending: number;
-  result: FeedbackResult | null;
-}
 
 const anyOf = (values: readonly string[]) => sql<string>`any(${values})`;
 
@@ -39,8 +24,10 @@ const countOf = (...states: InvitationState[]) => sql<number>`(
 const counted = (state: 'answered' | 'declined' | 'bounced') =>
   sql<number>`coalesce(${sql.ref(`feedback_round.${state}`)}, ${countOf(state)})`.as(state);
 
-/** The newest first. */
-export function list(db: Db, assessmentIds: readonly string[]): Promise<ListedRound[]> {
+export type ListedRound = Awaited<ReturnType<typeof list>>[number];
+
+/** The newest first, each with its counts. Pending are those who can still answer. */
+export function list(db: Db, assessmentIds: readonly string[]) {
   return db
     .selectFrom('feedback_round')
     .leftJoin('feedback_result', 'round_id', 'id')
@@ -124,10 +111,7 @@ export const lockRound = (trx: Trx, id: string): Promise<Round | undefined> =>
  * Locks the assessment of a round, which erasing it does first, and then the round.
  * @returns the address of the assessment too; undefined: it was erased
  */
-export async function lockWithAssessment(
-  trx: Trx,
-  id: string,
-): Promise<{ round: Round; email: string | null } | undefined> {
+export async function lockWithAssessment(trx: Trx, id: string) {
   const assessment = await trx
     .selectFrom('assessment')
     .select('email')
@@ -152,7 +136,7 @@ export async function changeRound(
 export async function closeRound(
   trx: Trx,
   id: string,
-  state: RoundState,
+  state: 'published' | 'too_few' | 'canceled',
   { answered, result }: { answered?: number; result?: FeedbackResult | null } = {},
 ): Promise<void> {
   await trx
@@ -174,28 +158,23 @@ export async function closeRound(
 }
 
 /** The rounds that are planned or open. */
-export async function findRunning(db: Db): Promise<string[]> {
-  const rows = await db
+export const findRunning = (db: Db) =>
+  db
     .selectFrom('feedback_round')
     .select('id')
     .where('state', 'in', ['draft', 'open'])
     .orderBy('id')
     .execute();
-  return rows.map(({ id }) => id);
-}
 
-export type Invitation = Pick<
-  FeedbackInvitationRow,
-  'id' | 'round_id' | 'role' | 'address' | 'state'
->;
+export type Invitation = Awaited<ReturnType<typeof findInvitations>>[number];
 
 const selectInvitations = (db: Db) =>
   db.selectFrom('feedback_invitation').select(['id', 'round_id', 'role', 'address', 'state']);
 
-export const findInvitations = (trx: Trx, roundId: string): Promise<Invitation[]> =>
+export const findInvitations = (trx: Trx, roundId: string) =>
   selectInvitations(trx).where('round_id', '=', roundId).orderBy('id').execute();
 
-/** An invitation with its round: by its id, or by the hash of the token in one of its mails. */
+/** An invitation to an open round: by its id, or by the hash of the token in one of its mails. */
 export async function findInvited(db: Db, by: { id: string } | { tokenHash: Buffer }) {
   const query = selectInvitations(db);
   const found =
@@ -203,7 +182,9 @@ export async function findInvited(db: Db, by: { id: string } | { tokenHash: Buff
       ? query.where('id', '=', by.id)
       : query.where('token_hashes', '@>', sql<Buffer[]>`array[${by.tokenHash}]::bytea[]`);
   const invitation = await found.executeTakeFirst();
-  const round = invitation && (await roundById(db, invitation.round_id).executeTakeFirst());
+  const round =
+    invitation &&
+    (await roundById(db, invitation.round_id).where('state', '=', 'open').executeTakeFirst());
   return round && { invitation, round };
 }
 
@@ -223,11 +204,7 @@ export async function addToken(db: Db, id: string, tokenHash: Buffer): Promise<v
     .execute();
 }
 
-export async function setState(
-  db: Db,
-  id: string,
-  state: 'answered' | 'declined' | 'bounced',
-): Promise<void> {
+export async function setState(db: Db, id: string, state: 'answered' | 'declined'): Promise<void> {
   await db.updateTable('feedback_invitation').set({ state }).where('id', '=', id).execute();
 }
 
@@ -255,11 +232,7 @@ export async function removeInvitations(db: Db, addresses: readonly string[]): P
 }
 
 /** The invitations of a round that get their reminder now. */
-export function takeReminders(
-  trx: Trx,
-  roundId: string,
-  reminders: number,
-): Promise<Pick<Invitation, 'id' | 'address'>[]> {
+export function takeReminders(trx: Trx, roundId: string, reminders: number) {
   return trx
     .updateTable('feedback_invitation')
     .set({ reminders })

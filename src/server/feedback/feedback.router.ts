@@ -3,31 +3,9 @@ import type { Api, RestRoute } from '#server/api/procedure.ts';
 import type { EnqueueMail } from '#server/assessment/assessment.service.ts';
 import type { Visitors } from '#server/assessment/visitor.ts';
 import type { SecretBox } from '#server/webhooks/secret-box.ts';
-import {
-  declineInput,
-  formKeyInput,
-  formOutput,
-  formStateOutput,
-  roundInput,
-  roundOutput,
-  roundsOutput,
-  saveFormInput,
-  startFeedbackInput,
-} from './feedback.schemas.ts';
-import {
-  cancelRound,
-  extendRound,
-  listRounds,
-  publishEarly,
-  startRound,
-} from './feedback.service.ts';
-import {
-  declineInvitation,
-  openForm,
-  saveForm,
-  submitForm,
-  withdrawForm,
-} from './rater.service.ts';
+import * as schemas from './feedback.schemas.ts';
+import * as feedback from './feedback.service.ts';
+import * as rater from './rater.service.ts';
 
 const tag: RestRoute['tag'] = 'Feedback';
 
@@ -62,8 +40,8 @@ export function feedbackRouter(api: Api, { visitor, enqueueMail, box }: Feedback
       refusals,
     }),
     caller: visitor,
-    input: roundInput,
-    output: roundOutput,
+    input: schemas.roundInput,
+    output: schemas.roundOutput,
   });
 
   const ofForm = (action: string, summary: string, description = '') => ({
@@ -74,7 +52,7 @@ export function feedbackRouter(api: Api, { visitor, enqueueMail, box }: Feedback
     }),
     caller: visitor,
     limits: formLimits,
-    output: formStateOutput,
+    output: schemas.formStateOutput,
   });
 
   return api.router({
@@ -86,8 +64,9 @@ export function feedbackRouter(api: Api, { visitor, enqueueMail, box }: Feedback
       }),
       caller: visitor,
       input: byIdInput,
-      output: roundsOutput,
-      resolve: ({ caller, input }) => listRounds(caller, input.id, enqueueMail !== undefined),
+      output: schemas.roundsOutput,
+      resolve: ({ caller, input }) =>
+        feedback.listRounds(caller, input.id, enqueueMail !== undefined),
     }),
 
     start: api.mutation({
@@ -99,14 +78,14 @@ export function feedbackRouter(api: Api, { visitor, enqueueMail, box }: Feedback
         refusals,
       }),
       caller: visitor,
-      input: startFeedbackInput,
-      output: roundOutput,
-      resolve: ({ caller, input }) => startRound(caller, input, enqueueMail),
+      input: schemas.startFeedbackInput,
+      output: schemas.roundOutput,
+      resolve: ({ caller, input }) => feedback.startRound(caller, input, enqueueMail),
     }),
 
     extend: api.mutation({
       ...ofRound('extend', 'Keep a round open for another seven days, once'),
-      resolve: ({ caller, input }) => extendRound(caller, input),
+      resolve: ({ caller, input }) => feedback.extendRound(caller, input),
     }),
 
     publish: api.mutation({
@@ -115,12 +94,12 @@ export function feedbackRouter(api: Api, { visitor, enqueueMail, box }: Feedback
         'Publish a round early, once everyone answered or declined',
         'Freezes the result, and deletes all forms and addresses.',
       ),
-      resolve: ({ caller, input }) => publishEarly(caller, input, enqueueMail),
+      resolve: ({ caller, input }) => feedback.publishEarly(caller, input, enqueueMail),
     }),
 
     cancel: api.mutation({
       ...ofRound('cancel', 'Cancel a round and delete its answers unread'),
-      resolve: ({ caller, input }) => cancelRound(caller, input),
+      resolve: ({ caller, input }) => feedback.cancelRound(caller, input),
     }),
 
     open: api.mutation({
@@ -131,9 +110,9 @@ export function feedbackRouter(api: Api, { visitor, enqueueMail, box }: Feedback
       }),
       caller: visitor,
       limits: formLimits,
-      input: formKeyInput,
-      output: formOutput,
-      resolve: ({ caller, input }) => openForm(caller, input),
+      input: schemas.formKeyInput,
+      output: schemas.formOutput,
+      resolve: ({ caller, input }) => rater.openForm(caller, input),
     }),
 
     save: api.mutation({
@@ -143,8 +122,8 @@ export function feedbackRouter(api: Api, { visitor, enqueueMail, box }: Feedback
         'Send all answers each time. A form that is submitted already changes at once, and only by ' +
           'the browser that submitted it.',
       ),
-      input: saveFormInput,
-      resolve: ({ caller, input }) => saveForm(caller, input),
+      input: schemas.saveFormInput,
+      resolve: ({ caller, input }) => rater.saveForm(caller, input),
     }),
 
     submit: api.mutation({
@@ -153,20 +132,20 @@ export function feedbackRouter(api: Api, { visitor, enqueueMail, box }: Feedback
         'Submit a form',
         'Until the round is published it can be submitted again, which replaces it.',
       ),
-      input: saveFormInput,
-      resolve: ({ caller, input }) => submitForm(caller, input, { enqueueMail, box }),
+      input: schemas.saveFormInput,
+      resolve: ({ caller, input }) => rater.submitForm(caller, input, { enqueueMail, box }),
     }),
 
     withdraw: api.mutation({
       ...ofForm('withdraw', 'Delete the answers of a form'),
-      input: formKeyInput,
-      resolve: ({ caller, input }) => withdrawForm(caller, input),
+      input: schemas.formKeyInput,
+      resolve: ({ caller, input }) => rater.withdrawForm(caller, input),
     }),
 
     decline: api.mutation({
       ...ofForm('decline', 'Decline an invitation', 'The owner sees how many declined, never who.'),
-      input: declineInput,
-      resolve: ({ caller, input }) => declineInvitation(caller, input),
+      input: schemas.declineInput,
+      resolve: ({ caller, input }) => rater.declineInvitation(caller, input),
     }),
   });
 }

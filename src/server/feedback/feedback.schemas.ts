@@ -18,9 +18,7 @@ import { competencyIdSchema, countSchema, resultSchema } from '#domain/feedback/
 
 const NOT_A_NAME = 'must be a name: no links, email addresses, or line breaks';
 
-/**
- * The only text of the leader in any mail. It must not be able to carry a message or a link.
- */
+/** The only text of the leader in any mail. It must not be able to carry a message or a link. */
 const nameSchema = z
   .string()
   .max(NAME_MAX_LENGTH, { error: `may have at most ${NAME_MAX_LENGTH} characters`, abort: true })
@@ -128,11 +126,6 @@ export type RoundsOutput = z.infer<typeof roundsOutput>;
 /** Longer than a token, so that a link passed on with extra letters is handled as a dead link. */
 const TOKEN_MAX_LENGTH = 200;
 
-const tokenSchema = z
-  .string()
-  .max(TOKEN_MAX_LENGTH, { abort: true })
-  .meta({ description: 'The part of the mailed link after #' });
-
 const editorKeySchema = z
   .string()
   .max(64, { abort: true })
@@ -158,7 +151,10 @@ const textsSchema = z.strictObject({
 });
 
 export const formKeyInput = z.strictObject({
-  token: tokenSchema,
+  token: z
+    .string()
+    .max(TOKEN_MAX_LENGTH, { abort: true })
+    .meta({ description: 'The part of the mailed link after #' }),
   editorKey: editorKeySchema.nullable().default(null),
 });
 export type FormKey = z.output<typeof formKeyInput>;

@@ -1,16 +1,9 @@
-import type { Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
-import type { Database } from '#db/database.ts';
 import type { AssessmentRow } from '#db/tables/assessment.tables.ts';
 import { competencies, type CompetencyId } from '#domain/competencies.ts';
 import { mailboxOf } from '#domain/email.ts';
 import { AppError } from '#domain/errors.ts';
-import {
-  COMPARED_AFTER_DAYS,
-  type FeedbackKind,
-  FULL_ROUNDS_A_YEAR,
-  openFor,
-} from '#domain/feedback/feedback.ts';
+import { COMPARED_AFTER_DAYS, type FeedbackKind, openFor } from '#domain/feedback/feedback.ts';
 import { addDays, type Day, daysBetween } from '#domain/plan-dates.ts';
 import { plannedFocus } from '#domain/plan.ts';
 import { earlierOfSamePerson } from '#domain/access.ts';
@@ -27,7 +20,7 @@ import * as rounds from './feedback.repository.ts';
 import type { NewRound, RoundInput, RoundOutput, RoundsOutput } from './feedback.schemas.ts';
 
 /** A round of kind focus belongs to a plan of 90 days. */
-const roundsAYear: Record<FeedbackKind, number> = { full: FULL_ROUNDS_A_YEAR, focus: 6 };
+const roundsAYear: Record<FeedbackKind, number> = { full: 3, focus: 6 };
 /** A round can be planned this many days ahead. */
 const MOST_DAYS_AHEAD = 180;
 
@@ -86,10 +79,7 @@ export async function startRound(
     await rounds.lockMailbox(trx, mailboxOf(before.email));
     const refusal = await whyNot({ ...visitor, db: trx }, before, kind, enqueueMail !== undefined);
     if (refusal !== null) throw conflict(refusal);
-    requireColleagues(
-      invitations.map(({ email }) => email),
-      [before.email, ...emails],
-    );
+    requireColleagues(invitations, [before.email, ...emails]);
     const round = await rounds.insertRound(trx, {
       assessment_id: allowed,
       kind,
@@ -147,11 +137,7 @@ export function publishEarly(
 async function changeRound(
   visitor: Visitor,
   { id, roundId }: RoundInput,
-  change: (
-    trx: Transaction<Database>,
-    round: rounds.Round,
-    assessment: AssessmentRow,
-  ) => Promise<void>,
+  change: (trx: rounds.Trx, round: rounds.Round, assessment: AssessmentRow) => Promise<void>,
 ): Promise<RoundOutput> {
   await permitLocked(visitor, id, 'feedback', async (trx, allowed, assessment) => {
     requireVerified(visitor, assessment);
@@ -191,12 +177,10 @@ function previousOf(round: rounds.ListedRound, all: readonly rounds.ListedRound[
   return earlier ? published(earlier) : null;
 }
 
-function published(round: rounds.ListedRound) {
-  const { result } = round;
-  return result && { ...describe(round), result };
-}
+const published = ({ result, ...round }: rounds.ListedRound) =>
+  result && { ...describe(round), result };
 
-const describe = ({ id, kind, name, starts_on, closes_on }: rounds.ListedRound) => ({
+const describe = ({ id, kind, name, starts_on, closes_on }: rounds.Round) => ({
   roundId: id,
   kind,
   name,
@@ -272,8 +256,8 @@ function requireSoon(day: Day): void {
 }
 
 /** @throws AppError CONFLICT if someone is invited twice, or the leader */
-function requireColleagues(emails: readonly string[], own: readonly string[]): void {
-  const mailboxes = emails.map(mailboxOf);
+function requireColleagues(invitations: NewRound['invitations'], own: readonly string[]): void {
+  const mailboxes = invitations.map(({ email }) => mailboxOf(email));
   if (own.map(mailboxOf).some((mailbox) => mailboxes.includes(mailbox))) {
     throw conflict('One of the addresses is your own. Invite colleagues only.');
   }

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
-import type { Database } from '#db/database.ts';
 import { AppError } from '#domain/errors.ts';
 import { LEAST_RATED, noTexts } from '#domain/feedback/feedback.ts';
 import { assessmentById, type EnqueueMail } from '#server/assessment/assessment.service.ts';
@@ -39,11 +37,7 @@ export async function makeFormLink(
 
 export const formLink = (publicUrl: string, token: string) => publicUrl + FORM_PATH + token;
 
-/** An invitation with its round; undefined: the round is over. */
-export async function findInvited(db: Db, by: Parameters<typeof rounds.findInvited>[1]) {
-  const found = await rounds.findInvited(db, by);
-  return found?.round.state === 'open' ? found : undefined;
-}
+export const findInvited = rounds.findInvited;
 
 interface Opened {
   round: rounds.Round;
@@ -114,7 +108,7 @@ export async function openForm(visitor: Visitor, key: FormKey): Promise<FormOutp
   };
 }
 
-function stateOf({ invitation, form }: Pick<Opened, 'invitation' | 'form'>) {
+function stateOf({ invitation, form }: Opened) {
   if (invitation.state === 'answered' && form?.state !== 'submitted') return 'elsewhere' as const;
   return form?.state ?? (invitation.state === 'declined' ? 'declined' : 'none');
 }
@@ -123,7 +117,7 @@ function stateOf({ invitation, form }: Pick<Opened, 'invitation' | 'form'>) {
 async function change(
   visitor: Visitor,
   key: FormKey,
-  work: (trx: Transaction<Database>, opened: Opened) => Promise<void>,
+  work: (trx: rounds.Trx, opened: Opened) => Promise<void>,
 ): Promise<FormStateOutput> {
   const { round } = await read(visitor.db, key);
   await refuseOwner(visitor, round.assessment_id);
@@ -175,19 +169,20 @@ export function submitForm(
 }
 
 async function put(
-  trx: Transaction<Database>,
+  trx: rounds.Trx,
   opened: Opened,
-  { token, editorKey, ratings, texts }: GivenForm,
+  given: GivenForm,
   state: 'partial' | 'submitted',
 ): Promise<void> {
   const { round, invitation, form } = opened;
-  requireKind(round, ratings, texts);
+  const { token, editorKey, ratings, texts } = given;
+  requireKind(round, given);
   if (stateOf(opened) === 'elsewhere') {
     throw conflict(
       'You have answered already, by the link of another email. Open that one to change your answers.',
     );
   }
-  if (state === 'submitted') requireEnough(round, ratings);
+  if (state === 'submitted') requireEnough(round, given);
   await putOwn(trx, opened, {
     role: invitation.role,
     state,
@@ -199,15 +194,11 @@ async function put(
   });
 }
 
-const putOwn = (trx: Transaction<Database>, { round, others }: Opened, form: rounds.Form) =>
+const putOwn = (trx: rounds.Trx, { round, others }: Opened, form: rounds.Form) =>
   rounds.putForms(trx, round.id, [...others, form]);
 
 /** @throws AppError BAD_REQUEST */
-function requireKind(
-  { kind, competency_ids }: rounds.Round,
-  ratings: GivenForm['ratings'],
-  { sentence, keep, help }: GivenForm['texts'],
-): void {
+function requireKind({ kind, competency_ids }: rounds.Round, { ratings, texts }: GivenForm): void {
   const [least, most] = kind === 'focus' ? [-3, 3] : [1, 5];
   const isValid = Object.entries(ratings).every(
     ([id, rating]) =>
@@ -220,13 +211,13 @@ function requireKind(
       `ratings: must be of the competencies of this round, each from ${least} to ${most} or null.`,
     );
   }
-  if (kind === 'focus' ? keep + help !== '' : sentence !== '') {
+  if (kind === 'focus' ? texts.keep + texts.help !== '' : texts.sentence !== '') {
     throw new AppError('BAD_REQUEST', 'texts: must be those of this kind of round.');
   }
 }
 
 /** @throws AppError CONFLICT */
-function requireEnough({ kind }: rounds.Round, ratings: GivenForm['ratings']): void {
+function requireEnough({ kind }: rounds.Round, { ratings }: GivenForm): void {
   const least = kind === 'full' ? LEAST_RATED : 1;
   const rated = Object.values(ratings).filter((rating) => rating !== null).length;
   if (rated >= least) return;
@@ -244,17 +235,13 @@ export function withdrawForm(visitor: Visitor, key: FormKey): Promise<FormStateO
     if (!form || form.state === 'withdrawn') {
       throw conflict('This link leads to no answers. Use the link in the email that you answered.');
     }
-    await putOwn(trx, opened, emptied(form));
+    await empty(trx, opened, form);
     if (form.state === 'submitted') await rounds.setState(trx, invitation.id, 'declined');
   });
 }
 
-const emptied = (form: rounds.Form): rounds.Form => ({
-  ...form,
-  state: 'withdrawn',
-  ratings: {},
-  texts: noTexts,
-});
+const empty = (trx: rounds.Trx, opened: Opened, form: rounds.Form) =>
+  putOwn(trx, opened, { ...form, state: 'withdrawn', ratings: {}, texts: noTexts });
 
 /** @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT if it was answered */
 export function declineInvitation(
@@ -268,16 +255,13 @@ export function declineInvitation(
       if (neverAgain) return;
       throw conflict('You have answered already. Withdraw your answers instead.');
     }
-    if (form?.state === 'partial') await putOwn(trx, opened, emptied(form));
+    if (form?.state === 'partial') await empty(trx, opened, form);
     await rounds.setState(trx, invitation.id, 'declined');
   });
 }
 
 /** The reader of the mails to the address wants no more of them from anyone. */
-export async function noMoreInvitations(
-  trx: Transaction<Database>,
-  address: string,
-): Promise<void> {
+export async function noMoreInvitations(trx: rounds.Trx, address: string): Promise<void> {
   await rounds.neverAgain(trx, address);
   await rounds.giveUp(trx, { address }, 'declined');
 }

@@ -9,7 +9,7 @@ import {
   type FullRound,
 } from '#domain/feedback/feedback.ts';
 import type { Cell, FullResult } from '#domain/feedback/result.ts';
-import { publishFull } from '#domain/feedback/full-result.ts';
+import { publishFull } from '#domain/feedback/publish.ts';
 import type { Rating } from '#domain/rating-scale.ts';
 import { fullForm, fullRound } from '#domain/testing/feedback-forms.ts';
 import { runs } from '#testing/generated/runs.ts';

@@ -3,8 +3,8 @@ import { competencies, type CompetencyId } from '#domain/competencies.ts';
 import type { Rating } from '#domain/rating-scale.ts';
 import { averageScore, cellOf, scoreValue, toTenth } from './cells.ts';
 import { ifEnough, shuffled } from './comments.ts';
-import type { FullForm, FullRound } from './feedback.ts';
-import type { FeedbackLists, FeedbackRow, FullResult, SelfAndOthers } from './result.ts';
+import type { FocusRound, FullForm, FullRound } from './feedback.ts';
+import type { FeedbackLists, FeedbackRow, FocusResult, FullResult } from './result.ts';
 import { groupRoles } from './groups.ts';
 
 const LIST_LENGTH = 5;
@@ -12,6 +12,32 @@ const LIST_LENGTH = 5;
 const GAP = 100;
 const STRENGTH_FROM = 400;
 const WORK_BELOW = 300;
+
+/**
+ * The report of a focus round. All raters are one group: with three to eight people, roles would be too
+ * small. Sentences follow the rule of comments, so a round of three or four shows none.
+ */
+export function publishFocus({ invited, forms, competencyIds, seed }: FocusRound): FocusResult {
+  return {
+    kind: 'focus',
+    invited,
+    answered: forms.length,
+    competencies: competencyIds.map((competencyId) => ({
+      competencyId,
+      cell: cellOf(
+        'focus',
+        forms.flatMap(({ ratings }) => ratings[competencyId] ?? []),
+      ),
+    })),
+    sentences: ifEnough(
+      forms.length,
+      shuffled(
+        forms.map(({ texts }) => texts.sentence),
+        seed,
+      ),
+    ),
+  };
+}
 
 /**
  * The report of a full round. Only the cells of its rows touch the ratings of anyone but a manager. Totals,
@@ -79,7 +105,7 @@ function rowOf(
 }
 
 /** Over the statements that both have rated. */
-function selfAndOthers(rows: readonly FeedbackRow[]): SelfAndOthers | null {
+function selfAndOthers(rows: readonly FeedbackRow[]): FullResult['overall'] {
   const both = rows.flatMap(({ self, others }) =>
     self === null || others === null ? [] : [{ self, others }],
   );

@@ -5,7 +5,7 @@ import type { Rating } from '#domain/rating-scale.ts';
 import { fullForm, fullRound } from '#domain/testing/feedback-forms.ts';
 import type { FeedbackRole, FullRound } from './feedback.ts';
 import type { FeedbackLists } from './result.ts';
-import { publishFull } from './full-result.ts';
+import { publishFull } from './publish.ts';
 
 type Given = Partial<Record<FeedbackRole, string>>;
 

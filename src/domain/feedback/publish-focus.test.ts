@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FocusRating, FocusRound } from './feedback.ts';
-import { publishFocus } from './focus-result.ts';
+import { publishFocus } from './publish.ts';
 
 function roundOf(humility: readonly (FocusRating | null)[], sentences: readonly string[] = []) {
   const round: FocusRound = {
