@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { feedbackForm as words } from '#content/feedback-form.ts';
-import { skip as skipLink, main } from '#web/features/assessment/assessment-frame.css.ts';
+import * as frame from '#web/features/assessment/assessment-frame.css.ts';
 import { AssessmentFooter } from '#web/features/assessment/assessment-frame.tsx';
-import * as css from '#web/features/feedback/rater/screens.css.ts';
+import { header } from '#web/features/feedback/rater/screens.css.ts';
 import { queryClient } from '#web/lib/trpc.ts';
 import { Container } from '#web/ui/container.tsx';
 import { Logo } from '#web/ui/logo.tsx';
@@ -19,17 +19,17 @@ function skip(event: MouseEvent): void {
 export function FeedbackLayout() {
   return (
     <QueryClientProvider client={queryClient}>
-      <a href="#main" className={skipLink} onClick={skip}>
+      <a href="#main" className={frame.skip} onClick={skip}>
         {words.skipLink}
       </a>
-      <header className={css.header}>
-        <Container className={css.inner}>
-          <Link to="/" className={css.home}>
+      <header className={header}>
+        <Container className={frame.inner}>
+          <Link to="/" className={frame.home}>
             <Logo />
           </Link>
         </Container>
       </header>
-      <main id="main" tabIndex={-1} className={main}>
+      <main id="main" tabIndex={-1} className={frame.main}>
         <Outlet />
       </main>
       <AssessmentFooter />

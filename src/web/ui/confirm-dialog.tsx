@@ -3,7 +3,7 @@ import { Dialog, type DialogProps } from './dialog.tsx';
 
 export interface ConfirmDialogProps extends Omit<DialogProps, 'role' | 'footer' | 'busy'> {
   action: string;
-  /** `primary`: the action can be undone. */
+  /** `primary`: the action can be undone, or nothing is lost. */
   variant?: 'danger' | 'primary';
   cancel?: string;
   pending?: boolean;

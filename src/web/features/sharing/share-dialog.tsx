@@ -1,14 +1,12 @@
-import { useQuery, useMutation } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useId } from 'react';
 import { sharing, shareLinkFacts } from '#content/sharing.ts';
-import { errorStatus, failureText } from '#web/lib/api-error.ts';
+import { errorStatus } from '#web/lib/api-error.ts';
+import { ConfirmCall } from '#web/lib/confirm-call.tsx';
 import { shortDate } from '#web/lib/dates.ts';
+import { Loaded } from '#web/lib/loaded.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ErrorSlot } from '#web/ui/field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { h4, strong } from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import {
@@ -54,7 +52,7 @@ interface SharingProps extends Pick<ShareDialogProps, 'id' | 'comparedWith'> {
 }
 
 function Sharing({ id, comparedWith, onBusy }: SharingProps) {
-  const { data, error, refetch } = useQuery(sharingOf(id));
+  const query = useQuery(sharingOf(id));
   const [made, setMade] = useState<Made>();
   const [revoking, setRevoking] = useState<ShareLink>();
   const [revoked, setRevoked] = useState<ShareLink>();
@@ -65,49 +63,39 @@ function Sharing({ id, comparedWith, onBusy }: SharingProps) {
     if (revoked) said.current?.focus();
   }, [revoked]);
 
-  if (!data) {
-    return error ? (
-      <Notice
-        look="page"
-        text={failureText(error, sharing.failed)}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <Loading label={sharing.loading} className={css.parts}>
-        <Skeleton shape="title" />
-        <Skeleton shape="block" />
-      </Loading>
-    );
-  }
   return (
-    <div className={css.parts}>
-      {made ? (
-        <MadeLink made={made} onAnother={() => setMade(undefined)} />
-      ) : (
-        <MakeLink
-          id={id}
-          offered={data}
-          onBusy={onBusy}
-          onMade={setMade}
-          comparedAtFirst={comparedWith}
-        />
+    <Loaded query={query} words={sharing} page={css.parts}>
+      {(data) => (
+        <div className={css.parts}>
+          {made ? (
+            <MadeLink made={made} onAnother={() => setMade(undefined)} />
+          ) : (
+            <MakeLink
+              id={id}
+              offered={data}
+              onBusy={onBusy}
+              onMade={setMade}
+              comparedAtFirst={comparedWith}
+            />
+          )}
+          <div ref={said} role="status" tabIndex={-1} className={css.said}>
+            {revoked && sharing.revoking.done(revoked.name)}
+          </div>
+          {data.links.length > 0 && <ShareLinks links={data.links} onRevoke={setRevoking} />}
+          <RevokeDialog
+            id={id}
+            link={revoking}
+            onClose={() => setRevoking(undefined)}
+            onRevoked={(link) => {
+              setRevoking(undefined);
+              setRevoked(link);
+              if (made?.linkId === link.linkId) setMade(undefined);
+              void refreshSharing(id);
+            }}
+          />
+        </div>
       )}
-      <div ref={said} role="status" tabIndex={-1} className={css.said}>
-        {revoked && sharing.revoking.done(revoked.name)}
-      </div>
-      {data.links.length > 0 && <ShareLinks links={data.links} onRevoke={setRevoking} />}
-      <RevokeDialog
-        id={id}
-        link={revoking}
-        onClose={() => setRevoking(undefined)}
-        onRevoked={(link) => {
-          setRevoking(undefined);
-          setRevoked(link);
-          if (made?.linkId === link.linkId) setMade(undefined);
-          void refreshSharing(id);
-        }}
-      />
-    </div>
+    </Loaded>
   );
 }
 
@@ -155,31 +143,23 @@ interface RevokeDialogProps {
 
 /** Asks before a link is revoked, which cannot be undone. */
 function RevokeDialog({ id, link, onClose, onRevoked }: RevokeDialogProps) {
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: ({ linkId }: ShareLink) =>
-      revokeLink(id, linkId).catch((problem: unknown) => {
-        // It is already gone, which is fine.
-        if (errorStatus(problem) !== 404) throw problem;
-      }),
-    onSuccess: (_, gone) => onRevoked(gone),
-  });
-  const close = () => {
-    reset();
-    onClose();
+  const revoke = async (gone: ShareLink) => {
+    await revokeLink(id, gone.linkId).catch((problem: unknown) => {
+      // It is already gone, which is fine.
+      if (errorStatus(problem) !== 404) throw problem;
+    });
+    onRevoked(gone);
   };
   return (
-    <ConfirmDialog
+    <ConfirmCall
       open={link !== undefined}
-      onClose={close}
-      title={link && revokeWords.title(link.name)}
-      description={revokeWords.description}
-      cancel={revokeWords.cancel}
-      action={revokeWords.action}
-      pending={isPending}
-      pendingLabel={revokeWords.pending}
-      onConfirm={() => link && mutate(link)}
-    >
-      <ErrorSlot error={error && failureText(error, revokeWords.failed)} />
-    </ConfirmDialog>
+      onClose={onClose}
+      words={{
+        ...revokeWords,
+        title: revokeWords.title(link?.name ?? ''),
+        text: revokeWords.description,
+      }}
+      onConfirm={async () => link && revoke(link)}
+    />
   );
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { askThree as copy } from '#content/feedback-leader.ts';
+import { askThree as copy, feedback } from '#content/feedback-leader.ts';
 import { dueDay } from '#domain/plan-dates.ts';
 import { plannedFocus, type Plan } from '#domain/plan.ts';
 import type { CompetencyResponse } from '#domain/scoring.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { usePlan, useToday } from '#web/features/plan/use-plan.ts';
+import { Loaded } from '#web/lib/loaded.tsx';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import { stack } from '#web/ui/layout.css.ts';
 import * as css from './feedback.css.ts';
 import { feedbackOf, type Feedback } from './feedback-data.ts';
-import { Loaded } from './loaded.tsx';
 import { FocusResultShown } from '#web/features/feedback/result/result-on-page.tsx';
 import { nameOf } from '#web/features/feedback/result/full-result.tsx';
 import { NewRound } from './new-round.tsx';
@@ -30,7 +30,9 @@ export function AskThree(props: AskThreeProps): ReactNode {
   return (
     <div className={css.section} data-print="hide">
       <TitledPart title={copy.title} lead={`${copy.what} ${copy.whyThree}`} isBeside>
-        <Loaded query={query}>{(data) => <Rounds {...props} plan={plan} data={data} />}</Loaded>
+        <Loaded query={query} words={feedback}>
+          {(data) => <Rounds {...props} plan={plan} data={data} />}
+        </Loaded>
       </TitledPart>
     </div>
   );

@@ -44,14 +44,6 @@ globalStyle(`:is(${person.focus}, ${person.full}) [role="alert"]:not(:empty)`, {
 
 export const remove = style({ marginBlockStart: '0.125rem' });
 
-/** Present while empty, so that changes are announced; takes no room until then. */
-export const wrong = style({
-  color: vars.color.danger,
-  fontSize: vars.size.small,
-  fontWeight: 500,
-  ':empty': { position: 'absolute' },
-});
-
 export const buttons = style([cluster(3, 'center'), { ':empty': { display: 'none' } }]);
 
 export const note = style({ marginBlockStart: vars.space[4], maxWidth: vars.width.measure });

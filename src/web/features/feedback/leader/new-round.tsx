@@ -6,6 +6,7 @@ import { failureText } from '#web/lib/api-error.ts';
 import { client } from '#web/lib/trpc.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ErrorSlot } from '#web/ui/field.tsx';
 import { strong } from '#web/ui/text.css.ts';
 import { stack } from '#web/ui/layout.css.ts';
 import type { Feedback, Round } from './feedback-data.ts';
@@ -47,9 +48,7 @@ function VerifyAddress({ email }: { email: string | null }) {
       <p role="status" className={css.said}>
         {isSuccess && copy.sent(email)}
       </p>
-      <p role="alert" className={css.wrong}>
-        {error && failureText(error, copy.failed)}
-      </p>
+      <ErrorSlot error={error && failureText(error, copy.failed)} />
     </div>
   );
 }

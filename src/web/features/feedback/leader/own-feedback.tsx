@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { elsewhere } from '#content/elsewhere.ts';
-import { askThree, round360 as copy } from '#content/feedback-leader.ts';
+import { askThree, feedback, round360 as copy } from '#content/feedback-leader.ts';
 import { fullResult } from '#content/feedback-result.ts';
 import { myPlan } from '#content/my-plan.ts';
 import type { CompetencyId } from '#domain/competencies.ts';
@@ -19,6 +19,7 @@ import { BackToResults } from '#web/features/results/back-to-results.tsx';
 import { printWhenReady } from '#web/features/results/report/print-when-ready.ts';
 import { reportName } from '#web/features/results/report/report-name.ts';
 import { shortDay } from '#web/lib/dates.ts';
+import { Loaded } from '#web/lib/loaded.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -34,7 +35,6 @@ import * as css from './feedback.css.ts';
 import { feedbackOf, type Feedback, type Round } from './feedback-data.ts';
 import { isFull, nameOf } from '#web/features/feedback/result/full-result.tsx';
 import { FullResultShown } from '#web/features/feedback/result/result-on-page.tsx';
-import { Loaded } from './loaded.tsx';
 import { NewRound } from './new-round.tsx';
 import { RoundProgress } from './round-progress.tsx';
 
@@ -49,7 +49,7 @@ export function FeedbackOf({ id }: { id: string | undefined }) {
         <p className={`${lead} ${muted} ${css.title}`}>{copy.lead}</p>
         <BackToResults id={query.data?.id ?? id} />
       </header>
-      <Loaded isPage query={query}>
+      <Loaded query={query} words={feedback} page={css.waiting}>
         {(assessment) => {
           if (assessment === null) return <NoFeedback why="none" />;
           if (assessment.access === 'reader') return <NoFeedback why="notYours" />;
@@ -85,7 +85,7 @@ function NoFeedback({ why }: { why: 'none' | 'unfinished' | 'notYours' }) {
 /** The leader's rounds of 360: the form, the progress, and the results. */
 function OwnFeedback({ assessment }: { assessment: Assessment }) {
   return (
-    <Loaded isPage query={useQuery(feedbackOf(assessment.id))}>
+    <Loaded query={useQuery(feedbackOf(assessment.id))} words={feedback} page={css.waiting}>
       {(data) => <Rounds assessment={assessment} data={data} />}
     </Loaded>
   );

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState, type ClipboardEvent, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { feedback, roleNames } from '#content/feedback-leader.ts';
@@ -13,11 +12,10 @@ import {
 import type { Day } from '#domain/plan-dates.ts';
 import { edgeTool } from '#web/features/plan/focus.css.ts';
 import { reportName } from '#web/features/results/report/report-name.ts';
-import { failureText } from '#web/lib/api-error.ts';
+import { ConfirmCall } from '#web/lib/confirm-call.tsx';
 import { shortDay } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { ErrorSlot, Field } from '#web/ui/field.tsx';
 import { CloseIcon, PlusIcon } from '#web/ui/icons.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { strong } from '#web/ui/text.css.ts';
@@ -161,9 +159,7 @@ export function RoundForm({ assessment, kind, plannedFor, note, onCancel }: Roun
               </div>
             );
           })}
-          <p role="alert" className={css.wrong}>
-            {left > 0 ? copy.tooMany(most) : isChecked && problem}
-          </p>
+          <ErrorSlot error={left > 0 ? copy.tooMany(most) : isChecked ? problem : undefined} />
           {rows.length < most && (
             <div>
               <Button ref={addButton} variant="quiet" className={edgeTool} onClick={add}>
@@ -231,35 +227,18 @@ interface ConfirmProps {
 /** Says exactly what each person gets, before the mail goes out. */
 function Confirm({ open, choices, onClose }: ConfirmProps) {
   const { kind, name, startsOn, days, invitations } = choices;
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => startRound(choices),
-    onSuccess: onClose,
-  });
-  const close = () => {
-    reset();
-    onClose();
-  };
   return (
-    <Dialog
+    <ConfirmCall
       open={open}
-      onClose={close}
-      title={confirming.title(invitations.length)}
-      busy={isPending}
-      footer={
-        <>
-          <Button variant="secondary" aria-disabled={isPending} onClick={close}>
-            {confirming.cancel}
-          </Button>
-          <Button
-            data-autofocus
-            pending={isPending}
-            pendingLabel={confirming.pending}
-            onClick={() => mutate()}
-          >
-            {startsOn === null ? confirming.now : confirming.later}
-          </Button>
-        </>
-      }
+      variant="primary"
+      words={{
+        ...confirming,
+        title: confirming.title(invitations.length),
+        action: startsOn === null ? confirming.now : confirming.later,
+        failed: copy.failed,
+      }}
+      onConfirm={() => startRound(choices)}
+      onClose={onClose}
     >
       <div className={stack[4]}>
         <ul role="list" className={css.addresses}>
@@ -279,10 +258,7 @@ function Confirm({ open, choices, onClose }: ConfirmProps) {
           </ul>
         </div>
         <p className={strong}>{confirming.noReturn}</p>
-        <p role="alert" className={css.wrong}>
-          {error && failureText(error, copy.failed)}
-        </p>
       </div>
-    </Dialog>
+    </ConfirmCall>
   );
 }

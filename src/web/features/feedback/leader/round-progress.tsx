@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { feedback } from '#content/feedback-leader.ts';
 import { edgeTool } from '#web/features/plan/focus.css.ts';
 import { failureText } from '#web/lib/api-error.ts';
+import { ConfirmCall } from '#web/lib/confirm-call.tsx';
 import { shortDay } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ErrorSlot } from '#web/ui/field.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { strong } from '#web/ui/text.css.ts';
 import { changeRound, type Round, type RoundChange } from './feedback-data.ts';
@@ -26,16 +27,9 @@ interface RoundProgressProps {
 export function RoundProgress({ assessmentId, round, note }: RoundProgressProps) {
   const { state, invited, answered, declined, bounced, closesOn } = round;
   const [isCanceling, setIsCanceling] = useState(false);
-  const { mutate, isPending, variables, error, reset } = useMutation({
-    mutationFn: (to: RoundChange) => changeRound(assessmentId, round.roundId, to),
-    onSuccess: () => setIsCanceling(false),
-  });
+  const change = (to: RoundChange) => changeRound(assessmentId, round.roundId, to);
+  const { mutate, isPending, variables, error } = useMutation({ mutationFn: change });
   const isPlanned = state === 'draft';
-  const problem = (
-    <p role="alert" className={css.wrong}>
-      {error && failureText(error, copy.changeFailed)}
-    </p>
-  );
   const button = (to: RoundChange) => ({
     variant: 'secondary' as const,
     pending: isPending && variables === to,
@@ -79,24 +73,14 @@ export function RoundProgress({ assessmentId, round, note }: RoundProgressProps)
           </Button>
         )}
       </div>
-      {!isCanceling && problem}
+      <ErrorSlot error={error && failureText(error, copy.changeFailed)} />
       {answered < invited && <OwnNote text={note(isPlanned)} />}
-      <ConfirmDialog
+      <ConfirmCall
         open={isCanceling}
-        title={canceling.title}
-        description={canceling.text}
-        cancel={canceling.cancel}
-        action={canceling.action}
-        pending={isPending}
-        pendingLabel={canceling.pending}
-        onConfirm={() => mutate('cancel')}
-        onClose={() => {
-          reset();
-          setIsCanceling(false);
-        }}
-      >
-        {problem}
-      </ConfirmDialog>
+        words={{ ...canceling, failed: copy.changeFailed }}
+        onConfirm={() => change('cancel')}
+        onClose={() => setIsCanceling(false)}
+      />
     </div>
   );
 }

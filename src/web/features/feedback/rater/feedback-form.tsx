@@ -2,10 +2,10 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { type JSX, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { feedbackForm as words } from '#content/feedback-form.ts';
 import { failureText } from '#web/lib/api-error.ts';
+import { ConfirmCall } from '#web/lib/confirm-call.tsx';
 import { shortDay } from '#web/lib/dates.ts';
 import { client } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmCall } from './confirm-call.tsx';
 import { CannotOpen, Message, Waiting } from './form-states.tsx';
 import type { QuestionsProps } from './form-parts.tsx';
 import { Invited } from './invited.tsx';
@@ -177,27 +177,27 @@ function Outcome({ invitation, onChange, onWithdraw }: OutcomeProps) {
     );
   }
   const isSent = state === 'submitted';
-  const withdraw = (
-    <Button variant="quiet" size="lg" onClick={onWithdraw}>
-      {sent.withdraw}
-    </Button>
-  );
-  if (own === null) {
-    return (
-      <Message title={elsewhere.title[isSent ? 'sent' : 'begun']} text={elsewhere.text}>
-        <Button variant="secondary" size="lg" onClick={onChange}>
-          {isSent ? sent.replace : elsewhere.start}
-        </Button>
-        {withdraw}
-      </Message>
-    );
-  }
+  const shown =
+    own === null
+      ? {
+          title: elsewhere.title[isSent ? 'sent' : 'begun'],
+          text: elsewhere.text,
+          action: isSent ? sent.replace : elsewhere.start,
+        }
+      : {
+          title: sent.title,
+          text: sent.text(name, until),
+          note: sent.canChange(until),
+          action: sent.change,
+        };
   return (
-    <Message title={sent.title} text={sent.text(name, until)} note={sent.canChange(until)}>
+    <Message {...shown}>
       <Button variant="secondary" size="lg" onClick={onChange}>
-        {sent.change}
+        {shown.action}
       </Button>
-      {withdraw}
+      <Button variant="quiet" size="lg" onClick={onWithdraw}>
+        {sent.withdraw}
+      </Button>
     </Message>
   );
 }

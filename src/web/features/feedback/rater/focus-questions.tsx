@@ -51,15 +51,13 @@ export function FocusQuestions(props: QuestionsProps) {
             onChange={onChange}
           />
         ))}
-        <div className={css.comments}>
-          <CommentField
-            which="sentence"
-            label={words.focus.sentence(name)}
-            advice={commentAdvice(invitation)}
-            value={view.answers.texts.sentence}
-            onChange={onChange}
-          />
-        </div>
+        <CommentField
+          which="sentence"
+          label={words.focus.sentence(name)}
+          advice={commentAdvice(invitation)}
+          value={view.answers.texts.sentence}
+          onChange={onChange}
+        />
       </Card>
       <div className={css.send}>
         <Button

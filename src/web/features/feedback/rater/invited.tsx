@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
 import { feedbackForm as words } from '#content/feedback-form.ts';
+import { ConfirmCall } from '#web/lib/confirm-call.tsx';
 import { shortDay } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
+import { stack } from '#web/ui/layout.css.ts';
 import * as text from '#web/ui/text.css.ts';
-import { ConfirmCall } from './confirm-call.tsx';
 import { askedAbout, countAnswered, isManager } from './data/invitation.ts';
 import type { Answers, Invitation } from './data/form-device.ts';
 import { Screen, ScreenHeader } from './form-states.tsx';
@@ -41,7 +42,7 @@ export function Invited({ invitation, answers, onStart, onDecline }: InvitedProp
           </ul>
         </ScreenHeader>
         <WhatIsSeen invitation={invitation} />
-        <div className={css.begin}>
+        <div className={stack[3]}>
           {answered > 0 && <p>{words.resumed(answered, asked.length)}</p>}
           <div className={css.beginActions}>
             <Button size="lg" onClick={onStart}>

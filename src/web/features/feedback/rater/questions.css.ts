@@ -10,10 +10,8 @@ export const focus = style([
 
 /** The questions apart from each other. */
 export const questions = style({});
-globalStyle(`${questions} > fieldset + fieldset`, { marginBlockStart: vars.space[7] });
+globalStyle(`${questions} > fieldset + *`, { marginBlockStart: vars.space[7] });
 globalStyle(`${questions} > fieldset:first-child`, { marginBlockStart: 0 });
-
-export const comments = style({ marginBlockStart: vars.space[7] });
 
 export const send = style(cluster(4, 'center'));
 

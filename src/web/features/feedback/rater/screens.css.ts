@@ -6,14 +6,6 @@ import * as text from '#web/ui/text.css.ts';
 
 export const header = style({ borderBlockEnd: `1px solid ${vars.color.line}` });
 
-export const inner = style({
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: vars.layout.headerHeight,
-});
-
-export const home = style({ display: 'flex', minWidth: 0, textDecoration: 'none' });
-
 /** With a name of any length. */
 export const headline = style([
   text.h1,
@@ -81,7 +73,5 @@ export const seen = style([
 ]);
 
 export const deleted = style([text.small, text.muted]);
-
-export const begin = style(columns(3));
 
 export const beginActions = style(cluster(3, 'center'));

@@ -1,23 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
-import { failureText } from '#web/lib/api-error.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '#web/ui/confirm-dialog.tsx';
-import { error as problem, errorSlot } from '#web/ui/field.css.ts';
+import { ErrorSlot } from '#web/ui/field.tsx';
+import { failureText } from './api-error.ts';
 
 interface ConfirmCallProps extends Pick<
   ConfirmDialogProps,
   'open' | 'onClose' | 'children' | 'variant'
 > {
-  words: Record<'title' | 'text' | 'cancel' | 'action' | 'pending' | 'failed', string>;
+  words: Record<'title' | 'cancel' | 'action' | 'pending' | 'failed', string> & { text?: string };
   /** Rejects if it fails; the dialog then says why and stays open. */
   onConfirm: () => Promise<unknown>;
 }
 
-/** Asks before a call that ends the form. */
-export function ConfirmCall({ words, onConfirm, children, ...dialog }: ConfirmCallProps) {
+/** Asks before a call to the server. */
+export function ConfirmCall({ words, onConfirm, onClose, children, ...dialog }: ConfirmCallProps) {
   const { title, text, cancel, action, pending, failed } = words;
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: onConfirm,
-    onSuccess: dialog.onClose,
+    onSuccess: onClose,
   });
   return (
     <ConfirmDialog
@@ -29,11 +29,13 @@ export function ConfirmCall({ words, onConfirm, children, ...dialog }: ConfirmCa
       pending={isPending}
       pendingLabel={pending}
       onConfirm={mutate}
+      onClose={() => {
+        reset();
+        onClose();
+      }}
     >
       {children}
-      <p role="alert" className={`${problem} ${errorSlot}`}>
-        {error && failureText(error, failed)}
-      </p>
+      <ErrorSlot error={error && failureText(error, failed)} />
     </ConfirmDialog>
   );
 }

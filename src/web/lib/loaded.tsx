@@ -1,25 +1,25 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { feedback } from '#content/feedback-leader.ts';
-import { failureText } from '#web/lib/api-error.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import * as css from './feedback.css.ts';
+import { failureText } from './api-error.ts';
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>;
-  /** It is all that the page shows. */
-  isPage?: boolean;
+  words: { loading: string; failed: string };
+  /** If it is all that the page or dialog shows: the class of its placeholder. */
+  page?: string;
   children: (data: Data) => ReactNode;
 }
 
-/** The feedback once it is loaded, or a button to try again. */
-export function Loaded<Data>({ query, isPage = false, children }: LoadedProps<Data>): ReactNode {
+/** The children once the data is loaded, or a button to try again. */
+export function Loaded<Data>({ query, words, page, children }: LoadedProps<Data>): ReactNode {
   const { data, error, isFetching, refetch } = query;
+  const isPage = page !== undefined;
   if (data !== undefined) return children(data);
   if (!error) {
     return (
-      <Loading label={feedback.loading} {...(isPage && { className: css.waiting })}>
+      <Loading label={words.loading} {...(isPage && { className: page })}>
         {isPage && <Skeleton shape="title" />}
         <Skeleton shape="block" />
       </Loading>
@@ -28,7 +28,7 @@ export function Loaded<Data>({ query, isPage = false, children }: LoadedProps<Da
   return (
     <Notice
       look={isPage ? 'page' : 'plain'}
-      text={failureText(error, feedback.failed)}
+      text={failureText(error, words.failed)}
       isRetrying={isFetching}
       onRetry={() => void refetch()}
     />
