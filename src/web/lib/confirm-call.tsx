@@ -5,7 +5,7 @@ import { failureText } from './api-error.ts';
 
 interface ConfirmCallProps extends Pick<
   ConfirmDialogProps,
-  'open' | 'onClose' | 'children' | 'variant'
+  'open' | 'onClose' | 'children' | 'variant' | 'startsAtAction'
 > {
   words: Record<'title' | 'cancel' | 'action' | 'pending' | 'failed', string> & { text?: string };
   /** Rejects if it fails; the dialog then says why and stays open. */

@@ -6,6 +6,8 @@ export interface ConfirmDialogProps extends Omit<DialogProps, 'role' | 'footer' 
   /** `primary`: the action can be undone, or nothing is lost. */
   variant?: 'danger' | 'primary';
   cancel?: string;
+  /** The action has the focus at first, in place of the way back. */
+  startsAtAction?: boolean;
   pending?: boolean;
   /** The button's label while pending, such as 'Deleting...'. */
   pendingLabel?: string;
@@ -19,6 +21,7 @@ export function ConfirmDialog({
   action,
   variant = 'danger',
   cancel = 'Cancel',
+  startsAtAction = false,
   pending = false,
   pendingLabel,
   form,
@@ -35,7 +38,7 @@ export function ConfirmDialog({
           <Button
             variant="secondary"
             // A marked field before it takes precedence.
-            data-autofocus
+            data-autofocus={startsAtAction ? undefined : true}
             aria-disabled={pending}
             onClick={dialog.onClose}
           >
@@ -43,6 +46,7 @@ export function ConfirmDialog({
           </Button>
           <Button
             variant={variant}
+            data-autofocus={startsAtAction || undefined}
             type={form === undefined ? 'button' : 'submit'}
             form={form}
             pending={pending}

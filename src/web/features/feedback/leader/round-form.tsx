@@ -231,6 +231,7 @@ function Confirm({ open, choices, onClose }: ConfirmProps) {
     <ConfirmCall
       open={open}
       variant="primary"
+      startsAtAction
       words={{
         ...confirming,
         title: confirming.title(invitations.length),
