@@ -68,15 +68,15 @@ export const feedback = {
     now: 'Send Invitations',
     later: 'Schedule Invitations',
     pending: 'Sending...',
-    gets: 'Each of them gets:',
+    gets: 'Each person gets:',
     invitation: (name: string, startsOn: string | null) =>
-      `${startsOn === null ? 'now' : `on ${startsOn}`}, an email that says ${name} asks for their feedback and gave us their address`,
+      `an email ${startsOn === null ? 'now' : `on ${startsOn}`}, which says that ${name} asks for their feedback and gave us their address`,
     link: {
-      focus: 'a link that is theirs alone, to answer in a minute without an account',
-      full: 'a link that is theirs alone, to answer in 6 to 12 minutes without an account',
+      focus: 'a private link, to answer in a minute without an account',
+      full: 'a private link, to answer in 6 to 12 minutes without an account',
     },
     reminders: (openFor: number) =>
-      `at most two reminders in the ${openFor} days they have, unless they answer, decline, or ask us not to write again`,
+      `at most two reminders in ${openFor} days, unless they answer, decline, or ask us not to write again`,
     noReturn: 'An invitation can’t be taken back once it is sent.',
   },
 

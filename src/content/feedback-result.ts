@@ -108,7 +108,7 @@ export const fullResult = {
   others: 'Others',
   radar: {
     title: 'You and Others',
-    lead: 'The same statement from each side: one per competency, rated from 1 to 5. “Others” counts each group the same, without managers.',
+    lead: 'The same statement from each side: one per competency, rated from 1 to 5. “Others” counts each group the same, without managers.',
     you: 'You (solid line, dots)',
     others: 'Others (dashed line, squares)',
     overall: 'Overall',

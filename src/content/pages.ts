@@ -60,7 +60,7 @@ export const pages = {
     path: '/products',
     title: 'New Manager 30-60-90 Playbook | Ready Leader',
     description:
-      'A 3-page playbook for new managers: a 30-60-90-day framework, conversation prompts, and accountability tools for a steady, confident start.',
+      'A 3-page playbook for new managers: a 30-60-90 day framework, conversation prompts, and accountability tools for a steady, confident start.',
     index: true,
     shownWhen: 'productsEnabled',
     comingSoon: {

@@ -17,7 +17,7 @@ export const products = {
       headline: 'What You Get',
       items: [
         {
-          title: 'A 30-60-90-day framework',
+          title: 'A 30-60-90 day framework',
           description: 'What your first three months as a manager are for.',
         },
         {

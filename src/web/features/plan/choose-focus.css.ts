@@ -61,6 +61,7 @@ export const name = style({
   flex: 1,
   alignItems: 'center',
   gap: vars.space[3],
+  paddingBlock: vars.space[2],
   minHeight: '2.75rem',
   minWidth: 0,
   cursor: 'pointer',

@@ -16,7 +16,7 @@ export const back = style({
 
 export const namedReport = style({ display: 'grid', fontSize: vars.size.small });
 /** Tall enough for a finger. */
-globalStyle(`${namedReport} > button + button`, { minHeight: '2.75rem' });
+globalStyle(`${namedReport} > button + button`, { justifySelf: 'start', minHeight: '2.75rem' });
 
 export const scoreBar = style({
   width: '100%',

@@ -186,6 +186,4 @@ export const actions = style({
   alignItems: 'center',
   gap: vars.space[4],
   minHeight: '3rem',
-  // The same space that a field has below its control.
-  marginBlockEnd: vars.space[2],
 });

@@ -45,7 +45,7 @@ export const results = style([
 ]);
 
 /** Side by side, both cards are equally high, and the tables below begin their second columns at one place. */
-globalStyle(`${firstParts} > section > *`, { height: '100%' });
+globalStyle(`${firstParts} > section > *`, { height: '100%', alignContent: 'start' });
 globalStyle(`${firstParts} ~ section:not(${results}) thead th:first-child`, {
   '@media': { [media.large]: { width: '36%' } },
 });
