@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FocusRating, FocusRound } from './feedback.ts';
+import { noTexts, type FocusRating, type FocusRound } from './feedback.ts';
 import { publishFocus } from './publish.ts';
 
 function roundOf(humility: readonly (FocusRating | null)[], sentences: readonly string[] = []) {
@@ -8,7 +8,7 @@ function roundOf(humility: readonly (FocusRating | null)[], sentences: readonly 
     competencyIds: ['influence', 'humility'],
     forms: humility.map((rating, at) => ({
       ratings: { humility: rating },
-      texts: { sentence: sentences[at] ?? '' },
+      texts: { sentence: sentences[at] ?? noTexts.sentence },
     })),
     seed: 'seed',
   };

@@ -1,4 +1,10 @@
-import type { FullForm, FullRound, FeedbackRole, Ratings } from '#domain/feedback/feedback.ts';
+import {
+  noTexts,
+  type FullForm,
+  type FullRound,
+  type FeedbackRole,
+  type Ratings,
+} from '#domain/feedback/feedback.ts';
 import type { Rating } from '#domain/rating-scale.ts';
 
 export function fullForm(
@@ -6,7 +12,7 @@ export function fullForm(
   ratings: Ratings<Rating>,
   texts: Partial<FullForm['texts']> = {},
 ): FullForm {
-  return { role, ratings, texts: { keep: '', help: '', ...texts } };
+  return { role, ratings, texts: { ...noTexts, ...texts } };
 }
 
 /** A round in which all who were invited answered. */
