@@ -258,6 +258,11 @@ const emptyLists: FeedbackLists = {
 };
 
 describe('comments', () => {
+  test('a form without words adds none', () => {
+    const forms = Array.from({ length: 5 }, () => fullForm('peer', {}));
+    expect(publishFull(fullRound(forms)).comments).toEqual({ keep: [], help: [] });
+  });
+
   const formsWith = (role: FeedbackRole, texts: readonly string[]) =>
     texts.map((text) => fullForm(role, {}, { keep: text, help: text }));
   const texts = Array.from({ length: 9 }, (_, at) => `Text ${at}`);
