@@ -65,7 +65,7 @@ journey(
       await button(page, form.next).click();
       const box = dialog(page, confirming.title(5));
       for (const address of colleagues) await box.getByText(address).waitFor();
-      await box.getByText('an email that says Ada Lovelace asks for their feedback').waitFor();
+      await box.getByText('which says that Ada Lovelace asks for their feedback').waitFor();
       await box.getByText(confirming.noReturn).waitFor();
       await press(box, confirming.later);
       await askThreePart(me).getByText('Invitations to 5 people go out on').waitFor();
