@@ -173,6 +173,9 @@ export const myPlan = {
     retry: 'Try Again',
   },
   problem: {
+    /** Before the reason of a refusal: what is not saved yet. */
+    changed: (names: string) =>
+      names === '' ? 'You changed the start day.' : `You changed ${names}.`,
     tooMuch: {
       title: 'The plan is full.',
       text: 'You also changed it on another device; nothing is lost.',

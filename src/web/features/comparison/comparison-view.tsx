@@ -19,10 +19,16 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { h1, kicker, lead, textLink } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { ChooseTwo } from './choose-two.tsx';
+import {
+  ChooseFirst,
+  ChooseTwo,
+  Empty,
+  Refused,
+  RetakeInstead,
+  Single,
+} from './choose-assessments.tsx';
 import * as css from './comparison-shown.css.ts';
 import { ComparisonShown } from './comparison-shown.tsx';
-import { Empty, Refused, Single } from './fewer-than-two.tsx';
 import { completionDates, earlierOf, historyQuery, pairOf, type Completed } from './history.ts';
 
 interface ComparisonViewProps {
@@ -66,10 +72,13 @@ export function ComparisonView({ named, share, seen }: ComparisonViewProps) {
         {/* The server does not know the address's search: the first render has to be the same. */}
         <BackToResults id={history.data && pair?.id} />
         {history.data && pair && isSettled && (
-          <div className={css.controls} data-print="hide">
-            <ChooseTwo history={history.data} pair={pair} />
-            {data && <Tools history={history.data} pair={pair} data={data} share={share} />}
-          </div>
+          <>
+            {onlyOneOf(history.data, pair) && history.data.length > 1 && <ChooseFirst />}
+            <div className={css.controls} data-print="hide">
+              <ChooseTwo history={history.data} pair={pair} />
+              {data && <Tools history={history.data} pair={pair} data={data} share={share} />}
+            </div>
+          </>
         )}
       </header>
       {history.data ? (
@@ -87,6 +96,11 @@ export function ComparisonView({ named, share, seen }: ComparisonViewProps) {
       )}
     </Container>
   );
+}
+
+/** The assessment that the visitor has to choose another one for, or retake. */
+function onlyOneOf(history: readonly Completed[], { id, earlierId }: ToolsProps['pair']) {
+  return earlierId === undefined ? history.find((it) => it.id === id) : undefined;
 }
 
 interface ToolsProps extends Pick<ComparisonViewProps, 'share'> {
@@ -120,11 +134,11 @@ function Chosen({ history, pair, comparison, data, seen }: ChosenProps) {
   if (!pair) return <Empty />;
   const { id, earlierId } = pair;
   const { error } = comparison;
-  const latest = history.find((it) => it.id === id);
+  const only = onlyOneOf(history, pair);
   const hasSeveral = history.length > 1;
   let shown: ReactNode = <Waiting />;
   if (earlierId === undefined) {
-    shown = latest ? <Single only={latest} hasOthers={hasSeveral} /> : <Refused />;
+    shown = only ? !hasSeveral && <Single only={only} /> : <Refused />;
   } else if (data) {
     const of = { id, earlierId };
     shown = <ComparisonShown comparison={data} seen={(competencyId) => seen(of, competencyId)} />;
@@ -136,7 +150,10 @@ function Chosen({ history, pair, comparison, data, seen }: ChosenProps) {
       {data && earlierId !== undefined && (
         <NextPlan latest={history.find((it) => it.id === id || it.id === earlierId)} />
       )}
-      {hasSeveral && <HistoryList history={history} compared={[id, earlierId]} />}
+      {hasSeveral && (
+        <HistoryList history={history} compared={earlierId === undefined ? [] : [id, earlierId]} />
+      )}
+      {only && hasSeveral && <RetakeInstead only={only} />}
     </>
   );
 }
@@ -200,7 +217,7 @@ const { history: words } = copy;
 interface HistoryListProps {
   history: readonly Completed[];
   /** The ids of the two that are shown. */
-  compared: readonly (string | undefined)[];
+  compared: readonly string[];
 }
 
 /** All completed assessments, with their addresses if there are several. */

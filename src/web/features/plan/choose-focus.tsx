@@ -12,7 +12,7 @@ import { ErrorSlot } from '#web/ui/field.tsx';
 import { h3 } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import * as css from './choose-focus.css.ts';
+import * as css from './my-plan.css.ts';
 
 const copy = myPlan.empty;
 

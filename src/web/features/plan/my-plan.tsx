@@ -32,11 +32,9 @@ import type { PlanOutbox } from './data/plan-outbox.ts';
 import { FocusPart } from './focus-part.tsx';
 import { edgeTool } from './focus.css.ts';
 import * as css from './my-plan.css.ts';
-import { NextStep, PlanHeader, PlanNotice } from './plan-header.tsx';
-import { PlanBar } from './plan-bar.tsx';
 import { roomForFocus, withFocus, withStart } from './plan-edits.ts';
+import { NextStep, PlanBar, PlanHeader, PlanNotice, PlanReminders } from './plan-frame.tsx';
 import { LoadFailed, NotYours, PlanSkeleton } from './plan-states.tsx';
-import { PlanReminders } from './plan-reminders.tsx';
 import { usePlan, useToday } from './use-plan.ts';
 
 interface MyPlanProps {
@@ -103,7 +101,7 @@ function PlanForm({
         <NextStep plan={plan} today={today} outbox={outbox}>
           {whenDone}
         </NextStep>
-        <PlanNotice plan={plan} problem={view.problem} />
+        <PlanNotice plan={plan} view={view} onRetry={() => void outbox.refresh()} />
       </PlanHeader>
       <Container className={css.page}>
         {planned.length === 0 ? (

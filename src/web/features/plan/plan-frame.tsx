@@ -1,20 +1,32 @@
+import { useMutation } from '@tanstack/react-query';
 import { useRef, type ReactNode, type MouseEvent } from 'react';
 import { myPlan, planWords } from '#content/my-plan.ts';
 import { competencyById } from '#domain/competencies.ts';
+import { listed } from '#domain/listed.ts';
 import type { Day } from '#domain/plan-dates.ts';
 import { openSteps, planProgress, planFault, type Plan } from '#domain/plan.ts';
+import type { Assessment } from '#web/features/assessment/data/types.ts';
+import { asOwner } from '#web/features/assessment/data/write-access.ts';
 import { BackToResults } from '#web/features/results/back-to-results.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
+import { client } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { CheckIcon } from '#web/ui/icons.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { RefusalNotice } from '#web/ui/refusal-notice.tsx';
+import { SaveState } from '#web/ui/save-state.tsx';
+import { bottomBar } from '#web/ui/state.css.ts';
 import { h1, h2, kicker, lead, muted, strong } from '#web/ui/text.css.ts';
-import type { PlanOutbox, PlanProblem } from './data/plan-outbox.ts';
-import { dueText } from './use-plan.ts';
+import { withoutSent, type PlanOutbox, type PlanView } from './data/plan-outbox.ts';
+import { edgeTool } from './focus.css.ts';
 import * as css from './my-plan.css.ts';
 import { withAction } from './plan-edits.ts';
+import { Reminder, ReminderAddress } from './reminder.tsx';
+import { dueText } from './use-plan.ts';
+
+/* What stands around the focuses of a plan: the title, the next step, notices, reminders, and the bar. */
 
 export interface PlanHeaderProps {
   /** The assessment that the plan is made from; undefined while it is unknown, null: someone else's. */
@@ -115,25 +127,124 @@ function StepText({ text }: { text: string }) {
 
 interface PlanNoticeProps {
   plan: Plan;
-  /** Null if nothing is wrong. */
-  problem: PlanProblem | null;
+  view: PlanView;
+  onRetry: () => void;
 }
 
 /** Says why the server rejected a change, and what to do. */
-export function PlanNotice({ plan, problem }: PlanNoticeProps) {
+export function PlanNotice({ plan, view: { problem, saved }, onRetry }: PlanNoticeProps) {
   const words = problem && myPlan.problem[problem];
-  const fault = planFault(plan);
+  const fault = problem === 'tooMuch' ? planFault(plan) : undefined;
   const { sendsMail } = useSettings();
   return (
     <div role="alert" className={css.alert}>
       {words && (
         <RefusalNotice title={words.title}>
-          {problem === 'tooMuch' && fault !== undefined && <p className={strong}>{fault}</p>}
+          {fault !== undefined && <p className={strong}>{fault}</p>}
+          {problem === 'refused' && <p className={strong}>{changedText(plan, saved)}</p>}
           <p>
             {words.text} {'mailed' in words && (sendsMail ? words.mailed : words.notMailed)}
           </p>
+          {problem === 'refused' && (
+            <Button variant="secondary" onClick={onRetry}>
+              {myPlan.saving.retry}
+            </Button>
+          )}
         </RefusalNotice>
       )}
+    </div>
+  );
+}
+
+/** Names the competencies whose changes are not on the server. */
+function changedText(plan: Plan, saved: Plan | null): string {
+  const { focus = [], actions = [] } = withoutSent(plan, saved) ?? {};
+  const ids = new Set([...focus, ...actions].map(({ competencyId }) => competencyId));
+  return myPlan.problem.changed(listed([...ids].map((id) => competencyById.get(id)!.name)));
+}
+
+const remindersCopy = myPlan.reminders;
+
+interface PlanRemindersProps {
+  assessment: Assessment;
+  /** Reminders are sent in the morning of this time zone; null if they are off. */
+  timeZone: string | null;
+  outbox: PlanOutbox;
+}
+
+/** Turns mailed reminders on or off, if the site sends mail and the assessment has an address. */
+export function PlanReminders({ assessment, timeZone, outbox }: PlanRemindersProps) {
+  const { sendsMail } = useSettings();
+  const { id, email } = assessment;
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (zone: string | null) =>
+      outbox.during(() => asOwner(id, () => client.plan.remind.mutate({ id, timeZone: zone }))),
+  });
+  if (!sendsMail || email === null) return null;
+  const isOn = timeZone !== null;
+  const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <Card pad="lg" data-print="hide">
+      <Reminder
+        title={remindersCopy.title}
+        level={2}
+        words={
+          <>
+            {isOn ? remindersCopy.set : remindersCopy.offer}{' '}
+            <ReminderAddress>{email}</ReminderAddress>.
+          </>
+        }
+        error={error}
+        failed={remindersCopy.failed}
+      >
+        <Button
+          variant={isOn ? 'quiet' : 'secondary'}
+          className={isOn ? edgeTool : ''}
+          pending={isPending}
+          onClick={() => mutate(isOn ? null : here())}
+        >
+          {isOn ? remindersCopy.off : remindersCopy.on}
+        </Button>
+      </Reminder>
+    </Card>
+  );
+}
+
+const { saving } = myPlan;
+
+interface PlanBarProps {
+  plan: Plan;
+  view: PlanView;
+  onRetry: () => void;
+}
+
+/** The bar at the bottom of the window: the plan's progress, and whether it is saved. */
+export function PlanBar({ plan, view: { state, isStored }, onRetry }: PlanBarProps) {
+  const progress = planProgress(plan);
+  const words = planWords.progress(progress);
+  return (
+    <div className={bottomBar} data-fixed-bar data-print="hide">
+      <Container className={css.barWords}>
+        <p className={css.barProgress}>{words}</p>
+        {progress.total > 0 && (
+          <ProgressBar
+            label={planWords.title}
+            value={progress.done}
+            max={progress.total}
+            valueText={words}
+            className={css.barLine}
+          />
+        )}
+        <div className={css.barSaving}>
+          <SaveState
+            state={state}
+            isStored={isStored}
+            words={{ ...saving, waiting: isStored ? saving.waiting : saving.notStored }}
+            retry={saving.retry}
+            onRetry={onRetry}
+          />
+        </div>
+      </Container>
     </div>
   );
 }
