@@ -66,7 +66,7 @@ export const comparisonPageCopy = {
     title: 'You can’t open this comparison.',
     text: 'Only the person who took both assessments can compare them. If that is you, open the comparison in the browser you used.',
     conflict: 'These two can’t be compared.',
-    action: 'Compare Your Assessments',
+    action: 'Compare My Results',
   },
   failed: {
     title: 'The comparison could not be loaded.',

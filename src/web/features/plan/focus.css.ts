@@ -24,13 +24,16 @@ export const steps = style([columns(5), right]);
 
 export const head = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'start',
-  justifyContent: 'space-between',
-  gap: vars.space[4],
-  '@media': { [media.zoomed]: { flexDirection: 'column', gap: 0 } },
+  columnGap: vars.space[4],
+  '@media': { [media.zoomed]: { display: 'block' } },
 });
 
+export const headTitle = style({ flex: '1 1 0' });
+
 export const area = style({
+  flexBasis: '100%',
   marginBlockStart: vars.space[2],
   color: vars.color.muted,
   fontSize: vars.size.small,

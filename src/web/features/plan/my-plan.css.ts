@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { cluster, columns } from '#web/ui/layout.ts';
@@ -82,7 +82,7 @@ export const settings = style({
 /** A line of text with a button; as tall as the button. */
 export const start = style([cluster(3, 'center'), { columnGap: vars.space[2] }]);
 
-export const startField = style({ maxWidth: '18rem' });
+export const startField = style({ maxWidth: '18rem', marginBlockEnd: vars.space[4] });
 
 export const tools = style([cluster(5), { rowGap: 0 }]);
 
@@ -191,4 +191,13 @@ export const note = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const footButtons = style({ position: 'static', marginBlockStart: 0, boxShadow: 'none' });
+/** On a phone, side by side, so that more of the list is in view. */
+export const footButtons = style({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: vars.space[3],
+});
+globalStyle(`${footButtons} > :last-child`, {
+  flex: 1,
+  '@media': { [media.small]: { flex: 'none' } },
+});

@@ -37,6 +37,22 @@ test('has each focus with what shows that it works, who asks, and its actions', 
   expect(html.match(/<th scope="row">(Feb 4|Mar 6|Apr 5), 2026<\/th>/g)).toHaveLength(9);
 });
 
+test('has what colleagues saw of each competency, and what they wrote', () => {
+  const html = printedHtml(
+    <PrintedPlan
+      plan={fullPlan}
+      today={today}
+      seen={(competencyId) => (competencyId === 'humility' ? 'Colleagues: more effective' : null)}
+      sentences={['You ask first now.']}
+      name={null}
+    />,
+  );
+  expect(html).toContain('<h2>Humility</h2><p class="muted">Colleagues: more effective</p>');
+  expect(html.match(/Colleagues:/g)).toHaveLength(1);
+  expect(html).toContain('<h2>In Their Words</h2><ul><li>You ask first now.</li></ul>');
+  expect(htmlOf(fullPlan)).not.toContain('In Their Words');
+});
+
 test('has a box to tick for each action, ticked where it is done', () => {
   const html = htmlOf(fullPlan);
   expect(html.match(/<svg class="box"/g)).toHaveLength(9);
