@@ -44,6 +44,7 @@ journey('changes made offline are sent after reconnecting', async ({ visitor }) 
   await page.getByText(WAITING).waitFor();
   await page.getByText('1 of 9 done').waitFor();
   // The whole page keeps working offline.
+  await editFocus(page, 'Team Building');
   await button(page, 'Remove from Plan Team Building').click();
   await button(page, 'Add a Competency').click();
   const box = dialog(page, 'Choose a Competency');

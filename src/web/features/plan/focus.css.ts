@@ -33,10 +33,14 @@ export const head = style({
 export const headTitle = style({ flex: '1 1 0' });
 
 export const area = style({
+  display: 'grid',
   flexBasis: '100%',
+  justifyItems: 'start',
   marginBlockStart: vars.space[2],
   color: vars.color.muted,
   fontSize: vars.size.small,
+  // In forced colors the button below has a border.
+  '@media': { [media.forced]: { rowGap: vars.space[2] } },
 });
 
 /** An action in text: it looks like a link, and lines up with what is above, or with the edge. */
