@@ -28,7 +28,7 @@ interface PrintedPlanProps {
 export const planHtml = (props: PrintedPlanProps) => renderDocument(<PrintedPlan {...props} />);
 
 /** The plan alone, as a complete document. */
-export function PrintedPlan({ plan, today, seen, sentences = [], name }: PrintedPlanProps) {
+export function PrintedPlan({ plan, today, seen, sentences, name }: PrintedPlanProps) {
   return (
     <PrintedPage title={planWords.title} kind="leaflet">
       <header>
@@ -36,12 +36,12 @@ export function PrintedPlan({ plan, today, seen, sentences = [], name }: Printed
       </header>
       <main className="my-plan">
         <PlanContent plan={plan} today={today} seen={seen} heading="h2" />
-        {sentences.length > 0 && (
+        {sentences && sentences.length > 0 && (
           <section className="focus">
             <h2>{focusResult.sentences}</h2>
             <ul>
-              {sentences.map((sentence, index) => (
-                <li key={`${index} ${sentence}`}>{sentence}</li>
+              {Object.entries(sentences).map(([key, sentence]) => (
+                <li key={key}>{sentence}</li>
               ))}
             </ul>
           </section>
