@@ -14,6 +14,8 @@ import * as css from './comparison-shown.css.ts';
 import { completionDates, type Completed } from './history.ts';
 import { Retake } from './retake.tsx';
 
+const { none, refused, single } = copy;
+
 interface ChooseTwoProps {
   history: readonly Completed[];
   /** Undefined: nothing is chosen yet to compare it with. */
@@ -55,37 +57,43 @@ export function ChooseTwo({ history, pair: { id, earlierId } }: ChooseTwoProps) 
         ));
 
   return (
-    <div className={css.choices}>
-      <label className={css.choice}>
-        {copy.choose.before}
-        <select
-          className={css.choiceDate}
-          value={earlierId ?? ''}
-          onChange={({ target: { value } }: Choice) =>
-            show((value === id && earlierId) || id, value)
-          }
-        >
-          {earlierId === undefined && <option value="">{copy.choose.none}</option>}
-          {options}
-        </select>
-      </label>
-      <label className={css.choice}>
-        {copy.choose.after}
-        <select
-          className={css.choiceDate}
-          value={id}
-          onChange={({ target: { value } }: Choice) =>
-            show(value, value === earlierId ? id : earlierId)
-          }
-        >
-          {options}
-        </select>
-      </label>
+    <div className={css.choosing}>
+      {earlierId === undefined && (
+        <div className={css.chooseFirst}>
+          <h2 className={h2}>{single.titleOthers}</h2>
+          <p className={`${muted} ${css.lead}`}>{single.others}</p>
+        </div>
+      )}
+      <div className={css.choices}>
+        <label className={css.choice}>
+          {copy.choose.before}
+          <select
+            className={css.choiceDate}
+            value={earlierId ?? ''}
+            onChange={({ target: { value } }: Choice) =>
+              show((value === id && earlierId) || id, value)
+            }
+          >
+            {earlierId === undefined && <option value="">{copy.choose.none}</option>}
+            {options}
+          </select>
+        </label>
+        <label className={css.choice}>
+          {copy.choose.after}
+          <select
+            className={css.choiceDate}
+            value={id}
+            onChange={({ target: { value } }: Choice) =>
+              show(value, value === earlierId ? id : earlierId)
+            }
+          >
+            {options}
+          </select>
+        </label>
+      </div>
     </div>
   );
 }
-
-const { none, refused, single } = copy;
 
 /** Shown if nothing was completed here or under an address that this browser verified. */
 export function Empty() {
@@ -103,16 +111,6 @@ export function Empty() {
         {none.action}
       </Link>
     </NoticeCard>
-  );
-}
-
-/** Above the choice while nothing is chosen: why the page does not choose by itself. */
-export function ChooseFirst() {
-  return (
-    <div className={css.chooseFirst}>
-      <h2 className={h2}>{single.titleOthers}</h2>
-      <p className={`${muted} ${css.lead}`}>{single.others}</p>
-    </div>
   );
 }
 

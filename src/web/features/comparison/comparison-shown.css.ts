@@ -125,7 +125,7 @@ globalStyle(`${page} > * + * + *`, {
 });
 
 export const chooseFirst = style({
-  marginBlockStart: vars.space[6],
+  marginBlock: `${vars.space[4]} ${vars.space[3]}`,
   maxWidth: vars.width.measure,
 });
 
@@ -147,7 +147,9 @@ export const waiting = style([columnsOf(6), { alignContent: 'start', minHeight: 
 
 export const tools = style(cluster(3));
 
-export const choices = style([cluster(5, 'center'), { rowGap: 0, minWidth: 0 }]);
+export const choosing = style({ minWidth: 0 });
+
+export const choices = style([cluster(5, 'center'), { rowGap: 0 }]);
 
 export const choice = style({
   display: 'flex',

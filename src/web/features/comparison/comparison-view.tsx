@@ -19,14 +19,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { h1, kicker, lead, textLink } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import {
-  ChooseFirst,
-  ChooseTwo,
-  Empty,
-  Refused,
-  RetakeInstead,
-  Single,
-} from './choose-assessments.tsx';
+import { ChooseTwo, Empty, Refused, RetakeInstead, Single } from './choose-assessments.tsx';
 import * as css from './comparison-shown.css.ts';
 import { ComparisonShown } from './comparison-shown.tsx';
 import { completionDates, earlierOf, historyQuery, pairOf, type Completed } from './history.ts';
@@ -72,13 +65,10 @@ export function ComparisonView({ named, share, seen }: ComparisonViewProps) {
         {/* The server does not know the address's search: the first render has to be the same. */}
         <BackToResults id={history.data && pair?.id} />
         {history.data && pair && isSettled && (
-          <>
-            {onlyOneOf(history.data, pair) && history.data.length > 1 && <ChooseFirst />}
-            <div className={css.controls} data-print="hide">
-              <ChooseTwo history={history.data} pair={pair} />
-              {data && <Tools history={history.data} pair={pair} data={data} share={share} />}
-            </div>
-          </>
+          <div className={css.controls} data-print="hide">
+            <ChooseTwo history={history.data} pair={pair} />
+            {data && <Tools history={history.data} pair={pair} data={data} share={share} />}
+          </div>
         )}
       </header>
       {history.data ? (
@@ -96,11 +86,6 @@ export function ComparisonView({ named, share, seen }: ComparisonViewProps) {
       )}
     </Container>
   );
-}
-
-/** The assessment that the visitor has to choose another one for, or retake. */
-function onlyOneOf(history: readonly Completed[], { id, earlierId }: ToolsProps['pair']) {
-  return earlierId === undefined ? history.find((it) => it.id === id) : undefined;
 }
 
 interface ToolsProps extends Pick<ComparisonViewProps, 'share'> {
@@ -134,7 +119,7 @@ function Chosen({ history, pair, comparison, data, seen }: ChosenProps) {
   if (!pair) return <Empty />;
   const { id, earlierId } = pair;
   const { error } = comparison;
-  const only = onlyOneOf(history, pair);
+  const only = earlierId === undefined && history.find((it) => it.id === id);
   const hasSeveral = history.length > 1;
   let shown: ReactNode = <Waiting />;
   if (earlierId === undefined) {
