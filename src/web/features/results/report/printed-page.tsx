@@ -246,4 +246,7 @@ ${levels}
   .changes th.number { white-space: normal; }
   .summary .figure { min-width: 4.5rem; }
 }
+@media screen and (max-width: 22rem) {
+  .changes .number { white-space: normal; }
+}
 `;
