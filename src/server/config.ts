@@ -54,7 +54,7 @@ export interface Config {
   webhooksToLoopback: boolean;
   chat: { apiUrl: string; apiKey: string; model: string } | undefined;
   /** The daily token budget of the chat model, for everyone and for one person. */
-  chatDailyTokens: { site: number; person: number };
+  chatDailyTokens: { site: number; user: number };
 }
 
 export interface MailConfig {
@@ -163,7 +163,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       env.CHAT_API_URL && env.CHAT_API_KEY && env.CHAT_MODEL
         ? { apiUrl: env.CHAT_API_URL, apiKey: env.CHAT_API_KEY, model: env.CHAT_MODEL }
         : undefined,
-    chatDailyTokens: { site: env.CHAT_DAILY_TOKENS, person: env.CHAT_DAILY_TOKENS_PER_PERSON },
+    chatDailyTokens: { site: env.CHAT_DAILY_TOKENS, user: env.CHAT_DAILY_TOKENS_PER_PERSON },
   };
 }
 

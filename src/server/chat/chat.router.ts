@@ -96,7 +96,7 @@ export function chatRouters(api: Api, services: ChatServices & { visitor: Visito
           'messages of the conversation every few seconds: a reply that no one reads is stopped.',
         refusals: [401, 403, 404, 409, 502],
       }),
-      caller: async (call) => ({ ...(await chatUser(call)), left: leaving(call.reply.raw) }),
+      caller: async (call) => ({ ...(await chatUser(call)), left: disconnected(call.reply.raw) }),
       limits: [
         {
           name: 'messages',
@@ -185,8 +185,8 @@ export function chatRouters(api: Api, services: ChatServices & { visitor: Visito
   return { conversation, message, chat, chatResults };
 }
 
-/** Aborts when the connection ends before the response. */
-function leaving(response: ServerResponse): AbortSignal {
+/** Aborts when the connection closes. */
+function disconnected(response: ServerResponse): AbortSignal {
   const gone = new AbortController();
   response.once('close', () => gone.abort());
   return gone.signal;

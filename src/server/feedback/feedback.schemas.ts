@@ -184,7 +184,7 @@ export type FormStateOutput = z.infer<typeof formStateOutput>;
 export const formOutput = formStateOutput.extend({
   invitationId: idSchema.meta({
     description:
-      'The same for the links of all its mails. The browser remembers its key under it, so that a form goes on by any of them',
+      'The same for the links in all mails of an invitation. The browser stores its key under it, so that any of them continues the form',
   }),
   kind: z.enum(feedbackKinds),
   name: z.string().meta({ description: 'The name of the leader' }),

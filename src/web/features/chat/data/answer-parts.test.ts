@@ -38,7 +38,7 @@ test.each([
   ['A [1] and B[2]', 'A[1] and B[2]'],
   ['A [3]. B [0].', 'A [3]. B [0].'],
   ['A [1].\n\nB', 'A.[1]\n\nB'],
-])('the marks of %j stand after the punctuation', (content, text) => {
+])('the marks of %j come after the punctuation', (content, text) => {
   expect(marksLast(content, 2)).toBe(text);
 });
 
