@@ -42,10 +42,10 @@ export interface Config {
   /** Whether this process runs jobs: in addition to requests, only jobs, or none. */
   worker: 'on' | 'only' | 'off';
   retention: Retention;
-  /** Undefined: no mail is sent, and the site does not promise any. */
+  /** Undefined if no mail is sent. Then the site promises none. */
   mail: MailConfig | undefined;
   findResults: FindResults;
-  /** The secret of the scheduler's booking webhooks; undefined: they are not accepted. */
+  /** The secret of the scheduler's booking webhooks; undefined if they are not accepted. */
   schedulerWebhookSecret: string | undefined;
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
   /** The rules for entering the owner's office; undefined if there is none. */
@@ -53,7 +53,7 @@ export interface Config {
   /** For tests: webhooks may go to this machine, without TLS. */
   webhooksToLoopback: boolean;
   chat: { apiUrl: string; apiKey: string; model: string } | undefined;
-  /** The daily token budget of the chat model, for everyone and for one person. */
+  /** The daily token budget of the chat model, for everyone and for one user. */
   chatDailyTokens: { site: number; user: number };
 }
 

@@ -84,7 +84,7 @@ const mailTo = (
 /**
  * Freezes the result, and deletes all forms and addresses, in the caller's transaction. The round must be
  * locked, so that each form counts whole or not at all.
- * @param email of the leader, who is notified; null: there is none anymore
+ * @param email of the leader, who is notified; null if there is none anymore
  */
 export async function publishRound(
   trx: rounds.Trx,

@@ -245,7 +245,7 @@ function SinceEarlier({ previous, result }: FullResultProps) {
 
 interface ShownCell {
   term: string;
-  /** Null: blank. */
+  /** Blank if null. */
   value: string | null;
   agreement?: string | null | undefined;
 }
