@@ -96,7 +96,7 @@ describe.skipIf(process.platform === 'win32')('while visitors save, the embedded
     expect(processesOn(folder)).toEqual([]);
   });
 
-  test('is away when the server is stopped: it ends and leaves no process', async () => {
+  test('is down when the server is stopped: the server ends and leaves no process', async () => {
     const folder = await dataFolder();
     const service = await spawnWithOwnData(folder);
     await service.ready();

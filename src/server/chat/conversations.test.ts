@@ -78,7 +78,7 @@ describe('a search', () => {
     expect(await found('how do i', `&before=${first!.id}`)).toEqual(['How do I delegate?']);
   });
 
-  test('for too long a text is rejected', async () => {
+  test('for a text that is too long is rejected', async () => {
     const answer = await user.caller.get(`/api/conversations?search=${'x'.repeat(101)}`);
     expect(answer.statusCode).toBe(400);
   });

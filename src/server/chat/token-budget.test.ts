@@ -125,7 +125,7 @@ describe('the budget of the site', () => {
 });
 
 describe('an endpoint that', () => {
-  test('ignores the wish for numbers: prompt and reply are estimated', async () => {
+  test('ignores the request for token counts: prompt and reply are estimated', async () => {
     const user = await ChatUser.signIn(server);
     await user.ask('Hello');
     const [{ messages } = { messages: [] }] = server.endpoint.requests;
@@ -157,7 +157,7 @@ test('a stopped reply costs what was written, and its prompt is counted while it
   expect((await used('chat_usage'))[0]).toBeGreaterThanOrEqual(before!);
 });
 
-test('an endpoint that refuses that wish is asked again without it, and from then on', async () => {
+test('an endpoint that rejects the request for token counts is asked without it from then on', async () => {
   server.endpoint.usage = 'refused';
   for (const _each of [1, 2]) {
     expect((await (await ChatUser.signIn(server)).ask('Hello')).statusCode).toBe(200);
