@@ -20,7 +20,7 @@ import { closeGracefully, gracefulShutdown } from './shutdown.ts';
 
 let log: FastifyInstance['log'] | undefined;
 const { onShutdown, shutdown, signal } = gracefulShutdown((error) => {
-  if (log) log.fatal({ err: error }, 'Unhandled error, shutting down');
+  if (log) log.fatal({ err: error }, 'unhandled error, shutting down');
   else console.error(error);
 });
 
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
     url,
     poolMax: config.database.poolMax,
     preparedStatements: config.database.preparedStatements,
-    onIdleError: (error) => log?.warn({ err: error }, 'A database connection broke'),
+    onIdleError: (error) => log?.warn({ err: error }, 'a database connection broke'),
   });
   onShutdown(() => closePool(database.pool));
 

@@ -89,7 +89,7 @@ export function chatRouters(api: Api, services: ChatServices & { visitor: Visito
 
   const chat = api.router({
     send: api.stream({
-      rest: api.POST('/api/chat', 'Ask the chat advisor; the reply comes when it is complete', {
+      rest: api.POST('/api/chat', 'Ask the chat advisor; returns the complete reply', {
         ...own,
         description:
           'The question is stored before the model is asked. If the connection breaks, read the ' +

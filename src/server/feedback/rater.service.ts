@@ -212,7 +212,7 @@ function requireKind({ kind, competency_ids }: rounds.Round, { ratings, texts }:
     );
   }
   if (kind === 'focus' ? texts.keep + texts.help !== '' : texts.sentence !== '') {
-    throw new AppError('BAD_REQUEST', 'texts: must be those of this kind of round.');
+    throw new AppError('BAD_REQUEST', 'texts: must belong to this kind of round.');
   }
 }
 

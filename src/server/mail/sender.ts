@@ -136,7 +136,7 @@ export class MailSender {
         if (fate === 'address refused') await bounceAddress(trx, address);
       });
       await this.#giveUpInvitation(mail, 'bounced');
-      log.warn(logged, `giving up a mail: ${message}`);
+      log.warn(logged, `giving up on a mail: ${message}`);
       return 'refused';
     }
     // An attempt that the end of the process interrupted does not count.
@@ -146,13 +146,13 @@ export class MailSender {
     if (!isThere) return 'dropped';
     if (isGivenUp) {
       await this.#giveUpInvitation(mail, 'bounced');
-      log.error(logged, `giving up a mail after many attempts: ${message}`);
+      log.error(logged, `giving up on a mail after many attempts: ${message}`);
       return 'failed';
     }
     if (isOurFault) {
       log.error(
         logged,
-        `the mail server refuses the sender, see SMTP_URL and MAIL_FROM: ${message}`,
+        `the mail server rejects the sender, see SMTP_URL and MAIL_FROM: ${message}`,
       );
     }
     onAttempt({ kind, outcome: 'put off' });
