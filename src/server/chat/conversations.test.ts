@@ -26,7 +26,7 @@ describe('a title', () => {
     expect(await user.titles()).toEqual(['My team']);
   });
 
-  test('does not tell others that its user asked for help', async () => {
+  test('does not reveal that its user asked for help', async () => {
     const user = await ChatUser.signIn(server);
     await user.ask('My husband hits me when I come home late.');
     expect(await user.titles()).toEqual(['New conversation']);

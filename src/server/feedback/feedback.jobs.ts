@@ -97,7 +97,7 @@ export async function publishRound(
   const result = await resultOf(trx, round, submitted);
   const isShown =
     result.kind === 'full' ? result.groups.length > 0 : result.answered >= LEAST_VOICES;
-  // Without enough voices, a manager's answers are still shown: they were told so.
+  // A manager's answers are shown even if too few others answered; managers knew that.
   const hasManager = result.kind === 'full' && result.managers > 0;
   await rounds.closeRound(trx, round.id, isShown ? 'published' : 'too_few', {
     answered: submitted.length,

@@ -269,7 +269,7 @@ export async function noMoreInvitations(trx: rounds.Trx, address: string): Promi
 /** Their mail bounced, or was not sent because its reader wants none. */
 export const giveUpInvitations = rounds.giveUp;
 
-/** Someone erases their data. Forms stay: nothing tells which is theirs. */
+/** Someone erases their data. Forms stay: nothing shows which is theirs. */
 export const forgetRater = rounds.removeInvitations;
 
 const conflict = (message: string) => new AppError('CONFLICT', message);

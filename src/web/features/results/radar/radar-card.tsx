@@ -125,9 +125,9 @@ function usePrinting(): boolean {
     const unmounting = new AbortController();
     const { signal } = unmounting;
     // The browser captures the page when the listeners return.
-    const tell = (printing: boolean) => () => flushSync(() => setPrinting(printing));
-    window.addEventListener('beforeprint', tell(true), { signal });
-    window.addEventListener('afterprint', tell(false), { signal });
+    const update = (printing: boolean) => () => flushSync(() => setPrinting(printing));
+    window.addEventListener('beforeprint', update(true), { signal });
+    window.addEventListener('afterprint', update(false), { signal });
     return () => unmounting.abort();
   }, []);
 
