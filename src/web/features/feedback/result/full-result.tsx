@@ -78,7 +78,7 @@ function Cover({ result: { answered, invited, managers, groups } }: OfResult) {
   );
 }
 
-/** How much a result says; after the picture, so that it does not stand before it. */
+/** How much the result says. It comes after the chart, so that readers see the result first. */
 function Caveats() {
   const { Part, css } = useLook();
   return (
