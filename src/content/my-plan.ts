@@ -107,7 +107,7 @@ export const myPlan = {
     choose: 'Add to My Plan',
     cancel: 'Cancel',
     none: 'Choose one first.',
-    full: 'Your plan is full: three competencies. To add another, edit one and remove it.',
+    full: 'Your plan is full: three competencies. Edit one to remove it before you add another.',
   },
 
   start: {

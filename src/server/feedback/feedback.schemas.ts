@@ -52,7 +52,7 @@ export const startFeedbackInput = z
     startsOn: daySchema
       .nullable()
       .default(null)
-      .meta({ description: 'When the invitations are sent; null: at once' }),
+      .meta({ description: 'When the invitations are sent; null for at once' }),
     days: z
       .int()
       .min(openFor.least)
@@ -105,13 +105,13 @@ export const roundOutput = publishedOutput.extend({
   }),
   previous: publishedOutput
     .nullable()
-    .meta({ description: 'The latest round that this one may be compared with; null: none' }),
+    .meta({ description: 'The latest round that this one may be compared with; null if none' }),
 });
 
 export type RoundOutput = z.infer<typeof roundOutput>;
 
 const whyNot = z.string().nullable().meta({
-  description: 'Why no round of this kind can be started now; null: one can',
+  description: 'Why no round of this kind can be started now; null if one can',
 });
 
 export const roundsOutput = z.object({
@@ -184,7 +184,7 @@ export type FormStateOutput = z.infer<typeof formStateOutput>;
 export const formOutput = formStateOutput.extend({
   invitationId: idSchema.meta({
     description:
-      'The same for the links of all its mails. The browser remembers its key under it, so that a form goes on by any of them',
+      'The same for the links in all mails of an invitation. The browser stores its key under it, so that any of them continues the form',
   }),
   kind: z.enum(feedbackKinds),
   name: z.string().meta({ description: 'The name of the leader' }),
@@ -198,6 +198,6 @@ export const formOutput = formStateOutput.extend({
   own: z
     .object({ ratings: ratingsSchema, texts: textsSchema })
     .nullable()
-    .meta({ description: 'The saved answers, for the browser that wrote them; null: no such' }),
+    .meta({ description: 'The saved answers, for the browser that wrote them; null for others' }),
 });
 export type FormOutput = z.infer<typeof formOutput>;

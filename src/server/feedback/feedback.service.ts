@@ -210,7 +210,7 @@ function roundView(round: rounds.ListedRound, previous: RoundOutput['previous'])
 const canExtend = ({ state, is_extended }: rounds.Round) => state === 'open' && !is_extended;
 const canCancel = ({ state }: rounds.Round) => state === 'draft' || state === 'open';
 
-/** Why no round of this kind can be started; null: one can. */
+/** Why no round of this kind can be started; null if one can. */
 async function whyNot(
   { db, grants }: Visitor,
   assessment: AssessmentRow,

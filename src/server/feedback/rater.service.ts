@@ -212,7 +212,7 @@ function requireKind({ kind, competency_ids }: rounds.Round, { ratings, texts }:
     );
   }
   if (kind === 'focus' ? texts.keep + texts.help !== '' : texts.sentence !== '') {
-    throw new AppError('BAD_REQUEST', 'texts: must be those of this kind of round.');
+    throw new AppError('BAD_REQUEST', 'texts: must belong to this kind of round.');
   }
 }
 
@@ -269,7 +269,7 @@ export async function noMoreInvitations(trx: rounds.Trx, address: string): Promi
 /** Their mail bounced, or was not sent because its reader wants none. */
 export const giveUpInvitations = rounds.giveUp;
 
-/** Someone erases their data. Forms stay: nothing tells which is theirs. */
+/** Someone erases their data. Forms stay: nothing shows which is theirs. */
 export const forgetRater = rounds.removeInvitations;
 
 const conflict = (message: string) => new AppError('CONFLICT', message);

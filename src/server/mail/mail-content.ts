@@ -30,7 +30,7 @@ interface ContentSettings {
 /** The links for someone invited to give feedback. */
 export interface FormLinks {
   create: (invitationId: string) => Promise<string>;
-  /** The one by which they answered. Undefined: it was sealed with another secret. */
+  /** The one by which they answered. Undefined if it was sealed with another secret. */
   unseal: (sealedToken: Buffer, invitationId: string) => string | undefined;
   /** Ends all invitations to the address. */
   noMore: (address: string) => string;
@@ -70,7 +70,7 @@ async function askedFor(
 
 type ToInvited = 'feedback_invitation' | 'feedback_reminder' | 'feedback_receipt';
 
-/** Undefined: the round is over, or they have answered or declined. */
+/** Undefined if the round is over, or they have answered or declined. */
 async function toInvited(
   db: Db,
   { kind, address, invitation_id: invitationId, sealed_token }: DueMail & { kind: ToInvited },
@@ -96,7 +96,7 @@ async function toInvited(
 }
 
 type Kind = Exclude<MailContent['kind'], 'find' | 'your_data' | ToInvited>;
-/** Null: the assessment has changed since the mail was enqueued, and there is nothing to say. */
+/** Null if the assessment has changed since the mail was enqueued, and there is nothing to say. */
 type ContentOf<K extends Kind> = (
   current: MailedAssessment,
   settings: ContentSettings,
@@ -203,11 +203,11 @@ interface MailedAssessment {
   created_at: Date;
   last_touched: Date;
   answers: CompetencyResponse[];
-  /** Null: there is no plan. */
+  /** Null if there is no plan. */
   plan: Pick<PlanRow, 'content' | 'time_zone' | 'reminded_until'> | null;
 }
 
-/** Undefined: it was deleted, or has another address now. */
+/** Undefined if it was deleted, or has another address now. */
 async function findMailedAssessment(
   db: Db,
   id: string,

@@ -18,7 +18,7 @@ const { none, refused, single } = copy;
 
 interface ChooseTwoProps {
   history: readonly Completed[];
-  /** Undefined: nothing is chosen yet to compare it with. */
+  /** Undefined if nothing is chosen yet to compare it with. */
   pair: { id: string; earlierId: string | undefined };
 }
 

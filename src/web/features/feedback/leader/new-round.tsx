@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { feedback } from '#content/feedback-leader.ts';
+import { edgeTool } from '#web/features/plan/focus.css.ts';
 import { failureText } from '#web/lib/api-error.ts';
 import { client } from '#web/lib/trpc.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
@@ -17,8 +18,10 @@ const copy = feedback.verify;
 
 /** Only an address that its owner has shown to be theirs can ask others: this mails the link for that. */
 function VerifyAddress({ email }: { email: string | null }) {
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const [isSent, setSent] = useState(false);
+  const { mutate, isPending, error } = useMutation({
     mutationFn: (address: string) => client.person.requestLink.mutate({ email: address }),
+    onSuccess: () => setSent(true),
   });
   if (email === null) {
     return (
@@ -34,20 +37,18 @@ function VerifyAddress({ email }: { email: string | null }) {
   }
   return (
     <div className={stack[4]}>
-      <p>{copy.text}</p>
+      <p role="status">{isSent ? copy.sent(email) : copy.text}</p>
       <div className={css.buttons}>
         <Button
-          variant="secondary"
+          variant={isSent ? 'quiet' : 'secondary'}
+          className={isSent ? edgeTool : ''}
           pending={isPending}
           pendingLabel={copy.pending}
           onClick={() => mutate(email)}
         >
-          {copy.action}
+          {isSent ? copy.again : copy.action}
         </Button>
       </div>
-      <p role="status" className={css.said}>
-        {isSuccess && copy.sent(email)}
-      </p>
       <ErrorSlot error={error && failureText(error, copy.failed)} />
     </div>
   );
@@ -57,7 +58,7 @@ interface NewRoundProps extends Omit<RoundFormProps, 'onCancel'> {
   feedback: Feedback;
   /** The last round of this kind, which is over. */
   last: Round | undefined;
-  /** The button that opens the form; null: it is open. */
+  /** The button that opens the form; null if it is open. */
   action: string | null;
 }
 

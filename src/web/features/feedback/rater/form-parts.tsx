@@ -11,6 +11,7 @@ import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import type { Answers, Invitation } from './data/form-device.ts';
 import type { FormView } from './data/form-outbox.ts';
 import { countAnswered, isManager } from './data/invitation.ts';
+import * as css from './questions.css.ts';
 
 export interface QuestionsProps {
   invitation: Invitation;
@@ -24,7 +25,7 @@ export interface QuestionsProps {
   problem: string | null;
 }
 
-/** Gives this rating, or takes it back if it is the one that was given; null: "Not observed". */
+/** Gives this rating, or takes it back if it is the one that was given; null for "Not observed". */
 export function rated(id: CompetencyId, rating: number | null) {
   return ({ ratings, texts }: Answers): Answers => {
     const { [id]: before, ...others } = ratings;
@@ -79,7 +80,12 @@ export function CommentField({ onChange, which, label, advice = '', value }: Com
   return (
     <TextAreaField
       label={label}
-      hint={`${advice} ${words.left(MAX_COMMENT - value.length)}.`}
+      hint={
+        <>
+          {advice && `${advice} `}
+          <span className={css.left}>{words.left(MAX_COMMENT - value.length)}.</span>
+        </>
+      }
       maxLength={MAX_COMMENT}
       value={value}
       onChange={({ target }) =>
