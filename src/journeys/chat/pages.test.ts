@@ -173,6 +173,8 @@ chatJourney(
     const { sendFailed, createFailed } = chat.toasts;
     expect(await page.getByText(sendFailed.description).count()).toBe(0);
     expect(await retryButton(page).count()).toBe(0);
+    expect(await input(page).isDisabled()).toBe(true);
+    expect(await input(page).getAttribute('placeholder')).toBe(labels.limitReached);
     expect((await said(page)).at(-1)).toEqual(['you', 'Two']);
     await page.getByRole('button', { name: labels.newConversation, exact: true }).click();
     await page.getByText(`${createFailed.description} You have started 20 conversations`).waitFor();

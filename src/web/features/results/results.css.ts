@@ -39,7 +39,12 @@ export const scoreMark = style({
   '@media': { [media.forced]: { stroke: 'Canvas' } },
 });
 
+/** News: it stands out from what was there before. */
 export const since = style({
+  marginBlockStart: vars.space[4],
+  padding: `${vars.space[3]} ${vars.space[5]}`,
+  borderInlineStart: `3px solid ${vars.color.accent}`,
+  background: vars.color.deep,
   fontSize: vars.size.lead,
   lineHeight: 1.45,
 });

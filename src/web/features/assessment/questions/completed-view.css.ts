@@ -14,7 +14,8 @@ export const wideHead = style(columns(6, { large: ['minmax(0, 1fr) 26rem', 8] })
 export const score = style([
   numeral,
   {
-    gridRow: '1 / span 2',
+    gridRow: '1 / span 3',
+    alignSelf: 'start',
     gridColumn: 1,
     color: vars.color.accentText,
     fontSize: vars.size.display,
@@ -33,8 +34,8 @@ export const overall = style({
 });
 globalStyle(`${overall} > dt`, { gridColumn: 2, alignSelf: 'end' });
 
-/** Below the figure, across its words. */
-export const earlier = style({ gridColumn: '1 / -1', marginBlockStart: vars.space[3] });
+/** Below the words of the figure. */
+export const earlier = style({ gridColumn: 2 });
 
 /** On a wide screen it is a separate card. */
 export const panel = style([

@@ -1,4 +1,4 @@
-import { createTRPCClient, httpBatchStreamLink } from '@trpc/client';
+import { createTRPCClient, httpBatchStreamLink, TRPCClientError } from '@trpc/client';
 import { chat } from '#content/chat.ts';
 import type { AppRouter } from '#server/router.ts';
 import { errorStatus, serverMessage } from '#web/lib/api-error.ts';
@@ -86,8 +86,20 @@ async function settle(conversationId: string, error: unknown): Promise<void> {
     return;
   }
   putExchange(conversationId, failed);
+  if (isLimit) {
+    setTimeout(() => {
+      if (exchangeOf(conversationId) === failed) putExchange(conversationId, fail(exchange));
+    }, untilLimitEnds(error));
+  }
   // The page itself shows a reached limit, and that an answer was cut off.
   if (!isLimit && exchange.text === '') tellFailure(error, chat.toasts.sendFailed);
+}
+
+/** In milliseconds; a minute if the server does not say. */
+function untilLimitEnds(error: unknown): number {
+  const reply = error instanceof TRPCClientError ? error.meta?.['response'] : undefined;
+  const seconds = reply instanceof Response ? Number(reply.headers.get('retry-after')) : 0;
+  return (seconds || 60) * 1000;
 }
 
 /** Keeps the text written so far. */

@@ -17,7 +17,7 @@ export interface Exchange {
   sources: readonly Source[];
   /** Why it failed, if the server gave a reason. */
   problem?: string | undefined;
-  /** A limit was reached: asking again now does not help. */
+  /** A limit was reached: until it ends, asking again does not help. */
   isLimit?: boolean;
 }
 

@@ -108,12 +108,10 @@ function Advised({ advice, children }: AdvisedProps) {
   const id = useId();
   return (
     <div>
-      {advice !== null && (
-        <p id={id} className={css.advice}>
-          {advice}
-        </p>
-      )}
-      <ol role="list" aria-labelledby={advice === null ? undefined : id} className={css.areas}>
+      <p id={id} className={css.advice}>
+        {advice ?? 'Not finished yet. Advice appears once every competency in an area is rated.'}
+      </p>
+      <ol role="list" aria-labelledby={id} className={css.areas}>
         {children}
       </ol>
     </div>

@@ -6,7 +6,7 @@ import { LockIcon } from '#web/ui/tool-icons.tsx';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { AreaBreakdown } from './area-breakdown.tsx';
 import { ContinueLink, DashboardHeader, ProgressLine } from './dashboard-header.tsx';
-import * as css from './dashboard-locked.css.ts';
+import * as css from './dashboard.css.ts';
 import { SummaryFigures } from './summary-figures.tsx';
 
 interface DashboardLockedProps {

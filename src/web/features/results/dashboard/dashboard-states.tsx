@@ -11,7 +11,7 @@ import { NoticeCard } from '#web/ui/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { AlertIcon, SearchIcon } from '#web/ui/tool-icons.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
-import * as css from './dashboard-states.css.ts';
+import * as css from './dashboard.css.ts';
 
 /** No assessment was started in this browser, or the address names none. */
 export function NoAssessment() {

@@ -222,6 +222,13 @@ ${levels}
   .cover { margin-bottom: 3rem; }
   .report main > * + * { margin-top: 3.5rem; }
 }
+@media (forced-colors: active) {
+  .summary, .level { border: 1px solid; }
+  .radar text { fill: CanvasText; }
+  .box, .columns .bar rect { stroke: CanvasText; }
+  .columns .bar rect { fill: Canvas; vector-effect: non-scaling-stroke; }
+  .columns .bar rect + rect { fill: CanvasText; }
+}
 @media screen and (max-width: 58rem) {
   .compared .columns { grid-template-columns: minmax(0, 30rem); }
 }
