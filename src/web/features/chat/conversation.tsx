@@ -18,6 +18,7 @@ import {
   useExchange,
   useIsBusyElsewhere,
   withExchange,
+  type Message,
 } from './data/exchange.ts';
 import {
   messagesOf,
@@ -27,7 +28,6 @@ import {
   situation,
 } from './data/queries.ts';
 import { isSignedOut, keepDraft, useDraft, useSessionWatch } from './data/session.ts';
-import type { Message } from './data/types.ts';
 import { MessageView } from './messages.tsx';
 import { Welcome } from './welcome.tsx';
 

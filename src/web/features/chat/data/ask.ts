@@ -13,10 +13,10 @@ import {
   receive,
   withExchange,
   type Question,
+  type ReplyEvent,
 } from './exchange.ts';
 import { messagesOf, refreshConversations, refreshMessages, refreshResults } from './queries.ts';
 import { expireSession, isSignedOut, keepDraft, tellFailure } from './session.ts';
-import type { ReplyEvent } from './types.ts';
 
 /** Sends the question and follows the reply to its end. */
 export async function ask(conversationId: string, question: Question): Promise<void> {
