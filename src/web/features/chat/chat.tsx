@@ -13,7 +13,6 @@ import { Section } from '#web/ui/section.tsx';
 import { BesideSteps, BrokenSteps, WholeSteps } from '#web/ui/steps.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { ToastViewport } from '#web/ui/toast-viewport.tsx';
-import { visuallyHidden } from '#web/ui/visually-hidden.css.ts';
 import { home } from './chat-frame.css.ts';
 import { Spinner } from './chat-frame.tsx';
 import * as css from './chat.css.ts';
@@ -53,7 +52,7 @@ function ChatGate() {
   if (isPending) {
     return (
       <QuietFrame>
-        <h1 className={visuallyHidden}>{chat.name}</h1>
+        <h1 className={text.visuallyHidden}>{chat.name}</h1>
         <noscript>{chat.needsScript}</noscript>
         <Spinner label={chat.labels.loadingChat} />
       </QuietFrame>

@@ -10,7 +10,7 @@ import { chat } from '#content/chat.ts';
 import { CHAT_MESSAGE_MAX_LENGTH } from '#domain/chat.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SendIcon } from '#web/ui/tool-icons.tsx';
-import { visuallyHidden } from '#web/ui/visually-hidden.css.ts';
+import { visuallyHidden } from '#web/ui/text.css.ts';
 import * as css from './composer.css.ts';
 
 const HINT = 'chat-input-hint';

@@ -4,7 +4,7 @@ import { useDeferredValue, type ReactNode } from 'react';
 import { comparisonPageCopy as copy, comparisonSummary } from '#content/comparison.ts';
 import { formatScore } from '#domain/score-format.ts';
 import type { DatedComparison } from '#web/features/results/report/printed-comparison.tsx';
-import { printWhenReady } from '#web/features/results/report/print-when-ready.ts';
+import { printWhenReady } from '#web/features/results/report/download-report.tsx';
 import { BackToResults } from '#web/features/results/back-to-results.tsx';
 import { errorStatus, failureText } from '#web/lib/api-error.ts';
 import { shortDate } from '#web/lib/dates.ts';

@@ -16,7 +16,7 @@ import {
 import { formatScore } from '#domain/score-format.ts';
 import { answeredResponses, type CompetencyResponse } from '#domain/scoring.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
-import { printWhenReady } from '#web/features/results/report/print-when-ready.ts';
+import { printWhenReady } from '#web/features/results/report/download-report.tsx';
 import { reportName } from '#web/features/results/report/report-name.ts';
 import { shortDay } from '#web/lib/dates.ts';
 import { buttonClass } from '#web/ui/button.css.ts';

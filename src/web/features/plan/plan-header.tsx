@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { CheckIcon } from '#web/ui/icons.tsx';
-import { RefusalNotice } from '#web/ui/refusal-notice.tsx';
+import { RefusalNotice } from '#web/ui/notice.tsx';
 import { h1, h2, kicker, lead, muted, strong } from '#web/ui/text.css.ts';
 import type { PlanOutbox, PlanProblem } from './data/plan-outbox.ts';
 import { dueText } from './use-plan.ts';

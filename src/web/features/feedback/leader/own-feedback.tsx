@@ -16,7 +16,7 @@ import { runningPlanId } from '#web/features/plan/data/plan-outbox.ts';
 import { roomForFocus, withFocus } from '#web/features/plan/plan-edits.ts';
 import { usePlan, useToday } from '#web/features/plan/use-plan.ts';
 import { BackToResults } from '#web/features/results/back-to-results.tsx';
-import { printWhenReady } from '#web/features/results/report/print-when-ready.ts';
+import { printWhenReady } from '#web/features/results/report/download-report.tsx';
 import { reportName } from '#web/features/results/report/report-name.ts';
 import { shortDay } from '#web/lib/dates.ts';
 import { Loaded } from '#web/lib/loaded.tsx';

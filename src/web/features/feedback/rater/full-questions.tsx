@@ -18,7 +18,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
 import * as text from '#web/ui/text.css.ts';
-import { visuallyHidden } from '#web/ui/visually-hidden.css.ts';
 import { countRated } from './data/invitation.ts';
 import type { Answers } from './data/form-device.ts';
 import {
@@ -76,7 +75,7 @@ export function FullQuestions(props: QuestionsProps) {
 
   return (
     <Container className={page.page}>
-      <h1 tabIndex={-1} className={visuallyHidden}>
+      <h1 tabIndex={-1} className={text.visuallyHidden}>
         {words.full.title(name)}
       </h1>
       <div className={page.columns}>

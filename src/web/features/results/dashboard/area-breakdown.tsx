@@ -4,8 +4,7 @@ import { competencyLines, type RatedStatement } from '#domain/competency-lines.t
 import { formatAverage } from '#domain/score-format.ts';
 import { isAreaComplete, type AreaSummary, type CompetencyResponse } from '#domain/scoring.ts';
 import { RadarCard } from '#web/features/results/radar/radar-card.tsx';
-import { AreaMark } from '#web/features/results/radar/radar-drawing.tsx';
-import { ScoreBar } from '#web/features/results/radar/score-bar.tsx';
+import { AreaMark, ScoreBar } from '#web/features/results/radar/radar-drawing.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { h4 } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';

@@ -12,8 +12,7 @@ import {
 } from '#web/features/feedback/result/full-result.tsx';
 import { longDate } from '#web/lib/dates.ts';
 import { renderDocument } from '#web/lib/print-document.tsx';
-import { PrintedPage, PrintedPart, PrintedTitle } from './printed-page.tsx';
-import { part } from './report-part.tsx';
+import { part, PrintedPage, PrintedPart, PrintedTitle } from './printed-page.tsx';
 
 type Round = Omit<FullResultProps, 'action'> & { startsOn: Day };
 

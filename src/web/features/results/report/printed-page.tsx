@@ -49,6 +49,30 @@ export function PrintedPart({ heading: Heading, title, lead, children }: Printed
   );
 }
 
+/** A part of the report, with its entry in the table of contents. */
+export interface ReportPart {
+  id: string;
+  title: string;
+  /** With its heading and its id. */
+  content: ReactNode;
+}
+
+export const part = (
+  id: string,
+  title: string,
+  children: ReactNode,
+  className = id,
+): ReportPart => ({
+  id,
+  title,
+  content: (
+    <section className={className} id={id}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  ),
+});
+
 /** System fonts until the site's typefaces are added to the open document. */
 const SERIF = "Fraunces, Georgia, Gelasio, 'Times New Roman', 'Liberation Serif', serif";
 const SANS = "Inter, 'Helvetica Neue', Arial, 'Liberation Sans', sans-serif";
