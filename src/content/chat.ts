@@ -82,7 +82,7 @@ export const chat = {
     /** While a reply is being written in another conversation. */
     busyElsewhere: 'Wait for the reply in your other conversation, then send this.',
     /** In the input, until a limit ends. */
-    limitReached: 'You can’t send a message right now',
+    limitReached: 'Message limit reached',
     tooLong: 'Your message is too long by this many characters: {excess}.',
     send: 'Send message',
     sending: 'Sending…',

@@ -57,7 +57,8 @@ export const title = style({
     // Only the first line makes room for the button.
     [media.phone]: {
       paddingInlineEnd: 0,
-      fontSize: vars.size.h4,
+      fontSize: '1.15rem',
+      textWrap: 'pretty',
       '::before': { content: '', float: 'inline-end', width: vars.space[6], height: '1lh' },
     },
     [media.low]: { position: 'static' },

@@ -55,6 +55,42 @@ export function cluster(gap: Gap, alignItems?: 'center'): StyleRule {
   };
 }
 
+/** Of the page's content. */
+const edge = `max(${vars.space.gutter}, (100% - ${vars.width.page}) / 2)`;
+const corner = { content: '', position: 'absolute' } as const;
+
+/**
+ * For a page of the assessment with a single message: where there is room beside it, the steps of the mark
+ * rise from the footer.
+ */
+export const stepsInCorner = {
+  position: 'relative',
+  minHeight: 'inherit',
+  '@media': {
+    [`${media.wide} and (min-height: 40em)`]: {
+      '::before': {
+        ...corner,
+        insetBlockEnd: '18.75rem',
+        insetInlineEnd: `calc(${edge} + 1.35rem)`,
+        width: '3.3rem',
+        height: '3.3rem',
+        borderRadius: '50%',
+        background: vars.color.accent,
+      },
+      '::after': {
+        ...corner,
+        insetBlockEnd: 0,
+        insetInlineEnd: edge,
+        width: '24rem',
+        height: '18rem',
+        background: vars.color.inverse,
+        clipPath:
+          'polygon(0 100%, 0 75%, 25% 75%, 25% 50%, 50% 50%, 50% 25%, 75% 25%, 75% 0, 100% 0, 100% 100%)',
+      },
+    },
+  },
+} satisfies StyleRule;
+
 /** On one line, cut short where it does not fit. */
 export const oneLine = {
   overflow: 'hidden',

@@ -5,14 +5,17 @@ import { textLink } from '#web/ui/text.css.ts';
 
 export const frame = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 
-export const header = style({ borderBlockEnd: `1px solid ${vars.color.line}` });
+export const header = style({
+  display: 'grid',
+  minHeight: vars.layout.headerHeight,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+});
 
 export const bar = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space[4],
-  minHeight: vars.layout.headerHeight,
 });
 
 /** On a phone the link home is enough. */
@@ -26,7 +29,7 @@ const main = style({ display: 'grid', flex: 1 });
 export const mains = styleVariants({
   waiting: [main, { padding: `${vars.space[7]} ${vars.space.gutter}` }],
   /** One message fills the window. */
-  invitation: [main],
+  invitation: [main, { overflow: 'clip' }],
 });
 globalStyle(`${mains.invitation} :is(section, section > div)`, { display: 'grid' });
 

@@ -45,9 +45,10 @@ export const since = style({
   padding: `${vars.space[3]} ${vars.space[5]}`,
   borderInlineStart: `3px solid ${vars.color.accent}`,
   background: vars.color.deep,
-  fontSize: vars.size.lead,
   lineHeight: 1.45,
+  '@media': { [media.small]: { fontSize: vars.size.lead } },
 });
+globalStyle(`${since} > a`, { whiteSpace: 'nowrap' });
 
 export const sinceFigures = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 

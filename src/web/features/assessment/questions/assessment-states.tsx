@@ -106,7 +106,7 @@ const UNREACHED = 'The assessment could not be loaded. Please try again.';
 /** Replaces the assessment; says what failed, and what to do. */
 export function LoadFailed({ message, error, onRetry }: LoadFailedProps) {
   return (
-    <Container width="text" className={css.page}>
+    <Container className={css.page}>
       <h1 className={text.h2}>{message}</h1>
       <p role="alert" className={text.muted}>
         {failureText(error, UNREACHED, OFFLINE)} Answers you gave before are safe.
@@ -141,7 +141,7 @@ export function OfferView({ offer: { unfinished, completed } }: { offer: Offer }
   }
 
   return (
-    <Container width="text" className={css.offer}>
+    <Container className={css.offer}>
       <p className={text.kicker}>{assessmentCopy.kicker}</p>
       <h1 className={text.h1}>Welcome Back</h1>
       {unfinished && (

@@ -85,6 +85,7 @@ export const notes = style([
 globalStyle(`${bar} > :not(${actions}, ${notes})`, { gridColumn: '1 / -1' });
 
 export const saved = style({ maxWidth: vars.width.measure });
+globalStyle(`${saved} > a`, { whiteSpace: 'nowrap' });
 
 export const address = style({
   color: vars.color.text,

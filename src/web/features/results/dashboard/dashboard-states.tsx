@@ -59,10 +59,10 @@ export function LoadFailed({ onRetry }: { onRetry: () => void }) {
 
 function Page({ children }: { children: ReactNode }) {
   return (
-    <>
+    <div className={css.page}>
       <DashboardHeader />
-      <Container className={css.page}>{children}</Container>
-    </>
+      <Container>{children}</Container>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { columns } from '#web/ui/layout.ts';
+import { columns, stepsInCorner } from '#web/ui/layout.ts';
 
 /* The dashboard's page in each of its states: with results, locked, loading, without an assessment. */
 
@@ -57,7 +57,7 @@ export const overlay = style({
   '@media': { [media.medium]: { paddingBlockStart: vars.space[8] } },
 });
 
-export const page = style({ paddingBlockEnd: vars.space.band });
+export const page = style([stepsInCorner, { paddingBlockEnd: vars.space.band }]);
 
 /** Three buttons, stacked if there is no room side by side. */
 export const skeletonActions = style({
