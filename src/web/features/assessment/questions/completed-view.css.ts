@@ -16,6 +16,7 @@ export const score = style([
   {
     gridRow: '1 / span 3',
     alignSelf: 'start',
+    '@media': { [media.phone]: { gridRow: '1 / span 2' } },
     gridColumn: 1,
     color: vars.color.accentText,
     fontSize: vars.size.display,
@@ -34,8 +35,11 @@ export const overall = style({
 });
 globalStyle(`${overall} > dt`, { gridColumn: 2, alignSelf: 'end' });
 
-/** Below the words of the figure. */
-export const earlier = style({ gridColumn: 2 });
+/** Below the words of the figure; on a phone it needs the whole line. */
+export const earlier = style({
+  gridColumn: 2,
+  '@media': { [media.phone]: { gridColumn: '1 / -1', marginBlockStart: vars.space[2] } },
+});
 
 /** On a wide screen it is a separate card. */
 export const panel = style([

@@ -27,7 +27,7 @@ export const choice = style({
 export const quiet = style([text.textLink, { minHeight: '2.75rem', cursor: 'pointer' }]);
 
 /** One warning on each line. */
-export const note = style([text.small, text.muted, { whiteSpace: 'pre-line' }]);
+export const note = style([text.small, text.muted, { maxWidth: '60ch', whiteSpace: 'pre-line' }]);
 export const actions = style([cluster(3), { marginBlockStart: vars.space[2] }]);
 export const slim = style({ paddingBlock: vars.space[5] });
 export const line = style([
