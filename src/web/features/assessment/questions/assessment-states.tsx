@@ -9,7 +9,7 @@ import {
 import { recentAssessments } from '#web/features/assessment/data/recent-assessments.ts';
 import { failureText } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Container } from '#web/ui/container.tsx';
+import { Card, Container } from '#web/ui/boxes.tsx';
 import { Loading } from '#web/ui/skeleton.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { AssessmentHero } from './assessment-hero.tsx';
@@ -23,7 +23,6 @@ import { useQuestionKeys } from './use-question-keys.ts';
 import { Link } from '@tanstack/react-router';
 import { shortDate } from '#web/lib/dates.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
-import { Card } from '#web/ui/card.tsx';
 import { ArrowRightIcon } from '#web/ui/icons.tsx';
 import { assessmentCopy } from '#content/assessment.ts';
 import type { Offer } from '#web/features/assessment/data/current.ts';

@@ -22,7 +22,7 @@ import { shortDay } from '#web/lib/dates.ts';
 import { Loaded } from '#web/lib/loaded.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Container } from '#web/ui/container.tsx';
+import { Container } from '#web/ui/boxes.tsx';
 import { PlusIcon, PrintIcon } from '#web/ui/icons.tsx';
 import { stack } from '#web/ui/layout.css.ts';
 import { NoticeCard } from '#web/ui/notice.tsx';

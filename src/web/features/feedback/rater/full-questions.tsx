@@ -15,8 +15,7 @@ import { QuestionCard } from '#web/features/assessment/questions/question-card.t
 import { RatingGuide } from '#web/features/assessment/questions/rating-group.tsx';
 import { useQuestionKeys } from '#web/features/assessment/questions/use-question-keys.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Container } from '#web/ui/container.tsx';
+import { Card, Container } from '#web/ui/boxes.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { countRated } from './data/invitation.ts';
 import type { Answers } from './data/form-device.ts';

@@ -9,7 +9,7 @@ import type { RetakeCard } from '#web/features/comparison/retake-card.tsx';
 import type { FeedbackCard } from '#web/features/feedback/leader/feedback-card.tsx';
 import type { SinceThen } from '#web/features/comparison/since-then.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
-import { Container } from '#web/ui/container.tsx';
+import { Container } from '#web/ui/boxes.tsx';
 import { renderedWhenNear, stack } from '#web/ui/layout.css.ts';
 import { Section } from '#web/ui/section.tsx';
 import { AreaOverview } from './area-breakdown.tsx';

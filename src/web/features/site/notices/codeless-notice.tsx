@@ -3,7 +3,7 @@ import { siteName } from '#content/site.ts';
 import type { NoticePage } from '#content/notice-page.ts';
 import { ActionLink } from '#web/lib/action-link.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
-import { Container } from '#web/ui/container.tsx';
+import { Container } from '#web/ui/boxes.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { whole } from '#web/ui/layout.css.ts';
