@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Card } from './boxes.tsx';
 import * as css from './notice.css.ts';
-import * as state from './state.css.ts';
 import { h2, h3 } from './text.css.ts';
 
 interface NoticeProps {
@@ -76,23 +75,4 @@ export function NoticeCard({ icon, title, text, onRetry, children }: NoticeCardP
     </Card>
   );
   return onRetry ? <div role="alert">{card}</div> : card;
-}
-
-interface RefusalNoticeProps {
-  title: string;
-  className?: string;
-  children: ReactNode;
-}
-
-/** The server refused what the visitor gave: what is wrong, and what to do. */
-export function RefusalNotice({ title, className = '', children }: RefusalNoticeProps) {
-  const id = useId();
-  return (
-    <section className={`${state.refusal} ${className}`} aria-labelledby={id}>
-      <h2 id={id} className={state.refusalTitle}>
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
 }

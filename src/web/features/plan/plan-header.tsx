@@ -8,7 +8,7 @@ import { useSettings } from '#web/lib/settings.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, Container } from '#web/ui/boxes.tsx';
 import { CheckIcon } from '#web/ui/icons.tsx';
-import { RefusalNotice } from '#web/ui/notice.tsx';
+import { RefusalNotice } from '#web/ui/save-state.tsx';
 import { h1, h2, kicker, lead, muted, strong } from '#web/ui/text.css.ts';
 import type { PlanOutbox, PlanProblem } from './data/plan-outbox.ts';
 import { dueText } from './use-plan.ts';
