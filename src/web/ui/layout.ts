@@ -57,7 +57,7 @@ export function cluster(gap: Gap, alignItems?: 'center'): StyleRule {
 
 /** Of the page's content. */
 const edge = `max(${vars.space.gutter}, (100% - ${vars.width.page}) / 2)`;
-const corner = { content: '', position: 'absolute', fontSize: '0.6rem' } as const;
+const corner = { content: '', position: 'absolute', zIndex: -1, fontSize: '0.6rem' } as const;
 const large = { fontSize: '1rem' };
 
 /**
@@ -66,6 +66,7 @@ const large = { fontSize: '1rem' };
  */
 export const stepsInCorner = {
   position: 'relative',
+  isolation: 'isolate',
   minHeight: 'inherit',
   '@media': {
     [`${media.wide} and (min-height: 40em), ${media.medium} and (min-height: 60em)`]: {
