@@ -61,6 +61,8 @@ export const title = style({
       textWrap: 'pretty',
       '::before': { content: '', float: 'inline-end', width: vars.space[6], height: '1lh' },
     },
+    // A contrast theme frames the button, which is higher than the line.
+    [media.forced]: { paddingInlineEnd: vars.space[7], '::before': { content: 'none' } },
     [media.low]: { position: 'static' },
   },
 });

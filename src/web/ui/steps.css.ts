@@ -36,7 +36,7 @@ export const steps = style({ width: '100%', height: 'auto', overflow: 'visible' 
 /** In the footer's color, from which the steps rise. */
 export const built = style({
   fill: palette.ink,
-  '@media': { [media.forced]: { fill: 'CanvasText' } },
+  '@media': { [media.forced]: { fill: 'Canvas', stroke: 'CanvasText', strokeWidth: 3 } },
 });
 export const missing = style({
   fill: 'none',

@@ -133,6 +133,7 @@ export const getSheet = style({
     '&:nth-child(2)': { background: palette.apricot },
     '&:nth-child(3)': { background: palette.accent, color: palette.white },
   },
+  '@media': { [media.forced]: { border: '1px solid' } },
 });
 
 export const mark = style({

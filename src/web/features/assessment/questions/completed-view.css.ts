@@ -52,6 +52,11 @@ export const panel = style([
         borderRadius: vars.radius.card,
         background: vars.color.deep,
       },
+      [media.forced]: {
+        border: '1px solid',
+        padding: vars.space[5],
+        borderRadius: vars.radius.card,
+      },
     },
   },
 ]);
