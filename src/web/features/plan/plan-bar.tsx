@@ -1,6 +1,6 @@
 import { myPlan, planWords } from '#content/my-plan.ts';
 import { planProgress, type Plan } from '#domain/plan.ts';
-import { Container } from '#web/ui/container.tsx';
+import { Container } from '#web/ui/boxes.tsx';
 import { bottomBar } from '#web/ui/state.css.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { SaveState } from '#web/ui/save-state.tsx';

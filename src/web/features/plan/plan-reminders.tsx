@@ -3,7 +3,7 @@ import { myPlan } from '#content/my-plan.ts';
 import { useSettings } from '#web/lib/settings.tsx';
 import { client } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/boxes.tsx';
 import type { PlanOutbox } from './data/plan-outbox.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { asOwner } from '#web/features/assessment/data/write-access.ts';

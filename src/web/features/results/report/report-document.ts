@@ -12,7 +12,7 @@ import {
   type SeenByColleagues,
 } from './printed-comparison.tsx';
 import { reportHtml, type OwnParts } from './printed-report.tsx';
-import type { ReportPart } from './report-part.tsx';
+import type { ReportPart } from './printed-page.tsx';
 import { reportName } from './report-name.ts';
 
 /**
