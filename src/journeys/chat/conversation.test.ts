@@ -75,6 +75,28 @@ chatJourney(
   },
 );
 
+chatJourney('Enter pressed twice at once sends the message once', async ({ visitor, chatSite }) => {
+  const me = await visitor({ allow: chatAllowances });
+  await signIn(me, 'Grace Hopper');
+  await input(me.page).fill('Only once');
+  await input(me.page).evaluate((element) => {
+    for (let press = 0; press < 2; press++) {
+      element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    }
+  });
+  await bubbles(me.page).getByText('You asked: Only once').waitFor();
+  const asked = chatSite.endpoint.requests.map(({ messages }) => messages.at(-1)?.content);
+  expect(asked.filter((content) => content === 'Only once')).toHaveLength(1);
+  expect(await conversationList(me.page).getByRole('listitem').count()).toBe(1);
+});
+
+chatJourney('an address that names no conversation opens the chat', async ({ visitor }) => {
+  const me = await visitor({ allow: chatAllowances });
+  await signIn(me, 'Grace Hopper');
+  await me.page.goto('/chatbot?conversation=');
+  await seeWelcome(me.page);
+});
+
 chatJourney(
   'the first message starts a conversation, and each conversation keeps its own messages',
   async ({ visitor }) => {
