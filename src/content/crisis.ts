@@ -418,7 +418,8 @@ const harmless = listed(`
   to solutions, urge to jump to conclusions, urge to cut costs, urge to cut corners, urge to cut the budget,
   shoot me an, shoot you an, shoot you a, shoot him an, shoot her an, shoot us an, shoot them an, shoot them
   a, shoot everyone an, shoot everyone a, shoot a video, shoot the video, shoot our video, lose touch, losing
-  touch, lost touch, in touch, out of touch, hot water, all pay on, all pay their`);
+  touch, lost touch, in touch, out of touch, hot water, all pay on, all pay their, bridge call, life coach,
+  life coaching, burned by my business partner, end it on a high note, end it on a good note`);
 
 const MOST_BETWEEN = 4;
 /** Shorter stems begin too many words, and there are no longer ones. */
