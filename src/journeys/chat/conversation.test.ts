@@ -17,7 +17,7 @@ import {
 } from '#testing/browser/chat.ts';
 import { chatJourney } from '#testing/browser/chat-journey.ts';
 import { eventually } from '#testing/browser/journey.ts';
-import { isFocused } from '#testing/browser/keyboard.ts';
+import { isFocused, twice } from '#testing/browser/keyboard.ts';
 
 chatJourney(
   'a user signs in, sends a starter card and a second message, and signs out',
@@ -79,14 +79,11 @@ chatJourney('Enter pressed twice at once sends the message once', async ({ visit
   const me = await visitor({ allow: chatAllowances });
   await signIn(me, 'Grace Hopper');
   await input(me.page).fill('Only once');
-  await input(me.page).evaluate((element) => {
-    for (let press = 0; press < 2; press++) {
-      element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
-    }
-  });
+  await twice(input(me.page), 'Enter');
   await bubbles(me.page).getByText('You asked: Only once').waitFor();
   const asked = chatSite.endpoint.requests.map(({ messages }) => messages.at(-1)?.content);
   expect(asked.filter((content) => content === 'Only once')).toHaveLength(1);
+  await conversationList(me.page).getByRole('listitem').first().waitFor();
   expect(await conversationList(me.page).getByRole('listitem').count()).toBe(1);
 });
 

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useMemo, useState, type ComponentProps } fro
 import { chat } from '#content/chat.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { errorStatus } from '#web/lib/api-error.ts';
-import { queryClient } from '#web/lib/trpc.ts';
 import { OwnResults, PeopleToCall } from './aids.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 import { HelpDialog } from './cards.tsx';
@@ -39,8 +38,6 @@ interface ConversationPaneProps {
   onGone: () => void;
 }
 
-const SENDING = ['sending a message'];
-
 interface Unsent {
   content: string;
   /** Typed into the input, which is cleared for it. */
@@ -55,7 +52,6 @@ export function ConversationPane({ conversationId, onCreate, onGone }: Conversat
   const [isHelpOpen, setHelpOpen] = useState(false);
   const stopping = useMutation({ mutationFn: stop });
   const sending = useMutation({
-    mutationKey: SENDING,
     mutationFn: async (_message: Unsent) => conversationId ?? (await onCreate()).id,
     onSuccess: (id, { content, isDraft }) => {
       if (isDraft) setDraft('');
@@ -66,10 +62,6 @@ export function ConversationPane({ conversationId, onCreate, onGone }: Conversat
       if (isSignedOut(error)) keepDraft(content);
     },
   });
-  const send = (unsent: Unsent) => {
-    // A second press can come before the input is drawn as disabled.
-    if (queryClient.isMutating({ mutationKey: SENDING }) === 0) sending.mutate(unsent);
-  };
   const isSending = sending.isPending || exchange?.state === 'sending';
   const isBusy = isSending || isWriting(messages);
 
@@ -98,14 +90,14 @@ export function ConversationPane({ conversationId, onCreate, onGone }: Conversat
       ) : (
         <FirstQuestions
           disabled={isBusy || isBusyElsewhere}
-          onChoose={(content) => send({ content, isDraft: false })}
+          onChoose={(content) => sending.mutate({ content, isDraft: false })}
         />
       )}
       <OwnResults conversationId={conversationId} onCreate={onCreate} />
       <Composer
         draft={draft}
         onDraft={setDraft}
-        onSend={() => send({ content: draft.trim(), isDraft: true })}
+        onSend={() => sending.mutate({ content: draft.trim(), isDraft: true })}
         isHeldBack={isBusyElsewhere && !isBusy}
         state={isSending ? 'sending' : isBusy ? 'writing' : 'idle'}
         onStop={() => conversationId && stopping.mutate(conversationId)}
