@@ -131,5 +131,5 @@ function useSelection() {
       }),
     [navigate],
   );
-  return [conversation, select] as const;
+  return [conversation === '' ? undefined : conversation, select] as const;
 }
