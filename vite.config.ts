@@ -11,7 +11,7 @@ import { palette } from './src/content/colors.ts';
 const groups = [
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store))\/|rolldown\/runtime|src\/web\/(theme\/(?!tokens|characters|fonts\/)|(?!entry)[\w-]+\.tsx|lib\/(action-link|settings)\.|ui\/(button|icons|boxes|container|text|visually-hidden|logo|card)\.)|src\/content\/(site|links|navigation)\./,
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store))\/|rolldown\/runtime|src\/web\/(theme\/(?!tokens|characters|fonts\/)|(?!entry)[\w-]+\.tsx|lib\/(action-link|settings)\.|ui\/(button|icons|boxes|text|visually-hidden|logo)\.)|src\/content\/(site|links|navigation)\./,
   },
   {
     name: 'site',
@@ -34,7 +34,7 @@ const groups = [
   { name: 'documents', test: /src\/web\/lib\/print/ },
   {
     name: 'taking',
-    test: /src\/web\/(routes\/assessment\.layout|features\/(assessment\/(assessment-frame|dialogs\/find-results)|results\/(radar\/score-bar|dashboard\/next-steps|report\/(print-when-ready|download-report)))|ui\/progress-bar\.)|src\/domain\/rating-scale\./,
+    test: /src\/web\/(routes\/assessment\.layout|features\/(assessment\/(assessment-frame|dialogs\/find-results)|results\/(dashboard\/next-steps|report\/download-report))|ui\/progress-bar\.)|src\/domain\/rating-scale\./,
   },
   // Shared by the questions and by pages without any. A group takes what its modules import, so these
   // come first.
@@ -48,7 +48,7 @@ const groups = [
   // Shared by the dashboard and the assessment, once it has answers.
   {
     name: 'results',
-    test: /src\/web\/(features\/results\/(radar\/(?!radar-chart|compared-|score-bar)|dashboard\/area-breakdown)|ui\/titled-part\.)/,
+    test: /src\/web\/(features\/results\/(radar\/(?!radar-chart|compared-)|dashboard\/area-breakdown)|ui\/titled-part\.)/,
   },
 ];
 

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { satisfies, validRange } from 'semver';
 import { expect, test } from 'vitest';
@@ -75,4 +76,15 @@ test('every package supports the Node that is installed with it, and none is dep
 test('no package runs an install script, and none is newer than a week', () => {
   const settings = readFileSync('.npmrc', 'utf8').split('\n');
   expect(settings).toEqual(expect.arrayContaining(['ignore-scripts=true', 'min-release-age=7']));
+});
+
+test('without the optional package of Node 24, the commands say in one line what to do', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  // As with Node 20, which does not read TypeScript either.
+  const env = { ...process.env, NODE_OPTIONS: '--no-experimental-strip-types' };
+  const { status, stderr } = spawnSync(scripts['node24']!, { shell: true, encoding: 'utf8', env });
+  expect(stderr).toBe('Node 24 is missing from node_modules. Run npm ci again.\n');
+  expect(status).toBe(1);
 });

@@ -6,7 +6,8 @@ import type {
   ServerResponse,
 } from 'node:http';
 import { text } from 'node:stream/consumers';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { newToken } from '#server/auth/token.ts';
 import { pass, type Passage } from './passage.ts';
 import { arrivalPage, bar, barStyle, passagePage, startPage, styleSheet } from './pages.ts';
@@ -38,13 +39,23 @@ export async function startFront(options: FrontOptions): Promise<FastifyInstance
   const home = await fetch(target).then((answer) => answer.text());
   const styles = home.match(/<link rel="stylesheet"[^<>]*>/g)?.join('') ?? '';
   const passages: Passage[] = [];
-  const app = Fastify({ forceCloseConnections: true });
+  const app = Fastify({
+    forceCloseConnections: true,
+    frameworkErrors: (_error, { raw }, reply) => passOn(raw, reply.hijack().raw),
+  });
   // Passes request bodies on without parsing them.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, body, done) => done(null, body));
-  app.setErrorHandler((error, _request, reply) => {
+  app.setErrorHandler<FastifyError>((error, _request, reply) => {
+    const { statusCode = 500, message } = error;
+    if (statusCode < 500) return reply.code(statusCode).send(message);
     console.error(error);
     return reply.code(500).send(FAILED);
+  });
+  // Before Fastify looks at the body: what is wrong with it, the server says.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.is404) passOn(request.raw, reply.hijack().raw);
+    else done();
   });
 
   const sceneOf = ({ headers }: IncomingMessage): Scene => {
@@ -138,11 +149,6 @@ export async function startFront(options: FrontOptions): Promise<FastifyInstance
     response.on('close', () => onward.destroy());
     request.pipe(onward);
   }
-  app.all('/*', (request, reply) => {
-    reply.hijack();
-    passOn(request.raw, reply.raw);
-  });
-
   await app.listen({ host, port });
   return app;
 }

@@ -69,6 +69,7 @@ export const chat = {
     messages: 'Messages',
     loadingMessages: 'Loading messages…',
     messagesFailed: 'The messages could not be loaded.',
+    messagesFailedAdvice: 'Check your connection, then try again.',
     showEarlier: 'Show Earlier Messages',
     earlierShown: 'Earlier messages are shown above.',
     earlierFailed: 'The earlier messages could not be loaded.',
@@ -80,6 +81,8 @@ export const chat = {
     inputHint: 'Enter sends. Shift+Enter adds a line.',
     /** While a reply is being written in another conversation. */
     busyElsewhere: 'Wait for the reply in your other conversation, then send this.',
+    /** In the input, until a limit ends. */
+    limitReached: 'Message limit reached',
     tooLong: 'Your message is too long by this many characters: {excess}.',
     send: 'Send message',
     sending: 'Sending…',

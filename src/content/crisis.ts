@@ -11,7 +11,7 @@ const wanting =
 const hoping = 'wish|wishes|hope|hopes|hoping|pray|praying|want|easier';
 const thinking =
   'think|thinks|thinking|thought|thoughts|dream|dreams|dreaming|fantasi*|imagin*|consider*|talk|talks|talked|talking';
-const gone = 'gone|dead|die|died|vanish*|disap*|dissap*';
+const gone = 'gone|dead|die|died|vanish*|disappea*|disapea*|dissap*';
 const self = 'myself|himself|herself|themselves|themself';
 const whose = 'my|his|her|their';
 const family =
@@ -42,7 +42,7 @@ const reasons = {
     mental health crisis|emergency`,
 
   'someone ends a life': `
-    kill*|hang|hanging|hanged|shoot|shooting|shot|drown*|stab*|poison*|top|topping|starv*|electrocut*|suffocat*|eras* ${self}
+    kill*|hang|hanging|hanged|shoot|shooting|shot|drown*|stab|stabs|stabbed|stabbing|poison*|top|topping|starv*|electrocut*|suffocat*|eras* ${self}
     do ${self} in|harm
     to|and off myself|himself|herself
     end|ends|ending|ended|take|takes|took|taking ${whose} life
@@ -92,9 +92,10 @@ const reasons = {
     not … be … alive
     not … stay|remain|staying alive
     stop|of|with|about not existing
-    stop|about existing
-    ${wanting} to cease
-    vanish*|disap* from … world|earth
+    stop|about existing .|and|for|or|anymore
+    ${wanting} to cease .|existing|being|living
+    cease to exist
+    vanish*|disappea*|disapea* from … world|earth
     ${hoping} … i|he|she … not|never … wake|exist
     ${wanting}|${thinking} … not|never waking
     ${thinking} … not being here|around|alive
@@ -112,7 +113,7 @@ const reasons = {
     can not go on living|anymore|.
     can not live anymore|.
     way|ways … not be here
-    ${wanting} to … vanish*|disap*|dissap* … forever|good
+    ${wanting} to … vanish*|disappea*|disapea*|dissap* … forever|good
     last day|night|week alive`,
 
   'they see no reason to go on': `
@@ -121,7 +122,7 @@ const reasons = {
     nothing|not … to live for
     life|living … no meaning|sense|purpose|point
     life is not worth
-    worth living
+    is|not|life|makes|it worth living
     life|existence … pointless|meaningless
     pointless|meaningless … life|existence
     point in|of anything|everything .|anymore
@@ -212,14 +213,17 @@ const reasons = {
     going|should|will|would|to jump .
     stand|standing|stands|stood … on|at … roof|bridge|ledge|tracks|balcony
     he|she|i|is|am on a|the bridge|roof|ledge
-    platform|tracks|rails … nearly|almost|jump*
+    platform|tracks|rails … jump*
+    stand|standing|stood|edge … platform|tracks|rails … nearly|almost
+    platform|tracks|rails … nearly|almost did|stepped|threw|walked
     the|a train … jump|step
-    driv*|steer* off|into … tree|bridge|river|traffic|road
+    drive|drives|drove|driving|steer* off|into … tree|bridge|river|traffic|road
     walk*|swim* into|out … ocean|sea|river|lake|water
-    driv*|steer*|crash|crashing … car|truck|van|myself into|off
+    drive|drives|drove|driving|steer*|crash|crashing … car|truck|van into|off
+    drive|driving|steer*|crash|crashing myself into|off
     garage … engine on|running
     high … to fall|jump from
-    to jump from`,
+    where|somewhere|place|enough|bridge … to jump from`,
 
   'someone hurts their own body': `
     hurt*|harm*|cut|cuts|cutting|burn|burned|burning|injur*|scratch*|punish*|punching|hitting ${self}
@@ -229,7 +233,8 @@ const reasons = {
     cuts|scars|marks|burns|bruise … ${whose} … ${body}
     until|till … bleed|bleeds
     make|makes|making ${self} bleed
-    voices … say|tell|telling … jump|kill|hurt|die|end
+    voices … say|tell|telling … jump|kill|hurt|die
+    voices … tell|telling me … end
     want|tell|telling me to hurt|die
     urge|urges to … harm|hurt|cut|jump`,
 
@@ -246,7 +251,8 @@ const reasons = {
     grab*|drag*|pull* … neck|throat|hair
     abusive|violent relationship|marriage|${atHome}
     ${atHome}|he|she gets|got|becomes|became|is|was|turns violent|physical|abusive
-    ${atHome} … dangerous
+    ${atHome} is|was|got|gets|being|becoming dangerous
+    he|she is|was|becoming dangerous
     domestic violence|abuse
     physically attack*|abus*|hurt
     bruises
@@ -320,8 +326,8 @@ const reasons = {
     tracker|airtag … my|her car|phone|bag
     ex … found|finds|find|knows me|where
     know|knows where i|she live
-    next time it will be worse
-    will find me`,
+    said|says|warned|promised|told … next time it will be worse
+    ${atHome}|he|she|they will find me`,
 
   'someone has a weapon': `
     bring*|brought|bought|buy|pull|pulls|pulled|point|points|pointed|hold|holds|held|flash* … ${gun}|knife|machete
@@ -406,7 +412,14 @@ const harmless = listed(`
   future for me here, future for me with, not want to hurt, not wanting to hurt, black eye for, threatening to
   leave, threatens to leave, threatened to leave, threatens to quit, threatened to quit, end of my rope,
   exposed himself to, her in charge, him in charge, her alone with, him alone with, ex employee, ex colleague,
-  ex boss, ex manager`);
+  ex boss, ex manager, myself into burnout, myself into exhaustion, stick to my guns, stuck to my guns,
+  sticking to my guns, jump the gun, jumped the gun, jumping the gun, seems to be dead, appears to be dead,
+  urge to jump in and, urge to jump in with, urge to jump into solving, urge to jump into every, urge to jump
+  to solutions, urge to jump to conclusions, urge to cut costs, urge to cut corners, urge to cut the budget,
+  shoot me an, shoot you an, shoot you a, shoot him an, shoot her an, shoot us an, shoot them an, shoot them
+  a, shoot everyone an, shoot everyone a, shoot a video, shoot the video, shoot our video, lose touch, losing
+  touch, lost touch, in touch, out of touch, hot water, all pay on, all pay their, bridge call, life coach,
+  life coaching, burned by my business partner, end it on a high note, end it on a good note`);
 
 const MOST_BETWEEN = 4;
 /** Shorter stems begin too many words, and there are no longer ones. */

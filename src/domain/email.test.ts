@@ -124,6 +124,7 @@ describe('maskEmail', () => {
     ['ada@example.com', 'a•••@example.com'],
     ['a@example.com', 'a•••@example.com'],
     ['averyveryverylongname@example.com', 'a•••@example.com'],
+    ['𐐨𐐩@example.com', '𐐨•••@example.com'],
   ])('%s becomes %s', (email, masked) => {
     expect(maskEmail(email)).toBe(masked);
   });

@@ -51,6 +51,5 @@ export function mailboxOf(address: string): string {
 
 /** `ada@example.com` → `a•••@example.com`: enough to recognize one's own address, no more. */
 export function maskEmail(email: string): string {
-  const at = email.lastIndexOf('@');
-  return `${email.slice(0, 1)}•••${email.slice(at)}`;
+  return email.replace(/^(.).*(?=@)/u, '$1•••');
 }

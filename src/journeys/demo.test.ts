@@ -126,3 +126,30 @@ demoJourney('the server and its files have no trace of the demo', async ({ demo 
     expect(await readFile(join('dist', name), 'utf8'), name).not.toMatch(/\/demo\b|"demo\b/);
   }
 });
+
+demoJourney(
+  'what a request lacks, the server says, and the demo passes it on',
+  async ({ demo }) => {
+    const statuses = async (origin: string) => {
+      const ask = (path: string, contentType: string) =>
+        fetch(origin + path, {
+          method: 'POST',
+          body: '{}',
+          headers: { 'content-type': contentType },
+        });
+      const odd = await fetch(`${origin}/%E0%A4%A`);
+      const answers = [await ask('/api/assessment', 'text/plain'), await ask('/about', '///'), odd];
+      return answers.map(({ status }) => status);
+    };
+    expect(await statuses(demo.url)).toEqual(await statuses(demo.server.url));
+    expect(
+      (
+        await fetch(`${demo.url}/demo/later`, {
+          method: 'POST',
+          headers: { 'content-type': '///' },
+          body: '1',
+        })
+      ).status,
+    ).toBe(415);
+  },
+);

@@ -5,6 +5,7 @@ import { officeSite as words } from '#content/office-site.ts';
 import { enterOffice, officeAllowances, seeOffice } from '#testing/browser/office.ts';
 import { officeJourney } from '#testing/browser/office-journey.ts';
 import { eventually } from '#testing/browser/journey.ts';
+import { twice } from '#testing/browser/keyboard.ts';
 import { serveSite } from '#testing/browser/site.ts';
 
 const { title } = words;
@@ -45,6 +46,19 @@ officeJourney(
     }
   },
 );
+
+officeJourney('Save pressed twice at once saves once', async ({ visitor, officeSite }) => {
+  const me = await visitor({ allow: officeAllowances });
+  const { page } = me;
+  await enterOffice(me, officeSite, '/office/site');
+  await seeOffice(page, title);
+  await page.getByLabel('Phone', { exact: false }).fill('+1 555 0100');
+  await page.getByText('1 unsaved change').waitFor();
+  await twice(page.getByRole('button', { name: words.saveBar.save, exact: true }), 'click');
+  await page.getByText(words.saved).waitFor();
+  await page.getByText(words.saveBar.none).waitFor();
+  expect(await page.getByText('Someone else saved').count()).toBe(0);
+});
 
 officeJourney(
   'invalid fields show an error, and leaving with unsaved changes asks first',

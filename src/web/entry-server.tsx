@@ -6,11 +6,12 @@ import { pages } from '#content/pages.ts';
 import { siteName } from '#content/site.ts';
 import type { NoticePage } from '#content/notice-page.ts';
 import { App } from './app.tsx';
+import { CodelessNotice } from './features/site/notices/codeless-notice.tsx';
 import { pageHead, type HeadTag } from './lib/page-head.ts';
+import { SettingsProvider } from './lib/settings.tsx';
 import { reportStyles } from './features/results/report/printed-page.tsx';
 import { templateStyles } from './features/site/frameworks/printed-template.tsx';
 import { createAppRouter } from './router.tsx';
-import { NoticeDocument } from './notice-page.tsx';
 
 export { renderMail } from './mail/render-mail.tsx';
 
@@ -40,7 +41,11 @@ export function renderNoticePage(page: NoticePage, settings: SiteSettings) {
   ];
   return {
     head: tags.map(markup).join(''),
-    body: renderToStaticMarkup(<NoticeDocument page={page} settings={settings} />),
+    body: renderToStaticMarkup(
+      <SettingsProvider value={settings}>
+        <CodelessNotice {...page} />
+      </SettingsProvider>,
+    ),
   };
 }
 

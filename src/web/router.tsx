@@ -11,7 +11,7 @@ import { useEffect } from 'react';
 import type { PagePath } from '#content/pages.ts';
 import type { FeatureFlags, SiteSettings } from '#content/site-settings.ts';
 import { useSettings } from './lib/settings.tsx';
-import { Container } from './ui/container.tsx';
+import { Container } from './ui/boxes.tsx';
 import { h2 } from './ui/text.css.ts';
 
 const files = import.meta.glob<Record<string, Component>>('./routes/**/*.tsx');

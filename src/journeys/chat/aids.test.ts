@@ -1,9 +1,11 @@
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { advisorCards } from '#content/chat-cards.ts';
 import { chat } from '#content/chat.ts';
 import {
   bubbles,
   chatAllowances,
+  input,
   labels,
   messageView,
   send,
@@ -116,11 +118,20 @@ chatJourney(
     await help.getByRole('link', { name: 'Suicide Crisis Helpline' }).waitFor();
     await help.getByText(chat.help.elsewhere).waitFor();
     await page.getByRole('status').getByText(chat.help.announcement).waitFor({ state: 'attached' });
-    second.write('Focus on your quarterly goals.');
+    second.write(
+      `Focus on your quarterly goals.${'\n\nOne at a time.'.repeat(30)}\n\nThe last line.`,
+    );
     second.finish();
     await sendButton(page).waitFor();
     await page.reload();
     await help.waitFor();
+    const lastLine = bubbles(page).getByText('The last line.');
+    const topOf = async (part: Locator) => (await part.boundingBox())!.y;
+    expect(await topOf(lastLine)).toBeGreaterThan(await topOf(input(page)));
+    await page.getByRole('button', { name: labels.newestMessage }).click();
+    await eventually(async () =>
+      expect(await topOf(lastLine)).toBeLessThan(await topOf(input(page))),
+    );
   },
 );
 

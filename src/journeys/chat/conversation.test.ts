@@ -17,7 +17,7 @@ import {
 } from '#testing/browser/chat.ts';
 import { chatJourney } from '#testing/browser/chat-journey.ts';
 import { eventually } from '#testing/browser/journey.ts';
-import { isFocused } from '#testing/browser/keyboard.ts';
+import { isFocused, twice } from '#testing/browser/keyboard.ts';
 
 chatJourney(
   'a user signs in, sends a starter card and a second message, and signs out',
@@ -74,6 +74,25 @@ chatJourney(
     await page.getByRole('link', { name: 'Sign in' }).waitFor();
   },
 );
+
+chatJourney('Enter pressed twice at once sends the message once', async ({ visitor, chatSite }) => {
+  const me = await visitor({ allow: chatAllowances });
+  await signIn(me, 'Grace Hopper');
+  await input(me.page).fill('Only once');
+  await twice(input(me.page), 'Enter');
+  await bubbles(me.page).getByText('You asked: Only once').waitFor();
+  const asked = chatSite.endpoint.requests.map(({ messages }) => messages.at(-1)?.content);
+  expect(asked.filter((content) => content === 'Only once')).toHaveLength(1);
+  await conversationList(me.page).getByRole('listitem').first().waitFor();
+  expect(await conversationList(me.page).getByRole('listitem').count()).toBe(1);
+});
+
+chatJourney('an address that names no conversation opens the chat', async ({ visitor }) => {
+  const me = await visitor({ allow: chatAllowances });
+  await signIn(me, 'Grace Hopper');
+  await me.page.goto('/chatbot?conversation=');
+  await seeWelcome(me.page);
+});
 
 chatJourney(
   'the first message starts a conversation, and each conversation keeps its own messages',

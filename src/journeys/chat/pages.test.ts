@@ -167,12 +167,18 @@ chatJourney(
     await send(page, 'One');
     await bubbles(page).getByText('You asked: One').waitFor();
     await fillDay(chatSite.db, page);
+    await page.clock.install();
     await send(page, 'Two');
     const full = 'You have sent 100 messages, the limit for a day. Continue in';
     await page.getByRole('alert').getByText(full).waitFor();
     const { sendFailed, createFailed } = chat.toasts;
     expect(await page.getByText(sendFailed.description).count()).toBe(0);
     expect(await retryButton(page).count()).toBe(0);
+    expect(await input(page).isDisabled()).toBe(true);
+    expect(await input(page).getAttribute('placeholder')).toBe(labels.limitReached);
+    await page.clock.fastForward('24:01:00');
+    await retryButton(page).waitFor();
+    expect(await input(page).isEnabled()).toBe(true);
     expect((await said(page)).at(-1)).toEqual(['you', 'Two']);
     await page.getByRole('button', { name: labels.newConversation, exact: true }).click();
     await page.getByText(`${createFailed.description} You have started 20 conversations`).waitFor();

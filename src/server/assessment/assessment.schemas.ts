@@ -51,7 +51,7 @@ export const updateAssessmentInput = z.strictObject({
   email: emailSchema.nullable().optional().meta({ description: 'null removes the email' }),
   currentQuestionIndex: z.int().min(0).max(competencies.length).optional(),
   isCompleted: z
-    .union([z.boolean(), z.literal(0), z.literal(1)])
+    .union([z.boolean(), z.literal(0), z.literal(1)], 'must be true, false, 1, or 0')
     .transform(Boolean)
     .optional()
     .meta({ description: 'true or 1 when the assessment is finished' }),
@@ -117,7 +117,10 @@ const DATE_TIME_MAX_LENGTH = 40;
 const areaNameSchema = z.enum(areaNames);
 
 const ratingSchema = z
-  .union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
+  .union(
+    [z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)],
+    'must be a whole number from 1 to 5, or null',
+  )
   .nullable();
 
 const answeredAtSchema = z

@@ -83,7 +83,7 @@ export function openPage(token: string, destination: Destination): NoticePage {
   const { hereOnly } = words.open;
   return {
     ...page,
-    note: `${words.open.note} ${hereOnly.note}`,
+    note: `${words.open.note}\n\n${hereOnly.note}`,
     other: { label: hereOnly.action, href: href + HERE_ONLY, isForm: true },
   };
 }

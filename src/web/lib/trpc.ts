@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import type { AppRouter } from '#server/router.ts';
@@ -26,6 +26,8 @@ function createQueryClient(): QueryClient {
 }
 
 export const queryClient = createQueryClient();
+// By default a button becomes busy only after a timer, and a quick second press would act twice.
+notifyManager.setScheduler(queueMicrotask);
 
 /** Queries use POST too, so that no logged address contains session ids or emails. */
 export const client = createTRPCClient<AppRouter>({

@@ -6,7 +6,7 @@ import * as frame from '#web/features/assessment/assessment-frame.css.ts';
 import { AssessmentFooter } from '#web/features/assessment/assessment-frame.tsx';
 import { header } from '#web/features/feedback/rater/screens.css.ts';
 import { queryClient } from '#web/lib/trpc.ts';
-import { Container } from '#web/ui/container.tsx';
+import { Container } from '#web/ui/boxes.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 
 /** A link to `#main` would replace the token in the address, and a reload would need it. */

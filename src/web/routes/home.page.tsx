@@ -9,7 +9,7 @@ import { ActionButton } from '#web/features/site/shared/action-button.tsx';
 import { NewsletterBand } from '#web/features/site/shared/bands.tsx';
 import { FaqSection } from '#web/features/site/shared/faq-section.tsx';
 import { SectionHeading, unbroken } from '#web/features/site/shared/section-heading.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/boxes.tsx';
 import { Section } from '#web/ui/section.tsx';
 import * as text from '#web/ui/text.css.ts';
 import * as css from './home.css.ts';

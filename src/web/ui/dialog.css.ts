@@ -53,7 +53,18 @@ export const title = style({
   paddingBlock: `${vars.space[4]} ${vars.space[3]}`,
   paddingInlineEnd: vars.space[7],
   background: vars.color.raised,
-  '@media': { [media.low]: { position: 'static' } },
+  '@media': {
+    // Only the first line makes room for the button.
+    [media.phone]: {
+      paddingInlineEnd: 0,
+      fontSize: '1.15rem',
+      textWrap: 'pretty',
+      '::before': { content: '', float: 'inline-end', width: vars.space[6], height: '1lh' },
+    },
+    // A contrast theme frames the button, which is higher than the line.
+    [media.forced]: { paddingInlineEnd: vars.space[7], '::before': { content: 'none' } },
+    [media.low]: { position: 'static' },
+  },
 });
 
 export const description = style({ marginBlockStart: vars.space[3], color: vars.color.muted });

@@ -9,7 +9,7 @@ import {
   label as labelClass,
 } from './field.css.ts';
 import { AlertIcon } from './tool-icons.tsx';
-import { visuallyHidden } from './visually-hidden.css.ts';
+import { visuallyHidden } from './text.css.ts';
 
 /** The parts around any control. */
 export interface FieldFrame {

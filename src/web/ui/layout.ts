@@ -55,6 +55,45 @@ export function cluster(gap: Gap, alignItems?: 'center'): StyleRule {
   };
 }
 
+/** Of the page's content. */
+const edge = `max(${vars.space.gutter}, (100% - ${vars.width.page}) / 2)`;
+const corner = { content: '', position: 'absolute', zIndex: -1, fontSize: '0.6rem' } as const;
+const large = { fontSize: '1rem' };
+
+/**
+ * For a page of the assessment with a single message: where there is room beside or below it, the steps of
+ * the mark rise from the footer.
+ */
+export const stepsInCorner = {
+  position: 'relative',
+  isolation: 'isolate',
+  minHeight: 'inherit',
+  '@media': {
+    [`${media.wide} and (min-height: 40em), ${media.medium} and (min-height: 60em)`]: {
+      '::before': {
+        ...corner,
+        insetBlockEnd: '18.75em',
+        insetInlineEnd: `calc(${edge} + 1.35em)`,
+        width: '3.3em',
+        height: '3.3em',
+        borderRadius: '50%',
+        background: vars.color.accent,
+      },
+      '::after': {
+        ...corner,
+        insetBlockEnd: 0,
+        insetInlineEnd: edge,
+        width: '24em',
+        height: '18em',
+        background: vars.color.inverse,
+        clipPath:
+          'polygon(0 100%, 0 75%, 25% 75%, 25% 50%, 50% 50%, 50% 25%, 75% 25%, 75% 0, 100% 0, 100% 100%)',
+      },
+    },
+    [media.wide]: { '::before': large, '::after': large },
+  },
+} satisfies StyleRule;
+
 /** On one line, cut short where it does not fit. */
 export const oneLine = {
   overflow: 'hidden',

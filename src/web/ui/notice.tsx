@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { Card } from './card.tsx';
+import { Card } from './boxes.tsx';
 import * as css from './notice.css.ts';
 import { h2, h3 } from './text.css.ts';
 

@@ -1,3 +1,4 @@
+import { useId, type ReactNode } from 'react';
 import { CheckIcon } from './icons.tsx';
 import * as css from './state.css.ts';
 import { AlertIcon } from './tool-icons.tsx';
@@ -38,5 +39,24 @@ export function SaveState({ state, isStored, words, retry, onRetry }: SaveStateP
         </p>
       )}
     </>
+  );
+}
+
+interface RefusalNoticeProps {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The server refused what the visitor gave: what is wrong, and what to do. */
+export function RefusalNotice({ title, className = '', children }: RefusalNoticeProps) {
+  const id = useId();
+  return (
+    <section className={`${css.refusal} ${className}`} aria-labelledby={id}>
+      <h2 id={id} className={css.refusalTitle}>
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Container, type ContainerProps } from './container.tsx';
+import { Container, type ContainerProps } from './boxes.tsx';
 import { ruleAbove, sizes, tones, underRule } from './section.css.ts';
 
 export interface SectionProps extends ComponentProps<'section'> {

@@ -1,6 +1,7 @@
 import { style, globalStyle } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
+import { unseen } from './layout.ts';
 
 const headline = style({
   fontFamily: vars.font.display,
@@ -141,3 +142,5 @@ globalStyle(`svg:has(+ ${soon})`, { display: 'none' });
 
 /** In a button that is too narrow for both, it goes below the words. */
 globalStyle(`:has(> ${soon})`, { flexWrap: 'wrap' });
+
+export const visuallyHidden = style(unseen);

@@ -3,7 +3,7 @@ import { newTabHint } from '#content/navigation.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as css from './answer.css.ts';
 import { answerParts, blocksOf, marksLast, withoutOpenBold } from './data/answer-parts.ts';
-import type { Message, Source } from './data/types.ts';
+import type { Message, Source } from './data/exchange.ts';
 
 /** A reply as text, with numbers that lead to its sources. They open a new tab, so the chat stays open. */
 export function Answer({ content, status, sources: given }: Message) {

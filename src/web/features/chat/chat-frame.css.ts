@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { inkAt } from '#web/theme/tokens.ts';
@@ -176,3 +176,5 @@ export const problem = style([
     overflowY: 'auto',
   },
 ]);
+/** As wide as the input below it. */
+globalStyle(`${problem} section`, { maxWidth: 'none' });

@@ -10,7 +10,7 @@ import { Logo } from '#web/ui/logo.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as css from './chat-frame.css.ts';
 import { keepDraft, signOutUrl } from './data/session.ts';
-import type { User } from './data/types.ts';
+import type { User } from './data/queries.ts';
 
 const { openSidebar, closeSidebar, backToSite } = chat.labels;
 const SIDEBAR = 'chat-sidebar';

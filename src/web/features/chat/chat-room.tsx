@@ -9,9 +9,14 @@ import { focusInput } from './composer.tsx';
 import { ConversationPane } from './conversation.tsx';
 import { nothingSaid } from './data/conversed.ts';
 import { dropExchange } from './data/exchange.ts';
-import { isEmpty, messagesOf, refreshConversations } from './data/queries.ts';
+import {
+  isEmpty,
+  messagesOf,
+  refreshConversations,
+  type Conversation,
+  type User,
+} from './data/queries.ts';
 import { tellFailure } from './data/session.ts';
-import type { Conversation, User } from './data/types.ts';
 import { Conversations, DeleteDialog, RenameDialog, SidebarContent } from './sidebar.tsx';
 
 /** The chat of a signed-in user. */
@@ -126,5 +131,5 @@ function useSelection() {
       }),
     [navigate],
   );
-  return [conversation, select] as const;
+  return [conversation === '' ? undefined : conversation, select] as const;
 }

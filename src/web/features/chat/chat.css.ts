@@ -1,19 +1,21 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { columns } from '#web/ui/layout.ts';
 import { textLink } from '#web/ui/text.css.ts';
 
 export const frame = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 
 export const header = style({
+  display: 'grid',
+  minHeight: vars.layout.headerHeight,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+});
+
+export const bar = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space[4],
-  minHeight: vars.layout.headerHeight,
-  paddingInline: vars.space.gutter,
-  borderBlockEnd: `1px solid ${vars.color.line}`,
 });
 
 /** On a phone the link home is enough. */
@@ -22,16 +24,14 @@ export const back = style([
   { display: 'none', '@media': { [media.small]: { display: 'inline' } } },
 ]);
 
-export const main = style({
-  display: 'grid',
-  flex: 1,
-  alignItems: 'center',
-  padding: `${vars.space[7]} ${vars.space.gutter}`,
+const main = style({ display: 'grid', flex: 1 });
+
+export const mains = styleVariants({
+  waiting: [main, { padding: `${vars.space[7]} ${vars.space.gutter}` }],
+  /** One message fills the window. */
+  invitation: [main, { overflow: 'clip' }],
 });
-
-export const words = style([columns(4), { width: '100%', maxWidth: '44rem' }]);
-
-export const action = style({ marginBlockStart: vars.space[3] });
+globalStyle(`${mains.invitation} :is(section, section > div)`, { display: 'grid' });
 
 /** Toasts appear at the top, clear of the newest message and the input. */
 export const toasts = style({ display: 'contents' });

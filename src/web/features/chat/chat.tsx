@@ -7,10 +7,12 @@ import { useSettings } from '#web/lib/settings.tsx';
 import { queryClient } from '#web/lib/trpc.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Container } from '#web/ui/boxes.tsx';
 import { Logo } from '#web/ui/logo.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { BesideSteps, BrokenSteps, WholeSteps } from '#web/ui/steps.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { ToastViewport } from '#web/ui/toast-viewport.tsx';
-import { visuallyHidden } from '#web/ui/visually-hidden.css.ts';
 import { home } from './chat-frame.css.ts';
 import { Spinner } from './chat-frame.tsx';
 import * as css from './chat.css.ts';
@@ -50,7 +52,7 @@ function ChatGate() {
   if (isPending) {
     return (
       <QuietFrame>
-        <h1 className={visuallyHidden}>{chat.name}</h1>
+        <h1 className={text.visuallyHidden}>{chat.name}</h1>
         <noscript>{chat.needsScript}</noscript>
         <Spinner label={chat.labels.loadingChat} />
       </QuietFrame>
@@ -58,7 +60,7 @@ function ChatGate() {
   }
   if (isSignedOut(error)) {
     return (
-      <Invitation {...chat.signIn}>
+      <Invitation {...chat.signIn} drawing={<WholeSteps />}>
         {/* Leaves this application: the server redirects to the identity provider. */}
         <a href={signInUrl()} className={buttonClass({ size: 'lg' })}>
           {chat.signIn.action}
@@ -67,7 +69,7 @@ function ChatGate() {
     );
   }
   return (
-    <Invitation {...chat.loadFailed}>
+    <Invitation {...chat.loadFailed} drawing={<BrokenSteps />}>
       <Button size="lg" onClick={() => void refetch()}>
         {chat.labels.tryAgain}
       </Button>
@@ -78,37 +80,47 @@ function ChatGate() {
 interface InvitationProps {
   headline: string;
   body: string;
+  drawing: ReactNode;
   /** The one thing to do. */
   children: ReactNode;
 }
 
 /** Shown in place of the chat to anyone who is not signed in. */
-function Invitation({ headline, body, children }: InvitationProps) {
+function Invitation({ headline, body, drawing, children }: InvitationProps) {
   return (
-    <QuietFrame>
-      <div className={css.words}>
-        <p className={text.kicker}>{chat.name}</p>
-        <h1 className={text.display}>{headline}</h1>
-        <p className={text.lead}>{body}</p>
-        <div className={css.action}>{children}</div>
-      </div>
+    <QuietFrame look="invitation">
+      <Section tone="deep" size="flush">
+        <BesideSteps drawing={drawing}>
+          <p className={text.kicker}>{chat.name}</p>
+          <h1 className={text.display}>{headline}</h1>
+          <p className={text.lead}>{body}</p>
+          {children}
+        </BesideSteps>
+      </Section>
     </QuietFrame>
   );
 }
 
+interface QuietFrameProps {
+  look?: keyof typeof css.mains;
+  children: ReactNode;
+}
+
 /** Frames what is shown in place of the chat, with a link back to the site. */
-function QuietFrame({ children }: { children: ReactNode }) {
+function QuietFrame({ look = 'waiting', children }: QuietFrameProps) {
   return (
     <div className={css.frame}>
       <header className={css.header}>
-        <Link to="/" className={home}>
-          <Logo name={siteName} />
-        </Link>
-        <Link to="/resources" className={css.back}>
-          {chat.labels.backToSite}
-        </Link>
+        <Container className={css.bar}>
+          <Link to="/" className={home}>
+            <Logo name={siteName} />
+          </Link>
+          <Link to="/resources" className={css.back}>
+            {chat.labels.backToSite}
+          </Link>
+        </Container>
       </header>
-      <main id="main" tabIndex={-1} className={css.main}>
+      <main id="main" tabIndex={-1} className={css.mains[look]}>
         {children}
       </main>
     </div>

@@ -25,7 +25,7 @@ export const overlay = style({
 export const words = style({
   ...columns(4),
   justifyItems: 'center',
-  maxWidth: '44rem',
+  maxWidth: '48rem',
   padding: `clamp(${vars.space[5]}, 1rem + 4vw, ${vars.space[8]})`,
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.card,

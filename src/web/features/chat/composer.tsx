@@ -10,7 +10,7 @@ import { chat } from '#content/chat.ts';
 import { CHAT_MESSAGE_MAX_LENGTH } from '#domain/chat.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SendIcon } from '#web/ui/tool-icons.tsx';
-import { visuallyHidden } from '#web/ui/visually-hidden.css.ts';
+import { visuallyHidden } from '#web/ui/text.css.ts';
 import * as css from './composer.css.ts';
 
 const HINT = 'chat-input-hint';
@@ -23,6 +23,8 @@ interface ComposerProps {
   state: 'idle' | 'sending' | 'writing';
   /** A reply is being written in another conversation; the draft can be sent after it. */
   isHeldBack?: boolean;
+  /** Nothing can be sent until a limit ends. */
+  isAtLimit?: boolean | undefined;
   onStop: () => void;
   isStopping: boolean;
   /** At the end of the notes below the input. */
@@ -30,13 +32,14 @@ interface ComposerProps {
 }
 
 export function Composer(props: ComposerProps) {
-  const { draft, onDraft, onSend, state, isHeldBack = false, onStop, isStopping, aside } = props;
+  const { draft, onDraft, onSend, state, isHeldBack = false, isAtLimit = false } = props;
+  const { onStop, isStopping, aside } = props;
   const input = useRef<HTMLTextAreaElement>(null);
-  const isBusy = state !== 'idle';
+  const isDisabled = state !== 'idle' || isAtLimit;
   const length = draft.trim().length;
   const excess = length - CHAT_MESSAGE_MAX_LENGTH;
-  const canSend = length > 0 && excess <= 0 && !isBusy && !isHeldBack;
-  useFocusBack(isBusy);
+  const canSend = length > 0 && excess <= 0 && !isDisabled && !isHeldBack;
+  useFocusBack(isDisabled);
 
   // Grows with its text, within the limits of the style.
   useLayoutEffect(() => {
@@ -68,12 +71,12 @@ export function Composer(props: ComposerProps) {
           name="message"
           rows={1}
           className={css.input}
-          placeholder={chat.labels.inputPlaceholder}
+          placeholder={isAtLimit ? chat.labels.limitReached : chat.labels.inputPlaceholder}
           aria-describedby={HINT}
           enterKeyHint="send"
           autoComplete="off"
           value={draft}
-          disabled={isBusy}
+          disabled={isDisabled}
           onChange={(event) => onDraft(event.target.value)}
           onKeyDown={onKeyDown}
         />

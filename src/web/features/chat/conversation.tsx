@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState, type ComponentProps } from 'react';
 import { chat } from '#content/chat.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { NoticeCard } from '#web/ui/notice.tsx';
+import { AlertIcon } from '#web/ui/tool-icons.tsx';
 import { errorStatus } from '#web/lib/api-error.ts';
 import { OwnResults, PeopleToCall } from './aids.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
@@ -17,6 +18,7 @@ import {
   useExchange,
   useIsBusyElsewhere,
   withExchange,
+  type Message,
 } from './data/exchange.ts';
 import {
   messagesOf,
@@ -26,7 +28,6 @@ import {
   situation,
 } from './data/queries.ts';
 import { isSignedOut, keepDraft, useDraft, useSessionWatch } from './data/session.ts';
-import type { Message } from './data/types.ts';
 import { MessageView } from './messages.tsx';
 import { Welcome } from './welcome.tsx';
 
@@ -81,9 +82,10 @@ export function ConversationPane({ conversationId, onCreate, onGone }: Conversat
         <Spinner label={chat.labels.loadingMessages} />
       ) : stored.isError ? (
         <div className={css.problem}>
-          <Notice
-            action={chat.labels.tryAgain}
-            text={chat.labels.messagesFailed}
+          <NoticeCard
+            icon={<AlertIcon size={22} />}
+            title={chat.labels.messagesFailed}
+            text={chat.labels.messagesFailedAdvice}
             onRetry={() => void stored.refetch()}
           />
         </div>
@@ -99,6 +101,7 @@ export function ConversationPane({ conversationId, onCreate, onGone }: Conversat
         onDraft={setDraft}
         onSend={() => sending.mutate({ content: draft.trim(), isDraft: true })}
         isHeldBack={isBusyElsewhere && !isBusy}
+        isAtLimit={exchange?.isLimit}
         state={isSending ? 'sending' : isBusy ? 'writing' : 'idle'}
         onStop={() => conversationId && stopping.mutate(conversationId)}
         isStopping={stopping.isPending}

@@ -9,10 +9,15 @@ import { Notice } from '#web/ui/notice.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { AlertIcon, ChevronDownIcon } from '#web/ui/tool-icons.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { isWriting, justCompleted, questionToRetry, type Question } from './data/exchange.ts';
+import {
+  isWriting,
+  justCompleted,
+  questionToRetry,
+  type Message,
+  type Question,
+} from './data/exchange.ts';
 import { loadEarlier } from './data/queries.ts';
 import { useSessionWatch } from './data/session.ts';
-import type { Message } from './data/types.ts';
 import { Answer } from './answer.tsx';
 import { ClosingCard, HelpLines } from './cards.tsx';
 import { plainText } from './data/answer-parts.ts';

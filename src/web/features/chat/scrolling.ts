@@ -4,13 +4,10 @@ import { media } from '#web/theme/media.ts';
 /** The help lines below the last question stay in view, with their first line. */
 const LAST_HELP = '[data-help]:nth-last-child(-n + 2)';
 
-function scrollToEnd(view: HTMLElement, behavior: ScrollBehavior): void {
-  const help = view.querySelector<HTMLElement>(LAST_HELP);
-  view.scrollTo({ top: help ? help.offsetTop - ABOVE_PX : view.scrollHeight, behavior });
-}
-
-function scrollSmoothlyToEnd(view: HTMLElement): void {
-  scrollToEnd(view, matchMedia(media.still).matches ? 'instant' : 'smooth');
+/** Where to scroll to: the end, or until the reader has passed them, the help lines. */
+function endOf(view: HTMLElement, hasPassedHelp: boolean): number {
+  const help = hasPassedHelp ? null : view.querySelector<HTMLElement>(LAST_HELP);
+  return help ? help.offsetTop - ABOVE_PX : view.scrollHeight;
 }
 
 /**
@@ -24,48 +21,61 @@ export function useStickToEnd(lastQuestion: string | undefined) {
   const lastTop = useRef(0);
   const askedLast = useRef(lastQuestion);
   const following = useRef(true);
+  const hasPassedHelp = useRef(false);
   const [isAtEnd, setAtEnd] = useState(true);
 
+  /** Below the help lines, the end of a long answer may be out of view. */
   const follow = useCallback((isOn: boolean) => {
     following.current = isOn;
-    setAtEnd(isOn);
+    if (!view.current) return;
+    const { clientHeight, scrollHeight } = view.current;
+    const scrollTop = endOf(view.current, hasPassedHelp.current);
+    setAtEnd(isOn && isNearEnd({ scrollTop, clientHeight, scrollHeight }));
   }, []);
 
-  useLayoutEffect(() => {
-    if (view.current) scrollToEnd(view.current, 'instant');
-  }, []);
-
-  useLayoutEffect(() => {
-    if (lastQuestion !== askedLast.current && view.current) {
+  const scrollToEnd = useCallback(
+    (behavior: ScrollBehavior = matchMedia(media.still).matches ? 'instant' : 'smooth') => {
+      view.current?.scrollTo({ top: endOf(view.current, hasPassedHelp.current), behavior });
       follow(true);
-      scrollSmoothlyToEnd(view.current);
+    },
+    [follow],
+  );
+
+  useLayoutEffect(() => scrollToEnd('instant'), [scrollToEnd]);
+
+  useLayoutEffect(() => {
+    if (lastQuestion !== askedLast.current) {
+      hasPassedHelp.current = false;
+      scrollToEnd();
     }
     askedLast.current = lastQuestion;
-  }, [lastQuestion, follow]);
+  }, [lastQuestion, scrollToEnd]);
 
   // New text or a turned phone changes the height of the content or the view.
   useLayoutEffect(() => {
     if (!view.current || !content.current) return;
     const observer = new ResizeObserver(() => {
-      if (following.current && view.current) scrollSmoothlyToEnd(view.current);
+      if (following.current) scrollToEnd();
     });
     observer.observe(view.current);
     observer.observe(content.current);
     return () => observer.disconnect();
-  }, []);
+  }, [scrollToEnd]);
 
   const onScroll = () => {
     if (!view.current) return;
-    follow(isFollowing(following.current, lastTop.current, view.current));
-    lastTop.current = view.current.scrollTop;
+    const { scrollTop } = view.current;
+    const isPast = scrollTop > endOf(view.current, hasPassedHelp.current) + NEAR_PX;
+    follow(isFollowing(following.current && !isPast, lastTop.current, view.current));
+    hasPassedHelp.current ||= isPast;
+    lastTop.current = scrollTop;
   };
 
   const goToEnd = () => {
-    if (!view.current) return;
-    follow(true);
-    view.current.scrollTo({ top: view.current.scrollHeight });
+    hasPassedHelp.current = true;
+    scrollToEnd();
     // The focused button disappears.
-    view.current.focus({ preventScroll: true });
+    view.current?.focus({ preventScroll: true });
   };
 
   return { view, content, isAtEnd, onScroll, goToEnd };

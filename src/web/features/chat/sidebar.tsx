@@ -13,10 +13,14 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { SEARCH_MAX_LENGTH, TITLE_MAX_LENGTH } from '#domain/chat.ts';
 import { client } from '#web/lib/trpc.ts';
 import { Spinner } from './chat-frame.tsx';
-import { allMessages, conversations, refreshConversations } from './data/queries.ts';
+import {
+  allMessages,
+  conversations,
+  refreshConversations,
+  type Conversation,
+} from './data/queries.ts';
 import { tellFailure, useSessionWatch } from './data/session.ts';
 import { saveMarkdown } from './data/transcript.ts';
-import type { Conversation } from './data/types.ts';
 import * as css from './sidebar.css.ts';
 
 interface SidebarContentProps {

@@ -11,7 +11,7 @@ import { columns, drawing, frame } from '#web/features/results/radar/radar-card.
 import type { DatedComparison } from '#web/features/results/report/printed-comparison.tsx';
 import { datesApart } from '#web/lib/dates-apart.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/boxes.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as css from './comparison-shown.css.ts';
 

@@ -7,7 +7,7 @@ import { siteName } from '#content/site.ts';
 import { trpc, queryClient } from '#web/lib/trpc.ts';
 import { useRouteFocus } from '#web/lib/use-route-focus.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
-import { Container } from '#web/ui/container.tsx';
+import { Container } from '#web/ui/boxes.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { h2, h4, textLink, skipLink } from '#web/ui/text.css.ts';
 import { ToastViewport } from '#web/ui/toast-viewport.tsx';

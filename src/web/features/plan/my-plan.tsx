@@ -16,11 +16,11 @@ import {
 import { formatScore } from '#domain/score-format.ts';
 import { answeredResponses, type CompetencyResponse } from '#domain/scoring.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
-import { printWhenReady } from '#web/features/results/report/print-when-ready.ts';
+import { printWhenReady } from '#web/features/results/report/download-report.tsx';
 import { shortDay } from '#web/lib/dates.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Container } from '#web/ui/container.tsx';
+import { Container } from '#web/ui/boxes.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PlusIcon, PrintIcon } from '#web/ui/icons.tsx';
 import { muted, textLink } from '#web/ui/text.css.ts';

@@ -8,7 +8,7 @@ import { clearFocus } from '#domain/plan-focus.ts';
 import type { CompetencyResponse } from '#domain/scoring.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/boxes.tsx';
 import { ArrowRightIcon } from '#web/ui/icons.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { h3, strong, textLink } from '#web/ui/text.css.ts';

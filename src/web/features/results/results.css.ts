@@ -39,10 +39,16 @@ export const scoreMark = style({
   '@media': { [media.forced]: { stroke: 'Canvas' } },
 });
 
+/** News: it stands out from what was there before. */
 export const since = style({
-  fontSize: vars.size.lead,
+  marginBlockStart: vars.space[4],
+  padding: `${vars.space[3]} ${vars.space[5]}`,
+  borderInlineStart: `3px solid ${vars.color.accent}`,
+  background: vars.color.deep,
   lineHeight: 1.45,
+  '@media': { [media.small]: { fontSize: vars.size.lead } },
 });
+globalStyle(`${since} > a`, { whiteSpace: 'nowrap' });
 
 export const sinceFigures = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 

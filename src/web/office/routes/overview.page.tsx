@@ -16,7 +16,7 @@ import { DataTable } from '#web/features/office/parts/data-table.tsx';
 import { EmptyState, PageHead, Part } from '#web/features/office/parts/page.tsx';
 import { Loaded } from '#web/features/office/parts/query-state.tsx';
 import { useOverviewSearch } from '#web/features/office/parts/routing.tsx';
-import { ScoreBar } from '#web/features/results/radar/score-bar.tsx';
+import { ScoreBar } from '#web/features/results/radar/radar-drawing.tsx';
 import { trpc } from '#web/lib/trpc.ts';
 import { whole } from '#web/ui/layout.css.ts';
 

@@ -8,7 +8,7 @@ import { ContactDetails } from '#web/features/site/shared/contact-details.tsx';
 import { SectionHeading, unbroken } from '#web/features/site/shared/section-heading.tsx';
 import { Testimonial } from '#web/features/site/shared/testimonial.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
-import { Container } from '#web/ui/container.tsx';
+import { Container } from '#web/ui/boxes.tsx';
 import { Section } from '#web/ui/section.tsx';
 import * as text from '#web/ui/text.css.ts';
 import * as css from './about.css.ts';

@@ -18,7 +18,9 @@ export const playbook = style([
   columns(6, { medium: ['minmax(0, 1fr) minmax(0, 1fr)', 7] }),
   {
     paddingBlockEnd: vars.space.band,
-    '@media': { [media.large]: { columnGap: vars.space[8], rowGap: vars.space[5] } },
+    '@media': {
+      [media.large]: { columnGap: vars.space[8], rowGap: 0, gridTemplateRows: 'auto 1fr' },
+    },
   },
 ]);
 
@@ -30,12 +32,25 @@ export const drawing = style({
   '@media': { [media.large]: { gridRow: '1 / 3' } },
 });
 
+/** With the price, a card that reaches into the band like the drawing. */
+const card = { border: `1px solid ${vars.color.line}`, background: vars.color.raised };
+const cardPad = vars.space[7];
+
 export const playbookWords = style({
   display: 'grid',
   gap: vars.space[4],
   justifyItems: 'start',
   alignContent: 'start',
-  '@media': { [media.medium]: { paddingBlockStart: vars.space[7] } },
+  '@media': {
+    [media.medium]: { paddingBlockStart: vars.space[7] },
+    [media.large]: {
+      ...card,
+      marginBlockStart: `calc(-0.7 * ${reach})`,
+      padding: `${cardPad} ${cardPad} ${vars.space[5]}`,
+      borderBlockEnd: 0,
+      borderRadius: `${vars.radius.card} ${vars.radius.card} 0 0`,
+    },
+  },
 });
 
 /** On a tablet it runs under the drawing and the words, which end at different heights. */
@@ -46,7 +61,12 @@ export const purchase = style([
     '@media': {
       [media.medium]: { gridColumn: '1 / -1' },
       [media.large]: {
+        ...card,
         gridColumn: 2,
+        alignSelf: 'start',
+        padding: `0 ${cardPad} ${cardPad}`,
+        borderBlockStart: 0,
+        borderRadius: `0 0 ${vars.radius.card} ${vars.radius.card}`,
         flexDirection: 'column',
         alignItems: 'flex-start',
         justifyContent: 'flex-start',
@@ -113,6 +133,7 @@ export const getSheet = style({
     '&:nth-child(2)': { background: palette.apricot },
     '&:nth-child(3)': { background: palette.accent, color: palette.white },
   },
+  '@media': { [media.forced]: { border: '1px solid' } },
 });
 
 export const mark = style({

@@ -10,7 +10,7 @@ import { FaqSection } from '#web/features/site/shared/faq-section.tsx';
 import { unbroken, SectionHeading } from '#web/features/site/shared/section-heading.tsx';
 import { ActionLink } from '#web/lib/action-link.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/boxes.tsx';
 import { Section } from '#web/ui/section.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';

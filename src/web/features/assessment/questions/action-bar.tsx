@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { ResponsesView } from '#web/features/assessment/data/response-outbox.ts';
 import { bottomBarContent } from '#web/ui/state.css.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Container } from '#web/ui/container.tsx';
+import { Container } from '#web/ui/boxes.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '#web/ui/icons.tsx';
 import { SaveState } from '#web/ui/save-state.tsx';
 import * as css from './action-bar.css.ts';

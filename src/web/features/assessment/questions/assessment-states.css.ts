@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { columns, cluster } from '#web/ui/layout.ts';
+import { columns, cluster, stepsInCorner } from '#web/ui/layout.ts';
 
 export const noScript = style({ marginBlockEnd: '2rem', fontWeight: 600 });
 
@@ -14,7 +14,14 @@ export const waiting = style({
 });
 globalStyle(`:root[data-known] ${waiting} > *`, { visibility: 'hidden' });
 
-export const page = style([columns(4), { justifyItems: 'start', paddingBlock: vars.space[9] }]);
+/** One message, as on the dashboard. */
+const alone = style([
+  stepsInCorner,
+  columns(4, { base: 'minmax(0, 44rem)' }),
+  { alignContent: 'start', justifyItems: 'start' },
+]);
+
+export const page = style([alone, { paddingBlock: vars.space[9] }]);
 
 export const refused = style({
   marginBlock: `${vars.space[4]} ${vars.space[5]}`,
@@ -31,9 +38,9 @@ export const refusedLink = style({
   textUnderlineOffset: '0.2em',
 });
 
-export const offer = style([columns(5), { paddingBlock: `${vars.space[7]} ${vars.space[9]}` }]);
+export const offer = style([alone, { paddingBlock: `${vars.space[7]} ${vars.space[9]}` }]);
 
-export const offerCard = style(columns(3));
+export const offerCard = style([columns(3), { width: '100%' }]);
 
 export const offerActions = style([cluster(3), { marginBlockStart: vars.space[3] }]);
 

@@ -9,7 +9,7 @@ import {
 import { recentAssessments } from '#web/features/assessment/data/recent-assessments.ts';
 import { failureText } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Container } from '#web/ui/container.tsx';
+import { Card, Container } from '#web/ui/boxes.tsx';
 import { Loading } from '#web/ui/skeleton.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { AssessmentHero } from './assessment-hero.tsx';
@@ -23,7 +23,6 @@ import { useQuestionKeys } from './use-question-keys.ts';
 import { Link } from '@tanstack/react-router';
 import { shortDate } from '#web/lib/dates.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
-import { Card } from '#web/ui/card.tsx';
 import { ArrowRightIcon } from '#web/ui/icons.tsx';
 import { assessmentCopy } from '#content/assessment.ts';
 import type { Offer } from '#web/features/assessment/data/current.ts';
@@ -106,7 +105,7 @@ const UNREACHED = 'The assessment could not be loaded. Please try again.';
 /** Replaces the assessment; says what failed, and what to do. */
 export function LoadFailed({ message, error, onRetry }: LoadFailedProps) {
   return (
-    <Container width="text" className={css.page}>
+    <Container className={css.page}>
       <h1 className={text.h2}>{message}</h1>
       <p role="alert" className={text.muted}>
         {failureText(error, UNREACHED, OFFLINE)} Answers you gave before are safe.
@@ -141,7 +140,7 @@ export function OfferView({ offer: { unfinished, completed } }: { offer: Offer }
   }
 
   return (
-    <Container width="text" className={css.offer}>
+    <Container className={css.offer}>
       <p className={text.kicker}>{assessmentCopy.kicker}</p>
       <h1 className={text.h1}>Welcome Back</h1>
       {unfinished && (

@@ -14,7 +14,9 @@ export const wideHead = style(columns(6, { large: ['minmax(0, 1fr) 26rem', 8] })
 export const score = style([
   numeral,
   {
-    gridRow: '1 / span 2',
+    gridRow: '1 / span 3',
+    alignSelf: 'start',
+    '@media': { [media.phone]: { gridRow: '1 / span 2' } },
     gridColumn: 1,
     color: vars.color.accentText,
     fontSize: vars.size.display,
@@ -33,8 +35,11 @@ export const overall = style({
 });
 globalStyle(`${overall} > dt`, { gridColumn: 2, alignSelf: 'end' });
 
-/** Below the figure, across its words. */
-export const earlier = style({ gridColumn: '1 / -1', marginBlockStart: vars.space[3] });
+/** Below the words of the figure; on a phone it needs the whole line. */
+export const earlier = style({
+  gridColumn: 2,
+  '@media': { [media.phone]: { gridColumn: '1 / -1', marginBlockStart: vars.space[2] } },
+});
 
 /** On a wide screen it is a separate card. */
 export const panel = style([
@@ -46,6 +51,11 @@ export const panel = style([
         padding: vars.space[5],
         borderRadius: vars.radius.card,
         background: vars.color.deep,
+      },
+      [media.forced]: {
+        border: '1px solid',
+        padding: vars.space[5],
+        borderRadius: vars.radius.card,
       },
     },
   },

@@ -7,7 +7,7 @@ import { formatScore } from '#domain/score-format.ts';
 import { calculateScores, type AreaSummary, type CompetencyResponse } from '#domain/scoring.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Container } from '#web/ui/container.tsx';
+import { Container } from '#web/ui/boxes.tsx';
 import { LockIcon } from '#web/ui/tool-icons.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { forgetCopy } from '#web/features/assessment/data/device-store.ts';
@@ -23,20 +23,25 @@ import { NextStepsBlock } from '#web/features/results/dashboard/next-steps.tsx';
 import * as css from './completed-view.css.ts';
 import { SaveStatus } from './action-bar.tsx';
 
-export const loadResults = () => import('./completed-results.tsx');
+const loadOverview = () => import('#web/features/results/dashboard/area-breakdown.tsx');
+const loadReport = () => import('#web/features/results/report/cover-name.tsx');
 
-type Module = Awaited<ReturnType<typeof loadResults>>;
+/** The results of a completed assessment; loaded once there are answers. */
+export const loadResults = () => Promise.all([loadOverview(), loadReport()]);
 
-const fromResults = <Props,>(choose: (module: Module) => ComponentType<Props>) =>
+const fromResults = <Module, Props>(
+  load: () => Promise<Module>,
+  choose: (module: Module) => ComponentType<Props>,
+) =>
   lazy(() =>
-    loadResults().then(
+    load().then(
       (module): { default: ComponentType<Props> } => ({ default: choose(module) }),
       // Without a connection: the dashboard shows them later.
       () => ({ default: () => null }),
     ),
   );
-const CompletedResults = fromResults((module) => module.CompletedResults);
-const NamedReport = fromResults((module) => module.NamedReport);
+const AreaOverview = fromResults(loadOverview, (module) => module.AreaOverview);
+const NamedReport = fromResults(loadReport, (module) => module.NamedReport);
 
 interface CompletedViewProps {
   assessment: Assessment;
@@ -163,7 +168,13 @@ export function CompletedView(props: CompletedViewProps) {
         )}
         <div className={isUnlocked ? css.results : css.locked} inert={!isUnlocked}>
           <Suspense>
-            <CompletedResults areas={areas} />
+            {/* Without a status: the dashboard says where to start, and why. */}
+            <AreaOverview
+              areas={areas}
+              title="Area Overview"
+              listTitle="Category Breakdown"
+              hasStatus={false}
+            />
           </Suspense>
         </div>
       </div>

@@ -25,13 +25,12 @@ import { serverMessage } from '#web/lib/api-error.ts';
 import { client, queryClient } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Container } from '#web/ui/container.tsx';
+import { Container } from '#web/ui/boxes.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { ArrowLeftIcon } from '#web/ui/icons.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { visuallyHidden } from '#web/ui/visually-hidden.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { ActionBar, SaveStatus } from './action-bar.tsx';
 import { AssessmentHero } from './assessment-hero.tsx';
@@ -47,7 +46,7 @@ const QUESTIONS = '#questions';
 
 // Constant elements are not re-rendered with each rating.
 const introduction = <AssessmentHero />;
-const title = <h1 className={visuallyHidden}>{assessmentCopy.headline}</h1>;
+const title = <h1 className={text.visuallyHidden}>{assessmentCopy.headline}</h1>;
 const guide = <RatingGuide />;
 const seeResults = (
   <>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Progress } from '#domain/progress.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/boxes.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as css from './in-progress-view.css.ts';

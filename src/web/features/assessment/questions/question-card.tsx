@@ -3,7 +3,7 @@ import { areas } from '#domain/areas.ts';
 import { competencies, type Competency } from '#domain/competencies.ts';
 import { questionPercent } from '#domain/progress.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/boxes.tsx';
 import { CheckIcon } from '#web/ui/icons.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import * as text from '#web/ui/text.css.ts';

@@ -1,6 +1,6 @@
 import { competencies, competencyById } from '#domain/competencies.ts';
 import { Button } from '#web/ui/button.tsx';
-import { RefusalNotice } from '#web/ui/refusal-notice.tsx';
+import { RefusalNotice } from '#web/ui/save-state.tsx';
 import type { GivenResponse } from '#web/features/assessment/data/unsaved.ts';
 import * as css from './assessment-states.css.ts';
 

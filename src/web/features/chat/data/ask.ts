@@ -1,4 +1,4 @@
-import { createTRPCClient, httpBatchStreamLink } from '@trpc/client';
+import { createTRPCClient, httpBatchStreamLink, TRPCClientError } from '@trpc/client';
 import { chat } from '#content/chat.ts';
 import type { AppRouter } from '#server/router.ts';
 import { errorStatus, serverMessage } from '#web/lib/api-error.ts';
@@ -13,10 +13,10 @@ import {
   receive,
   withExchange,
   type Question,
+  type ReplyEvent,
 } from './exchange.ts';
 import { messagesOf, refreshConversations, refreshMessages, refreshResults } from './queries.ts';
 import { expireSession, isSignedOut, keepDraft, tellFailure } from './session.ts';
-import type { ReplyEvent } from './types.ts';
 
 /** Sends the question and follows the reply to its end. */
 export async function ask(conversationId: string, question: Question): Promise<void> {
@@ -86,8 +86,20 @@ async function settle(conversationId: string, error: unknown): Promise<void> {
     return;
   }
   putExchange(conversationId, failed);
+  if (isLimit) {
+    setTimeout(() => {
+      if (exchangeOf(conversationId) === failed) putExchange(conversationId, fail(exchange));
+    }, untilLimitEnds(error));
+  }
   // The page itself shows a reached limit, and that an answer was cut off.
   if (!isLimit && exchange.text === '') tellFailure(error, chat.toasts.sendFailed);
+}
+
+/** In milliseconds; a minute if the server does not say. */
+function untilLimitEnds(error: unknown): number {
+  const reply = error instanceof TRPCClientError ? error.meta?.['response'] : undefined;
+  const seconds = reply instanceof Response ? Number(reply.headers.get('retry-after')) : 0;
+  return (seconds || 60) * 1000;
 }
 
 /** Keeps the text written so far. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { withEarlier, withNewest, withReply, type Conversed } from './conversed.ts';
-import type { Message } from './types.ts';
+import type { Message } from './exchange.ts';
 
 const message = (id: string, content = id, status: Message['status'] = 'complete'): Message => ({
   id,

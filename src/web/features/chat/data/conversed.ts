@@ -1,4 +1,4 @@
-import type { Message } from './types.ts';
+import type { Message } from './exchange.ts';
 
 /** The loaded messages of a conversation: the newest, and perhaps earlier ones, without a gap. */
 export interface Conversed {

@@ -8,8 +8,8 @@ import {
   receive,
   withExchange,
   type Exchange,
+  type Message,
 } from './exchange.ts';
-import type { Message } from './types.ts';
 
 const user = (id: string, content = id): Message => ({
   id,

@@ -1,5 +1,14 @@
+import type { inferRouterOutputs } from '@trpc/server';
 import { useSyncExternalStore } from 'react';
-import type { ReplyEvent, Message, Source } from './types.ts';
+import type { AppRouter } from '#server/router.ts';
+
+type Outputs = inferRouterOutputs<AppRouter>;
+type Streamed<T> = T extends AsyncIterable<infer Event> ? Event : never;
+
+export type Message = Outputs['message']['list'][number];
+export type Source = NonNullable<Message['sources']>[number];
+/** The events of a reply: started, text any number of times, finished. */
+export type ReplyEvent = Streamed<Outputs['chat']['send']>;
 
 export interface Question {
   /** Chosen here, so that asking again with the same id stores it once. */
@@ -17,7 +26,7 @@ export interface Exchange {
   sources: readonly Source[];
   /** Why it failed, if the server gave a reason. */
   problem?: string | undefined;
-  /** A limit was reached: asking again now does not help. */
+  /** A limit was reached: until it ends, asking again does not help. */
   isLimit?: boolean;
 }
 

@@ -1,10 +1,15 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { inferRouterOutputs } from '@trpc/server';
 import type { Situation } from '#content/chat.ts';
+import type { AppRouter } from '#server/router.ts';
 import { errorStatus } from '#web/lib/api-error.ts';
 import { client, queryClient, trpc } from '#web/lib/trpc.ts';
 import { nothingSaid, withEarlier, withNewest, type Conversed } from './conversed.ts';
-import { exchangeOf } from './exchange.ts';
-import type { Message } from './types.ts';
+import { exchangeOf, type Message } from './exchange.ts';
+
+type Outputs = inferRouterOutputs<AppRouter>;
+export type User = Outputs['auth']['user'];
+export type Conversation = Outputs['conversation']['list'][number];
 
 /** Number of messages or conversations to load at a time. */
 const PAGE = 50;

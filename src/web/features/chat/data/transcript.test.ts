@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { asMarkdown, asText } from './transcript.ts';
-import type { Message } from './types.ts';
+import type { Message } from './exchange.ts';
 
 vi.stubGlobal('window', { location: { origin: 'https://leaders.example.com' } });
 

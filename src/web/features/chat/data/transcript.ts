@@ -1,6 +1,6 @@
 import { chat } from '#content/chat.ts';
 import { plainText } from './answer-parts.ts';
-import type { Message, Source } from './types.ts';
+import type { Message, Source } from './exchange.ts';
 
 /** The addresses of the sources, which other programs can open. */
 function listOf(sources: readonly Source[], mark: (number: number) => string): string {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { feedbackCard as card, fullResult } from '#content/feedback-result.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/boxes.tsx';
 import { ArrowRightIcon } from '#web/ui/icons.tsx';
 import { h3 } from '#web/ui/text.css.ts';
 import { feedbackOf, type Round } from './feedback-data.ts';

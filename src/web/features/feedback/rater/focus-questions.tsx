@@ -2,8 +2,7 @@ import { feedbackForm as words, focusLevels } from '#content/feedback-form.ts';
 import { focusRatings, type FocusRating } from '#domain/feedback/feedback.ts';
 import type { ScaleLevel } from '#web/features/assessment/questions/rating-group.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Container } from '#web/ui/container.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Card, Container } from '#web/ui/boxes.tsx';
 import { ErrorSlot } from '#web/ui/field.tsx';
 import { askedAbout, countRated } from './data/invitation.ts';
 import {

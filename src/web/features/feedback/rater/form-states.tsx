@@ -4,7 +4,7 @@ import { feedbackForm as words } from '#content/feedback-form.ts';
 import { errorStatus, failureText } from '#web/lib/api-error.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Container } from '#web/ui/container.tsx';
+import { Container } from '#web/ui/boxes.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import * as text from '#web/ui/text.css.ts';
 import * as css from './screens.css.ts';

@@ -15,12 +15,10 @@ import { QuestionCard } from '#web/features/assessment/questions/question-card.t
 import { RatingGuide } from '#web/features/assessment/questions/rating-group.tsx';
 import { useQuestionKeys } from '#web/features/assessment/questions/use-question-keys.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Container } from '#web/ui/container.tsx';
+import { Card, Container } from '#web/ui/boxes.tsx';
 import { ErrorSlot } from '#web/ui/field.tsx';
 import { stack } from '#web/ui/layout.css.ts';
 import * as text from '#web/ui/text.css.ts';
-import { visuallyHidden } from '#web/ui/visually-hidden.css.ts';
 import { countRated } from './data/invitation.ts';
 import type { Answers } from './data/form-device.ts';
 import {
@@ -78,7 +76,7 @@ export function FullQuestions(props: QuestionsProps) {
 
   return (
     <Container className={page.page}>
-      <h1 tabIndex={-1} className={visuallyHidden}>
+      <h1 tabIndex={-1} className={text.visuallyHidden}>
         {words.full.title(name)}
       </h1>
       <div className={page.columns}>

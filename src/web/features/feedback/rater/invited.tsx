@@ -3,7 +3,7 @@ import { feedbackForm as words } from '#content/feedback-form.ts';
 import { ConfirmCall } from '#web/lib/confirm-call.tsx';
 import { shortDay } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/boxes.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { askedAbout, countAnswered, isManager } from './data/invitation.ts';

@@ -12,7 +12,7 @@ import { OfficeLink, JumpLink } from '#web/features/office/parts/routing.tsx';
 import { Loaded } from '#web/features/office/parts/query-state.tsx';
 import { shortDay } from '#web/lib/dates.ts';
 import { trpc } from '#web/lib/trpc.ts';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/boxes.tsx';
 import { h4, textLink } from '#web/ui/text.css.ts';
 import { DROP_OFF } from './funnel-part.tsx';
 import { LOWEST } from './lowest-part.tsx';

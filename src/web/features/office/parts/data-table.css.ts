@@ -2,7 +2,7 @@ import { globalStyle, style, type StyleRule } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { cluster } from '#web/ui/layout.ts';
-import { visuallyHidden } from '#web/ui/visually-hidden.css.ts';
+import { visuallyHidden } from '#web/ui/text.css.ts';
 
 const wideCell: StyleRule = {
   display: 'table-cell',

@@ -1,7 +1,7 @@
 import { useEffect, useId, type ReactNode, Fragment } from 'react';
 import { officeTitle } from '#content/office.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/boxes.tsx';
 import { h1, h3, h4, textLink } from '#web/ui/text.css.ts';
 import { SearchLink, type Query } from './routing.tsx';
 import * as css from './page.css.ts';

@@ -4,7 +4,7 @@ import { officeSite } from '#content/office-site.ts';
 import type { Portrait } from '#domain/site-settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { error as errorClass, hint } from '#web/ui/field.css.ts';
-import { visuallyHidden } from '#web/ui/visually-hidden.css.ts';
+import { visuallyHidden } from '#web/ui/text.css.ts';
 import { errorAt, type Draft } from './draft.ts';
 import { idOf, Place } from './settings-fields.tsx';
 import * as css from './site.css.ts';

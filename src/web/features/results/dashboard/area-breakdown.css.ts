@@ -43,7 +43,10 @@ export const line = style({
 });
 const wholeRow = { gridColumn: '1 / -1' };
 
-/** On a phone the sign to open the area ends the line. */
+/** The dot before the name, and the gap between them. */
+const dot = `calc(12px + 0.5 * ${vars.size.h4})`;
+
+/** On a phone the sign to open the area ends the line, and a status below the name starts where it does. */
 export const heading = style([
   cluster(1),
   wholeRow,
@@ -51,11 +54,18 @@ export const heading = style([
     columnGap: vars.space[2],
     alignItems: 'baseline',
     justifyContent: 'space-between',
-    '@media': { [media.phone]: { gridColumn: 1, justifyContent: 'start' } },
+    '@media': {
+      [media.phone]: { gridColumn: 1, justifyContent: 'start', paddingInlineStart: dot },
+    },
   },
 ]);
 
-export const title = style({ display: 'flex', alignItems: 'baseline', gap: '0.5em' });
+export const title = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: '0.5em',
+  '@media': { [media.phone]: { marginInlineStart: `calc(-1 * ${dot})` } },
+});
 globalStyle(`${title} > svg`, { flex: 'none' });
 
 export const score = style({

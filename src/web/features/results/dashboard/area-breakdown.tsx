@@ -4,8 +4,7 @@ import { competencyLines, type RatedStatement } from '#domain/competency-lines.t
 import { formatAverage } from '#domain/score-format.ts';
 import { isAreaComplete, type AreaSummary, type CompetencyResponse } from '#domain/scoring.ts';
 import { RadarCard } from '#web/features/results/radar/radar-card.tsx';
-import { AreaMark } from '#web/features/results/radar/radar-drawing.tsx';
-import { ScoreBar } from '#web/features/results/radar/score-bar.tsx';
+import { AreaMark, ScoreBar } from '#web/features/results/radar/radar-drawing.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { h4 } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
@@ -108,12 +107,10 @@ function Advised({ advice, children }: AdvisedProps) {
   const id = useId();
   return (
     <div>
-      {advice !== null && (
-        <p id={id} className={css.advice}>
-          {advice}
-        </p>
-      )}
-      <ol role="list" aria-labelledby={advice === null ? undefined : id} className={css.areas}>
+      <p id={id} className={css.advice}>
+        {advice ?? 'Not finished yet. Advice appears once every competency in an area is rated.'}
+      </p>
+      <ol role="list" aria-labelledby={id} className={css.areas}>
         {children}
       </ol>
     </div>

@@ -30,7 +30,11 @@ export const introduction = style([
   { marginBlockStart: vars.space[3], color: vars.color.muted },
 ]);
 
-export const bar = style([columns(4), { marginBlockStart: vars.space[5] }]);
+/** On a wide screen, what is known about the results stands beside what to do with them. */
+export const bar = style([
+  columns(4, { wide: ['auto minmax(0, 1fr)', 7] }),
+  { marginBlockStart: vars.space[5] },
+]);
 
 export const actions = style({
   display: 'flex',
@@ -59,14 +63,29 @@ export const missing = style({
   color: vars.color.muted,
 });
 
-/** On one line, if there is room. */
+/** On one line, if there is room; in the middle of the buttons beside it. */
 export const notes = style([
   cluster(2, 'center'),
-  { columnGap: vars.space[5] },
-  { color: vars.color.muted, fontSize: vars.size.small, lineHeight: 1.5 },
+  {
+    columnGap: vars.space[5],
+    color: vars.color.muted,
+    fontSize: vars.size.small,
+    lineHeight: 1.5,
+    '@media': {
+      [media.wide]: {
+        alignSelf: 'start',
+        alignContent: 'center',
+        justifyContent: 'flex-end',
+        minHeight: '3.375rem',
+        textAlign: 'end',
+      },
+    },
+  },
 ]);
+globalStyle(`${bar} > :not(${actions}, ${notes})`, { gridColumn: '1 / -1' });
 
 export const saved = style({ maxWidth: vars.width.measure });
+globalStyle(`${saved} > a`, { whiteSpace: 'nowrap' });
 
 export const address = style({
   color: vars.color.text,

@@ -1,12 +1,12 @@
 import { assessmentProgress } from '#domain/progress.ts';
 import { summarizeAreas, type CompetencyResponse } from '#domain/scoring.ts';
-import { Container } from '#web/ui/container.tsx';
+import { Container } from '#web/ui/boxes.tsx';
 import { NoticeCard } from '#web/ui/notice.tsx';
 import { LockIcon } from '#web/ui/tool-icons.tsx';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { AreaBreakdown } from './area-breakdown.tsx';
 import { ContinueLink, DashboardHeader, ProgressLine } from './dashboard-header.tsx';
-import * as css from './dashboard-locked.css.ts';
+import * as css from './dashboard.css.ts';
 import { SummaryFigures } from './summary-figures.tsx';
 
 interface DashboardLockedProps {

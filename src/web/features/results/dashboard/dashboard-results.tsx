@@ -9,13 +9,13 @@ import type { RetakeCard } from '#web/features/comparison/retake-card.tsx';
 import type { FeedbackCard } from '#web/features/feedback/leader/feedback-card.tsx';
 import type { SinceThen } from '#web/features/comparison/since-then.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
-import { Container } from '#web/ui/container.tsx';
+import { Container } from '#web/ui/boxes.tsx';
 import { renderedWhenNear, stack } from '#web/ui/layout.css.ts';
 import { Section } from '#web/ui/section.tsx';
 import { AreaOverview } from './area-breakdown.tsx';
 import { CompetencyRanking } from './competency-ranking.tsx';
 import { ContinueLink, DashboardHeader, ResultActions } from './dashboard-header.tsx';
-import * as css from './dashboard-results.css.ts';
+import * as css from './dashboard.css.ts';
 import { DevelopmentPlans } from './development-plans.tsx';
 import { NextStepsBlock } from './next-steps.tsx';
 import { PersonalPlan } from './personal-plan.tsx';
@@ -55,6 +55,7 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
       <Container>
         <SummaryFigures responses={responses} areas={areas} progress={progress} />
       </Container>
+      <WhatChanged assessment={assessment} />
       <PlanCardPlace assessment={assessment} responses={responses} />
       <ResultActions
         parts={links}
@@ -63,9 +64,8 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
         areas={areas}
         progress={progress}
       />
-      <Section size="band">
+      <Section size="flush" className={css.scores}>
         <div className={css.details}>
-          <WhatChanged assessment={assessment} />
           <AreaOverview
             {...parts.areas}
             areas={areas}
@@ -167,8 +167,10 @@ const isOwnCompleted = ({ access, isCompleted }: Assessment) => access === 'owne
 function WhatChanged({ assessment }: { assessment: Assessment }) {
   if (!isOwnCompleted(assessment) || assessment.email === null) return null;
   return (
-    <Suspense fallback={null}>
-      <Since id={assessment.id} />
-    </Suspense>
+    <Container>
+      <Suspense fallback={null}>
+        <Since id={assessment.id} />
+      </Suspense>
+    </Container>
   );
 }

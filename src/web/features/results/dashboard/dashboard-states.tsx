@@ -6,12 +6,12 @@ import { useFindResults } from '#web/features/assessment/dialogs/find-results.ts
 import { useSettings } from '#web/lib/settings.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Container } from '#web/ui/container.tsx';
+import { Container } from '#web/ui/boxes.tsx';
 import { NoticeCard } from '#web/ui/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { AlertIcon, SearchIcon } from '#web/ui/tool-icons.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
-import * as css from './dashboard-states.css.ts';
+import * as css from './dashboard.css.ts';
 
 /** No assessment was started in this browser, or the address names none. */
 export function NoAssessment() {
@@ -59,10 +59,10 @@ export function LoadFailed({ onRetry }: { onRetry: () => void }) {
 
 function Page({ children }: { children: ReactNode }) {
   return (
-    <>
+    <div className={css.page}>
       <DashboardHeader />
-      <Container className={css.page}>{children}</Container>
-    </>
+      <Container>{children}</Container>
+    </div>
   );
 }
 

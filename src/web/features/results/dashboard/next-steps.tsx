@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { NextStepsContent } from '#content/next-steps.ts';
 import { ActionLink } from '#web/lib/action-link.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/boxes.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { ArrowRightIcon, ArrowUpRightIcon } from '#web/ui/icons.tsx';
 import { PhoneFold } from '#web/ui/phone-fold.tsx';

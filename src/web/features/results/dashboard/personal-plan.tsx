@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { planCards, type PlanCard } from '#content/plan-cards.ts';
 import { isAreaComplete, type AreaSummary } from '#domain/scoring.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/boxes.tsx';
 import { PhoneFold } from '#web/ui/phone-fold.tsx';
 import { h3 } from '#web/ui/text.css.ts';
 import * as css from './personal-plan.css.ts';

@@ -7,7 +7,7 @@ import {
   type AreaSummary,
   type CompetencyResponse,
 } from '#domain/scoring.ts';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/boxes.tsx';
 import { h4 } from '#web/ui/text.css.ts';
 import * as css from './summary-figures.css.ts';
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useId, useRef, useEffect, useState, type RefObject } fr
 import { flushSync } from 'react-dom';
 import { ratingScale } from '#domain/rating-scale.ts';
 import type { AreaSummary } from '#domain/scoring.ts';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/boxes.tsx';
 import { h4 } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import * as css from './radar-card.css.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { scoreShare, TOP_SCORE } from '#domain/score-format.ts';
 import { isAreaComplete, type AreaSummary } from '#domain/scoring.ts';
+import * as css from '#web/features/results/results.css.ts';
 import { hues } from '#web/theme/tokens.ts';
 
 const WIDTH = 380;
@@ -144,6 +145,27 @@ export function AreaMark({ area, className }: { area: RadarArea; className?: str
   return (
     <svg viewBox="0 0 12 12" width={12} height={12} aria-hidden className={className}>
       <circle cx={6} cy={6} r={5} fill={fill} stroke={color} strokeWidth={2} />
+    </svg>
+  );
+}
+
+const steps = [20, 40, 60, 80];
+
+/**
+ * An average (1–5) as a length, cut into the five levels. The figure itself is beside it. It has no color of its
+ * area: red and green are levels to a reader.
+ */
+export function ScoreBar({ average }: { average: number }) {
+  return (
+    <svg aria-hidden className={css.scoreBar}>
+      <rect
+        width={`${(scoreShare(average) * 100).toFixed(2)}%`}
+        height="100%"
+        className={css.scoreFill}
+      />
+      {steps.map((at) => (
+        <line key={at} x1={`${at}%`} x2={`${at}%`} y2="100%" className={css.scoreMark} />
+      ))}
     </svg>
   );
 }

@@ -3,8 +3,8 @@ import { answeredResponses, type CompetencyResponse } from '#domain/scoring.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { readSettings } from '#web/lib/settings.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast.ts';
 import { DownloadIcon } from '#web/ui/tool-icons.tsx';
-import { loadPrinting, printWhenReady } from './print-when-ready.ts';
 
 interface DownloadReportProps {
   label: string;
@@ -45,4 +45,26 @@ function printReport(
     reportDocument(assessment, responses, readSettings().links.calendar),
   );
   printWhenReady(html, 'the report');
+}
+
+/** The code that prints is not needed before there is something to print. */
+export const loadPrinting = () => import('#web/lib/print-document.tsx');
+
+/**
+ * Prints a document in the site's typefaces as soon as it is loaded. The window opens at once, because browsers allow it only
+ * during a click. If loading fails, the window closes and a toast says so.
+ */
+export function printWhenReady(html: Promise<string>, what: string): void {
+  const popup = window.open('', '_blank');
+  Promise.all([html, loadPrinting()]).then(
+    ([document, { printDocument, webFonts }]) => printDocument(document, webFonts, popup),
+    () => {
+      popup?.close();
+      showToast({
+        variant: 'destructive',
+        title: 'Error',
+        description: `Failed to prepare ${what}. Check your connection, then try again.`,
+      });
+    },
+  );
 }

@@ -7,8 +7,7 @@ import {
 import { Look, type ResultLook } from '#web/features/feedback/result/result-look.tsx';
 import { longDate } from '#web/lib/dates.ts';
 import { renderDocument } from '#web/lib/print-document.tsx';
-import { PrintedPage, PrintedPart, PrintedTitle } from './printed-page.tsx';
-import { part } from './report-part.tsx';
+import { part, PrintedPage, PrintedPart, PrintedTitle } from './printed-page.tsx';
 
 type Round = Omit<FullResultProps, 'action'> & { startsOn: Day };
 

@@ -49,6 +49,30 @@ export function PrintedPart({ heading: Heading, title, lead, children }: Printed
   );
 }
 
+/** A part of the report, with its entry in the table of contents. */
+export interface ReportPart {
+  id: string;
+  title: string;
+  /** With its heading and its id. */
+  content: ReactNode;
+}
+
+export const part = (
+  id: string,
+  title: string,
+  children: ReactNode,
+  className = id,
+): ReportPart => ({
+  id,
+  title,
+  content: (
+    <section className={className} id={id}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  ),
+});
+
 /** System fonts until the site's typefaces are added to the open document. */
 const SERIF = "Fraunces, Georgia, Gelasio, 'Times New Roman', 'Liberation Serif', serif";
 const SANS = "Inter, 'Helvetica Neue', Arial, 'Liberation Sans', sans-serif";
@@ -221,6 +245,13 @@ ${levels}
   body { padding: 2rem 1.25rem 3rem; }
   .cover { margin-bottom: 3rem; }
   .report main > * + * { margin-top: 3.5rem; }
+}
+@media (forced-colors: active) {
+  .summary, .level { border: 1px solid; }
+  .radar text { fill: CanvasText; }
+  .box, .columns .bar rect { stroke: CanvasText; }
+  .columns .bar rect { fill: Canvas; vector-effect: non-scaling-stroke; }
+  .columns .bar rect + rect { fill: CanvasText; }
 }
 @media screen and (max-width: 58rem) {
   .compared .columns { grid-template-columns: minmax(0, 30rem); }

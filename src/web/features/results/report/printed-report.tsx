@@ -13,11 +13,10 @@ import {
   type DatedComparison,
   type SeenByColleagues,
 } from './printed-comparison.tsx';
-import { PrintedPage, PrintedTitle } from './printed-page.tsx';
+import { part, PrintedPage, PrintedTitle, type ReportPart } from './printed-page.tsx';
 import { PlanContent } from './printed-plan.tsx';
 import { areaPart, Meaning, Overview, Ranking } from './printed-scores.tsx';
 import { closingPart, Suggestions } from './printed-suggestions.tsx';
-import { part, type ReportPart } from './report-part.tsx';
 
 /** The parts that only the owner sees; null if there are none, or they cannot be read. */
 export interface OwnParts {

@@ -8,7 +8,7 @@ import type { ReportSection } from '#domain/report.ts';
 import { formatAverage, scoreShare } from '#domain/score-format.ts';
 import { AreaMark, RadarDrawing } from '#web/features/results/radar/radar-drawing.tsx';
 import { palette } from '#web/theme/tokens.ts';
-import type { ReportPart } from './report-part.tsx';
+import type { ReportPart } from './printed-page.tsx';
 
 /** How to read the figures; the same in every report. */
 export function Meaning() {

@@ -4,7 +4,7 @@ import { reportCopy } from '#content/report.ts';
 import type { AreaName } from '#domain/areas.ts';
 import { onlyPriority, priorityAreas } from '#domain/development.ts';
 import type { AreaSummary } from '#domain/scoring.ts';
-import { part, type ReportPart } from './report-part.tsx';
+import { part, type ReportPart } from './printed-page.tsx';
 
 interface SuggestionsProps {
   cards: readonly PlanCard[];

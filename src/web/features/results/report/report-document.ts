@@ -13,7 +13,7 @@ import {
 } from './printed-comparison.tsx';
 import { planHtml } from './printed-plan.tsx';
 import { reportHtml, type OwnParts } from './printed-report.tsx';
-import type { ReportPart } from './report-part.tsx';
+import type { ReportPart } from './printed-page.tsx';
 import { reportName } from './report-name.ts';
 
 /**

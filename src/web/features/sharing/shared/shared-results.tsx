@@ -24,7 +24,7 @@ import { useSettings } from '#web/lib/settings.tsx';
 import { trpc } from '#web/lib/trpc.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Container } from '#web/ui/container.tsx';
+import { Container } from '#web/ui/boxes.tsx';
 import { NoticeCard } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { stack } from '#web/ui/layout.css.ts';

@@ -7,7 +7,7 @@ import { useSettings } from '#web/lib/settings.tsx';
 import { useRouteFocus } from '#web/lib/use-route-focus.ts';
 import { useWideScreen } from '#web/lib/use-wide-screen.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Container } from '#web/ui/container.tsx';
+import { Container } from '#web/ui/boxes.tsx';
 import { CloseIcon, MenuIcon } from '#web/ui/icons.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { skipLink } from '#web/ui/text.css.ts';

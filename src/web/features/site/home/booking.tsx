@@ -5,7 +5,7 @@ import { homeAnchors } from '#content/site.ts';
 import { useSettings } from '#web/lib/settings.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ActionLink } from '#web/lib/action-link.tsx';
-import { Container } from '#web/ui/container.tsx';
+import { Container } from '#web/ui/boxes.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { ActionButton, ActionLabel } from '#web/features/site/shared/action-button.tsx';
 import { callInner, headline, side } from '#web/features/site/shared/bands.css.ts';

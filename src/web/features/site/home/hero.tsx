@@ -2,7 +2,7 @@ import { assessmentOffer } from '#content/assessment-offer.ts';
 import { home } from '#content/home.ts';
 import { sourceLabel } from '#content/site.ts';
 import { useSettings } from '#web/lib/settings.tsx';
-import { Container } from '#web/ui/container.tsx';
+import { Container } from '#web/ui/boxes.tsx';
 import { kicker } from '#web/ui/text.css.ts';
 import { unbroken } from '#web/features/site/shared/section-heading.tsx';
 import { ActionButton } from '#web/features/site/shared/action-button.tsx';

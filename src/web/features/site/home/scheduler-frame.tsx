@@ -3,7 +3,7 @@ import { BOOKING } from '#content/visits.ts';
 import { home } from '#content/home.ts';
 import { useSettings } from '#web/lib/settings.tsx';
 import { reportVisit } from '#web/lib/report-visit.ts';
-import { visuallyHidden } from '#web/ui/visually-hidden.css.ts';
+import { visuallyHidden } from '#web/ui/text.css.ts';
 import { frame, frameArea, frameToCome, message } from './booking.css.ts';
 
 /**

@@ -3,15 +3,15 @@ import { siteName } from '#content/site.ts';
 import type { NoticePage } from '#content/notice-page.ts';
 import { ActionLink } from '#web/lib/action-link.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
-import { Container } from '#web/ui/container.tsx';
+import { Container } from '#web/ui/boxes.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { whole } from '#web/ui/layout.css.ts';
+import { BesideSteps, BrokenSteps, WholeSteps } from '#web/ui/steps.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { display, lead, muted, small, strong } from '#web/ui/text.css.ts';
 import * as frame from '#web/features/site/frame/site-frame.css.ts';
 import * as css from './notice.css.ts';
-import { BrokenSteps, WholeSteps } from './notice.tsx';
 
 /** A page for one visitor, in the site's frame. It runs no code: it only has links and a form. */
 export function CodelessNotice({ title, text, note, list, isProblem, main, other }: NoticePage) {
@@ -26,23 +26,20 @@ export function CodelessNotice({ title, text, note, list, isProblem, main, other
       </header>
       <main id="main">
         <Section tone="deep" size="flush">
-          <div className={css.inner}>
-            <div className={css.words}>
-              <h1 className={display}>{title}</h1>
-              <p className={lead} role={isProblem ? 'alert' : undefined}>
-                {text}
-              </p>
-              {note !== undefined && <p className={`${small} ${muted}`}>{note}</p>}
-              {list && <Choices list={list} />}
-              <div className={css.actions}>
-                <Action {...main} look={list ? css.quiet : buttonClass({ size: 'lg' })} />
-                {other && (
-                  <Action {...other} look={buttonClass({ variant: 'secondary', size: 'lg' })} />
-                )}
-              </div>
+          <BesideSteps drawing={isProblem ? <BrokenSteps /> : <WholeSteps />}>
+            <h1 className={display}>{title}</h1>
+            <p className={lead} role={isProblem ? 'alert' : undefined}>
+              {text}
+            </p>
+            {note !== undefined && <p className={css.note}>{note}</p>}
+            {list && <Choices list={list} />}
+            <div className={css.actions}>
+              <Action {...main} look={list ? css.quiet : buttonClass({ size: 'lg' })} />
+              {other && (
+                <Action {...other} look={buttonClass({ variant: 'secondary', size: 'lg' })} />
+              )}
             </div>
-            <div className={css.noticeDrawing}>{isProblem ? <BrokenSteps /> : <WholeSteps />}</div>
-          </div>
+          </BesideSteps>
         </Section>
       </main>
       <footer className={`${frame.footer} ${css.slim}`}>

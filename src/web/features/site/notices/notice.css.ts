@@ -1,39 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { palette } from '#web/theme/tokens.ts';
 import { cluster, columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 import { small } from '#web/ui/text.css.ts';
 
-const height = `min(44rem, calc(100dvh - ${vars.layout.headerHeight}))`;
-
-/** The drawing rests on the lower edge, where the footer begins. */
-export const inner = style([
-  columns(7, { large: ['minmax(0, 7fr) minmax(0, 5fr)', 7] }),
-  { paddingBlockStart: vars.space[7], '@media': { [media.large]: { minHeight: height } } },
-]);
-
-export const words = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  gap: vars.space[5],
-  minWidth: 0,
-  '@media': { [media.large]: { alignSelf: 'center', paddingBlockEnd: vars.space[8] } },
-});
-
 export const home = style({ marginBlockStart: vars.space[2] });
-
-/** A little below the edge, so that no seam shows. */
-export const noticeDrawing = style({
-  alignSelf: 'end',
-  justifySelf: 'end',
-  width: '100%',
-  maxWidth: '24rem',
-  marginBlockEnd: -1,
-  '@media': { [media.large]: { maxWidth: 'none' } },
-});
 
 /** For a page without code; the part above the footer fills the window. */
 export const whole = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
@@ -54,6 +26,8 @@ export const choice = style({
 /** For what is not the way to choose. */
 export const quiet = style([text.textLink, { minHeight: '2.75rem', cursor: 'pointer' }]);
 
+/** One warning on each line. */
+export const note = style([text.small, text.muted, { maxWidth: '60ch', whiteSpace: 'pre-line' }]);
 export const actions = style([cluster(3), { marginBlockStart: vars.space[2] }]);
 export const slim = style({ paddingBlock: vars.space[5] });
 export const line = style([
@@ -121,16 +95,3 @@ export const hint = style({
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
 });
-
-export const stepsDrawing = style({ width: '100%', height: 'auto', overflow: 'visible' });
-
-/** In the footer's color, from which the steps rise. */
-export const built = style({ fill: palette.ink });
-export const missing = style({
-  fill: 'none',
-  stroke: vars.color.control,
-  strokeWidth: 2,
-  strokeDasharray: '7 7',
-});
-export const point = style({ fill: vars.color.accent });
-export const pointToBe = style([missing, { stroke: vars.color.accent }]);

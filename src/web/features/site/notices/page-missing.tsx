@@ -1,6 +1,7 @@
 import { notFound, onward } from '#content/onward.ts';
+import { BrokenSteps } from '#web/ui/steps.tsx';
 import { code, hint } from './notice.css.ts';
-import { BrokenSteps, PageNotice } from './notice.tsx';
+import { PageNotice } from './notice.tsx';
 
 const [number, ...words] = notFound.title.split(' ');
 

@@ -1,7 +1,7 @@
 import { assessmentOffer } from '#content/assessment-offer.ts';
 import type { BandContent } from '#content/home.ts';
 import { useSettings } from '#web/lib/settings.tsx';
-import { Container } from '#web/ui/container.tsx';
+import { Container } from '#web/ui/boxes.tsx';
 import { Section } from '#web/ui/section.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { ActionButton } from './action-button.tsx';

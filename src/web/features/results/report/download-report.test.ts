@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { dismissToast, getState } from '#web/ui/toast.ts';
-import { loadPrinting, printWhenReady } from './print-when-ready.ts';
+import { loadPrinting, printWhenReady } from './download-report.tsx';
 
 function openWindow() {
   // The window never loads: nothing may look for it after the test.

@@ -1,5 +1,13 @@
 import type { ComponentProps } from 'react';
-import { edges, pads, tones } from './boxes.css.ts';
+import { container, edges, pads, tones } from './boxes.css.ts';
+
+export interface ContainerProps extends ComponentProps<'div'> {
+  width?: keyof typeof container;
+}
+
+export function Container({ width = 'page', className = '', ...rest }: ContainerProps) {
+  return <div {...rest} className={`${container[width]} ${className}`} />;
+}
 
 export interface CardProps extends ComponentProps<'div'> {
   as?: 'div' | 'li' | 'article' | 'section' | 'aside';

@@ -1,4 +1,0 @@
-import { style } from '@vanilla-extract/css';
-import { unseen } from './layout.ts';
-
-export const visuallyHidden = style(unseen);
