@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import { type Insertable, sql, type Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
 import {
   type FeedbackFormRow,
   feedbackRoundColumns,
   type FeedbackRoundRow,
+  type FeedbackRoundTable,
 } from '#db/tables/feedback.tables.ts';
 import type { FeedbackKind, FeedbackRole, InvitationState } from '#domain/feedback/feedback.ts';
 import type { FeedbackResult } from '#domain/feedback/result.ts';
@@ -31,7 +32,8 @@ export function list(db: Db, assessmentIds: readonly string[]) {
   return db
     .selectFrom('feedback_round')
     .leftJoin('feedback_result', 'round_id', 'id')
-    .select(feedbackRoundColumns)
+    .select(['id as roundId', 'assessment_id', 'kind', 'name', 'state', 'invited', 'is_extended'])
+    .select(['starts_on as startsOn', 'closes_on as closesOn', 'competency_ids as competencyIds'])
     .select([counted('answered'), counted('declined'), counted('bounced')])
     .select([countOf('waiting', 'sent').as('pending'), 'result'])
     .where('assessment_id', '=', anyOf(assessmentIds))
@@ -67,7 +69,7 @@ export async function countRound(trx: Trx, mailbox: string, kind: FeedbackKind):
     values (address_fingerprint(${mailbox}), ${kind})`.execute(trx);
 }
 
-export async function countByMonth(db: Db): Promise<{ month: string; rounds: number }[]> {
+export async function countByMonth(db: Db) {
   const { rows } = await sql<{ month: string; rounds: number }>`
     select to_char(counted_at at time zone 'UTC', 'YYYY-MM') as month, count(*)::int as rounds
     from feedback_count where counted_at > now() - interval '1 year'
@@ -75,28 +77,19 @@ export async function countByMonth(db: Db): Promise<{ month: string; rounds: num
   return rows;
 }
 
-interface NewRound extends Pick<
-  Round,
-  'assessment_id' | 'kind' | 'name' | 'competency_ids' | 'starts_on' | 'closes_on'
-> {
-  invitations: readonly { email: string; role: FeedbackRole | null }[];
-}
-
-export async function insertRound(trx: Trx, { invitations, ...given }: NewRound): Promise<Round> {
+export async function insertRound(
+  trx: Trx,
+  invitations: readonly { email: string; role: FeedbackRole | null }[],
+  given: Omit<Insertable<FeedbackRoundTable>, 'state' | 'invited' | 'roles'>,
+): Promise<Round> {
+  const roles = invitations.flatMap(({ role }) => role ?? []);
   const round = await trx
     .insertInto('feedback_round')
-    .values({
-      ...given,
-      state: 'draft',
-      invited: invitations.length,
-      roles: invitations.flatMap(({ role }) => role ?? []),
-    })
+    .values({ ...given, state: 'draft', invited: invitations.length, roles })
     .returning(feedbackRoundColumns)
     .executeTakeFirstOrThrow();
-  await trx
-    .insertInto('feedback_invitation')
-    .values(invitations.map(({ email, role }) => ({ round_id: round.id, role, address: email })))
-    .execute();
+  const rows = invitations.map(({ email, role }) => ({ round_id: round.id, role, address: email }));
+  await trx.insertInto('feedback_invitation').values(rows).execute();
   return round;
 }
 
@@ -112,16 +105,12 @@ export const lockRound = (trx: Trx, id: string): Promise<Round | undefined> =>
  * @returns the address of the assessment too; undefined: it was erased
  */
 export async function lockWithAssessment(trx: Trx, id: string) {
-  const assessment = await trx
-    .selectFrom('assessment')
-    .select('email')
-    .where('id', '=', (eb) =>
-      eb.selectFrom('feedback_round').select('assessment_id').where('id', '=', id),
-    )
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  const round = assessment && (await lockRound(trx, id));
-  return round && { round, email: assessment.email };
+  const { rows } = await sql<{ email: string | null }>`
+    select email from assessment
+    where id = (select assessment_id from feedback_round where id = ${id})
+    for no key update`.execute(trx);
+  const round = rows[0] && (await lockRound(trx, id));
+  return round && { round, email: rows[0]!.email };
 }
 
 export async function changeRound(
@@ -159,12 +148,7 @@ export async function closeRound(
 
 /** The rounds that are planned or open. */
 export const findRunning = (db: Db) =>
-  db
-    .selectFrom('feedback_round')
-    .select('id')
-    .where('state', 'in', ['draft', 'open'])
-    .orderBy('id')
-    .execute();
+  db.selectFrom('feedback_round').select('id').where('state', 'in', ['draft', 'open']).execute();
 
 export type Invitation = Awaited<ReturnType<typeof findInvitations>>[number];
 
@@ -193,15 +177,12 @@ const MAX_TOKENS = 30;
 
 /** The mail with this token is about to be sent. */
 export async function addToken(db: Db, id: string, tokenHash: Buffer): Promise<void> {
-  await db
-    .updateTable('feedback_invitation')
-    .set({
-      token_hashes: sql<Buffer[]>`(token_hashes || ${tokenHash}::bytea)[
-        greatest(1, cardinality(token_hashes) + 2 - ${MAX_TOKENS}):]`,
-      state: sql<'sent'>`case state when 'waiting' then 'sent' else state end`,
-    })
-    .where('id', '=', id)
-    .execute();
+  await sql`
+    update feedback_invitation set
+      token_hashes = (token_hashes || ${tokenHash}::bytea)[
+        greatest(1, cardinality(token_hashes) + 2 - ${MAX_TOKENS}):],
+      state = case state when 'waiting' then 'sent' else state end
+    where id = ${id}`.execute(db);
 }
 
 export async function setState(db: Db, id: string, state: 'answered' | 'declined'): Promise<void> {
@@ -224,11 +205,8 @@ export async function giveUp(
 
 /** @returns how many there were */
 export async function removeInvitations(db: Db, addresses: readonly string[]): Promise<number> {
-  const removed = await db
-    .deleteFrom('feedback_invitation')
-    .where('address', '=', anyOf(addresses))
-    .executeTakeFirst();
-  return Number(removed.numDeletedRows);
+  const query = db.deleteFrom('feedback_invitation').where('address', '=', anyOf(addresses));
+  return Number((await query.executeTakeFirst()).numDeletedRows);
 }
 
 /** The invitations of a round that get their reminder now. */
