@@ -1,4 +1,11 @@
-import { useId, useRef, useState, type ClipboardEvent, type SubmitEvent } from 'react';
+import {
+  useId,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type ComponentProps,
+  type SubmitEvent,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { feedback, roleNames } from '#content/feedback-leader.ts';
 import { EMAIL_MAX_LENGTH } from '#domain/email.ts';
@@ -17,7 +24,7 @@ import { shortDay } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSlot, Field } from '#web/ui/field.tsx';
 import { CloseIcon, PlusIcon } from '#web/ui/icons.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { option, SelectField } from '#web/ui/select-field.tsx';
 import { strong } from '#web/ui/text.css.ts';
 import { stack } from '#web/ui/layout.css.ts';
 import { bullets, hint } from '#web/features/feedback/result/result.css.ts';
@@ -138,11 +145,7 @@ export function RoundForm({ assessment, kind, plannedFor, note, onCancel }: Roun
                     }
                   >
                     <option value="">{copy.roleNone}</option>
-                    {feedbackRoles.map((role) => (
-                      <option key={role} value={role}>
-                        {roleNames[role]}
-                      </option>
-                    ))}
+                    {feedbackRoles.map((role) => option(role, roleNames[role]))}
                   </SelectField>
                 )}
                 {rows.length > least && (
@@ -176,11 +179,7 @@ export function RoundForm({ assessment, kind, plannedFor, note, onCancel }: Roun
               value={days}
               onChange={({ target }) => setDays(Number(target.value))}
             >
-              {weeks.map((count) => (
-                <option key={count} value={count}>
-                  {copy.days(count)}
-                </option>
-              ))}
+              {weeks.map((count) => option(count, copy.days(count)))}
             </SelectField>
           ) : (
             plannedFor !== null && (
@@ -218,18 +217,14 @@ export function RoundForm({ assessment, kind, plannedFor, note, onCancel }: Roun
 
 const confirming = feedback.confirming;
 
-interface ConfirmProps {
-  open: boolean;
-  choices: NewRound;
-  onClose: () => void;
-}
+type ConfirmProps = Pick<ComponentProps<typeof ConfirmCall>, 'open' | 'onClose'>;
 
 /** Says exactly what each person gets, before the mail goes out. */
-function Confirm({ open, choices, onClose }: ConfirmProps) {
+function Confirm({ choices, ...dialog }: ConfirmProps & { choices: NewRound }) {
   const { kind, name, startsOn, days, invitations } = choices;
   return (
     <ConfirmCall
-      open={open}
+      {...dialog}
       variant="primary"
       startsAtAction
       words={{
@@ -239,7 +234,6 @@ function Confirm({ open, choices, onClose }: ConfirmProps) {
         failed: copy.failed,
       }}
       onConfirm={() => startRound(choices)}
-      onClose={onClose}
     >
       <div className={stack[4]}>
         <ul role="list" className={css.addresses}>
