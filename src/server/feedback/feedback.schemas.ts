@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { daySchema } from '#domain/day.ts';
-import { EMAIL_INVALID, EMAIL_MAX_LENGTH, normalizeEmail } from '#domain/email.ts';
 import {
   feedbackKinds,
   feedbackRoles,
@@ -15,6 +14,8 @@ import {
 } from '#domain/feedback/feedback.ts';
 import { idSchema } from '#domain/id.ts';
 import { competencyIdSchema, countSchema, resultSchema } from '#domain/feedback/result.ts';
+import { emailSchema } from '#server/assessment/assessment.schemas.ts';
+import { words } from '#server/plan/plan.schemas.ts';
 
 const NOT_A_NAME = 'must be a name: no links, email addresses, or line breaks';
 
@@ -32,11 +33,7 @@ const nameSchema = z
   .refine((name) => !/\.[\p{L}\p{N}]{2}|www/iu.test(name), NOT_A_NAME);
 
 const invitationSchema = z.strictObject({
-  email: z
-    .string()
-    .max(EMAIL_MAX_LENGTH, { error: EMAIL_INVALID, abort: true })
-    .overwrite((email) => normalizeEmail(email) ?? '')
-    .min(1, EMAIL_INVALID),
+  email: emailSchema,
   role: z
     .enum(feedbackRoles)
     .nullable()
@@ -63,17 +60,17 @@ export const startFeedbackInput = z
   })
   .superRefine(({ kind, invitations }, context) => {
     const { least, most } = invitationLimits[kind];
-    const fault =
-      invitations.length < least || invitations.length > most
-        ? `must be ${least} to ${most} colleagues`
-        : invitations.some(({ role }) => (role === null) !== (kind === 'focus'))
-          ? kind === 'focus'
-            ? 'have no roles in a round of this kind'
-            : 'need a role each'
-          : invitations.filter(({ role }) => role === 'manager').length > MAX_MANAGERS
-            ? `may have at most ${MAX_MANAGERS} managers`
-            : undefined;
-    if (fault) context.addIssue({ code: 'custom', path: ['invitations'], message: fault });
+    const { length } = invitations;
+    const withRole = invitations.filter(({ role }) => role !== null);
+    const managers = withRole.filter(({ role }) => role === 'manager');
+    const rules = [
+      [length >= least && length <= most, `must be ${least} to ${most} colleagues`],
+      [kind === 'full' || withRole.length === 0, 'have no roles in a round of this kind'],
+      [kind === 'focus' || withRole.length === length, 'need a role each'],
+      [managers.length <= MAX_MANAGERS, `may have at most ${MAX_MANAGERS} managers`],
+    ] as const;
+    const [, message] = rules.find(([isKept]) => !isKept) ?? [];
+    if (message) context.addIssue({ code: 'custom', path: ['invitations'], message });
   });
 export type NewRound = z.output<typeof startFeedbackInput>;
 
@@ -132,22 +129,17 @@ const editorKeySchema = z
   .regex(/^[A-Za-z0-9_-]{22,64}$/, 'must be at least 128 random bits in base64url')
   .meta({ description: 'A random key of the browser: only with it can the answers be read again' });
 
-const storable = (text: string) => text.replaceAll('\0', '').toWellFormed().trim();
-const textSchema = z
-  .string()
-  .max(MAX_COMMENT, { error: `may have at most ${MAX_COMMENT} characters`, abort: true })
-  .overwrite(storable);
-
 const ratingsSchema = z.partialRecord(competencyIdSchema, z.int().min(-3).max(5).nullable()).meta({
   description:
     'By competency: −3 to 3 in a round of kind focus, 1 to 5 in a full one; null: not observed. ' +
     'A competency that is missing is not answered yet',
 });
 
+const textSchema = words(MAX_COMMENT).default('');
 const textsSchema = z.strictObject({
-  sentence: textSchema.default('').meta({ description: 'Only of kind focus' }),
-  keep: textSchema.default('').meta({ description: 'Only of a full round' }),
-  help: textSchema.default('').meta({ description: 'Only of a full round' }),
+  sentence: textSchema.meta({ description: 'Only of kind focus' }),
+  keep: textSchema.meta({ description: 'Only of a full round' }),
+  help: textSchema.meta({ description: 'Only of a full round' }),
 });
 
 export const formKeyInput = z.strictObject({
@@ -186,14 +178,12 @@ export const formOutput = formStateOutput.extend({
     description:
       'The same for the links of all its mails. The browser remembers its key under it, so that a form goes on by any of them',
   }),
-  kind: z.enum(feedbackKinds),
-  name: z.string().meta({ description: 'The name of the leader' }),
+  ...publishedOutput.pick({ kind: true, name: true, closesOn: true }).shape,
   role: z.enum(feedbackRoles).nullable().meta({
     description: 'Answers of a manager are shown as theirs; null in a round of kind focus',
   }),
   managers: countSchema.meta({ description: 'How many managers were invited' }),
   invited: countSchema,
-  closesOn: z.iso.date().meta({ description: 'The last day to answer' }),
   competencyIds: z.array(competencyIdSchema),
   own: z
     .object({ ratings: ratingsSchema, texts: textsSchema })
