@@ -44,9 +44,8 @@ async function advance(trx: rounds.Trx, id: string, enqueueMail: EnqueueMail): P
   if (round.state !== 'open') return;
   if (round.closes_on < day) return publishRound(trx, round, email, enqueueMail);
   const due = remindersDue(round, day);
-  for (const invitation of due === 0 ? [] : await rounds.takeReminders(trx, id, due)) {
-    await mailTo(trx, invitation, 'feedback_reminder', enqueueMail);
-  }
+  const reminded = due === 0 ? [] : await rounds.takeReminders(trx, id, due);
+  await mailAll(trx, reminded, 'feedback_reminder', enqueueMail);
 }
 
 /** How many reminders someone who has not answered should have got by now. */
@@ -69,17 +68,20 @@ export async function openRound(
     closes_on: addDays(day, daysBetween(starts_on, closes_on)),
   });
   await rounds.countRound(trx, mailboxOf(email), kind);
-  for (const invitation of await rounds.findInvitations(trx, id)) {
-    await mailTo(trx, invitation, 'feedback_invitation', enqueueMail);
-  }
+  const invitations = await rounds.findInvitations(trx, id);
+  await mailAll(trx, invitations, 'feedback_invitation', enqueueMail);
 }
 
-const mailTo = (
+async function mailAll(
   trx: rounds.Trx,
-  { id, address }: Pick<rounds.Invitation, 'id' | 'address'>,
+  to: readonly Pick<rounds.Invitation, 'id' | 'address'>[],
   kind: 'feedback_invitation' | 'feedback_reminder',
   enqueueMail: EnqueueMail,
-) => enqueueMail(trx, { kind, address, assessmentId: null, invitationId: id });
+): Promise<void> {
+  for (const { id: invitationId, address } of to) {
+    await enqueueMail(trx, { kind, address, assessmentId: null, invitationId });
+  }
+}
 
 /**
  * Freezes the result, and deletes all forms and addresses, in the caller's transaction. The round must be

@@ -33,13 +33,13 @@ export async function listRounds(
   id: string,
   sendsMail: boolean,
 ): Promise<RoundsOutput> {
-  const { allowed, row } = await permitRead(visitor, id, 'feedback');
+  const { row } = await permitRead(visitor, id, 'feedback');
   const [full, focus] = await Promise.all([
     whyNot(visitor, row, 'full', sendsMail),
     whyNot(visitor, row, 'focus', sendsMail),
   ]);
   return {
-    rounds: await viewsOf(visitor, row, allowed),
+    rounds: await viewsOf(visitor, row),
     isVerified: visitor.grants.hasVerified(row),
     cannotStart: { full, focus },
   };
@@ -47,10 +47,9 @@ export async function listRounds(
 
 /** The published rounds, as someone with a shared link may see them: the latest of each kind. */
 export async function sharedFeedback(db: Db, assessmentId: string) {
-  const listed = await rounds.list(db, [assessmentId]);
-  const latest = new Map(
-    listed.toReversed().flatMap((one) => (one.state === 'published' ? [[one.kind, one]] : [])),
-  );
+  const listed = (await rounds.list(db, [assessmentId])).toReversed();
+  const shown = listed.filter(({ state }) => state === 'published');
+  const latest = new Map(shown.map((one) => [one.kind, one]));
   return [...latest.values()].flatMap((one) => published(one) ?? []);
 }
 
@@ -74,10 +73,11 @@ export async function startRound(
   const competencyIds =
     kind === 'full' ? competencies.map((one) => one.id) : await focusOf(visitor, id);
   const { emails } = await ownedBy(visitor);
-  const roundId = await permitLocked(visitor, id, 'feedback', async (trx, allowed, before) => {
+  return permitLocked(visitor, id, 'feedback', async (trx, allowed, before) => {
     requireVerified(visitor, before);
     await rounds.lockMailbox(trx, mailboxOf(before.email));
-    const refusal = await whyNot({ ...visitor, db: trx }, before, kind, enqueueMail !== undefined);
+    const inside = { ...visitor, db: trx };
+    const refusal = await whyNot(inside, before, kind, enqueueMail !== undefined);
     if (refusal !== null) throw conflict(refusal);
     requireColleagues(invitations, [before.email, ...emails]);
     const round = await rounds.insertRound(trx, invitations, {
@@ -89,9 +89,8 @@ export async function startRound(
       closes_on: addDays(startsOn, days),
     });
     if (startsOn <= today()) await openRound(trx, round, before.email, enqueueMail!);
-    return round.id;
+    return viewOf(inside, before, round.id);
   });
-  return roundOf(visitor, id, roundId);
 }
 
 type Change = (
@@ -136,25 +135,22 @@ export async function changeRound(
   { id, roundId }: RoundInput,
   enqueueMail: EnqueueMail | undefined,
 ): Promise<RoundOutput> {
-  await permitLocked(visitor, id, 'feedback', async (trx, allowed, assessment) => {
+  return permitLocked(visitor, id, 'feedback', async (trx, allowed, assessment) => {
     requireVerified(visitor, assessment);
     const round = await rounds.lockRound(trx, roundId);
-    if (round?.assessment_id !== allowed) throw noRound();
+    if (round?.assessment_id !== allowed) {
+      throw new AppError('NOT_FOUND', 'This round does not exist.');
+    }
     await changes[change](trx, round, assessment.email, enqueueMail);
-    return allowed;
+    return viewOf({ ...visitor, db: trx }, assessment, roundId);
   });
-  return roundOf(visitor, id, roundId);
 }
 
-async function roundOf(visitor: Visitor, id: string, roundId: string): Promise<RoundOutput> {
-  const { allowed, row } = await permitRead(visitor, id, 'feedback');
-  const found = (await viewsOf(visitor, row, allowed)).find((one) => one.roundId === roundId);
-  if (!found) throw noRound();
-  return found;
-}
+const viewOf = async (visitor: Visitor, assessment: AssessmentRow, roundId: string) =>
+  (await viewsOf(visitor, assessment)).find((one) => one.roundId === roundId);
 
 /** The rounds of this assessment, each with the earlier one that it may be compared with. */
-async function viewsOf(visitor: Visitor, { email }: AssessmentRow, id: string) {
+async function viewsOf(visitor: Visitor, { id, email }: AssessmentRow): Promise<RoundOutput[]> {
   const { assessments } = await ownedBy(visitor);
   const earlier = email === null ? [] : earlierOfSamePerson(assessments, id);
   const all = await rounds.list(visitor.db, [id, ...earlier.map((one) => one.id)]);
@@ -246,4 +242,3 @@ async function focusOf(visitor: Visitor, id: string): Promise<CompetencyId[]> {
 }
 
 const conflict = (message: string) => new AppError('CONFLICT', message);
-const noRound = () => new AppError('NOT_FOUND', 'This round does not exist.');
