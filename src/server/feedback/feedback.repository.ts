@@ -58,9 +58,8 @@ export async function usage(db: Db, address: string, mailbox: string, kind: Feed
 
 /** Rounds under one address start one at a time. */
 export async function lockMailbox(trx: Trx, mailbox: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('feedback ' || ${mailbox}, 0))`.execute(
-    trx,
-  );
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('feedback ' || ${mailbox}, 0))`.execute(trx);
 }
 
 export async function countRound(trx: Trx, mailbox: string, kind: FeedbackKind): Promise<void> {

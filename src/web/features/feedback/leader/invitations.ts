@@ -60,6 +60,11 @@ export function addressesIn(text: string): string[] {
   return text.split(/[\s,;<>()"]+/u).filter((part) => part.includes('@'));
 }
 
+export function withRow(rows: readonly Row[], email: string): Row[] {
+  const key = Math.max(...rows.map((row) => row.key)) + 1;
+  return [...rows, { key, email, role: null }];
+}
+
 /**
  * Puts addresses into this line and the next empty ones, adding lines as needed.
  * @returns how many were left out because the list is full
@@ -76,8 +81,6 @@ export function withPasted(
     const isFree = index === start || (index > start && row.email.trim() === '');
     return isFree ? { ...row, email: rest.shift() ?? row.email } : row;
   });
-  const room = rest.splice(0, most - filled.length);
-  const nextKey = Math.max(...rows.map((row) => row.key)) + 1;
-  const added = room.map((email, index) => ({ key: nextKey + index, email, role: null }));
-  return { rows: [...filled, ...added], left: rest.length };
+  const added = rest.splice(0, most - filled.length);
+  return { rows: added.reduce(withRow, filled), left: rest.length };
 }

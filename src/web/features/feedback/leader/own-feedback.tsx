@@ -101,7 +101,7 @@ function Rounds({ assessment, data }: { assessment: Assessment; data: Feedback }
   const [chosen, setChosen] = useState(published[0]?.roundId);
   const [last] = full;
   const asked = rounds.find(({ kind, result }) => kind === 'focus' && result !== null);
-  const open = full.find(({ state }) => state === 'open' || state === 'draft');
+  const open = full.find(({ canCancel }) => canCancel);
   const shown = published.find(({ roundId }) => roundId === chosen) ?? published[0];
 
   return (

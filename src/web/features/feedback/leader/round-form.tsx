@@ -30,7 +30,7 @@ import { stack } from '#web/ui/layout.css.ts';
 import { bullets, hint } from '#web/features/feedback/result/result.css.ts';
 import * as css from './feedback.css.ts';
 import { startRound, type NewRound } from './feedback-data.ts';
-import { addressesIn, checkRows, withPasted, type Row } from './invitations.ts';
+import { addressesIn, checkRows, withPasted, withRow, type Row } from './invitations.ts';
 import { OwnNote } from './own-note.tsx';
 
 const copy = feedback.form;
@@ -79,9 +79,9 @@ export function RoundForm({ assessment, kind, plannedFor, note, onCancel }: Roun
     setLeft(pasted.left);
   };
   const add = () => {
-    const key = Math.max(...rows.map((row) => row.key)) + 1;
-    flushSync(() => setRows([...rows, { key, email: '', role: null }]));
-    document.getElementById(`${id}-${key}`)?.focus();
+    const longer = withRow(rows, '');
+    flushSync(() => setRows(longer));
+    document.getElementById(`${id}-${longer.at(-1)!.key}`)?.focus();
   };
   const remove = (key: number) => {
     setLeft(0);

@@ -31,22 +31,20 @@ export const storedForm = (invitationId: string): StoredForm =>
 
 export const editorKeyOf = (invitationId: string) => storedForm(invitationId).editorKey;
 
-/** @throws Error if the browser stores nothing */
+/**
+ * Gives the first change a key; a form that is forgotten leaves nothing here.
+ * @throws Error if the browser stores nothing
+ */
 export function changeStored(
   invitationId: string,
   change: (stored: StoredForm) => StoredForm,
 ): StoredForm {
   const { unsent, editorKey } = change(storedForm(invitationId));
-  const stored = { unsent, editorKey: editorKey ?? newKey() };
-  if (!localStore.set(nameOf(invitationId), JSON.stringify(stored))) {
-    throw new Error('The browser stores nothing');
-  }
+  const stored = { unsent, editorKey: unsent ? (editorKey ?? newKey()) : editorKey };
+  const text = stored.editorKey === null ? null : JSON.stringify(stored);
+  if (!localStore.set(nameOf(invitationId), text)) throw new Error('The browser stores nothing');
   return stored;
 }
-
-/** Nothing of the form stays here. */
-export const forgetForm = (invitationId: string): void =>
-  void localStore.set(nameOf(invitationId), null);
 
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) =>

@@ -5,7 +5,6 @@ import { callKeepalive, client } from '#web/lib/trpc.ts';
 import {
   changeStored,
   editorKeyOf,
-  forgetForm,
   nothingStored,
   storedForm,
   type Answers,
@@ -25,8 +24,6 @@ interface Service {
   submit: (answers: Answers) => Promise<unknown>;
   /** As `save`, but for a page that closes: the reply is not awaited. */
   saveKeepalive: (answers: Answers) => void;
-  /** Nothing of the form stays in this browser. */
-  forget: () => void;
 }
 
 /** After the last letter typed, or the last rating. */
@@ -85,7 +82,6 @@ export class FormOutbox extends Outbox<StoredForm, FormView> {
       await call();
       this.#saved = noAnswers;
       await this.change(() => nothingStored);
-      this.#service.forget();
     });
   }
 
@@ -145,7 +141,6 @@ function createOutbox(invitationId: string): FormOutbox {
     save: (answers) => client.feedback.save.mutate(inputOf(answers), inTime()),
     submit: (answers) => client.feedback.submit.mutate(inputOf(answers), inTime()),
     saveKeepalive: (answers) => callKeepalive('feedback.save', inputOf(answers)),
-    forget: () => forgetForm(invitationId),
   });
   return outbox;
 }
