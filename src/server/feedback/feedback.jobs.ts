@@ -43,8 +43,7 @@ async function advance(trx: rounds.Trx, id: string, enqueueMail: EnqueueMail): P
   }
   if (round.state !== 'open') return;
   if (round.closes_on < day) return publishRound(trx, round, email, enqueueMail);
-  const due = remindersDue(round, day);
-  const reminded = due === 0 ? [] : await rounds.takeReminders(trx, id, due);
+  const reminded = await rounds.takeReminders(trx, id, remindersDue(round, day));
   await mailAll(trx, reminded, 'feedback_reminder', enqueueMail);
 }
 

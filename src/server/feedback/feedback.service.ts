@@ -113,10 +113,8 @@ const changes = {
   },
   async publish(trx, round, email, enqueueMail) {
     const invitations = await rounds.findInvitations(trx, round.id);
-    if (
-      round.state !== 'open' ||
-      invitations.some(({ state }) => state === 'waiting' || state === 'sent')
-    ) {
+    const isDone = invitations.every(({ state }) => state !== 'waiting' && state !== 'sent');
+    if (round.state !== 'open' || !isDone) {
       throw conflict(
         'Some colleagues can still answer. You can publish early once everyone answered or declined.',
       );

@@ -18,17 +18,16 @@ export const feedbackOf = (id: string) =>
     queryFn: () => asOwner(id, () => client.feedback.list.query({ id })),
   });
 
-const refresh = (id: string) => queryClient.invalidateQueries(feedbackOf(id));
-
 /** Resolves once the page shows what the server has. */
-export async function startRound(choices: NewRound): Promise<void> {
-  await asOwner(choices.id, () => client.feedback.start.mutate(choices));
-  await refresh(choices.id);
+async function change(id: string, call: () => Promise<unknown>): Promise<void> {
+  await asOwner(id, call);
+  await queryClient.invalidateQueries(feedbackOf(id));
 }
+
+export const startRound = (choices: NewRound) =>
+  change(choices.id, () => client.feedback.start.mutate(choices));
 
 export type RoundChange = 'extend' | 'cancel' | 'publish';
 
-export async function changeRound(id: string, roundId: string, change: RoundChange) {
-  await asOwner(id, () => client.feedback[change].mutate({ id, roundId }));
-  await refresh(id);
-}
+export const changeRound = (id: string, roundId: string, to: RoundChange) =>
+  change(id, () => client.feedback[to].mutate({ id, roundId }));

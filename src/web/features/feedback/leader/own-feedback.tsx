@@ -6,6 +6,7 @@ import { elsewhere } from '#content/elsewhere.ts';
 import { askThree, feedback, round360 as copy } from '#content/feedback-leader.ts';
 import { fullResult } from '#content/feedback-result.ts';
 import { myPlan } from '#content/my-plan.ts';
+import type { Access } from '#domain/access.ts';
 import type { CompetencyId } from '#domain/competencies.ts';
 import type { FullResult } from '#domain/feedback/result.ts';
 import { draftedFocus } from '#domain/plan.ts';
@@ -50,31 +51,24 @@ export function FeedbackOf({ id }: { id: string | undefined }) {
         <BackToResults id={query.data?.id ?? id} />
       </header>
       <Loaded query={query} words={feedback} page={css.waiting}>
-        {(assessment) => {
-          if (assessment === null) return <NoFeedback why="none" />;
-          if (assessment.access === 'reader') return <NoFeedback why="notYours" />;
-          if (assessment.access !== 'owner' || !assessment.isCompleted) {
-            return <NoFeedback why="unfinished" />;
-          }
-          return <OwnFeedback assessment={assessment} />;
-        }}
+        {(assessment) =>
+          assessment?.access === 'owner' && assessment.isCompleted ? (
+            <OwnFeedback assessment={assessment} />
+          ) : (
+            <NoFeedback access={assessment?.access} />
+          )
+        }
       </Loaded>
     </Container>
   );
 }
 
 /** In place of the feedback: there is none to show, or it is someone else's. */
-function NoFeedback({ why }: { why: 'none' | 'unfinished' | 'notYours' }) {
+function NoFeedback({ access }: { access: Access | undefined }) {
+  const why = access === undefined ? 'none' : access === 'reader' ? 'notYours' : 'unfinished';
   const { title, text } = copy.problems[why];
   return (
-    <NoticeCard
-      title={title}
-      text={
-        <p>
-          {text} {why !== 'unfinished' && elsewhere}
-        </p>
-      }
-    >
+    <NoticeCard title={title} text={<p>{why === 'unfinished' ? text : `${text} ${elsewhere}`}</p>}>
       <Link to="/assessment" className={buttonClass({ size: 'lg' })}>
         {copy.problems.action}
       </Link>
