@@ -104,13 +104,9 @@ export async function publishRound(
     answered: submitted.length,
     result: isShown || hasManager ? result : null,
   });
-  if (email !== null) {
-    await enqueueMail?.(trx, {
-      kind: isShown ? 'feedback_published' : 'feedback_too_few',
-      address: email,
-      assessmentId: round.assessment_id,
-    });
-  }
+  const kind = isShown ? 'feedback_published' : 'feedback_too_few';
+  if (email === null) return;
+  await enqueueMail?.(trx, { kind, address: email, assessmentId: round.assessment_id });
 }
 
 /** Each kind of round has its own ratings, which were checked when the form was saved. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type Insertable, sql, type Transaction } from 'kysely';
+import { type Insertable, sql, type Transaction, type UpdateObject } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
 import {
@@ -112,13 +112,11 @@ export async function lockWithAssessment(trx: Trx, id: string) {
   return round && { round, email: rows[0]!.email };
 }
 
-export async function changeRound(
+export const changeRound = (
   trx: Trx,
   id: string,
-  change: Partial<Pick<Round, 'state' | 'starts_on' | 'closes_on' | 'is_extended'>>,
-): Promise<void> {
-  await trx.updateTable('feedback_round').set(change).where('id', '=', id).execute();
-}
+  change: UpdateObject<Database, 'feedback_round'>,
+) => trx.updateTable('feedback_round').set(change).where('id', '=', id).execute();
 
 /** Ends a round: stores its counts and its result, and deletes its forms, its addresses, and the mails to them. */
 export async function closeRound(
@@ -127,16 +125,12 @@ export async function closeRound(
   state: 'published' | 'too_few' | 'canceled',
   { answered, result }: { answered?: number; result?: FeedbackResult | null } = {},
 ): Promise<void> {
-  await trx
-    .updateTable('feedback_round')
-    .set({
-      state,
-      answered: answered ?? countOf('answered'),
-      declined: countOf('declined'),
-      bounced: countOf('bounced'),
-    })
-    .where('id', '=', id)
-    .execute();
+  await changeRound(trx, id, {
+    state,
+    answered: answered ?? countOf('answered'),
+    declined: countOf('declined'),
+    bounced: countOf('bounced'),
+  });
   if (result) {
     const frozen = { round_id: id, result: JSON.stringify(result) };
     await trx.insertInto('feedback_result').values(frozen).execute();
@@ -184,9 +178,8 @@ export async function addToken(db: Db, id: string, tokenHash: Buffer): Promise<v
     where id = ${id}`.execute(db);
 }
 
-export async function setState(db: Db, id: string, state: 'answered' | 'declined'): Promise<void> {
-  await db.updateTable('feedback_invitation').set({ state }).where('id', '=', id).execute();
-}
+export const setState = (db: Db, id: string, state: 'answered' | 'declined') =>
+  db.updateTable('feedback_invitation').set({ state }).where('id', '=', id).execute();
 
 /** Ends invitations that are not answered: by the id, or all under an address. */
 export async function giveUp(

@@ -31,7 +31,7 @@ const BY_LINK = 'Only with the token of a mailed link. The owner of the results 
 /** Rounds in which colleagues rate the owner of an assessment without an account, and anonymously. */
 export function feedbackRouter(api: Api, { visitor, enqueueMail, box }: FeedbackServices) {
   const rounds = '/api/assessment/{id}/feedback';
-  const refusals = [403, 404, 409] as const;
+  const refusals: RestRoute['refusals'] = [403, 404, 409];
 
   const ofRound = (action: feedback.RoundChange, summary: string, description = '') =>
     api.mutation({
@@ -42,11 +42,11 @@ export function feedbackRouter(api: Api, { visitor, enqueueMail, box }: Feedback
       resolve: ({ caller, input }) => feedback.changeRound(caller, action, input, enqueueMail),
     });
 
-  const ofForm = (action: string, summary: string, description = '') => ({
+  const ofForm = (action: string, summary: string, description = '', refused = refusals) => ({
     rest: api.POST(`/api/feedback/${action}`, summary, {
       tag,
       description: `${BY_LINK} ${description}`.trim(),
-      refusals,
+      refusals: refused,
     }),
     caller: visitor,
     limits: formLimits,
@@ -92,13 +92,12 @@ export function feedbackRouter(api: Api, { visitor, enqueueMail, box }: Feedback
     cancel: ofRound('cancel', 'Cancel a round and delete its answers unread'),
 
     open: api.mutation({
-      rest: api.POST('/api/feedback/open', 'Read the form of an invitation', {
-        tag,
-        description: `${BY_LINK} Changes nothing. Saved answers are returned only to the browser that wrote them.`,
-        refusals: [403, 404],
-      }),
-      caller: visitor,
-      limits: formLimits,
+      ...ofForm(
+        'open',
+        'Read the form of an invitation',
+        'Changes nothing. Saved answers are returned only to the browser that wrote them.',
+        [403, 404],
+      ),
       input: schemas.formKeyInput,
       output: schemas.formOutput,
       resolve: ({ caller, input }) => rater.openForm(caller, input),

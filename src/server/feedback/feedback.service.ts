@@ -68,15 +68,13 @@ export async function startRound(
   const { id, kind, name, days, invitations } = given;
   const startsOn = given.startsOn ?? today();
   requireSoon(startsOn);
-  const { row } = await permitRead(visitor, id, 'feedback');
-  requireVerified(visitor, row);
-  const competencyIds =
-    kind === 'full' ? competencies.map((one) => one.id) : await focusOf(visitor, id);
-  const { emails } = await ownedBy(visitor);
   return permitLocked(visitor, id, 'feedback', async (trx, allowed, before) => {
     requireVerified(visitor, before);
     await rounds.lockMailbox(trx, mailboxOf(before.email));
     const inside = { ...visitor, db: trx };
+    const all = competencies.map((one) => one.id);
+    const competencyIds = kind === 'full' ? all : await focusOf(inside, id);
+    const { emails } = await ownedBy(inside);
     const refusal = await whyNot(inside, before, kind, enqueueMail !== undefined);
     if (refusal !== null) throw conflict(refusal);
     requireColleagues(invitations, [before.email, ...emails]);

@@ -60,15 +60,13 @@ async function read(db: Db, { token, editorKey }: FormKey): Promise<Opened> {
   const editor = editorKey === null ? undefined : editorHash(editorKey, invitation.id);
   const own = editor && forms.find(({ editor_hash }) => editor_hash.equals(editor));
   const form = linked?.state === 'submitted' ? linked : (own ?? linked);
-  const others = forms.filter((one) => one !== own && one !== linked);
-  const isSubmitted = form?.state === 'submitted';
   return {
     round,
     invitation,
     form,
-    isSubmitted,
+    isSubmitted: form?.state === 'submitted',
     isOwn: form !== undefined && form === own,
-    others,
+    others: forms.filter((one) => one !== own && one !== linked),
   };
 }
 

@@ -10,7 +10,6 @@ import {
   OverviewFilters,
   overviewAsked,
   figure,
-  type FeedbackMonths,
 } from '#web/features/office/overview/overview-filters.tsx';
 import { VisitsPart, SourcesPart } from '#web/features/office/overview/visits-part.tsx';
 import { DataTable } from '#web/features/office/parts/data-table.tsx';
@@ -90,7 +89,7 @@ export function OverviewPage() {
 }
 
 /** Shows nothing until a round was opened. */
-function FeedbackPart({ months }: { months: FeedbackMonths }) {
+function FeedbackPart({ months }: { months: { month: string; rounds: number }[] }) {
   const { title, lead, columns } = words.feedback;
   if (months.length === 0) return null;
   return (

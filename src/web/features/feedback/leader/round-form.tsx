@@ -7,7 +7,8 @@ import {
   type SubmitEvent,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { feedback, roleNames } from '#content/feedback-leader.ts';
+import { feedback } from '#content/feedback-leader.ts';
+import { roleNames } from '#content/feedback-result.ts';
 import { EMAIL_MAX_LENGTH } from '#domain/email.ts';
 import {
   feedbackRoles,
@@ -173,7 +174,7 @@ export function RoundForm({ assessment, kind, plannedFor, note, onCancel }: Roun
           )}
         </fieldset>
         <div className={css.short}>
-          {kind === 'full' ? (
+          {kind === 'full' && (
             <SelectField
               label={copy.daysOpen}
               value={days}
@@ -181,17 +182,16 @@ export function RoundForm({ assessment, kind, plannedFor, note, onCancel }: Roun
             >
               {weeks.map((count) => option(count, copy.days(count)))}
             </SelectField>
-          ) : (
-            plannedFor !== null && (
-              <SelectField
-                label={copy.when}
-                value={startsOn ?? ''}
-                onChange={({ target }) => setStartsOn(target.value || null)}
-              >
-                <option value={plannedFor}>{copy.whenPlanned(shortDay(plannedFor))}</option>
-                <option value="">{copy.whenNow}</option>
-              </SelectField>
-            )
+          )}
+          {plannedFor !== null && (
+            <SelectField
+              label={copy.when}
+              value={startsOn ?? ''}
+              onChange={({ target }) => setStartsOn(target.value || null)}
+            >
+              <option value={plannedFor}>{copy.whenPlanned(shortDay(plannedFor))}</option>
+              <option value="">{copy.whenNow}</option>
+            </SelectField>
           )}
         </div>
         <OwnNote text={note(startsOn !== null)} />
@@ -248,7 +248,7 @@ function Confirm({ choices, ...dialog }: ConfirmProps & { choices: NewRound }) {
           <p>{confirming.gets}</p>
           <ul className={bullets}>
             <li>{confirming.invitation(name, startsOn && shortDay(startsOn))}</li>
-            <li>{confirming.link[kind]}</li>
+            <li>{confirming.link(kind)}</li>
             <li>{confirming.reminders(days)}</li>
           </ul>
         </div>

@@ -6,16 +6,10 @@ export type Invitation = inferRouterOutputs<AppRouter>['feedback']['open'];
 /** A rating that is null: "Not observed". One that is missing: not answered. */
 export type Answers = NonNullable<Invitation['own']>;
 
-/** All answers of the form as they are now, until the server has them. */
-export interface UnsentAnswers {
-  answers: Answers;
-  /** Tells later changes from those that were sent. */
-  at: string;
-}
-
 /** What this browser stores of one form. */
 export interface StoredForm {
-  unsent: UnsentAnswers | null;
+  /** All answers as they are now, until the server has them. `at` tells later changes from those that were sent. */
+  unsent: { answers: Answers; at: string } | null;
   /** Only with it does the server show the answers again. Null: this browser has written nothing yet. */
   editorKey: string | null;
 }

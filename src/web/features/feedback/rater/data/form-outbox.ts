@@ -10,7 +10,6 @@ import {
   type Answers,
   type Invitation,
   type StoredForm,
-  type UnsentAnswers,
 } from './form-device.ts';
 
 export interface FormView extends OutboxView {
@@ -112,7 +111,7 @@ export class FormOutbox extends Outbox<StoredForm, FormView> {
     };
   }
 
-  #keep(saved: Answers, sent: UnsentAnswers | null): Promise<void> {
+  #keep(saved: Answers, sent: StoredForm['unsent']): Promise<void> {
     this.#saved = saved;
     this.#isRefused = false;
     return this.change((stored) =>
