@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#db/client.ts';
 import { mailboxOf } from '#domain/email.ts';
-import {
-  type FocusForm,
-  type FullForm,
-  LEAST_VOICES,
-  remindAfter,
-  remindBefore,
-} from '#domain/feedback/feedback.ts';
+import { type FocusForm, type FullForm, LEAST_VOICES, remind } from '#domain/feedback/feedback.ts';
 import { publishFocus, publishFull } from '#domain/feedback/publish.ts';
 import type { FeedbackResult } from '#domain/feedback/result.ts';
 import { selfRatings } from '#domain/feedback/statements.ts';
@@ -49,8 +43,8 @@ async function advance(trx: rounds.Trx, id: string, enqueueMail: EnqueueMail): P
 
 /** How many reminders someone who has not answered should have got by now. */
 function remindersDue({ starts_on, closes_on }: rounds.Round, day: Day): number {
-  if (day >= addDays(closes_on, -remindBefore)) return 2;
-  return day >= addDays(starts_on, remindAfter) ? 1 : 0;
+  if (day >= addDays(closes_on, -remind.before)) return 2;
+  return day >= addDays(starts_on, remind.after) ? 1 : 0;
 }
 
 /** Sends the invitations. The round must be locked. */
@@ -61,11 +55,8 @@ export async function openRound(
   enqueueMail: EnqueueMail,
 ): Promise<void> {
   const day = today();
-  await rounds.changeRound(trx, id, {
-    state: 'open',
-    starts_on: day,
-    closes_on: addDays(day, daysBetween(starts_on, closes_on)),
-  });
+  const until = addDays(day, daysBetween(starts_on, closes_on));
+  await rounds.changeRound(trx, id, { state: 'open', starts_on: day, closes_on: until });
   await rounds.countRound(trx, mailboxOf(email), kind);
   const invitations = await rounds.findInvitations(trx, id);
   await mailAll(trx, invitations, 'feedback_invitation', enqueueMail);

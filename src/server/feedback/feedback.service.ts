@@ -91,13 +91,6 @@ export async function startRound(
   });
 }
 
-type Change = (
-  trx: rounds.Trx,
-  round: rounds.Round,
-  email: string,
-  enqueueMail: EnqueueMail | undefined,
-) => Promise<void>;
-
 /** What a leader can do with a round. */
 const changes = {
   async extend(trx, round) {
@@ -121,7 +114,7 @@ const changes = {
     await rounds.changeRound(trx, round.id, { closes_on: today() });
     await publishRound(trx, round, email, enqueueMail);
   },
-} satisfies Record<string, Change>;
+} satisfies Record<string, typeof publishRound>;
 export type RoundChange = keyof typeof changes;
 
 /** @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT if it is too late, or too early to publish */

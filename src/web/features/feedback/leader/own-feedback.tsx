@@ -89,13 +89,12 @@ type FullRound = Round & { result: FullResult };
 /** The leader's rounds of 360: the form, the progress, and the results. */
 function Rounds({ assessment, data }: { assessment: Assessment; data: Feedback }) {
   const { rounds } = data;
-  const full = rounds.filter(({ kind }) => kind === 'full');
+  const last = rounds.find(({ kind }) => kind === 'full');
   // A round with too few answers has a result if a manager answered.
   const published = rounds.filter(isFull);
   const [chosen, setChosen] = useState(published[0]?.roundId);
-  const [last] = full;
   const asked = rounds.find(({ kind, result }) => kind === 'focus' && result !== null);
-  const open = full.find(({ canCancel }) => canCancel);
+  const open = last?.canCancel ? last : undefined;
   const shown = published.find(({ roundId }) => roundId === chosen) ?? published[0];
 
   return (

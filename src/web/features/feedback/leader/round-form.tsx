@@ -1,11 +1,4 @@
-import {
-  useId,
-  useRef,
-  useState,
-  type ClipboardEvent,
-  type ComponentProps,
-  type SubmitEvent,
-} from 'react';
+import { useId, useRef, useState, type ClipboardEvent, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { feedback } from '#content/feedback-leader.ts';
 import { roleNames } from '#content/feedback-result.ts';
@@ -34,7 +27,7 @@ import { startRound, type NewRound } from './feedback-data.ts';
 import { addressesIn, checkRows, withPasted, withRow, type Row } from './invitations.ts';
 import { OwnNote } from './own-note.tsx';
 
-const copy = feedback.form;
+const { form: copy, confirming } = feedback;
 
 const WEEK = 7;
 const weeks = Array.from({ length: openFor.most / WEEK }, (_nothing, index) => (index + 1) * WEEK);
@@ -208,20 +201,16 @@ export function RoundForm({ assessment, kind, plannedFor, note, onCancel }: Roun
       </form>
       <Confirm
         open={isConfirming}
-        choices={{ id: assessment.id, kind, name: name.trim(), startsOn, days, invitations }}
+        round={{ id: assessment.id, kind, name: name.trim(), startsOn, days, invitations }}
         onClose={() => setIsConfirming(false)}
       />
     </>
   );
 }
 
-const confirming = feedback.confirming;
-
-type ConfirmProps = Pick<ComponentProps<typeof ConfirmCall>, 'open' | 'onClose'>;
-
 /** Says exactly what each person gets, before the mail goes out. */
-function Confirm({ choices, ...dialog }: ConfirmProps & { choices: NewRound }) {
-  const { kind, name, startsOn, days, invitations } = choices;
+function Confirm({ round, ...dialog }: { round: NewRound; open: boolean; onClose: () => void }) {
+  const { kind, name, startsOn, days, invitations } = round;
   return (
     <ConfirmCall
       {...dialog}
@@ -233,7 +222,7 @@ function Confirm({ choices, ...dialog }: ConfirmProps & { choices: NewRound }) {
         action: startsOn === null ? confirming.now : confirming.later,
         failed: copy.failed,
       }}
-      onConfirm={() => startRound(choices)}
+      onConfirm={() => startRound(round)}
     >
       <div className={stack[4]}>
         <ul role="list" className={css.addresses}>
