@@ -58,8 +58,8 @@ async function takeAssessment(): Promise<AssessmentOutput> {
 
 /** A conversation with characters that a careless format would damage. */
 async function talk(): Promise<void> {
-  const person = await signedInCaller(server);
-  const { id } = (await person.post('/api/conversations')).json<{ id: string }>();
+  const user = await signedInCaller(server);
+  const { id } = (await user.post('/api/conversations')).json<{ id: string }>();
   await server.database.db
     .insertInto('message')
     .values({ conversation_id: id, role: 'user', content: 'A "line"\nand\u2028another \\ {é} 🙂' })
@@ -189,8 +189,8 @@ test('a failed backup leaves the previous one unchanged, and no other file', asy
 test("many rows are restored, including the format's own characters", async () => {
   const source = await startTestApp();
   try {
-    const person = await signedInCaller(source);
-    const { id } = (await person.post('/api/conversations')).json<{ id: string }>();
+    const user = await signedInCaller(source);
+    const { id } = (await user.post('/api/conversations')).json<{ id: string }>();
     const contents = ['\\.', '\\\\.\n\\.\n', '{"rows":0}', '\\N', '\t', '\r\n', 'é\u2028🙂'];
     await source.database.db
       .insertInto('message')

@@ -7,7 +7,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { Database } from './database.ts';
-import { appliedMigrations, isOfNewerVersion, LATEST, migrateInOne } from './migrate.ts';
+import { appliedMigrations, isFromNewerVersion, LATEST, migrateInOne } from './migrate.ts';
 import { connectForLongWork } from './migration-lock.ts';
 
 /** Ordered so that each row comes after the rows that it references. */
@@ -84,7 +84,7 @@ export async function backUp(url: string, file: string): Promise<number> {
     if (migration === undefined)
       throw new Error('There is nothing to back up: the database has no migrations.');
     // An earlier layout may have tables that are not in the list: they would be lost.
-    isOfNewerVersion(applied);
+    isFromNewerVersion(applied);
     yield `${JSON.stringify({ format: FORMAT, migration } satisfies Start)}\n`;
     for (const table of backedUpTables) {
       const part: Part = { table, columns: await storedColumns(client, table) };

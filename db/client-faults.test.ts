@@ -27,7 +27,7 @@ async function msToFail(call: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-test('a connection without an answer is closed and not used again', async () => {
+test('a connection that gets no answer is closed and never reused', async () => {
   await one();
   network.swallow();
   expect(await msToFail(one)).toBeLessThan(5_000);
@@ -36,7 +36,7 @@ test('a connection without an answer is closed and not used again', async () => 
   expect((await one()).rows).toEqual([{ one: 1 }]);
 });
 
-test('idle connections are closed with it', async () => {
+test('when one connection gets no answer, idle ones are closed too', async () => {
   await Promise.all([one(), one()]);
   expect(client.pool.idleCount).toBe(2);
   network.swallow();
@@ -46,7 +46,7 @@ test('idle connections are closed with it', async () => {
   expect((await one()).rows).toEqual([{ one: 1 }]);
 });
 
-test('connecting stops after its time limit', async () => {
+test('connecting fails at its time limit', async () => {
   network.swallow();
   expect(await msToFail(one)).toBeLessThan(limits.CONNECT_MS + 1_000);
   network.restore();
@@ -78,11 +78,11 @@ test('a waiting call never gets a connection that PostgreSQL has closed', async 
 
 test('calls beyond the waiting limit are rejected at once', async () => {
   const held = await Promise.all([client.pool.connect(), client.pool.connect()]);
-  const patient = Array.from({ length: 2 * limits.WAITING_PER_CONNECTION }, one);
+  const waiting = Array.from({ length: 2 * limits.WAITING_PER_CONNECTION }, one);
   const began = performance.now();
   await expect(one()).rejects.toThrow(DatabaseUnavailableError);
   await expect(client.pool.query('select 1')).rejects.toThrow(DatabaseUnavailableError);
   expect(performance.now() - began).toBeLessThan(500);
   for (const connection of held) connection.release();
-  expect(await Promise.all(patient)).toHaveLength(patient.length);
+  expect(await Promise.all(waiting)).toHaveLength(waiting.length);
 });

@@ -24,14 +24,14 @@ const TIME_LIMITS = Object.entries({
   lock_timeout: limits.LOCK_MS,
   idle_in_transaction_session_timeout: limits.IDLE_IN_TRANSACTION_MS,
 });
-const OF_TRANSACTION = TIME_LIMITS.map(([name, ms]) => `set local ${name} = ${ms}`).join('; ');
+const LIMIT_TRANSACTION = TIME_LIMITS.map(([name, ms]) => `set local ${name} = ${ms}`).join('; ');
 
 /**
- * Prepares each statement with parameters once, under a short name, so that PostgreSQL parses and
- * plans it once. Closes itself when it gets no answer, so that the pool discards it.
+ * Prepares each statement with parameters under a short name, so that PostgreSQL parses and plans it
+ * only once. Closes itself when it gets no answer, so that the pool discards it.
  *
- * No one can tell whether an unanswered change was made. So every change that the application makes
- * can be repeated with the same outcome, and a caller that got a 503 can just try again.
+ * If a change gets no answer, no one can tell whether it was made. So every change can be repeated
+ * with the same outcome, and a caller that got a 503 can just try again.
  */
 export class Connection extends pg.Client {
   #unanswered = 0;
@@ -47,9 +47,9 @@ export class Connection extends pg.Client {
   }
 
   /**
-   * Makes PostgreSQL enforce the time limits. A pooler lends one session to many clients: what one
-   * sets there would limit the others, and poolers refuse limits as startup parameters. So behind a
-   * pooler each transaction sets them.
+   * Makes PostgreSQL enforce the time limits. A pooler lends one session to many clients, so what
+   * one sets would limit the others, and poolers reject limits as startup parameters. Behind a pooler
+   * each transaction sets them.
    */
   async limitTime(): Promise<void> {
     const calls = TIME_LIMITS.map(([name, ms]) => `set_config('${name}', '${ms}', false)`);
@@ -93,7 +93,7 @@ export class Connection extends pg.Client {
     this.#unanswered += 1;
     this.#limited(config, (error: Error | null, result: unknown) => {
       this.#unanswered -= 1;
-      // The socket closes a little later, and until then the pool would hand it to the next call.
+      // The socket closes a little later. Until then the pool would give this connection to the next call.
       if (isEndOfSession(error)) void this.end();
       clearTimeout(timer);
       if (statement) {
@@ -104,16 +104,16 @@ export class Connection extends pg.Client {
     });
   }
 
-  /** Behind a pooler, a statement outside a transaction gets one, because its limits need it. */
+  /** Behind a pooler, wraps a statement in a transaction if none is open, because limits need one. */
   #limited(config: pg.QueryConfig, answered: (error: Error | null, result: unknown) => void): void {
     if (!this.#isPooled || this.getTransactionStatus() !== 'I') {
       super.query(config, answered);
     } else if (/^(begin|start transaction)/.test(config.text)) {
-      super.query(`${config.text}; ${OF_TRANSACTION}`, answered);
+      super.query(`${config.text}; ${LIMIT_TRANSACTION}`, answered);
     } else {
       let failure: Error | null = null;
       let result: unknown;
-      super.query(`begin; ${OF_TRANSACTION}`, () => undefined);
+      super.query(`begin; ${LIMIT_TRANSACTION}`, () => undefined);
       super.query(config, (error: Error | null, answer: unknown) => {
         failure = error;
         result = answer;
@@ -128,7 +128,7 @@ export class Connection extends pg.Client {
     this.emit('silent');
   }
 
-  /** True while no statement is unanswered. */
+  /** True if every statement has been answered. */
   get isIdle(): boolean {
     return this.#unanswered === 0;
   }

@@ -218,7 +218,7 @@ describe('functions and triggers', () => {
     await client.query(`insert into kysely_functions values ('of the next version')`);
     await migrateToLatest(database.url);
     expect(await scoring()).not.toMatch(TODAY);
-    await migrateToLatest(database.url, { functionsAgain: true });
+    await migrateToLatest(database.url, { reapplyFunctions: true });
     expect(await scoring()).toMatch(TODAY);
   });
 

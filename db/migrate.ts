@@ -38,14 +38,12 @@ const migrations: Record<string, Migration> = {
   '014-said-passages': saidPassages,
 };
 
-/**
- * The last migration before they were squashed, and the one here that leads to the same columns.
- */
+/** The last migration before they were squashed, and the migration here that has the same columns. */
 const sameColumns: Record<string, string> = { '0017-contacts': '007-plan-and-sharing' };
 
 const functions = new URL('./functions/', import.meta.url);
 
-/** A statement that creates the tables of the job queue. */
+/** The time limit of a statement that creates the job queue's tables. */
 const JOBS_TABLES_MS = 10_000;
 
 /** The tables were created by migrations that this version does not have. */
@@ -63,20 +61,20 @@ export class EarlierLayoutError extends Error {
 }
 
 interface Options extends Timeouts {
-  /** Applies the functions even if this version, or one with the same functions, did so earlier. */
-  functionsAgain?: boolean;
+  /** Applies the functions even if the same text was applied earlier. */
+  reapplyFunctions?: boolean;
   /** Called before migrations change a database that has data. If it fails, nothing is changed. */
   beforeUpdate?: () => Promise<void>;
 }
 
 /**
  * Applies the missing migrations, then the functions. It is safe when several processes start at
- * once: a lock admits one at a time. If a newer version was here there is nothing to do, because
- * this process may start during an update, or after the update was rolled back.
+ * once: a lock admits one at a time. It changes nothing if a newer version has migrated, because this
+ * process may start during an update, or after the update was rolled back.
  */
 export async function migrateToLatest(
   connectionString: string,
-  { functionsAgain = false, beforeUpdate, ...timeouts }: Options = {},
+  { reapplyFunctions = false, beforeUpdate, ...timeouts }: Options = {},
 ): Promise<void> {
   await withMigrationLock(
     connectionString,
@@ -84,16 +82,16 @@ export async function migrateToLatest(
       const missing = await missingMigrations(client);
       const isNew = missing.length === Object.keys(migrations).length;
       if (missing.length > 0 && !isNew) await beforeUpdate?.();
-      await toLatest(kyselyOn(client), client, functionsAgain);
+      await toLatest(kyselyOn(client), client, reapplyFunctions);
       await prepareJobs(connectionString);
     },
     timeouts,
   );
 }
 
-/** The job queue has its own tables in its own schema, and knows their versions. */
+/** The job queue migrates its own tables, which are in its own schema. */
 async function prepareJobs(connectionString: string): Promise<void> {
-  // If it breaks, the next statement reports it.
+  // An idle error needs no handler: the next statement reports it.
   const pool = createJobsPool(connectionString, 1, () => undefined, {
     query_timeout: JOBS_TABLES_MS,
   });
@@ -107,17 +105,17 @@ async function prepareJobs(connectionString: string): Promise<void> {
 async function toLatest(
   db: Kysely<unknown>,
   client: pg.Client,
-  functionsAgain = false,
+  reapplyFunctions = false,
 ): Promise<void> {
-  if (isOfNewerVersion(await appliedMigrations(client))) return;
+  if (isFromNewerVersion(await appliedMigrations(client))) return;
   await apply(db, (migrator) => migrator.migrateToLatest());
-  await applyFunctions(client, functionsAgain);
+  await applyFunctions(client, reapplyFunctions);
 }
 
 /**
  * @throws EarlierLayoutError if these are neither this version's migrations nor a superset of them
  */
-export function isOfNewerVersion(applied: readonly string[]): boolean {
+export function isFromNewerVersion(applied: readonly string[]): boolean {
   if (applied.every((name) => name in migrations)) return false;
   if (Object.keys(migrations).every((name) => applied.includes(name))) return true;
   throw new EarlierLayoutError(applied.at(-1)!);
@@ -138,7 +136,7 @@ async function applyFunctions(client: pg.Client, again: boolean): Promise<void> 
   const { rowCount } = await client.query('select from kysely_functions where hash = $1', [hash]);
   if (rowCount === 1 && !again) return;
   try {
-    // One query, and so one transaction, if there is none yet.
+    // One query runs in one transaction, unless one is open.
     await client.query(
       `${text}\ninsert into kysely_functions (hash) values ('${hash}') on conflict do nothing`,
     );
@@ -153,7 +151,7 @@ async function functionsText(): Promise<string> {
   return (await Promise.all(texts)).join('\n');
 }
 
-/** Migrates the tables up to the named migration, or all the way, with the functions. */
+/** Migrates the tables up to the named migration, or to the latest one, with the functions. */
 export type MigrateTo = (name: string | typeof LATEST) => Promise<void>;
 export const LATEST = Symbol('the latest migration');
 
@@ -182,12 +180,12 @@ export async function migrateInOne(
 }
 
 /**
- * The migrations that the next start will apply, oldest first; none if a newer version was here.
+ * The migrations that the next start will apply, oldest first; none if a newer version has migrated.
  * @throws EarlierLayoutError
  */
 export async function missingMigrations(client: pg.Client): Promise<string[]> {
   const applied = await appliedMigrations(client);
-  isOfNewerVersion(applied);
+  isFromNewerVersion(applied);
   return Object.keys(migrations).filter((name) => !applied.includes(name));
 }
 

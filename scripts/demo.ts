@@ -109,7 +109,7 @@ async function addPeople(mails: Mailbox['mails']): Promise<void> {
   });
   const target = `http://127.0.0.1:${serverPort}`;
   const box = new Mailbox(mails);
-  console.log('Living through a year with 200 sample leaders …');
+  console.log('Replaying a year with 200 sample leaders …');
   const officeEmail = env['OFFICE_EMAILS']!.split(',')[0]!.trim();
   await fillIfNew(db, target, officeEmail, { moves: (step) => box.moves(step) });
   await startFront({

@@ -10,7 +10,7 @@ if (direction !== 'up' && direction !== 'down') {
 
 await withDatabase(async (url) => {
   if (direction === 'down') await migrateDown(url);
-  else await migrateToLatest(url, { functionsAgain: true });
+  else await migrateToLatest(url, { reapplyFunctions: true });
   console.log(
     direction === 'up' ? 'The database is up to date.' : 'The last migration was reverted.',
   );

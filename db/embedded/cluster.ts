@@ -17,33 +17,33 @@ export async function createCluster(
   binaries: Binaries,
   signal?: AbortSignal,
 ): Promise<void> {
-  const half = `${home.cluster}.${randomUUID()}`; // takes its name only when it is complete
-  mkdirSync(half, { mode: 0o700 });
+  const partial = `${home.cluster}.${randomUUID()}`; // renamed once it is complete
+  mkdirSync(partial, { mode: 0o700 });
   rmSync(home.password, { force: true });
   writeFileSync(home.password, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  for (const path of [half, home.password]) changeOwner(home.user, path);
+  for (const path of [partial, home.password]) changeOwner(home.user, path);
   const parameters = [
-    ...['-D', half, '-U', SUPERUSER, '--pwfile', home.password, '--auth=scram-sha-256'],
+    ...['-D', partial, '-U', SUPERUSER, '--pwfile', home.password, '--auth=scram-sha-256'],
     ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-    ...['--set=max_connections=100', '--set=shared_buffers=64MB'], // saves initdb from testing for the best one
+    ...['--set=max_connections=100', '--set=shared_buffers=64MB'], // so initdb does not probe for the best ones
     ...['--no-sync', '--no-instructions'],
   ];
   await initdb(home, binaries, parameters, signal);
-  renameSync(half, home.cluster);
+  renameSync(partial, home.cluster);
 }
 
-/** Removes the remains of processes that were killed while creating a cluster. */
-export function removeHalfMade(home: Home): void {
+/** Removes what processes left behind that were killed while creating a cluster. */
+export function removePartialClusters(home: Home): void {
   for (const name of readdirSync(home.path).filter((entry) => entry.startsWith('cluster.'))) {
     try {
       rmSync(join(home.path, name), { recursive: true });
     } catch {
-      // Its initdb is still writing there: the next start will remove it.
+      // Its initdb is still writing there. The next start removes it.
     }
   }
 }
 
-/** Makes a new cluster safe against a crash of the machine. The server may be running. */
+/** Flushes a new cluster to disk, so that it survives a crash of the machine. The server may be running. */
 export async function syncCluster(
   home: Home,
   binaries: Binaries,
@@ -52,9 +52,9 @@ export async function syncCluster(
   await initdb(home, binaries, ['--sync-only', '-D', home.cluster], signal);
 }
 
-/** Throws unless these binaries can run this cluster. */
+/** @throws EmbeddedPostgresError unless these binaries can run this cluster */
 export function checkCluster({ cluster, user }: Home, binaries: Binaries): void {
-  // If root restored it from a copy, it must be given to the account that PostgreSQL runs as.
+  // A copy that root restored belongs to root, but PostgreSQL runs as another account.
   if (user && statSync(cluster).uid === 0) changeOwner(user, cluster);
   const version = join(cluster, 'PG_VERSION');
   const found = existsSync(version) ? readFileSync(version, 'utf8').trim() : 'unknown';

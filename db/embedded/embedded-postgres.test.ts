@@ -110,7 +110,7 @@ test('a killed server is started again, even if its process id was reused', asyn
   await stop();
 });
 
-test('a server that ends by itself is restarted on its port only', async () => {
+test('a server that exits by itself is restarted on its port only', async () => {
   const onOutage = vi.fn();
   const { url, stop } = await startEmbeddedPostgres({ dataDir, onOutage });
   await query(url, 'create table kept as select 7 as n');

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { prepareBinaries } from './binaries.ts';
-import { checkCluster, clusterUrl, createCluster, removeHalfMade, syncCluster } from './cluster.ts';
+import {
+  checkCluster,
+  clusterUrl,
+  createCluster,
+  removePartialClusters,
+  syncCluster,
+} from './cluster.ts';
 import { type Home, openHome } from './home.ts';
 import { hasUsers, register, withLock } from './lock.ts';
 import {
@@ -24,8 +30,8 @@ export interface EmbeddedPostgresOptions {
   database?: string;
   onLog?: (line: string) => void;
   /**
-   * If given, a server that ends by itself is restarted on the same port. Called with an error at
-   * that moment, and without one when the server is back.
+   * If given, a server that exits by itself is restarted on the same port. Called with a message when
+   * it exits, and with another when it is back.
    */
   onOutage?: (line: string) => void;
   /** Aborting during the start leaves nothing running. Later it has no effect; see `stop`. */
@@ -34,7 +40,7 @@ export interface EmbeddedPostgresOptions {
 
 export interface EmbeddedPostgres {
   url: string;
-  /** Leaves the server. The last process to leave stops it and waits until it has ended. */
+  /** Stops using the server. The last process that uses it stops it and waits until it has exited. */
   stop(): Promise<void>;
 }
 
@@ -80,7 +86,7 @@ async function startOrJoin(
     onLog?.(`stopping the PostgreSQL that a killed process left behind (process ${running.pid})`);
     await stopPostmaster(home, binaries);
   }
-  removeHalfMade(home);
+  removePartialClusters(home);
   const isNew = !existsSync(home.cluster);
   if (isNew) await createCluster(home, binaries, signal);
   checkCluster(home, binaries);
@@ -122,7 +128,7 @@ async function startOrJoin(
       onOutage &&
       keepRunning({
         isRunning: () => isStillServing(server?.pid ?? 0, home.cluster),
-        reason: () => problem('ended by itself', 'it will be restarted', home.log).message,
+        reason: () => problem('exited by itself', 'it will be restarted', home.log).message,
         start: startAgain,
         report: onOutage,
       });

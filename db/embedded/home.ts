@@ -15,9 +15,9 @@ export interface Home {
 }
 
 /**
- * Finds or creates the home of the server under `dataDir`: `<dataDir>/postgres`. If we are root and
- * the account PostgreSQL runs as cannot enter it, that name is a link to a folder it can enter. The
- * link says where the data is, so it is found again when the checkout moves.
+ * Finds or creates the server's folder, `<dataDir>/postgres`. If we are root and PostgreSQL's account
+ * cannot enter `dataDir`, it is a link to a folder elsewhere. The link makes sure that the data is found
+ * again when the checkout moves.
  */
 export function openHome(dataDir: string): Home {
   const uid = process.getuid?.();
@@ -25,7 +25,7 @@ export function openHome(dataDir: string): Home {
   const name = join(folder, 'postgres');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   allowTraversal(folder);
-  if (!lstatSync(name, { throwIfNoEntry: false })) makeHome(folder, name);
+  if (!lstatSync(name, { throwIfNoEntry: false })) createHome(folder, name);
 
   if (lstatSync(name).isSymbolicLink()) {
     const target = statSync(name, { throwIfNoEntry: false });
@@ -67,13 +67,13 @@ function allowTraversal(folder: string): void {
   if (isOurs && (mode & 0o011) !== 0o011) chmodSync(folder, (mode & 0o7777) | 0o011);
 }
 
-function makeHome(folder: string, name: string): void {
+function createHome(folder: string, name: string): void {
   const user = unprivilegedUser();
   if (!user || canEnter(folder, user)) {
     mkdirSync(name, { recursive: true, mode: 0o700 }); // recursive: another process may be faster
     return;
   }
-  const outside = makeFolderOutside();
+  const outside = createOutsideFolder();
   try {
     symlinkSync(outside, name);
   } catch (error) {
@@ -82,8 +82,8 @@ function makeHome(folder: string, name: string): void {
   }
 }
 
-/** A new folder with a random name, so that no one can have made it before us. */
-function makeFolderOutside(): string {
+/** A new folder with a random name, so that no one else can create it first. */
+function createOutsideFolder(): string {
   try {
     return mkdtempSync('/var/lib/ready-leader-');
   } catch {

@@ -14,6 +14,6 @@ test.each([
   ['it failed\nspawn /bin/initdb ENOENT', 'The binaries need glibc'],
   ['error while loading shared libraries: libz.so', 'The binaries need glibc'],
   ['spawn /bin/initdb EACCES', 'Give this account access'],
-])('%j comes with advice', (detail, advice) => {
+])('gives advice for %j', (detail, advice) => {
   expect(problem('cannot be set up', detail).message).toContain(advice);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The message is for the person at the terminal: what is wrong, and what to do. */
+/** Its message tells the operator what is wrong and what to do. */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError';
 }

@@ -11,7 +11,7 @@ import {
 import { dirname, join } from 'node:path';
 import { EmbeddedPostgresError } from './problem.ts';
 
-/** The account PostgreSQL runs as if we are root, which it refuses to be. */
+/** PostgreSQL refuses to run as root, so if we are root it runs as this account. */
 export interface RunAs {
   name: string;
   uid: number;
@@ -60,7 +60,7 @@ export function spawnAs(user: RunAs | undefined): SpawnOptions & { env: NodeJS.P
   const { PATH, SystemRoot, TEMP, TMP } = process.env;
   return {
     ...(user && { uid: user.uid, gid: user.gid }),
-    cwd: '/', // that user may not be allowed into ours
+    cwd: '/', // the user may have no access to ours
     env: { PATH, SystemRoot, TEMP, TMP, LC_ALL: 'C', TZ: 'UTC' },
     windowsHide: true,
   };

@@ -9,14 +9,14 @@ begin
     delete from mail where assessment_id = old.id and address = old.email;
   end if;
   if not exists (select from assessment where email = old.email) then
-    -- Those of invitations go with the invitation: here someone may only have typed the address.
+    -- Invitation mails are deleted with their invitation. A typed address must not stop them.
     delete from mail where address = old.email and invitation_id is null;
   end if;
   return null;
 end $$;
 
--- These two are not application code: visitors, the office, and the nightly deletion remove addresses
--- in separate statements, and none of them may leave mail behind.
+-- Triggers, not application code: visitors, the office, and the nightly deletion remove addresses in
+-- separate statements, and none of them may leave mail behind.
 create or replace trigger assessment_email_changed after update of email on assessment
   for each row when (old.email is not null and old.email is distinct from new.email)
   execute function forget_address();

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Rules of single columns are domains: PostgreSQL runs table checks at every update, but domain
-  // checks only for new values. Scores change with each saved response, ids never do.
+  // Columns are checked by domains: PostgreSQL runs table checks on every update, but domain checks
+  // only on new values. Scores change with each saved response; ids never do.
   await sql`
     create domain session_id as text constraint assessment_session_id_shape
       check (length(value) <= 128 and value ~ '^session_[0-9]{10,16}_[A-Za-z0-9_-]{22,}$');
@@ -23,7 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await sql`
     create table assessment (
-      -- The owner can replace it; references to it change with it.
+      -- The owner can replace it; references are updated with it.
       id uuid primary key default gen_random_uuid(),
       session_id session_id not null unique,
       email email_address,

@@ -42,7 +42,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
     -- Counts completed assessments only: in the others, only the first competencies would count.
     create table rating_sum (
-      -- Null: the sum of all sources.
+      -- Null for the sum of all sources.
       source text,
       day date not null,
       competency_id text not null,

@@ -7,11 +7,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       assessment_id uuid primary key references assessment on delete cascade on update cascade,
       -- All entries, each with the moment of its last change; see src/domain/plan.ts.
       content jsonb not null,
-      -- Reminders come in the morning of this zone; null without reminders.
+      -- Reminders are sent in the morning in this time zone; null if they are off.
       time_zone text constraint plan_time_zone check (length(time_zone) between 1 and 64),
-      -- Everything due up to then was mentioned, or was past when reminders were switched on.
+      -- What was due up to this time was mailed, or was past when reminders were turned on.
       reminded_until timestamptz,
-      -- The morning of the next day with something due; null if there is none.
+      -- The morning of the next day on which something is due; null if nothing is.
       next_reminder_at timestamptz,
       created_at timestamptz not null default now(),
       changed_at timestamptz not null default now(),
@@ -36,7 +36,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null default now(),
       expires_at timestamptz not null,
       last_opened_at timestamptz,
-      -- The epochs at which the link was made: it works while both are current.
+      -- The epochs when the link was created. It works while both are current.
       access_epoch int4 not null default 0,
       compared_epoch int4
     );

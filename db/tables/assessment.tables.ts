@@ -19,9 +19,9 @@ export interface AssessmentTable {
   retake_at: ColumnType<Date | null, never, Date | null>;
   /** The visitor's source: the host of another site, or the `utm_source` of our link. Null if unknown. */
   source: ColumnType<string | null, string | null | undefined, never>;
-  /** The number of competencies with both statements rated. `score_assessments` counts, a reset clears. */
+  /** Competencies with both statements rated. Set by `score_assessments`, cleared by a reset. */
   answered_count: ColumnType<number, never, 0>;
-  /** When the first competency was rated; set and cleared as the count. */
+  /** When the first competency was rated. Set and cleared with the count. */
   started_at: ColumnType<Date | null, never, null>;
   completed_at: ColumnType<Date | null, never, never>;
   /** Raised when the address changes or links are revoked, which ends earlier verifications. */
@@ -34,7 +34,7 @@ export interface AssessmentTable {
 
 /**
  * Selected by name, never by `*`: a newer version may add a column while this one runs, and PostgreSQL
- * refuses a prepared statement whose result has changed its shape.
+ * rejects a prepared statement whose result columns have changed.
  */
 export const assessmentColumns = [
   'id',
@@ -76,7 +76,7 @@ export const responseColumns = [
 
 type ReadOnly<T> = ColumnType<T, never, never>;
 
-/** How far a deleted assessment got, but not whose it was. Written by the database. */
+/** How far a deleted assessment got, but not whose it was. A trigger writes it. */
 export interface PastAssessmentTable {
   started_on: ReadOnly<string>;
   source: ReadOnly<string | null>;
@@ -94,11 +94,11 @@ export interface RatingSumTable {
   day: string;
   competency_id: string;
   people: number;
-  /** The sum of their averages × 100. */
+  /** The sum of these people's averages × 100. */
   total: number;
 }
 
-/** Days to sum again, once for each change. */
+/** Days whose sums are outdated, one row per change. */
 export interface RatingDueTable {
   day: ColumnType<string, never, never>;
 }

@@ -25,9 +25,9 @@ export interface MessageTable {
   heartbeat_at: Date | null;
   /** When someone last asked for the answer while it was being written. */
   read_at: ColumnType<Date | null, never, Date>;
-  /** What the marks in the content name: `[1]` is the first. */
+  /** The sources that the content cites: `[1]` is the first. */
   sources: ColumnType<Source[], string | undefined, string>;
-  /** What the answer offers at its end. Another version may know other cards. */
+  /** The card at the end of the answer. Another version may know other cards. */
   card: string | null;
   created_at: ColumnType<Date, never, never>;
 }
@@ -43,7 +43,7 @@ export interface ChatResultsTable {
   agreed_at: ColumnType<Date, never, Date>;
 }
 
-/** A user's use of the chat on their current day. Deleting conversations does not lower it. */
+/** A user's chat usage on their current day. Deleting conversations does not lower it. */
 export interface ChatUsageTable {
   user_id: string;
   /** The day begins with its first use. */
@@ -51,13 +51,13 @@ export interface ChatUsageTable {
   conversations: Generated<number>;
   /** Questions to the model, retries included. */
   messages: Generated<number>;
-  /** What the model counted for prompts and replies. */
+  /** Tokens of prompts and replies, as the model counted them. */
   tokens: Generated<number>;
 }
 
 export type ChatUsageRow = Selectable<ChatUsageTable>;
 
-/** The use of the chat by everyone on the site's current day, in a single row. */
+/** Everyone's chat usage on the site's current day, in a single row. */
 export interface ChatSiteUsageTable {
   id: Generated<boolean>;
   since: ColumnType<Date, never, Date>;
@@ -65,8 +65,8 @@ export interface ChatSiteUsageTable {
 }
 
 export interface PassageTable extends Passage {
-  /** What leaders say about it, for search only. */
+  /** How leaders would put it, for search only. */
   said: ColumnType<string, string | undefined, string>;
-  /** Title, text, and what is said about it. */
+  /** The search vector of `title`, `text`, and `said`. */
   search: ColumnType<string, never, never>;
 }

@@ -6,7 +6,7 @@ export interface ShareLinkTable {
   token_hash: Buffer;
   /** The name that its owner gave the recipient. */
   name: string;
-  /** The owner's name, which the recipient sees; null: none is shown. */
+  /** The owner's name, which the recipient sees; null if none is shown. */
   shared_by: ColumnType<string | null, string | null | undefined, never>;
   with_plan: boolean;
   with_feedback: Generated<boolean>;

@@ -57,19 +57,19 @@ export async function officeCalls(url: string): Promise<OfficeCall[]> {
   ];
 }
 
-interface Person {
+interface Contact {
   id: string;
   address: string;
   edited_at: Date | null;
 }
 
-function peopleCalls(people: readonly Person[]): OfficeCall[] {
+function peopleCalls(people: readonly Contact[]): OfficeCall[] {
   const path = '/api/office/people';
   const list = (what: string, query: (n: number) => Query, isFiltered = true) =>
     get(path, what, query, isFiltered);
   const sort = (n: number) => pick(contactOrders, n);
   const one = (n: number) => `${path}/${people[n]!.id}`;
-  const person = { of: `GET ${path}/{id}`, path: one, isFiltered: true } as const;
+  const contact = { of: `GET ${path}/{id}`, path: one, isFiltered: true } as const;
   return [
     list('all, each order, first pages', (n) => ({ sort: sort(n), page: 1 + (n >> 4) }), false),
     list('all, each order, any page', (n) => ({ sort: sort(n), page: 1 + n * 40 }), false),
@@ -110,9 +110,9 @@ function peopleCalls(people: readonly Person[]): OfficeCall[] {
     list('view', (n) => ({ view: pick(contactViews, n >> 4), sort: sort(n) })),
     get(`${path}-views`, 'all', () => ({})),
     get(`${path}-sources`, 'all', () => ({}), false),
-    { ...person, what: 'one person', method: 'GET' },
+    { ...contact, what: 'one contact', method: 'GET' },
     {
-      ...person,
+      ...contact,
       of: `PATCH ${path}/{id}`,
       what: 'a note',
       method: 'PATCH',
@@ -122,9 +122,9 @@ function peopleCalls(people: readonly Person[]): OfficeCall[] {
       }),
     },
     {
-      ...person,
+      ...contact,
       of: `DELETE ${path}/{id}`,
-      what: 'one person',
+      what: 'one contact',
       method: 'DELETE',
       path: (n) => one(people.length - 1 - n),
     },

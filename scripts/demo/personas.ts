@@ -43,7 +43,7 @@ export interface SignInOptions {
   officeEmail: string;
 }
 
-/** The persona's name at the identity provider; null: not signed in. */
+/** The persona's name at the identity provider; null if not signed in. */
 export const personaName = (persona: Persona | undefined) =>
   persona === undefined ? null : personas[persona].name;
 

@@ -118,7 +118,7 @@ export async function jobsDone(db: Db): Promise<void> {
       select from graphile_worker._private_jobs
       where run_at <= now() and attempts < max_attempts limit 1`.execute(db);
     if (rows.length === 0) return;
-    if (Date.now() > until) throw new Error('The jobs do not end.');
+    if (Date.now() > until) throw new Error('The jobs did not finish in time.');
     await wait(20);
   }
 }

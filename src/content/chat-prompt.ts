@@ -11,7 +11,7 @@ import type { FeatureFlags } from './site-settings.ts';
 export interface Grounds {
   /** The passages of this site that match the question. */
   sources: readonly Passage[];
-  /** The words about their results that the person agreed to; null without consent. */
+  /** The words about their results that the user agreed to; null without consent. */
   results: string | null;
   /** What the reply may offer at its end. */
   cards: readonly CardId[];

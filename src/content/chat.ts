@@ -95,7 +95,7 @@ export const chat = {
     /** The name of a number in a reply. */
     source: (number: number, title: string) => `Source ${number}: ${title}`,
   },
-  /** Above the input: what the advisor may know of the person's results. */
+  /** Above the input: what the advisor may know about the user's results. */
   results: {
     offer: 'Use My Results',
     inUse: 'Results shared',

@@ -363,7 +363,7 @@ const reasons = {
     . not the job`,
 };
 
-/** Left out, so that they do not stand between the others. */
+/** Left out, so that they do not separate the others. */
 const fillers = new Set(
   'just|really|so|very|honestly|simply|even|ever|still|actually|maybe|sometimes|often'.split('|'),
 );

@@ -124,7 +124,7 @@ export const askThree = {
     `Hi! I’m working on ${listed(competencies)}, and I’d like to know whether it shows. ${isLater ? 'In a few weeks' : 'Today'} you’ll get a short email from ${siteName} with ${competencies.length === 1 ? 'one question' : `${competencies.length} questions`}. It takes a minute. I only see everyone’s answers together, not yours alone, so please be honest. Thank you!`,
 } as const;
 
-/** The round of 360. */
+/** The 360 round. */
 export const round360 = {
   kicker: 'Results',
   title: 'Feedback from Colleagues',

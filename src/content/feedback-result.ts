@@ -82,7 +82,7 @@ export function scoreText(average: Score | null): string {
   return formatScore(average);
 }
 
-/** The result of a round of 360: on its page, on paper, and in a shared link. */
+/** The result of a 360 round: on its page, on paper, and in a shared link. */
 export const fullResult = {
   title: 'How Others See You',
   /** Like `Asked on March 4, 2027`. */

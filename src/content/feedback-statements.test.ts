@@ -20,6 +20,6 @@ test('each level of the scale has its words', () => {
   expect(Object.keys(feedbackLevels)).toEqual(ratingScale.map(({ value }) => String(value)));
 });
 
-test('a name is written as it is, wherever it stands', () => {
+test('a name replaces each placeholder unchanged', () => {
   expect(withName('{Name} asks {Name}', '$& {Name}')).toBe('$& {Name} asks $& {Name}');
 });

@@ -2,7 +2,7 @@ import type { CompetencyId } from '#domain/competencies.ts';
 import { COMMENTS_FROM } from '#domain/feedback/feedback.ts';
 import type { Rating } from '#domain/rating-scale.ts';
 
-/** Where the name stands that the leader gave the round. */
+/** Replaced by the name that the leader gave the round. */
 const NAME = '{Name}';
 
 export const withName = (text: string, name: string) => text.replaceAll(NAME, () => name);

@@ -68,7 +68,7 @@ test('headings and links of the site are in title case, unless they are sentence
 const { questions, results, plan, everything } = mailLinkWords.open;
 
 /** What follows the assessment: plan, comparison, sharing, chat, the visitor's data, and mailed links. */
-const afterwards = {
+const afterAssessment = {
   ...{
     chat,
     comparisonCopy,
@@ -110,7 +110,7 @@ function titlesByKey(content: unknown, key = ''): string[] {
 }
 
 test('so are headings, buttons, and links of all that follows the assessment, of the chat, and of mails', () => {
-  const found = titlesByKey(afterwards);
+  const found = titlesByKey(afterAssessment);
   expect(found.length).toBeGreaterThan(120);
   expect(found.filter((text) => !isTitle(text))).toEqual([]);
 });

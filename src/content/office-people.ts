@@ -171,7 +171,7 @@ export const officePeople = {
     bookings: {
       title: 'Calls booked',
       booked: 'Booked',
-      cancelled: 'Canceled',
+      canceled: 'Canceled',
       notCanceled: 'No',
     },
     events: { title: 'Activity', none: 'No activity yet.' },

@@ -9,7 +9,7 @@ export interface PageMeta {
   index: boolean;
   /** While this flag is off, a coming-soon page replaces it. */
   shownWhen?: FeatureFlag;
-  /** With this query parameter the page is shown all the same. */
+  /** With this query parameter the page is shown anyway. */
   shownBy?: 'id';
   /** The head of the coming-soon page that replaces it. */
   comingSoon?: { title: string; description: string };

@@ -34,10 +34,10 @@ export const scoreMeaning = {
     },
     {
       lead: 'What you are worth.',
-      text: 'It is no test of character, talent, or potential. It helps you choose what to work on, and is not meant for decisions about anyone.',
+      text: 'It is not a test of character, talent, or potential. It helps you choose what to work on, and is not meant for decisions about anyone.',
     },
     {
-      lead: 'How it always is.',
+      lead: 'How you always lead.',
       text: 'It is the picture of one day. A hard week may lower a rating, and so may learning what good looks like.',
     },
     {

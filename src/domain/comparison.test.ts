@@ -44,9 +44,9 @@ describe('a competency', () => {
     ['no answers', [], []],
     ['only an earlier answer', [response('humility', 3)], []],
     ['only a later answer', [], [response('humility', 3)]],
-    ['half an answer in one of them', [response('humility', 3, null)], [response('humility', 3)]],
+    ['one rating in the earlier one', [response('humility', 3, null)], [response('humility', 3)]],
     [
-      'a half answer at last',
+      'one rating in the later one',
       [response('humility', 3)],
       [response('humility', 3), response('humility', 3, null)],
     ],

@@ -38,7 +38,7 @@ test('uses the latest response', () => {
 
 test.each([
   ['not answered', []],
-  ['half answered', [response('humility', 4, null)]],
+  ['half-rated', [response('humility', 4, null)]],
 ])('has no ratings if it is %s', (_name, responses) => {
   const lines = competencyLines('Leadership of Self', responses);
   expect(lines.find(({ id }) => id === 'humility')).toMatchObject({

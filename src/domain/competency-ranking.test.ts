@@ -13,7 +13,7 @@ function averaging(...averages: readonly number[]) {
 
 const times = (count: number, average: number) => Array.from({ length: count }, () => average);
 
-/** A competency by its position, and a tie as its average and count. */
+/** Shows a competency as its position, and a tie as its average and count. */
 const tie = (it: Tie | null) => it && [it.average, it.competencies.length];
 const end = ({ competencies: placed, tie: shared }: Ranked) => [
   placed.map(({ id }) => competencies.findIndex((it) => it.id === id)),
@@ -28,7 +28,7 @@ describe('rankCompetencies', () => {
     expect(rankCompetencies(averaging(...averages))).toBeNull();
   });
 
-  test('ignores half answers', () => {
+  test('ignores a competency with one rating', () => {
     const responses = [...averaging(1, 2, 3, 4, 5), response('influence', 5, null)];
     expect(rankCompetencies(responses)).toBeNull();
   });
@@ -107,13 +107,13 @@ describe('rankCompetencies', () => {
     ],
   ])('%s', (_name, averages, strongest, weakest, others) => {
     const ranking = rankCompetencies(averaging(...averages));
-    if (ranking?.kind !== 'ranked') throw new Error('There is a ranking');
+    if (ranking?.kind !== 'ranked') throw new Error('expected a ranking');
     expect(end(ranking.strongest)).toEqual(strongest);
     expect(end(ranking.weakest)).toEqual(weakest);
     expect(tie(ranking.others)).toEqual(others);
   });
 
-  test("gives each one's name, area, and average", () => {
+  test("gives each competency's id, name, area, and average", () => {
     const ranking = rankCompetencies(averaging(1, 2, 3, 4, 5, 4.5));
     expect(ranking).toMatchObject({
       strongest: {

@@ -64,7 +64,7 @@ export type MailContent =
       unsubscribeUrl: string;
       completed: number;
       total: number;
-      /** When it is deleted if nothing happens; null: never. */
+      /** When it is deleted if nothing happens; null for never. */
       deletedAt: Date | null;
     }
   | { kind: 'retake'; openUrl: string; unsubscribeUrl: string; completedAt: Date }
@@ -108,7 +108,7 @@ export interface MailedResults {
   overallScore: number;
   /** Rated competencies. */
   completed: number;
-  /** Lowest first; scores × 100, null: nothing rated in it. */
+  /** Lowest first; scores × 100, null if nothing in it is rated. */
   areas: readonly {
     name: AreaName;
     score: number | null;
@@ -155,7 +155,7 @@ export function limitsOf(kind: MailKind): MailLimit[] {
   return mailLimits.filter(({ of }) => of !== 'asked' || countsAsAsked(kind));
 }
 
-/** The limit that one more mail would exceed: the one with the longest wait; null: none. */
+/** The limit that one more mail would exceed: the one with the longest wait; null if none. */
 export function reachedLimit(
   counts: readonly number[],
   limits: readonly MailLimit[],

@@ -90,7 +90,7 @@ export function funnelOf(places: readonly Place[]): Funnel {
 }
 
 export interface DropOff {
-  /** Null: after the last competency, before the assessment was completed. */
+  /** Null after the last competency, before the assessment was completed. */
   competencyId: string | null;
   /** Those who stopped at this step, and those who continued. */
   reached: number;

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A reminder this late would be confusing, so it is not sent. */
 const LATE_DAYS = 3;
 
-/** In the morning of the next day with an open action; null: there is none. */
+/** In the morning of the next day with an open action; null if there is none. */
 export function nextReminder(plan: Plan, timeZone: string, since: Date): Date | null {
   const mornings = openDays(plan).map((day) => clockTime(day, HOUR, timeZone));
   return mornings.find((morning) => morning > since) ?? null;

@@ -30,7 +30,7 @@ describe('assessmentProgress', () => {
     });
   });
 
-  test('ignores half answers and duplicates', () => {
+  test('ignores half-rated competencies and duplicates', () => {
     const responses = [...first(34), ...first(34), half(34)];
     expect(assessmentProgress(responses)).toMatchObject({ answered: 34, isComplete: false });
   });
@@ -60,7 +60,7 @@ describe('firstUnansweredIndex', () => {
     ['nothing answered', [], 0],
     ['three answered', first(3), 3],
     ['a gap at the second', [all[0]!, all[2]!], 1],
-    ['the first half answered', [half(0), ...all.slice(1)], 0],
+    ['the first half-rated', [half(0), ...all.slice(1)], 0],
     ['an answer taken back in part', [...first(5), half(2)], 2],
     ['all but the last', first(34), 34],
     ['all', all, 35],
@@ -74,7 +74,7 @@ describe('resumeIndex', () => {
     ['at the saved place', 3, first(5), 3],
     ['right behind the last answer', 5, first(5), 5],
     ['not beyond a competency without an answer', 10, first(5), 5],
-    ['not beyond a half answer', 4, [...first(4), half(2)], 2],
+    ['not beyond a half-rated competency', 4, [...first(4), half(2)], 2],
     ['at the start when nothing is answered', 12, [], 0],
     ['at the start for a place below 0', -1, first(5), 0],
     ['at the end when all is answered', 35, all, 35],

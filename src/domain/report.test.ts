@@ -9,7 +9,7 @@ const now = new Date('2025-06-01T12:00:00Z');
 describe('buildReport', () => {
   test.each([
     ['nothing is answered', []],
-    ['only half answers exist', [response('humility', 5, null)]],
+    ['the only answer is half-rated', [response('humility', 5, null)]],
   ])('is empty while %s', (_name, responses) => {
     expect(buildReport(responses, now)).toBeNull();
   });
@@ -42,7 +42,7 @@ describe('buildReport', () => {
     });
   });
 
-  test('shows - for unanswered and half answered competencies', () => {
+  test('shows - for unanswered and half-rated competencies', () => {
     const report = buildReport([response('humility', 4, 5), response('influence', 3, null)], now);
     const lines = report?.sections.flatMap((section) => section.lines);
     expect(report).toMatchObject({ overallScore: '4.5', assessed: 1 });

@@ -26,7 +26,7 @@ export function expiryNotice(storedDays: number): ExpiryNotice {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * When an assessment is deleted if nothing happens; null: never.
+ * When an assessment is deleted if nothing happens; null for never.
  * @param notifiedAt when the owner was notified, if a notice is sent
  */
 export function endOf(lastTouched: Date, storedDays: number, notifiedAt?: Date): Date | null {

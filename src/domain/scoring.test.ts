@@ -50,7 +50,7 @@ describe('answeredResponses', () => {
     ]);
   });
 
-  test('leaves out half answers', () => {
+  test('leaves out half-rated competencies', () => {
     expect(answeredResponses([response('humility', 4, null)])).toEqual([]);
   });
 
@@ -66,7 +66,7 @@ describe('calculateScores', () => {
     expect(calculateScores([])).toEqual(noScores);
   });
 
-  test('of half answers alone is empty', () => {
+  test('of half-rated competencies alone is empty', () => {
     expect(
       calculateScores([response('humility', 5, null), response('influence', null, 1)]),
     ).toEqual(noScores);
@@ -79,7 +79,7 @@ describe('calculateScores', () => {
     });
   });
 
-  test('excludes half answers from the mean', () => {
+  test('excludes half-rated competencies from the mean', () => {
     const responses = [response('humility', 2), response('resilience', 5, null)];
     expect(calculateScores(responses).overallScore).toBe(200);
   });
@@ -153,7 +153,7 @@ describe('summarizeAreas', () => {
     expect(ofSelf?.completed).toBe(3);
   });
 
-  test('excludes half answers', () => {
+  test('excludes half-rated competencies', () => {
     const [first] = summarizeAreas([response('accountability', 4, null)]);
     expect(first).toMatchObject({ completed: 0, averageScore: 0 });
   });
@@ -171,7 +171,7 @@ describe('summarizeAreas', () => {
   });
 });
 
-test('completes an area only with its last competency, and not with a half answer', () => {
+test('completes an area only with its last competency, and not if that is half-rated', () => {
   const whole = wholeArea('Strategic Planning & Focus', 4);
   const half = response('organizational-behavior', 4, null);
   const isComplete = (responses: typeof whole) => isAreaComplete(summarizeAreas(responses).at(-1)!);

@@ -70,7 +70,7 @@ describe.skipIf(process.platform === 'win32')('while visitors save, the embedded
     }
     expect(await statusOf(`${service.origin}/readyz`)).toBe(200);
     const lines = reportsOf(service);
-    expect(lines.filter((line) => line.includes('ended by itself'))).toHaveLength(3);
+    expect(lines.filter((line) => line.includes('exited by itself'))).toHaveLength(3);
     expect(lines.filter((line) => line.includes('is back after'))).toHaveLength(3);
     await settle('own database killed (3 times)', { folder, service, savers }, began, backWithin);
   });
@@ -96,7 +96,7 @@ describe.skipIf(process.platform === 'win32')('while visitors save, the embedded
     expect(processesOn(folder)).toEqual([]);
   });
 
-  test('is away when the server is stopped: it ends and leaves no process', async () => {
+  test('is down when the server is stopped: the server ends and leaves no process', async () => {
     const folder = await dataFolder();
     const service = await spawnWithOwnData(folder);
     await service.ready();

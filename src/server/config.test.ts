@@ -50,7 +50,7 @@ test('everything has a default', () => {
     },
     oidc: undefined,
     chat: undefined,
-    chatDailyTokens: { site: 5_000_000, person: 500_000 },
+    chatDailyTokens: { site: 5_000_000, user: 500_000 },
     lockedByEnv: { links: [], flags: [] },
     practice: defaultPractice,
     worker: 'on',
@@ -132,7 +132,7 @@ test('everything can be set', () => {
     links: { shop: 'https://shop.example.org/playbook?ref=site' },
     oidc: { issuer: 'https://id.example.org', clientId: 'site', clientSecret: 'word' },
     chat: { apiUrl: 'https://chat.example.org/v1', apiKey: 'key', model: 'large' },
-    chatDailyTokens: { site: 3000, person: 200 },
+    chatDailyTokens: { site: 3000, user: 200 },
     mail: {
       smtpUrl: 'smtps://user:word@smtp.example.org:465',
       from: 'Ready Leader <hello@example.org>',

@@ -42,10 +42,10 @@ export interface Config {
   /** Whether this process runs jobs: in addition to requests, only jobs, or none. */
   worker: 'on' | 'only' | 'off';
   retention: Retention;
-  /** Undefined: no mail is sent, and the site does not promise any. */
+  /** Undefined if no mail is sent. Then the site promises none. */
   mail: MailConfig | undefined;
   findResults: FindResults;
-  /** The secret of the scheduler's booking webhooks; undefined: they are not accepted. */
+  /** The secret of the scheduler's booking webhooks; undefined if they are not accepted. */
   schedulerWebhookSecret: string | undefined;
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
   /** The rules for entering the owner's office; undefined if there is none. */
@@ -53,8 +53,8 @@ export interface Config {
   /** For tests: webhooks may go to this machine, without TLS. */
   webhooksToLoopback: boolean;
   chat: { apiUrl: string; apiKey: string; model: string } | undefined;
-  /** The daily token budget of the chat model, for everyone and for one person. */
-  chatDailyTokens: { site: number; person: number };
+  /** The daily token budget of the chat model, for everyone and for one user. */
+  chatDailyTokens: { site: number; user: number };
 }
 
 export interface MailConfig {
@@ -163,7 +163,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       env.CHAT_API_URL && env.CHAT_API_KEY && env.CHAT_MODEL
         ? { apiUrl: env.CHAT_API_URL, apiKey: env.CHAT_API_KEY, model: env.CHAT_MODEL }
         : undefined,
-    chatDailyTokens: { site: env.CHAT_DAILY_TOKENS, person: env.CHAT_DAILY_TOKENS_PER_PERSON },
+    chatDailyTokens: { site: env.CHAT_DAILY_TOKENS, user: env.CHAT_DAILY_TOKENS_PER_PERSON },
   };
 }
 

@@ -20,7 +20,7 @@ import { closeGracefully, gracefulShutdown } from './shutdown.ts';
 
 let log: FastifyInstance['log'] | undefined;
 const { onShutdown, shutdown, signal } = gracefulShutdown((error) => {
-  if (log) log.fatal({ err: error }, 'unhandled error, the process ends');
+  if (log) log.fatal({ err: error }, 'unhandled error, shutting down');
   else console.error(error);
 });
 
@@ -47,10 +47,12 @@ async function main(): Promise<void> {
   const onProblem = (message: string, err?: unknown) =>
     log ? log.warn({ err }, message) : console.error(message, err ?? '');
   const settings = await openSettings({ config, db: database.db, site, onProblem });
-  // Pages follow the saved settings from the first request, or as soon as the database responds.
+  // Pages use the saved settings from the first request, or as soon as the database responds.
   await settings.live
     .refresh()
-    .catch((error: unknown) => onProblem('The site starts with its default settings', error));
+    .catch((error: unknown) =>
+      onProblem('Could not load the site settings; starting with the defaults', error),
+    );
   const app = await createApp({
     config,
     database,
@@ -69,7 +71,7 @@ async function main(): Promise<void> {
   onShutdown(() => Promise.all([closeGracefully(app, delayMs), stopJobs()]));
   if (config.worker === 'only') {
     await app.ready();
-    log.info('Working on jobs');
+    log.info('Running jobs');
     return;
   }
   await app.listen({ host: config.host, port: config.port });
@@ -88,12 +90,12 @@ async function openDatabase(config: Config): Promise<string> {
     onOutage: (line) => (log ? log.error(line) : console.error(line)),
     signal,
   });
-  // Registered before it has started, so that a signal never leaves the database server running.
+  // Registered before it has started, so that a signal never leaves PostgreSQL running.
   onShutdown(async () => (await starting.catch(() => undefined))?.stop());
   return (await starting).url;
 }
 
-/** For the embedded database. Another one is backed up by its provider. */
+/** For the embedded database only: a provider backs up its own. */
 async function backUp({ dataDir }: Config, url: string): Promise<void> {
   console.log(await backUpBeforeUpdate(url, backupFolder(resolve(dataDir))));
 }
@@ -110,7 +112,7 @@ const explained = [
 ];
 
 main().catch((error: unknown) => {
-  if (signal.aborted) return; // ended while starting
+  if (signal.aborted) return; // stopped during the start
   const isExplained = explained.some((type) => error instanceof type);
   console.error(isExplained ? (error as Error).message : error);
   shutdown(1);

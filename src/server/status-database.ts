@@ -80,12 +80,12 @@ export function examinePooler({ config, databaseUrl }: DatabaseOptions): Promise
 export function examineNotifications({ databaseUrl }: DatabaseOptions): Promise<Found> {
   return withClient(databaseUrl, async (client) => {
     const channel = `status_${randomUUID().replaceAll('-', '_')}`;
-    const heard = new Promise<boolean>((settle) => {
+    const received = new Promise<boolean>((settle) => {
       client.once('notification', () => settle(true));
     });
     await client.query(`listen ${channel}`);
     await withClient(databaseUrl, (other) => other.query(`notify ${channel}`));
-    const arrived = await Promise.race([heard, wait(1_000, false)]);
+    const arrived = await Promise.race([received, wait(1_000, false)]);
     return arrived
       ? ok('Every instance learns of changes at once.')
       : warning(

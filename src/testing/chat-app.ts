@@ -181,18 +181,18 @@ export function textOf(events: readonly ChatEvent[]): string {
 }
 
 export interface Midway {
-  person: ChatUser;
+  user: ChatUser;
   reply: DrivenReply;
   sending: Promise<Recorded>;
 }
 
 /** Starts a reply and waits until this text of it is stored. Needs short store intervals. */
 export async function midway(server: ChatApp, text = 'Begin with'): Promise<Midway> {
-  const person = await ChatUser.signIn(server);
+  const user = await ChatUser.signIn(server);
   const reply = server.endpoint.drive();
-  const sending = person.send('How do I begin?');
+  const sending = user.send('How do I begin?');
   await reply.asked;
   if (text) reply.write(text);
-  await person.reads(['user: How do I begin? (complete)', `assistant: ${text} (writing)`]);
-  return { person, reply, sending };
+  await user.reads(['user: How do I begin? (complete)', `assistant: ${text} (writing)`]);
+  return { user, reply, sending };
 }

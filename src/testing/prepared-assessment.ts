@@ -46,7 +46,7 @@ export async function withHistory(
 
 interface Rated {
   email?: string;
-  /** Ratings of both questions of each competency, in the order they are asked; null: skipped. */
+  /** Ratings of both questions of each competency, in the order they are asked; null if skipped. */
   rate?: (index: number) => Rating | null;
   completedAt?: Date;
 }

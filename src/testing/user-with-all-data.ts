@@ -11,7 +11,7 @@ import type { TestApp } from './test-app.ts';
 import { newSessionId, type TestCaller } from './test-caller.ts';
 
 export interface UserWithAllData {
-  /** Signed in, with two assessments under an address that was verified. */
+  /** Signed in, with two assessments under a verified address. */
   caller: TestCaller;
   email: string;
   assessments: [PreparedAssessment, PreparedAssessment];
@@ -19,7 +19,7 @@ export interface UserWithAllData {
   conversationId: string;
 }
 
-/** A user with data in every table and column that can hold any. */
+/** A user with data in every table and column that can hold personal data. */
 export async function userWithAllData(server: TestApp): Promise<UserWithAllData> {
   const { db } = server.database;
   const caller = await officeCaller(server);
@@ -52,7 +52,7 @@ export async function userWithAllData(server: TestApp): Promise<UserWithAllData>
       started_in = 'Firefox on Windows'
     where email = ${email}`.execute(db);
 
-  await planIn(db, mine.id);
+  await addPlan(db, mine.id);
 
   await sql`select refresh_contacts(array[${email}])`.execute(db);
   await db
@@ -93,13 +93,13 @@ export async function userWithAllData(server: TestApp): Promise<UserWithAllData>
       no_feedback_at: new Date('2026-05-06T05:05:05Z'),
     })
     .execute();
-  // A mail that is not sent yet, with its job.
-  const asked = await caller.post('/api/person/link', { email });
-  expect(asked.statusCode).toBe(200);
+  // A mail that is queued with its job.
+  const requested = await caller.post('/api/person/link', { email });
+  expect(requested.statusCode).toBe(200);
 
-  await createShareLink(db, mine.id, other.id);
-  await createDelivery(db, mine.id, email);
-  await feedbackFor(db, mine.id, email);
+  await addShareLink(db, mine.id, other.id);
+  await addDelivery(db, mine.id, email);
+  await addFeedback(db, mine.id, email);
 
   const conversation = await caller.post('/api/conversations');
   const { id: conversationId } = conversation.json<{ id: string }>();
@@ -141,7 +141,7 @@ export async function userWithAllData(server: TestApp): Promise<UserWithAllData>
 }
 
 /** A plan with an entry of each kind, and reminders. */
-async function planIn(db: Db, assessmentId: string): Promise<void> {
+async function addPlan(db: Db, assessmentId: string): Promise<void> {
   const changedAt = '2026-01-05T06:07:08.009Z';
   const entry = { isRemoved: false, addedAt: '2026-01-04T05:06:07.008Z', changedAt };
   const competencyId = 'humility';
@@ -172,8 +172,8 @@ async function planIn(db: Db, assessmentId: string): Promise<void> {
     .execute();
 }
 
-/** A published round, one in which someone answers, and an invitation to the round of someone else. */
-async function feedbackFor(db: Db, assessmentId: string, email: string): Promise<void> {
+/** A published round, an open round with a submitted form, and an invitation to someone else's round. */
+async function addFeedback(db: Db, assessmentId: string, email: string): Promise<void> {
   const result = {
     kind: 'focus',
     invited: 3,
@@ -209,7 +209,7 @@ async function feedbackFor(db: Db, assessmentId: string, email: string): Promise
     values (${await roundOf(other, 'open')}, 'report', ${email}, 'sent', 1)`.execute(db);
 }
 
-async function createShareLink(db: Db, assessmentId: string, earlierId: string) {
+async function addShareLink(db: Db, assessmentId: string, earlierId: string) {
   await sql`
     insert into share_link
       (assessment_id, token_hash, name, shared_by, with_plan, compared_with, expires_at,
@@ -219,8 +219,8 @@ async function createShareLink(db: Db, assessmentId: string, earlierId: string) 
       '2999-05-06T07:08:09Z', '2026-07-07T07:07:07Z')`.execute(db);
 }
 
-/** A webhook delivery. Its endpoint receives nothing else. */
-async function createDelivery(db: Db, assessmentId: string, email: string): Promise<void> {
+/** A webhook delivery to an endpoint of its own. */
+async function addDelivery(db: Db, assessmentId: string, email: string): Promise<void> {
   const id = crypto.randomUUID();
   await db
     .insertInto('webhook_endpoint')

@@ -22,7 +22,7 @@ export interface World {
   /** A shared link to the assessment. */
   shareLink: { linkId: string; token: string };
   /** A signed-in user, with a conversation, a message in it, and results that it may use. */
-  person: TestCaller;
+  user: TestCaller;
   conversationId: string;
   messageId: string;
   /** The contact with the email of the assessment. */
@@ -46,8 +46,8 @@ interface WorldFeedback {
 }
 
 export async function createWorld(server: ChatApp): Promise<World> {
-  const person = await signedInCaller(server);
-  const conversation = await person.post('/api/conversations');
+  const user = await signedInCaller(server);
+  const conversation = await user.post('/api/conversations');
   const conversationId = conversation.json<{ id: string }>().id;
   const messageId = crypto.randomUUID();
   await server.database.db
@@ -83,7 +83,7 @@ export async function createWorld(server: ChatApp): Promise<World> {
   const webhook = await createEndpoint(server.database.db);
   const feedback = await feedbackRounds(server.database.db, assessment.id);
   const ids = { conversationId, messageId, contactId, earlierId };
-  return { assessment, person, ...ids, shareLink, version, ...webhook, feedback };
+  return { assessment, user, ...ids, shareLink, version, ...webhook, feedback };
 }
 
 async function earlierOne({ owner, email }: PreparedAssessment): Promise<string> {

@@ -85,7 +85,7 @@ export interface FocusForm {
 
 /** Only submitted forms, in any order. */
 export interface FullRound {
-  /** The role of each invitation. Groups are named after them, so that a name does not tell who answered. */
+  /** The role of each invitation. Groups are named after them, so that a name does not reveal who answered. */
   readonly invited: readonly FeedbackRole[];
   readonly forms: readonly FullForm[];
   readonly self: SelfRatings;

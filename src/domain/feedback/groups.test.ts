@@ -21,7 +21,7 @@ test.each<[string, string, string]>([
   ['pppprroooo', 'pppprroooo', 'peer+report other'],
   ['pooo', 'pooo', 'peer+other'],
   ['ppppro', 'ppppro', 'peer+report+other'],
-  // A name does not tell whether the one report answered.
+  // A name does not reveal whether the one report answered.
   ['ppppr', 'ppppr', 'peer+report'],
   ['ppppr', 'pppr', 'peer+report'],
   ['ppppr', 'pppp', 'peer+report'],

@@ -5,7 +5,7 @@ const groupedRoles = ['peer', 'report', 'other'] as const satisfies readonly Gro
 /**
  * Disjoint groups of at least three forms. Roles with fewer are shown together; if they are still too
  * few, with the smallest other group (of equal ones, the first). Invited roles without a form
- * count as such roles, so that a group's name does not tell whether one person answered.
+ * count as such roles, so that a group's name does not reveal whether one person answered.
  * Empty if there are fewer than three forms in all.
  */
 export function groupRoles(

@@ -115,7 +115,7 @@ test('too few answers show only the manager’s', () => {
   });
 });
 
-test('it tells how many were invited and how many answered', () => {
+test('it says how many were invited and how many answered', () => {
   const forms = formsOf({ humility: { manager: '3', peer: '333' } });
   const invited = ['manager', 'peer', 'peer', 'peer', 'peer', 'report'] as const;
   expect(publishFull(fullRound(forms, { invited }))).toMatchObject({

@@ -92,7 +92,7 @@ chatJourney(
 );
 
 chatJourney(
-  'help lines stand below the message at once, whatever the advisor answers',
+  'help lines appear below the message at once, whatever the advisor answers',
   async ({ visitor, chatSite: { endpoint } }) => {
     const me = await visitor({ allow: chatAllowances });
     const { page } = me;
@@ -125,7 +125,7 @@ chatJourney(
 );
 
 chatJourney(
-  'the advisor can show the help lines where words alone do not, and they stand there once',
+  'the advisor can show the help lines where words alone do not, and they appear only once',
   async ({ visitor, chatSite: { endpoint } }) => {
     const me = await visitor({ allow: chatAllowances });
     const { page } = me;

@@ -88,7 +88,7 @@ journey('the browser of the leader cannot open the form', async ({ visitor, site
   await leader.page.getByRole('heading', { level: 1, name: words.own.title }).waitFor();
 });
 
-journey('without a connection the page says so, and tries again', async ({ visitor, site }) => {
+journey('without a connection the page says so, and retries', async ({ visitor, site }) => {
   const round = await roundOn(site, { kind: 'focus' });
   const { page } = await visitor({ allow: [...failedCall, 'ERR_FAILED'] });
   await page.route('**/trpc/feedback.open*', (route) => route.abort());

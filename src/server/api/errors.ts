@@ -164,7 +164,7 @@ export function toHttpError(error: unknown): HttpError {
     if (code === 'INTERNAL_SERVER_ERROR') return toHttpError(cause);
     return httpError(getHTTPStatusCodeFromError(error));
   }
-  if (isPersonGone(error)) return httpError(401, 'Unauthorized. Please sign in to continue.');
+  if (isUserGone(error)) return httpError(401, 'Unauthorized. Please sign in to continue.');
   if (isDatabaseUnavailable(error)) return { ...httpError(503), retryAfter: 1 };
   const status = clientErrorStatus(error);
   return httpError(status ?? 500);
@@ -206,7 +206,7 @@ function clientErrorStatus(error: unknown): number | undefined {
 }
 
 /** The user was erased after the call began. */
-function isPersonGone(error: unknown): boolean {
+function isUserGone(error: unknown): boolean {
   return (
     error instanceof Error &&
     'constraint' in error &&

@@ -21,11 +21,11 @@ afterAll(() => server.close());
 const ways = { ours: '?batch=1', tRPC: '?batch=1&way=tRPC' };
 
 const callers: Record<string, (world: World) => TestCaller | Promise<TestCaller>> = {
-  'the owner, signed in': ({ assessment, person }) => {
-    for (const [name, value] of assessment.owner.cookies) person.cookies.set(name, value);
-    return person;
+  'the owner, signed in': ({ assessment, user }) => {
+    for (const [name, value] of assessment.owner.cookies) user.cookies.set(name, value);
+    return user;
   },
-  'another person': () => signedInCaller(server),
+  'another user': () => signedInCaller(server),
   'a member of the office': () => officeCaller(server),
   stranger: () => new TestCaller(server.app),
 };

@@ -48,7 +48,7 @@ export const idAndEmailInput = z.strictObject({ id: idSchema, email: emailSchema
 
 export const updateAssessmentInput = z.strictObject({
   id: idSchema,
-  email: emailSchema.nullable().optional().meta({ description: 'null: removes the email' }),
+  email: emailSchema.nullable().optional().meta({ description: 'null removes the email' }),
   currentQuestionIndex: z.int().min(0).max(competencies.length).optional(),
   isCompleted: z
     .union([z.boolean(), z.literal(0), z.literal(1)])
@@ -59,7 +59,10 @@ export const updateAssessmentInput = z.strictObject({
 
 export const remindRetakeInput = z.strictObject({
   id: idSchema,
-  months: z.literal(retakeMonths).nullable().meta({ description: 'From now; null: no reminder' }),
+  months: z
+    .literal(retakeMonths)
+    .nullable()
+    .meta({ description: 'From now; null for no reminder' }),
 });
 
 const scoreSchema = z.int().min(100).max(500).meta({ description: 'Score × 100 (100–500)' });

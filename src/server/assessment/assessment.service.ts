@@ -17,7 +17,7 @@ import * as responses from './response.repository.ts';
 interface QueuedMail {
   kind: MailKind;
   address: string;
-  /** The assessment that the mail is about; null: everything under the address. */
+  /** The assessment that the mail is about; null for everything under the address. */
   assessmentId: string | null;
   /** The invitation to give feedback that it is about. */
   invitationId?: string;

@@ -22,7 +22,7 @@ type EmailLimit = CallLimit<Visitor, Addition>;
  * - A caller: 300 an hour, enough for a workshop that takes the assessment behind one address.
  * - A caller and an email: 10 a day, so that no one uses up an email alone.
  * - An email: 15 a day, so that at least five of the 20 places are left to what was there before. Not
- *   where Find My Results answers by mail: the calls that are left would tell whether others use it.
+ *   where Find My Results answers by mail: the calls that are left would reveal whether others use it.
  *   Someone who verified the email is not held back by what others do.
  */
 export function emailLimits(findResults: FindResults): EmailLimit[] {

@@ -70,7 +70,7 @@ export interface ProgressUnder {
   /** Competencies with both ratings. */
   answered: number;
   startedAt: Date;
-  /** The kind of browser, like "Firefox on Windows"; null: unknown. */
+  /** The kind of browser, like "Firefox on Windows"; null if unknown. */
   startedIn: string | null;
 }
 

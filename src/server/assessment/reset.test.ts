@@ -111,7 +111,7 @@ describe('POST /api/assessment/{id}/reset', () => {
   test('clears what was saved since another reset of the same millisecond', async () => {
     const { id } = await withHistory(server);
     const { db } = server.database;
-    // Within a transaction the time stands still.
+    // `now()` does not advance within a transaction.
     await db.transaction().execute(async (transaction) => {
       await resetRow(transaction, id as Allowed<'reset'>);
       await saveIn(transaction, id, 'influence');

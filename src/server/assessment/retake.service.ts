@@ -9,7 +9,7 @@ import type { Visitor } from './visitor.ts';
 
 /**
  * Stores when to remind the owner to retake the assessment.
- * @param months from now; null: never, which is always possible
+ * @param months from now; null for never, which is always possible
  * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT where no reminder can be sent
  */
 export async function remindRetake(

@@ -120,12 +120,12 @@ export function takeSignIn(
 export async function saveUser(
   db: Db,
   identity: { issuer: string; subject: string },
-  person: Profile,
+  profile: Profile,
 ): Promise<string> {
   const { id } = await db
     .insertInto('user')
-    .values({ ...identity, ...person })
-    .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doUpdateSet(person))
+    .values({ ...identity, ...profile })
+    .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doUpdateSet(profile))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

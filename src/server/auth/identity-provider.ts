@@ -25,7 +25,7 @@ interface SignInRequest {
 export interface SignedIn {
   issuer: string;
   subject: string;
-  person: Profile;
+  profile: Profile;
   claims: OfficeClaims;
   idToken: string | null;
 }
@@ -92,7 +92,7 @@ export class IdentityProvider {
       return {
         issuer: claims.iss,
         subject: claims.sub,
-        person: readProfile({ ...claims, ...userInfo } as ProfileClaims),
+        profile: readProfile({ ...claims, ...userInfo } as ProfileClaims),
         claims: allClaims(claims, userInfo),
         idToken: idToken.length <= MAX_ID_TOKEN ? idToken : null,
       };

@@ -119,8 +119,8 @@ test("today's settings decide, not those at sign-in", async () => {
 test('without settings, no one can enter the office', async () => {
   const without = await startTestApp({}, { databaseUrl: server.databaseUrl });
   const member = await officeCaller(without);
-  const person = await signedInCaller(without);
-  for (const caller of [member, person, new TestCaller(without.app)]) {
+  const user = await signedInCaller(without);
+  for (const caller of [member, user, new TestCaller(without.app)]) {
     expect((await enter(caller)).statusCode).toBe(404);
   }
   await without.close();

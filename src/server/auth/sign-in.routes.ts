@@ -98,13 +98,13 @@ function signInAndOut(
         : undefined;
     if (!attempt) throw new AppError('BAD_REQUEST', signIn.messages.ended);
 
-    const arrived = await identityProvider.arrive(new URL(request.url, publicUrl).search, {
+    const signedIn = await identityProvider.arrive(new URL(request.url, publicUrl).search, {
       state: state as string,
       nonce: attempt.nonce,
       codeVerifier: attempt.code_verifier,
     });
-    const { issuer, subject, person, claims, idToken } = arrived;
-    const userId = await signIns.saveUser(db, { issuer, subject }, person);
+    const { issuer, subject, profile, claims, idToken } = signedIn;
+    const userId = await signIns.saveUser(db, { issuer, subject }, profile);
     await endSession(request);
     const token = newToken();
     await sessions.createSession(db, {

@@ -131,7 +131,7 @@ export function openChat(
   if (model) {
     // If the database does not answer now, the next question tries again.
     const report = (err: unknown) =>
-      app.log.warn({ err }, 'the advisor cannot store what the site says');
+      app.log.warn({ err }, 'the passages of the site could not be stored');
     const store = () => void passages.store().catch(report);
     app.addHook('onReady', async () => store());
     live.onChange(async () => store);

@@ -6,7 +6,7 @@ const SAVED = 'Your question is saved. Try again in a moment.';
 const error = (code: AppErrorCode, message: string, retryAfter?: number) => () =>
   new AppError(code, message, retryAfter);
 
-/** A daily limit. The message goes on with when it ends, like `in 22 hours`. */
+/** A daily limit. The message ends with the time left, e.g. `in 22 hours`. */
 const dayIsFull = (secondsLeft: number, message: string) =>
   new AppError('TOO_MANY_REQUESTS', `${message} ${within(secondsLeft)}.`, secondsLeft);
 

@@ -12,7 +12,7 @@ import type { AgreeInput, ResultsOutput } from './chat.schemas.ts';
 import * as conversations from './conversation.repository.ts';
 import { requireOwn } from './conversation.service.ts';
 
-/** A person in the chat, in a browser that may own assessments. */
+/** A user of the chat, in a browser that may own assessments. */
 export interface ChatCaller {
   id: string;
   visitor: Visitor;
@@ -48,7 +48,7 @@ export async function agree(
   const { assessments } = await ownedBy(visitor);
   const own = assessments.find((row) => row.id === assessmentId.toLowerCase());
   if (!own) throw noResults();
-  // The assessment is locked before the conversation, as when a person erases both.
+  // The assessment is locked before the conversation, as when a user erases both.
   await permitLocked(visitor, own.id, 'useInChat', async (trx, allowed, row) => {
     if (!isOpen(row)) throw noResults();
     if (!(await conversations.lockOwn(trx, userId, id))) throw chatErrors.notFound();

@@ -89,14 +89,14 @@ export function chatRouters(api: Api, services: ChatServices & { visitor: Visito
 
   const chat = api.router({
     send: api.stream({
-      rest: api.POST('/api/chat', 'Ask the chat advisor; the reply comes when it is complete', {
+      rest: api.POST('/api/chat', 'Ask the chat advisor; returns the complete reply', {
         ...own,
         description:
           'The question is stored before the model is asked. If the connection breaks, read the ' +
           'messages of the conversation every few seconds: a reply that no one reads is stopped.',
         refusals: [401, 403, 404, 409, 502],
       }),
-      caller: async (call) => ({ ...(await chatUser(call)), left: leaving(call.reply.raw) }),
+      caller: async (call) => ({ ...(await chatUser(call)), left: disconnected(call.reply.raw) }),
       limits: [
         {
           name: 'messages',
@@ -185,8 +185,8 @@ export function chatRouters(api: Api, services: ChatServices & { visitor: Visito
   return { conversation, message, chat, chatResults };
 }
 
-/** Aborts when the connection ends before the response. */
-function leaving(response: ServerResponse): AbortSignal {
+/** Aborts when the connection closes. */
+function disconnected(response: ServerResponse): AbortSignal {
   const gone = new AbortController();
   response.once('close', () => gone.abort());
   return gone.signal;

@@ -96,7 +96,7 @@ export const resultsOutput = z.object({
   inUse: z
     .string()
     .nullable()
-    .meta({ description: 'What the model gets with each question; null: nothing' }),
+    .meta({ description: 'What the model gets with each question; null if nothing' }),
   own: z
     .object({ assessmentId: idSchema, text: resultsText })
     .nullable()

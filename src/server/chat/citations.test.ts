@@ -56,7 +56,7 @@ describe('marks', () => {
 describe('a card', () => {
   test.each([
     ['that is offered is taken out', 'Go on.\n[card.plan]', 'Go on.\n', 'plan'],
-    ['stands beside marks of sources', 'A [tree.leaf, card.call].', 'A [1].', 'call'],
+    ['can be beside marks of sources', 'A [tree.leaf, card.call].', 'A [1].', 'call'],
     ['is the last one', '[card.call] A [card.plan]', ' A', 'plan'],
     ['is not one that this site does not offer', 'A [card.assessment]', 'A', null],
     ['is not a word that no one knows', 'A [card.sos] [card.]', 'A [card.]', null],

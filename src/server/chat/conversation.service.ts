@@ -12,7 +12,7 @@ import * as conversations from './conversation.repository.ts';
 import * as messages from './message.repository.ts';
 import { countConversation } from './quotas.ts';
 
-/** @throws AppError NOT_FOUND if the one to page from is not the user's */
+/** @throws AppError NOT_FOUND if `before` is not one of the user's conversations */
 export async function listConversations(
   db: Db,
   userId: string,
@@ -48,7 +48,7 @@ export async function deleteConversation(db: Db, userId: string, id: string): Pr
   if (!(await conversations.removeOwn(db, userId, id))) throw chatErrors.notFound();
 }
 
-/** @throws AppError NOT_FOUND, for the conversation or the message to page from */
+/** @throws AppError NOT_FOUND for the conversation, or for the message `before` */
 export async function listMessages(
   db: Db,
   userId: string,

@@ -11,46 +11,46 @@ const path = ({ conversationId }: ChatUser) => `/api/conversations/${conversatio
 
 describe('a title', () => {
   test('can be changed, without moving its conversation up in the list', async () => {
-    const person = await ChatUser.signIn(server);
-    await person.ask('How do I delegate?');
-    await person.caller.post('/api/conversations');
-    const renamed = await person.caller.patch(path(person), { title: '  Handing\n work over ' });
-    expect(renamed.json()).toEqual({ id: person.conversationId, title: 'Handing work over' });
-    expect(await person.titles()).toEqual(['New conversation', 'Handing work over']);
+    const user = await ChatUser.signIn(server);
+    await user.ask('How do I delegate?');
+    await user.caller.post('/api/conversations');
+    const renamed = await user.caller.patch(path(user), { title: '  Handing\n work over ' });
+    expect(renamed.json()).toEqual({ id: user.conversationId, title: 'Handing work over' });
+    expect(await user.titles()).toEqual(['New conversation', 'Handing work over']);
   });
 
-  test('that its user chose is kept when the first question is sent', async () => {
-    const person = await ChatUser.signIn(server);
-    await person.trpc.conversation.rename.mutate({ id: person.conversationId, title: 'My team' });
-    await person.ask('How do I delegate?');
-    expect(await person.titles()).toEqual(['My team']);
+  test('that its user chose does not change when the first question is sent', async () => {
+    const user = await ChatUser.signIn(server);
+    await user.trpc.conversation.rename.mutate({ id: user.conversationId, title: 'My team' });
+    await user.ask('How do I delegate?');
+    expect(await user.titles()).toEqual(['My team']);
   });
 
-  test('does not tell others that its user asked for help', async () => {
-    const person = await ChatUser.signIn(server);
-    await person.ask('My husband hits me when I come home late.');
-    expect(await person.titles()).toEqual(['New conversation']);
+  test('does not reveal that its user asked for help', async () => {
+    const user = await ChatUser.signIn(server);
+    await user.ask('My husband hits me when I come home late.');
+    expect(await user.titles()).toEqual(['New conversation']);
   });
 
   test.each(['', ' \n ', '\0', 'x'.repeat(101)])('%j is rejected', async (title) => {
-    const person = await ChatUser.signIn(server);
-    expect((await person.caller.patch(path(person), { title })).statusCode).toBe(400);
-    expect(await person.titles()).toEqual(['New conversation']);
+    const user = await ChatUser.signIn(server);
+    expect((await user.caller.patch(path(user), { title })).statusCode).toBe(400);
+    expect(await user.titles()).toEqual(['New conversation']);
   });
 });
 
 describe('a search', () => {
-  let person: ChatUser;
+  let user: ChatUser;
   beforeAll(async () => {
-    person = await ChatUser.signIn(server);
+    user = await ChatUser.signIn(server);
     server.endpoint.next({ kind: 'stream', text: 'Hand over 50% of it, and say_so \\ twice.' });
-    await person.ask('How do I delegate?');
-    const next = await person.caller.post('/api/conversations');
-    await person.in(next.json<{ id: string }>().id, server).ask('How do I run a meeting?');
+    await user.ask('How do I delegate?');
+    const next = await user.caller.post('/api/conversations');
+    await user.in(next.json<{ id: string }>().id, server).ask('How do I run a meeting?');
   });
   const found = async (search: string, more = '') => {
     const query = new URLSearchParams({ search });
-    const answer = await person.caller.get(`/api/conversations?${query}${more}`);
+    const answer = await user.caller.get(`/api/conversations?${query}${more}`);
     return answer.json<{ title: string }[]>().map(({ title }) => title);
   };
 
@@ -74,12 +74,12 @@ describe('a search', () => {
 
   test('without a text lists everything, and pages as the list does', async () => {
     expect(await found(' ')).toEqual(['How do I run a meeting?', 'How do I delegate?']);
-    const [first] = (await person.caller.get('/api/conversations')).json<{ id: string }[]>();
+    const [first] = (await user.caller.get('/api/conversations')).json<{ id: string }[]>();
     expect(await found('how do i', `&before=${first!.id}`)).toEqual(['How do I delegate?']);
   });
 
-  test('for too long a text is rejected', async () => {
-    const answer = await person.caller.get(`/api/conversations?search=${'x'.repeat(101)}`);
+  test('for a text that is too long is rejected', async () => {
+    const answer = await user.caller.get(`/api/conversations?search=${'x'.repeat(101)}`);
     expect(answer.statusCode).toBe(400);
   });
 });

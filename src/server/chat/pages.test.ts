@@ -4,11 +4,11 @@ import { ChatUser, midway, startChatApp, type ChatApp } from '#testing/chat-app.
 import { trpcError } from '#testing/test-caller.ts';
 
 let server: ChatApp;
-let person: ChatUser;
+let user: ChatUser;
 beforeAll(async () => {
   server = await startChatApp({ chatTiming: { storeMs: 20 } });
-  person = await ChatUser.signIn(server);
-  await converse(person.conversationId, 120);
+  user = await ChatUser.signIn(server);
+  await converse(user.conversationId, 120);
 });
 afterAll(() => server.close());
 
@@ -31,10 +31,9 @@ interface Read {
   content: string;
 }
 
-const path = (query = '', of = person) =>
-  `/api/conversations/${of.conversationId}/messages${query}`;
+const path = (query = '', of = user) => `/api/conversations/${of.conversationId}/messages${query}`;
 async function read(query = ''): Promise<Read[]> {
-  const answer = await person.caller.get(path(query));
+  const answer = await user.caller.get(path(query));
   expect(answer.statusCode).toBe(200);
   return answer.json<Read[]>();
 }
@@ -66,11 +65,11 @@ describe('the messages of a long conversation', () => {
   });
 
   test('are the same over tRPC', async () => {
-    const { conversationId: id } = person;
-    const newest = await person.trpc.message.list.query({ id });
+    const { conversationId: id } = user;
+    const newest = await user.trpc.message.list.query({ id });
     expect(newest).toEqual(await read());
     const before = newest[0]!.id;
-    const earlier = await person.trpc.message.list.query({ id, before, limit: 3 });
+    const earlier = await user.trpc.message.list.query({ id, before, limit: 3 });
     expect(contents(earlier)).toEqual(all.slice(-53, -50));
     expect(earlier).toEqual(await read(`?before=${before}&limit=3`));
   });
@@ -128,7 +127,7 @@ describe('conversations', () => {
     expect(found).toHaveLength(121);
     expect(new Set(found.map(({ id }) => id)).size).toBe(121);
     expect(found.at(-1)!.title).toBe('New conversation');
-    expect((await person.caller.get(`/api/conversations?before=${found[0]!.id}`)).statusCode).toBe(
+    expect((await user.caller.get(`/api/conversations?before=${found[0]!.id}`)).statusCode).toBe(
       404,
     );
   });
@@ -147,7 +146,7 @@ test.each([
 ])('?%s is rejected with the reason', async (query) => {
   const [name] = query.split('=', 1);
   for (const url of ['/api/conversations', path()]) {
-    const answer = await person.caller.get(`${url}?${query}`);
+    const answer = await user.caller.get(`${url}?${query}`);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ issues: [{ path: name }] });
   }
@@ -155,14 +154,14 @@ test.each([
 
 test('the path names the conversation, whatever the query says', async () => {
   const other = await ChatUser.signIn(server);
-  const answer = await other.caller.get(path(`?id=${person.conversationId}&utm_source=x`, other));
+  const answer = await other.caller.get(path(`?id=${user.conversationId}&utm_source=x`, other));
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual([]);
 });
 
 describe('a single message', () => {
   test('can be read while it is being written and when it is complete', async () => {
-    const { person: writer, reply, sending } = await midway(server);
+    const { user: writer, reply, sending } = await midway(server);
     const [, written] = await writer.messages();
     const url = `/api/messages/${written!.id}`;
     expect((await writer.caller.get(url)).json()).toEqual(written);

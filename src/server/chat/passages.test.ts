@@ -41,23 +41,23 @@ test('the site is stored at the start and whenever its settings change', async (
 });
 
 test('a reply names its sources, over REST, in the list, and in the stream', async () => {
-  const person = await ChatUser.signIn(server);
+  const user = await ChatUser.signIn(server);
   server.endpoint.next({
     kind: 'stream',
     text: 'Four steps [faq.framework]. Cheap[own.nothing].',
   });
-  const { events } = await person.send(LEAP);
+  const { events } = await user.send(LEAP);
   const sources = [{ title: 'What is the LEAP framework?', path: '/#framework' }];
   const content = 'Four steps [1]. Cheap.';
   expect(events.flatMap((event) => (event.type === 'text' ? (event.sources ?? []) : []))).toEqual(
     sources,
   );
   expect(events.at(-1)).toMatchObject({ type: 'finished', reply: { content, sources } });
-  expect((await person.messages()).at(-1)).toMatchObject({ content, sources });
-  expect((await person.messages())[0]).not.toHaveProperty('sources');
+  expect((await user.messages()).at(-1)).toMatchObject({ content, sources });
+  expect((await user.messages())[0]).not.toHaveProperty('sources');
   expect(lastPrompt()).toContain('<source id="faq.framework">');
 
-  await person.ask('Hm?');
+  await user.ask('Hm?');
   const { messages } = server.endpoint.requests.at(-1)!;
   expect(messages[2]).toEqual({ role: 'assistant', content: 'Four steps. Cheap.' });
   // It continues what was asked before.
@@ -65,8 +65,8 @@ test('a reply names its sources, over REST, in the list, and in the stream', asy
 });
 
 test('nothing is sent for what the site does not cover, and the prompt asks the advisor to say so', async () => {
-  const person = await ChatUser.signIn(server);
-  await person.ask('How do I boil an egg?');
+  const user = await ChatUser.signIn(server);
+  await user.ask('How do I boil an egg?');
   expect(lastPrompt()).not.toContain('<source');
   expect(lastPrompt()).toContain('this site does not cover it');
 });
@@ -74,21 +74,21 @@ test('nothing is sent for what the site does not cover, and the prompt asks the 
 test('a partly written reply is stored with its sources and without half of a mark', async () => {
   const other = await startChatApp({ chatTiming: { storeMs: 20 } });
   try {
-    const person = await ChatUser.signIn(other);
+    const user = await ChatUser.signIn(other);
     const reply = other.endpoint.drive();
-    const sending = person.send(LEAP);
+    const sending = user.send(LEAP);
     await reply.asked;
     reply.write('Four steps [faq.framework], as you see [faq.fra');
     await vi.waitFor(async () =>
-      expect((await person.messages()).at(-1)).toMatchObject({
+      expect((await user.messages()).at(-1)).toMatchObject({
         content: 'Four steps [1], as you see',
         status: 'writing',
         sources: [{ path: '/#framework' }],
       }),
     );
-    await person.stop();
+    await user.stop();
     await sending;
-    expect((await person.messages()).at(-1)).toMatchObject({
+    expect((await user.messages()).at(-1)).toMatchObject({
       content: 'Four steps [1], as you see',
       status: 'interrupted',
     });

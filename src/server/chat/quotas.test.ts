@@ -26,7 +26,7 @@ const MESSAGES = 100;
 
 /** Sets what the user has done today, the first of it so many hours ago. */
 async function remember(
-  person: ChatUser,
+  user: ChatUser,
   done: Partial<Pick<ChatUsageRow, 'conversations' | 'messages'>>,
   hoursAgo = 2,
 ): Promise<void> {
@@ -34,34 +34,34 @@ async function remember(
     .updateTable('chat_usage')
     .set({ ...done, since: sql<Date>`now() - ${hoursAgo} * interval '1 hour'` })
     .where('user_id', '=', (query) =>
-      query.selectFrom('conversation').select('user_id').where('id', '=', person.conversationId),
+      query.selectFrom('conversation').select('user_id').where('id', '=', user.conversationId),
     )
     .executeTakeFirst();
   expect(numUpdatedRows).toBe(1n);
 }
 
-const create = (person: ChatUser) => person.caller.post('/api/conversations');
-const list = async (person: ChatUser) =>
-  (await person.caller.get('/api/conversations')).json<{ id: string }[]>();
+const create = (user: ChatUser) => user.caller.post('/api/conversations');
+const list = async (user: ChatUser) =>
+  (await user.caller.get('/api/conversations')).json<{ id: string }[]>();
 
 describe('conversations', () => {
   test('allow twenty a day, wherever they are started', async () => {
-    const person = await ChatUser.signIn(server);
-    const elsewhere = person.at(other);
+    const user = await ChatUser.signIn(server);
+    const elsewhere = user.at(other);
     const starts = Array.from({ length: 30 }, (_, index) =>
-      create(index % 2 === 0 ? person : elsewhere),
+      create(index % 2 === 0 ? user : elsewhere),
     );
     const statuses = (await Promise.all(starts)).map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 200)).toHaveLength(CONVERSATIONS - 1);
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
-    expect(await list(person)).toHaveLength(CONVERSATIONS);
+    expect(await list(user)).toHaveLength(CONVERSATIONS);
     expect((await create(await ChatUser.signIn(server))).statusCode).toBe(200);
   });
 
   test('reject one more over both transports, with the reason and the time to retry', async () => {
-    const person = await ChatUser.signIn(server);
-    await remember(person, { conversations: CONVERSATIONS });
-    const refused = await create(person);
+    const user = await ChatUser.signIn(server);
+    await remember(user, { conversations: CONVERSATIONS });
+    const refused = await create(user);
     expect(refused.statusCode).toBe(429);
     expect(refused.json()).toEqual({
       error: 'Too Many Requests',
@@ -72,36 +72,36 @@ describe('conversations', () => {
     const seconds = Number(refused.headers['retry-after']);
     expect(seconds).toBeGreaterThan(21.9 * 3600);
     expect(seconds).toBeLessThanOrEqual(22 * 3600);
-    const error = await trpcError(person.trpc.conversation.create.mutate());
+    const error = await trpcError(user.trpc.conversation.create.mutate());
     expect(error.data).toMatchObject({ httpStatus: 429, body: refused.json<unknown>() });
   });
 
   test('are not freed by deleting one', async () => {
-    const person = await ChatUser.signIn(server);
-    await remember(person, { conversations: CONVERSATIONS });
-    await person.caller.send('DELETE', `/api/conversations/${person.conversationId}`);
-    expect((await create(person)).statusCode).toBe(429);
-    expect(await list(person)).toEqual([]);
+    const user = await ChatUser.signIn(server);
+    await remember(user, { conversations: CONVERSATIONS });
+    await user.caller.send('DELETE', `/api/conversations/${user.conversationId}`);
+    expect((await create(user)).statusCode).toBe(429);
+    expect(await list(user)).toEqual([]);
   });
 
   test('are available again the next day', async () => {
-    const person = await ChatUser.signIn(server);
-    await remember(person, { conversations: CONVERSATIONS, messages: MESSAGES }, 24.1);
+    const user = await ChatUser.signIn(server);
+    await remember(user, { conversations: CONVERSATIONS, messages: MESSAGES }, 24.1);
     for (let count = 1; count <= CONVERSATIONS; count++) {
-      expect((await create(person)).statusCode).toBe(200);
+      expect((await create(user)).statusCode).toBe(200);
     }
-    expect((await create(person)).statusCode).toBe(429);
-    expect((await person.ask('Good morning')).statusCode).toBe(200);
+    expect((await create(user)).statusCode).toBe(429);
+    expect((await user.ask('Good morning')).statusCode).toBe(200);
   });
 });
 
 describe('messages', () => {
   test('allow a hundred a day; then nothing is stored and the model is not asked', async () => {
-    const person = await ChatUser.signIn(server);
-    await remember(person, { messages: MESSAGES - 1 }, 23.5);
-    expect((await person.ask('The last one')).statusCode).toBe(200);
+    const user = await ChatUser.signIn(server);
+    await remember(user, { messages: MESSAGES - 1 }, 23.5);
+    expect((await user.ask('The last one')).statusCode).toBe(200);
     const asked = server.endpoint.requests.length;
-    const refused = await person.at(other).ask('One more');
+    const refused = await user.at(other).ask('One more');
     expect(refused.statusCode).toBe(429);
     expect(refused.json()).toEqual({
       error: 'Too Many Requests',
@@ -110,56 +110,56 @@ describe('messages', () => {
     const seconds = Number(refused.headers['retry-after']);
     expect(seconds).toBeGreaterThan(0.4 * 3600);
     expect(seconds).toBeLessThanOrEqual(0.5 * 3600);
-    const { error } = await person.send('One more');
+    const { error } = await user.send('One more');
     expect(error?.data).toMatchObject({ httpStatus: 429, body: refused.json<unknown>() });
     expect(server.endpoint.requests).toHaveLength(asked);
-    expect(await person.messages()).toHaveLength(2);
+    expect(await user.messages()).toHaveLength(2);
     expect((await (await ChatUser.signIn(server)).ask('Hello')).statusCode).toBe(200);
   });
 
   test('are not freed by deleting the conversation', async () => {
-    const person = await ChatUser.signIn(server);
-    await remember(person, { messages: MESSAGES - 1 });
-    await person.ask('The last one');
-    await person.caller.send('DELETE', `/api/conversations/${person.conversationId}`);
-    const { id } = (await create(person)).json<{ id: string }>();
-    expect((await person.in(id, server).ask('One more')).statusCode).toBe(429);
+    const user = await ChatUser.signIn(server);
+    await remember(user, { messages: MESSAGES - 1 });
+    await user.ask('The last one');
+    await user.caller.send('DELETE', `/api/conversations/${user.conversationId}`);
+    const { id } = (await create(user)).json<{ id: string }>();
+    expect((await user.in(id, server).ask('One more')).statusCode).toBe(429);
   });
 
   test('count a question sent again, since the model is asked again, but not reading a reply again', async () => {
-    const person = await ChatUser.signIn(server);
-    await remember(person, { messages: MESSAGES - 2 });
+    const user = await ChatUser.signIn(server);
+    await remember(user, { messages: MESSAGES - 2 });
     const [broken, whole] = [crypto.randomUUID(), crypto.randomUUID()];
     server.endpoint.next({ kind: 'status', status: 500 });
-    expect((await person.ask('Broken', broken)).statusCode).toBe(502);
-    expect((await person.ask('Whole', whole)).statusCode).toBe(200);
-    expect((await person.ask('Broken', broken)).statusCode).toBe(429);
-    expect((await person.ask('Whole', whole)).statusCode).toBe(200);
+    expect((await user.ask('Broken', broken)).statusCode).toBe(502);
+    expect((await user.ask('Whole', whole)).statusCode).toBe(200);
+    expect((await user.ask('Broken', broken)).statusCode).toBe(429);
+    expect((await user.ask('Whole', whole)).statusCode).toBe(200);
   });
 
   test('do not count if rejected', async () => {
-    const person = await ChatUser.signIn(server);
-    await remember(person, { messages: MESSAGES - 2 });
+    const user = await ChatUser.signIn(server);
+    await remember(user, { messages: MESSAGES - 2 });
     const reply = server.endpoint.drive();
-    const asking = person.ask('One');
+    const asking = user.ask('One');
     await reply.asked;
-    for (let count = 1; count <= 3; count++) expect((await person.ask('Two')).statusCode).toBe(409);
+    for (let count = 1; count <= 3; count++) expect((await user.ask('Two')).statusCode).toBe(409);
     reply.write('So.');
     reply.finish();
     await asking;
-    expect((await person.ask('Two')).statusCode).toBe(200);
+    expect((await user.ask('Two')).statusCode).toBe(200);
   });
 });
 
 describe('one reply at a time for each user', () => {
   test('a second conversation has to wait, in another process too', async () => {
-    const person = await ChatUser.signIn(server);
-    const { id } = (await create(person)).json<{ id: string }>();
+    const user = await ChatUser.signIn(server);
+    const { id } = (await create(user)).json<{ id: string }>();
     const reply = server.endpoint.drive();
-    const sending = person.send('How do I begin?');
+    const sending = user.send('How do I begin?');
     await reply.asked;
-    const elsewhere = person.at(other).in(id, other);
-    for (const waiting of [person.in(id, server), elsewhere]) {
+    const elsewhere = user.at(other).in(id, other);
+    for (const waiting of [user.in(id, server), elsewhere]) {
       const refused = await waiting.ask('And now?');
       expect(refused.statusCode).toBe(409);
       expect(refused.json<{ message: string }>().message).toBe(
@@ -177,15 +177,15 @@ describe('one reply at a time for each user', () => {
   });
 
   test('of many questions sent at once, to many conversations and two processes, one is answered', async () => {
-    const person = await ChatUser.signIn(server);
-    const created = await Promise.all(Array.from({ length: 6 }, () => create(person)));
+    const user = await ChatUser.signIn(server);
+    const created = await Promise.all(Array.from({ length: 6 }, () => create(user)));
     const reply = server.endpoint.drive();
     const asked = server.endpoint.requests.length;
     const refused: number[] = [];
     const sends = created.map(async (answer, index) => {
       const { id } = answer.json<{ id: string }>();
       const place = index % 2 === 0 ? server : other;
-      const { statusCode } = await person.at(place).in(id, place).ask(`Question ${index}`);
+      const { statusCode } = await user.at(place).in(id, place).ask(`Question ${index}`);
       refused.push(statusCode);
       return statusCode;
     });
@@ -198,28 +198,28 @@ describe('one reply at a time for each user', () => {
   });
 
   test('stopping one reply lets the next begin', async () => {
-    const person = await ChatUser.signIn(server);
-    const { id } = (await create(person)).json<{ id: string }>();
+    const user = await ChatUser.signIn(server);
+    const { id } = (await create(user)).json<{ id: string }>();
     const reply = server.endpoint.drive();
-    const sending = person.send('How do I begin?');
+    const sending = user.send('How do I begin?');
     await reply.asked;
-    await person.at(other).stop();
+    await user.at(other).stop();
     await reply.closed;
     await sending;
-    expect((await person.in(id, server).ask('Rather this')).statusCode).toBe(200);
+    expect((await user.in(id, server).ask('Rather this')).statusCode).toBe(200);
   });
 
   test('a reply whose writer died in another conversation does not block', async () => {
-    const person = await ChatUser.signIn(server);
+    const user = await ChatUser.signIn(server);
     server.endpoint.next({ kind: 'status', status: 500 });
-    await person.ask('How do I begin?');
+    await user.ask('How do I begin?');
     await sql`
       insert into message (conversation_id, role, content, status, question_id, heartbeat_at)
       select conversation_id, 'assistant', 'So far', 'writing', id, now() - interval '16 seconds'
-      from message where conversation_id = ${person.conversationId}
+      from message where conversation_id = ${user.conversationId}
     `.execute(server.database.db);
-    const { id } = (await create(person)).json<{ id: string }>();
-    expect((await person.in(id, server).ask('And here?')).statusCode).toBe(200);
-    expect((await person.transcript()).at(-1)).toBe('assistant: So far (interrupted)');
+    const { id } = (await create(user)).json<{ id: string }>();
+    expect((await user.in(id, server).ask('And here?')).statusCode).toBe(200);
+    expect((await user.transcript()).at(-1)).toBe('assistant: So far (interrupted)');
   });
 });

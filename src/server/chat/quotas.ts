@@ -15,7 +15,7 @@ const MAX_CONVERSATIONS = 20;
 /** Tokens of the model for a day, prompts and replies together. */
 export interface TokenBudget {
   site: number;
-  person: number;
+  user: number;
 }
 
 /**
@@ -30,7 +30,7 @@ export async function countMessage(
 ): Promise<void> {
   const { messages, tokens, seconds_left } = await countOne(trx, userId, 'messages');
   if (messages > MAX_MESSAGES) throw chatErrors.manyMessages(MAX_MESSAGES, seconds_left);
-  if (tokens >= budget.person) throw chatErrors.manyTokens(seconds_left);
+  if (tokens >= budget.user) throw chatErrors.manyTokens(seconds_left);
   const site = await siteUsage(trx);
   if (site && site.tokens >= budget.site) throw chatErrors.siteSpent(site.seconds_left);
 }

@@ -15,8 +15,8 @@ const lastRequest = () => server.endpoint.requests.at(-1)!;
 
 describe('a question', () => {
   test('over tRPC is answered word by word, and everything is stored', async () => {
-    const person = await ChatUser.signIn(server);
-    const { events, error } = await person.send('How do I delegate?');
+    const user = await ChatUser.signIn(server);
+    const { events, error } = await user.send('How do I delegate?');
     expect(error).toBeUndefined();
     const [started] = events;
     const finished = events.at(-1);
@@ -34,14 +34,14 @@ describe('a question', () => {
       content: 'You asked: How do I delegate?',
       status: 'complete',
     });
-    expect(await person.messages()).toEqual([started.question, finished.reply]);
+    expect(await user.messages()).toEqual([started.question, finished.reply]);
     expect(started.question).toMatchObject({ role: 'user', content: 'How do I delegate?' });
   });
 
   test('over tRPC reaches the reader while it is being written', async () => {
-    const person = await ChatUser.signIn(server);
+    const user = await ChatUser.signIn(server);
     const reply = server.endpoint.drive();
-    const stream = (await person.open('Hello'))[Symbol.asyncIterator]();
+    const stream = (await user.open('Hello'))[Symbol.asyncIterator]();
     expect((await stream.next()).value).toMatchObject({ type: 'started' });
     await reply.asked;
     reply.write('One ');
@@ -55,25 +55,25 @@ describe('a question', () => {
   });
 
   test('over tRPC passes through proxies that buffer responses', async () => {
-    const person = await ChatUser.signIn(server);
+    const user = await ChatUser.signIn(server);
     const answer = await fetch(`${server.url}/trpc/chat.send?batch=1`, {
       method: 'POST',
       headers: {
-        cookie: person.caller.cookie,
+        cookie: user.caller.cookie,
         'content-type': 'application/json',
         'trpc-accept': 'application/jsonl',
       },
-      body: JSON.stringify({ 0: { conversationId: person.conversationId, message: 'Hello' } }),
+      body: JSON.stringify({ 0: { conversationId: user.conversationId, message: 'Hello' } }),
     });
     expect(answer.headers.get('x-accel-buffering')).toBe('no');
     expect(await answer.text()).toContain('"finished"');
   });
 
   test('over REST is answered when the reply is complete', async () => {
-    const person = await ChatUser.signIn(server);
-    const answer = await person.ask('How do I delegate?');
+    const user = await ChatUser.signIn(server);
+    const answer = await user.ask('How do I delegate?');
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual((await person.messages())[1]);
+    expect(answer.json()).toEqual((await user.messages())[1]);
     expect(answer.json<Message>()).toMatchObject({
       role: 'assistant',
       content: 'You asked: How do I delegate?',
@@ -82,11 +82,11 @@ describe('a question', () => {
   });
 
   test('is stored before the model is asked', async () => {
-    const person = await ChatUser.signIn(server);
+    const user = await ChatUser.signIn(server);
     const reply = server.endpoint.drive();
-    const sending = person.send('First things first');
+    const sending = user.send('First things first');
     await reply.asked;
-    expect(await person.transcript()).toEqual([
+    expect(await user.transcript()).toEqual([
       'user: First things first (complete)',
       'assistant:  (writing)',
     ]);
@@ -96,9 +96,9 @@ describe('a question', () => {
   });
 
   test('reaches the model with the instructions and the conversation so far', async () => {
-    const person = await ChatUser.signIn(server);
-    await person.send('Hm?');
-    await person.ask('Hm, hm?');
+    const user = await ChatUser.signIn(server);
+    await user.send('Hm?');
+    await user.ask('Hm, hm?');
     const cards = offeredCards(server.config);
     const prompt = chatPrompt(server.config.flags, { sources: [], results: null, cards });
     expect(lastRequest()).toMatchObject({
@@ -114,9 +114,9 @@ describe('a question', () => {
   });
 
   test('of a long conversation reaches the model with only its newest messages', async () => {
-    const person = await ChatUser.signIn(server);
-    for (const letter of ['a', 'b', 'c']) await person.ask(letter.repeat(7999));
-    await person.ask('And now?');
+    const user = await ChatUser.signIn(server);
+    for (const letter of ['a', 'b', 'c']) await user.ask(letter.repeat(7999));
+    await user.ask('And now?');
     const sent = lastRequest().messages.map(
       ({ role, content }) => `${role} ${content.slice(0, 12)}`,
     );
@@ -124,12 +124,12 @@ describe('a question', () => {
   });
 
   test('may contain what a database or a page could stumble over', async () => {
-    const person = await ChatUser.signIn(server);
+    const user = await ChatUser.signIn(server);
     const message = `<b>"'\\ 😀 \u0000\u202e\ud800 line\n\nbreak`;
     const kept = `<b>"'\\ 😀 \u202e\ufffd line\n\nbreak`;
-    const { events } = await person.send(message);
+    const { events } = await user.send(message);
     expect(events.at(-1)).toMatchObject({ reply: { status: 'complete' } });
-    expect((await person.messages())[0]!.content).toBe(kept);
+    expect((await user.messages())[0]!.content).toBe(kept);
   });
 
   test.each([
@@ -141,43 +141,43 @@ describe('a question', () => {
     { message: 'Hello', conversationId: 'nonsense' },
     { message: 'Hello', model: 'dearer' },
   ])('is rejected if it is invalid: %j', async (body) => {
-    const person = await ChatUser.signIn(server);
-    const { conversationId } = person;
+    const user = await ChatUser.signIn(server);
+    const { conversationId } = user;
     const asked = server.endpoint.requests.length;
-    const answer = await person.caller.post('/api/chat', { conversationId, ...body });
+    const answer = await user.caller.post('/api/chat', { conversationId, ...body });
     expect(answer.statusCode).toBe(400);
-    expect(await person.messages()).toEqual([]);
+    expect(await user.messages()).toEqual([]);
     expect(server.endpoint.requests).toHaveLength(asked);
   });
 });
 
 test('a reply that does not end is cut off at what can be stored', async () => {
-  const person = await ChatUser.signIn(server);
+  const user = await ChatUser.signIn(server);
   server.endpoint.next({ kind: 'stream', text: `${'word'.repeat(1000)} `.repeat(30) });
-  const answer = (await person.ask('Tell me all')).json<Message>();
+  const answer = (await user.ask('Tell me all')).json<Message>();
   expect(answer.status).toBe('complete');
   expect(answer.content).toHaveLength(60_000);
 });
 
 describe('a conversation', () => {
   test('is named after its first message, permanently', async () => {
-    const person = await ChatUser.signIn(server);
-    expect(await person.titles()).toEqual(['New conversation']);
-    await person.ask(
+    const user = await ChatUser.signIn(server);
+    expect(await user.titles()).toEqual(['New conversation']);
+    await user.ask(
       'How do I run a team check-in on communication norms with people who disagree?\nBye',
     );
     const title = 'How do I run a team check-in on communication norms with…';
-    expect(await person.titles()).toEqual([title]);
-    await person.ask('Another thing');
-    expect(await person.titles()).toEqual([title]);
+    expect(await user.titles()).toEqual([title]);
+    await user.ask('Another thing');
+    expect(await user.titles()).toEqual([title]);
   });
 
   test('has its title before the reply arrives', async () => {
-    const person = await ChatUser.signIn(server);
+    const user = await ChatUser.signIn(server);
     const reply = server.endpoint.drive();
-    const sending = person.send('Named at once');
+    const sending = user.send('Named at once');
     await reply.asked;
-    expect(await person.titles()).toEqual(['Named at once']);
+    expect(await user.titles()).toEqual(['Named at once']);
     reply.write('Yes');
     reply.finish();
     await sending;
@@ -195,10 +195,10 @@ describe('a conversation', () => {
   });
 
   test('is deleted with all its messages', async () => {
-    const person = await ChatUser.signIn(server);
-    const { id } = (await person.ask('Hello')).json<Message>();
-    await person.caller.send('DELETE', `/api/conversations/${person.conversationId}`);
-    const gone = await person.caller.get(`/api/conversations/${person.conversationId}/messages`);
+    const user = await ChatUser.signIn(server);
+    const { id } = (await user.ask('Hello')).json<Message>();
+    await user.caller.send('DELETE', `/api/conversations/${user.conversationId}`);
+    const gone = await user.caller.get(`/api/conversations/${user.conversationId}/messages`);
     expect(gone.statusCode).toBe(404);
     const { rows } = await sql`select from message where id = ${id}`.execute(server.database.db);
     expect(rows).toEqual([]);
@@ -206,30 +206,30 @@ describe('a conversation', () => {
 });
 
 test('a user may send ten messages a minute from anywhere; users do not affect each other', async () => {
-  const person = await ChatUser.signIn(server);
+  const user = await ChatUser.signIn(server);
   for (let count = 1; count <= 5; count++) {
-    await person.ask('Hello');
-    await person.send('Hello');
+    await user.ask('Hello');
+    await user.send('Hello');
   }
-  const refused = await person.ask('One more');
+  const refused = await user.ask('One more');
   expect(refused.statusCode).toBe(429);
   expect(refused.json<{ message: string }>().message).toContain('Too many messages');
-  const { error } = await person.send('One more');
+  const { error } = await user.send('One more');
   expect(error?.data?.httpStatus).toBe(429);
-  expect(await person.messages()).toHaveLength(20);
+  expect(await user.messages()).toHaveLength(20);
   const other = await ChatUser.signIn(server);
   expect((await other.ask('Hello')).statusCode).toBe(200);
 });
 
 test('a tRPC call that cannot accept a stream is rejected, and nothing is stored', async () => {
-  const person = await ChatUser.signIn(server);
-  const { conversationId } = person;
+  const user = await ChatUser.signIn(server);
+  const { conversationId } = user;
   const answer = await server.app.inject({
     method: 'POST',
     url: '/trpc/chat.send',
-    headers: { cookie: person.caller.cookie },
+    headers: { cookie: user.caller.cookie },
     payload: { conversationId, message: 'Hello' },
   });
   expect(answer.statusCode).toBe(415);
-  expect(await person.messages()).toEqual([]);
+  expect(await user.messages()).toEqual([]);
 });

@@ -127,26 +127,26 @@ describe('when the model', () => {
   });
 
   test('takes too long altogether, the reply ends with the text so far', async () => {
-    const person = await ChatUser.signIn(server);
+    const user = await ChatUser.signIn(server);
     server.endpoint.next({ kind: 'stream', text: endless, wordMs: 30 });
-    const answer = await person.ask('All of it, please');
+    const answer = await user.ask('All of it, please');
     expect(answer.statusCode).toBe(503);
-    const [, written] = await person.messages();
+    const [, written] = await user.messages();
     expect(written).toMatchObject({ status: 'interrupted' });
     expect(written!.content.length).toBeGreaterThan(20);
     expect(endless.startsWith(written!.content)).toBe(true);
   });
 
   test('has failed, the next question works as usual', async () => {
-    const person = await ChatUser.signIn(server);
+    const user = await ChatUser.signIn(server);
     server.endpoint.next({ kind: 'status', status: 500 });
-    await person.ask('One?');
-    expect((await person.ask('Two?')).statusCode).toBe(200);
+    await user.ask('One?');
+    expect((await user.ask('Two?')).statusCode).toBe(200);
     // Both are unanswered, and some models reject two consecutive turns of one side.
     expect(server.endpoint.requests.at(-1)!.messages.slice(1)).toEqual([
       { role: 'user', content: 'One?\n\nTwo?' },
     ]);
-    expect(await person.transcript()).toEqual([
+    expect(await user.transcript()).toEqual([
       'user: One? (complete)',
       'user: Two? (complete)',
       'assistant: You asked: One?\n\nTwo? (complete)',
@@ -158,11 +158,11 @@ describe('when the model', () => {
     const elsewhere = createServer(asked).listen(0, '127.0.0.1');
     await once(elsewhere, 'listening');
     try {
-      const person = await ChatUser.signIn(server);
+      const user = await ChatUser.signIn(server);
       const { port } = elsewhere.address() as AddressInfo;
       const location = `http://127.0.0.1:${port}/v1/chat/completions`;
       server.endpoint.next({ kind: 'status', status: 307, location });
-      expect((await person.ask('Where to?')).statusCode).toBe(502);
+      expect((await user.ask('Where to?')).statusCode).toBe(502);
       expect(asked).not.toHaveBeenCalled();
     } finally {
       elsewhere.close();
@@ -174,9 +174,9 @@ describe('when the model', () => {
     await gone.close();
     const away = await startTestApp({ chat: gone.settings });
     try {
-      const person = await ChatUser.signIn({ ...away, url: '' });
-      expect((await person.ask('Anyone there?')).statusCode).toBe(502);
-      expect(await person.transcript()).toEqual(['user: Anyone there? (complete)']);
+      const user = await ChatUser.signIn({ ...away, url: '' });
+      expect((await user.ask('Anyone there?')).statusCode).toBe(502);
+      expect(await user.transcript()).toEqual(['user: Anyone there? (complete)']);
     } finally {
       await away.close();
     }
@@ -185,13 +185,13 @@ describe('when the model', () => {
   test('is not configured, the caller gets 503 and nothing is stored', async () => {
     const bare = await startTestApp();
     try {
-      const person = await ChatUser.signIn({ ...bare, url: await listen(bare) });
-      const answer = await person.ask('Anyone there?');
+      const user = await ChatUser.signIn({ ...bare, url: await listen(bare) });
+      const answer = await user.ask('Anyone there?');
       expect(answer.statusCode).toBe(503);
       expect(answer.json<{ message: string }>().message).toContain('not set up');
-      const { error } = await person.send('Anyone there?');
+      const { error } = await user.send('Anyone there?');
       expect(error?.data).toMatchObject({ httpStatus: 503, body: answer.json<unknown>() });
-      expect(await person.messages()).toEqual([]);
+      expect(await user.messages()).toEqual([]);
     } finally {
       await bare.close();
     }

@@ -23,47 +23,47 @@ afterAll(async () => {
 
 /** A reply in the middle, whose reader then closes the page. */
 async function leftMidway() {
-  const person = await ChatUser.signIn(server);
+  const user = await ChatUser.signIn(server);
   const reply = server.endpoint.drive();
-  const leaving = new AbortController();
-  const opened = await person.open('How do I begin?', undefined, leaving.signal);
+  const closing = new AbortController();
+  const opened = await user.open('How do I begin?', undefined, closing.signal);
   const events = opened[Symbol.asyncIterator]();
   await events.next();
   await reply.asked;
   reply.write('Begin with');
   await events.next();
-  leaving.abort();
+  closing.abort();
   await expect(events.next()).rejects.toThrow(/abort/i);
-  return { person, reply };
+  return { user, reply };
 }
 
 test('a reply that no one reads any more is stopped, with its text, and can be asked for again', async () => {
-  const { person, reply } = await leftMidway();
+  const { user, reply } = await leftMidway();
   await reply.closed;
-  await person.reads([BEGUN[0]!, 'assistant: Begin with (interrupted)']);
-  expect((await person.ask('And then?')).statusCode).toBe(200);
+  await user.reads([BEGUN[0]!, 'assistant: Begin with (interrupted)']);
+  expect((await user.ask('And then?')).statusCode).toBe(200);
 });
 
 test('a caller over REST who hangs up has left, too', async () => {
-  const person = await ChatUser.signIn(server);
+  const user = await ChatUser.signIn(server);
   const reply = server.endpoint.drive();
-  const leaving = new AbortController();
-  const { conversationId } = person;
+  const closing = new AbortController();
+  const { conversationId } = user;
   const asking = fetch(`${server.url}/api/chat`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: person.caller.cookie },
+    headers: { 'content-type': 'application/json', cookie: user.caller.cookie },
     body: JSON.stringify({ conversationId, message: 'How do I begin?' }),
-    signal: leaving.signal,
+    signal: closing.signal,
   });
   await reply.asked;
-  leaving.abort();
+  closing.abort();
   await expect(asking).rejects.toThrow(/abort/i);
   await reply.closed;
 });
 
-test('a reload goes on reading what is stored, through another process too', async () => {
-  const { person, reply } = await leftMidway();
-  const reload = person.at(other);
+test('a reload continues to read what is stored, through another process too', async () => {
+  const { user, reply } = await leftMidway();
+  const reload = user.at(other);
   const [, { id } = { id: '' }] = await reload.messages();
   for (const end = Date.now() + 2 * LEFT_MS; Date.now() < end;) {
     expect((await reload.caller.get(`/api/messages/${id}`)).json()).toMatchObject({

@@ -11,56 +11,56 @@ const question = 'user: How do I begin? (complete)';
 
 describe('sending again with the same messageId', () => {
   test('after a failure asks the model again, and stores the question once', async () => {
-    const person = await ChatUser.signIn(server);
+    const user = await ChatUser.signIn(server);
     const messageId = crypto.randomUUID();
     server.endpoint.next({ kind: 'status', status: 500 });
-    expect((await person.ask('How do I begin?', messageId)).statusCode).toBe(502);
-    const { events } = await person.send('How do I begin?', messageId);
+    expect((await user.ask('How do I begin?', messageId)).statusCode).toBe(502);
+    const { events } = await user.send('How do I begin?', messageId);
     expect(events[0]).toMatchObject({ question: { id: messageId } });
     expect(server.endpoint.requests.at(-1)!.messages.slice(1)).toEqual([
       { role: 'user', content: 'How do I begin?' },
     ]);
-    expect(await person.transcript()).toEqual([
+    expect(await user.transcript()).toEqual([
       question,
       'assistant: You asked: How do I begin? (complete)',
     ]);
   });
 
   test('replaces a partial reply only once the new one has text', async () => {
-    const person = await ChatUser.signIn(server);
+    const user = await ChatUser.signIn(server);
     const messageId = crypto.randomUUID();
     server.endpoint.next({ kind: 'break-off', text: 'Begin with' });
-    await person.ask('How do I begin?', messageId);
+    await user.ask('How do I begin?', messageId);
     const partial = 'assistant: Begin with (interrupted)';
-    expect(await person.transcript()).toEqual([question, partial]);
+    expect(await user.transcript()).toEqual([question, partial]);
 
     server.endpoint.next({ kind: 'status', status: 429 });
-    await person.ask('How do I begin?', messageId);
-    expect(await person.transcript()).toEqual([question, partial]);
+    await user.ask('How do I begin?', messageId);
+    expect(await user.transcript()).toEqual([question, partial]);
 
     const reply = server.endpoint.drive();
-    const sending = person.send('How do I begin?', messageId);
+    const sending = user.send('How do I begin?', messageId);
     await reply.asked;
-    expect(await person.transcript()).toEqual([question, partial, 'assistant:  (writing)']);
+    expect(await user.transcript()).toEqual([question, partial, 'assistant:  (writing)']);
     reply.write('Again');
-    await person.reads([question, 'assistant: Again (writing)']);
+    await user.reads([question, 'assistant: Again (writing)']);
     reply.finish();
     await sending;
-    expect(await person.transcript()).toEqual([question, 'assistant: Again (complete)']);
+    expect(await user.transcript()).toEqual([question, 'assistant: Again (complete)']);
   });
 
   test('does not send the model the reply it replaces, nor later messages', async () => {
-    const person = await ChatUser.signIn(server);
+    const user = await ChatUser.signIn(server);
     const messageId = crypto.randomUUID();
     server.endpoint.next({ kind: 'break-off', text: 'Begin with' });
-    await person.ask('How do I begin?', messageId);
-    await person.ask('Something else?');
-    await person.ask('How do I begin?', messageId);
+    await user.ask('How do I begin?', messageId);
+    await user.ask('Something else?');
+    await user.ask('How do I begin?', messageId);
     expect(server.endpoint.requests.at(-1)!.messages.slice(1)).toEqual([
       { role: 'user', content: 'How do I begin?' },
     ]);
     // Each reply follows its question.
-    expect(await person.transcript()).toEqual([
+    expect(await user.transcript()).toEqual([
       question,
       'assistant: You asked: How do I begin? (complete)',
       'user: Something else? (complete)',
@@ -69,47 +69,47 @@ describe('sending again with the same messageId', () => {
   });
 
   test('with other text is rejected', async () => {
-    const person = await ChatUser.signIn(server);
+    const user = await ChatUser.signIn(server);
     const messageId = crypto.randomUUID();
-    await person.ask('How do I begin?', messageId);
-    const answer = await person.ask('How do I end?', messageId);
+    await user.ask('How do I begin?', messageId);
+    const answer = await user.ask('How do I end?', messageId);
     expect(answer.statusCode).toBe(409);
-    expect(await person.messages()).toHaveLength(2);
+    expect(await user.messages()).toHaveLength(2);
   });
 
   test('with the id of a reply, or of a message in another conversation, gets 404', async () => {
-    const person = await ChatUser.signIn(server);
-    const first = (await person.ask('How do I begin?')).json<{ id: string }>();
-    expect((await person.ask('How do I begin?', first.id)).statusCode).toBe(404);
+    const user = await ChatUser.signIn(server);
+    const first = (await user.ask('How do I begin?')).json<{ id: string }>();
+    expect((await user.ask('How do I begin?', first.id)).statusCode).toBe(404);
     const other = await ChatUser.signIn(server);
-    const [theirs] = await person.messages();
+    const [theirs] = await user.messages();
     const answer = await other.ask('How do I begin?', theirs!.id);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({
       message: expect.stringMatching(/does not exist\. It may/) as unknown,
     });
     expect(await other.messages()).toEqual([]);
-    expect(await person.messages()).toHaveLength(2);
+    expect(await user.messages()).toHaveLength(2);
   });
 });
 
 describe('while a reply is being written', () => {
   test('another message to the conversation is rejected and not stored', async () => {
-    const person = await ChatUser.signIn(server);
+    const user = await ChatUser.signIn(server);
     const reply = server.endpoint.drive();
     const messageId = crypto.randomUUID();
-    const sending = person.send('How do I begin?', messageId);
+    const sending = user.send('How do I begin?', messageId);
     await reply.asked;
-    const answer = await person.ask('And then?');
+    const answer = await user.ask('And then?');
     expect(answer.statusCode).toBe(409);
     expect(answer.json<{ message: string }>().message).toMatch(/is being written/);
-    const { error } = await person.send('How do I begin?', messageId);
+    const { error } = await user.send('How do I begin?', messageId);
     expect(error?.data).toMatchObject({ httpStatus: 409, code: 'CONFLICT' });
     reply.write('So.');
     reply.finish();
     await sending;
-    expect(await person.transcript()).toEqual([question, 'assistant: So. (complete)']);
-    expect((await person.ask('And then?')).statusCode).toBe(200);
+    expect(await user.transcript()).toEqual([question, 'assistant: So. (complete)']);
+    expect((await user.ask('And then?')).statusCode).toBe(200);
   });
 });
 
@@ -117,14 +117,14 @@ test.each([
   ['different questions', false],
   ['the same question', true],
 ])('of %s sent at once one is answered, the others are rejected', async (_what, isSame) => {
-  const person = await ChatUser.signIn(server);
+  const user = await ChatUser.signIn(server);
   const reply = server.endpoint.drive();
   const messageId = crypto.randomUUID();
   const sends = Array.from({ length: 5 }, () =>
-    person.ask('How do I begin?', isSame ? messageId : crypto.randomUUID()),
+    user.ask('How do I begin?', isSame ? messageId : crypto.randomUUID()),
   );
   await reply.asked;
-  await person.reads([question, 'assistant:  (writing)']);
+  await user.reads([question, 'assistant:  (writing)']);
   // All but one are rejected before the reply continues.
   const refused: number[] = [];
   for (const send of sends) void send.then(({ statusCode }) => refused.push(statusCode));
@@ -133,5 +133,5 @@ test.each([
   reply.finish();
   const statuses = (await Promise.all(sends)).map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-  expect(await person.transcript()).toEqual([question, 'assistant: So. (complete)']);
+  expect(await user.transcript()).toEqual([question, 'assistant: So. (complete)']);
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('a brief database failure loses no part of a reply', async () => {
-  const { person, reply, sending } = await midway(server);
+  const { user, reply, sending } = await midway(server);
   const { db } = server.database;
   // A sequence keeps counting when a transaction fails.
   await sql`create sequence failed_stores`.execute(db);
@@ -30,18 +30,18 @@ test('a brief database failure loses no part of a reply', async () => {
   await sql`drop trigger fail on message`.execute(db);
   reply.finish();
   expect((await sending).error).toBeUndefined();
-  expect(await person.transcript()).toEqual([
+  expect(await user.transcript()).toEqual([
     'user: How do I begin? (complete)',
     'assistant: Begin with one thing. (complete)',
   ]);
 });
 
 test('a reply that pauses still counts as alive', async () => {
-  const { person, reply, sending } = await midway(server);
+  const { user, reply, sending } = await midway(server);
   const heartbeat = async () => {
     const { rows } = await sql<{ heartbeat_at: Date }>`
       select heartbeat_at from message
-      where conversation_id = ${person.conversationId} and status = 'writing'
+      where conversation_id = ${user.conversationId} and status = 'writing'
     `.execute(server.database.db);
     return rows[0]!.heartbeat_at.getTime();
   };

@@ -90,7 +90,7 @@ export class ReplyWriter {
         if (this.#end.signal.aborted) break;
         this.#show(this.#citations.take(text));
         taken += text.length;
-        // Also what is not shown counts, so that no reply is endless.
+        // Hidden text counts too, so that no reply is endless.
         if (taken >= MAX_CHARACTERS) break;
         stall = setTimeout(tooSlow, timing.stallMs);
       }

@@ -8,14 +8,14 @@ import {
   type ChatApp,
 } from '#testing/chat-app.ts';
 
-const PERSON = 1000;
+const USER = 1000;
 const SITE = 2500;
 
 let server: ChatApp;
 beforeAll(async () => {
   server = await startChatApp(
     { chatTiming: { storeMs: 20 } },
-    { chatDailyTokens: { person: PERSON, site: SITE } },
+    { chatDailyTokens: { user: USER, site: SITE } },
   );
 });
 beforeEach(async () => {
@@ -33,19 +33,19 @@ const used = async (table: 'chat_usage' | 'chat_site_usage') => {
 };
 const ago = (hours: number) => sql<Date>`now() - ${hours} * interval '1 hour'`;
 
-describe('the budget of a person', () => {
+describe('the budget of a user', () => {
   test('is counted by the endpoint; when it is used up, nothing is stored or asked', async () => {
-    server.endpoint.usage = PERSON;
-    const person = await ChatUser.signIn(server);
-    expect((await person.ask('How do I begin?')).statusCode).toBe(200);
-    expect(await used('chat_usage')).toEqual([PERSON]);
+    server.endpoint.usage = USER;
+    const user = await ChatUser.signIn(server);
+    expect((await user.ask('How do I begin?')).statusCode).toBe(200);
+    expect(await used('chat_usage')).toEqual([USER]);
     await server.database.db
       .updateTable('chat_usage')
       .set({ since: ago(19.5) })
       .execute();
 
     const other = await startOtherProcess(server);
-    const refused = await person.at(other).ask('And then?');
+    const refused = await user.at(other).ask('And then?');
     await other.close();
     expect(refused.statusCode).toBe(429);
     expect(refused.json()).toEqual({
@@ -56,42 +56,42 @@ describe('the budget of a person', () => {
     });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(4.4 * 3600);
     expect(server.endpoint.requests).toHaveLength(1);
-    expect(await person.messages()).toHaveLength(2);
+    expect(await user.messages()).toHaveLength(2);
     expect((await (await ChatUser.signIn(server)).ask('And I?')).statusCode).toBe(200);
   });
 
   test('is not given back with a conversation, but the next day', async () => {
-    server.endpoint.usage = PERSON;
-    const person = await ChatUser.signIn(server);
-    await person.ask('How do I begin?');
-    await person.caller.send('DELETE', `/api/conversations/${person.conversationId}`);
-    const created = await person.caller.post('/api/conversations');
-    const again = person.in(created.json<{ id: string }>().id, server);
+    server.endpoint.usage = USER;
+    const user = await ChatUser.signIn(server);
+    await user.ask('How do I begin?');
+    await user.caller.send('DELETE', `/api/conversations/${user.conversationId}`);
+    const created = await user.caller.post('/api/conversations');
+    const again = user.in(created.json<{ id: string }>().id, server);
     expect((await again.ask('And then?')).statusCode).toBe(429);
     await server.database.db
       .updateTable('chat_usage')
       .set({ since: ago(24.1) })
       .execute();
     expect((await again.ask('And then?')).statusCode).toBe(200);
-    expect(await used('chat_usage')).toEqual([PERSON]);
+    expect(await used('chat_usage')).toEqual([USER]);
   });
 
   test('reads an answer again for free', async () => {
-    server.endpoint.usage = PERSON;
-    const person = await ChatUser.signIn(server);
+    server.endpoint.usage = USER;
+    const user = await ChatUser.signIn(server);
     const messageId = crypto.randomUUID();
-    const first = await person.ask('How do I begin?', messageId);
-    expect((await person.ask('How do I begin?', messageId)).json()).toEqual(first.json());
+    const first = await user.ask('How do I begin?', messageId);
+    expect((await user.ask('How do I begin?', messageId)).json()).toEqual(first.json());
   });
 });
 
 describe('the budget of the site', () => {
   test('is shared by everyone, in every process', async () => {
-    server.endpoint.usage = PERSON - 1;
+    server.endpoint.usage = USER - 1;
     for (const _each of [1, 2, 3]) {
       expect((await (await ChatUser.signIn(server)).ask('Hello')).statusCode).toBe(200);
     }
-    expect(await used('chat_site_usage')).toEqual([3 * (PERSON - 1)]);
+    expect(await used('chat_site_usage')).toEqual([3 * (USER - 1)]);
     await server.database.db
       .updateTable('chat_site_usage')
       .set({ since: ago(23.5) })
@@ -111,13 +111,13 @@ describe('the budget of the site', () => {
       .set({ since: ago(24.1) })
       .execute();
     expect((await late.ask('Hello')).statusCode).toBe(200);
-    expect(await used('chat_site_usage')).toEqual([PERSON - 1]);
+    expect(await used('chat_site_usage')).toEqual([USER - 1]);
   });
 
-  test('keeps what an erased person has used', async () => {
+  test('keeps what an erased user has used', async () => {
     server.endpoint.usage = 700;
-    const person = await ChatUser.signIn(server);
-    await person.ask('Hello');
+    const user = await ChatUser.signIn(server);
+    await user.ask('Hello');
     await server.database.db.deleteFrom('user').execute();
     expect(await used('chat_usage')).toEqual([]);
     expect(await used('chat_site_usage')).toEqual([700]);
@@ -125,9 +125,9 @@ describe('the budget of the site', () => {
 });
 
 describe('an endpoint that', () => {
-  test('ignores the wish for numbers: prompt and reply are estimated', async () => {
-    const person = await ChatUser.signIn(server);
-    await person.ask('Hello');
+  test('ignores the request for token counts: prompt and reply are estimated', async () => {
+    const user = await ChatUser.signIn(server);
+    await user.ask('Hello');
     const [{ messages } = { messages: [] }] = server.endpoint.requests;
     const prompt = messages.reduce((sum, { content }) => sum + Math.ceil(content.length / 4), 0);
     const [tokens] = await used('chat_usage');
@@ -144,20 +144,20 @@ describe('an endpoint that', () => {
 });
 
 test('a stopped reply costs what was written, and its prompt is counted while it is written', async () => {
-  const { person, sending, reply } = await midway(server);
+  const { user, sending, reply } = await midway(server);
   await expect.poll(() => used('chat_usage')).not.toEqual([0]);
   const [before] = await used('chat_usage');
   reply.write(' one thing at a time.');
-  await person.reads([
+  await user.reads([
     'user: How do I begin? (complete)',
     'assistant: Begin with one thing at a time. (writing)',
   ]);
-  await person.stop();
+  await user.stop();
   await sending;
   expect((await used('chat_usage'))[0]).toBeGreaterThanOrEqual(before!);
 });
 
-test('an endpoint that refuses that wish is asked again without it, and from then on', async () => {
+test('an endpoint that rejects the request for token counts is asked without it from then on', async () => {
   server.endpoint.usage = 'refused';
   for (const _each of [1, 2]) {
     expect((await (await ChatUser.signIn(server)).ask('Hello')).statusCode).toBe(200);

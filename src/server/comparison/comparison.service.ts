@@ -35,7 +35,7 @@ async function requireOwnPair(visitor: Visitor, { id, earlierId }: Pair): Promis
   }
 }
 
-/** Undefined: one of them is not completed, or no longer. */
+/** Undefined if one of them is not completed, or no longer. */
 export async function comparisonOf(db: Db, pair: Pair): Promise<ComparisonOutput | undefined> {
   const [id, earlierId] = [pair.id.toLowerCase(), pair.earlierId.toLowerCase()];
   const [completed, responses, plan] = await Promise.all([
@@ -108,7 +108,7 @@ async function findCompleted(db: Db, ids: readonly string[]): Promise<Map<string
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Undefined: it has no plan. */
+/** Undefined if it has no plan. */
 async function findPlan(db: Db, id: string): Promise<Plan | undefined> {
   const row = await db
     .selectFrom('plan')

@@ -188,8 +188,8 @@ describe('a submission that races the publication', () => {
   });
 });
 
-describe('a colleague who erases their data in mid-round', () => {
-  test('is no longer invited; what they submitted counts, because nothing tells that it is theirs', async () => {
+describe('a colleague who erases their data during a round', () => {
+  test('is no longer invited; what they submitted counts, because nothing shows that it is theirs', async () => {
     const leader = await verifiedLeader(server);
     const invited = peers(4);
     const round = await startedRound(leader, invited);

@@ -76,7 +76,7 @@ async function mailAll(
 /**
  * Freezes the result, and deletes all forms and addresses, in the caller's transaction. The round must be
  * locked, so that each form counts whole or not at all.
- * @param email of the leader, who is notified; null: there is none anymore
+ * @param email of the leader, who is notified; null if there is none anymore
  */
 export async function publishRound(
   trx: rounds.Trx,
@@ -89,7 +89,7 @@ export async function publishRound(
   const result = await resultOf(trx, round, submitted);
   const isShown =
     result.kind === 'full' ? result.groups.length > 0 : result.answered >= LEAST_VOICES;
-  // Without enough voices, a manager's answers are still shown: they were told so.
+  // A manager's answers are shown even if too few others answered; managers knew that.
   const hasManager = result.kind === 'full' && result.managers > 0;
   await rounds.closeRound(trx, round.id, isShown ? 'published' : 'too_few', {
     answered: submitted.length,

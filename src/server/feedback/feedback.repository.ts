@@ -101,7 +101,7 @@ export const lockRound = (trx: Trx, id: string): Promise<Round | undefined> =>
 
 /**
  * Locks the assessment of a round, which erasing it does first, and then the round.
- * @returns the address of the assessment too; undefined: it was erased
+ * @returns the address of the assessment too; undefined if it was erased
  */
 export async function lockWithAssessment(trx: Trx, id: string) {
   const { rows } = await sql<{ email: string | null }>`

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { daySchema } from '#domain/day.ts';
+import { EMAIL_INVALID, EMAIL_MAX_LENGTH, normalizeEmail } from '#domain/email.ts';
 import * as rules from '#domain/feedback/feedback.ts';
 import { idSchema } from '#domain/id.ts';
 import { competencyIdSchema, countSchema, resultSchema } from '#domain/feedback/result.ts';
-import { emailSchema } from '#server/assessment/assessment.schemas.ts';
 import { words } from '#server/plan/plan.schemas.ts';
 
 const NOT_A_NAME = 'must be a name: no links, email addresses, or line breaks';
@@ -24,7 +24,11 @@ const nameSchema = z
   .refine((name) => LETTERS.test(name) && !LINK.test(name), NOT_A_NAME);
 
 const invitationSchema = z.strictObject({
-  email: emailSchema,
+  email: z
+    .string()
+    .max(EMAIL_MAX_LENGTH, { error: EMAIL_INVALID, abort: true })
+    .overwrite((email) => normalizeEmail(email) ?? '')
+    .min(1, EMAIL_INVALID),
   role: z
     .enum(rules.feedbackRoles)
     .nullable()
@@ -40,7 +44,7 @@ export const startFeedbackInput = z
     startsOn: daySchema
       .nullable()
       .default(null)
-      .meta({ description: 'When the invitations are sent; null: at once' }),
+      .meta({ description: 'When the invitations are sent; null for at once' }),
     days: z
       .int()
       .min(rules.openFor.least)
@@ -93,13 +97,13 @@ export const roundOutput = publishedOutput.extend({
   }),
   previous: publishedOutput
     .nullable()
-    .meta({ description: 'The latest round that this one may be compared with; null: none' }),
+    .meta({ description: 'The latest round that this one may be compared with; null if none' }),
 });
 
 export type RoundOutput = z.infer<typeof roundOutput>;
 
 const whyNot = z.string().nullable().meta({
-  description: 'Why no round of this kind can be started now; null: one can',
+  description: 'Why no round of this kind can be started now; null if one can',
 });
 
 export const roundsOutput = z.object({
@@ -167,18 +171,19 @@ export type FormStateOutput = z.infer<typeof formStateOutput>;
 export const formOutput = formStateOutput.extend({
   invitationId: idSchema.meta({
     description:
-      'The same for the links of all its mails. The browser remembers its key under it, so that a form goes on by any of them',
+      'The same for the links in all mails of an invitation. The browser stores its key under it, so that any of them continues the form',
   }),
-  ...publishedOutput.pick({ kind: true, name: true, closesOn: true }).shape,
+  ...publishedOutput.pick({ kind: true, name: true }).shape,
   role: z.enum(rules.feedbackRoles).nullable().meta({
     description: 'Answers of a manager are shown as theirs; null in a round of kind focus',
   }),
   managers: countSchema.meta({ description: 'How many managers were invited' }),
   invited: countSchema,
+  closesOn: publishedOutput.shape.closesOn,
   competencyIds: z.array(competencyIdSchema),
   own: z
     .object({ ratings: ratingsSchema, texts: textsSchema })
     .nullable()
-    .meta({ description: 'The saved answers, for the browser that wrote them; null: no such' }),
+    .meta({ description: 'The saved answers, for the browser that wrote them; null for others' }),
 });
 export type FormOutput = z.infer<typeof formOutput>;

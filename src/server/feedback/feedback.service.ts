@@ -166,7 +166,7 @@ type State = Pick<rounds.Round, 'state' | 'is_extended'>;
 const canExtend = ({ state, is_extended }: State) => state === 'open' && !is_extended;
 const canCancel = ({ state }: State) => state === 'draft' || state === 'open';
 
-/** Why no round of this kind can be started; null: one can. */
+/** Why no round of this kind can be started; null if one can. */
 async function whyNot(
   { db, grants }: Visitor,
   assessment: AssessmentRow,

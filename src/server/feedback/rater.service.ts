@@ -201,7 +201,7 @@ function requireKind(round: rounds.Round, ratings: Ratings, texts: GivenForm['te
     );
   }
   if (isFocus ? texts.keep + texts.help !== '' : texts.sentence !== '') {
-    throw new AppError('BAD_REQUEST', 'texts: must be those of this kind of round.');
+    throw new AppError('BAD_REQUEST', 'texts: must belong to this kind of round.');
   }
 }
 
@@ -258,7 +258,7 @@ export async function noMoreInvitations(trx: rounds.Trx, address: string): Promi
 /** Their mail bounced, or was not sent because its reader wants none. */
 export const giveUpInvitations = rounds.giveUp;
 
-/** Someone erases their data. Forms stay: nothing tells which is theirs. */
+/** Someone erases their data. Forms stay: nothing shows which is theirs. */
 export const forgetRater = rounds.removeInvitations;
 
 const conflict = (message: string) => new AppError('CONFLICT', message);

@@ -2,13 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The message is for the person at the terminal: what is wrong, and what to do. */
+/** Its message tells the operator what is wrong and what to do. */
 export class CookieSecretError extends Error {
   override name = 'CookieSecretError';
 }
 
-/** The minimum length of COOKIE_SECRET, without characters that an interrupted write leaves. */
-const WHOLE = /^[^\p{Cc}\p{Co}\uFFFD]{32,}$/u;
+/** As long as COOKIE_SECRET must be, without characters that an interrupted write leaves. */
+const COMPLETE = /^[^\p{Cc}\p{Co}\uFFFD]{32,}$/u;
 
 /**
  * A secret generated at the first start and stored, so that visitors keep their access after a restart.
@@ -17,9 +17,9 @@ const WHOLE = /^[^\p{Cc}\p{Co}\uFFFD]{32,}$/u;
 export function storedCookieSecret(dataDir: string): string {
   const file = join(dataDir, 'cookie-secret');
   try {
-    if (!existsSync(file)) makeSecret(dataDir, file);
+    if (!existsSync(file)) createSecret(dataDir, file);
     const secret = readFileSync(file, 'utf8').trim();
-    if (WHOLE.test(secret)) return secret;
+    if (COMPLETE.test(secret)) return secret;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
@@ -35,13 +35,13 @@ export function storedCookieSecret(dataDir: string): string {
   );
 }
 
-function makeSecret(dataDir: string, file: string): void {
+function createSecret(dataDir: string, file: string): void {
   mkdirSync(dataDir, { recursive: true });
   const own = `${file}.${randomUUID()}`;
   try {
-    // flush: a crash of the machine must not leave the name without the content.
+    // flush: a crash of the machine must not leave an empty file.
     writeFileSync(own, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx', flush: true });
-    linkSync(own, file); // takes its name only when complete, or fails if another process was faster
+    linkSync(own, file); // visible only when complete; fails if another process was faster
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {

@@ -79,10 +79,10 @@ export function officePolicy({ publicUrl }: { publicUrl: string }): string {
 }
 
 /**
- * For pages of ours without code. No form-action: sign-out redirects to the identity provider, whose address
- * is not known in advance.
+ * For pages without scripts. No form-action: sign-out redirects to the identity provider, whose address is
+ * not known in advance.
  */
-export const codelessPolicy = [
+export const noScriptPolicy = [
   "default-src 'none'",
   "style-src 'self'",
   "font-src 'self'",

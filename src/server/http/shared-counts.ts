@@ -115,6 +115,6 @@ export class SharedCounts {
   #back(): void {
     if (!this.#isAway) return;
     this.#isAway = false;
-    this.#log.info('Redis answers again: all instances count calls together');
+    this.#log.info('Redis is back: all instances count calls together');
   }
 }

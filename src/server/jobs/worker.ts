@@ -76,7 +76,7 @@ export function startWorker(options: WorkerOptions): () => Promise<void> {
         if (stopping.signal.aborted) await runner.stop();
         await runner.promise;
       } catch (error) {
-        log.warn({ err: error }, 'the job worker failed and restarts');
+        log.warn({ err: error }, 'the job worker failed and will restart');
       }
       await wait(RESTART_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }

@@ -93,7 +93,7 @@ test.each<Left>([
   expect(arrived(email)).toBe(0);
 });
 
-test('gives up a mail that was lost for a week', async () => {
+test('gives up on a mail that was lost for a week', async () => {
   const email = await leave({ state: 'sending', minutesAgo: 8 * 24 * 60, job: 'gone' });
   await look();
   expect(await storedMails(server.database.db, email)).toMatchObject([

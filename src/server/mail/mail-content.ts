@@ -65,7 +65,7 @@ async function askedFor(
 
 type ToInvited = 'feedback_invitation' | 'feedback_reminder' | 'feedback_receipt';
 
-/** Undefined: the round is over, or they have answered or declined. */
+/** Undefined if the round is over, or they have answered or declined. */
 async function toInvited(
   db: Db,
   { kind, address, invitation_id: invitationId, sealed_token }: DueMail & { kind: ToInvited },
@@ -81,7 +81,7 @@ async function toInvited(
     closesOn: round.closes_on,
   };
   if (kind === 'feedback_receipt') {
-    // The link by which they answered. No token: it was sealed with another secret.
+    // The link by which they answered. Undefined if it was sealed with another secret.
     const token = sealed_token && box.open(sealed_token, invitationId);
     return token ? { kind, openUrl: formLink(publicUrl, token), ...said } : undefined;
   }
@@ -93,7 +93,7 @@ async function toInvited(
 }
 
 type Kind = Exclude<MailContent['kind'], 'find' | 'your_data' | ToInvited>;
-/** Null: the assessment has changed since the mail was enqueued, and there is nothing to say. */
+/** Null if the assessment has changed since the mail was enqueued, and there is nothing to say. */
 type ContentOf<K extends Kind> = (
   current: MailedAssessment,
   settings: ContentSettings,
@@ -200,11 +200,11 @@ interface MailedAssessment {
   created_at: Date;
   last_touched: Date;
   answers: CompetencyResponse[];
-  /** Null: there is no plan. */
+  /** Null if there is no plan. */
   plan: Pick<PlanRow, 'content' | 'time_zone' | 'reminded_until'> | null;
 }
 
-/** Undefined: it was deleted, or has another address now. */
+/** Undefined if it was deleted, or has another address now. */
 async function findMailedAssessment(
   db: Db,
   id: string,

@@ -53,7 +53,7 @@ async function handleMailEvent(db: Db, received: unknown): Promise<void> {
   }
 }
 
-/** Null: this mail, or the next one, may still arrive. */
+/** Null if this mail, or the next one, may still arrive. */
 function noteOf({ type, data: { bounce } }: MailEvent): AddressNote | null {
   if (type === 'email.complained') return 'unsubscribed_at';
   // Providers that do not name the kind of bounce report permanent ones only.

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** An assessment under an address that was sent so many mails, so long ago; all of them erased. */
+/** An assessment whose address got so many mails, so long ago. Only their count remains. */
 async function mailed(times: number, minutesAgo: number): Promise<{ email: string; id: string }> {
   const { id } = await new TestCaller(server.app).start();
   const email = newEmail();
@@ -26,7 +26,7 @@ async function mailed(times: number, minutesAgo: number): Promise<{ email: strin
   return { email, id };
 }
 
-const put = (kind: MailKind, address: string, assessmentId: string | null = null) =>
+const enqueue = (kind: MailKind, address: string, assessmentId: string | null = null) =>
   enqueueMail(server.database.db, { kind, address, assessmentId });
 
 const last = async (email: string) => (await storedMails(server.database.db, email)).at(-1);
@@ -36,10 +36,10 @@ const arrived = (email: string) =>
 
 test('the sixth mail to an address within an hour arrives, the seventh waits 15 minutes', async () => {
   const { email, id } = await mailed(5, 50);
-  await put('find', email);
+  await enqueue('find', email);
   await server.mailbox.receive(email);
   await eventually(async () => expect(await last(email)).toMatchObject({ state: 'sent' }));
-  await put('continue', email, id);
+  await enqueue('continue', email, id);
   await eventually(async () =>
     expect(await last(email)).toMatchObject({ state: 'waiting', links: 0, attempts: 0 }),
   );
@@ -51,9 +51,9 @@ test('the sixth mail to an address within an hour arrives, the seventh waits 15 
   expect(arrived(email)).toBe(1);
 });
 
-test('waiting uses up no attempt, and ends', async () => {
+test('a delayed mail uses up no attempts, and is sent when the hour is over', async () => {
   const { email, id } = await mailed(6, 30);
-  await put('continue', email, id);
+  await enqueue('continue', email, id);
   for (let times = 0; times < 3; times += 1) {
     await eventually(async () => expect((await last(email))?.dueIn).toBeGreaterThan(60));
     await sql`select graphile_worker.add_job('send_mail', json_build_object('id', id), job_key => 'mail:' || id)
@@ -67,12 +67,12 @@ test('waiting uses up no attempt, and ends', async () => {
   await server.mailbox.receive(email, /continue/);
 });
 
-test('after twenty mails in a day the address gets no more', async () => {
+test('after twenty mails in a day the next one waits for two hours', async () => {
   const { email, id } = await mailed(20, 23 * 60);
-  await put('continue', email, id);
+  await enqueue('continue', email, id);
   await eventually(async () => expect((await last(email))?.dueIn).toBeGreaterThan(110 * 60));
   const later = await mailed(20, 25 * 60);
-  await put('continue', later.email, later.id);
+  await enqueue('continue', later.email, later.id);
   await server.mailbox.receive(later.email, /continue/);
 });
 
@@ -80,7 +80,7 @@ test.each(['find', 'your_data'] as const)(
   '%s is dropped instead of delayed if it is sent too often',
   async (kind) => {
     const { email } = await mailed(6, 30);
-    await put(kind, email);
+    await enqueue(kind, email);
     await eventually(async () =>
       expect(await storedMails(server.database.db, email)).toHaveLength(0),
     );
@@ -88,13 +88,13 @@ test.each(['find', 'your_data'] as const)(
   },
 );
 
-test('an address at its limit does not delay others; all together have a limit, too', async () => {
+test('an address at its limit does not delay others, but all addresses share a limit, too', async () => {
   const other = await mailed(0, 0);
-  await put('continue', other.email, other.id);
+  await enqueue('continue', other.email, other.id);
   await server.mailbox.receive(other.email);
   const busy = await mailed(1000, 20);
   const next = await mailed(0, 0);
-  await put('continue', next.email, next.id);
+  await enqueue('continue', next.email, next.id);
   await eventually(async () => expect((await last(next.email))?.dueIn).toBeGreaterThan(14 * 60));
   await sql`delete from mail_count where fingerprint = address_fingerprint(${busy.email})`.execute(
     server.database.db,
@@ -126,7 +126,7 @@ test('mail to all tags of a mailbox counts together', async () => {
   const { email, id } = await mailed(6, 30);
   const tagged = email.replace('@', '+work@');
   await sql`update assessment set email = ${tagged} where id = ${id}`.execute(server.database.db);
-  await put('continue', tagged, id);
+  await enqueue('continue', tagged, id);
   await eventually(async () => expect((await last(tagged))?.dueIn).toBeGreaterThan(60));
   expect(arrived(tagged)).toBe(0);
 });
@@ -134,11 +134,11 @@ test('mail to all tags of a mailbox counts together', async () => {
 test("mails that strangers request leave room for the owner's results", async () => {
   const { email, id } = await mailed(0, 0);
   for (let count = 1; count <= 3; count += 1) {
-    await put(count === 1 ? 'find' : 'your_data', email);
+    await enqueue(count === 1 ? 'find' : 'your_data', email);
     await eventually(() => expect(arrived(email)).toBe(count));
   }
-  await put('find', email);
-  await put('continue', email, id);
+  await enqueue('find', email);
+  await enqueue('continue', email, id);
   await server.mailbox.receive(email, /continue/);
   await eventually(async () => {
     const states = (await storedMails(server.database.db, email)).map(({ state }) => state);
@@ -149,7 +149,7 @@ test("mails that strangers request leave room for the owner's results", async ()
 
 test('undelivered mails do not count', async () => {
   const email = newEmail();
-  for (let count = 0; count < 4; count += 1) await put('find', email);
+  for (let count = 0; count < 4; count += 1) await enqueue('find', email);
   await eventually(async () => expect(await storedMails(server.database.db, email)).toEqual([]));
   const { rows } = await sql`
     select from mail_count where fingerprint = address_fingerprint(${email})`.execute(

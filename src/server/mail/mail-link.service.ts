@@ -20,7 +20,7 @@ export const linkPaths = { open: '/open/', unsubscribe: '/unsubscribe/' } as con
 interface NewLink {
   mailId: string;
   purpose: LinkPurpose;
-  /** Null: it works as long as the data that the mail is about. */
+  /** Null if it works as long as the data exists that the mail is about. */
   expiresAt: Date | null;
 }
 
@@ -49,7 +49,7 @@ const INVITATIONS = 'ends invitations';
 export const noInvitationsLink = (publicUrl: string, box: SecretBox, address: string): string =>
   publicUrl + linkPaths.unsubscribe + box.seal(address, INVITATIONS).toString('base64url');
 
-/** The mails that the reader unsubscribes from; undefined: the link no longer works, or never did. */
+/** The mails that the reader unsubscribes from; undefined if the link no longer works, or never did. */
 export async function readUnsubscribe(
   db: Db,
   box: SecretBox,
@@ -60,7 +60,7 @@ export async function readUnsubscribe(
   return readLink(db, 'unsubscribe', token);
 }
 
-/** The target of a link with this purpose; undefined: it no longer works, or never did. */
+/** The target of a link with this purpose; undefined if it no longer works, or never did. */
 export async function readLink(
   db: Db,
   purpose: LinkPurpose,

@@ -53,7 +53,7 @@ export function mailJobs(options: MailJobsOptions): Jobs | undefined {
         const found = await requeueLost(db);
         if (found > 0) log.warn({ mails: found }, 'sending lost mails again');
         for (const { id, kind } of await failLost(db)) {
-          log.error({ mail: id, kind }, 'giving up a mail that was lost for days');
+          log.error({ mail: id, kind }, 'giving up on a mail that was lost for days');
           onAttempt({ kind, outcome: 'failed' });
         }
       },

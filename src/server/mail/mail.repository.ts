@@ -21,7 +21,7 @@ export interface DueMail extends Pick<
   no_feedback_at: Date | null;
 }
 
-/** Undefined: it is done, or was deleted. */
+/** Undefined if it is done, or was deleted. */
 export function findDue(db: Db, id: string): Promise<DueMail | undefined> {
   return db
     .selectFrom('mail')
@@ -40,7 +40,7 @@ const fingerprintOf = (address: unknown) => sql<Buffer>`address_fingerprint(${ad
 /** The start of an attempt, which identifies it, in a precision that JavaScript can store. */
 const thisMoment = sql<Date>`date_trunc('milliseconds', clock_timestamp())`;
 
-/** Undefined: another process was faster, or it was deleted. */
+/** Undefined if another process was faster, or it was deleted. */
 export async function begin(db: Db, { id, tried_at }: DueMail): Promise<Date | undefined> {
   const begun = await db
     .updateTable('mail')

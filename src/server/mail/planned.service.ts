@@ -52,7 +52,7 @@ async function promise(db: Db, kind: MailKind, find: Find, signal: AbortSignal):
 /** An assessment about which a mail is due. */
 interface Due {
   id: string;
-  /** Null: no mail is sent. */
+  /** Null if no mail is sent. */
   email: string | null;
 }
 
@@ -64,7 +64,7 @@ interface Batch {
   limit: number;
 }
 
-/** The id that ends the next batch; undefined: there are no more. */
+/** The id that ends the next batch; undefined if there are no more. */
 async function lastOf(db: Db, after: string, count: number): Promise<string | undefined> {
   const row = await db
     .selectFrom(

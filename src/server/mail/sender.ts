@@ -16,7 +16,7 @@ import { bounceAddress } from './mail-events.ts';
 import { makeLink } from './mail-link.service.ts';
 import * as mails from './mail.repository.ts';
 import { mailContentOf, type NoContent } from './mail-content.ts';
-import { type SendMail, Undelivered } from './transport.ts';
+import { type SendMail, DeliveryError } from './transport.ts';
 
 /** The result of an attempt. `put off`: it will be retried. */
 type MailOutcome = 'sent' | 'refused' | 'dropped' | 'failed' | 'put off';
@@ -108,7 +108,7 @@ export class MailSender {
     return 'dropped';
   }
 
-  /** Those invited who get no mail cannot answer. */
+  /** Someone who does not get the invitation cannot answer. */
   async #giveUpInvitation(mail: mails.DueMail, state: 'declined' | 'bounced'): Promise<void> {
     if (mail.invitation_id === null || !isInvitation(mail.kind)) return;
     await giveUpInvitations(this.#options.db, { id: mail.invitation_id }, state);
@@ -122,8 +122,8 @@ export class MailSender {
   ): Promise<MailOutcome> {
     const { db, log, onAttempt } = this.#options;
     const { id, kind, address } = mail;
-    const { fate, isCertain, isOurs, message } =
-      error instanceof Undelivered
+    const { fate, isCertain, isOurFault, message } =
+      error instanceof DeliveryError
         ? error
         : { ...unknownFault, message: 'it could not be rendered' };
     const logged = { mail: id, kind };
@@ -137,23 +137,23 @@ export class MailSender {
         if (fate === 'address refused') await bounceAddress(trx, address);
       });
       await this.#giveUpInvitation(mail, 'bounced');
-      log.warn(logged, `giving up a mail: ${message}`);
+      log.warn(logged, `giving up on a mail: ${message}`);
       return 'refused';
     }
     // An attempt that the end of the process interrupted does not count.
     const isGivenUp = isLast && !signal.aborted;
     const isThere = await mails.leave(db, id, isGivenUp ? 'failed' : 'waiting');
-    // Erased in the meantime.
+    // It was erased during the attempt.
     if (!isThere) return 'dropped';
     if (isGivenUp) {
       await this.#giveUpInvitation(mail, 'bounced');
-      log.error(logged, `giving up a mail after many attempts: ${message}`);
+      log.error(logged, `giving up on a mail after many attempts: ${message}`);
       return 'failed';
     }
-    if (isOurs) {
+    if (isOurFault) {
       log.error(
         logged,
-        `the mail server refuses the sender, see SMTP_URL and MAIL_FROM: ${message}`,
+        `the mail server rejects the sender, see SMTP_URL and MAIL_FROM: ${message}`,
       );
     }
     onAttempt({ kind, outcome: 'put off' });
@@ -161,7 +161,7 @@ export class MailSender {
   }
 }
 
-const unknownFault = { fate: 'later', isCertain: true, isOurs: false } as const;
+const unknownFault = { fate: 'later', isCertain: true, isOurFault: false } as const;
 
 function isWanted({ kind, refused_at, unsubscribed_at, no_feedback_at }: mails.DueMail): boolean {
   if (refused_at || (no_feedback_at && isInvitation(kind))) return false;
@@ -176,11 +176,11 @@ const PAUSE_MS = 500;
  * unavailable. If the process ends first, the mail stays `sending`.
  */
 async function untilDone(note: () => Promise<void>): Promise<void> {
-  for (const patience = Date.now() + DATABASE_AWAY_MS; ; await wait(PAUSE_MS)) {
+  for (const givesUpAt = Date.now() + DATABASE_AWAY_MS; ; await wait(PAUSE_MS)) {
     try {
       return await note();
     } catch (error) {
-      if (Date.now() > patience) throw error;
+      if (Date.now() > givesUpAt) throw error;
     }
   }
 }

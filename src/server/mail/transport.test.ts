@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { onTestFinished, describe, expect, test } from 'vitest';
 import type { SMTPServerOptions } from 'smtp-server';
 import { startMailbox, type Mailbox } from '#testing/mailbox.ts';
-import { smtpTransport, type OutgoingMail, Undelivered } from './transport.ts';
+import { smtpTransport, type OutgoingMail, DeliveryError } from './transport.ts';
 
 const mail: OutgoingMail = {
   id: '0f8fad5b-d9cb-469f-a165-70867728950e',
@@ -32,16 +32,16 @@ async function mailbox(options: SMTPServerOptions = {}): Promise<Mailbox> {
   return box;
 }
 
-async function failure(sending: Promise<void>): Promise<Undelivered> {
+async function failure(sending: Promise<void>): Promise<DeliveryError> {
   const error = await sending.then(
     () => undefined,
     (thrown: unknown) => thrown,
   );
-  expect(error).toBeInstanceOf(Undelivered);
-  return error as Undelivered;
+  expect(error).toBeInstanceOf(DeliveryError);
+  return error as DeliveryError;
 }
 
-test('the mail arrives as it was sent, the same each time', async () => {
+test('a mail arrives unchanged, and has the same message id each time', async () => {
   const box = await mailbox();
   await send(box.url);
   await send(box.url);
@@ -99,40 +99,40 @@ describe('the SMTP credentials', () => {
   });
 
   test('are not sent to another machine without TLS', async () => {
-    let asked = 0;
+    let attempts = 0;
     const box = await mailbox({
       ...authenticating,
-      onAuth: (_auth, _session, done) => done(new Error(`asked ${(asked += 1)} times`)),
+      onAuth: (_auth, _session, done) => done(new Error(`attempt ${(attempts += 1)}`)),
     });
     // This machine, by an address that does not look local.
     const url = withUser(box.url, 'p@ss/word').replace('127.0.0.1', '0.0.0.0');
-    expect(await failure(send(url))).toMatchObject({ fate: 'later', isOurs: true });
-    expect(asked).toBe(0);
+    expect(await failure(send(url))).toMatchObject({ fate: 'later', isOurFault: true });
+    expect(attempts).toBe(0);
   });
 
   test("count as the practice's fault, not the address's, if they are wrong", async () => {
     const box = await mailbox(authenticating);
     expect(await failure(send(withUser(box.url, 'wrong')))).toMatchObject({
       fate: 'later',
-      isOurs: true,
+      isOurFault: true,
       isCertain: true,
       message: expect.stringMatching(/535/),
     });
   });
 });
 
-describe('under TLS', () => {
+describe('TLS', () => {
   test('an untrusted certificate is rejected', async () => {
     const box = await mailbox({ disabledCommands: [] });
     expect(await failure(send(box.url))).toMatchObject({
       fate: 'later',
-      isOurs: true,
+      isOurFault: true,
       isCertain: true,
     });
     expect(box.mails).toEqual([]);
   });
 
-  test('TLS from the start, if the URL says so', async () => {
+  test('starts at once if the URL says smtps', async () => {
     const box = await mailbox({ secure: true });
     const secure = box.url.replace('smtp:', 'smtps:');
     expect(await failure(send(secure))).toMatchObject({ fate: 'later', isCertain: true });
@@ -141,7 +141,7 @@ describe('under TLS', () => {
   });
 });
 
-/** A server that says only these lines, and then does `then` with the connection. */
+/** A server that sends only these lines, then calls `then` with the connection. */
 async function silentAfter(lines: string[], then: (socket: Socket) => void = () => undefined) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -165,22 +165,22 @@ async function silentAfter(lines: string[], then: (socket: Socket) => void = () 
   return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-describe('a server that does not answer', () => {
-  test('and is not there: the mail was certainly not sent', async () => {
+describe('a mail', () => {
+  test('was certainly not sent if there is no server', async () => {
     expect(await failure(send('smtp://127.0.0.1:1'))).toMatchObject({
       fate: 'later',
       isCertain: true,
     });
   });
 
-  test('and hangs up in mid-mail: the outcome is unknown', async () => {
+  test('has an unknown fate if the server hangs up in the middle', async () => {
     const url = await silentAfter(['220 hi', '250 hi', '250 ok', '250 ok', '354 go on'], (socket) =>
       socket.destroy(),
     );
     expect(await failure(send(url))).toMatchObject({ fate: 'later', isCertain: false });
   });
 
-  test('is disconnected when the process ends', async () => {
+  test('is interrupted when the process ends, and has an unknown fate', async () => {
     const url = await silentAfter(['220 hi', '250 hi', '250 ok', '250 ok', '354 go on']);
     const ending = new AbortController();
     const sending = failure(send(url, { signal: ending.signal }));
@@ -188,11 +188,11 @@ describe('a server that does not answer', () => {
     expect(await sending).toMatchObject({ fate: 'later', isCertain: false });
   });
 
-  test('and rejects the connection: the mail was certainly not sent', async () => {
+  test('was certainly not sent if the server rejects the connection', async () => {
     const url = await silentAfter(['421 4.3.2 too busy'], (socket) => socket.end());
     expect(await failure(send(url))).toMatchObject({
       fate: 'later',
-      isOurs: false,
+      isOurFault: false,
       isCertain: true,
     });
   });

@@ -13,13 +13,13 @@ export interface SmtpSettings {
 export interface OutgoingMail extends RenderedMail {
   id: string;
   to: string;
-  /** Takes a POST from the reader's mail program (RFC 8058); undefined: nothing to unsubscribe from. */
+  /** Takes a POST from the reader's mail program (RFC 8058). Undefined if there is nothing to unsubscribe from. */
   unsubscribeUrl?: string;
 }
 
 /**
  * Hands a mail to the SMTP server.
- * @throws Undelivered
+ * @throws DeliveryError
  */
 export type SendMail = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
 
@@ -39,14 +39,14 @@ const open = (smtpUrl: string) =>
 
 /**
  * Connects and signs in, without sending anything.
- * @throws Undelivered
+ * @throws DeliveryError
  */
 export async function checkSmtp({ smtpUrl }: Pick<SmtpSettings, 'smtpUrl'>): Promise<void> {
   const transport = open(smtpUrl);
   try {
     await transport.verify();
   } catch (error) {
-    throw new Undelivered(error as NodemailerError);
+    throw new DeliveryError(error as NodemailerError);
   } finally {
     transport.close();
   }
@@ -81,7 +81,7 @@ export function smtpTransport({ smtpUrl, from, replyTo }: SmtpSettings): SendMai
         signal: AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_MS)]),
       });
     } catch (error) {
-      throw new Undelivered(error as NodemailerError);
+      throw new DeliveryError(error as NodemailerError);
     }
   };
 }
@@ -104,7 +104,7 @@ const LIMIT_MS = 20_000;
 
 /**
  * Sends a mail that says that mail works.
- * @throws Undelivered
+ * @throws DeliveryError
  */
 export function sendTestMail(mail: SmtpSettings, publicUrl: string, to: string): Promise<void> {
   const text = `This is a test mail from ${publicUrl}. Mail works.`;
@@ -136,20 +136,20 @@ export interface SmtpFailure {
   timeoutType?: string | undefined;
 }
 
-/** A mail that was not accepted, or whose fate is unknown. The message names no recipient. */
-export class Undelivered extends Error {
+/** The mail was not accepted, or its fate is unknown. The message names no recipient. */
+export class DeliveryError extends Error {
   readonly fate: Fate;
   /** True if it was certainly not delivered. */
   readonly isCertain: boolean;
   /** True if the cause is our configuration, not the mail or its recipient. */
-  readonly isOurs: boolean;
+  readonly isOurFault: boolean;
 
   constructor(failure: SmtpFailure) {
     super(`the mail was not accepted: ${describe(failure)}`);
-    this.name = 'Undelivered';
+    this.name = 'DeliveryError';
     this.fate = fateOf(failure);
     this.isCertain = isCertain(failure);
-    this.isOurs = isOurs(failure);
+    this.isOurFault = isOurFault(failure);
   }
 }
 
@@ -167,20 +167,20 @@ function detailOf({ response }: SmtpFailure): string | undefined {
 }
 
 function isPermanent({ responseCode = 0 }: SmtpFailure): boolean {
-  // 503: commands in the wrong order, which says nothing of the mail.
+  // 503 means commands in the wrong order, which says nothing about the mail.
   return responseCode >= 500 && responseCode !== 503;
 }
 
 function fateOf(failure: SmtpFailure): Fate {
-  if (!isPermanent(failure) || isOurs(failure)) return 'later';
+  if (!isPermanent(failure) || isOurFault(failure)) return 'later';
   // 5.1 the address, 5.2 the mailbox; most servers are less exact. 5.3, 5.6, 5.7: size, content,
   // spam.
   const detail = detailOf(failure);
   return detail === undefined || /^5\.[0124]\./.test(detail) ? 'address refused' : 'mail refused';
 }
 
-/** Before the mail itself is sent; a recipient rejected by policy means relaying. */
-function isOurs(failure: SmtpFailure): boolean {
+/** True if it failed before the mail itself was sent. A recipient rejected by policy means relaying. */
+function isOurFault(failure: SmtpFailure): boolean {
   const { command = '', code } = failure;
   if (code === 'EAUTH' || isTls(failure)) return true;
   if (!isPermanent(failure)) return false;

@@ -61,7 +61,7 @@ const planInBriefSchema = z
     changedAt: momentSchema,
     hasReminders: z.boolean(),
   })
-  .meta({ description: 'A summary of the plan; null: none' });
+  .meta({ description: 'A summary of the plan; null if none' });
 
 export const storedOutput = z.object({
   ...common,
@@ -98,7 +98,7 @@ export const exportOutput = z.object({
         tables.conversation.schema.extend({
           messages: z.array(tables.message.schema),
           results: tables.chat_results.schema
-            .meta({ description: 'The results that the advisor may use; null: none' })
+            .meta({ description: 'The results that the advisor may use; null if none' })
             .nullable(),
         }),
       ),

@@ -283,7 +283,7 @@ const feedbackInvitation = table('feedback_invitation', {
 
 const NO_WAY = 'nothing leads from a person to a form but the link in their mail';
 
-/** Erased with the round of the leader. Those of someone invited stay until it is over, because nothing tells which is theirs. */
+/** Erased with the round of the leader. Those of someone invited stay until it is over, because nothing shows which is theirs. */
 const feedbackForm = table('feedback_form', {
   erased: 'feedback_round',
   columns: {

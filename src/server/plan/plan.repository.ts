@@ -13,7 +13,7 @@ const columns = [
 
 export type StoredPlan = Pick<PlanRow, (typeof columns)[number]>;
 
-/** Undefined: there is no plan yet. */
+/** Undefined if there is no plan yet. */
 export function find(db: Db, id: string): Promise<StoredPlan | undefined> {
   return db.selectFrom('plan').select(columns).where('assessment_id', '=', id).executeTakeFirst();
 }
@@ -53,7 +53,7 @@ export function put(
     .executeTakeFirstOrThrow();
 }
 
-/** `null`: there are none. */
+/** `null` if there are none. */
 interface Reminders {
   time_zone: string | null;
   reminded_until: Date | null;
@@ -66,7 +66,7 @@ export const noReminders: Reminders = {
   next_reminder_at: null,
 };
 
-/** @returns undefined: there is no plan yet */
+/** @returns undefined if there is no plan yet */
 export function remind(
   db: Db,
   id: Allowed<'plan'>,

@@ -107,7 +107,7 @@ export const planOrRunningOutput = planOutput.extend({
 });
 export type PlanOrRunning = z.infer<typeof planOrRunningOutput>;
 
-/** @param row undefined: there is no plan yet */
+/** @param row undefined if there is no plan yet */
 export function planView(row: StoredPlan | undefined): PlanOutput {
   const { start, focus, actions } = row?.content ?? emptyPlan;
   return {

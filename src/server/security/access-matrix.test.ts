@@ -13,14 +13,14 @@ import { TestCaller } from '#testing/test-caller.ts';
 import { createWorld, inputFor, type World } from '#testing/world.ts';
 
 /**
- * What each caller may do with an assessment that `owner` created and a conversation that `person`
+ * What each caller may do with an assessment that `owner` created and a conversation that `user`
  * has. A status means that the call is rejected and changes nothing. All callers got their access
  * while the assessment was unfinished. They call then, after its completion, or after its email
  * changed. The later moments list only procedures that check whose assessment it is.
  */
 const matrices = {
   unfinished: `
-                              owner    session  verified finder   reader   stranger person   another  left     member
+                              owner    session  verified finder   reader   stranger user     another  left     member
   assessment.lookupByEmail    reads    reads    reads    reads    reads    reads    reads    reads    reads    reads
   assessment.bySession        reads    reads    reads    reads    reads    reads    reads    reads    reads    reads
   assessment.byId             reads    reads    reads    reads    reads    reads    reads    reads    reads    reads
@@ -104,7 +104,7 @@ const matrices = {
   office.status.testMail      401      401      401      401      401      401      403      403      401      502
 `,
   completed: `
-                              owner    session  verified finder   reader   stranger person   another  left     member
+                              owner    session  verified finder   reader   stranger user     another  left     member
   assessment.lookupByEmail    reads    reads    reads    reads    reads    reads    reads    reads    reads    reads
   assessment.bySession        reads    reads    reads    reads    reads    reads    reads    reads    reads    reads
   assessment.byId             reads    reads    reads    reads    reads    reads    reads    reads    reads    reads
@@ -140,7 +140,7 @@ const matrices = {
   person.revokeLinks          changes  changes  changes  reads    reads    changes  reads    reads    reads    reads
 `,
   'under another email': `
-                              owner    session  verified finder   reader   stranger person   another  left     member
+                              owner    session  verified finder   reader   stranger user     another  left     member
   assessment.lookupByEmail    reads    reads    reads    reads    reads    reads    reads    reads    reads    reads
   assessment.bySession        reads    reads    reads    reads    reads    reads    reads    reads    reads    reads
   assessment.byId             reads    reads    reads    reads    reads    reads    reads    reads    reads    reads
@@ -226,13 +226,13 @@ const callers: Record<string, (world: World) => TestCaller | Promise<TestCaller>
     await caller.start();
     return caller;
   },
-  person: ({ person }) => person,
+  user: ({ user }) => user,
   another: () => signedInCaller(server),
-  /** Someone with the old cookie of the person, who has signed out. */
-  left: async ({ person }) => {
+  /** Someone with the old cookie of the user, who has signed out. */
+  left: async ({ user }) => {
     const caller = newCaller();
-    caller.cookies.set('session', person.cookies.get('session')!);
-    await visit(server, person, '/api/logout', { method: 'POST' });
+    caller.cookies.set('session', user.cookies.get('session')!);
+    await visit(server, user, '/api/logout', { method: 'POST' });
     return caller;
   },
   /** Someone with access to the office, which gives no access to people's own data. */
@@ -324,9 +324,9 @@ describe.each(calls)('$moment, over $transport', ({ moment, transport }) => {
     beforeAll(async () => {
       const { left, ...others } = callers;
       shared = await worldAt(moment, Object.keys(others));
-      // Someone else signs out, so that the person of this world stays signed in.
-      const person = await signedInCaller(server);
-      shared.people['left'] = await left!({ ...shared.world, person });
+      // Someone else signs out, so that the user of this world stays signed in.
+      const user = await signedInCaller(server);
+      shared.people['left'] = await left!({ ...shared.world, user });
     });
 
     test.each(endpointsAt(moment))('$name', async (endpoint) => {

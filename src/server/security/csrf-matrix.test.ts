@@ -55,9 +55,9 @@ type Rightful = Awaited<ReturnType<typeof rightful>>;
 const callerOf = ({ name }: Endpoint, { member, everyone }: Rightful) =>
   name.startsWith('office.') ? member : everyone;
 
-function everyoneIn({ assessment, person }: World): TestCaller {
+function everyoneIn({ assessment, user }: World): TestCaller {
   const caller = new TestCaller(server.app);
-  for (const { cookies } of [assessment.owner, person]) {
+  for (const { cookies } of [assessment.owner, user]) {
     for (const [name, value] of cookies) caller.cookies.set(name, value);
   }
   return caller;

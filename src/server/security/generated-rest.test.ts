@@ -7,7 +7,7 @@ import { runs } from '#testing/generated/runs.ts';
 
 let crowd: Crowd;
 beforeAll(async () => {
-  crowd = await Crowd.gather();
+  crowd = await Crowd.create();
 });
 afterAll(() => crowd.server.close());
 

@@ -172,7 +172,7 @@ const inner = /node_modules|\.[jt]s:\d|FST_|postgres|"stack"|relation "/i;
 
 let crowd: Crowd;
 beforeAll(async () => {
-  crowd = await Crowd.gather();
+  crowd = await Crowd.create();
 });
 afterAll(() => crowd.server.close());
 

@@ -100,25 +100,25 @@ describe('the chat', () => {
     const log = openLog();
     const server = await startChatApp({ logStream: log.stream });
     try {
-      const person = await ChatUser.signIn(server);
+      const user = await ChatUser.signIn(server);
       server.endpoint.next({ kind: 'stream', text: 'Answered privately' });
-      await person.ask('My private question');
+      await user.ask('My private question');
       server.endpoint.next({ kind: 'break-off', text: 'Answered privately' });
-      await person.ask('My private question too');
+      await user.ask('My private question too');
       server.endpoint.next({ kind: 'status', status: 500 });
-      await person.send('My private question as well');
-      await person.caller.post('/api/chat', { conversationId: 'My private question' });
+      await user.send('My private question as well');
+      await user.caller.post('/api/chat', { conversationId: 'My private question' });
       await sql`
         alter table message add constraint refuses_questions check (role <> 'user') not valid
       `.execute(server.database.db);
-      expect((await person.ask('My private question for no table')).statusCode).toBe(500);
+      expect((await user.ask('My private question for no table')).statusCode).toBe(500);
 
       expect(log.lines.join('')).toContain('refuses_questions');
       log.expectNone([
         'private question',
         'Answered privately',
         server.endpoint.settings.apiKey,
-        ...person.caller.cookies.values(),
+        ...user.caller.cookies.values(),
       ]);
     } finally {
       await server.close();

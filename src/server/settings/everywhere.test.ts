@@ -52,9 +52,9 @@ test('a mail is rendered with the settings in force when it is sent', async () =
 });
 
 test("mailed links and the chat prompt follow the assessment's flag", async () => {
-  const person = await ChatUser.signIn(server);
+  const user = await ChatUser.signIn(server);
   const prompt = async () => {
-    await person.ask('Hm?');
+    await user.ask('Hm?');
     return server.endpoint.requests.at(-1)!.messages[0];
   };
   const link = await mailedLink(server.database.db, await withHistory(server));

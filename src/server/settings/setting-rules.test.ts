@@ -5,7 +5,7 @@ import { practiceFaults } from './setting-rules.ts';
 
 const { coach, contact, testimonials } = practice;
 
-test('the defaults pass', () => {
+test('the defaults are valid', () => {
   expect(practiceFaults(practice)).toEqual([]);
 });
 
@@ -38,7 +38,7 @@ test.each<[string, Partial<Practice>]>([
     'newsletter.issueTitles must have at most 3 entries',
     { newsletter: { issueTitles: ['a', 'b', 'c', 'd'] } },
   ],
-])('says that practice.%s', (fault, changed) => {
+])('reports: practice.%s', (fault, changed) => {
   expect(practiceFaults({ ...practice, ...changed })).toEqual([
     expect.stringContaining(`practice.${fault}`),
   ]);

@@ -61,7 +61,7 @@ export async function remove(db: Db, id: Allowed<'share'>, linkId: string): Prom
   return removed.numDeletedRows > 0n;
 }
 
-/** Records that the link was opened. Undefined: it has expired, was revoked, or never existed. */
+/** Records that the link was opened. Undefined if it has expired, was revoked, or never existed. */
 export function open(db: Db, tokenHash: Buffer): Promise<ShareLink | undefined> {
   return (
     db

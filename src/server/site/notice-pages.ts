@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { NoticePage } from '#content/notice-page.ts';
 import type { HttpError } from '#server/api/errors.ts';
-import { codelessPolicy } from '#server/http/security-headers.ts';
+import { noScriptPolicy } from '#server/http/security-headers.ts';
 import type { Site } from './page-store.ts';
 
-/** Pages for one person: without scripts, and never cached. */
+/** Pages for one visitor: no scripts, never cached. */
 export interface NoticePages {
   send: (reply: FastifyReply, page: NoticePage) => Promise<FastifyReply>;
-  /** In this scope, errors become a page for browsers. Programs get the API's own error. */
+  /** In this scope, browsers get errors as a page. API clients still get JSON. */
   showErrors: (app: FastifyInstance, pageFor: ProblemPage) => void;
 }
 
@@ -26,8 +26,8 @@ export function noticePages(
 ): NoticePages {
   const send: NoticePages['send'] = async (reply, page) => {
     const html = site?.noticePage ? await site.noticePage(page, live.settings) : bare(page);
-    // In development Vite writes its own code and styles into it.
-    const policy = site && !site.keepPages ? '' : codelessPolicy;
+    // In development Vite adds its own scripts and styles.
+    const policy = site && !site.keepPages ? '' : noScriptPolicy;
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policy)
@@ -48,7 +48,7 @@ export function noticePages(
   };
 }
 
-/** For an API that is served without the site. */
+/** Used when the API runs without the site. */
 function bare({ title, text, note, list = [], main, other }: NoticePage): string {
   const action = ({ label, href, isForm }: NoticePage['main']) =>
     isForm

@@ -31,7 +31,7 @@ export function health(app: FastifyInstance, { pool }: DatabaseClient): void {
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     if (app.isShuttingDown)
-      return reply.code(503).header('retry-after', 1).send({ status: 'leaving' });
+      return reply.code(503).header('retry-after', 1).send({ status: 'shutting down' });
     if (await databaseAnswers()) return { status: 'ready' };
     return reply.code(503).header('retry-after', 1).send({ status: 'database does not answer' });
   });

@@ -102,7 +102,7 @@ export function logFailures(app: FastifyInstance): void {
     const now = performance.now();
     if (now - (loggedAt.get(message) ?? -Infinity) < AGAIN_MS) return;
     loggedAt.set(message, now);
-    request.log.warn({ status, reason: reasonOf(error) }, 'request rejected for now');
+    request.log.warn({ status, reason: reasonOf(error) }, 'request rejected temporarily');
   });
 }
 

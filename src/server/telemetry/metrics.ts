@@ -188,7 +188,7 @@ function serve(app: FastifyInstance, registry: Registry, host: string, port: num
     registry.metrics().then(
       (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
       (error: unknown) => {
-        app.log.error({ err: error }, 'metrics failed');
+        app.log.error({ err: error }, 'the metrics could not be collected');
         response.writeHead(500).end();
       },
     );

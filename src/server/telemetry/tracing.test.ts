@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 
-/** A collector that keeps the bytes it receives. Texts in them are readable. */
+/** Keeps the bytes it receives. Protobuf leaves strings readable. */
 let collector: Server;
 const sent: { url: string; type: string; body: Buffer }[] = [];
 beforeAll(async () => {
@@ -60,13 +60,13 @@ test("requests and their statements are sent in the caller's trace, without secr
   for (const secret of [sessionId!, email, caller.cookie, id, '/healthz']) {
     expect(spans.includes(secret), secret).toBe(false);
   }
-  // The request and its statements belong to the caller's trace, and the statements to the
-  // request's span.
+  // The request and its statements share the caller's trace, but only the request's span has the
+  // caller's span as its parent.
   expect(splitAt(spans, Buffer.from(traceId, 'hex'))).toHaveLength(5);
   expect(splitAt(spans, Buffer.from(parentId, 'hex'))).toHaveLength(2);
 });
 
-test('an unavailable collector has no effect', async () => {
+test('an unavailable collector neither fails calls nor delays shutdown', async () => {
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', 'http://127.0.0.1:1');
   const server = await startTestApp({ tracing: { serviceName: 'leaders-test', ratio: 1 } });
   await new TestCaller(server.app).start();

@@ -53,7 +53,7 @@ const get =
   (app) =>
     app.inject({ method, url, headers: { 'user-agent': browser, ...headers } });
 
-const tell =
+const report =
   (body: object, headers: Record<string, string> = {}): Request =>
   (app) =>
     app.inject({
@@ -136,9 +136,9 @@ describe('a page view', () => {
 describe('a view reported by the browser', () => {
   test('is counted like a requested page', async () => {
     const sums = await countedOf(
-      tell({ page: '/about', source: 'https://www.linkedin.com/' }),
-      tell({ page: 'booking', source: '' }),
-      tell({ page: 'booking' }, { 'user-agent': phone }),
+      report({ page: '/about', source: 'https://www.linkedin.com/' }),
+      report({ page: 'booking', source: '' }),
+      report({ page: 'booking' }, { 'user-agent': phone }),
     );
     expect(sums).toEqual([
       '1 /about desktop linkedin.com',
@@ -158,7 +158,7 @@ describe('a view reported by the browser', () => {
   ])('%s is not counted', async (_what, body, headers, status) => {
     let statusCode = 0;
     const sums = await countedOf(async (app) => {
-      const answer = await tell(body, headers)(app);
+      const answer = await report(body, headers)(app);
       ({ statusCode } = answer);
       return answer;
     });
@@ -169,7 +169,7 @@ describe('a view reported by the browser', () => {
     const statuses = new Set<number>();
     const sums = await countedOf(
       ...Array.from({ length: 62 }, (): Request => async (app) => {
-        const answer = await tell({ page: '/' })(app);
+        const answer = await report({ page: '/' })(app);
         statuses.add(answer.statusCode);
         return answer;
       }),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const tell = (body: object | string, how: Partial<Report> = {}) =>
+const reportBooking = (body: object | string, how: Partial<Report> = {}) =>
   report(server.app, '/api/bookings/events', body, { signedWith: secret, ...how });
 
 const created = (id: unknown, email?: unknown) => ({
@@ -39,10 +39,10 @@ async function forgetAll() {
 describe('a booking', () => {
   test('is recorded once, however often and under whatever id it is reported', async () => {
     await forgetAll();
-    const answer = await tell(created('b-1'), { id: 'msg_1' });
+    const answer = await reportBooking(created('b-1'), { id: 'msg_1' });
     expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }]);
-    await tell(created('b-1'), { id: 'msg_1' });
-    await tell(created('b-1'), { id: 'msg_2' });
+    await reportBooking(created('b-1'), { id: 'msg_1' });
+    await reportBooking(created('b-1'), { id: 'msg_2' });
     expect(await bookings()).toEqual([{ address: null, source: '', state: 'booked' }]);
   });
 
@@ -53,20 +53,20 @@ describe('a booking', () => {
       server.database.db,
     );
     await sql`select refresh_contacts(array[${mine.email}])`.execute(server.database.db);
-    await tell(created(4711, ` ${mine.email.toUpperCase().replace('@', '\uff20')} `));
+    await reportBooking(created(4711, ` ${mine.email.toUpperCase().replace('@', '\uff20')} `));
     const source = 'spring-letter';
     expect(await bookings()).toEqual([{ address: mine.email, source, state: 'booked' }]);
     await mine.owner.send('DELETE', `/api/assessment/${mine.id}`);
     expect(await bookings()).toEqual([{ address: null, source, state: 'booked' }]);
     // Another report does not restore it.
-    await tell(created(4711, mine.email));
+    await reportBooking(created(4711, mine.email));
     expect(await bookings()).toEqual([{ address: null, source, state: 'booked' }]);
   });
 
   test('of an unknown address belongs to no contact', async () => {
     await forgetAll();
     const email = newEmail();
-    await tell(created('b-2', email));
+    await reportBooking(created('b-2', email));
     expect(await bookings()).toEqual([{ address: null, source: '', state: 'booked' }]);
     const { rows } = await sql`select booking::text as row from booking`.execute(
       server.database.db,
@@ -76,10 +76,10 @@ describe('a booking', () => {
 
   test('that is canceled stays canceled, whichever report comes first', async () => {
     await forgetAll();
-    await tell(created('b-3'));
-    await tell(cancelled('b-3'));
-    await tell(cancelled('b-4'));
-    await tell(created('b-4'));
+    await reportBooking(created('b-3'));
+    await reportBooking(cancelled('b-3'));
+    await reportBooking(cancelled('b-4'));
+    await reportBooking(created('b-4'));
     const state = 'booked cancelled';
     expect(await bookings()).toEqual([
       { address: null, source: '', state },
@@ -103,7 +103,7 @@ describe('the server records nothing for', () => {
     ['no event', '7', {}, 200],
   ])('%s', async (_what, body, how, status) => {
     await forgetAll();
-    expect((await tell(body as object, how)).statusCode).toBe(status);
+    expect((await reportBooking(body as object, how)).statusCode).toBe(status);
     expect(await bookings()).toEqual([]);
   });
 
@@ -119,7 +119,7 @@ describe('the server records nothing for', () => {
 
 test("reports from the scheduler's own origin are accepted", async () => {
   const headers = { origin: 'https://scheduler.example', 'sec-fetch-site': 'cross-site' };
-  expect((await tell(created('b-9'), { headers })).statusCode).toBe(200);
+  expect((await reportBooking(created('b-9'), { headers })).statusCode).toBe(200);
 });
 
 test('without a secret the path does not exist', async () => {

@@ -34,7 +34,7 @@ describe('a delivery', () => {
     expect(() => verified(changed, here.endpoint.secret)).toThrow('No matching signature');
   });
 
-  test('is repeated under the same id, with the same text and a new time, until it is accepted', async () => {
+  test('is retried with the same id and body and a new timestamp until it is accepted', async () => {
     const answers = [500, 302, 404, 200];
     here.server.receiver.answer((response) => response.writeHead(answers.shift() ?? 200).end());
     await complete();
@@ -84,7 +84,7 @@ describe('while a secret is being replaced', () => {
     });
   });
 
-  test('the old one ends at once if it was leaked', async () => {
+  test('a leaked secret stops signing at once', async () => {
     const next = await rotate({ endsPrevious: true });
     await complete();
     await arrived(1);
@@ -92,7 +92,7 @@ describe('while a secret is being replaced', () => {
     expect(() => verified(received()[0]!, here.endpoint.secret)).toThrow('No matching signature');
   });
 
-  test('of three secrets the last two sign', async () => {
+  test('after two replacements, the last two secrets sign', async () => {
     const [second, third] = [await rotate({}), await rotate({})];
     await complete();
     await arrived(1);
@@ -101,7 +101,7 @@ describe('while a secret is being replaced', () => {
   });
 });
 
-test('a receiver that was down gets missed deliveries under the same ids, as often as requested', async () => {
+test('a missed delivery can be resent as often as needed, under the same id', async () => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}/later`;
   const away = await newEndpoint(here.server, url, ['assessment.completed']);
@@ -181,7 +181,7 @@ describe('a delivery that names an erased contact', () => {
     await here.server.member.send('DELETE', `/api/office/webhooks/${refusing.id}`);
   });
 
-  test('keeps the address while attempts follow, and loses it once its endpoint is off', async () => {
+  test('keeps the address while it is retried, and loses it once its endpoint is off', async () => {
     const receiver = await startReceiver();
     receiver.answer(500);
     const failing = await newEndpoint(here.server, receiver.url, ['person.erased']);
@@ -230,7 +230,7 @@ test('a process that shuts down returns its unfinished deliveries, and another o
   await silent.close();
 }, 30_000);
 
-test('deliveries without a job are found; old ones are deleted, and the names of erased contacts', async () => {
+test('deliveries that lost their job are queued again; old ones and the addresses of erased contacts are deleted', async () => {
   here.server.receiver.answer(500);
   await complete();
   const { id } = await delivery({ state: 'waiting', attempts: 1 });

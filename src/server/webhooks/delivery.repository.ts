@@ -5,7 +5,7 @@ import type { EndpointOff } from '#domain/webhook.ts';
 
 export type DueDelivery = NonNullable<Awaited<ReturnType<typeof findDue>>>;
 
-/** Undefined: it is done, or was deleted with its assessment. */
+/** Undefined if it is done, or was deleted with its assessment. */
 export function findDue(db: Db, id: string) {
   return db
     .selectFrom('webhook_delivery as delivery')
@@ -23,7 +23,7 @@ export function findDue(db: Db, id: string) {
 interface Outcome {
   status: number | null;
   error: string | null;
-  /** Undefined: it will be retried. */
+  /** Undefined if it will be retried. */
   state?: 'delivered' | 'failed';
 }
 

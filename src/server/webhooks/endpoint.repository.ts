@@ -30,7 +30,7 @@ export function listEndpoints(db: Db): Promise<ShownEndpoint[]> {
     .execute();
 }
 
-/** Undefined: the limit is reached. */
+/** Undefined if the limit is reached. */
 export async function insertEndpoint(
   db: Db,
   endpoint: Pick<WebhookEndpointRow, 'id' | 'url' | 'events' | 'secret'>,

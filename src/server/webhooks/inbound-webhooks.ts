@@ -14,7 +14,7 @@ const parts = ['id', 'timestamp', 'signature'];
 
 interface InboundWebhook {
   path: `/api/${string}`;
-  /** Undefined: the route does not exist. */
+  /** Without it the route does not exist. */
   secret: string | undefined;
   handle: (event: unknown) => Promise<void>;
 }

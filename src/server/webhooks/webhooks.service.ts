@@ -113,13 +113,13 @@ export async function sendTest(db: Db, id: string): Promise<{ deliveryId: string
 }
 
 /**
- * Records in the audit log that the member saw a person's data.
+ * Records in the audit log that the member saw a contact's data.
  * @throws AppError NOT_FOUND
  */
 export async function readDelivery(db: Db, member: OfficeMember, id: string) {
   const row = await stored.findDelivery(db, id);
   if (!row) throw new AppError('NOT_FOUND', NO_DELIVERY);
-  // A delivery about an erased person names them only in its payload.
+  // A delivery about an erased contact names them only in its payload.
   if (row.address !== null || (row.event === 'person.erased' && row.payload !== '')) {
     await recordAudit(db, member, 'person_viewed', { whom: row.address, delivery: id });
   }

@@ -59,7 +59,7 @@ const rated = (voice: number, higher: number) =>
     ]),
   );
 
-/** A round of 360 that everyone answered, and its result. */
+/** A 360 round that everyone answered, and its result. */
 export async function askedAll(
   me: Visitor,
   id: string,

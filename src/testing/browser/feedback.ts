@@ -47,7 +47,7 @@ export function level(page: Page, rating: Rating): Locator {
 export const notObservedChoice = (page: Page): Locator =>
   page.getByRole('radio', { name: 'Not observed', exact: true });
 
-/** Rates the statements from one position (from 0) up to another; null: "Not observed". */
+/** Rates the statements from one position (from 0) up to another; null for "Not observed". */
 export async function rateStatements(
   page: Page,
   from: number,

@@ -10,7 +10,7 @@ export interface GeneratedAssessment {
   /** Positions of the competencies with both statements rated, and the average. */
   ratings: readonly { position: number; average: number }[];
   position: number;
-  /** Seconds from the first rating to the completion; null: not completed. */
+  /** Seconds from the first rating to the completion; null if not completed. */
   completedAfter: number | null;
   hasEmail: boolean;
   /** Which one, if it matters. */

@@ -12,7 +12,7 @@ import { places } from './values.ts';
 
 /** Callers of the generated requests: owners with every right to their data, and strangers. */
 export const sender = fc.oneof(
-  { weight: 6, arbitrary: fc.nat().map((nth) => ({ kind: 'person' as const, nth })) },
+  { weight: 6, arbitrary: fc.nat().map((nth) => ({ kind: 'user' as const, nth })) },
   { weight: 1, arbitrary: fc.constant({ kind: 'stranger' as const }) },
   {
     weight: 1,
@@ -48,7 +48,7 @@ export class Crowd {
     this.#before = before;
   }
 
-  static async gather(): Promise<Crowd> {
+  static async create(): Promise<Crowd> {
     const server = await startChatApp({}, { mail: queueOnlyMail });
     const worlds: World[] = [];
     for (let count = 0; count <= PEOPLE; count++) {
@@ -65,7 +65,7 @@ export class Crowd {
     from: Sender,
     send: (options: InjectOptions & { url: string }) => Promise<LightMyRequestResponse>,
   ): Promise<LightMyRequestResponse> {
-    const member = this.#members[from.kind === 'person' ? from.nth % PEOPLE : 0]!;
+    const member = this.#members[from.kind === 'user' ? from.nth % PEOPLE : 0]!;
     const ids = this.#idsOf(member);
     const answer = await send({
       method,
@@ -76,7 +76,7 @@ export class Crowd {
         payload: typeof payload === 'string' ? withIds(payload, ids) : payload,
       }),
     });
-    if (from.kind === 'person') {
+    if (from.kind === 'user') {
       remember(member, answer.body);
       if (ERASING.test(`${method} ${url}`)) await this.#restart(member);
     }
@@ -85,8 +85,8 @@ export class Crowd {
 
   /** After erasing everything, the caller counts as a new one. */
   async #restart(member: Member): Promise<void> {
-    const { assessment, person } = member.world;
-    const left = await person.get('/api/auth/user');
+    const { assessment, user } = member.world;
+    const left = await user.get('/api/auth/user');
     const current = await assessment.owner.get(`/api/assessment/by-id/${assessment.id}`);
     if (left.statusCode === 200 && current.statusCode === 200) return;
     member.world = await settledWorld(this.server);
@@ -123,8 +123,8 @@ function withIds(text: string, ids: Record<keyof typeof places, string>): string
   );
 }
 
-function cookieOf(from: Sender, { world: { assessment, person } }: Member): string {
-  if (from.kind === 'person') return `${assessment.owner.cookie}; ${person.cookie}`;
+function cookieOf(from: Sender, { world: { assessment, user } }: Member): string {
+  if (from.kind === 'user') return `${assessment.owner.cookie}; ${user.cookie}`;
   return from.kind === 'stranger' ? '' : from.cookie;
 }
 

@@ -53,7 +53,7 @@ test('after too many calls, the failure comes first, then when to retry', async 
   expect(whatToDo(byProxy, words)).toMatch(/^It failed\. Please try again\. .*Wait a minute/);
 });
 
-test('a call without an answer means that there is no connection', async () => {
+test('a call without an answer reports a missing connection', async () => {
   const unanswered = await failure(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(whatToDo(unanswered, words)).toBe(`${words} Check your connection.`);
 });

@@ -29,7 +29,7 @@ export function printDocument(
   } else printFromFrame(html, fonts, leave);
 
   function poll(opened: Window): void {
-    if (isLoaded(opened, address)) return printInFonts(opened, fonts, leave);
+    if (isLoaded(opened, address)) return printWithFonts(opened, fonts, leave);
     if (opened.closed || Date.now() >= giveUpAt) {
       opened.close();
       return printFromFrame(html, fonts, leave);
@@ -66,7 +66,7 @@ function printFromFrame(html: string, fonts: readonly PrintFont[], leave: () => 
     () => {
       const { contentWindow } = frame;
       if (!contentWindow) return;
-      printInFonts(contentWindow, fonts, () => {
+      printWithFonts(contentWindow, fonts, () => {
         frame.remove();
         leave();
       });
@@ -77,9 +77,9 @@ function printFromFrame(html: string, fonts: readonly PrintFont[], leave: () => 
   document.body.append(frame);
 }
 
-function printInFonts(target: Window, fonts: readonly PrintFont[], leave: () => void): void {
+function printWithFonts(target: Window, fonts: readonly PrintFont[], leave: () => void): void {
   if (fonts.length === 0) printAndThen(target, leave);
-  else void setInFonts(target, fonts).then(() => printAndThen(target, leave));
+  else void loadFonts(target, fonts).then(() => printAndThen(target, leave));
 }
 
 /** Calls `leave` once, a second after printing. */
@@ -106,14 +106,14 @@ export interface PrintFont {
 }
 
 /** After this, the document is printed with the device's own fonts. */
-const PATIENCE_MS = 3000;
+const FONT_TIMEOUT_MS = 3000;
 
 /**
  * Loads the fonts that the window's text needs; settles when they have loaded or failed. It does not
  * use `@font-face`: the inherited content security policy allows styles by their hash, so they cannot
  * contain an address of the site.
  */
-export async function setInFonts(target: Window, fonts: readonly PrintFont[]): Promise<void> {
+export async function loadFonts(target: Window, fonts: readonly PrintFont[]): Promise<void> {
   const { document, FontFace } = target as Window & Pick<typeof globalThis, 'FontFace'>;
   for (const { family, url, descriptors } of fonts) {
     const source = `url("${new URL(url, location.href).href}")`;
@@ -125,7 +125,7 @@ export async function setInFonts(target: Window, fonts: readonly PrintFont[]): P
   );
   await Promise.race([
     Promise.allSettled(loading),
-    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+    new Promise((resolve) => setTimeout(resolve, FONT_TIMEOUT_MS)),
   ]);
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setInFonts } from './print-document.tsx';
+import { loadFonts } from './print-document.tsx';
 
 const fonts = [
   { family: 'Inter', url: '/assets/inter.woff2', descriptors: { weight: '400 600' } },
@@ -15,10 +15,10 @@ class FakeFace {
 
 function fakeTarget(load: () => Promise<unknown>) {
   const added: FakeFace[] = [];
-  const asked = vi.fn(load);
-  const set = { add: (face: FakeFace) => added.push(face), load: asked };
+  const loaded = vi.fn(load);
+  const set = { add: (face: FakeFace) => added.push(face), load: loaded };
   const document = { fonts: set, body: { textContent: 'Résumé' } };
-  return { target: { document, FontFace: FakeFace } as unknown as Window, added, asked };
+  return { target: { document, FontFace: FakeFace } as unknown as Window, added, loaded };
 }
 
 beforeEach(() => {
@@ -30,22 +30,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('each font has a complete address, and the fonts that the text needs are loaded', async () => {
-  const { target, added, asked } = fakeTarget(() => Promise.resolve([]));
-  await setInFonts(target, fonts);
+test('adds each font with an absolute URL, and loads those that the text needs', async () => {
+  const { target, added, loaded } = fakeTarget(() => Promise.resolve([]));
+  await loadFonts(target, fonts);
   expect(added.map(({ given }) => given)).toEqual([
     ['Inter', 'url("https://leader.example/assets/inter.woff2")', { weight: '400 600' }],
     ['Inter', 'url("https://leader.example/assets/inter-accented.woff2")', {}],
   ]);
-  expect(asked.mock.calls).toEqual([['1em Inter', 'Résumé']]);
+  expect(loaded.mock.calls).toEqual([['1em Inter', 'Résumé']]);
 });
 
 test.each([
   ['fail', () => Promise.reject(new Error('no connection'))],
-  ['never come', () => new Promise(() => undefined)],
+  ['never load', () => new Promise(() => undefined)],
 ])('the document is printed even if the fonts %s', async (_name, load) => {
   const { target } = fakeTarget(load);
-  const done = setInFonts(target, fonts);
+  const done = loadFonts(target, fonts);
   await vi.advanceTimersByTimeAsync(3000);
   await expect(done).resolves.toBeUndefined();
 });

@@ -39,7 +39,7 @@ test.each([0, 90, -90])("a device wrong by %d minutes shows the server's time", 
   expect(error()).toBeLessThanOrEqual(1200);
 });
 
-test('it is never behind the server, and every reply brings it closer', () => {
+test('it is never behind the server, and every reply makes it more accurate', () => {
   const { world, call, error } = setUp(-3_600_000);
   let last = Infinity;
   for (const pause of [0, 1370, 1610, 1250, 1930]) {
@@ -52,7 +52,7 @@ test('it is never behind the server, and every reply brings it closer', () => {
   expect(last).toBeLessThan(600);
 });
 
-test('a time with milliseconds brings it as close as the call was fast', () => {
+test('with milliseconds it is as accurate as the call was fast', () => {
   const { clock, world, call, error } = setUp(-3_600_000);
   call();
   const learn = clock.ask();

@@ -28,7 +28,7 @@ export function AssessmentLayout() {
   );
 }
 
-/** Sends the plans that earlier visits left unsent; their code loads only if there are any. */
+/** Sends plans that earlier visits left unsent. Their code loads only if there are any. */
 function sendPlans(): void {
   void idsWithUnsentPlan().then((ids) => ids.forEach(sendPlan));
 }
@@ -40,7 +40,7 @@ async function sendPlan(id: string): Promise<void> {
 
 let isFollowing = false;
 
-/** From now on this tab also forgets what another tab erases. */
+/** When another tab erases an assessment, this tab forgets it too. */
 function followErasure(): void {
   if (isFollowing) return;
   isFollowing = true;

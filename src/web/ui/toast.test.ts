@@ -58,7 +58,7 @@ test('time does not pass while it is paused', () => {
   expect(title()).toBeUndefined();
 });
 
-test('a viewport that goes away while the pointer rests on the toast does not stop the time', () => {
+test('time passes again if the viewport disappears under the pointer', () => {
   const leave = registerViewport('dialog');
   showToast({ title: 'moves' });
   pauseToast();

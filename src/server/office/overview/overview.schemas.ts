@@ -54,7 +54,7 @@ export const funnelOutput = z.object({
   }),
   dropOff: z.array(
     z.object({
-      competencyId: z.string().nullable().meta({ description: 'null: after the last one' }),
+      competencyId: z.string().nullable().meta({ description: 'null after the last one' }),
       reached: count,
       stopped: count,
     }),

@@ -7,6 +7,6 @@ test.each([
   ['Ada', '', 'A'],
   ['', '', ''],
   ['𝒜da', 'Żak', '𝒜Ż'],
-])('of %j %j they are %j', (firstName, lastName, expected) => {
+])('initials of %j %j: %j', (firstName, lastName, expected) => {
   expect(initials({ firstName, lastName, profileImageUrl: null })).toBe(expected);
 });

@@ -17,11 +17,11 @@ test('the view does not follow further up', () => {
   expect(isFollowing(false, 1400, view(1410))).toBe(false);
 });
 
-test('scrolling up stops it', () => {
+test('scrolling up stops following', () => {
   expect(isFollowing(true, 1500, view(1300))).toBe(false);
 });
 
-test('text that grows faster than the view does not stop it', () => {
+test('text that grows faster than the view scrolls does not stop following', () => {
   expect(isFollowing(true, 1500, view(1500, 2600))).toBe(true);
   expect(isFollowing(true, 1500, view(1700, 2600))).toBe(true);
 });

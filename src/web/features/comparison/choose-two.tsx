@@ -7,7 +7,7 @@ import { completionDates, type Completed } from './history.ts';
 
 interface ChooseTwoProps {
   history: readonly Completed[];
-  /** Undefined: nothing is chosen yet to compare it with. */
+  /** Undefined if nothing is chosen yet to compare it with. */
   pair: { id: string; earlierId: string | undefined };
 }
 

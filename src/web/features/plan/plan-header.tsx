@@ -17,7 +17,7 @@ import * as css from './my-plan.css.ts';
 import { withAction } from './plan-edits.ts';
 
 export interface PlanHeaderProps {
-  /** The assessment that the plan is made from; undefined while it is unknown, null: someone else's. */
+  /** The assessment that the plan is made from; undefined while it is unknown, null if it is someone else's. */
   assessmentId: string | undefined | null;
   children?: ReactNode;
 }

@@ -3,7 +3,7 @@ import { ArrowLeftIcon } from '#web/ui/icons.tsx';
 import { textLink } from '#web/ui/text.css.ts';
 import { back } from './results.css.ts';
 
-/** @param id the assessment; undefined: the latest */
+/** @param id the assessment, or the latest if undefined */
 export function BackToResults({ id }: { id: string | undefined }) {
   return (
     <Link

@@ -135,7 +135,7 @@ const { revoking: revokeWords } = sharing;
 
 interface RevokeDialogProps {
   id: string;
-  /** The link to revoke; undefined: the dialog is closed. */
+  /** The link to revoke; undefined while the dialog is closed. */
   link: ShareLink | undefined;
   onClose: () => void;
   onRevoked: (link: ShareLink) => void;

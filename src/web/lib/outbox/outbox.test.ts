@@ -63,7 +63,7 @@ function setUp() {
 }
 
 describe('a change', () => {
-  test('shows at once, is stored at once, and is gone when it is sent', async () => {
+  test('is shown and stored at once, and removed once it is sent', async () => {
     const { outbox, stored, save } = setUp();
     const isStored = outbox.add('a');
     expect(outbox.view).toEqual({ notes: ['a'], state: 'saving', isStored: true });
@@ -75,7 +75,7 @@ describe('a change', () => {
     expect(stored.value).toEqual([]);
   });
 
-  test('that leaves nothing to send is saved once it is stored', async () => {
+  test('that leaves nothing to send counts as saved once it is stored', async () => {
     const { outbox } = setUp();
     const isStored = outbox.clear();
     expect(outbox.view.state).toBe('saving');
@@ -83,7 +83,7 @@ describe('a change', () => {
     expect(outbox.view.state).toBe('saved');
   });
 
-  test('is known as not stored until it is; several share one write', async () => {
+  test('counts as unstored until it is written; several share one write', async () => {
     const { outbox, device } = setUp();
     const change = vi.spyOn(device, 'change');
     await outbox.ready;
@@ -96,7 +96,7 @@ describe('a change', () => {
     expect(change).toHaveBeenCalledTimes(2);
   });
 
-  test('made while another is sent is sent after it', async () => {
+  test('made while another is being sent is sent after it', async () => {
     const { outbox, save, sent } = setUp();
     save.mockImplementationOnce(async () => {
       void outbox.add('b');
@@ -108,7 +108,7 @@ describe('a change', () => {
     expect(outbox.view.state).toBe('saved');
   });
 
-  test('has a later time than those before, whatever the clock says', () => {
+  test('has a later time than those before, even if the clock goes back', () => {
     const { outbox, clock } = setUp();
     const times = [outbox.time()];
     clock.time -= 60_000;
@@ -123,7 +123,7 @@ describe('a change', () => {
 });
 
 describe('without a connection', () => {
-  test('it is retried after longer and longer pauses, until the server replies', async () => {
+  test('sending is retried with growing pauses until the server replies', async () => {
     const { outbox, save, timers } = setUp();
     save.mockRejectedValue(lostCall());
     void outbox.add('a');
@@ -144,7 +144,7 @@ describe('without a connection', () => {
     expect(timers.at(-1)!.ms).toBe(2000);
   });
 
-  test('the next page has what was stored', async () => {
+  test('the next page shows what was stored', async () => {
     const { outbox, openTab, save, sent } = setUp();
     save.mockRejectedValueOnce(lostCall());
     void outbox.add('a');
@@ -159,11 +159,11 @@ describe('without a connection', () => {
     expect(outbox.view).toMatchObject({ notes: [], state: 'saved' });
   });
 
-  test.each([304, 408, 425, 429, 500, 502, 503])('status %d may pass', (status) => {
+  test.each([304, 408, 425, 429, 500, 502, 503])('status %d is temporary', (status) => {
     expect(refusedWith(refusedCall(status))).toBeUndefined();
   });
 
-  test('a call without a reply, or aborted, may pass', () => {
+  test('a call that was aborted or got no reply is temporary', () => {
     expect(refusedWith(lostCall())).toBeUndefined();
     expect(refusedWith(new Error('aborted'))).toBeUndefined();
   });
@@ -174,7 +174,7 @@ describe('without a connection', () => {
 });
 
 describe('two tabs', () => {
-  test('each stores what the other added, too, and it is sent once', async () => {
+  test('both show what either added, and it is sent once', async () => {
     const { outbox, openTab, stored, sent } = setUp();
     const other = openTab();
     await other.ready;
@@ -191,7 +191,7 @@ describe('two tabs', () => {
 });
 
 describe('a browser that stores nothing', () => {
-  test('says so, loses nothing while the page is open, and sends all the same', async () => {
+  test('says so, loses nothing while the page is open, and still sends', async () => {
     const { outbox, stored, save, sent } = setUp();
     await outbox.ready;
     stored.isBroken = true;
@@ -210,7 +210,7 @@ describe('a browser that stores nothing', () => {
   });
 });
 
-test('what is held is not sent before it is let go', async () => {
+test('nothing is sent while the outbox is on hold', async () => {
   const { outbox, save } = setUp();
   outbox.hold(true);
   void outbox.add('a');
@@ -221,7 +221,7 @@ test('what is held is not sent before it is let go', async () => {
   expect(save).toHaveBeenCalledOnce();
 });
 
-test('an attempt that is interrupted is no failure', async () => {
+test('an interrupted attempt does not count as a failure', async () => {
   const { outbox, save, timers } = setUp();
   save.mockImplementationOnce(() => {
     outbox.hold(true);
@@ -233,13 +233,13 @@ test('an attempt that is interrupted is no failure', async () => {
   expect(timers).toEqual([]);
 });
 
-test('what needs the visitor comes first', () => {
+test('a change that needs attention decides the state', () => {
   const { outbox } = setUp();
   void outbox.add('?');
   expect(outbox.view.state).toBe('attention');
 });
 
-test('subscribers are notified of each change, and of nothing else', async () => {
+test('subscribers are notified of changes only', async () => {
   const { outbox } = setUp();
   await outbox.ready;
   const listener = vi.fn();

@@ -15,9 +15,9 @@ interface DeviceRecord {
 
 /** The plan made from an assessment. */
 export interface StoredPlan {
-  /** The entries that the server has not confirmed; null: it has all of them. */
+  /** The entries that the server has not confirmed; null if it has all of them. */
   unsent: Plan | null;
-  /** The server's plan as last read; null: not read yet. */
+  /** The server's plan as last read; null if not read yet. */
   saved: ServerPlan | null;
 }
 

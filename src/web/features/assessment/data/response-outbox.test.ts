@@ -56,7 +56,7 @@ function setUp() {
 }
 
 describe('saving', () => {
-  test('a response stays known after it is saved, and nothing is stored for later', async () => {
+  test('keeps a saved response in view, and nothing in storage', async () => {
     const { outbox, stored, saveResponse } = setUp();
     outbox.rate(rated('accountability'));
     expect(outbox.view).toMatchObject({ state: 'saving', waiting: 1 });
@@ -67,7 +67,7 @@ describe('saving', () => {
     expect(stored.value).toEqual(nothingUnsaved);
   });
 
-  test('the position follows when its responses are saved', async () => {
+  test('sends the position after its responses', async () => {
     const { outbox, saveResponse, savePosition } = setUp();
     outbox.rate(rated('accountability'));
     outbox.goTo(at(1));
@@ -80,7 +80,7 @@ describe('saving', () => {
     expect(savePosition.mock.invocationCallOrder[0]).toBeGreaterThan(lastSave);
   });
 
-  test('a response changed while its first form is being saved is saved again', async () => {
+  test('saves a response again that changes while it is being saved', async () => {
     const { outbox, saveResponse, sent } = setUp();
     saveResponse.mockImplementationOnce((given) => {
       outbox.rate(rated('accountability', 5));
@@ -95,7 +95,7 @@ describe('saving', () => {
     expect(outbox.view.responses).toMatchObject([rated('accountability', 5)]);
   });
 
-  test('each response has the time it was given, not that of its saving', async () => {
+  test('sends the time when a response was given, not when it is saved', async () => {
     const { outbox, clock, saveResponse } = setUp();
     saveResponse.mockRejectedValueOnce(lostCall());
     outbox.rate(rated('accountability'));
@@ -108,14 +108,14 @@ describe('saving', () => {
     ]);
   });
 
-  test('what changes a response is later than it, whatever the clock says', async () => {
+  test('dates a changed response after the one it replaces, even if the clock is behind', async () => {
     const { outbox, saveResponse } = setUp();
     outbox.rate(rated('humility'), '2025-06-01T13:00:00.000Z');
     await outbox.send();
     expect(saveResponse.mock.lastCall).toMatchObject([{ answeredAt: '2025-06-01T13:00:00.001Z' }]);
   });
 
-  test('a later response from elsewhere replaces the saved one', async () => {
+  test('shows a later response from another device instead', async () => {
     const { outbox, saveResponse } = setUp();
     const saved = {
       ...rated('accountability', 1 as const),
@@ -129,7 +129,7 @@ describe('saving', () => {
 });
 
 describe('a reset', () => {
-  test('waits for the save under way, lets none start, and forgets the rest', async () => {
+  test('waits for the save in progress, starts no other, and drops the rest', async () => {
     const { outbox, saveResponse, savePosition, stored } = setUp();
     const saving = Promise.withResolvers<void>();
     saveResponse.mockImplementationOnce(async (given) => {
@@ -171,7 +171,7 @@ describe('a reset', () => {
     expect(reset).toHaveBeenCalledOnce();
   });
 
-  test('that fails leaves what is unsaved, to be saved at once', async () => {
+  test('that fails keeps unsaved responses, and saves them at once', async () => {
     const { outbox, stored, saveResponse } = setUp();
     saveResponse.mockRejectedValue(lostCall());
     outbox.rate(rated('accountability'));
@@ -188,7 +188,7 @@ describe('a reset', () => {
     expect(ids(outbox.view.responses).toSorted()).toEqual(['accountability', 'decision-making']);
   });
 
-  test('forgets what was refused and what was half rated as well', async () => {
+  test('also drops rejected responses and single ratings', async () => {
     const { outbox, refuse } = setUp();
     refuse('accountability', refusedCall(400));
     outbox.rate(rated('accountability'));
@@ -199,8 +199,8 @@ describe('a reset', () => {
   });
 });
 
-describe('what is rated', () => {
-  test('one rating alone stays in this browser, until the other is given', async () => {
+describe('a rating', () => {
+  test('stays in this browser until its competency has both', async () => {
     const { outbox, openTab, saveResponse } = setUp();
     outbox.rate(rated('accountability', null));
     await outbox.send();
@@ -214,7 +214,7 @@ describe('what is rated', () => {
     expect(saveResponse).toHaveBeenCalledOnce();
   });
 
-  test('what changes one rating alone is later than it, whatever the clock says', async () => {
+  test('replaces an earlier one, even if the clock is behind', async () => {
     const { outbox, openTab, clock, stored } = setUp();
     outbox.rate(rated('accountability', null));
     await outbox.send();
@@ -227,7 +227,7 @@ describe('what is rated', () => {
     expect(stored.value.drafts).toMatchObject([{ question2Rating: 1 }]);
   });
 
-  test('a rating that is taken back leaves nothing', async () => {
+  test('that is cleared leaves nothing', async () => {
     const { outbox, stored } = setUp();
     outbox.rate(rated('accountability', null));
     outbox.rate({ ...rated('accountability', null), question2Rating: null });
@@ -236,7 +236,7 @@ describe('what is rated', () => {
     expect(stored.value).toEqual(nothingUnsaved);
   });
 
-  test('where there was a response, ratings that are taken back stay away', async () => {
+  test('that is cleared does not return, even if the server has a response', async () => {
     const { outbox } = setUp();
     const none = { ...rated('accountability', null), question2Rating: null };
     outbox.rate(none, '2025-06-01T11:00:00.000Z');
@@ -244,7 +244,7 @@ describe('what is rated', () => {
     expect(outbox.view.drafts).toMatchObject([none]);
   });
 
-  test('saved responses are forgotten after the last subscriber leaves', async () => {
+  test('is no longer in view once it is saved and the last subscriber has left', async () => {
     const { outbox } = setUp();
     const stopped = outbox.subscribe(vi.fn());
     const leave = outbox.subscribe(() => undefined);
@@ -258,7 +258,7 @@ describe('what is rated', () => {
 });
 
 describe('two tabs', () => {
-  test('of two ratings of the same competency the later one is what both know', async () => {
+  test('show the later of two ratings of one competency', async () => {
     const { outbox, openTab, clock, saveResponse } = setUp();
     saveResponse.mockRejectedValue(lostCall());
     const other = openTab();
@@ -272,7 +272,7 @@ describe('two tabs', () => {
     expect(outbox.view.waiting).toBe(1);
   });
 
-  test('one sends what the other could not', async () => {
+  test('send what the other could not', async () => {
     const { outbox, openTab, saveResponse } = setUp();
     const other = openTab();
     saveResponse.mockRejectedValueOnce(lostCall());
@@ -284,7 +284,7 @@ describe('two tabs', () => {
     expect(other.hasUnsent).toBe(false);
   });
 
-  test('what one saved the other learns, unless it knows better', async () => {
+  test('learn what the other saved, unless they have something later', async () => {
     const { outbox, openTab } = setUp();
     const other = openTab();
     outbox.rate(rated('accountability', 2));
@@ -298,7 +298,7 @@ describe('two tabs', () => {
   });
 });
 
-test('of what is stored and what was noted the latest counts', () => {
+test('the latest of a stored draft and a noted one wins', () => {
   const earlier = { ...rated('humility', null), answeredAt: '2025-06-01T12:00:00.000Z' };
   const later = { ...earlier, question2Rating: 5 as const, answeredAt: '2025-06-01T12:00:01.000Z' };
   const withOne = (draft: typeof later | typeof earlier) => ({
@@ -309,8 +309,8 @@ test('of what is stored and what was noted the latest counts', () => {
   expect(joined(withOne(later), withOne(earlier)).drafts).toEqual([later]);
 });
 
-describe('a failure that passes', () => {
-  test('is reported once, and what failed waits through a reload for the next try', async () => {
+describe('a temporary failure', () => {
+  test('is reported once, and what failed is sent after a reload', async () => {
     const { outbox, openTab, saveResponse, savePosition, onFailed, onStale } = setUp();
     saveResponse.mockRejectedValue(lostCall());
     outbox.rate(rated('accountability'));
@@ -336,7 +336,7 @@ describe('a failure that passes', () => {
     expect(onStale).toHaveBeenCalledOnce();
   });
 
-  test('of one response does not hold up the others', async () => {
+  test('of one response does not block the others', async () => {
     const { outbox, refuse, sent } = setUp();
     refuse('competency-3', lostCall());
     for (let index = 0; index < 12; index += 1) outbox.rate(rated(`competency-${index}`));
@@ -345,7 +345,7 @@ describe('a failure that passes', () => {
     expect(outbox.view).toMatchObject({ state: 'waiting', waiting: 1 });
   });
 
-  test('of a whole batch leaves the rest for later', async () => {
+  test('of a whole batch postpones the rest', async () => {
     const { outbox, saveResponse } = setUp();
     saveResponse.mockRejectedValue(lostCall());
     for (let index = 0; index < 12; index += 1) outbox.rate(rated(`competency-${index}`));
@@ -354,7 +354,7 @@ describe('a failure that passes', () => {
     expect(outbox.view).toMatchObject({ state: 'waiting', waiting: 12 });
   });
 
-  test('is retried soon after the visitor asked for it', async () => {
+  test('restarts the pauses when the visitor retries', async () => {
     const { outbox, saveResponse, timers } = setUp();
     saveResponse.mockRejectedValue(lostCall());
     outbox.rate(rated('accountability'));
@@ -364,7 +364,7 @@ describe('a failure that passes', () => {
     expect(timers.map(({ ms }) => ms)).toEqual([2000, 5000, 2000]);
   });
 
-  test('of a position is retried, and not shown to the visitor', async () => {
+  test('of a position is retried without a message', async () => {
     const { outbox, savePosition, warn, onFailed, timers } = setUp();
     savePosition.mockRejectedValueOnce(lostCall());
     outbox.goTo(at(7));
@@ -393,8 +393,8 @@ test('rating faster than the server replies shows no failure', async () => {
   expect(onStale).not.toHaveBeenCalled();
 });
 
-describe('a response that is refused', () => {
-  test('is set aside: the others and the position are saved', async () => {
+describe('a rejected response', () => {
+  test('does not block the others or the position', async () => {
     const { outbox, refuse, savePosition, onFailed } = setUp();
     refuse('decision-making', refusedCall(400));
     for (const id of ['accountability', 'decision-making', 'humility']) outbox.rate(rated(id));
@@ -407,7 +407,7 @@ describe('a response that is refused', () => {
     expect(outbox.view.responses).toHaveLength(3);
   });
 
-  test('is not sent again by itself, but when the visitor asks', async () => {
+  test('is sent again only when the visitor retries', async () => {
     const { outbox, refuse, saveResponse } = setUp();
     refuse('accountability', refusedCall(400));
     outbox.rate(rated('accountability'));
@@ -421,7 +421,7 @@ describe('a response that is refused', () => {
     expect(outbox.view.state).toBe('saved');
   });
 
-  test('waits for the visitor through a reload', async () => {
+  test('still needs attention after a reload', async () => {
     const { outbox, openTab, refuse } = setUp();
     refuse('accountability', refusedCall(400));
     outbox.rate(rated('accountability'));
@@ -431,7 +431,7 @@ describe('a response that is refused', () => {
     expect(reloaded.view.state).toBe('attention');
   });
 
-  test('gives way to a newer one, also when that was given during the call', async () => {
+  test('is replaced by a newer one, even one given during the call', async () => {
     const { outbox, saveResponse } = setUp();
     saveResponse.mockImplementationOnce(() => {
       outbox.rate(rated('accountability', 4));
@@ -442,7 +442,7 @@ describe('a response that is refused', () => {
     expect(outbox.view).toMatchObject({ state: 'saved', responses: [rated('accountability', 4)] });
   });
 
-  test('as a position it is dropped: the responses tell where to continue', async () => {
+  test('is dropped if it is a position, because responses say where to continue', async () => {
     const { outbox, savePosition, warn } = setUp();
     savePosition.mockRejectedValueOnce(refusedCall(400));
     outbox.goTo(at(1));
@@ -451,7 +451,7 @@ describe('a response that is refused', () => {
     expect(warn).toHaveBeenCalledOnce();
   });
 
-  test('because of a reset elsewhere it is dropped quietly', async () => {
+  test('is dropped without a message if the assessment was reset elsewhere', async () => {
     const { outbox, saveResponse, stored, onFailed, onStale } = setUp();
     outbox.rate(rated('humility'));
     await outbox.send();
@@ -465,8 +465,8 @@ describe('a response that is refused', () => {
   });
 });
 
-describe('a page that is left', () => {
-  test('sends a position that is on its way only once', async () => {
+describe('leaving the page', () => {
+  test('does not repeat a position that is being sent', async () => {
     const { outbox, savePosition } = setUp();
     savePosition.mockReturnValueOnce(new Promise(() => undefined));
     outbox.goTo(at(1));
@@ -478,7 +478,7 @@ describe('a page that is left', () => {
     expect(savePosition).toHaveBeenLastCalledWith(at(2));
   });
 
-  test('sends what is not on its way without waiting for its turn', async () => {
+  test('sends at once what is not being sent', async () => {
     const { outbox, saveResponse, sent } = setUp();
     const stuck = Promise.withResolvers<never>();
     saveResponse.mockReturnValueOnce(stuck.promise);
@@ -492,7 +492,7 @@ describe('a page that is left', () => {
     expect(outbox.view.state).toBe('saved');
   });
 
-  test('notes for good what the browser has yet to store, half rated competencies included', async () => {
+  test('for good notes what the browser has not stored yet, single ratings included', async () => {
     const { outbox, noteUnstored } = setUp();
     await outbox.ready;
     outbox.rate(rated('accountability'));
@@ -506,7 +506,7 @@ describe('a page that is left', () => {
     expect(noteUnstored).toHaveBeenCalledOnce();
   });
 
-  test('for good sends all that is not confirmed once more, and nothing where all is', async () => {
+  test('for good sends again what is not confirmed, and nothing otherwise', async () => {
     const { outbox, saveResponse, saveKeepalive } = setUp();
     outbox.leaveForGood();
     expect(saveKeepalive).not.toHaveBeenCalled();

@@ -14,7 +14,7 @@ export interface ScaleLevel<Value extends number = number> {
   color: keyof typeof css.option;
 }
 
-/** The seven levels of a change fill a row without labels: these three stand below its ends and middle. */
+/** The seven levels of a change fill a row without labels. These three are below its ends and middle. */
 type Ends = readonly [string, string, string];
 
 export interface RatingGroupProps<Value extends number> {

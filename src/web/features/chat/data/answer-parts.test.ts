@@ -24,11 +24,11 @@ test.each([
   ['A **bold*', 'A bold'],
   ['A **bold** and', 'A **bold** and'],
   ['**a**\n**b', '**a**\nb'],
-])('while it is written, %j reads %j', (content, text) => {
+])('unfinished, %j reads %j', (content, text) => {
   expect(withoutOpenBold(content)).toBe(text);
 });
 
-test('read aloud it has no asterisks and no numbers', () => {
+test('screen readers get no asterisks and no numbers', () => {
   expect(plainText('**A** [1], B [2].', 1, () => '')).toBe('A , B [2].');
 });
 
@@ -38,7 +38,7 @@ test.each([
   ['A [1] and B[2]', 'A[1] and B[2]'],
   ['A [3]. B [0].', 'A [3]. B [0].'],
   ['A [1].\n\nB', 'A.[1]\n\nB'],
-])('the marks of %j stand after the punctuation', (content, text) => {
+])('the marks of %j come after the punctuation', (content, text) => {
   expect(marksLast(content, 2)).toBe(text);
 });
 

@@ -54,7 +54,7 @@ export function plainText(content: string, sources: number, mark: (number: numbe
     .join('');
 }
 
-/** Marks stand right after the word, or after its full stop or comma, as numbers of notes do. */
+/** Moves marks right after the word, or after its period or comma, like footnote numbers. */
 export function marksLast(content: string, sources: number): string {
   return content.replaceAll(MARKS, (all: string, marks: string, stop: string) => {
     const numbers = marks.match(/\d+/g)!.map(Number);

@@ -13,7 +13,7 @@ const conversed = (ids: string, hasEarlier = false): Conversed => ({
   hasEarlier,
 });
 
-describe('the newest page read again', () => {
+describe('a reload of the newest page', () => {
   test.each([
     ['is everything if nothing was loaded', undefined, 'de', 'de'],
     ['replaces the messages it contains', 'cde', 'cde', 'cde'],
@@ -25,13 +25,13 @@ describe('the newest page read again', () => {
     expect(withNewest(before, conversed(newest)).messages).toEqual(conversed(expected).messages);
   });
 
-  test('keeps what is known about earlier messages', () => {
+  test('keeps whether there are earlier messages', () => {
     expect(withNewest(conversed('abc', false), conversed('cd', true)).hasEarlier).toBe(false);
     expect(withNewest(conversed('abc', true), conversed('cd', true)).hasEarlier).toBe(true);
     expect(withNewest(conversed('abc', false), conversed('xy', true)).hasEarlier).toBe(true);
   });
 
-  test('has the messages in their current state', () => {
+  test('shows messages in their current state', () => {
     const now = { messages: [message('b', 'changed')], hasEarlier: true };
     expect(withNewest(conversed('ab'), now).messages[1]).toEqual(message('b', 'changed'));
   });
@@ -47,14 +47,14 @@ test('earlier messages are added above', () => {
 describe('a polled reply', () => {
   const writing = message('r', 'So', 'writing');
 
-  test('takes its place', () => {
+  test('replaces the shown one', () => {
     const known = [message('q'), writing];
     const now = message('r', 'So far', 'writing');
     expect(withReply(known, now)).toEqual([message('q'), now]);
     expect(withReply(known)).toBe(known);
   });
 
-  test('replaces the one cut short only once it has text', () => {
+  test('replaces an interrupted one only once it has text', () => {
     const cut = message('old', 'Begin', 'interrupted');
     const empty = message('r', '', 'writing');
     expect(withReply([message('q'), cut, empty], empty)).toEqual([message('q'), cut, empty]);

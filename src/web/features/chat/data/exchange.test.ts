@@ -26,17 +26,17 @@ const assistant = (
 const earlier = [user('q1'), assistant('a1', 'First')];
 const asked = begin({ id: 'q2', content: 'Second?' });
 
-function hear(exchange: Exchange, ...texts: string[]): Exchange {
+function stream(exchange: Exchange, ...texts: string[]): Exchange {
   const started = receive(exchange, {
     type: 'started',
     question: user('q2', 'Second?'),
     reply: { id: 'a2' },
   });
-  return texts.reduce((heard, text) => receive(heard, { type: 'text', text }), started);
+  return texts.reduce((soFar, text) => receive(soFar, { type: 'text', text }), started);
 }
 
-describe('what is shown', () => {
-  test('the stored messages unchanged, without an exchange', () => {
+describe('the page shows', () => {
+  test('the stored messages while nothing is asked', () => {
     expect(withExchange(earlier)).toBe(earlier);
   });
 
@@ -48,47 +48,47 @@ describe('what is shown', () => {
     ]);
   });
 
-  test('the streamed text once, whether or not the list was read again', () => {
-    const exchange = hear(asked, 'One ', 'two');
+  test('streamed text once, whether or not the list was reloaded', () => {
+    const exchange = stream(asked, 'One ', 'two');
     const shown = [...earlier, user('q2', 'Second?'), assistant('a2', 'One two', 'writing')];
     expect(withExchange(earlier, exchange)).toEqual(shown);
     const readAgain = [...earlier, user('q2', 'Second?'), assistant('a2', 'One', 'writing')];
     expect(withExchange(readAgain, exchange)).toEqual(shown);
   });
 
-  test('the new reply in place of the one cut short, after asking again', () => {
+  test('the new reply instead of the interrupted one after a retry', () => {
     const stored = [...earlier, user('q2', 'Second?'), assistant('a1-old', 'One', 'interrupted')];
-    expect(withExchange(stored, hear(asked, 'Again')).slice(2)).toEqual([
+    expect(withExchange(stored, stream(asked, 'Again')).slice(2)).toEqual([
       user('q2', 'Second?'),
       assistant('a2', 'Again', 'writing'),
     ]);
   });
 
-  test('after a failure the question and the received part of the reply', () => {
+  test('the question and the received part of the reply after a failure', () => {
     const question = user('q2', 'Second?');
     expect(withExchange(earlier, fail(asked))).toEqual([...earlier, question]);
-    expect(withExchange(earlier, fail(hear(asked, 'One')))).toEqual([
+    expect(withExchange(earlier, fail(stream(asked, 'One')))).toEqual([
       ...earlier,
       question,
       assistant('a2', 'One', 'interrupted'),
     ]);
   });
 
-  test('after a failure the stored reply rather than the received part', () => {
+  test('the stored reply instead of the received part after a failure', () => {
     const stored = [...earlier, user('q2', 'Second?'), assistant('a2', 'One two', 'interrupted')];
-    expect(withExchange(stored, fail(hear(asked, 'One')))).toEqual(stored);
+    expect(withExchange(stored, fail(stream(asked, 'One')))).toEqual(stored);
   });
 });
 
-test('the finished reply is the one the server stored', () => {
-  const finished = receive(hear(asked, 'One '), {
+test('a finished reply is the one that the server stored', () => {
+  const finished = receive(stream(asked, 'One '), {
     type: 'finished',
     reply: assistant('a2', 'One two.'),
   });
   expect(finished).toMatchObject({ replyId: 'a2', text: 'One two.' });
 });
 
-describe('asking again is offered', () => {
+describe('a retry is offered', () => {
   test('for a question without a reply', () => {
     expect(questionToRetry([...earlier, user('q2', 'Second?')])).toEqual({
       id: 'q2',
@@ -96,7 +96,7 @@ describe('asking again is offered', () => {
     });
   });
 
-  test('for a reply that was cut short', () => {
+  test('for an interrupted reply', () => {
     const messages = [user('q1'), assistant('a1', 'Fir', 'interrupted')];
     expect(questionToRetry(messages)).toEqual({ id: 'q1', content: 'q1' });
   });
@@ -105,7 +105,7 @@ describe('asking again is offered', () => {
     ['nothing yet', []],
     ['a complete reply', earlier],
     ['a reply that is being written', [user('q1'), assistant('a1', 'Fir', 'writing')]],
-    ['a reply cut short before others', [assistant('a0', 'x', 'interrupted'), ...earlier]],
+    ['an interrupted reply before others', [assistant('a0', 'x', 'interrupted'), ...earlier]],
   ])('not for %s', (_name, messages) => {
     expect(questionToRetry(messages)).toBeNull();
   });

@@ -20,15 +20,15 @@ export function isSignedOut(error: unknown): boolean {
   return errorStatus(error) === 401;
 }
 
-let leaving = false;
+let isRedirecting = false;
 
 /** Shows a message, then goes to the sign-in page; only once, even if several calls were refused. */
 export function expireSession(): void {
-  if (leaving) return;
-  leaving = true;
+  if (isRedirecting) return;
+  isRedirecting = true;
   showToast(chat.toasts.sessionExpired);
   setTimeout(() => {
-    leaving = false;
+    isRedirecting = false;
     window.location.assign(signInUrl());
   }, REDIRECT_MS);
 }

@@ -10,7 +10,7 @@ import { feedbackOf, type Round } from './feedback-data.ts';
 import { stack } from '#web/ui/layout.css.ts';
 import * as css from './feedback.css.ts';
 
-/** On the dashboard: the way to a round of 360, or what became of the last one. */
+/** On the dashboard: the way to a 360 round, or what became of the last one. */
 export function FeedbackCard({ assessmentId }: { assessmentId: string }) {
   const titleId = useId();
   const { data } = useQuery(feedbackOf(assessmentId));

@@ -13,7 +13,7 @@ const copy = feedback.form;
 export interface Row {
   key: number;
   email: string;
-  /** Null: not chosen yet. */
+  /** Null if not chosen yet. */
   role: FeedbackRole | null;
 }
 

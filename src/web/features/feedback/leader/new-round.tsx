@@ -51,7 +51,7 @@ interface NewRoundProps extends Omit<RoundFormProps, 'onCancel'> {
   feedback: Feedback;
   /** The last round of this kind, which is over. */
   last: Round | undefined;
-  /** The button that opens the form; null: it is open. */
+  /** The button that opens the form; null if it is open. */
   action: string | null;
 }
 

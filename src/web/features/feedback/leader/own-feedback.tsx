@@ -39,7 +39,7 @@ import { FullResultShown } from '#web/features/feedback/result/result-on-page.ts
 import { NewRound } from './new-round.tsx';
 import { RoundProgress } from './round-progress.tsx';
 
-/** The page of one assessment; undefined: of the latest. */
+/** The page of one assessment, or of the latest if undefined. */
 export function FeedbackOf({ id }: { id: string | undefined }) {
   const query = useQuery(dashboardAssessment(id));
   return (

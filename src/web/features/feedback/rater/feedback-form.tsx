@@ -158,7 +158,7 @@ interface OutcomeProps {
   onWithdraw: () => void;
 }
 
-/** Where the form stands once it is answered, declined, or withdrawn, and how to change that. */
+/** Says that the form is answered, declined, or withdrawn, and how to change that. */
 function Outcome({ invitation, onChange, onWithdraw }: OutcomeProps) {
   const { name, state, own, closesOn } = invitation;
   const until = shortDay(closesOn);

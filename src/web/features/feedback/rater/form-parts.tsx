@@ -24,7 +24,7 @@ export interface QuestionsProps {
   problem: string | null;
 }
 
-/** Gives this rating, or takes it back if it is the one that was given; null: "Not observed". */
+/** Gives this rating, or takes it back if it is the one that was given; null for "Not observed". */
 export function rated(id: CompetencyId, rating: number | null) {
   return ({ ratings, texts }: Answers): Answers => {
     const { [id]: before, ...others } = ratings;

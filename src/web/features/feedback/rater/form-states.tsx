@@ -45,7 +45,7 @@ interface MessageProps {
   children?: ReactNode;
 }
 
-/** A screen that says where the form stands. */
+/** A screen that says what state the form is in. */
 export function Message({ title, text: lead, note, children }: MessageProps) {
   return (
     <Screen>

@@ -100,7 +100,7 @@ function Cover({ result: { answered, invited, managers, groups } }: OfResult) {
   );
 }
 
-/** How much a result says; after the picture, so that it does not stand before it. */
+/** How much the result says. It comes after the chart, so that readers see the result first. */
 function Caveats() {
   const { Part, css } = useLook();
   return (
@@ -245,7 +245,7 @@ function SinceEarlier({ previous, result }: FullResultProps) {
 
 interface ShownCell {
   term: string;
-  /** Null: blank. */
+  /** Blank if null. */
   value: string | null;
   agreement?: string | null | undefined;
 }

@@ -186,7 +186,7 @@ export function ContactBookings({ contact: { bookings } }: { contact: Contact })
             cell: ({ bookedOn }) => bookedOn && shortDay(bookedOn),
           },
           {
-            title: bookingsWords.cancelled,
+            title: bookingsWords.canceled,
             cell: ({ cancelledOn }) =>
               cancelledOn === null ? bookingsWords.notCanceled : shortDay(cancelledOn),
           },

@@ -46,7 +46,7 @@ export function fileAddress(query: Query): string {
   return `/api/office/people.csv${search && `?${search}`}`;
 }
 
-/** The view in the query; undefined: all contacts. */
+/** The view in the query; undefined for all contacts. */
 export const viewIn = (query: Query) => oneOf(contactViews, query['view']);
 
 export const orderIn = (query: Query): ContactOrder =>

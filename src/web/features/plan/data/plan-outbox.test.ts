@@ -57,8 +57,8 @@ function setUp() {
   return { server, clock, readPlan, savePlan, saveKeepalive, openBrowser, ...openBrowser() };
 }
 
-describe('what is changed', () => {
-  test('shows at once, is stored at once, and is sent after a pause', async () => {
+describe('a change', () => {
+  test('is shown and stored at once, and sent after a pause', async () => {
     const { outbox, timers, savePlan, stored, server } = setUp();
     outbox.edit(partner('S'));
     outbox.edit(partner('Sam'));
@@ -74,7 +74,7 @@ describe('what is changed', () => {
     expect(stored.value.unsent).toBeNull();
   });
 
-  test('is later than what it replaces, whatever the clock says', async () => {
+  test('is later than what it replaces, even if the clock is behind', async () => {
     const { outbox, server, clock } = setUp();
     const ahead = '2025-06-01T15:00:00.000Z';
     server.plan = { ...emptyPlan, focus: [focusWith('humility', 'Ann', ahead)] };
@@ -87,7 +87,7 @@ describe('what is changed', () => {
     expect(partners(server.plan)).toEqual([['humility', 'Samuel']]);
   });
 
-  test('while something is sent is sent after it', async () => {
+  test('made while another is being sent is sent after it', async () => {
     const { outbox, savePlan, server } = setUp();
     const reply = Promise.withResolvers<never>();
     const first = savePlan.getMockImplementation()!;
@@ -109,7 +109,7 @@ describe('what is changed', () => {
     expect(outbox.view.state).toBe('saved');
   });
 
-  test('is no longer sent if the server saved it with another time', async () => {
+  test('is not sent again if the server saved it with another time', async () => {
     const { outbox, savePlan, server, clock } = setUp();
     const asNow = '2025-06-01T11:00:00.000Z';
     savePlan.mockImplementation((unsent) => {
@@ -133,7 +133,7 @@ describe('what is changed', () => {
 });
 
 describe('without a connection', () => {
-  test('the next page has what was stored, and the plan as it was read', async () => {
+  test('the next page shows stored changes and the plan as last read', async () => {
     const { outbox, openTab, savePlan, readPlan, server } = setUp();
     const before = '2025-05-01T12:00:00.000Z';
     server.plan = { ...emptyPlan, focus: [focusWith('resilience', 'Ann', before)] };
@@ -164,7 +164,7 @@ describe('without a connection', () => {
 });
 
 describe('two tabs', () => {
-  test('each has what the other changed, and it is sent once', async () => {
+  test('both show what either changed, and it is sent once', async () => {
     const { outbox, openTab, savePlan } = setUp();
     const other = openTab();
     await other.ready;
@@ -196,7 +196,7 @@ describe('two devices', () => {
     expect(partners(outbox.view.plan)).toEqual([['humility', 'Ann']]);
   });
 
-  test('what is too much together is shown whole, and saved once there is room', async () => {
+  test('a plan that is too large together is shown in full, and saved once there is room', async () => {
     const { outbox, savePlan, server, readPlan } = setUp();
     const elsewhere = '2025-05-01T12:00:00.000Z';
     savePlan.mockRejectedValueOnce(refusedCall(409));
@@ -215,30 +215,27 @@ describe('two devices', () => {
   });
 });
 
-describe('what the server refuses', () => {
+describe('a rejected change', () => {
   test.each([
     [400, 'refused'],
     [403, 'forbidden'],
     [404, 'gone'],
     [409, 'tooMuch'],
-  ])(
-    'with %d (%s) is shown, stays stored, and is not sent again by itself',
-    async (status, problem) => {
-      const { outbox, savePlan, readPlan, timers, stored } = setUp();
-      savePlan.mockRejectedValue(refusedCall(status));
-      readPlan.mockRejectedValue(lostCall());
-      outbox.edit(partner('Sam'));
-      const asked = timers.length;
-      await outbox.send();
-      expect(outbox.view).toMatchObject({ state: 'attention', problem });
-      expect(timers).toHaveLength(asked);
-      expect(partners(stored.value.unsent)).toEqual([['humility', 'Sam']]);
-    },
-  );
+  ])('with %d (%s) is shown, stays stored, and is not retried', async (status, problem) => {
+    const { outbox, savePlan, readPlan, timers, stored } = setUp();
+    savePlan.mockRejectedValue(refusedCall(status));
+    readPlan.mockRejectedValue(lostCall());
+    outbox.edit(partner('Sam'));
+    const asked = timers.length;
+    await outbox.send();
+    expect(outbox.view).toMatchObject({ state: 'attention', problem });
+    expect(timers).toHaveLength(asked);
+    expect(partners(stored.value.unsent)).toEqual([['humility', 'Sam']]);
+  });
 });
 
-describe('a page that is left', () => {
-  test('sends all that is not confirmed, and nothing where all is', async () => {
+describe('leaving the page', () => {
+  test('sends what is not confirmed, and nothing otherwise', async () => {
     const { outbox, saveKeepalive } = setUp();
     outbox.leave();
     expect(saveKeepalive).not.toHaveBeenCalled();
@@ -250,7 +247,7 @@ describe('a page that is left', () => {
   });
 });
 
-test('a call that changes the plan in another way waits for what is unsent, and is shown', async () => {
+test('another call that changes the plan waits for unsent changes, and shows its result', async () => {
   const { outbox, savePlan } = setUp();
   outbox.edit(partner('Sam'));
   await outbox.during(async () => {

@@ -29,14 +29,14 @@ const planOf = (actions: number): Plan => ({
   })),
 });
 
-test.each([0, 1, 12, 13, 24, 25, 36])('%d actions in parts are the same plan', (count) => {
+test.each([0, 1, 12, 13, 24, 25, 36])('a plan with %d actions can be split and merged', (count) => {
   const plan = planOf(count);
   const parts = inParts(plan);
   expect(parts).toHaveLength(Math.max(1, Math.ceil(count / 12)));
   expect(parts.reduce(mergePlans)).toEqual(plan);
 });
 
-test('no part is too much for a call, whatever was written', () => {
+test('each part fits in one call, even with the longest texts', () => {
   for (const part of inParts(planOf(36))) {
     expect(Buffer.byteLength(JSON.stringify(part))).toBeLessThan(60_000);
   }

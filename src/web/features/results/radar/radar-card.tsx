@@ -122,13 +122,13 @@ function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
 
   useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
+    const unmounting = new AbortController();
+    const { signal } = unmounting;
     // The browser captures the page when the listeners return.
-    const tell = (printing: boolean) => () => flushSync(() => setPrinting(printing));
-    window.addEventListener('beforeprint', tell(true), { signal });
-    window.addEventListener('afterprint', tell(false), { signal });
-    return () => leaving.abort();
+    const update = (printing: boolean) => () => flushSync(() => setPrinting(printing));
+    window.addEventListener('beforeprint', update(true), { signal });
+    window.addEventListener('afterprint', update(false), { signal });
+    return () => unmounting.abort();
   }, []);
 
   return isPrinting;

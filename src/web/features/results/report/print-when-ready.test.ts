@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the window is open before the document is there', async () => {
+test('the window opens before the document is ready', async () => {
   const { popup, open } = openWindow();
   const html = Promise.withResolvers<string>();
   printWhenReady(html.promise, 'the plan');
@@ -32,7 +32,7 @@ test('the window is open before the document is there', async () => {
   expect(open).toHaveBeenCalledOnce();
 });
 
-test('the window closes if the document never comes, and the page says so', async () => {
+test('if the document fails, the window closes and the page says so', async () => {
   const { popup } = openWindow();
   printWhenReady(Promise.reject(new Error('no connection')), 'the plan');
   await vi.waitFor(() => expect(popup.close).toHaveBeenCalledOnce());

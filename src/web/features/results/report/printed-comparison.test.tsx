@@ -9,7 +9,7 @@ const htmlOf = (comparison: DatedComparison, name: string | null = null) =>
 const part = (html: string, title: string) =>
   html.split(`<h2>${title}</h2>`)[1]!.split('</section>')[0]!;
 
-test('names both days, and whose it is', () => {
+test('names both days and the owner', () => {
   const html = htmlOf(fullComparison, 'Ada & Co');
   expect(html).toContain('<title>What Changed - Ready Leader</title>');
   expect(html).toContain('<p class="name">Ada &amp; Co</p>');
@@ -25,7 +25,7 @@ test('lays both radars over each other, one dashed, and says which is which', ()
   expect(html).toContain('Sep 5, 2025 (dashed line, squares)');
 });
 
-test('has every area and every competency that is compared, with a word for its change', () => {
+test('lists every compared area and competency, with a word for its change', () => {
   const html = htmlOf(fullComparison);
   const [byArea, byCompetency] = ['Area by Area', 'Competency by Competency'].map((title) =>
     part(html, title),
@@ -38,7 +38,7 @@ test('has every area and every competency that is compared, with a word for its 
   expect(byCompetency).toMatch(/>Up \+3\.0<[^]*>Steady<[^]*>Down −2\.0</);
 });
 
-test('has the progress on the plan, also where that is not compared', () => {
+test('shows the progress on the plan, even of competencies that are not compared', () => {
   const focus = ['humility', 'integrity-honesty'];
   const rows = part(htmlOf({ ...fullComparison, focus }), 'Progress on the Plan');
   expect(rows).toContain('Humility');
@@ -75,7 +75,7 @@ test('says what is not compared, and why', () => {
   expect(htmlOf({ ...fullComparison, notCompared: [] })).not.toContain('Not Compared');
 });
 
-test('says so where nothing can be compared', () => {
+test('says so if nothing can be compared', () => {
   const nothing = { ...fullComparison, overall: null, areas: [], competencies: [] };
   expect(htmlOf(nothing)).toContain('No competency was answered with the same statements');
   expect(htmlOf(nothing)).not.toContain('<svg');

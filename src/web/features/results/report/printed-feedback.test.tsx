@@ -21,7 +21,7 @@ const htmlOf = (result: FullResult, before?: FullResult) =>
 const part = (html: string, title: string) =>
   html.split(`<h2>${title}</h2>`)[1]!.split('</section>')[0]!;
 
-test('says whose it is, of when, and how many answered', () => {
+test('names the owner, the date, and how many answered', () => {
   const html = htmlOf(fullResultOf(nine));
   expect(html).toContain('<p class="name">Ada &amp; Co</p>');
   expect(html).toContain('March 4, 2027');
@@ -30,7 +30,7 @@ test('says whose it is, of when, and how many answered', () => {
   expect(html).not.toContain(escaped(copy.few));
 });
 
-test('warns of few voices', () => {
+test('warns if few people answered', () => {
   expect(htmlOf(fullResultOf(['peer', 'peer', 'peer', 'report']))).toContain(escaped(copy.few));
 });
 
@@ -60,26 +60,26 @@ test('has a line for every competency, and a column for each group', () => {
   }
 });
 
-test('only the answers of managers if there were too few others', () => {
+test('shows only the answers of managers if too few others answered', () => {
   const html = htmlOf(fullResultOf(['manager', 'peer', 'peer']));
   expect(html).toContain(escaped(copy.onlyManager));
   expect(html).not.toContain(copy.lists.blindSpots.title);
   expect(html).not.toContain('Peers');
 });
 
-test('comments without a role', () => {
+test('shows comments without a role', () => {
   const html = part(htmlOf(fullResultOf(nine)), copy.comments.title);
   expect(html.match(/Keep asking/g)).toHaveLength(9);
 });
 
-test('the comments of a manager in two lists, like those of all others', () => {
+test('shows the comments of a manager in two lists, like those of all others', () => {
   const html = htmlOf(fullResultOf(['peer', 'manager', ...nine.slice(1)]));
   const [, keep, help] = html.split(/<h3>Manager: /);
   expect(keep).toMatch(/^What to Keep Doing<[^]*Keep asking/);
   expect(help).toMatch(/^What Would Help Most<[^]*Decide sooner/);
 });
 
-test('what changed since an earlier round, in words alone', () => {
+test('says what changed since an earlier round, in words alone', () => {
   const html = part(htmlOf(fullResultOf(nine, 1), fullResultOf(nine)), 'Since Dec 1, 2026');
   expect(html).toContain('Peers: up');
   expect(html).toMatch(/The other \d+ are steady\./);

@@ -18,14 +18,14 @@ function planWith(words: Partial<Record<'text' | 'evidence' | 'partner', string>
   };
 }
 
-test('names the plan, whose it is, when it began, and how far it has come', () => {
+test('names the plan, its owner, its start, and its progress', () => {
   const html = htmlOf(fullPlan, 'Ada Lovelace');
   expect(html).toContain('<title>My 90-Day Plan - Ready Leader</title>');
   expect(html).toContain('<h1>My 90-Day Plan</h1><p class="name">Ada Lovelace</p>');
   expect(html).toContain('Started on Jan 5, 2026. 1 of 9 done by Feb 20, 2026.');
 });
 
-test('has each focus with what shows that it works, who asks, and its actions', () => {
+test('has each focus with what success looks like, who checks in, and its actions', () => {
   const html = htmlOf(fullPlan);
   const planned = plannedFocus(fullPlan);
   expect(planned).toHaveLength(3);
@@ -37,38 +37,38 @@ test('has each focus with what shows that it works, who asks, and its actions', 
   expect(html.match(/<th scope="row">(Feb 4|Mar 6|Apr 5), 2026<\/th>/g)).toHaveLength(9);
 });
 
-test('has a box to tick for each action, ticked where it is done', () => {
+test('has a checkbox for each action, checked if it is done', () => {
   const html = htmlOf(fullPlan);
   expect(html.match(/<svg class="box"/g)).toHaveLength(9);
   expect(html.match(/aria-label="Done"/g)).toHaveLength(1);
   expect(html.match(/<path/g)).toHaveLength(1);
 });
 
-test('has lines to write on where nothing is said yet', () => {
+test('has blank lines to write on for missing texts', () => {
   const said = htmlOf(planWith({ evidence: 'Done by Friday', partner: 'A colleague' }));
   expect(said).not.toContain('class="line"');
   expect(htmlOf(planWith({ evidence: '', partner: '' })).match(/class="line"/g)).toHaveLength(3);
 });
 
-test('says after how many days something is due while the plan has not begun', () => {
+test('says after how many days actions are due if the plan has no start', () => {
   const html = htmlOf({ ...fullPlan, start: null });
   expect(html).toContain('No start day is set yet');
   expect(html).toContain('<th scope="row">After 30 days</th>');
 });
 
-test('says so where a focus has no action', () => {
+test('says so if a focus has no action', () => {
   const html = htmlOf({ ...fullPlan, actions: [] });
   expect(html.match(/No actions planned\./g)).toHaveLength(3);
   expect(html).not.toContain('<table');
 });
 
-test('leaves out what was removed', () => {
+test('leaves out removed entries', () => {
   const removed = fullPlan.focus.map((focus) => ({ ...focus, isRemoved: true }));
   expect(htmlOf({ ...fullPlan, focus: removed })).not.toContain('<section');
   expect(htmlOf(emptyPlan)).toContain('0 of 0 done');
 });
 
-test('escapes what was written', () => {
+test('escapes all texts', () => {
   const words = `<img src=x onerror="a('b')"> & Co`;
   const html = htmlOf(planWith({ text: words, evidence: words, partner: words }), words);
   expect(html).not.toContain('<img');

@@ -51,7 +51,7 @@ const titles = (html: string, level: number) =>
     title!.replace(/^<svg.*<\/svg>/, ''),
   );
 
-test('names the report, its date, the overall score and how much is assessed', () => {
+test('names the report, its date, the overall score, and how much is assessed', () => {
   const report = reportOf(35);
   const html = reportHtml(report);
   expect(html).toMatch(/^<!doctype html>/);
@@ -61,7 +61,7 @@ test('names the report, its date, the overall score and how much is assessed', (
   expect(html).toContain('<span class="figure">35</span><b>Competencies Assessed</b>');
 });
 
-test('has a section for each area, with its advice, the next steps and where to book', () => {
+test('has a section for each area with its advice, the next steps, and where to book', () => {
   const report = reportOf(35);
   const html = reportHtml(report);
   expect(html.match(/<section class="area" /g)).toHaveLength(areas.length);
@@ -90,17 +90,17 @@ test('shows all 35 competencies with both statements, each with its rating and t
   }
 });
 
-test('says what is not rated yet', () => {
+test('says which competencies are not rated yet', () => {
   const html = htmlOf(1);
   expect(html.match(/<dd>Not rated yet<\/dd>/g)).toHaveLength(68);
   expect(html.match(/<p class="number">-<\/p>/g)).toHaveLength(34);
   expect(html).not.toMatch(/undefined|null|NaN/);
 });
 
-describe('what to do next', () => {
+describe('the advice', () => {
   const others = 'Leadership of Others';
 
-  test('the actions and the development plan of the area to start with', () => {
+  test('includes the actions and the development plan of the area to start with', () => {
     const html = htmlOf(35, (area) => (area === others ? [2, 2] : [4, 4]));
     const { whyItMatters, miniChallenge, reflection, tryThis } = developmentPlans[others];
     expect(html).toContain(`<p class="label">Where to Start</p><h3>${others}</h3>`);
@@ -110,7 +110,7 @@ describe('what to do next', () => {
     }
   });
 
-  test('two equal areas both have their actions, and none has the week of practice', () => {
+  test('includes the actions of two equal areas, and the week of practice of neither', () => {
     const self = 'Leadership of Self';
     const html = htmlOf(35, (area) => (area === others || area === self ? [2, 2] : [4, 4]));
     for (const action of [...priorityActions[others], ...priorityActions[self]]) {
@@ -121,14 +121,14 @@ describe('what to do next', () => {
     expect(html).not.toContain('A Week of Practice:');
   });
 
-  test('all fives have a next step and no area to start with', () => {
+  test('names no area to start with for all fives', () => {
     const html = htmlOf(35, () => [5, 5]);
     expect(html).not.toContain('Where to Start');
     for (const action of furtherActions) expect(html).toContain(escaped(action));
     expect(html).toContain('All 35 competencies are tied at 5.0.');
   });
 
-  test('nothing of it while no area is complete', () => {
+  test('is missing while no area is complete', () => {
     const html = htmlOf(3);
     expect(html).not.toContain('Personalized Development Plan');
     expect(html).not.toContain('A Week of Practice');
@@ -138,7 +138,7 @@ describe('what to do next', () => {
   });
 });
 
-describe('what only its owner has', () => {
+describe('only the owner gets', () => {
   const feedback = feedbackPart({
     ...{ result: fullResultOf(nine), previous: null },
     ...{ name: 'Ada', startsOn: '2026-01-05' },
@@ -151,7 +151,7 @@ describe('what only its owner has', () => {
     expect(htmlOf(35)).not.toContain('class="name"');
   });
 
-  test('plan, comparison, and feedback, each under a heading of its own, after the next steps and before the ratings', () => {
+  test('plan, comparison, and feedback, each under its own heading, after the next steps and before the ratings', () => {
     expect(titles(withOwn(), 2).slice(-5 - areas.length, -areas.length)).toEqual([
       'Personalized Development Plan',
       'Next Steps',
@@ -162,11 +162,11 @@ describe('what only its owner has', () => {
     expect(withOwn()).toContain('Started on Jan 5, 2026. 1 of 9 done by Jan 5, 2026.');
   });
 
-  test('nothing of it for others, and in the contents neither', () => {
+  test('these parts, also in the contents', () => {
     expect(htmlOf(35)).not.toMatch(/My 90-Day Plan|What Changed Since|How Others See You/);
   });
 
-  test('headings lead down without a gap', () => {
+  test('heading levels have no gap', () => {
     for (const html of [withOwn(), htmlOf(1)]) {
       const levels = [...html.matchAll(/<h(\d)/g)].map(([, level]) => Number(level));
       expect(levels[0]).toBe(1);
@@ -188,7 +188,7 @@ describe('what only its owner has', () => {
   });
 });
 
-test('says how to read the scores: every level, and what no score says', () => {
+test('explains every level, and what scores do not say', () => {
   const html = htmlOf(35);
   for (const { label, description } of ratingScale) {
     expect(html).toContain(`${label}</dt><dd>${escaped(description)}</dd>`);
@@ -225,7 +225,7 @@ test('names the strongest and the weakest', () => {
   expect(weakest!.match(/<tr>/g)).toHaveLength(3);
 });
 
-test('escapes what it is given and loads nothing', () => {
+test('escapes its content and loads nothing', () => {
   const report = { ...reportOf(35), title: `</title><img src=x onerror="a('b')"> & Co` };
   const html = reportHtml(report, {
     name: '<script>',

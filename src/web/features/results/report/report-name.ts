@@ -3,7 +3,7 @@ import { localStore } from '#web/lib/browser-storage.ts';
 const NAME = 'report_name';
 export const REPORT_NAME_MAX_LENGTH = 80;
 
-/** The name for the cover, cut to what fits there. Null: no name. */
+/** The name for the cover, cut to what fits there. Null for no name. */
 export function reportName(): string | null {
   return coverName(localStore.get(NAME) ?? '');
 }

@@ -272,7 +272,7 @@ function Lead({ sharedBy }: { sharedBy: string | null }) {
 }
 
 interface SharedHeaderProps {
-  /** Null: not given, or not known yet. */
+  /** Null if not given, or not known yet. */
   sharedBy?: string | null;
   children: ReactNode;
 }

@@ -21,7 +21,7 @@ test('it is a separate document that loads nothing', () => {
   expect(html).not.toMatch(/<(script|link|img)|url\(|https?:/);
 });
 
-test('it has styles for print, whichever way the paper lies', () => {
+test('it prints in portrait and landscape', () => {
   expect(html).toContain('@page');
   expect(html).toContain('@media print and (orientation: portrait)');
 });

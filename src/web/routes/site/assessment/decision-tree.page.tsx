@@ -27,7 +27,7 @@ export function DecisionTreePage() {
 }
 
 const PICTURE =
-  'A tree: leaves at the top, then branches, and the trunk, and roots below the ground.';
+  'A tree with leaves at the top, then branches, the trunk, and roots below the ground.';
 
 function DecisionTreeHero() {
   return (
@@ -93,7 +93,7 @@ function DecisionLevels() {
 
 interface DecisionLevelProps {
   level: Level;
-  /** The part of the tree it is named after. */
+  /** The part of the drawing that the level is named after. */
   viewBox: string;
   belowGround: boolean;
 }
@@ -148,7 +148,7 @@ function HowToUse() {
   );
 }
 
-/** The whole tree, to be drawn again in part by `TreePart`. */
+/** The id of the whole tree. `TreePart` draws parts of it again. */
 const TREE = 'decision-tree';
 
 function TreeDrawing({ label, className = '' }: { label: string; className?: string }) {
@@ -168,7 +168,7 @@ function TreePart({ viewBox, className = '' }: { viewBox: string; className?: st
   );
 }
 
-/** Loaded with this file on the server, never with it in the browser. */
+/** The server loads it with this file; browsers load it only when they need it. */
 const onServer = import.meta.env.SSR ? (await import('./tree-markup.ts')).treeMarkup : '';
 
 /**

@@ -3,14 +3,14 @@ import type { AppRouter } from '#server/router.ts';
 import { localStore } from '#web/lib/browser-storage.ts';
 
 export type Invitation = inferRouterOutputs<AppRouter>['feedback']['open'];
-/** A rating that is null: "Not observed". One that is missing: not answered. */
+/** A null rating means "Not observed", a missing one that there is no answer yet. */
 export type Answers = NonNullable<Invitation['own']>;
 
 /** What this browser stores of one form. */
 export interface StoredForm {
   /** All answers as they are now, until the server has them. `at` tells later changes from those that were sent. */
   unsent: { answers: Answers; at: string } | null;
-  /** Only with it does the server show the answers again. Null: this browser has written nothing yet. */
+  /** Only with it does the server show the answers again. Null if this browser has written nothing yet. */
   editorKey: string | null;
 }
 

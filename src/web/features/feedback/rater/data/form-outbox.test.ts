@@ -24,7 +24,7 @@ function setUp(saved: Answers | null = null) {
 }
 
 describe('an answer', () => {
-  test('shows at once, and is saved after a pause with all the others', async () => {
+  test('is shown at once, and saved after a pause with all the others', async () => {
     const { outbox, save, timers } = setUp({ ratings: { humility: 4 }, texts: noTexts });
     outbox.edit(rate('integrity-honesty', null));
     const all = { humility: 4, 'integrity-honesty': null };
@@ -41,7 +41,7 @@ describe('an answer', () => {
     });
   });
 
-  test('given without a connection survives the page, and is saved later', async () => {
+  test('given offline survives a reload, and is saved later', async () => {
     const { outbox, openTab, save } = setUp();
     save.mockRejectedValueOnce(lostCall());
     outbox.edit(rate('humility', 5));
@@ -54,7 +54,7 @@ describe('an answer', () => {
     expect(save).toHaveBeenLastCalledWith({ ratings: { humility: 5 }, texts: noTexts });
   });
 
-  test('given while an earlier one is being saved is saved next', async () => {
+  test('given while another is being saved is saved next', async () => {
     const { outbox, save } = setUp();
     const replied = Promise.withResolvers<void>();
     save.mockReturnValueOnce(replied.promise);
@@ -70,7 +70,7 @@ describe('an answer', () => {
     expect(outbox.view.state).toBe('saved');
   });
 
-  test('that the server refuses needs attention, and is not lost', async () => {
+  test('that the server rejects needs attention, and is not lost', async () => {
     const { outbox, save } = setUp();
     save.mockRejectedValueOnce(refusedCall(409));
     outbox.edit(rate('humility', 5));

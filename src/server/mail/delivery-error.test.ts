@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Undelivered, type SmtpFailure } from './transport.ts';
+import { DeliveryError, type SmtpFailure } from './transport.ts';
 
 const answer = (command: string, response: string): SmtpFailure => ({
   code: 'EENVELOPE',
@@ -8,7 +8,7 @@ const answer = (command: string, response: string): SmtpFailure => ({
   responseCode: Number(response.slice(0, 3)),
 });
 
-test.each<[failure: SmtpFailure, fate: string, isOurs: boolean]>([
+test.each<[failure: SmtpFailure, fate: string, isOurFault: boolean]>([
   [answer('RCPT TO', '550 5.1.1 <ada@example.com>: no such user'), 'address refused', false],
   [answer('RCPT TO', '550 No such user ada@example.com'), 'address refused', false],
   [answer('RCPT TO', '552 5.2.2 mailbox of ada@example.com full'), 'address refused', false],
@@ -28,9 +28,9 @@ test.each<[failure: SmtpFailure, fate: string, isOurs: boolean]>([
   [{ code: 'ESOCKET', originalCode: 'ECONNREFUSED', command: 'CONN' }, 'later', false],
   [{ code: 'ESOCKET', originalCode: 'CERT_HAS_EXPIRED', command: 'CONN' }, 'later', true],
   [{}, 'later', false],
-])('classifies %j', (failure, fate, isOurs) => {
-  const error = new Undelivered(failure);
-  expect([error.fate, error.isOurs]).toEqual([fate, isOurs]);
+])('classifies %j', (failure, fate, isOurFault) => {
+  const error = new DeliveryError(failure);
+  expect([error.fate, error.isOurFault]).toEqual([fate, isOurFault]);
   expect(error.message).not.toMatch(/ada|user|spam|refused/);
 });
 
@@ -44,15 +44,15 @@ test.each<[failure: SmtpFailure, isCertain: boolean]>([
   [{ code: 'ESOCKET', originalCode: 'ECONNRESET' }, false],
   [{ code: 'ECONNECTION', command: 'CONN' }, false],
   [{ code: 'EABORT' }, false],
-])('%j: certainly not delivered is %s', (failure, isCertain) => {
-  expect(new Undelivered(failure).isCertain).toBe(isCertain);
+])('%j: certainly not delivered: %s', (failure, isCertain) => {
+  expect(new DeliveryError(failure).isCertain).toBe(isCertain);
 });
 
 test("reports the server's answer in numbers only", () => {
-  expect(new Undelivered(answer('RCPT TO', '550-5.1.1 a\n550 5.1.1 b')).message).toBe(
+  expect(new DeliveryError(answer('RCPT TO', '550-5.1.1 a\n550 5.1.1 b')).message).toBe(
     'the mail was not accepted: 550 5.1.1 at RCPT TO',
   );
-  expect(new Undelivered({ code: 'ESOCKET', originalCode: 'ECONNREFUSED' }).message).toBe(
+  expect(new DeliveryError({ code: 'ESOCKET', originalCode: 'ECONNREFUSED' }).message).toBe(
     'the mail was not accepted: ECONNREFUSED',
   );
 });
