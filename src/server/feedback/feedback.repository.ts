@@ -112,11 +112,8 @@ export async function lockWithAssessment(trx: Trx, id: string) {
   return round && { round, email: rows[0]!.email };
 }
 
-export const changeRound = (
-  trx: Trx,
-  id: string,
-  change: UpdateObject<Database, 'feedback_round'>,
-) => trx.updateTable('feedback_round').set(change).where('id', '=', id).execute();
+export const changeRound = (trx: Trx, id: string, row: UpdateObject<Database, 'feedback_round'>) =>
+  trx.updateTable('feedback_round').set(row).where('id', '=', id).execute();
 
 /** Ends a round: stores its counts and its result, and deletes its forms, its addresses, and the mails to them. */
 export async function closeRound(

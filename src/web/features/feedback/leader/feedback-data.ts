@@ -1,14 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from '#server/router.ts';
-import type { Day } from '#domain/plan-dates.ts';
 import { asOwner } from '#web/features/assessment/data/write-access.ts';
 import { client, queryClient } from '#web/lib/trpc.ts';
 
 export type Feedback = inferRouterOutputs<AppRouter>['feedback']['list'];
 export type Round = Feedback['rounds'][number];
 type Start = inferRouterInputs<AppRouter>['feedback']['start'];
-export type NewRound = Start & { startsOn: Day | null; days: number };
+export type NewRound = Start & { startsOn: string | null; days: number };
 
 /** The rounds of these results, the latest first, as they are now: others answer at any time. */
 export const feedbackOf = (id: string) =>
