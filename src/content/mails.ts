@@ -77,6 +77,7 @@ const mistyped = 'someone probably mistyped their address';
 const onNoList = 'Your address is not on any mailing list.';
 const ownLink =
   'This link is only for you. Please do not forward this email: anyone who opens it can answer in your place.';
+
 /** What an invitation and its reminders share. */
 const toInvited = ({ name, closesOn }: MailedRound) => ({
   preheader: `Until ${day(closesOn)}. No account, and you can decline.`,
@@ -85,10 +86,13 @@ const toInvited = ({ name, closesOn }: MailedRound) => ({
   notYou: `If you don’t know ${name}, decline, or ignore this email.`,
   why: `You are receiving this email because ${name} entered your address on ${siteName} to ask for your feedback. ${onNoList}`,
 });
+
 const howToAnswer = ({ closesOn }: MailedRound) =>
   `The link works until ${day(closesOn)}. On its page you can also decline.`;
+
 const doNotForward =
   'Please do not forward this email: anyone who opens its link can act in your place.';
+
 /** What both mails to the leader share. */
 const afterRound = {
   closing: [doNotForward],
