@@ -21,7 +21,7 @@ export const feedbackForm = {
   lead: {
     focus: (competencies: readonly string[]) =>
       `They have been working on ${listed(competencies)} and would like to know whether it shows.`,
-    full: 'They have taken a leadership self-assessment, and would like to know how you see the same things.',
+    full: 'They have rated their own leadership and would like to know how you see the same things.',
   },
   facts: {
     invited: (count: number) => `${count} people are invited`,
@@ -47,7 +47,7 @@ export const feedbackForm = {
         : 'You are invited as their manager, so your answers are not anonymous: they see them as yours.',
       'Answer as you would in person.',
     ],
-    deleted: 'When the result is published, this site deletes all answers and email addresses.',
+    deleted: 'All answers and addresses are deleted when the result is published.',
   },
 
   start: 'Start',
@@ -92,7 +92,7 @@ export const feedbackForm = {
     moreNeeded: (count: number) => `${more(count, 'rating')} needed`,
     missing: (count: number) =>
       `Rate ${more(count, 'statement')} to send this: ${LEAST_RATED} are needed.`,
-    toOpen: 'Go to an Open Statement',
+    toOpen: 'Continue Rating',
     notEnoughSeen: 'Haven’t seen enough of it? Then it is fine to decline.',
   },
   /** Below a text field. */
@@ -124,7 +124,11 @@ export const feedbackForm = {
   /** The answers, sent or not, are of another browser. */
   elsewhere: {
     title: { sent: 'You have already answered.', begun: 'You began in another browser.' },
-    text: 'To protect you, answers can be read only in the browser where you wrote them. Here you can replace or withdraw them.',
+    text: {
+      sent: 'To change your answers, open this link in the browser where you answered.',
+      begun: 'To continue, open this link in the browser where you began.',
+    },
+    note: 'To protect you, no other browser shows your answers. Here you can replace or withdraw them.',
     start: 'Start Over Here',
   },
   withdrawing: {

@@ -13,7 +13,9 @@ export const feedback = {
     text: 'First confirm your email address. We’ll send you a link; open it and press the button, then come back here.',
     action: 'Send Me the Link',
     pending: 'Sending...',
-    sent: (email: string) => `A link is on its way to ${email}. Check your spam folder, too.`,
+    sent: (email: string) =>
+      `We sent a link to ${email}. Open it, then come back. Check your spam folder, too.`,
+    again: 'Send It Again',
     failed: 'The link couldn’t be sent. Please try again.',
   },
   /** There is no address to verify. */
@@ -128,7 +130,7 @@ export const askThree = {
 export const round360 = {
   kicker: 'Results',
   title: 'Feedback from Colleagues',
-  lead: 'See how your manager, your peers, and the people you lead rate the same competencies. Apart from your manager, you see groups of three or more, never one person.',
+  lead: 'See how colleagues rate you on the same competencies. Apart from your manager, no one is shown alone.',
   problems: {
     none: {
       title: 'No Assessment Found',

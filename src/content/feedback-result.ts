@@ -43,7 +43,7 @@ export const focusResult = {
   title: 'What They Saw',
   lead: (answered: number, invited: number, day: string) =>
     `Asked on ${day}; ${answered} of ${people(invited)} answered. They rated each change from −3, much less effective, to +3, much more effective.`,
-  own: (score: string) => `Your rating: ${score} of 5`,
+  own: (score: string) => `Self-rating: ${score} of 5`,
   blank: 'Fewer than three rated this.',
   sentences: 'In Their Words',
   /** On the comparison, below a competency. */
@@ -94,23 +94,25 @@ export const fullResult = {
       : `${count} of them are managers, whose answers are shown separately.`,
   few: 'These are few voices: with fewer than six answers, one person moves an average a lot.',
   onlyManager:
-    'Fewer than three others answered, so only the answers of managers are shown: with so few, you could tell who said what.',
+    'Fewer than three others answered, so only the answers of managers are shown: with so few, it would be clear who said what.',
   not: {
     title: 'What This Does Not Mean',
     items: [
-      'It is not a grade. It is how these people saw you at this moment.',
-      'A gap is not a mistake. Others rate what reaches them, and you rate what you intend.',
+      'It is not a grade. It is what these people have seen so far.',
+      'A gap is not a mistake. Others rate what reaches them; leaders rate what they intend.',
       'A small difference means little. Look for what repeats across competencies and groups.',
     ],
   },
   print: 'Print',
+  /** The leader: for themselves, and for another reader. */
   you: 'You',
+  self: 'Self',
   manager: (count: number) => (count > 1 ? 'Managers' : 'Manager'),
   others: 'Others',
   radar: {
-    title: 'You and Others',
+    title: (who: string) => `${who} and Others`,
     lead: 'The same statement from each side: one per competency, rated from 1 to 5. “Others” counts each group the same, without managers.',
-    you: 'You (solid line, dots)',
+    self: (self: string) => `${self} (solid line, dots)`,
     others: 'Others (dashed line, squares)',
     overall: 'Overall',
     area: 'Area',
@@ -118,23 +120,23 @@ export const fullResult = {
   lists: {
     blindSpots: {
       title: 'Blind Spots',
-      lead: 'You rated yourself at least 1 point higher than others did.',
+      lead: (who) => `${who} rated these at least 1 point higher than others did.`,
     },
     hiddenStrengths: {
       title: 'Hidden Strengths',
-      lead: 'Others rated you at least 1 point higher than you did.',
+      lead: () => 'Others rated these at least 1 point higher.',
     },
     agreedStrengths: {
       title: 'Agreed Strengths',
-      lead: 'You and the others both rated these 4 or more.',
+      lead: (who) => `${who} and the others both rated these 4 or more.`,
     },
     agreedWork: {
       title: 'Agreed Areas to Work On',
-      lead: 'You and the others both rated these below 3.',
+      lead: (who) => `${who} and the others both rated these below 3.`,
     },
-  } satisfies Record<keyof FeedbackLists, { title: string; lead: string }>,
+  } satisfies Record<keyof FeedbackLists, { title: string; lead: (who: string) => string }>,
   none: 'Nothing stands out here.',
-  both: (self: string, others: string) => `You ${self}, others ${others}`,
+  both: (who: string, self: string, others: string) => `${who} ${self}, others ${others}`,
   plan: {
     add: 'Add to My Plan',
     /** For screen readers, after the label of the button. */

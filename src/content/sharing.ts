@@ -125,8 +125,7 @@ export const shared = {
   compared: 'What Changed',
   comparedSince: (before: string, after: string) => `From ${before} to ${after}`,
   feedback: 'Feedback from Colleagues',
-  feedbackLead: (day: string) =>
-    `Colleagues were asked on ${day}. In this part, “you” is the person who shared it.`,
+  feedbackLead: (day: string) => `Colleagues were asked on ${day}.`,
   plan: 'The Plan',
   planLead: 'What they are working on, as of today.',
   /** Above what was planned after the earlier assessment, and no more. */

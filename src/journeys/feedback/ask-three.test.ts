@@ -17,7 +17,7 @@ import {
   verifies,
 } from '#testing/browser/feedback-leader.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
-import { failedCall } from '#testing/browser/network.ts';
+import { failedCall, holdCalls } from '#testing/browser/network.ts';
 import { chooseSuggested, hasResults } from '#testing/browser/plan.ts';
 import { watchPrinting } from '#testing/browser/printing.ts';
 import type { RunningSite } from '#testing/browser/site.ts';
@@ -123,7 +123,11 @@ journey('says so if too few answered, and offers another round', async ({ browse
     await seePlan(me, id);
     await me.page.getByText(progress.answered(2, 3)).waitFor();
     expect(await button(me.page, progress.publish).count()).toBe(0);
+    const extending = await holdCalls(me.page, 'feedback.extend');
     await button(me.page, progress.extend).click();
+    await extending.arrived;
+    expect(await button(me.page, progress.cancel).isDisabled()).toBe(true);
+    await extending.release();
     await expect.poll(() => button(me.page, progress.extend).count()).toBe(0);
 
     await daysPass(site, 30);

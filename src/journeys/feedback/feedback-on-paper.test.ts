@@ -24,7 +24,7 @@ feedbackJourney(
         const text = closely(textOf(await printedInMargins(popup, paper)));
         const [, result] = text.split(closely(fullResult.not.title));
         for (const { name } of competencies) expect(result).toContain(closely(name));
-        expect(result).toContain(closely(fullResult.lists.blindSpots.lead));
+        expect(result).toContain(closely(fullResult.lists.blindSpots.lead(fullResult.you)));
         expect(result).toContain(closely(fullResult.comments.keep));
       }
     }

@@ -55,6 +55,10 @@ feedbackJourney(
     await openFeedback(me, id);
     await page.getByText(fullResult.answered(9, 9)).waitFor();
     await page.getByText(fullResult.managers(1)).waitFor();
+    await page.getByRole('heading', { name: 'Leadership of Self' }).click();
+    const humility = page.getByRole('row', { name: /^Humility / });
+    await humility.getByRole('cell').nth(4).waitFor();
+    await page.getByRole('columnheader', { name: 'Peers' }).first().waitFor();
 
     const add = page.getByRole('button', { name: /^Add to My Plan / }).first();
     const name = (await add.textContent())!.replace('Add to My Plan ', '');
@@ -83,6 +87,10 @@ feedbackJourney(
     await coach.page.getByRole('heading', { name: shared.feedback, exact: true }).waitFor();
     await coach.page.getByText(fullResult.answered(9, 9)).waitFor();
     expect(await coach.page.getByRole('button', { name: /^Add to My Plan/ }).count()).toBe(0);
+    // To a coach, the leader is not `you`.
+    const { blindSpots } = fullResult.lists;
+    await coach.page.getByText(blindSpots.lead('Ada')).waitFor();
+    expect(await coach.page.getByRole('columnheader', { name: fullResult.you }).count()).toBe(0);
 
     await sql`
       update feedback_round set starts_on = (starts_on::date - 90)::text,

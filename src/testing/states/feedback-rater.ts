@@ -33,7 +33,7 @@ const seeTitle = ({ page }: Visitor, name: string) =>
 /** The states of the page where invited colleagues answer; on a site that sends mail. */
 export const raterStates: readonly State[] = [
   {
-    name: 'feedback-loading',
+    name: 'feedback-form-loading',
     show: async ({ page }) => {
       await holdCalls(page, 'feedback.open');
       await page.goto(feedbackLink(NO_TOKEN));
@@ -49,7 +49,7 @@ export const raterStates: readonly State[] = [
     },
   },
   {
-    name: 'feedback-cannot-load',
+    name: 'feedback-form-cannot-load',
     allow: failedCall,
     show: async (me) => {
       await failCalls(me.page, 'feedback.open', 429);

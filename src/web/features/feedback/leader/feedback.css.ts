@@ -12,7 +12,12 @@ export const form = style([
 export const short = style([columns(4), { maxWidth: '24rem', ':empty': { display: 'none' } }]);
 
 /** As the label of a field. */
-export const legend = style({ padding: 0, fontSize: vars.size.small, fontWeight: 600 });
+export const legend = style({
+  marginBlockEnd: vars.space[2],
+  padding: 0,
+  fontSize: vars.size.small,
+  fontWeight: 600,
+});
 
 const line = {
   display: 'grid',
@@ -37,9 +42,15 @@ export const person = styleVariants({
 });
 globalStyle(`${person.full} > :not(:first-child)`, { '@media': { [media.phone]: { gridRow: 2 } } });
 
-/** As far from the next line as a line without an error. */
+/** As far from the next line as a line without an error; of all lines, as close as of one. */
 globalStyle(`:is(${person.focus}, ${person.full}) [role="alert"]:not(:empty)`, {
   marginBlockEnd: vars.space[2],
+});
+globalStyle(`:is(${person.focus}, ${person.full}) + [role="alert"]`, {
+  marginBlockStart: `calc(-1 * ${vars.space[1]})`,
+});
+globalStyle(`${person.full} + [role="alert"]`, {
+  '@media': { [media.phone]: { marginBlockStart: `calc(-1 * ${vars.space[4]})` } },
 });
 
 export const remove = style({ marginBlockStart: '0.125rem' });
@@ -59,10 +70,14 @@ export const section = style({
 
 export const page = style([
   columns(7, { base: 'minmax(0, 1fr)' }),
-  { paddingBlock: `clamp(${vars.space[6]}, 1rem + 3.4vw, ${vars.space[8]}) ${vars.space.band}` },
+  {
+    '@media': { [media.phone]: { gap: vars.space[6] } },
+    paddingBlock: `clamp(${vars.space[6]}, 1rem + 3.4vw, ${vars.space[8]}) ${vars.space.band}`,
+  },
 ]);
 
 export const title = style({ marginBlockStart: vars.space[3] });
+globalStyle(`h1${title}`, { '@media': { [media.zoomed]: { fontSize: vars.size.h3 } } });
 
 /** As high as the form, so that the footer does not come into view and leave again. */
 export const waiting = style([columns(5), { minHeight: '100vh', alignContent: 'start' }]);
@@ -85,5 +100,3 @@ export const inPlan = style({
 
 /** Below a line of the comparison, as wide as the list. */
 export const seen = style([hint, { gridColumn: '1 / -1' }]);
-
-export const said = style({ fontWeight: 600, ':empty': { position: 'absolute' } });

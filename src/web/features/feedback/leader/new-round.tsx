@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { feedback } from '#content/feedback-leader.ts';
+import { edgeTool } from '#web/features/plan/focus.css.ts';
 import { failureText } from '#web/lib/api-error.ts';
 import { client } from '#web/lib/trpc.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
@@ -17,12 +18,16 @@ const copy = feedback.verify;
 
 /** Only an address that its owner has shown to be theirs can ask others: this mails the link for that. */
 function VerifyAddress({ email }: { email: string | null }) {
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const [isSent, setSent] = useState(false);
+  const { mutate, isPending, error } = useMutation({
     mutationFn: (address: string) => client.person.requestLink.mutate({ email: address }),
+    onSuccess: () => setSent(true),
   });
+  const toVerify = (address: string) => (isSent ? copy.sent(address) : copy.text);
+  const text = email === null ? feedback.noAddress.text : toVerify(email);
   return (
     <div className={stack[4]}>
-      <p>{email === null ? feedback.noAddress.text : copy.text}</p>
+      <p role="status">{text}</p>
       <div className={css.buttons}>
         {email === null ? (
           <Link to="/your-data" className={buttonClass({ variant: 'secondary' })}>
@@ -30,18 +35,16 @@ function VerifyAddress({ email }: { email: string | null }) {
           </Link>
         ) : (
           <Button
-            variant="secondary"
+            variant={isSent ? 'quiet' : 'secondary'}
+            className={isSent ? edgeTool : ''}
             pending={isPending}
             pendingLabel={copy.pending}
             onClick={() => mutate(email)}
           >
-            {copy.action}
+            {isSent ? copy.again : copy.action}
           </Button>
         )}
       </div>
-      <p role="status" className={css.said}>
-        {email !== null && isSuccess && copy.sent(email)}
-      </p>
       <ErrorSlot error={error && failureText(error, copy.failed)} />
     </div>
   );

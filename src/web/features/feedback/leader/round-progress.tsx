@@ -68,7 +68,12 @@ export function RoundProgress({ assessmentId, round, note }: RoundProgressProps)
         {round.canPublish && <Button {...button('publish')}>{copy.publish}</Button>}
         {round.canExtend && <Button {...button('extend')}>{copy.extend}</Button>}
         {round.canCancel && (
-          <Button variant="quiet" className={edgeTool} onClick={() => setIsCanceling(true)}>
+          <Button
+            variant="quiet"
+            className={edgeTool}
+            aria-disabled={isPending}
+            onClick={() => setIsCanceling(true)}
+          >
             {copy.cancel}
           </Button>
         )}

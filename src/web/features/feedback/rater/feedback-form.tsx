@@ -181,7 +181,8 @@ function Outcome({ invitation, onChange, onWithdraw }: OutcomeProps) {
     own === null
       ? {
           title: elsewhere.title[isSent ? 'sent' : 'begun'],
-          text: elsewhere.text,
+          text: elsewhere.text[isSent ? 'sent' : 'begun'],
+          note: elsewhere.note,
           action: isSent ? sent.replace : elsewhere.start,
         }
       : {

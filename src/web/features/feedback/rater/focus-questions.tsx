@@ -4,6 +4,7 @@ import type { ScaleLevel } from '#web/features/assessment/questions/rating-group
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { ErrorSlot } from '#web/ui/field.tsx';
 import { askedAbout, countRated } from './data/invitation.ts';
 import {
   commentAdvice,
@@ -78,9 +79,7 @@ export function FocusQuestions(props: QuestionsProps) {
           <FormSaving {...props} />
         </div>
       </div>
-      <p role="alert" className={css.problem}>
-        {problem}
-      </p>
+      <ErrorSlot error={problem} />
     </Container>
   );
 }

@@ -11,6 +11,7 @@ import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import type { Answers, Invitation } from './data/form-device.ts';
 import type { FormView } from './data/form-outbox.ts';
 import { countAnswered, isManager } from './data/invitation.ts';
+import * as css from './questions.css.ts';
 
 export interface QuestionsProps {
   invitation: Invitation;
@@ -79,7 +80,12 @@ export function CommentField({ onChange, which, label, advice = '', value }: Com
   return (
     <TextAreaField
       label={label}
-      hint={`${advice} ${words.left(MAX_COMMENT - value.length)}.`}
+      hint={
+        <>
+          {advice && `${advice} `}
+          <span className={css.left}>{words.left(MAX_COMMENT - value.length)}.</span>
+        </>
+      }
       maxLength={MAX_COMMENT}
       value={value}
       onChange={({ target }) =>

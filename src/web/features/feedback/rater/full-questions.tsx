@@ -17,6 +17,8 @@ import { useQuestionKeys } from '#web/features/assessment/questions/use-question
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
+import { ErrorSlot } from '#web/ui/field.tsx';
+import { stack } from '#web/ui/layout.css.ts';
 import * as text from '#web/ui/text.css.ts';
 import { visuallyHidden } from '#web/ui/visually-hidden.css.ts';
 import { countRated } from './data/invitation.ts';
@@ -80,7 +82,7 @@ export function FullQuestions(props: QuestionsProps) {
         {words.full.title(name)}
       </h1>
       <div className={page.columns}>
-        <div className={page.questions}>
+        <div className={`${page.questions} ${css.levels}`}>
           {competency ? (
             <QuestionCard
               index={index}
@@ -157,16 +159,16 @@ function Closing({
         {closing}
       </h2>
       {missing > 0 && (
-        <div className={css.missing}>
+        <Card tone="deep" className={stack[3]}>
           <p>{words.full.missing(missing)}</p>
           <p className={text.muted}>{notEnoughSeen}</p>
           <div className={css.send}>
             <Button variant="secondary" size="lg" onClick={onOpen}>
               {toOpen}
             </Button>
-            <Decline invitation={invitation} onDecline={onDecline} />
+            <Decline invitation={invitation} onDecline={onDecline} look="quiet" />
           </div>
-        </div>
+        </Card>
       )}
       <p className={text.muted}>
         {optional} {commentAdvice(invitation)}
@@ -180,9 +182,7 @@ function Closing({
           onChange={onChange}
         />
       ))}
-      <p role="alert" className={css.problem}>
-        {problem}
-      </p>
+      <ErrorSlot error={problem} />
     </Card>
   );
 }

@@ -5,7 +5,6 @@ import { shortDay } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
-import { stack } from '#web/ui/layout.css.ts';
 import * as text from '#web/ui/text.css.ts';
 import { askedAbout, countAnswered, isManager } from './data/invitation.ts';
 import type { Answers, Invitation } from './data/form-device.ts';
@@ -42,9 +41,9 @@ export function Invited({ invitation, answers, onStart, onDecline }: InvitedProp
           </ul>
         </ScreenHeader>
         <WhatIsSeen invitation={invitation} />
-        <div className={stack[3]}>
+        <div>
           {answered > 0 && <p>{words.resumed(answered, asked.length)}</p>}
-          <div className={css.beginActions}>
+          <div className={css.actions}>
             <Button size="lg" onClick={onStart}>
               {answered > 0 ? words.resume : words.start}
             </Button>
@@ -105,7 +104,7 @@ function WhatIsSeen({ invitation }: { invitation: Invitation }) {
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <p className={css.deleted}>{deleted}</p>
+      <p className={`${text.small} ${text.muted}`}>{deleted}</p>
     </Card>
   );
 }

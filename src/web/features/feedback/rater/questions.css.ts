@@ -1,5 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { five } from '#web/features/assessment/questions/rating-group.css.ts';
 import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
 import { cluster, columns } from '#web/ui/layout.ts';
 import { muted, small } from '#web/ui/text.css.ts';
 
@@ -8,34 +10,56 @@ export const focus = style([
   { paddingBlock: `${vars.space[6]} ${vars.space[7]}` },
 ]);
 
+/** On a phone at 200%, words need the space. */
+const close = {
+  '@media': {
+    [media.zoomed]: {
+      selectors: {
+        '&&': { marginInline: `calc(-1 * ${vars.space[3]})`, paddingInline: vars.space[2] },
+      },
+    },
+  },
+};
+
 /** The questions apart from each other. */
-export const questions = style({});
+export const questions = style(close);
 globalStyle(`${questions} > fieldset + *`, { marginBlockStart: vars.space[7] });
 globalStyle(`${questions} > fieldset:first-child`, { marginBlockStart: 0 });
 
-export const send = style(cluster(4, 'center'));
+/** On a phone the levels are below each other: their labels would be tiny in a row. */
+export const levels = style({});
+globalStyle(`${levels} ${five}`, {
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[1] } },
+});
+globalStyle(`${levels} ${five} > label`, {
+  '@media': {
+    [media.phone]: {
+      flexDirection: 'row',
+      gap: vars.space[3],
+      minHeight: '2.75rem',
+      paddingBlock: vars.space[1],
+      paddingInline: vars.space[3],
+      textAlign: 'start',
+    },
+  },
+});
+globalStyle(`${levels} ${five} > label > :last-child`, {
+  '@media': { [media.phone]: { fontSize: vars.size.small, letterSpacing: 0 } },
+});
+
+/** On a phone, buttons of one width. */
+export const send = style([
+  cluster(4, 'center'),
+  { '@media': { [media.phone]: { flexDirection: 'column', alignItems: 'stretch' } } },
+]);
 
 export const hint = style([small, muted, { ':empty': { display: 'none' } }]);
 
-export const saving = style([cluster(2, 'center'), small, muted]);
+export const left = style({ display: 'block' });
 
-export const problem = style({
-  color: vars.color.danger,
-  fontWeight: 500,
-  ':empty': { display: 'none' },
-});
+export const saving = style([cluster(2, 'center'), small, muted]);
 
 export const closing = style([
   columns(5, { base: 'minmax(0, 1fr)' }),
-  { scrollMarginTop: vars.space[4] },
-]);
-
-export const missing = style([
-  columns(3),
-  {
-    justifyItems: 'start',
-    padding: vars.space[4],
-    borderRadius: vars.radius.small,
-    background: vars.color.deep,
-  },
+  { scrollMarginTop: vars.space[4], ...close },
 ]);

@@ -9,7 +9,12 @@ export const header = style({ borderBlockEnd: `1px solid ${vars.color.line}` });
 /** With a name of any length. */
 export const headline = style([
   text.h1,
-  { maxWidth: '20ch', marginBlockStart: vars.space[4], overflowWrap: 'anywhere' },
+  {
+    maxWidth: '20ch',
+    marginBlockStart: vars.space[4],
+    overflowWrap: 'anywhere',
+    '@media': { [media.zoomed]: { fontSize: vars.size.h3 } },
+  },
 ]);
 
 export const lead = style([
@@ -26,7 +31,8 @@ export const note = style([
 export const actions = style([
   cluster(3, 'center'),
   {
-    marginBlockStart: vars.space[6],
+    marginBlockStart: vars.space[5],
+    ':first-child': { marginBlockStart: 0 },
     '@media': { [media.phone]: { flexDirection: 'column', alignItems: 'stretch' } },
   },
 ]);
@@ -34,7 +40,7 @@ export const actions = style([
 /** Down to the footer. */
 export const screen = style({
   minHeight: 'inherit',
-  paddingBlock: `clamp(2.5rem, 1.9rem + 2.2vw, 4rem)`,
+  paddingBlock: `clamp(${vars.space[5]}, 0.4rem + 5vw, ${vars.space[8]})`,
   background: vars.color.deep,
 });
 
@@ -48,6 +54,7 @@ export const page = style([
   columns(5, { base: 'minmax(0, 1fr)' }),
   {
     '@media': {
+      [media.phone]: { gap: vars.space[4] },
       [media.large]: {
         gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
         gridTemplateRows: 'auto 1fr',
@@ -71,7 +78,3 @@ export const seen = style([
     '@media': { [media.large]: { gridArea: '1 / 2 / span 2', alignSelf: 'start' } },
   },
 ]);
-
-export const deleted = style([text.small, text.muted]);
-
-export const beginActions = style(cluster(3, 'center'));

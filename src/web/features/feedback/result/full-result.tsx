@@ -1,4 +1,4 @@
-import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { fullResult as copy, groupName, scoreText } from '#content/feedback-result.ts';
 import { feedbackStatements, withName } from '#content/feedback-statements.ts';
 import { areas } from '#domain/areas.ts';
@@ -10,7 +10,6 @@ import type {
   FeedbackResult,
   FeedbackRow,
   FullResult,
-  Score,
 } from '#domain/feedback/result.ts';
 import { compareResults } from '#domain/feedback/result-comparison.ts';
 import type { Day } from '#domain/plan-dates.ts';
@@ -21,32 +20,12 @@ import {
   ComparedRadar,
 } from '#web/features/results/radar/compared-radar.tsx';
 import { shortDay } from '#web/lib/dates.ts';
-import type { TitledPartProps } from '#web/ui/titled-part.tsx';
-import type * as onPage from './result.css.ts';
+import { RatingTable, useLook } from './result-look.tsx';
 
-export interface GroupsProps {
+export interface FullResultProps {
   result: FullResult;
   /** Of the leader, as in the statements that were rated. */
   name: string;
-}
-
-/** How a result looks: on a page or on paper. */
-export interface ResultLook {
-  /** Of its parts, and of what is in them. */
-  Heading: 'h2' | 'h3';
-  Subheading: 'h3' | 'h4';
-  Part: ComponentType<Omit<TitledPartProps, 'id'>>;
-  /** One of the lists; all but the first fold on a phone. */
-  List: ComponentType<{ title: ReactNode; folds: boolean; children: ReactNode }>;
-  /** All statements by group. */
-  Groups: ComponentType<GroupsProps>;
-  css: Partial<typeof onPage & Record<'said' | 'number', string>>;
-}
-
-export const Look = createContext<ResultLook | null>(null);
-const useLook = () => useContext(Look)!;
-
-export interface FullResultProps extends GroupsProps {
   /** Beside each competency of the lists. */
   action?: ((id: CompetencyId) => ReactNode) | undefined;
   /** An earlier round to compare with. */
@@ -58,13 +37,12 @@ export const isFull = <Round extends { result: FeedbackResult | null }>(
 ): round is Round & { result: FullResult } => round.result?.kind === 'full';
 
 export const nameOf = (id: string) => competencyById.get(id)?.name ?? id;
-export const statementOf = (id: CompetencyId, name: string) =>
-  withName(feedbackStatements[id], name);
+const statementOf = (id: CompetencyId, name: string) => withName(feedbackStatements[id], name);
 
 /** The frozen result of a full round; the same for the leader, on paper, and for a shared link. */
 export function FullResultParts(props: FullResultProps) {
-  const { result, name } = props;
-  const { Part, Groups } = useLook();
+  const { result } = props;
+  const { Part } = useLook();
   return (
     <>
       <Cover result={result} />
@@ -72,8 +50,8 @@ export function FullResultParts(props: FullResultProps) {
       <Caveats />
       {result.groups.length > 0 && <Lists {...props} />}
       <SinceEarlier {...props} />
-      <Part title={copy.groups.title} lead={copy.groups.lead} isBeside>
-        <Groups result={result} name={name} />
+      <Part title={copy.groups.title} lead={copy.groups.lead}>
+        <Groups {...props} />
       </Part>
       <Comments result={result} />
     </>
@@ -116,10 +94,10 @@ function Caveats() {
 
 /** Both radars, and beside them the same figures to read. */
 function Overview({ result: { overall, areas: compared } }: OfResult) {
-  const { Part, css } = useLook();
+  const { Part, self: leader, who, css } = useLook();
   if (overall === null) return null;
   return (
-    <Part title={copy.radar.title} lead={copy.radar.lead}>
+    <Part title={copy.radar.title(who)} lead={copy.radar.lead}>
       <div className={css.overview}>
         <figure>
           <div aria-hidden className={css.drawing}>
@@ -133,44 +111,32 @@ function Overview({ result: { overall, areas: compared } }: OfResult) {
           </div>
           <figcaption className={css.caption}>
             <span className={css.entry}>
-              <AfterLine /> {copy.radar.you}
+              <AfterLine /> {copy.radar.self(leader)}
             </span>
             <span className={css.entry}>
               <BeforeLine /> {copy.radar.others}
             </span>
           </figcaption>
         </figure>
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th scope="col">{copy.radar.area}</th>
-              <th scope="col" className={css.number}>
-                {copy.you}
-              </th>
-              <th scope="col" className={css.number}>
-                {copy.others}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {[{ area: copy.radar.overall, ...overall }, ...compared].map(
-              ({ area, self, others }) => (
-                <tr key={area}>
-                  <th scope="row">{area}</th>
-                  <td className={css.number}>{formatScore(self)}</td>
-                  <td className={css.number}>{scoreText(others)}</td>
-                </tr>
-              ),
-            )}
-          </tbody>
-        </table>
+        <RatingTable
+          className={css.table}
+          title={copy.radar.area}
+          terms={[leader, copy.others]}
+          rows={[{ area: copy.radar.overall, ...overall }, ...compared].map(
+            ({ area, self, others }) => ({
+              id: area,
+              name: area,
+              ratings: [formatScore(self), scoreText(others)],
+            }),
+          )}
+        />
       </div>
     </Part>
   );
 }
 
 function Lists({ result, name, action }: FullResultProps) {
-  const { Heading, List, css } = useLook();
+  const { Heading, List, self, who, css } = useLook();
   return (
     <div className={css.lists}>
       {(Object.keys(copy.lists) as (keyof FeedbackLists)[]).map((list, index) => (
@@ -179,7 +145,7 @@ function Lists({ result, name, action }: FullResultProps) {
             title={<Heading className={css.h3}>{copy.lists[list].title}</Heading>}
             folds={index > 0}
           >
-            <p className={css.hint}>{copy.lists[list].lead}</p>
+            <p className={css.hint}>{copy.lists[list].lead(who)}</p>
             <ol role="list" className={css.rows}>
               {result.lists[list].length === 0 && <li className={css.row}>{copy.none}</li>}
               {result.lists[list].map((id) => {
@@ -191,7 +157,7 @@ function Lists({ result, name, action }: FullResultProps) {
                       <p className={css.hint}>{statementOf(id, name)}</p>
                       {row && (
                         <p className={css.ratings}>
-                          {copy.both(String(row.self), scoreText(row.others))}
+                          {copy.both(self, String(row.self), scoreText(row.others))}
                         </p>
                       )}
                     </div>
@@ -243,36 +209,61 @@ function SinceEarlier({ previous, result }: FullResultProps) {
   );
 }
 
-interface ShownCell {
-  term: string;
-  /** Blank if null. */
-  value: string | null;
-  agreement?: string | null | undefined;
-}
-
-/** What is shown of a statement: the leader's rating, managers', each group's, and that of all groups. */
-export function cellsOf({ groups, managers }: FullResult, row: FeedbackRow): ShownCell[] {
-  const value = (score: Score | null) => (score === null ? null : scoreText(score));
-  return [
-    { term: copy.you, value: row.self === null ? null : String(row.self) },
-    ...(managers > 0 ? [{ term: copy.manager(managers), value: value(row.manager) }] : []),
-    ...groups.map(({ roles }, index) => {
-      const cell = row.cells[index] ?? null;
-      return {
-        term: groupName(roles),
-        value: cell && scoreText(cell.average),
-        agreement: cell?.agreement && copy.agreement[cell.agreement],
-      };
-    }),
-    ...(groups.length > 1 ? [{ term: copy.others, value: value(row.others) }] : []),
+/** A table for each area: the ratings of the leader, of managers, of each group, and of all groups. */
+function Groups({ result: { groups, managers, rows }, name }: FullResultProps) {
+  const { Area, self, css } = useLook();
+  const hasManagers = managers > 0;
+  const hasOthers = groups.length > 1;
+  const terms = [
+    self,
+    ...(hasManagers ? [copy.manager(managers)] : []),
+    ...groups.map(({ roles }) => groupName(roles)),
+    ...(hasOthers ? [copy.others] : []),
   ];
+  const ratingsOf = ({ self: own, manager, cells, others }: FeedbackRow) => [
+    own,
+    ...(hasManagers ? [manager && scoreText(manager)] : []),
+    ...cells.map(
+      (cell) =>
+        cell && (
+          <>
+            {scoreText(cell.average)}
+            {cell.agreement && <span className={css.hint}> {copy.agreement[cell.agreement]}</span>}
+          </>
+        ),
+    ),
+    ...(hasOthers ? [others && scoreText(others)] : []),
+  ];
+  return areas.map(({ name: area }) => {
+    const table = (
+      <RatingTable
+        key={area}
+        className={css.groups}
+        title={Area ? copy.groups.competency : area}
+        terms={terms}
+        rows={rows
+          .filter(({ competencyId: id }) => competencyById.get(id)?.category === area)
+          .map((row) => ({
+            id: row.competencyId,
+            name: (
+              <>
+                {nameOf(row.competencyId)}
+                {Area && <p className={css.hint}>{statementOf(row.competencyId, name)}</p>}
+              </>
+            ),
+            ratings: ratingsOf(row),
+          }))}
+      />
+    );
+    return Area ? (
+      <Area key={area} title={area}>
+        {table}
+      </Area>
+    ) : (
+      table
+    );
+  });
 }
-
-export const rowsByArea = ({ rows }: FullResult) =>
-  areas.map(({ name }) => ({
-    area: name,
-    rows: rows.filter(({ competencyId }) => competencyById.get(competencyId)?.category === name),
-  }));
 
 function Comments({ result: { comments, managerComments, managers } }: OfResult) {
   const { Part, css } = useLook();
@@ -299,14 +290,10 @@ export function Sentences({ title, texts }: { title: string; texts: readonly str
     <div className={css.said}>
       <Subheading className={css.h4}>{title}</Subheading>
       <ul role="list" className={css.quotes}>
-        {numbered(texts).map(([key, text]) => (
-          <li key={key}>{text}</li>
+        {[...texts.entries()].map(([place, text]) => (
+          <li key={place}>{text}</li>
         ))}
       </ul>
     </div>
   );
 }
-
-/** The same words may be there twice. */
-const numbered = (texts: readonly string[]) =>
-  texts.map((text, index) => [`${index} ${text}`, text] as const);

@@ -14,19 +14,8 @@ import { Fold } from '#web/ui/fold.tsx';
 import { stack } from '#web/ui/layout.css.ts';
 import { PhoneFold } from '#web/ui/phone-fold.tsx';
 import { TitledPart } from '#web/ui/titled-part.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import {
-  cellsOf,
-  FullResultParts,
-  Look,
-  nameOf,
-  rowsByArea,
-  Sentences,
-  statementOf,
-  type FullResultProps,
-  type GroupsProps,
-  type ResultLook,
-} from './full-result.tsx';
+import { FullResultParts, nameOf, Sentences, type FullResultProps } from './full-result.tsx';
+import { Look, type ResultLook } from './result-look.tsx';
 import * as css from './result.css.ts';
 
 const onPage: ResultLook = {
@@ -34,52 +23,25 @@ const onPage: ResultLook = {
   Subheading: 'h3',
   Part: TitledPart,
   List: PhoneFold,
-  Groups,
+  Area: ({ title, children }) => (
+    <Fold className={css.area} title={<h3 className={css.h4}>{title}</h3>}>
+      {children}
+    </Fold>
+  ),
+  self: copy.you,
+  who: copy.you,
   css,
 };
 
-export function FullResultShown(props: FullResultProps) {
+/** @param isShared read by someone else, to whom the leader is not `you` */
+export function FullResultShown({ isShared, ...props }: FullResultProps & { isShared?: boolean }) {
   return (
     <div className={stack[8]}>
-      <Look value={onPage}>
+      <Look value={isShared ? { ...onPage, self: copy.self, who: props.name } : onPage}>
         <FullResultParts {...props} />
       </Look>
     </div>
   );
-}
-
-/** Folded by area. */
-function Groups({ result, name }: GroupsProps) {
-  return rowsByArea(result).map(({ area, rows }) => (
-    <Fold key={area} className={css.area} title={<h3 className={css.h4}>{area}</h3>}>
-      <ul role="list">
-        {rows.map((row) => (
-          <li key={row.competencyId} className={css.statement}>
-            <div>
-              <p className={css.strong}>{nameOf(row.competencyId)}</p>
-              <p className={css.hint}>{statementOf(row.competencyId, name)}</p>
-            </div>
-            <dl className={css.cells}>
-              {cellsOf(result, row).map(({ term, value, agreement }) => (
-                <div key={term}>
-                  <dt className={css.hint}>{term}</dt>
-                  <dd className={css.figure}>
-                    {value ?? (
-                      <>
-                        <span aria-hidden>{copy.groups.blank}</span>
-                        <VisuallyHidden>{copy.groups.blankHidden}</VisuallyHidden>
-                      </>
-                    )}
-                    {agreement && <span className={css.hint}> {agreement}</span>}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </li>
-        ))}
-      </ul>
-    </Fold>
-  ));
 }
 
 interface FocusResultProps {
@@ -153,7 +115,7 @@ export function SharedFeedback({ rounds, responses }: SharedFeedbackProps) {
           lead={shared.feedbackLead(shortDay(startsOn))}
         >
           {result.kind === 'full' ? (
-            <FullResultShown result={result} name={name} />
+            <FullResultShown result={result} name={name} isShared />
           ) : (
             <FocusResultShown result={result} startsOn={startsOn} responses={responses} />
           )}

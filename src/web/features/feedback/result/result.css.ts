@@ -1,10 +1,9 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style, type GlobalStyleRule } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { badge } from '#web/ui/badge.css.ts';
-import { pads, tones } from '#web/ui/boxes.css.ts';
 import { stack } from '#web/ui/layout.css.ts';
-import { cluster, columns } from '#web/ui/layout.ts';
+import { cluster, columns, unseen } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 
 export { drawing } from '#web/features/results/radar/radar-card.css.ts';
@@ -17,10 +16,11 @@ export const down = badge.orange;
 export const comments = stack[6];
 
 export const hint = style([text.small, text.muted]);
+globalStyle(`:is(h2, h3) + ${hint}`, { marginBlockStart: vars.space[1] });
 
 export const parts = style([columns(4, { base: 'minmax(0, 1fr)' }), { alignContent: 'start' }]);
 
-export const cover = style([tones.raised, pads.lg, columns(4, { base: 'minmax(0, 1fr)' })]);
+export const cover = style([columns(2), { maxWidth: vars.width.measure }]);
 
 export const bullets = style([
   columns(2),
@@ -45,13 +45,58 @@ globalStyle(`${table} :is(th, td)`, {
   textAlign: 'start',
   verticalAlign: 'baseline',
 });
-globalStyle(`${table} thead th`, { color: vars.color.muted, fontSize: vars.size.small });
+globalStyle(`${table} thead th`, {
+  color: vars.color.muted,
+  fontSize: vars.size.small,
+  lineHeight: 1.3,
+  verticalAlign: 'bottom',
+});
 globalStyle(`${table} :is(th, td):not(:first-child)`, {
   paddingInlineStart: vars.space[4],
   textAlign: 'end',
   fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
 });
+// On a phone at 200%, the figures are below the area.
+globalStyle(`${table} tr`, {
+  '@media': { [media.zoomed]: { display: 'flex', flexWrap: 'wrap' } },
+});
+globalStyle(`${table} tr > *`, { flex: 1 });
+globalStyle(`${table} :is(th, td):first-child`, {
+  '@media': { [media.zoomed]: { flex: '1 0 100%', borderBlockEnd: 0, paddingBlockEnd: 0 } },
+});
+
+export const groups = style([table, { tableLayout: 'fixed' }]);
+globalStyle(`${groups} thead th:first-child`, { width: '46%' });
+globalStyle(`${groups} ${hint}`, { display: 'block', fontWeight: 400 });
+
+/** Where a column for each group is too narrow, each rating has a line: group, agreement, rating. */
+const lines: Record<string, GlobalStyleRule> = {
+  [groups]: { display: 'block' },
+  [`${groups} thead`]: unseen,
+  [`${groups} tbody`]: { display: 'block' },
+  [`${groups} tbody tr`]: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
+    columnGap: vars.space[7],
+    paddingBlock: vars.space[3],
+    borderBlockEnd: `1px solid ${vars.color.line}`,
+  },
+  [`${groups} tbody tr > *`]: { border: 0, paddingBlock: vars.space[1] },
+  [`${groups} tbody th`]: { gridColumn: '1 / -1' },
+  [`${groups} td:nth-child(n)`]: { display: 'flex', gap: vars.space[3], paddingInlineStart: 0 },
+  [`${groups} td::before`]: {
+    content: 'attr(data-term)',
+    flex: 1,
+    order: -2,
+    color: vars.color.muted,
+    fontSize: vars.size.small,
+    textAlign: 'start',
+  },
+  [`${groups} td > ${hint}`]: { order: -1 },
+};
+for (const [selector, rule] of Object.entries(lines)) {
+  globalStyle(selector, { '@media': { 'screen and (max-width: 63.99em)': rule } });
+}
 
 /** Side by side if there is room. */
 export const lists = style({
@@ -93,7 +138,7 @@ export const row = style({
 
 globalStyle(`${row} > div`, { flex: '1 1 14rem' });
 /** How both sides rated a statement. */
-export const ratings = style([text.small, text.strong]);
+export const ratings = style([text.small, text.strong, { marginBlockStart: vars.space[1] }]);
 
 export const verdicts = style(cluster(3, 'center'));
 
@@ -105,20 +150,6 @@ export const figure = style({
 });
 
 export const area = style({ borderBlockStart: `1px solid ${vars.color.line}` });
-
-export const statement = style([
-  columns(2),
-  { paddingBlock: vars.space[4], borderBlockStart: `1px solid ${vars.color.line}` },
-]);
-
-/** Columns of one width, so that the groups of all statements are below each other. */
-export const cells = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(7rem, 1fr))',
-  gap: `${vars.space[2]} ${vars.space[3]}`,
-  alignItems: 'end',
-});
-globalStyle(`${cells} dd`, { marginInlineStart: 0 });
 
 export const quotes = style([columns(3), { marginBlockStart: vars.space[3] }]);
 globalStyle(`${quotes} > li`, {

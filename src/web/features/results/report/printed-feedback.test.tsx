@@ -35,7 +35,7 @@ test('warns if few people answered', () => {
 });
 
 test('draws both radars over each other, and lists the same figures', () => {
-  const html = part(htmlOf(fullResultOf(nine)), copy.radar.title);
+  const html = part(htmlOf(fullResultOf(nine)), copy.radar.title(copy.you));
   expect(html.match(/<svg class="radar"/g)).toHaveLength(1);
   expect(html.match(/stroke-dasharray/g)).toHaveLength(2);
   for (const { name } of areas) expect(html).toContain(escaped(name));

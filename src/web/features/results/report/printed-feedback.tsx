@@ -1,15 +1,10 @@
 import { fullResult as copy } from '#content/feedback-result.ts';
 import type { Day } from '#domain/plan-dates.ts';
 import {
-  cellsOf,
   FullResultParts,
-  Look,
-  nameOf,
-  rowsByArea,
   type FullResultProps,
-  type GroupsProps,
-  type ResultLook,
 } from '#web/features/feedback/result/full-result.tsx';
+import { Look, type ResultLook } from '#web/features/feedback/result/result-look.tsx';
 import { longDate } from '#web/lib/dates.ts';
 import { renderDocument } from '#web/lib/print-document.tsx';
 import { PrintedPage, PrintedPart, PrintedTitle } from './printed-page.tsx';
@@ -65,7 +60,8 @@ const look = (Heading: 'h2' | 'h3', Subheading: 'h3' | 'h4'): ResultLook => ({
       {children}
     </>
   ),
-  Groups,
+  self: copy.you,
+  who: copy.you,
   css: {
     cover: 'compared',
     answered: 'verdict',
@@ -74,6 +70,7 @@ const look = (Heading: 'h2' | 'h3', Subheading: 'h3' | 'h4'): ResultLook => ({
     overview: 'columns',
     caption: 'muted',
     table: 'changes',
+    groups: 'changes groups',
     number: 'number',
     lists: 'ends',
     list: 'compared',
@@ -86,33 +83,3 @@ const look = (Heading: 'h2' | 'h3', Subheading: 'h3' | 'h4'): ResultLook => ({
   },
 });
 const looks = { h2: look('h2', 'h3'), h3: look('h3', 'h4') };
-
-/** A table for each area, with a column for each group. */
-function Groups({ result }: GroupsProps) {
-  return rowsByArea(result).map(({ area, rows }) => (
-    <table key={area} className="changes groups">
-      <thead>
-        <tr>
-          <th scope="col">{area}</th>
-          {cellsOf(result, rows[0]!).map(({ term }) => (
-            <th key={term} scope="col" className="number">
-              {term}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.competencyId}>
-            <th scope="row">{nameOf(row.competencyId)}</th>
-            {cellsOf(result, row).map(({ term, value, agreement }) => (
-              <td key={term} className="number">
-                {[value ?? copy.groups.blank, agreement].filter(Boolean).join(' ')}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  ));
-}
