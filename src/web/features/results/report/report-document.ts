@@ -76,7 +76,6 @@ async function readEarlierId(id: string): Promise<string | null> {
 /** The changes seen by the colleagues who were asked about the plan made from these results. */
 async function readSeen(id: string): Promise<SeenByColleagues> {
   const rounds = await readRounds(id);
-  if (rounds.length === 0) return () => null;
   const { seenIn } = await import('#web/features/feedback/result/seen.ts');
   return (competencyId) => seenIn(rounds, competencyId);
 }
