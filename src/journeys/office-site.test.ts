@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import sharp from 'sharp';
 import { office } from '#content/office.ts';
 import { officeSite as words } from '#content/office-site.ts';
-import { enterOffice, officeAllowances, seeOffice } from '#testing/browser/office.ts';
+import { enterOffice, officeAllowances, seeOffice, openPart } from '#testing/browser/office.ts';
 import { officeJourney } from '#testing/browser/office-journey.ts';
 import { eventually } from '#testing/browser/journey.ts';
 import { serveSite } from '#testing/browser/site.ts';
@@ -20,7 +20,8 @@ officeJourney(
       await enterOffice(me, officeSite, '/office/site');
       await seeOffice(page, title);
 
-      const home = page.getByRole('group', { name: 'Testimonial on Home Sample' });
+      await openPart(page, 'Testimonials');
+      const home = page.getByRole('group', { name: 'Testimonial on Home' });
       await home.getByLabel('Quote').fill(quote);
       await home.getByLabel('Who said it').fill('A client, operations');
       await page.getByText('1 unsaved change').waitFor();
@@ -53,6 +54,7 @@ officeJourney(
     const { page } = me;
     await enterOffice(me, officeSite, '/office/site');
     await seeOffice(page, title);
+    await openPart(page, 'Contact');
     const email = page.getByLabel('Email', { exact: false });
     await email.fill('at home');
     await page.keyboard.press('Enter');
@@ -79,6 +81,7 @@ officeJourney('two owners see their edit conflict', async ({ visitor, officeSite
   for (const me of [first, second]) {
     await enterOffice(me, officeSite, '/office/site');
     await seeOffice(me.page, title);
+    await openPart(me.page, 'Contact');
   }
   const place = (me: typeof first) => me.page.getByLabel('Location', { exact: false });
   const save = (me: typeof first) =>
@@ -103,6 +106,7 @@ officeJourney('an uploaded portrait is published', async ({ visitor, officeSite 
   const { page } = me;
   await enterOffice(me, officeSite, '/office/site');
   await seeOffice(page, title);
+  await openPart(page, 'Coach');
   const file = page.locator('input[type=file]');
   await file.setInputFiles({
     name: 'notes.jpg',

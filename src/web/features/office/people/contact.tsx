@@ -128,7 +128,7 @@ const others: readonly Column<Result>[] = [
   },
   {
     title: assessmentsWords.completed,
-    isTitled: true,
+    lineTitle: assessmentsWords.completed,
     cell: ({ completedAt }) => completedAt && shortDate(completedAt),
   },
   {

@@ -65,6 +65,12 @@ function split(place: string): [kind: Kind, key: string] {
   return [place.slice(0, dot) as Kind, place.slice(dot + 1)];
 }
 
+/** True while the form has another value than the one saved. */
+export function isChanged({ changes }: Draft, place: string): boolean {
+  const [kind, key] = split(place);
+  return key in changes[kind];
+}
+
 function savedValue(site: Site, kind: Kind, key: string): unknown {
   if (kind === 'facts') return settingAt(site.facts, key as SettingPath);
   return kind === 'links' ? site.links[key as LinkKey] : site.flags[key as FeatureFlag];
