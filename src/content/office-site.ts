@@ -107,7 +107,11 @@ export const officeSite = {
     save: 'Save',
     discard: 'Discard',
     load: 'Load the saved version',
-    stays: 'Your changes stay in the form.',
+    conflict: (settings: readonly string[]) =>
+      settings.length === 0
+        ? 'Not saved: someone else saved first.'
+        : `Not saved: someone else changed ${listed(settings.map((path) => places.get(path)!.label))}.`,
+    stays: 'Your changes stay in the form. Load the saved version, then save again.',
     faults: (count: number) =>
       count === 1
         ? 'Not saved. Fix the marked setting:'

@@ -91,6 +91,7 @@ officeJourney('two owners see their edit conflict', async ({ visitor, officeSite
   await save(first);
   await first.page.getByText(words.saved).waitFor();
   await save(second);
+  await second.page.getByText('someone else changed Location').waitFor();
   await second.page.getByText(words.saveBar.stays).waitFor();
   const load = second.page.getByRole('button', { name: words.saveBar.load });
   await load.click();

@@ -7,6 +7,7 @@ import { PageHead } from '#web/features/office/parts/page.tsx';
 import { Loaded } from '#web/features/office/parts/query-state.tsx';
 import { useSiteSearch, focusPlace } from '#web/features/office/parts/routing.tsx';
 import {
+  changedBetween,
   errorAt,
   issuesOf,
   useChanges,
@@ -62,6 +63,7 @@ function Editor({ latest, load }: EditorProps) {
         await queryClient.invalidateQueries(trpc.office.site.versions.queryFilter());
       },
       onError: (error) => {
+        if (errorStatus(error) === 409) void load();
         // Runs after the messages are rendered. Unfolds each fault, and ends at the first.
         setTimeout(() => faultsOf(issuesOf(error)).toReversed().forEach(focusField));
       },
@@ -118,7 +120,8 @@ function Editor({ latest, load }: EditorProps) {
             discard();
             save.reset();
           }}
-          onLoad={isConflict ? () => void loadNewest() : undefined}
+          theirs={isConflict ? changedBetween(site, latest) : undefined}
+          onLoad={() => void loadNewest()}
         />
       </form>
       <div id="preview" tabIndex={-1} className={css.beside}>

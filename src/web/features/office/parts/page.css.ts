@@ -29,7 +29,7 @@ export const pageLead = style({ maxWidth: '66ch', color: vars.color.muted });
 export const part = style(columns(4, { base: 'minmax(0, 1fr)' }));
 
 export const partHead = style([cluster(3), { alignItems: 'baseline' }]);
-export const partTitle = style({ marginInlineEnd: 'auto' });
+export const partTitle = style({ minWidth: 0, marginInlineEnd: 'auto', overflowWrap: 'anywhere' });
 
 export const partLead = style({
   maxWidth: '66ch',

@@ -1,7 +1,7 @@
 import { TRPCClientError } from '@trpc/client';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { useState } from 'react';
-import { officeSite } from '#content/office-site.ts';
+import { officeSite, places } from '#content/office-site.ts';
 import type { PageId } from '#content/pages.ts';
 import {
   settingAt,
@@ -26,6 +26,14 @@ export interface Draft {
   /** The page that shows the setting last focused. */
   look: (page: PageId) => void;
 }
+
+/** The settings that differ between two versions. */
+export const changedBetween = (before: Site, after: Site): string[] =>
+  [...places.keys()].filter((place) => {
+    const [kind, key] = split(place);
+    const [was, is] = [before, after].map((site) => savedValue(site, kind, key));
+    return JSON.stringify(was) !== JSON.stringify(is);
+  });
 
 /** The unsaved changes of the form. A newer `latest` replaces the site only once there are none. */
 export function useChanges(latest: Site) {

@@ -21,6 +21,7 @@ export const left = style({
   color: vars.color.muted,
   fontSize: vars.size.small,
   whiteSpace: 'nowrap',
+  '@media': { [media.zoomed]: { display: 'none' } },
 });
 
 export const form = style([columns(5), { minWidth: 0 }]);
