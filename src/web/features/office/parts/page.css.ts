@@ -27,6 +27,8 @@ export const pageActions = style(cluster(3));
 export const pageLead = style({ maxWidth: '66ch', color: vars.color.muted });
 
 export const part = style(columns(4, { base: 'minmax(0, 1fr)' }));
+export const foldedPart = style([part, { paddingBlock: vars.space[3] }]);
+export const unfolded = style([part, { paddingBlock: `${vars.space[4]} ${vars.space[3]}` }]);
 
 export const partHead = style([cluster(3), { alignItems: 'baseline' }]);
 export const partTitle = style({ minWidth: 0, marginInlineEnd: 'auto', overflowWrap: 'anywhere' });

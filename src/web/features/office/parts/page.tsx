@@ -67,10 +67,10 @@ export function Part({ id, title, lead, actions, isFolded = false, children }: P
   );
   return (
     <section id={id} tabIndex={id === undefined ? undefined : -1} aria-labelledby={titleId}>
-      <Card className={css.part}>
+      <Card className={isFolded ? css.foldedPart : css.part}>
         {isFolded ? (
           <Fold title={head}>
-            <div className={css.part}>{content}</div>
+            <div className={css.unfolded}>{content}</div>
           </Fold>
         ) : (
           <>

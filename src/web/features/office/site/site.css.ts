@@ -99,6 +99,7 @@ export const openPlace = style({
   gap: vars.space[3],
   paddingBlock: vars.space[2],
   borderBlockStart: `1px solid ${vars.color.line}`,
+  fontSize: vars.size.small,
 });
 
 export const previewBar = style({
@@ -153,7 +154,17 @@ export const saveBar = style([
     padding: `${vars.space[3]} ${vars.space[4]}`,
   },
 ]);
-export const faults = style({ color: vars.color.danger, fontWeight: 500 });
+/** Above the buttons. */
+export const faults = style([
+  cluster(2),
+  {
+    columnGap: vars.space[4],
+    order: -1,
+    flexBasis: '100%',
+    color: vars.color.danger,
+    fontWeight: 500,
+  },
+]);
 export const faultList = style([cluster(2), { columnGap: vars.space[4] }]);
 export const toPreview = style([
   textLink,
