@@ -126,6 +126,7 @@ function look(asTable: string) {
         '[data-line] ~ &': { flex: '1 1 8rem' },
         [`&:has(${stamp})`]: { flexBasis: '100%' },
       },
+      '@media': { [media.zoomed]: { flexWrap: 'wrap' } },
     },
     wide({
       ...wideCell,

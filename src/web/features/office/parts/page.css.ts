@@ -15,6 +15,7 @@ export const title = style({
   minWidth: 0,
   fontSize: vars.size.h2,
   overflowWrap: 'anywhere',
+  '@media': { [media.zoomed]: { fontSize: vars.size.h3 } },
 });
 /** Fits beside a button on a phone. */
 export const addressTitle = style([
@@ -31,7 +32,12 @@ export const foldedPart = style([part, { paddingBlock: vars.space[3] }]);
 export const unfolded = style([part, { paddingBlock: `${vars.space[4]} ${vars.space[3]}` }]);
 
 export const partHead = style([cluster(3), { alignItems: 'baseline' }]);
-export const partTitle = style({ minWidth: 0, marginInlineEnd: 'auto', overflowWrap: 'anywhere' });
+export const partTitle = style({
+  minWidth: 0,
+  marginInlineEnd: 'auto',
+  overflowWrap: 'anywhere',
+  '@media': { [media.zoomed]: { fontSize: vars.size.h4 } },
+});
 
 export const partLead = style({
   maxWidth: '66ch',

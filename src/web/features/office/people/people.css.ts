@@ -68,6 +68,11 @@ export const saving = style(cluster(3, 'center'));
 /** The version that someone else has saved. */
 export const others = style([
   columns(2),
-  { padding: vars.space[4], borderRadius: vars.radius.card, background: vars.color.deep },
+  {
+    padding: vars.space[4],
+    borderRadius: vars.radius.card,
+    background: vars.color.deep,
+    '@media': { [media.forced]: { border: '1px solid' } },
+  },
 ]);
 export const theirNote = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });

@@ -24,7 +24,7 @@ export const left = style({
   '@media': { [media.zoomed]: { display: 'none' } },
 });
 
-export const form = style([columns(5), { minWidth: 0 }]);
+export const form = style([columns(5, { base: 'minmax(0, 1fr)' }), { minWidth: 0 }]);
 
 export const beside = style({
   minWidth: 0,
@@ -104,7 +104,7 @@ export const openPlace = style({
 
 export const previewBar = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6.5rem), 1fr))',
   gap: vars.space[3],
 });
 export const previewNote = style({
@@ -171,8 +171,7 @@ export const toPreview = style([
   { alignSelf: 'center', '@media': { [asColumns]: { display: 'none' } } },
 ]);
 export const count = style({ fontWeight: 600 });
-export const saveActions = style({
-  display: 'flex',
-  gap: vars.space[3],
-  marginInlineStart: 'auto',
-});
+export const saveActions = style([
+  cluster(3),
+  { justifyContent: 'end', marginInlineStart: 'auto' },
+]);
