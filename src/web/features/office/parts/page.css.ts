@@ -36,7 +36,7 @@ export const partTitle = style({
   minWidth: 0,
   marginInlineEnd: 'auto',
   overflowWrap: 'anywhere',
-  '@media': { [media.zoomed]: { fontSize: vars.size.h4 } },
+  '@media': { [media.zoomed]: { fontSize: vars.size.base, hyphens: 'auto' } },
 });
 
 export const partLead = style({

@@ -100,6 +100,7 @@ export const openPlace = style({
   paddingBlock: vars.space[2],
   borderBlockStart: `1px solid ${vars.color.line}`,
   fontSize: vars.size.small,
+  '@media': { [media.zoomed]: { flexWrap: 'wrap' } },
 });
 
 export const previewBar = style({
@@ -128,7 +129,7 @@ export const previewFrame = style({
   background: vars.color.raised,
 });
 
-export const versions = style({ display: 'grid' });
+export const versions = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 export const version = style([
   cluster(3),
   {
@@ -138,7 +139,7 @@ export const version = style([
     borderBlockStart: `1px solid ${vars.color.line}`,
   },
 ]);
-export const versionTitle = style({ fontWeight: 600 });
+export const versionTitle = style({ fontWeight: 600, overflowWrap: 'anywhere' });
 export const differences = style({
   fontSize: vars.size.small,
   overflowWrap: 'anywhere',
