@@ -157,7 +157,12 @@ export function ContactMails({ contact: { mails } }: { contact: Contact }) {
           rowKey={({ id }) => id}
           columns={[
             { title: mailsWords.kind, cell: ({ kind }) => yourData.mails.kinds[kind] },
-            { title: mailsWords.state, cell: ({ state }) => yourData.mails.states[state] },
+            {
+              title: mailsWords.state,
+              cell: ({ state }) => (
+                <span className={css.status}>{yourData.mails.states[state]}</span>
+              ),
+            },
             {
               title: mailsWords.date,
               cell: ({ sentAt, createdAt }) => shortDate(sentAt ?? createdAt),

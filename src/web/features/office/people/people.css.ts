@@ -32,6 +32,8 @@ export const weakest = style({
 export const badges = style(cluster(2));
 
 export const line = style({ display: 'block' });
+/** Its words are the end of a sentence elsewhere. */
+export const status = style([line, { '::first-letter': { textTransform: 'uppercase' } }]);
 
 /** What to know before a call, and what the owner changes. */
 export const firstParts = style(
