@@ -18,7 +18,6 @@ import { Loaded } from '#web/features/office/parts/query-state.tsx';
 import { useOverviewSearch } from '#web/features/office/parts/routing.tsx';
 import { ScoreBar } from '#web/features/results/radar/radar-drawing.tsx';
 import { trpc } from '#web/lib/trpc.ts';
-import { whole } from '#web/ui/layout.css.ts';
 
 /** Always reads the current figures, and shows the previous ones until they arrive. */
 const live = { staleTime: 0, placeholderData: keepPreviousData } as const;
@@ -48,11 +47,7 @@ export function OverviewPage() {
       <OverviewFilters query={query} asked={asked} />
       {isEmpty ? (
         <EmptyState title={words.nothing.title}>
-          <p>
-            {words.nothing.begin}
-            <span className={whole}>{words.nothing.tag}</span>
-            {words.nothing.end}
-          </p>
+          <p>{words.nothing.text}</p>
         </EmptyState>
       ) : (
         <>
