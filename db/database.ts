@@ -14,13 +14,7 @@ import type {
   MessageTable,
   PassageTable,
 } from './tables/chat.tables.ts';
-import type {
-  FeedbackCountTable,
-  FeedbackFormTable,
-  FeedbackInvitationTable,
-  FeedbackResultTable,
-  FeedbackRoundTable,
-} from './tables/feedback.tables.ts';
+import type * as feedback from './tables/feedback.tables.ts';
 import type {
   AddressMarkTable,
   MailCountTable,
@@ -45,11 +39,11 @@ export interface Database {
   response: ResponseTable;
   plan: PlanTable;
   share_link: ShareLinkTable;
-  feedback_round: FeedbackRoundTable;
-  feedback_invitation: FeedbackInvitationTable;
-  feedback_form: FeedbackFormTable;
-  feedback_result: FeedbackResultTable;
-  feedback_count: FeedbackCountTable;
+  feedback_round: feedback.FeedbackRoundTable;
+  feedback_invitation: feedback.FeedbackInvitationTable;
+  feedback_form: feedback.FeedbackFormTable;
+  feedback_result: feedback.FeedbackResultTable;
+  feedback_count: feedback.FeedbackCountTable;
   user: UserTable;
   session: SessionTable;
   sign_in: SignInTable;

@@ -1,22 +1,14 @@
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 import type { CompetencyId } from '#domain/competencies.ts';
-import type {
-  FeedbackKind,
-  FeedbackRole,
-  FormState,
-  FormTexts,
-  InvitationState,
-  Ratings,
-  RoundState,
-} from '#domain/feedback/feedback.ts';
+import type * as feedback from '#domain/feedback/feedback.ts';
 import type { FeedbackResult } from '#domain/feedback/result.ts';
 import type { Day } from '#domain/plan-dates.ts';
 
 export interface FeedbackRoundTable {
   id: Generated<string>;
   assessment_id: string;
-  kind: FeedbackKind;
-  state: RoundState;
+  kind: feedback.FeedbackKind;
+  state: feedback.RoundState;
   /** The leader's name, as those invited see it. */
   name: string;
   competency_ids: CompetencyId[];
@@ -27,7 +19,7 @@ export interface FeedbackRoundTable {
   created_at: ColumnType<Date, never, never>;
   invited: number;
   /** The role of each invitation of a full round, answered or not. */
-  roles: FeedbackRole[];
+  roles: feedback.FeedbackRole[];
   /** Null until the round is over and its invitations are deleted. */
   answered: ColumnType<number | null, never, number>;
   declined: ColumnType<number | null, never, number>;
@@ -58,7 +50,7 @@ export const feedbackRoundColumns = [
 export interface FeedbackCountTable {
   /** `address_fingerprint` of the leader's mailbox. */
   fingerprint: Buffer;
-  kind: FeedbackKind;
+  kind: feedback.FeedbackKind;
   counted_at: ColumnType<Date, never, never>;
 }
 
@@ -67,9 +59,9 @@ export interface FeedbackInvitationTable {
   id: Generated<string>;
   round_id: string;
   /** Null in a round of kind focus. */
-  role: FeedbackRole | null;
+  role: feedback.FeedbackRole | null;
   address: string;
-  state: Generated<InvitationState>;
+  state: Generated<feedback.InvitationState>;
   /** One for each mail: SHA-256 of an `i` and the token, which only the mail has. */
   token_hashes: Generated<Buffer[]>;
   /** How many reminders are due or were sent. */
@@ -81,14 +73,14 @@ export interface FeedbackFormTable {
   id: Generated<string>;
   round_id: string;
   /** Null in a round of kind focus. */
-  role: FeedbackRole | null;
-  state: FormState;
+  role: feedback.FeedbackRole | null;
+  state: feedback.FormState;
   /** SHA-256 of an `f` and the token, which only the mail has. */
   token_hash: Buffer;
   /** SHA-256 of the key of the browser that wrote it. */
   editor_hash: Buffer;
-  ratings: JSONColumnType<Ratings<number>>;
-  texts: JSONColumnType<FormTexts>;
+  ratings: JSONColumnType<feedback.Ratings<number>>;
+  texts: JSONColumnType<feedback.FormTexts>;
 }
 
 export type FeedbackFormRow = Selectable<FeedbackFormTable>;

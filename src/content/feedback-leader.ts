@@ -1,14 +1,7 @@
-import type { FeedbackRole } from '#domain/feedback/feedback.ts';
+import type { FeedbackKind } from '#domain/feedback/feedback.ts';
 import { listed } from '#domain/listed.ts';
 import { feedbackCard, people } from './feedback-result.ts';
 import { siteName } from './site.ts';
-
-export const roleNames: Record<FeedbackRole, string> = {
-  manager: 'Manager',
-  peer: 'Peer',
-  report: 'Direct report',
-  other: 'Other colleague',
-};
 
 /** What the leader sees of feedback from colleagues, whichever kind the round is. */
 export const feedback = {
@@ -73,10 +66,8 @@ export const feedback = {
     gets: 'Each person gets:',
     invitation: (name: string, startsOn: string | null) =>
       `an email ${startsOn === null ? 'now' : `on ${startsOn}`}, which says that ${name} asks for their feedback and gave us their address`,
-    link: {
-      focus: 'a private link, to answer in a minute without an account',
-      full: 'a private link, to answer in 6 to 12 minutes without an account',
-    },
+    link: (kind: FeedbackKind) =>
+      `a private link, to answer in ${kind === 'focus' ? 'a minute' : '6 to 12 minutes'} without an account`,
     reminders: (openFor: number) =>
       `at most two reminders in ${openFor} days, unless they answer, decline, or ask us not to write again`,
     noReturn: 'An invitation can’t be taken back once it is sent.',

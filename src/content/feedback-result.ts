@@ -1,5 +1,5 @@
 import { competencyCount } from '#domain/competency-count.ts';
-import type { GroupedRole } from '#domain/feedback/feedback.ts';
+import type { FeedbackRole, GroupedRole } from '#domain/feedback/feedback.ts';
 import type { Agreement, FeedbackLists, FocusResult, Score } from '#domain/feedback/result.ts';
 import type { Change } from '#domain/comparison.ts';
 import { listed } from '#domain/listed.ts';
@@ -25,15 +25,16 @@ export const feedbackCard = {
   tooFewWhy,
 } as const;
 
-const groupNames: Record<GroupedRole, string> = {
-  peer: 'peers',
-  report: 'direct reports',
-  other: 'other colleagues',
+export const roleNames: Record<FeedbackRole, string> = {
+  manager: 'Manager',
+  peer: 'Peer',
+  report: 'Direct report',
+  other: 'Other colleague',
 };
 
 /** Like `Peers and direct reports`. */
 export function groupName(roles: readonly GroupedRole[]): string {
-  const name = listed(roles.map((role) => groupNames[role]));
+  const name = listed(roles.map((role) => `${roleNames[role].toLowerCase()}s`));
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 

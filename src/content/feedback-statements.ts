@@ -9,68 +9,62 @@ export const withName = (text: string, name: string) => text.replaceAll(NAME, ()
 
 /**
  * What colleagues rate: of each competency the statement that others can observe better
- * (`observedQuestion`), in the third person. Without pronouns, because no one asks the leader for them.
+ * (`observedQuestion`), in the third person, after the name. Without pronouns, because no one asks the leader for them.
  */
-export const feedbackStatements: Record<CompetencyId, string> = {
-  accountability:
-    '{Name} takes responsibility for a missed result before looking at what others did.',
+const observed: Record<CompetencyId, string> = {
+  accountability: 'takes responsibility for a missed result before looking at what others did.',
   'decision-making':
-    '{Name} explains the reasoning behind a decision to the people who have to carry it out.',
-  'problem-solving': '{Name} traces a recurring problem back to a cause that the team can act on.',
+    'explains the reasoning behind a decision to the people who have to carry it out.',
+  'problem-solving': 'traces a recurring problem back to a cause that the team can act on.',
   'support-service':
-    '{Name} responds to requests for help within a time that people have learned to count on.',
+    'responds to requests for help within a time that people have learned to count on.',
   entrepreneurship:
-    '{Name} tests a new idea with a small experiment before asking for a large investment.',
+    'tests a new idea with a small experiment before asking for a large investment.',
   'financial-management':
-    '{Name} weighs expected return against cost when approving a significant expense.',
-  'technological-acumen':
-    '{Name} introduces technology when it solves a problem the team already has.',
-  collaboration: '{Name} involves the people whose work is affected while a plan can still change.',
-  'oral-communication':
-    '{Name} makes the main point within the first minute of speaking in a meeting.',
+    'weighs expected return against cost when approving a significant expense.',
+  'technological-acumen': 'introduces technology when it solves a problem the team already has.',
+  collaboration: 'involves the people whose work is affected while a plan can still change.',
+  'oral-communication': 'makes the main point within the first minute of speaking in a meeting.',
   'written-communication':
-    '{Name} writes messages that tell the reader in the opening line what is needed.',
-  partnership: '{Name} stays in regular contact with key partners between shared projects.',
-  'political-mindfulness': '{Name} picks up on an unspoken concern in a meeting and adjusts to it.',
-  'public-service-motivation':
-    '{Name} connects the team’s daily work to the people who benefit from it.',
-  'leveling-power-dynamics': '{Name} speaks last in discussions where rank could sway the outcome.',
+    'writes messages that tell the reader in the opening line what is needed.',
+  partnership: 'stays in regular contact with key partners between shared projects.',
+  'political-mindfulness': 'picks up on an unspoken concern in a meeting and adjusts to it.',
+  'public-service-motivation': 'connects the team’s daily work to the people who benefit from it.',
+  'leveling-power-dynamics': 'speaks last in discussions where rank could sway the outcome.',
   'confidentiality-trust':
-    '{Name} is among the first people colleagues tell when something has gone wrong.',
-  influence: '{Name} frames an idea in terms of what matters to the listener.',
-  'conflict-resolution':
-    '{Name} raises a tension directly with the person involved within a few days.',
+    'is among the first people colleagues tell when something has gone wrong.',
+  influence: 'frames an idea in terms of what matters to the listener.',
+  'conflict-resolution': 'raises a tension directly with the person involved within a few days.',
   'facilitating-difficult-conversations':
-    '{Name} guides a tense conversation toward a next step that everyone can name.',
+    'guides a tense conversation toward a next step that everyone can name.',
   'human-capital-management':
-    '{Name} places people in roles that use each person’s strongest skills every week.',
-  'team-building':
-    '{Name} sets up working agreements with the team on how to make decisions together.',
-  'developing-mentoring':
-    '{Name} gives feedback specific enough for someone to act on it the same day.',
+    'places people in roles that use each person’s strongest skills every week.',
+  'team-building': 'sets up working agreements with the team on how to make decisions together.',
+  'developing-mentoring': 'gives feedback specific enough for someone to act on it the same day.',
   'empowering-motivating':
-    '{Name} recognizes good work by describing exactly what the person did that mattered.',
+    'recognizes good work by describing exactly what the person did that mattered.',
   'leveraging-contributions':
-    '{Name} brings in colleagues with other strengths when the work calls for it.',
-  initiative: '{Name} brings a proposed solution when reporting a problem to others.',
-  resilience: '{Name} keeps an even tone with colleagues when the pressure is high.',
-  'self-awareness':
-    '{Name} asks colleagues for honest feedback on how a comment or decision landed.',
+    'brings in colleagues with other strengths when the work calls for it.',
+  initiative: 'brings a proposed solution when reporting a problem to others.',
+  resilience: 'keeps an even tone with colleagues when the pressure is high.',
+  'self-awareness': 'asks colleagues for honest feedback on how a comment or decision landed.',
   'emotional-intelligence':
-    '{Name} acknowledges what another person is feeling before turning to the facts.',
-  'continual-learning': '{Name} applies a lesson from one project when running the next one.',
-  'integrity-honesty': '{Name} visibly follows the same rules that the team is expected to follow.',
-  humility: '{Name} openly admits a change of mind when someone makes a better case.',
-  'lifestyle-habits':
-    '{Name} protects the daily habits that keep energy steady, even in busy weeks.',
-  'strategic-thinking':
-    '{Name} limits the team to the few priorities that matter most this quarter.',
-  'mission-vision-values': '{Name} puts the team’s direction into words that anyone could repeat.',
+    'acknowledges what another person is feeling before turning to the facts.',
+  'continual-learning': 'applies a lesson from one project when running the next one.',
+  'integrity-honesty': 'visibly follows the same rules that the team is expected to follow.',
+  humility: 'openly admits a change of mind when someone makes a better case.',
+  'lifestyle-habits': 'protects the daily habits that keep energy steady, even in busy weeks.',
+  'strategic-thinking': 'limits the team to the few priorities that matter most this quarter.',
+  'mission-vision-values': 'puts the team’s direction into words that anyone could repeat.',
   'operational-alignment':
-    '{Name} translates yearly goals into milestones that each team member can act on.',
+    'translates yearly goals into milestones that each team member can act on.',
   'organizational-behavior':
-    '{Name} prepares people for a change by addressing what each person stands to lose.',
+    'prepares people for a change by addressing what each person stands to lose.',
 };
+
+export const feedbackStatements = Object.fromEntries(
+  Object.entries(observed).map(([id, does]) => [id, `${NAME} ${does}`]),
+) as typeof observed;
 
 /** What choosing a level says about the leader, beside the label of the rating scale. */
 export const feedbackLevels: Record<Rating, string> = {

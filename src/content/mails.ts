@@ -77,10 +77,28 @@ const mistyped = 'someone probably mistyped their address';
 const onNoList = 'Your address is not on any mailing list.';
 const ownLink =
   'This link is only for you. Please do not forward this email: anyone who opens it can answer in your place.';
-const invitedWhy = ({ name }: { name: string }) =>
-  `You are receiving this email because ${name} entered your address on ${siteName} to ask for your feedback. ${onNoList}`;
+
+/** What an invitation and its reminders share. */
+const toInvited = ({ name, closesOn }: MailedRound) => ({
+  preheader: `Until ${day(closesOn)}. No account, and you can decline.`,
+  button: 'Give Feedback or Decline',
+  closing: [ownLink],
+  notYou: `If you don’t know ${name}, decline, or ignore this email.`,
+  why: `You are receiving this email because ${name} entered your address on ${siteName} to ask for your feedback. ${onNoList}`,
+});
+
+const howToAnswer = ({ closesOn }: MailedRound) =>
+  `The link works until ${day(closesOn)}. On its page you can also decline.`;
+
 const doNotForward =
   'Please do not forward this email: anyone who opens its link can act in your place.';
+
+/** What both mails to the leader share. */
+const afterRound = {
+  closing: [doNotForward],
+  notYou: `If you didn’t ask for feedback, ${mistyped}. You can ignore this email, or erase what is saved under your address.`,
+  why: `You are receiving this email because you asked colleagues for feedback on ${siteName}. ${onNoList}`,
+};
 
 const wordsOf: WordsOf = {
   continue: ({ completed, total }) => ({
@@ -229,33 +247,25 @@ const wordsOf: WordsOf = {
   }),
 
   feedback_invitation: (content) => ({
+    ...toInvited(content),
     subject: `${content.name} asks for your feedback`,
-    preheader: `Until ${day(content.closesOn)}. No account, and you can decline.`,
     headline: `${content.name} would like to hear how you see their leadership.`,
     opening: [
       `${content.name} gave us your address and asks you for feedback. ${effort(content)} You need no account.`,
       anonymity(content),
-      `The link works until ${day(content.closesOn)}. On its page you can also decline.`,
+      howToAnswer(content),
     ],
-    button: 'Give Feedback or Decline',
-    closing: [ownLink],
-    notYou: `If you don’t know ${content.name}, decline, or ignore this email.`,
-    why: invitedWhy(content),
   }),
 
   feedback_reminder: (content) => ({
+    ...toInvited(content),
     subject: `${content.name} would still like your feedback`,
-    preheader: `Until ${day(content.closesOn)}. No account, and you can decline.`,
     headline: `There is still time to answer ${content.name}.`,
     opening: [
       `${content.name} asked for your feedback on their leadership. ${effort(content)} ${content.name} does not know who gets this reminder.`,
       anonymity(content),
-      `The link works until ${day(content.closesOn)}. On its page you can also decline. If you already started, continue with the link in the earlier email.`,
+      `${howToAnswer(content)} If you already started, continue with the link in the earlier email.`,
     ],
-    button: 'Give Feedback or Decline',
-    closing: [ownLink],
-    notYou: `If you don’t know ${content.name}, decline, or ignore this email.`,
-    why: invitedWhy(content),
   }),
 
   feedback_receipt: ({ name, closesOn }) => ({
@@ -274,6 +284,7 @@ const wordsOf: WordsOf = {
   }),
 
   feedback_published: () => ({
+    ...afterRound,
     subject: 'Your feedback is here',
     preheader: 'See how your colleagues rated your leadership.',
     headline: 'Your colleagues have answered.',
@@ -282,12 +293,10 @@ const wordsOf: WordsOf = {
       'Take your time with it. Read it once, wait a day, then choose one thing to work on.',
     ],
     button: 'See the Result',
-    closing: [doNotForward],
-    notYou: `If you didn’t ask for feedback, ${mistyped}. You can ignore this email, or erase what is saved under your address.`,
-    why: `You are receiving this email because you asked colleagues for feedback on ${siteName}. ${onNoList}`,
   }),
 
   feedback_too_few: () => ({
+    ...afterRound,
     subject: 'Your feedback round is over',
     preheader: 'Too few colleagues answered to show a result.',
     headline: 'Too few colleagues answered.',
@@ -296,9 +305,6 @@ const wordsOf: WordsOf = {
       'You can ask again. It helps to talk to people first, and to say why their view matters to you.',
     ],
     button: 'Ask Again',
-    closing: [doNotForward],
-    notYou: `If you didn’t ask for feedback, ${mistyped}. You can ignore this email, or erase what is saved under your address.`,
-    why: `You are receiving this email because you asked colleagues for feedback on ${siteName}. ${onNoList}`,
   }),
 };
 

@@ -5,14 +5,16 @@ export const officeOverview = {
   answers: {
     label: 'Key answers',
     toCall: {
-      title: 'Whom to call next',
-      some: (count: string) => `${count} completed, not called yet`,
+      title: 'Whom to call this week',
+      some: (count: number) =>
+        count === 1 ? '1 person to call' : `${count.toLocaleString('en')} people to call`,
       completed: (when: string) => `Completed ${when}`,
-      lowest: (competency: string) => `lowest: ${competency}`,
-      none: 'No one is waiting for a call',
+      weakest: (competency: string) => `weakest: ${competency}`,
+      none: 'No one to call yet',
       more: (count: string) => `and ${count} more, latest completion first`,
       order: 'Latest completion first',
-      noneYet: 'Contacts who completed the assessment and are still new appear here.',
+      noneYet:
+        'Contacts appear here once they complete the assessment, until you change their status.',
     },
     leave: {
       title: 'Where people leave',
@@ -28,15 +30,18 @@ export const officeOverview = {
         `Most: ${place}, ${stopped} of the ${reached} who got there.`,
       none: 'No one has left before the end',
       noneStarted: 'No one started in this period',
+      noneYet:
+        'The competency where most people leave appears here once people start the assessment.',
       completed: (completed: string, started: string) => `${completed} of ${started} completed it`,
     },
     need: {
-      title: 'What they need',
+      title: 'What is weakest',
       rated: (name: string, average: string) => `${name}, ${average}`,
       next: (competencies: string) => `Then ${competencies}.`,
-      areas: (areas: string, average: string) => `Lowest area: ${areas}, ${average}.`,
+      areas: (areas: string, average: string) => `Weakest area: ${areas}, ${average}.`,
       averages: (people: string) => `Averages of ${people} people.`,
-      few: `Appears once ${FEWEST_PEOPLE} people have completed the assessment in this period`,
+      few: 'Too few results yet',
+      noneYet: `The lowest-rated competencies appear here once ${FEWEST_PEOPLE} people have completed the assessment in this period.`,
     },
   },
   filters: {
@@ -102,7 +107,7 @@ export const officeOverview = {
     columns: { day: 'Day', week: 'Week of' },
   },
   lowest: {
-    title: 'What they need',
+    title: 'What is weakest',
     lead: (people: string) =>
       `The lowest averages, from 1 to 5, of ${people} who completed the assessment. Updated every few minutes.`,
     few: `This appears once ${FEWEST_PEOPLE} people have completed the assessment in this period. With fewer, it could expose someone’s ratings.`,
@@ -138,9 +143,7 @@ export const officeOverview = {
   },
   nothing: {
     title: 'No activity in this period',
-    begin: 'Choose a longer period, or share a link to the assessment. Add ',
-    tag: '?utm_source=',
-    end: ' and a name to the link to see here how many people it brings.',
+    text: 'Choose a longer period, or share a link to the assessment. To see here how many people a link brings, name it at its end: /assessment?utm_source=newsletter',
   },
 } as const;
 

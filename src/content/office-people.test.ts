@@ -16,7 +16,7 @@ test.each([
 
 test.each([
   [['Leadership of Self'], true, 'Leadership of Self'],
-  [['Leadership of Self', 'Leadership of Others'], true, 'Tied'],
+  [['Leadership of Self', 'Leadership of Others'], true, 'Several tied'],
   [[], true, 'None below 4.0'],
   [[], false, '–'],
 ] as const)('the weakest of %j', (areas, isCompleted, words) => {

@@ -74,6 +74,8 @@ export const officePeople = {
     assessment: 'Assessment',
     overall: 'Overall',
     area: 'Weakest area',
+    /** On a phone. */
+    weakest: 'Weakest',
     last: 'Last active',
     source: 'Source',
   },
@@ -137,11 +139,14 @@ export const officePeople = {
       lead: 'Only your practice sees these. If this contact asks for their data, the copy includes both.',
       state: 'Status',
       note: 'Note',
-      save: 'Save',
-      conflict: 'Saved version',
+      save: 'Save changes',
+      conflict: 'Not saved: someone else changed this',
       conflictText:
-        'Someone else changed the status or note. Your text is still above: edit it, then save again.',
+        'Your text is still above. Add what you need from theirs, then save: your version replaces theirs.',
+      theirState: 'Their status',
+      theirNote: 'Their note',
       noNote: 'No note',
+      discard: 'Use their version',
     },
     assessments: {
       title: 'Assessments',
@@ -182,7 +187,7 @@ export const officePeople = {
       question: 'Erase this contact?',
       description:
         'This permanently erases everything stored under this address. Type the word to confirm.',
-      action: 'Erase',
+      action: 'Erase contact',
       pending: 'Erasing…',
       failed: 'The contact could not be erased.',
       done: 'Contact erased',
@@ -193,7 +198,7 @@ export const officePeople = {
 /** The weakest area, or that several tie for it, or that none is weak. */
 export function weakestWords(areas: readonly AreaName[], isCompleted: boolean): string {
   const none = isCompleted ? `None below ${formatAverage(PRIORITY_BELOW)}` : '–';
-  return areas.length > 1 ? 'Tied' : (areas[0] ?? none);
+  return areas.length > 1 ? 'Several tied' : (areas[0] ?? none);
 }
 
 /** The lowest-rated competencies, such as 'Influence 2.0'. */

@@ -42,21 +42,23 @@ const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.sli
 
 const whereWords = (where: string) => (where.includes(' and ') ? where : listed(where.split(', ')));
 
-/** Every setting by its path. */
+/** Every setting by its path, in the order of the form. */
 export const places: ReadonlyMap<string, Place> = new Map([
-  ...settingPaths.map((path): [string, Place] => {
-    const { group, label, help, where, page } = practiceSettings[path];
-    const { officeHelp }: PracticeSetting = practiceSettings[path];
-    return [
-      `facts.${path}`,
-      {
-        group,
-        label,
-        hint: `${sentence(officeHelp ?? help)} Shown on ${whereWords(where)}.`,
-        page,
-      },
-    ];
-  }),
+  ...practiceGroups
+    .flatMap(({ paths }) => paths)
+    .map((path): [string, Place] => {
+      const { group, label, help, where, page } = practiceSettings[path];
+      const { officeHelp }: PracticeSetting = practiceSettings[path];
+      return [
+        `facts.${path}`,
+        {
+          group,
+          label,
+          hint: `${sentence(officeHelp ?? help)} Shown on ${whereWords(where)}.`,
+          page,
+        },
+      ];
+    }),
   ...Object.entries({ links: linkSettings, flags: flagSettings }).flatMap(([kind, settings]) =>
     Object.entries(settings).map(([key, { label, help, page, variable }]): [string, Place] => [
       `${kind}.${key}`,
@@ -81,11 +83,8 @@ export function settingName(path: string): string {
 export const officeSite = {
   title: 'Site settings',
   lead: 'What the site says about the practice, where its links lead, and which parts are open. Changes go live when you save.',
-  contents: {
-    title: 'Contents',
-    left: (count: number) => `${count} to fill in`,
-    show: (count: number) => `Show ${count} ${count === 1 ? 'setting' : 'settings'}`,
-  },
+  /** Beside the title of a part. */
+  left: (count: number) => `${count} to fill in`,
   open: {
     title: 'Setup checklist',
     none: 'All done: no samples are left, and every link leads somewhere.',
@@ -93,7 +92,7 @@ export const officeSite = {
     optional: (count: number) =>
       `${count} ${count === 1 ? 'setting is' : 'settings are'} empty and not shown`,
   },
-  badges: { sample: 'Sample', empty: 'Empty', example: 'Leads nowhere' },
+  badges: { sample: 'Sample', example: 'Leads nowhere' },
   links: { title: groups.links, lead: 'Where the buttons and links of the site lead.' },
   flags: { title: groups.flags, lead: 'Pages that are off say “coming soon”.' },
   lockedByEnv: (variable: string) =>
@@ -108,12 +107,16 @@ export const officeSite = {
     save: 'Save',
     discard: 'Discard',
     load: 'Load the saved version',
-    stays: 'Your changes stay in the form.',
+    conflict: (settings: readonly string[]) =>
+      settings.length === 0
+        ? 'Not saved: someone else saved first.'
+        : `Not saved: someone else changed ${listed(settings.map((path) => places.get(path)!.label))}.`,
+    stays: 'Your changes stay in the form. Load the saved version, then save again.',
     faults: (count: number) =>
       count === 1
         ? 'Not saved. Fix the marked setting:'
         : `Not saved. Fix the ${count} marked settings:`,
-    toPreview: 'See the preview',
+    toPreview: 'See preview',
   },
   saved: 'Saved. Your changes are live.',
   leave: {
@@ -135,7 +138,10 @@ export const officeSite = {
   versions: {
     title: 'Versions',
     lead: 'Who changed what, and when. Restoring a version saves it as a new one.',
-    none: 'No versions yet. Each save adds one here.',
+    none: {
+      title: 'No versions yet',
+      text: 'Each time you save, a version appears here. To begin, change a setting, then save.',
+    },
     original: 'Original site',
     restore: 'Restore',
     restored: 'Restored. This version is live.',

@@ -57,7 +57,7 @@ export const settingGroups = [
   'Contact',
   'Discovery call',
   'Testimonials',
-  'Figures and prices',
+  'Numbers and prices',
   'Services and newsletter',
 ] as const;
 
@@ -93,13 +93,13 @@ const faqAnswer = {
   page: 'services',
 } as const;
 
-const source = { kind: 'line', max: 160, group: 'Figures and prices' } as const;
+const source = { kind: 'line', max: 160, group: 'Numbers and prices' } as const;
 const aboutSource = { ...source, where: 'About', page: 'about' } as const;
 
 const playbookTerm = {
   kind: 'line',
   max: 120,
-  group: 'Figures and prices',
+  group: 'Numbers and prices',
   where: 'Products',
   page: 'products',
 } as const;
@@ -311,9 +311,9 @@ export const practiceSettings = {
   },
   statistics: {
     kind: 'figures',
-    group: 'Figures and prices',
-    label: 'Six figures',
-    help: 'the six figures: check that they are true for you',
+    group: 'Numbers and prices',
+    label: 'Numbers on Home',
+    help: 'the six numbers: check that they are true for you',
     where: 'Home',
     page: 'home',
     default: [
@@ -343,8 +343,8 @@ export const practiceSettings = {
   },
   'sources.figures': {
     ...source,
-    label: 'Source of the six figures',
-    help: 'how you measured the six figures, and when',
+    label: 'Source of the numbers',
+    help: 'how you measured the six numbers, and when',
     where: 'Home',
     page: 'home',
   },
@@ -365,7 +365,7 @@ export const practiceSettings = {
   },
   'playbook.price': {
     kind: 'dollars',
-    group: 'Figures and prices',
+    group: 'Numbers and prices',
     label: 'Price of the playbook',
     help: 'the playbook’s price, $12.99: check it against the shop',
     officeHelp: 'in US dollars, the same as in the shop',
@@ -375,7 +375,7 @@ export const practiceSettings = {
   },
   'playbook.value': {
     kind: 'dollars',
-    group: 'Figures and prices',
+    group: 'Numbers and prices',
     label: 'Value of the playbook',
     help: 'the stated value of the playbook, $89: check that you can stand by it',
     officeHelp: 'in US dollars; check that you can stand by it',

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import sharp from 'sharp';
 import { office } from '#content/office.ts';
 import { officeSite as words } from '#content/office-site.ts';
-import { enterOffice, officeAllowances, seeOffice } from '#testing/browser/office.ts';
+import { enterOffice, officeAllowances, seeOffice, openPart } from '#testing/browser/office.ts';
 import { officeJourney } from '#testing/browser/office-journey.ts';
 import { eventually } from '#testing/browser/journey.ts';
 import { twice } from '#testing/browser/keyboard.ts';
@@ -21,7 +21,8 @@ officeJourney(
       await enterOffice(me, officeSite, '/office/site');
       await seeOffice(page, title);
 
-      const home = page.getByRole('group', { name: 'Testimonial on Home Sample' });
+      await openPart(page, 'Testimonials');
+      const home = page.getByRole('group', { name: 'Testimonial on Home' });
       await home.getByLabel('Quote').fill(quote);
       await home.getByLabel('Who said it').fill('A client, operations');
       await page.getByText('1 unsaved change').waitFor();
@@ -67,6 +68,7 @@ officeJourney(
     const { page } = me;
     await enterOffice(me, officeSite, '/office/site');
     await seeOffice(page, title);
+    await openPart(page, 'Contact');
     const email = page.getByLabel('Email', { exact: false });
     await email.fill('at home');
     await page.keyboard.press('Enter');
@@ -93,6 +95,7 @@ officeJourney('two owners see their edit conflict', async ({ visitor, officeSite
   for (const me of [first, second]) {
     await enterOffice(me, officeSite, '/office/site');
     await seeOffice(me.page, title);
+    await openPart(me.page, 'Contact');
   }
   const place = (me: typeof first) => me.page.getByLabel('Location', { exact: false });
   const save = (me: typeof first) =>
@@ -102,6 +105,7 @@ officeJourney('two owners see their edit conflict', async ({ visitor, officeSite
   await save(first);
   await first.page.getByText(words.saved).waitFor();
   await save(second);
+  await second.page.getByText('someone else changed Location').waitFor();
   await second.page.getByText(words.saveBar.stays).waitFor();
   const load = second.page.getByRole('button', { name: words.saveBar.load });
   await load.click();
@@ -117,6 +121,7 @@ officeJourney('an uploaded portrait is published', async ({ visitor, officeSite 
   const { page } = me;
   await enterOffice(me, officeSite, '/office/site');
   await seeOffice(page, title);
+  await openPart(page, 'Coach');
   const file = page.locator('input[type=file]');
   await file.setInputFiles({
     name: 'notes.jpg',

@@ -44,7 +44,7 @@ webhookJourney(
     await page.keyboard.press('Enter');
 
     const secret = (await page.getByText(/^whsec_/).textContent()) ?? '';
-    await button('Copy').press('Enter');
+    await button('Copy secret').press('Enter');
     await page.getByText('Copied.').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
     await button('Done').press('Enter');
@@ -75,7 +75,7 @@ webhookJourney(
     await page.getByText('No deliveries').waitFor();
 
     await button(`Delete ${host}`).press('Enter');
-    await button('Delete').press('Enter');
+    await button('Delete endpoint').press('Enter');
     await page.getByText('No endpoints yet').waitFor();
     await receiver.close();
   },

@@ -11,6 +11,7 @@ import {
   enterOfficeByForm,
   officeAllowances,
   seeOffice,
+  openPart,
 } from '#testing/browser/office.ts';
 import { serveSite } from '#testing/browser/site.ts';
 import { fillOffice } from '#testing/generated/fill-office.ts';
@@ -86,7 +87,8 @@ filledJourney(
     const other = await serveSite(databaseUrl);
     await goTo(navigation.site, siteWords.title);
     const quote = 'No one waits for me any more, least of all myself.';
-    const home = page.getByRole('group', { name: 'Testimonial on Home Sample' });
+    await openPart(page, 'Testimonials');
+    const home = page.getByRole('group', { name: 'Testimonial on Home' });
     await home.getByLabel('Quote').fill(quote);
     await home.getByLabel('Who said it').fill('A client, operations');
     await page.getByRole('button', { name: siteWords.saveBar.save, exact: true }).click();
@@ -122,7 +124,7 @@ filledJourney(
     }
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
 
-    const toCall = answered.getByRole('link', { name: /called yet$/ });
+    const toCall = answered.getByRole('link', { name: /to call$/ });
     const [count = ''] = /^\d+/.exec((await toCall.textContent())!)!;
     await toCall.click();
     await seeOffice(page, navigation.people);

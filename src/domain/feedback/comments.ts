@@ -7,15 +7,10 @@ export function ifEnough(forms: number, comments: string[]): string[] {
 
 /** The texts that say something. The order depends on the texts and the seed, not on the order given. */
 export function shuffled(texts: readonly string[], seed: string): string[] {
-  return (
-    texts
-      .flatMap((it) => it.trim() || [])
-      // Decides if two have the same place.
-      .toSorted()
-      .map((text) => ({ text, place: hashed(`${seed} ${text}`) }))
-      .toSorted((a, b) => a.place - b.place)
-      .map(({ text }) => text)
-  );
+  const place = (text: string) => hashed(`${seed} ${text}`);
+  // The alphabet decides if two have the same place.
+  const sorted = texts.flatMap((it) => it.trim() || []).toSorted();
+  return sorted.toSorted((a, b) => place(a) - place(b));
 }
 
 /** FNV-1a, with a last step that lets each character move the result far. */

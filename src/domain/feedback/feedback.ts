@@ -32,8 +32,7 @@ export const NAME_MAX_LENGTH = 60;
 /** In days. */
 export const openFor = { least: 7, usual: 14, most: 28, extension: 7 } as const;
 /** Reminders: days after the invitation, and days before the round closes. */
-export const remindAfter = 5;
-export const remindBefore = 2;
+export const remind = { after: 5, before: 2 } as const;
 
 /** Two full rounds are compared if the second opened at least this many days after the first. */
 export const COMPARED_AFTER_DAYS = 60;

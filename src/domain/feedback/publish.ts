@@ -3,7 +3,7 @@ import { competencies, type CompetencyId } from '#domain/competencies.ts';
 import type { Rating } from '#domain/rating-scale.ts';
 import { averageScore, cellOf, scoreValue, toTenth } from './cells.ts';
 import { ifEnough, shuffled } from './comments.ts';
-import type { FocusRound, FullForm, FullRound } from './feedback.ts';
+import type { FocusForm, FocusRound, FullForm, FullRound } from './feedback.ts';
 import type { FeedbackLists, FeedbackRow, FocusResult, FullResult } from './result.ts';
 import { groupRoles } from './groups.ts';
 
@@ -18,24 +18,16 @@ const WORK_BELOW = 300;
  * small. Sentences follow the rule of comments, so a round of three or four shows none.
  */
 export function publishFocus({ invited, forms, competencyIds, seed }: FocusRound): FocusResult {
+  const sentences = forms.map(({ texts }) => texts.sentence);
   return {
     kind: 'focus',
     invited,
     answered: forms.length,
-    competencies: competencyIds.map((competencyId) => ({
-      competencyId,
-      cell: cellOf(
-        'focus',
-        forms.flatMap(({ ratings }) => ratings[competencyId] ?? []),
-      ),
+    competencies: competencyIds.map((id) => ({
+      competencyId: id,
+      cell: cellOf('focus', ratingsOf(forms, id)),
     })),
-    sentences: ifEnough(
-      forms.length,
-      shuffled(
-        forms.map(({ texts }) => texts.sentence),
-        seed,
-      ),
-    ),
+    sentences: ifEnough(forms.length, shuffled(sentences, seed)),
   };
 }
 
@@ -46,25 +38,22 @@ export function publishFocus({ invited, forms, competencyIds, seed }: FocusRound
 export function publishFull({ invited, forms, self, seed }: FullRound): FullResult {
   const managers = forms.filter(({ role }) => role === 'manager');
   const others = forms.filter(({ role }) => role !== 'manager');
-  const groups = groupRoles(
-    invited,
-    others.map(({ role }) => role),
-  );
-  const ofGroups = groups.map((roles) =>
+  const answered = others.map(({ role }) => role);
+  const groups = groupRoles(invited, answered).map((roles) => ({ roles }));
+  const ofGroups = groups.map(({ roles }) =>
     others.filter(({ role }) => roles.some((it) => it === role)),
   );
   const rows = competencies.map(({ id }) => rowOf(id, self[id] ?? null, managers, ofGroups));
-  const comments = (from: readonly FullForm[], question: 'keep' | 'help') =>
-    shuffled(
-      from.map(({ texts }) => texts[question]),
-      `${seed} ${question}`,
-    );
+  const comments = (from: readonly FullForm[], question: 'keep' | 'help') => {
+    const texts = from.map((form) => form.texts[question]);
+    return shuffled(texts, `${seed} ${question}`);
+  };
   return {
     kind: 'full',
     invited: invited.length,
     answered: forms.length,
     managers: managers.length,
-    groups: groups.map((roles) => ({ roles })),
+    groups,
     overall: selfAndOthers(rows),
     areas: areaNames.flatMap((area) => {
       const both = selfAndOthers(rows.filter((_, at) => competencies[at]!.category === area));
@@ -86,14 +75,10 @@ function rowOf(
   managers: readonly FullForm[],
   groups: readonly (readonly FullForm[])[],
 ): FeedbackRow {
-  const ratingsOf = (forms: readonly FullForm[]) =>
-    forms.flatMap(({ ratings }) => ratings[competencyId] ?? []);
-  const ofManagers = ratingsOf(managers).map((it) => it * 100);
-  const cells = groups.map((forms) => cellOf('full', ratingsOf(forms)));
-  const others = averageScore(
-    'full',
-    cells.flatMap((cell) => cell?.average ?? []),
-  );
+  const ofManagers = ratingsOf(managers, competencyId).map((it) => it * 100);
+  const cells = groups.map((forms) => cellOf('full', ratingsOf(forms, competencyId)));
+  const averages = cells.flatMap((cell) => cell?.average ?? []);
+  const others = averageScore('full', averages);
   return {
     competencyId,
     self,
@@ -109,13 +94,10 @@ function selfAndOthers(rows: readonly FeedbackRow[]): FullResult['overall'] {
   const both = rows.flatMap(({ self, others }) =>
     self === null || others === null ? [] : [{ self, others }],
   );
-  const others = averageScore(
-    'full',
-    both.map((it) => it.others),
-  );
-  return others === null
-    ? null
-    : { self: toTenth(mean(both.map(({ self }) => self * 100))), others };
+  const scores = both.map((it) => it.others);
+  const others = averageScore('full', scores);
+  if (others === null) return null;
+  return { self: toTenth(mean(both.map(({ self }) => self * 100))), others };
 }
 
 /** Of both ways to see a row, agreement comes first: 1 beside 2.1 is no hidden strength. */
@@ -132,25 +114,25 @@ function listsOf(rows: readonly FeedbackRow[]): FeedbackLists {
   const isStrength = ({ self, others }: Compared) =>
     self >= STRENGTH_FROM && others >= STRENGTH_FROM;
   const isWork = ({ self, others }: Compared) => self < WORK_BELOW && others < WORK_BELOW;
-  const differing = compared.filter((row) => !isStrength(row) && !isWork(row));
-  const first = (list: Compared[], by: (row: Compared) => number) =>
-    list
-      .toSorted((a, b) => by(b) - by(a))
-      .slice(0, LIST_LENGTH)
-      .map(({ competencyId }) => competencyId);
+  const first = (belongs: (row: Compared) => boolean, by: (row: Compared) => number) => {
+    const sorted = compared.filter(belongs).toSorted((a, b) => by(b) - by(a));
+    return sorted.slice(0, LIST_LENGTH).map(({ competencyId }) => competencyId);
+  };
+  const differing = (sign: 1 | -1) =>
+    first(
+      (row) => sign * row.gap >= GAP && !isStrength(row) && !isWork(row),
+      ({ gap }) => sign * gap,
+    );
   return {
-    blindSpots: first(
-      differing.filter(({ gap }) => gap >= GAP),
-      ({ gap }) => gap,
-    ),
-    hiddenStrengths: first(
-      differing.filter(({ gap }) => gap <= -GAP),
-      ({ gap }) => -gap,
-    ),
-    agreedStrengths: first(compared.filter(isStrength), ({ self, others }) => self + others),
-    agreedWork: first(compared.filter(isWork), ({ self, others }) => -self - others),
+    blindSpots: differing(1),
+    hiddenStrengths: differing(-1),
+    agreedStrengths: first(isStrength, ({ self, others }) => self + others),
+    agreedWork: first(isWork, ({ self, others }) => -self - others),
   };
 }
+
+const ratingsOf = (forms: readonly (FullForm | FocusForm)[], id: CompetencyId): number[] =>
+  forms.flatMap(({ ratings }) => ratings[id] ?? []);
 
 const mean = (numbers: readonly number[]) =>
   numbers.reduce((sum, it) => sum + it, 0) / numbers.length;

@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#db/client.ts';
 import { mailboxOf } from '#domain/email.ts';
-import {
-  type FocusForm,
-  type FullForm,
-  LEAST_VOICES,
-  remindAfter,
-  remindBefore,
-} from '#domain/feedback/feedback.ts';
+import { type FocusForm, type FullForm, LEAST_VOICES, remind } from '#domain/feedback/feedback.ts';
 import { publishFocus, publishFull } from '#domain/feedback/publish.ts';
 import type { FeedbackResult } from '#domain/feedback/result.ts';
 import { selfRatings } from '#domain/feedback/statements.ts';
@@ -43,16 +37,14 @@ async function advance(trx: rounds.Trx, id: string, enqueueMail: EnqueueMail): P
   }
   if (round.state !== 'open') return;
   if (round.closes_on < day) return publishRound(trx, round, email, enqueueMail);
-  const due = remindersDue(round, day);
-  for (const invitation of due === 0 ? [] : await rounds.takeReminders(trx, id, due)) {
-    await mailTo(trx, invitation, 'feedback_reminder', enqueueMail);
-  }
+  const reminded = await rounds.takeReminders(trx, id, remindersDue(round, day));
+  await mailAll(trx, reminded, 'feedback_reminder', enqueueMail);
 }
 
 /** How many reminders someone who has not answered should have got by now. */
 function remindersDue({ starts_on, closes_on }: rounds.Round, day: Day): number {
-  if (day >= addDays(closes_on, -remindBefore)) return 2;
-  return day >= addDays(starts_on, remindAfter) ? 1 : 0;
+  if (day >= addDays(closes_on, -remind.before)) return 2;
+  return day >= addDays(starts_on, remind.after) ? 1 : 0;
 }
 
 /** Sends the invitations. The round must be locked. */
@@ -63,23 +55,23 @@ export async function openRound(
   enqueueMail: EnqueueMail,
 ): Promise<void> {
   const day = today();
-  await rounds.changeRound(trx, id, {
-    state: 'open',
-    starts_on: day,
-    closes_on: addDays(day, daysBetween(starts_on, closes_on)),
-  });
+  const until = addDays(day, daysBetween(starts_on, closes_on));
+  await rounds.changeRound(trx, id, { state: 'open', starts_on: day, closes_on: until });
   await rounds.countRound(trx, mailboxOf(email), kind);
-  for (const invitation of await rounds.findInvitations(trx, id)) {
-    await mailTo(trx, invitation, 'feedback_invitation', enqueueMail);
-  }
+  const invitations = await rounds.findInvitations(trx, id);
+  await mailAll(trx, invitations, 'feedback_invitation', enqueueMail);
 }
 
-const mailTo = (
+async function mailAll(
   trx: rounds.Trx,
-  { id, address }: Pick<rounds.Invitation, 'id' | 'address'>,
+  to: readonly Pick<rounds.Invitation, 'id' | 'address'>[],
   kind: 'feedback_invitation' | 'feedback_reminder',
   enqueueMail: EnqueueMail,
-) => enqueueMail(trx, { kind, address, assessmentId: null, invitationId: id });
+): Promise<void> {
+  for (const { id: invitationId, address } of to) {
+    await enqueueMail(trx, { kind, address, assessmentId: null, invitationId });
+  }
+}
 
 /**
  * Freezes the result, and deletes all forms and addresses, in the caller's transaction. The round must be
@@ -103,13 +95,9 @@ export async function publishRound(
     answered: submitted.length,
     result: isShown || hasManager ? result : null,
   });
-  if (email !== null) {
-    await enqueueMail?.(trx, {
-      kind: isShown ? 'feedback_published' : 'feedback_too_few',
-      address: email,
-      assessmentId: round.assessment_id,
-    });
-  }
+  const kind = isShown ? 'feedback_published' : 'feedback_too_few';
+  if (email === null) return;
+  await enqueueMail?.(trx, { kind, address: email, assessmentId: round.assessment_id });
 }
 
 /** Each kind of round has its own ratings, which were checked when the form was saved. */

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import { type Insertable, sql, type Transaction, type UpdateObject } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
 import {
   type FeedbackFormRow,
   feedbackRoundColumns,
   type FeedbackRoundRow,
+  type FeedbackRoundTable,
 } from '#db/tables/feedback.tables.ts';
 import type { FeedbackKind, FeedbackRole, InvitationState } from '#domain/feedback/feedback.ts';
 import type { FeedbackResult } from '#domain/feedback/result.ts';
@@ -31,7 +32,8 @@ export function list(db: Db, assessmentIds: readonly string[]) {
   return db
     .selectFrom('feedback_round')
     .leftJoin('feedback_result', 'round_id', 'id')
-    .select(feedbackRoundColumns)
+    .select(['id as roundId', 'assessment_id', 'kind', 'name', 'state', 'invited', 'is_extended'])
+    .select(['starts_on as startsOn', 'closes_on as closesOn', 'competency_ids as competencyIds'])
     .select([counted('answered'), counted('declined'), counted('bounced')])
     .select([countOf('waiting', 'sent').as('pending'), 'result'])
     .where('assessment_id', '=', anyOf(assessmentIds))
@@ -56,9 +58,8 @@ export async function usage(db: Db, address: string, mailbox: string, kind: Feed
 
 /** Rounds under one address start one at a time. */
 export async function lockMailbox(trx: Trx, mailbox: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('feedback ' || ${mailbox}, 0))`.execute(
-    trx,
-  );
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('feedback ' || ${mailbox}, 0))`.execute(trx);
 }
 
 export async function countRound(trx: Trx, mailbox: string, kind: FeedbackKind): Promise<void> {
@@ -67,7 +68,7 @@ export async function countRound(trx: Trx, mailbox: string, kind: FeedbackKind):
     values (address_fingerprint(${mailbox}), ${kind})`.execute(trx);
 }
 
-export async function countByMonth(db: Db): Promise<{ month: string; rounds: number }[]> {
+export async function countByMonth(db: Db) {
   const { rows } = await sql<{ month: string; rounds: number }>`
     select to_char(counted_at at time zone 'UTC', 'YYYY-MM') as month, count(*)::int as rounds
     from feedback_count where counted_at > now() - interval '1 year'
@@ -75,28 +76,19 @@ export async function countByMonth(db: Db): Promise<{ month: string; rounds: num
   return rows;
 }
 
-interface NewRound extends Pick<
-  Round,
-  'assessment_id' | 'kind' | 'name' | 'competency_ids' | 'starts_on' | 'closes_on'
-> {
-  invitations: readonly { email: string; role: FeedbackRole | null }[];
-}
-
-export async function insertRound(trx: Trx, { invitations, ...given }: NewRound): Promise<Round> {
+export async function insertRound(
+  trx: Trx,
+  invitations: readonly { email: string; role: FeedbackRole | null }[],
+  given: Omit<Insertable<FeedbackRoundTable>, 'state' | 'invited' | 'roles'>,
+): Promise<Round> {
+  const roles = invitations.flatMap(({ role }) => role ?? []);
   const round = await trx
     .insertInto('feedback_round')
-    .values({
-      ...given,
-      state: 'draft',
-      invited: invitations.length,
-      roles: invitations.flatMap(({ role }) => role ?? []),
-    })
+    .values({ ...given, state: 'draft', invited: invitations.length, roles })
     .returning(feedbackRoundColumns)
     .executeTakeFirstOrThrow();
-  await trx
-    .insertInto('feedback_invitation')
-    .values(invitations.map(({ email, role }) => ({ round_id: round.id, role, address: email })))
-    .execute();
+  const rows = invitations.map(({ email, role }) => ({ round_id: round.id, role, address: email }));
+  await trx.insertInto('feedback_invitation').values(rows).execute();
   return round;
 }
 
@@ -112,25 +104,16 @@ export const lockRound = (trx: Trx, id: string): Promise<Round | undefined> =>
  * @returns the address of the assessment too; undefined if it was erased
  */
 export async function lockWithAssessment(trx: Trx, id: string) {
-  const assessment = await trx
-    .selectFrom('assessment')
-    .select('email')
-    .where('id', '=', (eb) =>
-      eb.selectFrom('feedback_round').select('assessment_id').where('id', '=', id),
-    )
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  const round = assessment && (await lockRound(trx, id));
-  return round && { round, email: assessment.email };
+  const { rows } = await sql<{ email: string | null }>`
+    select email from assessment
+    where id = (select assessment_id from feedback_round where id = ${id})
+    for no key update`.execute(trx);
+  const round = rows[0] && (await lockRound(trx, id));
+  return round && { round, email: rows[0]!.email };
 }
 
-export async function changeRound(
-  trx: Trx,
-  id: string,
-  change: Partial<Pick<Round, 'state' | 'starts_on' | 'closes_on' | 'is_extended'>>,
-): Promise<void> {
-  await trx.updateTable('feedback_round').set(change).where('id', '=', id).execute();
-}
+export const changeRound = (trx: Trx, id: string, row: UpdateObject<Database, 'feedback_round'>) =>
+  trx.updateTable('feedback_round').set(row).where('id', '=', id).execute();
 
 /** Ends a round: stores its counts and its result, and deletes its forms, its addresses, and the mails to them. */
 export async function closeRound(
@@ -139,16 +122,12 @@ export async function closeRound(
   state: 'published' | 'too_few' | 'canceled',
   { answered, result }: { answered?: number; result?: FeedbackResult | null } = {},
 ): Promise<void> {
-  await trx
-    .updateTable('feedback_round')
-    .set({
-      state,
-      answered: answered ?? countOf('answered'),
-      declined: countOf('declined'),
-      bounced: countOf('bounced'),
-    })
-    .where('id', '=', id)
-    .execute();
+  await changeRound(trx, id, {
+    state,
+    answered: answered ?? countOf('answered'),
+    declined: countOf('declined'),
+    bounced: countOf('bounced'),
+  });
   if (result) {
     const frozen = { round_id: id, result: JSON.stringify(result) };
     await trx.insertInto('feedback_result').values(frozen).execute();
@@ -159,12 +138,7 @@ export async function closeRound(
 
 /** The rounds that are planned or open. */
 export const findRunning = (db: Db) =>
-  db
-    .selectFrom('feedback_round')
-    .select('id')
-    .where('state', 'in', ['draft', 'open'])
-    .orderBy('id')
-    .execute();
+  db.selectFrom('feedback_round').select('id').where('state', 'in', ['draft', 'open']).execute();
 
 export type Invitation = Awaited<ReturnType<typeof findInvitations>>[number];
 
@@ -193,20 +167,16 @@ const MAX_TOKENS = 30;
 
 /** The mail with this token is about to be sent. */
 export async function addToken(db: Db, id: string, tokenHash: Buffer): Promise<void> {
-  await db
-    .updateTable('feedback_invitation')
-    .set({
-      token_hashes: sql<Buffer[]>`(token_hashes || ${tokenHash}::bytea)[
-        greatest(1, cardinality(token_hashes) + 2 - ${MAX_TOKENS}):]`,
-      state: sql<'sent'>`case state when 'waiting' then 'sent' else state end`,
-    })
-    .where('id', '=', id)
-    .execute();
+  await sql`
+    update feedback_invitation set
+      token_hashes = (token_hashes || ${tokenHash}::bytea)[
+        greatest(1, cardinality(token_hashes) + 2 - ${MAX_TOKENS}):],
+      state = case state when 'waiting' then 'sent' else state end
+    where id = ${id}`.execute(db);
 }
 
-export async function setState(db: Db, id: string, state: 'answered' | 'declined'): Promise<void> {
-  await db.updateTable('feedback_invitation').set({ state }).where('id', '=', id).execute();
-}
+export const setState = (db: Db, id: string, state: 'answered' | 'declined') =>
+  db.updateTable('feedback_invitation').set({ state }).where('id', '=', id).execute();
 
 /** Ends invitations that are not answered: by the id, or all under an address. */
 export async function giveUp(
@@ -224,11 +194,8 @@ export async function giveUp(
 
 /** @returns how many there were */
 export async function removeInvitations(db: Db, addresses: readonly string[]): Promise<number> {
-  const removed = await db
-    .deleteFrom('feedback_invitation')
-    .where('address', '=', anyOf(addresses))
-    .executeTakeFirst();
-  return Number(removed.numDeletedRows);
+  const query = db.deleteFrom('feedback_invitation').where('address', '=', anyOf(addresses));
+  return Number((await query.executeTakeFirst()).numDeletedRows);
 }
 
 /** The invitations of a round that get their reminder now. */

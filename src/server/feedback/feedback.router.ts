@@ -31,24 +31,22 @@ const BY_LINK = 'Only with the token of a mailed link. The owner of the results 
 /** Rounds in which colleagues rate the owner of an assessment without an account, and anonymously. */
 export function feedbackRouter(api: Api, { visitor, enqueueMail, box }: FeedbackServices) {
   const rounds = '/api/assessment/{id}/feedback';
-  const refusals = [403, 404, 409] as const;
+  const refusals: RestRoute['refusals'] = [403, 404, 409];
 
-  const ofRound = (action: string, summary: string, description?: string) => ({
-    rest: api.POST(`${rounds}/{roundId}/${action}`, summary, {
-      tag,
-      ...(description && { description }),
-      refusals,
-    }),
-    caller: visitor,
-    input: schemas.roundInput,
-    output: schemas.roundOutput,
-  });
+  const ofRound = (action: feedback.RoundChange, summary: string, description = '') =>
+    api.mutation({
+      rest: api.POST(`${rounds}/{roundId}/${action}`, summary, { tag, description, refusals }),
+      caller: visitor,
+      input: schemas.roundInput,
+      output: schemas.roundOutput,
+      resolve: ({ caller, input }) => feedback.changeRound(caller, action, input, enqueueMail),
+    });
 
-  const ofForm = (action: string, summary: string, description = '') => ({
+  const ofForm = (action: string, summary: string, description = '', refused = refusals) => ({
     rest: api.POST(`/api/feedback/${action}`, summary, {
       tag,
       description: `${BY_LINK} ${description}`.trim(),
-      refusals,
+      refusals: refused,
     }),
     caller: visitor,
     limits: formLimits,
@@ -83,33 +81,23 @@ export function feedbackRouter(api: Api, { visitor, enqueueMail, box }: Feedback
       resolve: ({ caller, input }) => feedback.startRound(caller, input, enqueueMail),
     }),
 
-    extend: api.mutation({
-      ...ofRound('extend', 'Keep a round open for another seven days, once'),
-      resolve: ({ caller, input }) => feedback.extendRound(caller, input),
-    }),
+    extend: ofRound('extend', 'Keep a round open for another seven days, once'),
 
-    publish: api.mutation({
-      ...ofRound(
-        'publish',
-        'Publish a round early, once everyone answered or declined',
-        'Freezes the result, and deletes all forms and addresses.',
-      ),
-      resolve: ({ caller, input }) => feedback.publishEarly(caller, input, enqueueMail),
-    }),
+    publish: ofRound(
+      'publish',
+      'Publish a round early, once everyone answered or declined',
+      'Freezes the result, and deletes all forms and addresses.',
+    ),
 
-    cancel: api.mutation({
-      ...ofRound('cancel', 'Cancel a round and delete its answers unread'),
-      resolve: ({ caller, input }) => feedback.cancelRound(caller, input),
-    }),
+    cancel: ofRound('cancel', 'Cancel a round and delete its answers unread'),
 
     open: api.mutation({
-      rest: api.POST('/api/feedback/open', 'Read the form of an invitation', {
-        tag,
-        description: `${BY_LINK} Changes nothing. Saved answers are returned only to the browser that wrote them.`,
-        refusals: [403, 404],
-      }),
-      caller: visitor,
-      limits: formLimits,
+      ...ofForm(
+        'open',
+        'Read the form of an invitation',
+        'Changes nothing. Saved answers are returned only to the browser that wrote them.',
+        [403, 404],
+      ),
       input: schemas.formKeyInput,
       output: schemas.formOutput,
       resolve: ({ caller, input }) => rater.openForm(caller, input),

@@ -1,35 +1,27 @@
 import { z } from 'zod';
 import { daySchema } from '#domain/day.ts';
 import { EMAIL_INVALID, EMAIL_MAX_LENGTH, normalizeEmail } from '#domain/email.ts';
-import {
-  feedbackKinds,
-  feedbackRoles,
-  formStates,
-  invitationLimits,
-  MAX_COMMENT,
-  MAX_MANAGERS,
-  NAME_MAX_LENGTH,
-  noTexts,
-  openFor,
-  roundStates,
-} from '#domain/feedback/feedback.ts';
+import * as rules from '#domain/feedback/feedback.ts';
 import { idSchema } from '#domain/id.ts';
 import { competencyIdSchema, countSchema, resultSchema } from '#domain/feedback/result.ts';
+import { words } from '#server/plan/plan.schemas.ts';
 
 const NOT_A_NAME = 'must be a name: no links, email addresses, or line breaks';
+
+const LETTERS = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .’'-]*$/u;
+/** `example.com` would become a link in many mail programs; `J. R. Smith` has spaces. */
+const LINK = /\.[\p{L}\p{N}]{2}|www/iu;
 
 /** The only text of the leader in any mail. It must not be able to carry a message or a link. */
 const nameSchema = z
   .string()
-  .max(NAME_MAX_LENGTH, { error: `may have at most ${NAME_MAX_LENGTH} characters`, abort: true })
-  .overwrite((name) => name.normalize('NFC').trim())
-  .min(1, 'is missing')
-  .refine((name) => /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .’'-]*$/u.test(name), {
-    error: NOT_A_NAME,
+  .max(rules.NAME_MAX_LENGTH, {
+    error: `may have at most ${rules.NAME_MAX_LENGTH} characters`,
     abort: true,
   })
-  // `example.com` would become a link in many mail programs; `J. R. Smith` has spaces.
-  .refine((name) => !/\.[\p{L}\p{N}]{2}|www/iu.test(name), NOT_A_NAME);
+  .overwrite((name) => name.normalize('NFC').trim())
+  .min(1, 'is missing')
+  .refine((name) => LETTERS.test(name) && !LINK.test(name), NOT_A_NAME);
 
 const invitationSchema = z.strictObject({
   email: z
@@ -38,7 +30,7 @@ const invitationSchema = z.strictObject({
     .overwrite((email) => normalizeEmail(email) ?? '')
     .min(1, EMAIL_INVALID),
   role: z
-    .enum(feedbackRoles)
+    .enum(rules.feedbackRoles)
     .nullable()
     .default(null)
     .meta({ description: 'Only of a full round, where each has one' }),
@@ -47,7 +39,7 @@ const invitationSchema = z.strictObject({
 export const startFeedbackInput = z
   .strictObject({
     id: idSchema,
-    kind: z.enum(feedbackKinds),
+    kind: z.enum(rules.feedbackKinds),
     name: nameSchema.meta({ description: 'The name of the leader, as those invited see it' }),
     startsOn: daySchema
       .nullable()
@@ -55,25 +47,25 @@ export const startFeedbackInput = z
       .meta({ description: 'When the invitations are sent; null for at once' }),
     days: z
       .int()
-      .min(openFor.least)
-      .max(openFor.most)
-      .default(openFor.usual)
+      .min(rules.openFor.least)
+      .max(rules.openFor.most)
+      .default(rules.openFor.usual)
       .meta({ description: 'How long the round is open' }),
-    invitations: z.array(invitationSchema).max(invitationLimits.full.most),
+    invitations: z.array(invitationSchema).max(rules.invitationLimits.full.most),
   })
   .superRefine(({ kind, invitations }, context) => {
-    const { least, most } = invitationLimits[kind];
-    const fault =
-      invitations.length < least || invitations.length > most
-        ? `must be ${least} to ${most} colleagues`
-        : invitations.some(({ role }) => (role === null) !== (kind === 'focus'))
-          ? kind === 'focus'
-            ? 'have no roles in a round of this kind'
-            : 'need a role each'
-          : invitations.filter(({ role }) => role === 'manager').length > MAX_MANAGERS
-            ? `may have at most ${MAX_MANAGERS} managers`
-            : undefined;
-    if (fault) context.addIssue({ code: 'custom', path: ['invitations'], message: fault });
+    const { least, most } = rules.invitationLimits[kind];
+    const { length } = invitations;
+    const withRole = invitations.filter(({ role }) => role !== null);
+    const managers = withRole.filter(({ role }) => role === 'manager');
+    const checks = [
+      [length >= least && length <= most, `must be ${least} to ${most} colleagues`],
+      [kind === 'full' || withRole.length === 0, 'have no roles in a round of this kind'],
+      [kind === 'focus' || withRole.length === length, 'need a role each'],
+      [managers.length <= rules.MAX_MANAGERS, `may have at most ${rules.MAX_MANAGERS} managers`],
+    ] as const;
+    const [, message] = checks.find(([isKept]) => !isKept) ?? [];
+    if (message) context.addIssue({ code: 'custom', path: ['invitations'], message });
   });
 export type NewRound = z.output<typeof startFeedbackInput>;
 
@@ -82,7 +74,7 @@ export type RoundInput = z.output<typeof roundInput>;
 
 export const publishedOutput = z.object({
   roundId: idSchema,
-  kind: z.enum(feedbackKinds),
+  kind: z.enum(rules.feedbackKinds),
   name: z.string().meta({ description: 'The name of the leader, as those invited see it' }),
   startsOn: z.iso.date(),
   closesOn: z.iso.date().meta({ description: 'The last day to answer' }),
@@ -90,7 +82,7 @@ export const publishedOutput = z.object({
 });
 
 export const roundOutput = publishedOutput.extend({
-  state: z.enum(roundStates),
+  state: z.enum(rules.roundStates),
   invited: countSchema,
   answered: countSchema,
   declined: countSchema,
@@ -132,22 +124,17 @@ const editorKeySchema = z
   .regex(/^[A-Za-z0-9_-]{22,64}$/, 'must be at least 128 random bits in base64url')
   .meta({ description: 'A random key of the browser: only with it can the answers be read again' });
 
-const storable = (text: string) => text.replaceAll('\0', '').toWellFormed().trim();
-const textSchema = z
-  .string()
-  .max(MAX_COMMENT, { error: `may have at most ${MAX_COMMENT} characters`, abort: true })
-  .overwrite(storable);
-
 const ratingsSchema = z.partialRecord(competencyIdSchema, z.int().min(-3).max(5).nullable()).meta({
   description:
     'By competency: −3 to 3 in a round of kind focus, 1 to 5 in a full one; null: not observed. ' +
     'A competency that is missing is not answered yet',
 });
 
+const textSchema = words(rules.MAX_COMMENT).default('');
 const textsSchema = z.strictObject({
-  sentence: textSchema.default('').meta({ description: 'Only of kind focus' }),
-  keep: textSchema.default('').meta({ description: 'Only of a full round' }),
-  help: textSchema.default('').meta({ description: 'Only of a full round' }),
+  sentence: textSchema.meta({ description: 'Only of kind focus' }),
+  keep: textSchema.meta({ description: 'Only of a full round' }),
+  help: textSchema.meta({ description: 'Only of a full round' }),
 });
 
 export const formKeyInput = z.strictObject({
@@ -161,7 +148,7 @@ export type FormKey = z.output<typeof formKeyInput>;
 export const saveFormInput = formKeyInput.extend({
   editorKey: editorKeySchema,
   ratings: ratingsSchema,
-  texts: textsSchema.default(noTexts),
+  texts: textsSchema.default(rules.noTexts),
 });
 export type GivenForm = z.output<typeof saveFormInput>;
 export const declineInput = formKeyInput.extend({
@@ -172,7 +159,7 @@ export const declineInput = formKeyInput.extend({
 });
 
 export const formStateOutput = z.object({
-  state: z.enum(['none', ...formStates, 'declined', 'elsewhere']).meta({
+  state: z.enum(['none', ...rules.formStates, 'declined', 'elsewhere']).meta({
     description:
       'none: nothing is saved yet; declined: the invitation was declined, and can still be answered; ' +
       'elsewhere: it was answered by the link of another mail, which alone can change that',
@@ -186,14 +173,13 @@ export const formOutput = formStateOutput.extend({
     description:
       'The same for the links in all mails of an invitation. The browser stores its key under it, so that any of them continues the form',
   }),
-  kind: z.enum(feedbackKinds),
-  name: z.string().meta({ description: 'The name of the leader' }),
-  role: z.enum(feedbackRoles).nullable().meta({
+  ...publishedOutput.pick({ kind: true, name: true }).shape,
+  role: z.enum(rules.feedbackRoles).nullable().meta({
     description: 'Answers of a manager are shown as theirs; null in a round of kind focus',
   }),
   managers: countSchema.meta({ description: 'How many managers were invited' }),
   invited: countSchema,
-  closesOn: z.iso.date().meta({ description: 'The last day to answer' }),
+  closesOn: publishedOutput.shape.closesOn,
   competencyIds: z.array(competencyIdSchema),
   own: z
     .object({ ratings: ratingsSchema, texts: textsSchema })

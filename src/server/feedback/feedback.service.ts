@@ -33,13 +33,13 @@ export async function listRounds(
   id: string,
   sendsMail: boolean,
 ): Promise<RoundsOutput> {
-  const { allowed, row } = await permitRead(visitor, id, 'feedback');
+  const { row } = await permitRead(visitor, id, 'feedback');
   const [full, focus] = await Promise.all([
     whyNot(visitor, row, 'full', sendsMail),
     whyNot(visitor, row, 'focus', sendsMail),
   ]);
   return {
-    rounds: await viewsOf(visitor, row, allowed),
+    rounds: await viewsOf(visitor, row),
     isVerified: visitor.grants.hasVerified(row),
     cannotStart: { full, focus },
   };
@@ -47,10 +47,9 @@ export async function listRounds(
 
 /** The published rounds, as someone with a shared link may see them: the latest of each kind. */
 export async function sharedFeedback(db: Db, assessmentId: string) {
-  const listed = await rounds.list(db, [assessmentId]);
-  const latest = new Map(
-    listed.toReversed().flatMap((one) => (one.state === 'published' ? [[one.kind, one]] : [])),
-  );
+  const listed = (await rounds.list(db, [assessmentId])).toReversed();
+  const shown = listed.filter(({ state }) => state === 'published');
+  const latest = new Map(shown.map((one) => [one.kind, one]));
   return [...latest.values()].flatMap((one) => published(one) ?? []);
 }
 
@@ -69,61 +68,44 @@ export async function startRound(
   const { id, kind, name, days, invitations } = given;
   const startsOn = given.startsOn ?? today();
   requireSoon(startsOn);
-  const { row } = await permitRead(visitor, id, 'feedback');
-  requireVerified(visitor, row);
-  const competencyIds =
-    kind === 'full' ? competencies.map((one) => one.id) : await focusOf(visitor, id);
-  const { emails } = await ownedBy(visitor);
-  const roundId = await permitLocked(visitor, id, 'feedback', async (trx, allowed, before) => {
+  return permitLocked(visitor, id, 'feedback', async (trx, allowed, before) => {
     requireVerified(visitor, before);
     await rounds.lockMailbox(trx, mailboxOf(before.email));
-    const refusal = await whyNot({ ...visitor, db: trx }, before, kind, enqueueMail !== undefined);
+    const inside = { ...visitor, db: trx };
+    const all = competencies.map((one) => one.id);
+    const competencyIds = kind === 'full' ? all : await focusOf(inside, id);
+    const { emails } = await ownedBy(inside);
+    const refusal = await whyNot(inside, before, kind, enqueueMail !== undefined);
     if (refusal !== null) throw conflict(refusal);
     requireColleagues(invitations, [before.email, ...emails]);
-    const round = await rounds.insertRound(trx, {
+    const round = await rounds.insertRound(trx, invitations, {
       assessment_id: allowed,
       kind,
       name,
       competency_ids: competencyIds,
       starts_on: startsOn,
       closes_on: addDays(startsOn, days),
-      invitations,
     });
     if (startsOn <= today()) await openRound(trx, round, before.email, enqueueMail!);
-    return round.id;
+    return viewOf(inside, before, round.id);
   });
-  return roundOf(visitor, id, roundId);
 }
 
-/** @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT */
-export function extendRound(visitor: Visitor, given: RoundInput): Promise<RoundOutput> {
-  return changeRound(visitor, given, async (trx, round) => {
+/** What a leader can do with a round. */
+const changes = {
+  async extend(trx, round) {
     if (!canExtend(round)) throw conflict('This round cannot be kept open any longer.');
-    await rounds.changeRound(trx, round.id, {
-      is_extended: true,
-      closes_on: addDays(round.closes_on, openFor.extension),
-    });
-  });
-}
-
-/** @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT */
-export function cancelRound(visitor: Visitor, given: RoundInput): Promise<RoundOutput> {
-  return changeRound(visitor, given, async (trx, round) => {
+    const closes_on = addDays(round.closes_on, openFor.extension);
+    await rounds.changeRound(trx, round.id, { is_extended: true, closes_on });
+  },
+  async cancel(trx, round) {
     if (!canCancel(round)) throw conflict('This round is over already.');
     await rounds.closeRound(trx, round.id, 'canceled');
-  });
-}
-
-/** @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT while someone can still answer */
-export function publishEarly(
-  visitor: Visitor,
-  given: RoundInput,
-  enqueueMail: EnqueueMail | undefined,
-): Promise<RoundOutput> {
-  return changeRound(visitor, given, async (trx, round, { email }) => {
+  },
+  async publish(trx, round, email, enqueueMail) {
     const invitations = await rounds.findInvitations(trx, round.id);
-    const open = invitations.filter(({ state }) => state === 'waiting' || state === 'sent');
-    if (round.state !== 'open' || open.length > 0) {
+    const isDone = invitations.every(({ state }) => state !== 'waiting' && state !== 'sent');
+    if (round.state !== 'open' || !isDone) {
       throw conflict(
         'Some colleagues can still answer. You can publish early once everyone answered or declined.',
       );
@@ -131,84 +113,58 @@ export function publishEarly(
     // Its last day is shown with the result.
     await rounds.changeRound(trx, round.id, { closes_on: today() });
     await publishRound(trx, round, email, enqueueMail);
-  });
-}
+  },
+} satisfies Record<string, typeof publishRound>;
+export type RoundChange = keyof typeof changes;
 
-async function changeRound(
+/** @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT if it is too late, or too early to publish */
+export async function changeRound(
   visitor: Visitor,
+  change: RoundChange,
   { id, roundId }: RoundInput,
-  change: (trx: rounds.Trx, round: rounds.Round, assessment: AssessmentRow) => Promise<void>,
+  enqueueMail: EnqueueMail | undefined,
 ): Promise<RoundOutput> {
-  await permitLocked(visitor, id, 'feedback', async (trx, allowed, assessment) => {
+  return permitLocked(visitor, id, 'feedback', async (trx, allowed, assessment) => {
     requireVerified(visitor, assessment);
     const round = await rounds.lockRound(trx, roundId);
-    if (round?.assessment_id !== allowed) throw noRound();
-    await change(trx, round, assessment);
-    return allowed;
+    if (round?.assessment_id !== allowed) {
+      throw new AppError('NOT_FOUND', 'This round does not exist.');
+    }
+    await changes[change](trx, round, assessment.email, enqueueMail);
+    return viewOf({ ...visitor, db: trx }, assessment, roundId);
   });
-  return roundOf(visitor, id, roundId);
 }
 
-async function roundOf(visitor: Visitor, id: string, roundId: string): Promise<RoundOutput> {
-  const { allowed, row } = await permitRead(visitor, id, 'feedback');
-  const found = (await viewsOf(visitor, row, allowed)).find((one) => one.roundId === roundId);
-  if (!found) throw noRound();
-  return found;
-}
+const viewOf = async (visitor: Visitor, assessment: AssessmentRow, roundId: string) =>
+  (await viewsOf(visitor, assessment)).find((one) => one.roundId === roundId);
 
 /** The rounds of this assessment, each with the earlier one that it may be compared with. */
-async function viewsOf(visitor: Visitor, { email }: AssessmentRow, id: string) {
+async function viewsOf(visitor: Visitor, { id, email }: AssessmentRow): Promise<RoundOutput[]> {
   const { assessments } = await ownedBy(visitor);
   const earlier = email === null ? [] : earlierOfSamePerson(assessments, id);
   const all = await rounds.list(visitor.db, [id, ...earlier.map((one) => one.id)]);
-  return all
-    .filter((round) => round.assessment_id === id)
-    .map((round) => roundView(round, round.state === 'published' ? previousOf(round, all) : null));
-}
-
-function previousOf(round: rounds.ListedRound, all: readonly rounds.ListedRound[]) {
-  const earlier = all.find(
-    (one) =>
-      one.kind === 'full' &&
-      round.kind === 'full' &&
-      one.state === 'published' &&
-      daysBetween(one.starts_on, round.starts_on) >= COMPARED_AFTER_DAYS,
-  );
-  return earlier ? published(earlier) : null;
-}
-
-const published = ({ result, ...round }: rounds.ListedRound) =>
-  result && { ...describe(round), result };
-
-const describe = ({ id, kind, name, starts_on, closes_on }: rounds.Round) => ({
-  roundId: id,
-  kind,
-  name,
-  startsOn: starts_on,
-  closesOn: closes_on,
-});
-
-function roundView(round: rounds.ListedRound, previous: RoundOutput['previous']): RoundOutput {
-  const { state, invited, answered, declined, bounced, result } = round;
-  return {
-    ...describe(round),
-    state,
-    invited,
-    answered,
-    declined,
-    bounced,
+  const own = all.filter((round) => round.assessment_id === id);
+  return own.map((round) => ({
+    ...round,
     canExtend: canExtend(round),
     // An invitation that was erased cannot answer either.
-    canPublish: state === 'open' && round.pending === 0,
+    canPublish: round.state === 'open' && round.pending === 0,
     canCancel: canCancel(round),
-    competencyIds: round.competency_ids,
-    result,
-    previous,
-  };
+    previous: published(all.find((one) => areCompared(one, round))),
+  }));
 }
 
-const canExtend = ({ state, is_extended }: rounds.Round) => state === 'open' && !is_extended;
-const canCancel = ({ state }: rounds.Round) => state === 'draft' || state === 'open';
+const areCompared = (earlier: rounds.ListedRound, later: rounds.ListedRound) =>
+  [earlier, later].every(({ kind, state }) => kind === 'full' && state === 'published') &&
+  daysBetween(earlier.startsOn, later.startsOn) >= COMPARED_AFTER_DAYS;
+
+/** The schema of the answer leaves out the counts and whatever else is only for the leader. */
+const published = (round: rounds.ListedRound | undefined) =>
+  round?.result ? { ...round, result: round.result } : null;
+
+type State = Pick<rounds.Round, 'state' | 'is_extended'>;
+const canExtend = ({ state, is_extended }: State) => state === 'open' && !is_extended;
+const canCancel = ({ state }: State) => state === 'draft' || state === 'open';
 
 /** Why no round of this kind can be started; null if one can. */
 async function whyNot(
@@ -275,4 +231,3 @@ async function focusOf(visitor: Visitor, id: string): Promise<CompetencyId[]> {
 }
 
 const conflict = (message: string) => new AppError('CONFLICT', message);
-const noRound = () => new AppError('NOT_FOUND', 'This round does not exist.');

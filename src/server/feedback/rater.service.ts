@@ -9,9 +9,6 @@ import type { SecretBox } from '#server/webhooks/secret-box.ts';
 import * as rounds from './feedback.repository.ts';
 import type { FormKey, FormOutput, FormStateOutput, GivenForm } from './feedback.schemas.ts';
 
-/** The path of the form; the token follows as a fragment, which is in no log and no referrer. */
-const FORM_PATH = '/feedback#';
-
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
 /** An invitation and a form have different hashes of the token, so that only the token joins them. */
@@ -25,17 +22,14 @@ export const editorHash = (editorKey: string, invitationId: string) =>
  * A link for a mail about an invitation. Only the returned address contains its token.
  * @param publicUrl without a trailing slash
  */
-export async function makeFormLink(
-  db: Db,
-  publicUrl: string,
-  invitationId: string,
-): Promise<string> {
+export async function makeFormLink(db: Db, publicUrl: string, id: string): Promise<string> {
   const token = newToken();
-  await rounds.addToken(db, invitationId, secretHash('i', token));
+  await rounds.addToken(db, id, secretHash('i', token));
   return formLink(publicUrl, token);
 }
 
-export const formLink = (publicUrl: string, token: string) => publicUrl + FORM_PATH + token;
+/** The token is a fragment, which is in no log and no referrer. */
+export const formLink = (publicUrl: string, token: string) => `${publicUrl}/feedback#${token}`;
 
 export const findInvited = rounds.findInvited;
 
@@ -44,6 +38,7 @@ interface Opened {
   invitation: rounds.Invitation;
   /** Begun by this link, or in this browser by the link of another mail. */
   form: rounds.Form | undefined;
+  isSubmitted: boolean;
   /** Whether this browser wrote it. */
   isOwn: boolean;
   /** The forms of the round that are not of this caller. */
@@ -69,6 +64,7 @@ async function read(db: Db, { token, editorKey }: FormKey): Promise<Opened> {
     round,
     invitation,
     form,
+    isSubmitted: form?.state === 'submitted',
     isOwn: form !== undefined && form === own,
     others: forms.filter((one) => one !== own && one !== linked),
   };
@@ -108,8 +104,8 @@ export async function openForm(visitor: Visitor, key: FormKey): Promise<FormOutp
   };
 }
 
-function stateOf({ invitation, form }: Opened) {
-  if (invitation.state === 'answered' && form?.state !== 'submitted') return 'elsewhere' as const;
+function stateOf({ invitation, form, isSubmitted }: Opened) {
+  if (invitation.state === 'answered' && !isSubmitted) return 'elsewhere';
   return form?.state ?? (invitation.state === 'declined' ? 'declined' : 'none');
 }
 
@@ -131,13 +127,12 @@ async function change(
 /** @throws AppError NOT_FOUND, FORBIDDEN, BAD_REQUEST, CONFLICT */
 export function saveForm(visitor: Visitor, given: GivenForm): Promise<FormStateOutput> {
   return change(visitor, given, async (trx, opened) => {
-    if (opened.form?.state === 'submitted' && !opened.isOwn) {
+    if (opened.isSubmitted && !opened.isOwn) {
       throw conflict(
         'These answers were submitted in another browser. Change them there, or submit again to replace them.',
       );
     }
-    const state = opened.form?.state === 'submitted' ? 'submitted' : 'partial';
-    await put(trx, opened, given, state);
+    await put(trx, opened, given, opened.isSubmitted);
   });
 }
 
@@ -151,43 +146,37 @@ export function submitForm(
   { enqueueMail, box }: { enqueueMail: EnqueueMail | undefined; box: Pick<SecretBox, 'seal'> },
 ): Promise<FormStateOutput> {
   return change(visitor, given, async (trx, opened) => {
-    const { form, invitation, isOwn } = opened;
-    await put(trx, opened, given, 'submitted');
-    await rounds.setState(trx, invitation.id, 'answered');
+    const { id: invitationId, address } = opened.invitation;
+    await put(trx, opened, given, true);
+    await rounds.setState(trx, invitationId, 'answered');
+    if (opened.isSubmitted && opened.isOwn) return;
     // The owner of the mailbox learns that someone answered in their place. The link must lead to this form, so its
     // token waits in the queue, encrypted with a key that is not in the database.
-    if (form?.state !== 'submitted' || !isOwn) {
-      await enqueueMail?.(trx, {
-        kind: 'feedback_receipt',
-        address: invitation.address,
-        assessmentId: null,
-        invitationId: invitation.id,
-        sealedToken: box.seal(given.token, invitation.id),
-      });
-    }
+    const sealedToken = box.seal(given.token, invitationId);
+    const about = { assessmentId: null, invitationId, sealedToken };
+    await enqueueMail?.(trx, { kind: 'feedback_receipt', address, ...about });
   });
 }
 
 async function put(
   trx: rounds.Trx,
   opened: Opened,
-  given: GivenForm,
-  state: 'partial' | 'submitted',
+  { token, editorKey, ratings, texts }: GivenForm,
+  submits: boolean,
 ): Promise<void> {
-  const { round, invitation, form } = opened;
-  const { token, editorKey, ratings, texts } = given;
-  requireKind(round, given);
+  const { round, invitation, form, isSubmitted } = opened;
+  requireKind(round, ratings, texts);
   if (stateOf(opened) === 'elsewhere') {
     throw conflict(
       'You have answered already, by the link of another email. Open that one to change your answers.',
     );
   }
-  if (state === 'submitted') requireEnough(round, given);
+  if (submits) requireEnough(round, ratings);
   await putOwn(trx, opened, {
     role: invitation.role,
-    state,
+    state: submits ? 'submitted' : 'partial',
     // The receipt leads to what was submitted.
-    token_hash: form?.state === 'submitted' ? form.token_hash : secretHash('f', token),
+    token_hash: form && isSubmitted ? form.token_hash : secretHash('f', token),
     editor_hash: editorHash(editorKey, invitation.id),
     ratings,
     texts,
@@ -197,27 +186,27 @@ async function put(
 const putOwn = (trx: rounds.Trx, { round, others }: Opened, form: rounds.Form) =>
   rounds.putForms(trx, round.id, [...others, form]);
 
+type Ratings = GivenForm['ratings'];
+
 /** @throws AppError BAD_REQUEST */
-function requireKind({ kind, competency_ids }: rounds.Round, { ratings, texts }: GivenForm): void {
-  const [least, most] = kind === 'focus' ? [-3, 3] : [1, 5];
-  const isValid = Object.entries(ratings).every(
-    ([id, rating]) =>
-      competency_ids.some((one) => one === id) &&
-      (rating === null || (rating >= least && rating <= most)),
-  );
-  if (!isValid) {
+function requireKind(round: rounds.Round, ratings: Ratings, texts: GivenForm['texts']): void {
+  const isFocus = round.kind === 'focus';
+  const [least, most] = isFocus ? [-3, 3] : [1, 5];
+  const isAsked = (id: string) => round.competency_ids.some((one) => one === id);
+  const isOnScale = (value: number | null) => value === null || (value >= least && value <= most);
+  if (!Object.entries(ratings).every(([id, rating]) => isAsked(id) && isOnScale(rating))) {
     throw new AppError(
       'BAD_REQUEST',
       `ratings: must be of the competencies of this round, each from ${least} to ${most} or null.`,
     );
   }
-  if (kind === 'focus' ? texts.keep + texts.help !== '' : texts.sentence !== '') {
+  if (isFocus ? texts.keep + texts.help !== '' : texts.sentence !== '') {
     throw new AppError('BAD_REQUEST', 'texts: must belong to this kind of round.');
   }
 }
 
 /** @throws AppError CONFLICT */
-function requireEnough({ kind }: rounds.Round, { ratings }: GivenForm): void {
+function requireEnough({ kind }: rounds.Round, ratings: Ratings): void {
   const least = kind === 'full' ? LEAST_RATED : 1;
   const rated = Object.values(ratings).filter((rating) => rating !== null).length;
   if (rated >= least) return;
@@ -231,12 +220,12 @@ function requireEnough({ kind }: rounds.Round, { ratings }: GivenForm): void {
 /** @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT if there is nothing to withdraw */
 export function withdrawForm(visitor: Visitor, key: FormKey): Promise<FormStateOutput> {
   return change(visitor, key, async (trx, opened) => {
-    const { form, invitation } = opened;
+    const { form, invitation, isSubmitted } = opened;
     if (!form || form.state === 'withdrawn') {
       throw conflict('This link leads to no answers. Use the link in the email that you answered.');
     }
     await empty(trx, opened, form);
-    if (form.state === 'submitted') await rounds.setState(trx, invitation.id, 'declined');
+    if (isSubmitted) await rounds.setState(trx, invitation.id, 'declined');
   });
 }
 

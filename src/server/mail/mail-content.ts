@@ -15,8 +15,10 @@ import {
   type CompetencyResponse,
 } from '#domain/scoring.ts';
 import { responsesOf } from '#server/assessment/assessment.service.ts';
-import { findInvited } from '#server/feedback/rater.service.ts';
+import { findInvited, formLink, makeFormLink } from '#server/feedback/rater.service.ts';
 import { lastTouched } from '#server/jobs/retention.ts';
+import type { SecretBox } from '#server/webhooks/secret-box.ts';
+import { noInvitationsLink } from './mail-link.service.ts';
 import type { DueMail } from './mail.repository.ts';
 
 /** The dependencies of a mail besides the database. */
@@ -24,16 +26,9 @@ interface ContentSettings {
   retention: Retention;
   /** Creates a link for this mail. */
   link: (purpose: LinkPurpose, expiresAt: Date | null) => Promise<string>;
-  formLinks: FormLinks;
-}
-
-/** The links for someone invited to give feedback. */
-export interface FormLinks {
-  create: (invitationId: string) => Promise<string>;
-  /** The one by which they answered. Undefined if it was sealed with another secret. */
-  unseal: (sealedToken: Buffer, invitationId: string) => string | undefined;
-  /** Ends all invitations to the address. */
-  noMore: (address: string) => string;
+  /** Without a trailing slash. */
+  publicUrl: string;
+  box: SecretBox;
 }
 
 /** The mail is not sent. `no reason`: its reason is gone. `no trace`: it never had one, and is deleted. */
@@ -74,7 +69,7 @@ type ToInvited = 'feedback_invitation' | 'feedback_reminder' | 'feedback_receipt
 async function toInvited(
   db: Db,
   { kind, address, invitation_id: invitationId, sealed_token }: DueMail & { kind: ToInvited },
-  { formLinks }: ContentSettings,
+  { publicUrl, box }: ContentSettings,
 ): Promise<MailContent | undefined> {
   const found = invitationId === null ? undefined : await findInvited(db, { id: invitationId });
   if (!found || invitationId === null) return undefined;
@@ -86,13 +81,15 @@ async function toInvited(
     closesOn: round.closes_on,
   };
   if (kind === 'feedback_receipt') {
-    const openUrl = sealed_token && formLinks.unseal(sealed_token, invitationId);
-    return openUrl ? { kind, openUrl, ...said } : undefined;
+    // The link by which they answered. Undefined if it was sealed with another secret.
+    const token = sealed_token && box.open(sealed_token, invitationId);
+    return token ? { kind, openUrl: formLink(publicUrl, token), ...said } : undefined;
   }
   if (invitation.state !== 'waiting' && invitation.state !== 'sent') return undefined;
   const isManager = invitation.role === 'manager';
-  const openUrl = await formLinks.create(invitationId);
-  return { kind, openUrl, ...said, isManager, unsubscribeUrl: formLinks.noMore(address) };
+  const openUrl = await makeFormLink(db, publicUrl, invitationId);
+  const unsubscribeUrl = noInvitationsLink(publicUrl, box, address);
+  return { kind, openUrl, ...said, isManager, unsubscribeUrl };
 }
 
 type Kind = Exclude<MailContent['kind'], 'find' | 'your_data' | ToInvited>;

@@ -17,7 +17,7 @@ import { noteAddress } from './mail.repository.ts';
 /** The path of a link of each purpose; the token follows. */
 export const linkPaths = { open: '/open/', unsubscribe: '/unsubscribe/' } as const;
 
-export interface NewLink {
+interface NewLink {
   mailId: string;
   purpose: LinkPurpose;
   /** Null if it works as long as the data exists that the mail is about. */

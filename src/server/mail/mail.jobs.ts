@@ -2,11 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { Db } from '#db/client.ts';
 import type { Retention } from '#domain/retention.ts';
-import { formLink, makeFormLink } from '#server/feedback/rater.service.ts';
 import { unlockJobsOfDeadWorkers, type Jobs } from '#server/jobs/worker.ts';
 import { secretBox } from '#server/webhooks/secret-box.ts';
 import type { Site } from '#server/site/page-store.ts';
-import { makeLink, noInvitationsLink } from './mail-link.service.ts';
 import { failLost, requeueLost } from './mail.repository.ts';
 import { planMail } from './planned.service.ts';
 import { MailSender, type SenderOptions } from './sender.ts';
@@ -33,19 +31,11 @@ export function mailJobs(options: MailJobsOptions): Jobs | undefined {
   const render = site?.mail;
   if (!config.mail || !render) return undefined;
   const { publicUrl, retention } = config;
-  const box = secretBox(config.cookieSecret);
   const sender = new MailSender({
     db,
     retention,
-    makeLink: (link) => makeLink(db, publicUrl, link),
-    formLinks: {
-      create: (invitationId) => makeFormLink(db, publicUrl, invitationId),
-      unseal: (sealed, invitationId) => {
-        const token = box.open(sealed, invitationId);
-        return token && formLink(publicUrl, token);
-      },
-      noMore: (address) => noInvitationsLink(publicUrl, box, address),
-    },
+    publicUrl,
+    box: secretBox(config.cookieSecret),
     // Read here, because the settings may have changed since the process started.
     render: (content) => render(content, live.settings),
     send: smtpTransport(config.mail),

@@ -11,10 +11,11 @@ import {
 } from '#domain/mail.ts';
 import type { Retention } from '#domain/retention.ts';
 import { giveUpInvitations } from '#server/feedback/rater.service.ts';
+import type { SecretBox } from '#server/webhooks/secret-box.ts';
 import { bounceAddress } from './mail-events.ts';
-import type { NewLink } from './mail-link.service.ts';
+import { makeLink } from './mail-link.service.ts';
 import * as mails from './mail.repository.ts';
-import { type FormLinks, mailContentOf, type NoContent } from './mail-content.ts';
+import { mailContentOf, type NoContent } from './mail-content.ts';
 import { type SendMail, DeliveryError } from './transport.ts';
 
 /** The result of an attempt. `put off`: it will be retried. */
@@ -23,8 +24,8 @@ type MailOutcome = 'sent' | 'refused' | 'dropped' | 'failed' | 'put off';
 export interface SenderOptions {
   db: Db;
   retention: Retention;
-  makeLink: (link: NewLink) => Promise<string>;
-  formLinks: FormLinks;
+  publicUrl: string;
+  box: SecretBox;
   render: (content: MailContent) => Promise<RenderedMail>;
   send: SendMail;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
@@ -92,11 +93,11 @@ export class MailSender {
   }
 
   #readContent(mail: mails.DueMail): Promise<MailContent | NoContent> {
-    const { db, retention, makeLink, formLinks } = this.#options;
+    const { db, publicUrl } = this.#options;
     return mailContentOf(db, mail, {
-      retention,
-      formLinks,
-      link: (purpose, expiresAt) => makeLink({ mailId: mail.id, purpose, expiresAt }),
+      ...this.#options,
+      link: (purpose, expiresAt) =>
+        makeLink(db, publicUrl, { mailId: mail.id, purpose, expiresAt }),
     });
   }
 

@@ -8,12 +8,7 @@ import type { UserRow } from '#db/tables/auth.tables.ts';
 import { planColumns } from '#db/tables/plan.tables.ts';
 import { shareLinkColumns } from '#db/tables/sharing.tables.ts';
 import { contactStates } from '#domain/contact.ts';
-import {
-  feedbackKinds,
-  feedbackRoles,
-  invitationStates,
-  roundStates,
-} from '#domain/feedback/feedback.ts';
+import * as feedback from '#domain/feedback/feedback.ts';
 import { idSchema } from '#domain/id.ts';
 import { mailKinds } from '#domain/mail.ts';
 import { eraseAssessments } from '#server/assessment/owned.service.ts';
@@ -246,8 +241,8 @@ const feedbackRound = table('feedback_round', {
   columns: {
     assessment_id: impersonalExported('the assessment of the round', idSchema),
     id: impersonalExported(RANDOM, idSchema),
-    kind: exported('feedback', z.enum(feedbackKinds)),
-    state: exported('feedback', z.enum(roundStates)),
+    kind: exported('feedback', z.enum(feedback.feedbackKinds)),
+    state: exported('feedback', z.enum(feedback.roundStates)),
     name: exported('feedback', z.string(), 'As those invited see it'),
     created_at: exported('feedback', moment),
     invited: exported('feedback', count),
@@ -258,7 +253,7 @@ const feedbackRound = table('feedback_round', {
     starts_on: exported('feedback', z.iso.date()),
     closes_on: exported('feedback', z.iso.date()),
     is_extended: exported('feedback', z.boolean()),
-    roles: exported('feedback', z.array(z.enum(feedbackRoles)), 'One for each invitation'),
+    roles: exported('feedback', z.array(z.enum(feedback.feedbackRoles)), 'One for each invitation'),
   },
 });
 
@@ -277,8 +272,8 @@ const feedbackInvitation = table('feedback_invitation', {
   order: ['id'],
   columns: {
     address: exported('feedback', z.string()),
-    role: exported('feedback', z.enum(feedbackRoles).nullable()),
-    state: exported('feedback', z.enum(invitationStates)),
+    role: exported('feedback', z.enum(feedback.feedbackRoles).nullable()),
+    state: exported('feedback', z.enum(feedback.invitationStates)),
     reminders: exported('feedback', count),
     id: impersonal(RANDOM),
     round_id: impersonal('the round of the invitation'),

@@ -35,7 +35,7 @@ const addedAtSchema = momentSchema.meta({ description: 'The order of display' })
 /** Text that PostgreSQL can store: no NUL, no lone surrogates. */
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed().trim();
 
-const words = (length: number) =>
+export const words = (length: number) =>
   z
     .string()
     .max(length, { error: `may have at most ${length} characters`, abort: true })

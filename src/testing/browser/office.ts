@@ -63,6 +63,10 @@ export async function seeOffice(page: Page, title: string): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
 }
 
+/** Opens a part of the site settings. */
+export const openPart = (page: Page, part: string) =>
+  page.getByRole('heading', { level: 2, name: part, exact: true }).click();
+
 export interface OfficeSite extends RunningSite {
   provider: IdentityProvider;
 }

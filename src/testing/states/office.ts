@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { officePeople as words } from '#content/office-people.ts';
-import { officeSite } from '#content/office-site.ts';
+import { officeSite, practiceGroups } from '#content/office-site.ts';
 import { office } from '#content/office.ts';
 import type { Db } from '#db/client.ts';
 import { seeChart } from '#testing/browser/assessment.ts';
@@ -10,6 +10,7 @@ import {
   officeAllowances,
   type OfficeSite,
   seeOffice,
+  openPart,
 } from '#testing/browser/office.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
 import { fillOffice } from '#testing/generated/fill-office.ts';
@@ -75,10 +76,18 @@ export const officeStates: readonly OfficeState[] = [
     await seeOffice(me.page, officeSite.title);
     await me.page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
   }),
+  officeState('office-site-open', { isWide: true }, async (me, site) => {
+    await enterOffice(me, site, '/office/site');
+    await seeOffice(me.page, officeSite.title);
+    for (const { title } of practiceGroups) await openPart(me.page, title);
+    await openPart(me.page, officeSite.links.title);
+    await openPart(me.page, officeSite.flags.title);
+  }),
   officeState('office-site-refused', { allow: ['status of 400'] }, async (me, site) => {
     const { page } = me;
     await enterOffice(me, site, '/office/site');
     await seeOffice(page, officeSite.title);
+    await openPart(page, 'Contact');
     await page.getByLabel('Location', { exact: false }).fill('Some Town');
     await page.getByRole('button', { name: officeSite.saveBar.save, exact: true }).click();
     await page.getByText(officeSite.saved).waitFor();
@@ -91,7 +100,12 @@ export const officeStates: readonly OfficeState[] = [
 
 /** After `fillOffice`. */
 export const filledOfficeStates: readonly OfficeState[] = [
-  ...pages.map(stateOf),
+  officeState('office-overview', { isWide: true }, async (me, site) => {
+    await enterOffice(me, site);
+    await seeOffice(me.page, navigation.overview);
+    await me.page.locator('.recharts-line-curve').first().waitFor({ state: 'attached' });
+  }),
+  ...pages.slice(1).map(stateOf),
   stateOf({
     name: 'office-people-filtered',
     address: '/office/people?state=client&sort=-overall',

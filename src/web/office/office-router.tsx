@@ -21,8 +21,8 @@ import {
   webhooksRoute,
   OfficeLink,
 } from '#web/features/office/parts/routing.tsx';
+import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
-import { textLink } from '#web/ui/text.css.ts';
 
 rootRoute.update({ component: Office, notFoundComponent: MissingPage });
 overviewRoute.update({
@@ -94,7 +94,7 @@ function MissingPage() {
     <>
       <PageHead title={title} lead={text} />
       <p>
-        <OfficeLink to="/office" className={textLink}>
+        <OfficeLink to="/office" className={buttonClass({})}>
           {back}
         </OfficeLink>
       </p>

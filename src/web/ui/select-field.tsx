@@ -9,3 +9,10 @@ export interface SelectFieldProps
 export function SelectField(props: SelectFieldProps) {
   return <Field {...(props as FieldProps)} as="select" className={select} />;
 }
+
+/** One of its options, in a list of them. */
+export const option = (value: string | number, words: string) => (
+  <option key={value} value={value}>
+    {words}
+  </option>
+);

@@ -80,9 +80,7 @@ export function overviewRouter(office: OfficeApi, { db }: { db: Db }) {
       rest: office.GET(
         '/api/office/overview/feedback',
         'Read how many rounds of feedback were opened in each month of the last year',
-        {
-          description: 'The office sees nothing else of feedback.',
-        },
+        { description: 'The office sees nothing else of feedback.' },
       ),
       output: feedbackOutput,
       resolve: () => roundsByMonth(db),

@@ -2,21 +2,29 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode, useSyncExternalStore } from 'react';
 import { newTabHint } from '#content/navigation.ts';
-import { office, officeTitle } from '#content/office.ts';
+import { office } from '#content/office.ts';
 import { siteName } from '#content/site.ts';
 import { trpc, queryClient } from '#web/lib/trpc.ts';
 import { useRouteFocus } from '#web/lib/use-route-focus.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Container } from '#web/ui/boxes.tsx';
 import { Logo } from '#web/ui/logo.tsx';
-import { h2, h4, textLink, skipLink } from '#web/ui/text.css.ts';
+import { h4, textLink, skipLink } from '#web/ui/text.css.ts';
 import { ToastViewport } from '#web/ui/toast-viewport.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as css from './office-frame.css.ts';
+import { PageHead } from './parts/page.tsx';
 import { OfficeLink } from './parts/routing.tsx';
 import { errorStatus } from '#web/lib/api-error.ts';
 
 const { navigation } = office;
+
+const mark = (
+  <>
+    <Logo name={siteName} />
+    <span className={css.office}>{office.name}</span>
+  </>
+);
 
 /** The header and navigation around every office page. */
 export function OfficeFrame({ children }: { children: ReactNode }) {
@@ -47,8 +55,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
       <header className={css.header}>
         <Container className={css.bar}>
           <OfficeLink to="/office" className={css.home}>
-            <Logo name={siteName} />
-            <span className={css.office}>{office.name}</span>
+            {mark}
           </OfficeLink>
           <p className={css.who}>
             {me && status === 'in' && (
@@ -145,21 +152,26 @@ function SignedOut() {
 /** Replaces the whole office, so that none of its data stays on the screen. */
 function Out() {
   const { title, text, action } = office.out;
-  useEffect(() => {
-    document.title = officeTitle(title);
-  }, [title]);
   return (
-    <main id="main" className={css.main}>
-      <Container width="text" className={css.content}>
-        <h1 className={h2}>{title}</h1>
-        <p role="alert">{text}</p>
-        <p>
-          <a href="/" className={buttonClass({})}>
-            {action}
+    <>
+      <header className={css.header}>
+        <Container className={css.bar}>
+          <a href="/" className={css.home}>
+            {mark}
           </a>
-        </p>
-      </Container>
-    </main>
+        </Container>
+      </header>
+      <main id="main" className={css.main}>
+        <Container className={css.content}>
+          <PageHead title={title} lead={<span role="alert">{text}</span>} />
+          <p>
+            <a href="/" className={buttonClass({})}>
+              {action}
+            </a>
+          </p>
+        </Container>
+      </main>
+    </>
   );
 }
 

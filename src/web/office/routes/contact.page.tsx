@@ -157,7 +157,7 @@ function ContactErase({ id, address }: { id: string; address: string }) {
   return (
     <Part title={erasingWords.title} lead={erasingWords.lead}>
       <p>
-        <Button variant="danger" onClick={() => setAsking(true)}>
+        <Button variant="secondary" onClick={() => setAsking(true)}>
           {erasingWords.open}
         </Button>
       </p>

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { month as monthOf } from '#content/mail-dates.ts';
 import { officeOverview as words } from '#content/office-overview.ts';
 import { office } from '#content/office.ts';
 import { AnswersPart } from '#web/features/office/overview/answers-part.tsx';
@@ -9,7 +10,6 @@ import {
   OverviewFilters,
   overviewAsked,
   figure,
-  type FeedbackMonths,
 } from '#web/features/office/overview/overview-filters.tsx';
 import { VisitsPart, SourcesPart } from '#web/features/office/overview/visits-part.tsx';
 import { DataTable } from '#web/features/office/parts/data-table.tsx';
@@ -18,7 +18,6 @@ import { Loaded } from '#web/features/office/parts/query-state.tsx';
 import { useOverviewSearch } from '#web/features/office/parts/routing.tsx';
 import { ScoreBar } from '#web/features/results/radar/radar-drawing.tsx';
 import { trpc } from '#web/lib/trpc.ts';
-import { whole } from '#web/ui/layout.css.ts';
 
 /** Always reads the current figures, and shows the previous ones until they arrive. */
 const live = { staleTime: 0, placeholderData: keepPreviousData } as const;
@@ -48,11 +47,7 @@ export function OverviewPage() {
       <OverviewFilters query={query} asked={asked} />
       {isEmpty ? (
         <EmptyState title={words.nothing.title}>
-          <p>
-            {words.nothing.begin}
-            <span className={whole}>{words.nothing.tag}</span>
-            {words.nothing.end}
-          </p>
+          <p>{words.nothing.text}</p>
         </EmptyState>
       ) : (
         <>
@@ -88,34 +83,19 @@ export function OverviewPage() {
   );
 }
 
-const { feedback: feedbackWords } = words;
-
-/** Like 'November 2025'. */
-const monthName = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
 /** Shows nothing until a round was opened. */
-function FeedbackPart({ months }: { months: FeedbackMonths }) {
+function FeedbackPart({ months }: { months: { month: string; rounds: number }[] }) {
+  const { title, lead, columns } = words.feedback;
   if (months.length === 0) return null;
   return (
-    <Part title={feedbackWords.title} lead={feedbackWords.lead}>
+    <Part title={title} lead={lead}>
       <DataTable
-        caption={feedbackWords.title}
+        caption={title}
         rows={months}
         rowKey={({ month }) => month}
         columns={[
-          {
-            title: feedbackWords.columns.month,
-            cell: ({ month }) => monthName.format(new Date(month)),
-          },
-          {
-            title: feedbackWords.columns.rounds,
-            isFigure: true,
-            cell: ({ rounds }) => figure(rounds),
-          },
+          { title: columns.month, cell: ({ month }) => monthOf(new Date(month)) },
+          { title: columns.rounds, isFigure: true, cell: ({ rounds }) => figure(rounds) },
         ]}
       />
     </Part>

@@ -3,11 +3,11 @@ import { useBlocker, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { officeSite, places, practiceGroups } from '#content/office-site.ts';
 import type { PageId } from '#content/pages.ts';
-import { flagKeys, linkKeys } from '#content/site-settings.ts';
-import { PageHead, Part } from '#web/features/office/parts/page.tsx';
+import { PageHead } from '#web/features/office/parts/page.tsx';
 import { Loaded } from '#web/features/office/parts/query-state.tsx';
 import { useSiteSearch, focusPlace } from '#web/features/office/parts/routing.tsx';
 import {
+  changedBetween,
   errorAt,
   issuesOf,
   useChanges,
@@ -17,8 +17,13 @@ import {
 import { PracticeField } from '#web/features/office/site/practice-field.tsx';
 import { Preview } from '#web/features/office/site/preview.tsx';
 import { SaveBar } from '#web/features/office/site/save-bar.tsx';
-import { FlagFields, Fold, idOf, LinkFields } from '#web/features/office/site/settings-fields.tsx';
-import { Contents, groupId, SetupChecklist } from '#web/features/office/site/setup-checklist.tsx';
+import {
+  FlagFields,
+  idOf,
+  LinkFields,
+  SettingsPart,
+} from '#web/features/office/site/settings-fields.tsx';
+import { SetupChecklist } from '#web/features/office/site/setup-checklist.tsx';
 import * as css from '#web/features/office/site/site.css.ts';
 import { Versions } from '#web/features/office/site/versions.tsx';
 import { errorStatus } from '#web/lib/api-error.ts';
@@ -58,9 +63,9 @@ function Editor({ latest, load }: EditorProps) {
         await queryClient.invalidateQueries(trpc.office.site.versions.queryFilter());
       },
       onError: (error) => {
-        // Runs after the messages are rendered.
-        const [first] = Object.keys(issuesOf(error));
-        if (first !== undefined) setTimeout(() => focusField(first));
+        if (errorStatus(error) === 409) void load();
+        // Runs after the messages are rendered. Unfolds each fault, and ends at the first.
+        setTimeout(() => faultsOf(issuesOf(error)).toReversed().forEach(focusField));
       },
     }),
   );
@@ -83,7 +88,6 @@ function Editor({ latest, load }: EditorProps) {
 
   return (
     <div className={css.editor}>
-      <Contents open={site.open} />
       <form
         noValidate
         className={css.form}
@@ -95,40 +99,35 @@ function Editor({ latest, load }: EditorProps) {
         {!site.isReadable && <p role="alert">{officeSite.unreadable}</p>}
         <SetupChecklist open={site.open} />
         {practiceGroups.map(({ title, paths }) => (
-          <Part key={title} id={groupId(title)} title={title}>
-            <Fold count={paths.length}>
-              {paths.map((path) => (
-                <PracticeField key={path} path={path} draft={draft} />
-              ))}
-            </Fold>
-          </Part>
+          <SettingsPart key={title} title={title} draft={draft}>
+            {paths.map((path) => (
+              <PracticeField key={path} path={path} draft={draft} />
+            ))}
+          </SettingsPart>
         ))}
-        <Part {...officeSite.links} id={groupId(officeSite.links.title)}>
-          <Fold count={linkKeys.length}>
-            <LinkFields draft={draft} />
-          </Fold>
-        </Part>
-        <Part {...officeSite.flags} id={groupId(officeSite.flags.title)}>
-          <Fold count={flagKeys.length}>
-            <FlagFields draft={draft} />
-          </Fold>
-        </Part>
+        <SettingsPart {...officeSite.links} draft={draft}>
+          <LinkFields draft={draft} />
+        </SettingsPart>
+        <SettingsPart {...officeSite.flags} draft={draft}>
+          <FlagFields draft={draft} />
+        </SettingsPart>
         <SaveBar
           count={count}
           mutation={save}
-          faults={[...places.keys()].filter((place) => errorAt(draft.errors, place))}
+          faults={faultsOf(draft.errors)}
           canSave={site.isReadable}
           onDiscard={() => {
             discard();
             save.reset();
           }}
-          onLoad={isConflict ? () => void loadNewest() : undefined}
+          theirs={isConflict ? changedBetween(site, latest) : undefined}
+          onLoad={() => void loadNewest()}
         />
       </form>
       <div id="preview" tabIndex={-1} className={css.beside}>
         <Preview changes={changes} version={site.version} page={page} onPage={setPage} />
       </div>
-      <div className={css.below}>
+      <div className={css.form}>
         <Versions version={site.version} isBlocked={count > 0} />
       </div>
       <LeaveGuard isDirty={count > 0} />
@@ -136,16 +135,17 @@ function Editor({ latest, load }: EditorProps) {
   );
 }
 
+/** The settings with an error, in the order of the form. */
+const faultsOf = (errors: Draft['errors']) =>
+  [...places.keys()].filter((place) => errorAt(errors, place));
+
 /** Focuses the control at a path, or the closest setting that contains it. */
 function focusField(path: string): void {
   const parts = path.split('.');
   while (parts.length > 0) {
     const id = idOf(parts.join('.'));
-    const invalid = document.getElementById(id);
-    if (invalid) {
-      const control = invalid.querySelector<HTMLElement>('[aria-invalid="true"]');
-      if (control) control.focus();
-      else focusPlace(id);
+    if (document.getElementById(id)) {
+      focusPlace(id);
       return;
     }
     parts.pop();

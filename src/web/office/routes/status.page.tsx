@@ -12,6 +12,7 @@ import { OfficeLink } from '#web/features/office/parts/routing.tsx';
 import { trpc } from '#web/lib/trpc.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Fold } from '#web/ui/fold.tsx';
 import { textLink } from '#web/ui/text.css.ts';
 
 /** The worst first. */
@@ -123,14 +124,7 @@ function Findings({ title, lead, findings, isFolded }: FindingsProps) {
   );
   return (
     <Part title={title} lead={lead}>
-      {isFolded ? (
-        <details>
-          <summary className={css.findingSummary}>{words.optional(findings.length)}</summary>
-          {list}
-        </details>
-      ) : (
-        list
-      )}
+      {isFolded ? <Fold title={words.optional(findings.length)}>{list}</Fold> : list}
     </Part>
   );
 }

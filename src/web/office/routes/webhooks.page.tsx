@@ -178,13 +178,11 @@ function EndpointCard({ endpoint, onAsk }: EndpointCardProps) {
           </Button>
         </div>
       </Actions>
-      <div className={css.said}>
-        <MutationState
-          mutation={update.status === 'error' ? update : test}
-          saving="Sending…"
-          saved="Test event sent. See below whether it arrived."
-        />
-      </div>
+      <MutationState
+        mutation={update.status === 'error' ? update : test}
+        saving="Sending…"
+        saved="Test event sent. See below whether it arrived."
+      />
     </li>
   );
 }

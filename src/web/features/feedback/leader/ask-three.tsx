@@ -38,18 +38,18 @@ export function AskThree(props: AskThreeProps): ReactNode {
   );
 }
 
-interface RoundsProps extends AskThreeProps {
-  plan: Plan;
-  data: Feedback;
-}
-
 /** The round that is open, else the last one with the way to another. */
-function Rounds({ assessment, responses, plan, data }: RoundsProps) {
+function Rounds({
+  assessment,
+  responses,
+  plan,
+  data,
+}: AskThreeProps & { plan: Plan; data: Feedback }) {
   const today = useToday();
   const last = data.rounds.find(({ kind }) => kind === 'focus');
   const noteOn = (ids: readonly string[]) => (isLater: boolean) =>
     copy.note(ids.map(nameOf), isLater);
-  if (last?.state === 'draft' || last?.state === 'open') {
+  if (last?.canCancel) {
     return (
       <RoundProgress assessmentId={assessment.id} round={last} note={noteOn(last.competencyIds)} />
     );

@@ -39,7 +39,7 @@ function wordsOf(last: Round | undefined): { text: string; action: string } {
   if (last?.state === 'published') {
     return { text: fullResult.answered(last.answered, last.invited), action: card.published };
   }
-  if (last?.state === 'draft' || last?.state === 'open') {
+  if (last?.canCancel) {
     return { text: card.progress(last.answered, last.invited), action: card.running };
   }
   return { text: last?.state === 'too_few' ? card.tooFew : card.text, action: card.open };

@@ -1,14 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from '#server/router.ts';
-import type { Day } from '#domain/plan-dates.ts';
 import { asOwner } from '#web/features/assessment/data/write-access.ts';
 import { client, queryClient } from '#web/lib/trpc.ts';
 
 export type Feedback = inferRouterOutputs<AppRouter>['feedback']['list'];
 export type Round = Feedback['rounds'][number];
 type Start = inferRouterInputs<AppRouter>['feedback']['start'];
-export type NewRound = Start & { startsOn: Day | null; days: number };
+export type NewRound = Start & { startsOn: string | null; days: number };
 
 /** The rounds of these results, the latest first, as they are now: others answer at any time. */
 export const feedbackOf = (id: string) =>
@@ -18,17 +17,16 @@ export const feedbackOf = (id: string) =>
     queryFn: () => asOwner(id, () => client.feedback.list.query({ id })),
   });
 
-const refresh = (id: string) => queryClient.invalidateQueries(feedbackOf(id));
-
 /** Resolves once the page shows what the server has. */
-export async function startRound(choices: NewRound): Promise<void> {
-  await asOwner(choices.id, () => client.feedback.start.mutate(choices));
-  await refresh(choices.id);
+async function change(id: string, call: () => Promise<unknown>): Promise<void> {
+  await asOwner(id, call);
+  await queryClient.invalidateQueries(feedbackOf(id));
 }
+
+export const startRound = (choices: NewRound) =>
+  change(choices.id, () => client.feedback.start.mutate(choices));
 
 export type RoundChange = 'extend' | 'cancel' | 'publish';
 
-export async function changeRound(id: string, roundId: string, change: RoundChange) {
-  await asOwner(id, () => client.feedback[change].mutate({ id, roundId }));
-  await refresh(id);
-}
+export const changeRound = (id: string, roundId: string, to: RoundChange) =>
+  change(id, () => client.feedback[to].mutate({ id, roundId }));

@@ -17,43 +17,29 @@ export interface Row {
   role: FeedbackRole | null;
 }
 
-interface Checked {
-  /** The lines with an address. */
-  invitations: Pick<Row, 'email' | 'role'>[];
-  /** By the key of the line. */
-  problems: Map<number, { email?: string; role?: string }>;
-  /** Of all lines together. */
-  problem: string | undefined;
-}
-
-/** What is wrong with the list, in the order of the form. Lines without an address are left out. */
-export function checkRows(
-  rows: readonly Row[],
-  kind: FeedbackKind,
-  ownEmail: string | null,
-): Checked {
+/**
+ * What is wrong with the list, in the order of the form: by the key of a line, and of all lines together.
+ * Lines without an address are left out.
+ */
+export function checkRows(rows: readonly Row[], kind: FeedbackKind, ownEmail: string | null) {
   const filled = rows.filter(({ email }) => email.trim() !== '');
   const own = ownEmail === null ? null : normalizeEmail(ownEmail);
   const seen = new Set<string>();
-  const problems: Checked['problems'] = new Map();
-  for (const { key, email, role } of filled) {
+  const problems = new Map<number, Record<'email' | 'role', string | undefined>>();
+  const problemOf = (email: string) => {
     const address = normalizeEmail(email);
-    const problem =
-      address === null
-        ? `${emailProblem(email)}.`
-        : address === own
-          ? copy.own
-          : seen.has(address)
-            ? copy.twice
-            : null;
-    if (address !== null) seen.add(address);
-    const isRoleMissing = kind === 'full' && role === null;
-    if (problem !== null || isRoleMissing) {
-      problems.set(key, {
-        ...(problem !== null && { email: problem }),
-        ...(isRoleMissing && { role: copy.roleMissing }),
-      });
-    }
+    if (address === null) return `${emailProblem(email)}.`;
+    if (address === own) return copy.own;
+    if (seen.has(address)) return copy.twice;
+    seen.add(address);
+    return undefined;
+  };
+  for (const { key, email, role } of filled) {
+    const wrong = {
+      email: problemOf(email),
+      role: kind === 'full' && role === null ? copy.roleMissing : undefined,
+    };
+    if (wrong.email ?? wrong.role) problems.set(key, wrong);
   }
   const { least } = invitationLimits[kind];
   const managers = filled.filter(({ role }) => role === 'manager').length;
@@ -74,6 +60,11 @@ export function addressesIn(text: string): string[] {
   return text.split(/[\s,;<>()"]+/u).filter((part) => part.includes('@'));
 }
 
+export function withRow(rows: readonly Row[], email: string): Row[] {
+  const key = Math.max(...rows.map((row) => row.key)) + 1;
+  return [...rows, { key, email, role: null }];
+}
+
 /**
  * Puts addresses into this line and the next empty ones, adding lines as needed.
  * @returns how many were left out because the list is full
@@ -86,13 +77,10 @@ export function withPasted(
 ): { rows: Row[]; left: number } {
   const rest = [...addresses];
   const start = rows.findIndex((row) => row.key === key);
-  const filled = rows.map((row, index) =>
-    rest.length > 0 && (index === start || (index > start && row.email.trim() === ''))
-      ? { ...row, email: rest.shift()! }
-      : row,
-  );
-  const room = rest.splice(0, most - filled.length);
-  const nextKey = Math.max(...rows.map((row) => row.key)) + 1;
-  const added = room.map((email, index) => ({ key: nextKey + index, email, role: null }));
-  return { rows: [...filled, ...added], left: rest.length };
+  const filled = rows.map((row, index) => {
+    const isFree = index === start || (index > start && row.email.trim() === '');
+    return isFree ? { ...row, email: rest.shift() ?? row.email } : row;
+  });
+  const added = rest.splice(0, most - filled.length);
+  return { rows: added.reduce(withRow, filled), left: rest.length };
 }

@@ -23,31 +23,27 @@ function VerifyAddress({ email }: { email: string | null }) {
     mutationFn: (address: string) => client.person.requestLink.mutate({ email: address }),
     onSuccess: () => setSent(true),
   });
-  if (email === null) {
-    return (
-      <div className={stack[4]}>
-        <p>{feedback.noAddress.text}</p>
-        <div className={css.buttons}>
+  const toVerify = (address: string) => (isSent ? copy.sent(address) : copy.text);
+  const text = email === null ? feedback.noAddress.text : toVerify(email);
+  return (
+    <div className={stack[4]}>
+      <p role="status">{text}</p>
+      <div className={css.buttons}>
+        {email === null ? (
           <Link to="/your-data" className={buttonClass({ variant: 'secondary' })}>
             {feedback.noAddress.action}
           </Link>
-        </div>
-      </div>
-    );
-  }
-  return (
-    <div className={stack[4]}>
-      <p role="status">{isSent ? copy.sent(email) : copy.text}</p>
-      <div className={css.buttons}>
-        <Button
-          variant={isSent ? 'quiet' : 'secondary'}
-          className={isSent ? edgeTool : ''}
-          pending={isPending}
-          pendingLabel={copy.pending}
-          onClick={() => mutate(email)}
-        >
-          {isSent ? copy.again : copy.action}
-        </Button>
+        ) : (
+          <Button
+            variant={isSent ? 'quiet' : 'secondary'}
+            className={isSent ? edgeTool : ''}
+            pending={isPending}
+            pendingLabel={copy.pending}
+            onClick={() => mutate(email)}
+          >
+            {isSent ? copy.again : copy.action}
+          </Button>
+        )}
       </div>
       <ErrorSlot error={error && failureText(error, copy.failed)} />
     </div>
@@ -69,7 +65,14 @@ export function NewRound({ feedback: data, last, action, ...form }: NewRoundProp
   return (
     <div className={stack[4]}>
       {last?.state === 'canceled' && <p>{feedback.canceled}</p>}
-      {last?.state === 'too_few' && <TooFew hasResult={last.result !== null} />}
+      {last?.state === 'too_few' && (
+        <div className={stack[3]}>
+          {/* Else the manager's answers are shown, which says it. */}
+          {last.result === null && <p className={strong}>{feedback.tooFew.title}</p>}
+          {last.result === null && <p>{feedback.tooFew.text}</p>}
+          <p>{feedback.tooFew.todo}</p>
+        </div>
+      )}
       {reason !== null &&
         (data.isVerified ? <p>{reason}</p> : <VerifyAddress email={form.assessment.email} />)}
       {reason === null && isOpen && (
@@ -82,18 +85,6 @@ export function NewRound({ feedback: data, last, action, ...form }: NewRoundProp
           </Button>
         </div>
       )}
-    </div>
-  );
-}
-
-/** @param hasResult the manager's answers are shown, which says the rest */
-function TooFew({ hasResult }: { hasResult: boolean }) {
-  if (hasResult) return <p>{feedback.tooFew.todo}</p>;
-  return (
-    <div className={stack[3]}>
-      <p className={strong}>{feedback.tooFew.title}</p>
-      <p>{feedback.tooFew.text}</p>
-      <p>{feedback.tooFew.todo}</p>
     </div>
   );
 }

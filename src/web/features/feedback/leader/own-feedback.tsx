@@ -6,9 +6,10 @@ import { elsewhere } from '#content/elsewhere.ts';
 import { askThree, feedback, round360 as copy } from '#content/feedback-leader.ts';
 import { fullResult } from '#content/feedback-result.ts';
 import { myPlan } from '#content/my-plan.ts';
+import type { Access } from '#domain/access.ts';
 import type { CompetencyId } from '#domain/competencies.ts';
 import type { FullResult } from '#domain/feedback/result.ts';
-import { draftedFocus, type Plan } from '#domain/plan.ts';
+import { draftedFocus } from '#domain/plan.ts';
 import { dashboardAssessment } from '#web/features/assessment/data/current.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { edgeTool } from '#web/features/plan/focus.css.ts';
@@ -26,7 +27,7 @@ import { Container } from '#web/ui/boxes.tsx';
 import { PlusIcon, PrintIcon } from '#web/ui/icons.tsx';
 import { stack } from '#web/ui/layout.css.ts';
 import { NoticeCard } from '#web/ui/notice.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { option, SelectField } from '#web/ui/select-field.tsx';
 import { h1, h2, kicker, lead, muted, textLink } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -50,31 +51,24 @@ export function FeedbackOf({ id }: { id: string | undefined }) {
         <BackToResults id={query.data?.id ?? id} />
       </header>
       <Loaded query={query} words={feedback} page={css.waiting}>
-        {(assessment) => {
-          if (assessment === null) return <NoFeedback why="none" />;
-          if (assessment.access === 'reader') return <NoFeedback why="notYours" />;
-          if (assessment.access !== 'owner' || !assessment.isCompleted) {
-            return <NoFeedback why="unfinished" />;
-          }
-          return <OwnFeedback assessment={assessment} />;
-        }}
+        {(assessment) =>
+          assessment?.access === 'owner' && assessment.isCompleted ? (
+            <OwnFeedback assessment={assessment} />
+          ) : (
+            <NoFeedback access={assessment?.access} />
+          )
+        }
       </Loaded>
     </Container>
   );
 }
 
 /** In place of the feedback: there is none to show, or it is someone else's. */
-function NoFeedback({ why }: { why: 'none' | 'unfinished' | 'notYours' }) {
+function NoFeedback({ access }: { access: Access | undefined }) {
+  const why = access === undefined ? 'none' : access === 'reader' ? 'notYours' : 'unfinished';
   const { title, text } = copy.problems[why];
   return (
-    <NoticeCard
-      title={title}
-      text={
-        <p>
-          {text} {why !== 'unfinished' && elsewhere}
-        </p>
-      }
-    >
+    <NoticeCard title={title} text={<p>{why === 'unfinished' ? text : `${text} ${elsewhere}`}</p>}>
       <Link to="/assessment" className={buttonClass({ size: 'lg' })}>
         {copy.problems.action}
       </Link>
@@ -82,7 +76,6 @@ function NoFeedback({ why }: { why: 'none' | 'unfinished' | 'notYours' }) {
   );
 }
 
-/** The leader's rounds of 360: the form, the progress, and the results. */
 function OwnFeedback({ assessment }: { assessment: Assessment }) {
   return (
     <Loaded query={useQuery(feedbackOf(assessment.id))} words={feedback} page={css.waiting}>
@@ -93,20 +86,15 @@ function OwnFeedback({ assessment }: { assessment: Assessment }) {
 
 type FullRound = Round & { result: FullResult };
 
-interface RoundsProps {
-  assessment: Assessment;
-  data: Feedback;
-}
-
-function Rounds({ assessment, data }: RoundsProps) {
+/** The leader's rounds of 360: the form, the progress, and the results. */
+function Rounds({ assessment, data }: { assessment: Assessment; data: Feedback }) {
   const { rounds } = data;
-  const full = rounds.filter(({ kind }) => kind === 'full');
+  const last = rounds.find(({ kind }) => kind === 'full');
   // A round with too few answers has a result if a manager answered.
   const published = rounds.filter(isFull);
   const [chosen, setChosen] = useState(published[0]?.roundId);
-  const [last] = full;
   const asked = rounds.find(({ kind, result }) => kind === 'focus' && result !== null);
-  const open = full.find(({ state }) => state === 'open' || state === 'draft');
+  const open = last?.canCancel ? last : undefined;
   const shown = published.find(({ roundId }) => roundId === chosen) ?? published[0];
 
   return (
@@ -123,11 +111,7 @@ function Rounds({ assessment, data }: RoundsProps) {
             value={shown.roundId}
             onChange={({ target }) => setChosen(target.value)}
           >
-            {published.map(({ roundId, startsOn }) => (
-              <option key={roundId} value={roundId}>
-                {shortDay(startsOn)}
-              </option>
-            ))}
+            {published.map(({ roundId, startsOn }) => option(roundId, shortDay(startsOn)))}
           </SelectField>
         </div>
       )}
@@ -165,13 +149,38 @@ function Result({ assessmentId, round }: { assessmentId: string; round: FullRoun
   const planId = runningPlanId(assessmentId, usePlan(assessmentId).view);
   const { outbox, view } = usePlan(planId);
   const today = useToday();
-  const add = (competencyId: CompetencyId) => {
-    flushSync(() => outbox.edit((plan, at) => withFocus(plan, at, [competencyId], today)));
+  const inPlanId = (id: CompetencyId) => `in-plan-${id}`;
+  const add = (id: CompetencyId) => {
+    flushSync(() => outbox.edit((plan, at) => withFocus(plan, at, [id], today)));
     void outbox.send();
-    document.getElementById(inPlanId(competencyId))?.focus();
+    document.getElementById(inPlanId(id))?.focus();
   };
-  const addToPlan = (id: CompetencyId) =>
-    view.plan && <AddToPlan id={id} planId={planId} plan={view.plan} onAdd={add} />;
+  const addToPlan = (id: CompetencyId) => {
+    const { plan } = view;
+    if (!plan) return null;
+    if (draftedFocus(plan).some(({ competencyId }) => competencyId === id)) {
+      return (
+        <Link
+          id={inPlanId(id)}
+          to="/assessment/plan"
+          search={{ id: planId }}
+          className={`${textLink} ${css.inPlan}`}
+        >
+          {fullResult.plan.isIn}
+        </Link>
+      );
+    }
+    if (roomForFocus(plan) === 0) return <p className={hint}>{fullResult.plan.isFull}</p>;
+    return (
+      <Button variant="quiet" className={edgeTool} onClick={() => add(id)}>
+        <PlusIcon />
+        <span>
+          {fullResult.plan.add}
+          <VisuallyHidden>{fullResult.plan.addHidden(nameOf(id))}</VisuallyHidden>
+        </span>
+      </Button>
+    );
+  };
   return (
     <div className={stack[4]}>
       <div className={css.titleAndTools}>
@@ -186,41 +195,6 @@ function Result({ assessmentId, round }: { assessmentId: string; round: FullRoun
       </div>
       <FullResultShown {...round} action={addToPlan} />
     </div>
-  );
-}
-
-const inPlanId = (id: CompetencyId) => `in-plan-${id}`;
-
-interface AddToPlanProps {
-  id: CompetencyId;
-  planId: string;
-  plan: Plan;
-  onAdd: (id: CompetencyId) => void;
-}
-
-function AddToPlan({ id, planId, plan, onAdd }: AddToPlanProps) {
-  const words = fullResult.plan;
-  if (draftedFocus(plan).some(({ competencyId }) => competencyId === id)) {
-    return (
-      <Link
-        id={inPlanId(id)}
-        to="/assessment/plan"
-        search={{ id: planId }}
-        className={`${textLink} ${css.inPlan}`}
-      >
-        {words.isIn}
-      </Link>
-    );
-  }
-  if (roomForFocus(plan) === 0) return <p className={hint}>{words.isFull}</p>;
-  return (
-    <Button variant="quiet" className={edgeTool} onClick={() => onAdd(id)}>
-      <PlusIcon />
-      <span>
-        {words.add}
-        <VisuallyHidden>{words.addHidden(nameOf(id))}</VisuallyHidden>
-      </span>
-    </Button>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type ClipboardEvent, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { feedback, roleNames } from '#content/feedback-leader.ts';
+import { feedback } from '#content/feedback-leader.ts';
+import { roleNames } from '#content/feedback-result.ts';
 import { EMAIL_MAX_LENGTH } from '#domain/email.ts';
 import {
   feedbackRoles,
@@ -17,16 +18,16 @@ import { shortDay } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSlot, Field } from '#web/ui/field.tsx';
 import { CloseIcon, PlusIcon } from '#web/ui/icons.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { option, SelectField } from '#web/ui/select-field.tsx';
 import { strong } from '#web/ui/text.css.ts';
 import { stack } from '#web/ui/layout.css.ts';
 import { bullets, hint } from '#web/features/feedback/result/result.css.ts';
 import * as css from './feedback.css.ts';
 import { startRound, type NewRound } from './feedback-data.ts';
-import { addressesIn, checkRows, withPasted, type Row } from './invitations.ts';
+import { addressesIn, checkRows, withPasted, withRow, type Row } from './invitations.ts';
 import { OwnNote } from './own-note.tsx';
 
-const copy = feedback.form;
+const { form: copy, confirming } = feedback;
 
 const WEEK = 7;
 const weeks = Array.from({ length: openFor.most / WEEK }, (_nothing, index) => (index + 1) * WEEK);
@@ -72,9 +73,9 @@ export function RoundForm({ assessment, kind, plannedFor, note, onCancel }: Roun
     setLeft(pasted.left);
   };
   const add = () => {
-    const key = Math.max(...rows.map((row) => row.key)) + 1;
-    flushSync(() => setRows([...rows, { key, email: '', role: null }]));
-    document.getElementById(`${id}-${key}`)?.focus();
+    const longer = withRow(rows, '');
+    flushSync(() => setRows(longer));
+    document.getElementById(`${id}-${longer.at(-1)!.key}`)?.focus();
   };
   const remove = (key: number) => {
     setLeft(0);
@@ -138,11 +139,7 @@ export function RoundForm({ assessment, kind, plannedFor, note, onCancel }: Roun
                     }
                   >
                     <option value="">{copy.roleNone}</option>
-                    {feedbackRoles.map((role) => (
-                      <option key={role} value={role}>
-                        {roleNames[role]}
-                      </option>
-                    ))}
+                    {feedbackRoles.map((role) => option(role, roleNames[role]))}
                   </SelectField>
                 )}
                 {rows.length > least && (
@@ -170,29 +167,24 @@ export function RoundForm({ assessment, kind, plannedFor, note, onCancel }: Roun
           )}
         </fieldset>
         <div className={css.short}>
-          {kind === 'full' ? (
+          {kind === 'full' && (
             <SelectField
               label={copy.daysOpen}
               value={days}
               onChange={({ target }) => setDays(Number(target.value))}
             >
-              {weeks.map((count) => (
-                <option key={count} value={count}>
-                  {copy.days(count)}
-                </option>
-              ))}
+              {weeks.map((count) => option(count, copy.days(count)))}
             </SelectField>
-          ) : (
-            plannedFor !== null && (
-              <SelectField
-                label={copy.when}
-                value={startsOn ?? ''}
-                onChange={({ target }) => setStartsOn(target.value || null)}
-              >
-                <option value={plannedFor}>{copy.whenPlanned(shortDay(plannedFor))}</option>
-                <option value="">{copy.whenNow}</option>
-              </SelectField>
-            )
+          )}
+          {plannedFor !== null && (
+            <SelectField
+              label={copy.when}
+              value={startsOn ?? ''}
+              onChange={({ target }) => setStartsOn(target.value || null)}
+            >
+              <option value={plannedFor}>{copy.whenPlanned(shortDay(plannedFor))}</option>
+              <option value="">{copy.whenNow}</option>
+            </SelectField>
           )}
         </div>
         <OwnNote text={note(startsOn !== null)} />
@@ -209,27 +201,19 @@ export function RoundForm({ assessment, kind, plannedFor, note, onCancel }: Roun
       </form>
       <Confirm
         open={isConfirming}
-        choices={{ id: assessment.id, kind, name: name.trim(), startsOn, days, invitations }}
+        round={{ id: assessment.id, kind, name: name.trim(), startsOn, days, invitations }}
         onClose={() => setIsConfirming(false)}
       />
     </>
   );
 }
 
-const confirming = feedback.confirming;
-
-interface ConfirmProps {
-  open: boolean;
-  choices: NewRound;
-  onClose: () => void;
-}
-
 /** Says exactly what each person gets, before the mail goes out. */
-function Confirm({ open, choices, onClose }: ConfirmProps) {
-  const { kind, name, startsOn, days, invitations } = choices;
+function Confirm({ round, ...dialog }: { round: NewRound; open: boolean; onClose: () => void }) {
+  const { kind, name, startsOn, days, invitations } = round;
   return (
     <ConfirmCall
-      open={open}
+      {...dialog}
       variant="primary"
       startsAtAction
       words={{
@@ -238,8 +222,7 @@ function Confirm({ open, choices, onClose }: ConfirmProps) {
         action: startsOn === null ? confirming.now : confirming.later,
         failed: copy.failed,
       }}
-      onConfirm={() => startRound(choices)}
-      onClose={onClose}
+      onConfirm={() => startRound(round)}
     >
       <div className={stack[4]}>
         <ul role="list" className={css.addresses}>
@@ -254,7 +237,7 @@ function Confirm({ open, choices, onClose }: ConfirmProps) {
           <p>{confirming.gets}</p>
           <ul className={bullets}>
             <li>{confirming.invitation(name, startsOn && shortDay(startsOn))}</li>
-            <li>{confirming.link[kind]}</li>
+            <li>{confirming.link(kind)}</li>
             <li>{confirming.reminders(days)}</li>
           </ul>
         </div>

@@ -35,7 +35,7 @@ interface AnswersProps {
   lowest: UseQueryResult<Lowest, unknown>;
 }
 
-/** The owner's three questions: whom do I call, where do people leave, what do they need? */
+/** The owner's three questions: whom do I call this week, where do people leave, what is weakest? */
 export function AnswersPart({ asked, funnel, lowest }: AnswersProps) {
   return (
     <ul role="list" aria-label={words.label} className={css.answers}>
@@ -82,7 +82,7 @@ function ToCall() {
           <Said
             answer={
               <OfficeLink to="/office/people" search={{ view: 'to_call' }} className={textLink}>
-                {some(figure(total))}
+                {some(total)}
               </OfficeLink>
             }
             detail={
@@ -112,12 +112,12 @@ function ToCall() {
   );
 }
 
-/** Like 'Completed 3 days ago · lowest: Influence 2.0'. */
+/** Like 'Completed 3 days ago · weakest: Influence 2.0'. */
 function reason({ completedAt, lowest }: People['people'][number]): string {
-  const { completed, lowest: lowestText } = words.toCall;
+  const { completed, weakest } = words.toCall;
   return [
     completedAt !== null && completed(agoWords(daysSince(completedAt))),
-    lowest && lowestText(lowestWords(lowest)),
+    lowest && weakest(lowestWords(lowest)),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -125,11 +125,11 @@ function reason({ completedAt, lowest }: People['people'][number]): string {
 
 function Leaving({ funnel, asked }: { funnel: Funnel; asked: OverviewAsked }) {
   const { started, completed, dropOff } = funnel;
-  const { none, noneStarted, spread, top, end, count, completed: completedText } = words.leave;
-  if (started === 0) return <Said answer={noneStarted} />;
+  const { none, noneStarted, noneYet, spread, top, end, count } = words.leave;
+  if (started === 0) return <Said answer={noneStarted} detail={noneYet} />;
   const detail = (
     <>
-      {completedText(figure(completed), figure(started))}
+      {words.leave.completed(figure(completed), figure(started))}
       <span className={hidden.phones}>, {periodWords(asked)}</span>.
     </>
   );
@@ -187,12 +187,12 @@ function periodWords({ from, to }: OverviewAsked): string {
 }
 
 function Needs({ lowest: { people, areas, competencies } }: { lowest: Lowest }) {
-  const { rated, next: nextText, areas: areasText, averages, few } = words.need;
+  const { rated, next: nextText, areas: areasText, averages, few, noneYet } = words.need;
   const [area] = areas;
   const [first, ...next] = competencies
     .slice(0, NAMED)
     .map(({ competencyId, average }) => rated(nameOf(competencyId)!, averageText(average)));
-  if (!area || first === undefined) return <Said answer={few} />;
+  if (!area || first === undefined) return <Said answer={few} detail={noneYet} />;
   const average = averageText(area.average);
   const equal = areas.filter((one) => averageText(one.average) === average);
   return (

@@ -4,6 +4,7 @@ import { DataTable } from '#web/features/office/parts/data-table.tsx';
 import { Part } from '#web/features/office/parts/page.tsx';
 import { hues, palette } from '#web/theme/tokens.ts';
 import { shortDay } from '#web/lib/dates.ts';
+import { Fold } from '#web/ui/fold.tsx';
 import * as css from './overview.css.ts';
 import { figure, type Chart } from './overview-filters.tsx';
 import type { ChartLine } from './time-chart.tsx';
@@ -43,8 +44,7 @@ export function ChartPart({ chart: { step, points } }: { chart: Chart }) {
         <Picture points={points} lines={chartLines} />
         <Picture points={points} lines={[visitsLine]} />
       </div>
-      <details className={css.more}>
-        <summary>{words.asTable[step]}</summary>
+      <Fold title={words.asTable[step]} className={css.more}>
         <DataTable
           caption={words.table[step]}
           rows={points.toReversed()}
@@ -59,7 +59,7 @@ export function ChartPart({ chart: { step, points } }: { chart: Chart }) {
             })),
           ]}
         />
-      </details>
+      </Fold>
     </Part>
   );
 }

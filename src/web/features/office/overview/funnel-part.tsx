@@ -1,4 +1,5 @@
 import { officeOverview } from '#content/office-overview.ts';
+import { Fold } from '#web/ui/fold.tsx';
 import { numeral } from '#web/ui/text.css.ts';
 import { DataTable, type Column } from '#web/features/office/parts/data-table.tsx';
 import { Part } from '#web/features/office/parts/page.tsx';
@@ -153,10 +154,9 @@ export function DropOffPart({ dropOff }: { dropOff: Funnel['dropOff'] }) {
   return (
     <Part id={DROP_OFF} title={dropOffWords.title} lead={dropOffWords.lead}>
       {table(most)}
-      <details className={css.more}>
-        <summary>{dropOffWords.all(competencies.length)}</summary>
+      <Fold title={dropOffWords.all(competencies.length)} className={css.more}>
         {table(dropOff)}
-      </details>
+      </Fold>
     </Part>
   );
 }

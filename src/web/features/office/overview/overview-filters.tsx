@@ -74,7 +74,6 @@ export type Visits = Overview['visits'];
 export type Chart = Overview['chart'];
 export type Lowest = Overview['lowest'];
 export type Sources = Overview['sources'];
-export type FeedbackMonths = Overview['feedback'];
 
 export interface OverviewAsked extends Period {
   source?: string;

@@ -21,10 +21,9 @@ export const utc = style({ '@media': { [media.phone]: { flexBasis: '100%' } } })
 export const filters = style(columns(4));
 
 /** Side by side on a desktop screen. */
-export const answers = style([
+export const answers = style(
   columns(3, { large: ['minmax(0, 5fr) minmax(0, 4fr) minmax(0, 4fr)', 5] }),
-  { alignItems: 'start' },
-]);
+);
 export const answer = style([columns(1), { minWidth: 0, alignContent: 'start' }]);
 export const question = style({
   color: vars.color.muted,
@@ -102,6 +101,5 @@ export const rankings = style(
 );
 
 export const more = style({ fontSize: vars.size.small });
-globalStyle(`${more} summary`, { cursor: 'pointer', paddingBlock: vars.space[3] });
 
 export const note = style({ color: vars.color.muted, fontSize: vars.size.small, maxWidth: '66ch' });

@@ -123,9 +123,10 @@ function look(asTable: string) {
         '&[data-title]::before': { content: 'attr(data-title)', color: vars.color.muted },
         '&[data-empty]': { display: 'none' },
         '&[data-line], [data-line] ~ &': { order: 2 },
-        '[data-line] ~ &': { flex: 1 },
+        '[data-line] ~ &': { flex: '1 1 8rem' },
         [`&:has(${stamp})`]: { flexBasis: '100%' },
       },
+      '@media': { [media.zoomed]: { flexWrap: 'wrap' } },
     },
     wide({
       ...wideCell,

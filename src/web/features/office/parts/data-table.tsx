@@ -15,8 +15,8 @@ export interface Column<Row> {
   isFigure?: boolean;
   /** True for the first value of the last line, where the row is a few lines. */
   startsLine?: boolean;
-  /** True if other values need their title there, too. */
-  isTitled?: boolean;
+  /** The title of another value there, if it needs one. */
+  lineTitle?: string;
   /** Where there is no room for the column. */
   hiddenOn?: keyof typeof css.hidden;
 }
@@ -71,7 +71,7 @@ export function DataTable<Row>({
                   key={column.title}
                   data-empty={value === null || undefined}
                   data-line={column.startsLine}
-                  data-title={column.isFigure || column.isTitled ? column.title : undefined}
+                  data-title={column.lineTitle ?? (column.isFigure ? column.title : undefined)}
                   className={`${column.isFigure ? look.figure : look.cell} ${hiddenClass(column)}`}
                 >
                   <div className={css.value}>{value ?? '–'}</div>

@@ -15,11 +15,12 @@ export const title = style({
   minWidth: 0,
   fontSize: vars.size.h2,
   overflowWrap: 'anywhere',
+  '@media': { [media.zoomed]: { fontSize: vars.size.h3 } },
 });
 /** Fits beside a button on a phone. */
 export const addressTitle = style([
   title,
-  { '@media': { [media.phone]: { fontSize: vars.size.base } } },
+  { '@media': { [media.phone]: { fontSize: vars.size.h4 } } },
 ]);
 
 export const pageActions = style(cluster(3));
@@ -27,11 +28,16 @@ export const pageActions = style(cluster(3));
 export const pageLead = style({ maxWidth: '66ch', color: vars.color.muted });
 
 export const part = style(columns(4, { base: 'minmax(0, 1fr)' }));
+export const foldedPart = style([part, { paddingBlock: vars.space[3] }]);
+export const unfolded = style([part, { paddingBlock: `${vars.space[4]} ${vars.space[3]}` }]);
 
-export const partHead = style([
-  cluster(3),
-  { alignItems: 'baseline', justifyContent: 'space-between' },
-]);
+export const partHead = style([cluster(3), { alignItems: 'baseline' }]);
+export const partTitle = style({
+  minWidth: 0,
+  marginInlineEnd: 'auto',
+  overflowWrap: 'anywhere',
+  '@media': { [media.zoomed]: { fontSize: vars.size.base, hyphens: 'auto' } },
+});
 
 export const partLead = style({
   maxWidth: '66ch',
@@ -87,6 +93,10 @@ const line = style({
   lineHeight: 1.5,
 });
 
+/** Stays in the page so that its text is announced; takes no space while it is empty. */
+export const result = style({
+  selectors: { '&:has(> p:empty + p:empty)': { position: 'absolute' } },
+});
 export const state = style([line, { color: vars.color.muted }]);
 export const failure = style([line, { color: vars.color.danger, fontWeight: 500 }]);
 
@@ -138,11 +148,6 @@ export const findingPart = style([
   cluster(2, 'center'),
   { justifyContent: 'space-between', fontWeight: 600 },
 ]);
-export const findingSummary = style({
-  paddingBlock: vars.space[3],
-  fontSize: vars.size.small,
-  cursor: 'pointer',
-});
 export const findingText = style({ maxWidth: '66ch' });
 /** Two beside each other where there is room. */
 export const findingSettings = style([
@@ -175,6 +180,8 @@ export const toggle = style([
 ]);
 export const search = style({ display: 'grid', gap: vars.space[4] });
 globalStyle(`${bar} > *`, { minWidth: 0 });
+// Chrome draws a date one pixel higher than the other fields.
+globalStyle(`${bar} [type='date']`, { height: '3rem' });
 globalStyle(`${bar} > :is(:first-child, :has([type='date'], [name='sort']))`, {
   gridColumn: '1 / -1',
   '@media': { [media.small]: { gridColumn: 'auto' } },

@@ -2,6 +2,7 @@ import { useEffect, useId, type ReactNode, Fragment } from 'react';
 import { officeTitle } from '#content/office.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Card } from '#web/ui/boxes.tsx';
+import { Fold } from '#web/ui/fold.tsx';
 import { h1, h3, h4, textLink } from '#web/ui/text.css.ts';
 import { SearchLink, type Query } from './routing.tsx';
 import * as css from './page.css.ts';
@@ -42,29 +43,47 @@ interface PartProps {
   lead?: ReactNode;
   /** Beside the title. */
   actions?: ReactNode;
+  /** True if only the title shows until it is pressed. */
+  isFolded?: boolean;
   children: ReactNode;
 }
 
 /** A section of an office page, with its own heading. */
-export function Part({ id, title, lead, actions, children }: PartProps) {
+export function Part({ id, title, lead, actions, isFolded = false, children }: PartProps) {
   const titleId = useId();
+  const head = (
+    <>
+      <h2 id={titleId} className={`${h3} ${css.partTitle}`}>
+        {title}
+      </h2>
+      {actions}
+    </>
+  );
+  const content = (
+    <>
+      {lead !== undefined && <p className={css.partLead}>{lead}</p>}
+      {children}
+    </>
+  );
   return (
     <section id={id} tabIndex={id === undefined ? undefined : -1} aria-labelledby={titleId}>
-      <Card className={css.part}>
-        <div className={css.partHead}>
-          <h2 id={titleId} className={h3}>
-            {title}
-          </h2>
-          {actions}
-        </div>
-        {lead !== undefined && <p className={css.partLead}>{lead}</p>}
-        {children}
+      <Card className={isFolded ? css.foldedPart : css.part}>
+        {isFolded ? (
+          <Fold title={head}>
+            <div className={css.unfolded}>{content}</div>
+          </Fold>
+        ) : (
+          <>
+            <div className={css.partHead}>{head}</div>
+            {content}
+          </>
+        )}
       </Card>
     </section>
   );
 }
 
-interface Fact {
+export interface Fact {
   term: string;
   /** Shown as a dash if unknown. */
   value: ReactNode;

@@ -76,7 +76,7 @@ export function MutationState({
   failed = 'Not saved. Please try again.',
 }: SaveStateProps) {
   return (
-    <>
+    <div className={css.result}>
       <p role="status" className={css.state}>
         {status === 'pending' && saving}
         {status === 'success' && (
@@ -94,6 +94,6 @@ export function MutationState({
           </>
         )}
       </p>
-    </>
+    </div>
   );
 }

@@ -170,11 +170,14 @@ export function JumpLink({ to, className = textLink, children }: JumpLinkProps) 
   );
 }
 
-/** Shows a part from its title on, and a field in the middle of the window. Unfolds it first. */
+/**
+ * Shows a part from its title on, and a field in the middle of the window; of several fields, the first
+ * with an error. Unfolds it first.
+ */
 export function focusPlace(id: string): void {
-  const element = document.getElementById(id);
-  const fold = element?.closest('details') ?? element?.querySelector('details[data-fold]');
-  fold?.setAttribute('open', '');
+  const place = document.getElementById(id);
+  place?.closest('details')?.setAttribute('open', '');
+  const element = place?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? place;
   element?.scrollIntoView({ block: element.tagName === 'SECTION' ? 'start' : 'center' });
   element?.focus({ preventScroll: true });
 }

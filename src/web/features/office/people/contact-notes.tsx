@@ -5,17 +5,18 @@ import { contactStates, NOTE_MAX_LENGTH, type ContactState } from '#domain/conta
 import { errorStatus } from '#web/lib/api-error.ts';
 import { client, queryClient, trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
+import { hint } from '#web/ui/field.css.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { strong } from '#web/ui/text.css.ts';
-import { FactList, Part } from '#web/features/office/parts/page.tsx';
+import { type Fact, FactList, Part } from '#web/features/office/parts/page.tsx';
 import { MutationState } from '#web/features/office/parts/query-state.tsx';
 import type { Contact } from './people-query.ts';
 import * as css from './people.css.ts';
 
 const { notes: words } = officePeople.contact;
 
-/** The conflict is described below the button. */
+/** The conflict is described above the button. */
 const noResult = { status: 'idle', error: null } as const;
 
 type Written = Pick<Contact, 'state' | 'note' | 'editedAt'>;
@@ -51,6 +52,12 @@ export function ContactNotes({ contact }: { contact: Contact }) {
     event.preventDefault();
     if (!saving.isPending) saving.mutate();
   }
+  const take = (theirs: Written) => {
+    setState(theirs.state);
+    setNote(theirs.note);
+    setOthers(undefined);
+    saving.reset();
+  };
   // Hides “Saved” once there is a new change.
   const forget = () => {
     if (saving.isSuccess) saving.reset();
@@ -85,29 +92,34 @@ export function ContactNotes({ contact }: { contact: Contact }) {
             forget();
           }}
         />
+        {others && (
+          <div role="alert" className={css.others}>
+            <p className={strong}>{words.conflict}</p>
+            <FactList facts={changesOf(others, contact)} />
+            <p className={hint}>{words.conflictText}</p>
+          </div>
+        )}
         <div className={css.saving}>
           <Button type="submit" pending={saving.isPending}>
             {words.save}
           </Button>
+          {others && (
+            <Button variant="secondary" onClick={() => take(others)}>
+              {words.discard}
+            </Button>
+          )}
           <MutationState mutation={others && saving.isError ? noResult : saving} />
         </div>
-        {others && (
-          <div role="alert" className={css.others}>
-            <p>{words.conflictText}</p>
-            <p className={strong}>{words.conflict}</p>
-            <FactList
-              facts={[
-                { term: words.state, value: stateWords[others.state], isWide: true },
-                {
-                  term: words.note,
-                  value: <span className={css.theirNote}>{others.note || words.noNote}</span>,
-                  isWide: true,
-                },
-              ]}
-            />
-          </div>
-        )}
       </form>
     </Part>
   );
+}
+
+/** What someone else has changed since this window read it. */
+function changesOf({ state, note }: Written, read: Written): Fact[] {
+  const theirNote = <span className={css.theirNote}>{note || words.noNote}</span>;
+  return [
+    ...(state === read.state ? [] : [{ term: words.theirState, value: stateWords[state] }]),
+    ...(note === read.note ? [] : [{ term: words.theirNote, value: theirNote, isWide: true }]),
+  ];
 }

@@ -128,7 +128,7 @@ const others: readonly Column<Result>[] = [
   },
   {
     title: assessmentsWords.completed,
-    isTitled: true,
+    lineTitle: assessmentsWords.completed,
     cell: ({ completedAt }) => completedAt && shortDate(completedAt),
   },
   {
@@ -145,6 +145,11 @@ const others: readonly Column<Result>[] = [
 
 const { mails: mailsWords } = officePeople.contact;
 
+const mailState: Column<Contact['mails'][number]> = {
+  title: mailsWords.state,
+  cell: ({ state }) => <span className={css.status}>{yourData.mails.states[state]}</span>,
+};
+
 export function ContactMails({ contact: { mails } }: { contact: Contact }) {
   return (
     <Part title={mailsWords.title}>
@@ -157,7 +162,7 @@ export function ContactMails({ contact: { mails } }: { contact: Contact }) {
           rowKey={({ id }) => id}
           columns={[
             { title: mailsWords.kind, cell: ({ kind }) => yourData.mails.kinds[kind] },
-            { title: mailsWords.state, cell: ({ state }) => yourData.mails.states[state] },
+            mailState,
             {
               title: mailsWords.date,
               cell: ({ sentAt, createdAt }) => shortDate(sentAt ?? createdAt),

@@ -32,6 +32,8 @@ export const weakest = style({
 export const badges = style(cluster(2));
 
 export const line = style({ display: 'block' });
+/** Its words are the end of a sentence elsewhere. */
+export const status = style([line, { '::first-letter': { textTransform: 'uppercase' } }]);
 
 /** What to know before a call, and what the owner changes. */
 export const firstParts = style(
@@ -68,6 +70,11 @@ export const saving = style(cluster(3, 'center'));
 /** The version that someone else has saved. */
 export const others = style([
   columns(2),
-  { padding: vars.space[4], borderRadius: vars.radius.card, background: vars.color.deep },
+  {
+    padding: vars.space[4],
+    borderRadius: vars.radius.card,
+    background: vars.color.deep,
+    '@media': { [media.forced]: { border: '1px solid' } },
+  },
 ]);
 export const theirNote = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });

@@ -189,8 +189,7 @@ const columns: Columns = [
         words.rated(answered)
       ) : (
         <span className={css.unbroken}>
-          <span className={table.hidden.phones}>{words.completed} </span>
-          {shortDate(completedAt).replaceAll(' ', '\u00a0')}
+          {words.completed} {shortDate(completedAt).replaceAll(' ', '\u00a0')}
         </span>
       ),
   },
@@ -210,6 +209,7 @@ const columns: Columns = [
   },
   {
     title: titles.area,
+    lineTitle: titles.weakest,
     sort: 'area',
     cell: ({ weakestAreas, completedAt, lowest }) =>
       weakestAreas.length === 0 && completedAt === null ? null : (

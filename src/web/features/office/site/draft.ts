@@ -1,7 +1,7 @@
 import { TRPCClientError } from '@trpc/client';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { useState } from 'react';
-import { officeSite } from '#content/office-site.ts';
+import { officeSite, places } from '#content/office-site.ts';
 import type { PageId } from '#content/pages.ts';
 import {
   settingAt,
@@ -26,6 +26,14 @@ export interface Draft {
   /** The page that shows the setting last focused. */
   look: (page: PageId) => void;
 }
+
+/** The settings that differ between two versions. */
+export const changedBetween = (before: Site, after: Site): string[] =>
+  [...places.keys()].filter((place) => {
+    const [kind, key] = split(place);
+    const [was, is] = [before, after].map((site) => savedValue(site, kind, key));
+    return JSON.stringify(was) !== JSON.stringify(is);
+  });
 
 /** The unsaved changes of the form. A newer `latest` replaces the site only once there are none. */
 export function useChanges(latest: Site) {
@@ -63,6 +71,12 @@ export function useChanges(latest: Site) {
 function split(place: string): [kind: Kind, key: string] {
   const dot = place.indexOf('.');
   return [place.slice(0, dot) as Kind, place.slice(dot + 1)];
+}
+
+/** True while the form has another value than the one saved. */
+export function isChanged({ changes }: Draft, place: string): boolean {
+  const [kind, key] = split(place);
+  return key in changes[kind];
 }
 
 function savedValue(site: Site, kind: Kind, key: string): unknown {

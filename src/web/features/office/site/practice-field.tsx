@@ -215,7 +215,7 @@ function FigureFields({ place, draft }: Props) {
         [...figures.entries()].map(([at, { value, label, seen = '' }]) => (
           <div key={at} className={css.figure}>
             <Field
-              label={`Figure ${at + 1}`}
+              label={`Number ${at + 1}`}
               value={value}
               error={draft.errors[`${place}.${at}.value`]}
               onChange={({ target }) => set(at, { value: target.value })}

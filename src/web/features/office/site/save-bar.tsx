@@ -15,12 +15,22 @@ interface SaveBarProps {
   faults: readonly string[];
   canSave: boolean;
   onDiscard: () => void;
-  /** Given if someone else has saved since the page was loaded. */
-  onLoad?: (() => void) | undefined;
+  /** Given if someone else has saved since the page was loaded: the paths of what they changed. */
+  theirs: readonly string[] | undefined;
+  /** Loads what they saved. */
+  onLoad: () => void;
 }
 
 /** Always visible: the number of unsaved changes, and the buttons. */
-export function SaveBar({ count, mutation, faults, canSave, onDiscard, onLoad }: SaveBarProps) {
+export function SaveBar({
+  count,
+  mutation,
+  faults,
+  canSave,
+  onDiscard,
+  theirs,
+  onLoad,
+}: SaveBarProps) {
   const { status } = mutation;
   return (
     <div className={css.saveBar}>
@@ -38,19 +48,21 @@ export function SaveBar({ count, mutation, faults, canSave, onDiscard, onLoad }:
             ))}
           </ul>
         </div>
+      ) : theirs ? (
+        <div role="alert" className={css.faults}>
+          <p>{words.conflict(theirs)}</p>
+          <p>{words.stays}</p>
+        </div>
       ) : (
         <MutationState
           mutation={count > 0 && status === 'success' ? { status: 'idle', error: null } : mutation}
           saved={officeSite.saved}
         />
       )}
-      {onLoad && (
-        <>
-          <p>{words.stays}</p>
-          <Button variant="secondary" onClick={onLoad}>
-            {words.load}
-          </Button>
-        </>
+      {theirs && (
+        <Button variant="secondary" onClick={onLoad}>
+          {words.load}
+        </Button>
       )}
       <div className={css.saveActions}>
         <JumpLink to="preview" className={css.toPreview}>

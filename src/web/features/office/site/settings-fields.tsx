@@ -1,22 +1,29 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { officeSite, places } from '#content/office-site.ts';
 import { flagKeys, flagSettings, linkKeys, linkSettings } from '#content/site-settings.ts';
-import { media } from '#web/theme/media.ts';
+import { Part } from '#web/features/office/parts/page.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { hint as hintClass } from '#web/ui/field.css.ts';
 import { Field, type FieldFrame } from '#web/ui/field.tsx';
-import { errorAt, type Draft } from './draft.ts';
+import { errorAt, isChanged, type Draft } from './draft.ts';
 import * as css from './site.css.ts';
 
-/** The settings of a part. A phone shows them once the part is opened. */
-export function Fold({ count, children }: { count: number; children: ReactNode }) {
-  const [isOpen] = useState(() => !matchMedia(media.phone).matches);
+interface SettingsPartProps {
+  title: string;
+  lead?: string;
+  draft: Draft;
+  children: ReactNode;
+}
+
+/** A part of the form, folded to its title and the number of settings to fill in. */
+export function SettingsPart({ title, lead, draft, children }: SettingsPartProps) {
+  const left = draft.site.open.filter(({ path }) => places.get(path)?.group === title).length;
+  const note = left > 0 && <span className={css.left}>{officeSite.left(left)}</span>;
   return (
-    <details data-fold open={isOpen} className={css.fold}>
-      <summary className={css.summary}>{officeSite.contents.show(count)}</summary>
+    <Part title={title} lead={lead} actions={note} isFolded>
       <div className={css.settings}>{children}</div>
-    </details>
+    </Part>
   );
 }
 
@@ -81,13 +88,13 @@ interface PlaceProps {
 export function Place({ place, draft, isGroup = false, children }: PlaceProps) {
   const { label, hint, page } = places.get(place)!;
   const open = draft.site.open.find(({ path }) => path === place)?.is;
+  // Only while the field shows what is saved; an empty field needs no mark.
+  const mark = open === 'empty' || isChanged(draft, place) ? undefined : open;
   const error = errorAt(draft.errors, place);
   const named = (
     <span className={css.name}>
       {label}
-      {open && (
-        <Badge tone={open === 'empty' ? 'neutral' : 'accent'}>{officeSite.badges[open]}</Badge>
-      )}
+      {mark && <Badge tone="accent">{officeSite.badges[mark]}</Badge>}
     </span>
   );
   const look = () => draft.look(page);

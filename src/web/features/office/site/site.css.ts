@@ -4,64 +4,32 @@ import { media } from '#web/theme/media.ts';
 import { box, cluster, columns } from '#web/ui/layout.ts';
 import { textLink } from '#web/ui/text.css.ts';
 
-/** On screens this wide, the contents are beside the form. */
-const withContents = media.large;
-/** On screens this wide, the preview is, too. */
-const asColumns = media.wide;
+/** On screens this wide, the preview is beside the form. */
+const asColumns = media.large;
 
 export const editor = style([
   columns(5, {
     base: 'minmax(0, 1fr)',
-    large: '11rem minmax(0, 1fr)',
-    wide: '11rem minmax(0, 1fr) minmax(0, 26rem)',
+    large: 'minmax(0, 1fr) minmax(0, 24rem)',
+    wide: 'minmax(0, 1fr) minmax(0, 28rem)',
   }),
   { alignItems: 'start' },
 ]);
 
-export const contents = style([
-  columns(3),
-  {
-    minWidth: 0,
-    fontSize: vars.size.small,
-    '@media': {
-      [withContents]: {
-        position: 'sticky',
-        insetBlockStart: vars.space[4],
-        gridRow: 'span 3',
-        maxHeight: `calc(100vh - 2 * ${vars.space[4]})`,
-        overflowY: 'auto',
-      },
-    },
-  },
-]);
-/** On a phone and a tablet a line of links, beside the form a list. */
-export const contentsList = style([
-  cluster(3),
-  {
-    columnGap: vars.space[5],
-    '@media': { [withContents]: { display: 'grid', rowGap: vars.space[3] } },
-  },
-]);
+/** How many settings of a part are not filled in. */
 export const left = style({
-  display: 'none',
   color: vars.color.muted,
-  fontSize: vars.size.tiny,
-  '@media': { [withContents]: { display: 'block' } },
+  fontSize: vars.size.small,
+  whiteSpace: 'nowrap',
+  '@media': { [media.zoomed]: { display: 'none' } },
 });
 
-export const form = style([columns(5), { minWidth: 0 }]);
-export const below = style([form, { '@media': { [withContents]: { gridColumn: 2 } } }]);
+export const form = style([columns(5, { base: 'minmax(0, 1fr)' }), { minWidth: 0 }]);
 
 export const beside = style({
   minWidth: 0,
   '@media': {
-    [withContents]: { gridColumn: 2 },
-    [asColumns]: {
-      position: 'sticky',
-      insetBlockStart: vars.space[4],
-      gridColumn: 3,
-      gridRow: 'span 2',
-    },
+    [asColumns]: { position: 'sticky', insetBlockStart: vars.space[4], gridRow: 'span 2' },
   },
 });
 
@@ -89,7 +57,16 @@ export const legend = style({
   fontSize: vars.size.small,
 });
 
-export const row = style([columns(3, { small: '1fr 2fr auto' }), { alignItems: 'end' }]);
+export const row = style([
+  columns(3, { small: 'minmax(0, 1fr) minmax(0, 2fr) auto' }),
+  { alignItems: 'start' },
+]);
+/** On the line of the fields, below their labels. */
+globalStyle(`${row} > button`, {
+  '@media': {
+    [media.small]: { marginBlockStart: `calc(1.4 * ${vars.size.small} + ${vars.space[2]} + 2px)` },
+  },
+});
 export const start = style({ justifySelf: 'start' });
 
 export const figure = style([
@@ -107,17 +84,9 @@ export const picture = style({
 export const portraitActions = style([columns(2), { flex: '1 1 14rem', justifyItems: 'start' }]);
 
 export const progress = style(columns(2));
-export const summary = style({
-  paddingBlock: vars.space[3],
-  fontSize: vars.size.small,
-  cursor: 'pointer',
-});
 export const settings = style(columns(4, { base: 'minmax(0, 1fr)' }));
 /** A long line is as high as its text. */
 globalStyle(`${settings} textarea[rows='2']`, { minHeight: 0 });
-/** On larger screens it is open, and cannot be closed. */
-export const fold = style({});
-globalStyle(`${fold}[open] > summary`, { '@media': { [media.small]: { display: 'none' } } });
 export const openPlaces = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
@@ -130,11 +99,13 @@ export const openPlace = style({
   gap: vars.space[3],
   paddingBlock: vars.space[2],
   borderBlockStart: `1px solid ${vars.color.line}`,
+  fontSize: vars.size.small,
+  '@media': { [media.zoomed]: { flexWrap: 'wrap' } },
 });
 
 export const previewBar = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6.5rem), 1fr))',
   gap: vars.space[3],
 });
 export const previewNote = style({
@@ -158,7 +129,7 @@ export const previewFrame = style({
   background: vars.color.raised,
 });
 
-export const versions = style({ display: 'grid' });
+export const versions = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 export const version = style([
   cluster(3),
   {
@@ -168,7 +139,7 @@ export const version = style([
     borderBlockStart: `1px solid ${vars.color.line}`,
   },
 ]);
-export const versionTitle = style({ fontWeight: 600 });
+export const versionTitle = style({ fontWeight: 600, overflowWrap: 'anywhere' });
 export const differences = style({
   fontSize: vars.size.small,
   overflowWrap: 'anywhere',
@@ -184,15 +155,24 @@ export const saveBar = style([
     padding: `${vars.space[3]} ${vars.space[4]}`,
   },
 ]);
-export const faults = style({ color: vars.color.danger, fontWeight: 500 });
+/** Above the buttons. */
+export const faults = style([
+  cluster(2),
+  {
+    columnGap: vars.space[4],
+    order: -1,
+    flexBasis: '100%',
+    color: vars.color.danger,
+    fontWeight: 500,
+  },
+]);
 export const faultList = style([cluster(2), { columnGap: vars.space[4] }]);
 export const toPreview = style([
   textLink,
   { alignSelf: 'center', '@media': { [asColumns]: { display: 'none' } } },
 ]);
 export const count = style({ fontWeight: 600 });
-export const saveActions = style({
-  display: 'flex',
-  gap: vars.space[3],
-  marginInlineStart: 'auto',
-});
+export const saveActions = style([
+  cluster(3),
+  { justifyContent: 'end', marginInlineStart: 'auto' },
+]);

@@ -6,7 +6,6 @@ import { Loaded, MutationState } from '#web/features/office/parts/query-state.ts
 import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import { hint } from '#web/ui/field.css.ts';
-import { groupId } from './setup-checklist.tsx';
 import * as css from './site.css.ts';
 
 const words = officeSite.versions;
@@ -40,15 +39,15 @@ export function Versions({ version, isBlocked }: VersionsProps) {
     </Button>
   );
   return (
-    <Part id={groupId(words.title)} title={words.title} lead={words.lead}>
+    <Part title={words.title} lead={words.lead}>
       {isBlocked && <p className={hint}>{words.blocked}</p>}
-      <div>
-        <MutationState mutation={restore} saved={words.restored} />
-      </div>
+      <MutationState mutation={restore} saved={words.restored} />
       <Loaded query={query} what="the versions">
         {(versions) =>
           versions.length === 0 ? (
-            <EmptyState title={words.none} />
+            <EmptyState title={words.none.title}>
+              <p>{words.none.text}</p>
+            </EmptyState>
           ) : (
             <ol reversed role="list" className={css.versions}>
               {versions.map((one) => (

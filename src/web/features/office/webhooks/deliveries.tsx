@@ -123,7 +123,7 @@ const columns: readonly Column<Delivery>[] = [
     isFigure: true,
     hiddenOn: 'phones and tablets',
   },
-  { title: 'Error', isTitled: true, cell: ({ lastError }) => lastError },
+  { title: 'Error', lineTitle: 'Error', cell: ({ lastError }) => lastError },
 ];
 
 const eventCell = ({ id, event, createdAt }: Delivery, onShow: (id: string) => void) => (
@@ -177,14 +177,12 @@ function Message({ id, onClose }: { id: string; onClose: () => void }) {
               {indented(delivery.payload)}
             </pre>
           )}
-          <div className={css.said}>
-            <MutationState
-              mutation={replay}
-              saving="Sending…"
-              failed="Not sent. Please try again."
-              saved="Sent again with the same ID."
-            />
-          </div>
+          <MutationState
+            mutation={replay}
+            saving="Sending…"
+            failed="Not sent. Please try again."
+            saved="Sent again with the same ID."
+          />
           <div className={footer}>
             <Button variant="secondary" onClick={onClose}>
               Close

@@ -70,7 +70,7 @@ function ChangeDialog({ endpoint, onClose }: About) {
     <Dialog open onClose={onClose} busy={update.isPending} title="Edit endpoint">
       <EndpointForm
         initial={endpoint}
-        action="Save"
+        action="Save endpoint"
         pending={update.isPending}
         failure={update.error}
         onSave={(values) => update.mutate({ id: endpoint.id, ...values }, { onSuccess: onClose })}
@@ -119,7 +119,7 @@ function DeleteDialog({ endpoint, onClose }: About) {
       open
       title="Delete this endpoint?"
       description={`${new URL(endpoint.url).host} will get no more events. Waiting deliveries will not be sent, and the list of its deliveries will be deleted.`}
-      action="Delete"
+      action="Delete endpoint"
       pending={remove.isPending}
       onConfirm={() => remove.mutate({ id: endpoint.id }, { onSuccess: onClose })}
       onClose={onClose}
@@ -178,7 +178,7 @@ function Secret({ made: { endpoint, secret }, onClose }: { made: NewSecret; onCl
           Done
         </Button>
         <Button onClick={() => void copy()} data-autofocus>
-          Copy
+          Copy secret
         </Button>
       </div>
     </>

@@ -33,9 +33,6 @@ export const facts = style({ color: vars.color.muted, fontSize: vars.size.small 
 
 export const warning = style({ color: vars.color.danger, fontWeight: 500 });
 
-/** Takes no space while it is empty. */
-export const said = style({ display: 'grid' });
-
 export const choices = style(columns(1));
 export const legend = style({
   padding: 0,

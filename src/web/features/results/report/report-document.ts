@@ -89,7 +89,6 @@ async function readSeen(id: string): Promise<SeenByColleagues> {
 }
 
 async function seenOf(rounds: Awaited<ReturnType<typeof readRounds>>): Promise<SeenByColleagues> {
-  if (rounds.length === 0) return () => null;
   const { seenIn } = await import('#web/features/feedback/result/seen.ts');
   return (competencyId) => seenIn(rounds, competencyId);
 }

@@ -6,16 +6,10 @@ export type Invitation = inferRouterOutputs<AppRouter>['feedback']['open'];
 /** A null rating means "Not observed", a missing one that there is no answer yet. */
 export type Answers = NonNullable<Invitation['own']>;
 
-/** All answers of the form as they are now, until the server has them. */
-export interface UnsentAnswers {
-  answers: Answers;
-  /** Tells later changes from those that were sent. */
-  at: string;
-}
-
 /** What this browser stores of one form. */
 export interface StoredForm {
-  unsent: UnsentAnswers | null;
+  /** All answers as they are now, until the server has them. `at` tells later changes from those that were sent. */
+  unsent: { answers: Answers; at: string } | null;
   /** Only with it does the server show the answers again. Null if this browser has written nothing yet. */
   editorKey: string | null;
 }
@@ -31,22 +25,20 @@ export const storedForm = (invitationId: string): StoredForm =>
 
 export const editorKeyOf = (invitationId: string) => storedForm(invitationId).editorKey;
 
-/** @throws Error if the browser stores nothing */
+/**
+ * Gives the first change a key; a form that is forgotten leaves nothing here.
+ * @throws Error if the browser stores nothing
+ */
 export function changeStored(
   invitationId: string,
   change: (stored: StoredForm) => StoredForm,
 ): StoredForm {
   const { unsent, editorKey } = change(storedForm(invitationId));
-  const stored = { unsent, editorKey: editorKey ?? newKey() };
-  if (!localStore.set(nameOf(invitationId), JSON.stringify(stored))) {
-    throw new Error('The browser stores nothing');
-  }
+  const stored = { unsent, editorKey: unsent ? (editorKey ?? newKey()) : editorKey };
+  const text = stored.editorKey === null ? null : JSON.stringify(stored);
+  if (!localStore.set(nameOf(invitationId), text)) throw new Error('The browser stores nothing');
   return stored;
 }
-
-/** Nothing of the form stays here. */
-export const forgetForm = (invitationId: string): void =>
-  void localStore.set(nameOf(invitationId), null);
 
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) =>

@@ -5,13 +5,11 @@ import { callKeepalive, client } from '#web/lib/trpc.ts';
 import {
   changeStored,
   editorKeyOf,
-  forgetForm,
   nothingStored,
   storedForm,
   type Answers,
   type Invitation,
   type StoredForm,
-  type UnsentAnswers,
 } from './form-device.ts';
 
 export interface FormView extends OutboxView {
@@ -25,8 +23,6 @@ interface Service {
   submit: (answers: Answers) => Promise<unknown>;
   /** As `save`, but for a page that closes: the reply is not awaited. */
   saveKeepalive: (answers: Answers) => void;
-  /** Nothing of the form stays in this browser. */
-  forget: () => void;
 }
 
 /** After the last letter typed, or the last rating. */
@@ -85,7 +81,6 @@ export class FormOutbox extends Outbox<StoredForm, FormView> {
       await call();
       this.#saved = noAnswers;
       await this.change(() => nothingStored);
-      this.#service.forget();
     });
   }
 
@@ -116,7 +111,7 @@ export class FormOutbox extends Outbox<StoredForm, FormView> {
     };
   }
 
-  #keep(saved: Answers, sent: UnsentAnswers | null): Promise<void> {
+  #keep(saved: Answers, sent: StoredForm['unsent']): Promise<void> {
     this.#saved = saved;
     this.#isRefused = false;
     return this.change((stored) =>
@@ -145,7 +140,6 @@ function createOutbox(invitationId: string): FormOutbox {
     save: (answers) => client.feedback.save.mutate(inputOf(answers), inTime()),
     submit: (answers) => client.feedback.submit.mutate(inputOf(answers), inTime()),
     saveKeepalive: (answers) => callKeepalive('feedback.save', inputOf(answers)),
-    forget: () => forgetForm(invitationId),
   });
   return outbox;
 }
