@@ -222,8 +222,10 @@ async function takePicture(
       sheet.replaceSync('* { content-visibility: visible !important }');
       document.adoptedStyleSheets = [sheet];
       await document.fonts.ready;
-      const hasDialog = document.querySelector('dialog[open]') !== null;
-      return hasDialog ? 0 : document.documentElement.scrollHeight;
+      const dialog = document.querySelector('dialog[open]');
+      // As where it appears: another size may have scrolled it out of view.
+      dialog?.querySelector('[role="alert"] > p')?.scrollIntoView({ block: 'nearest' });
+      return dialog ? 0 : document.documentElement.scrollHeight;
     });
     shown = Math.max(height, whole);
   }

@@ -36,7 +36,7 @@ export const comparisonPageCopy = {
       `Choose what to work on next. Your results of ${date} suggest where to start.`,
     action: 'Make My Next Plan',
   },
-  option: (date: string, score: string) => `${date} (${score})`,
+  option: (date: string, score: string) => `${date}: ${score}`,
   /** Instead of an address. */
   noEmail: 'Without an email address',
   print: 'Print',
@@ -55,7 +55,7 @@ export const comparisonPageCopy = {
     text: (date: string) =>
       `You completed it on ${date}. With a second one, this page shows what changed in between.`,
     others:
-      'Other assessments completed in this browser have a different email address, or none. If one of them is yours, choose it above.',
+      'The other assessments in this browser have a different email address, or none. If one of them is yours, choose it here.',
   },
   none: {
     title: 'Nothing to Compare Yet',
@@ -66,7 +66,7 @@ export const comparisonPageCopy = {
     title: 'You can’t open this comparison.',
     text: 'Only the person who took both assessments can compare them. If that is you, open the comparison in the browser you used.',
     conflict: 'These two can’t be compared.',
-    action: 'Compare Your Own Assessments',
+    action: 'Compare My Results',
   },
   failed: {
     title: 'The comparison could not be loaded.',

@@ -119,17 +119,26 @@ const wordsOf: WordsOf = {
     subject: 'Your Ready Leader Assessment results',
     preheader: 'Your overall score, the five areas, and where to begin.',
     headline: 'Here’s how you rated your leadership.',
-    opening: [
-      completed < competencyCount
-        ? `You have rated ${completed} of ${competencyCount} competencies so far. Your dashboard has every answer.`
-        : 'You completed the Ready Leader Assessment. Your dashboard has every answer and a development plan for each area.',
-    ],
-    button: 'Open My Results',
-    closing: [
-      'Pick one thing and give it a week. Each area on your dashboard has a challenge to try, questions to think about, and a first step.',
-      'To show your results to someone, choose Share on your dashboard. You get a read-only link that you can revoke at any time.',
-      doNotForward,
-    ],
+    ...(completed < competencyCount
+      ? {
+          opening: [
+            `You have rated ${completed} of ${competencyCount} competencies so far. ${remaining(completed, competencyCount)}`,
+            'Your dashboard shows your results so far and takes you to the next competency.',
+          ],
+          button: 'Continue the Assessment',
+          closing: [doNotForward],
+        }
+      : {
+          opening: [
+            'You completed the Ready Leader Assessment. Your dashboard has every answer and a development plan for each area.',
+          ],
+          button: 'Open My Results',
+          closing: [
+            'Pick one thing and give it a week. Each area on your dashboard has a challenge to try, questions to think about, and a first step.',
+            'To show your results to someone, choose Share on your dashboard. You get a read-only link that you can revoke at any time.',
+            doNotForward,
+          ],
+        }),
     notYou: `If you didn’t take this assessment, ${mistyped}. You can ignore this email, or erase what is saved under your address.`,
     why: `You are receiving this email because your address was used to open the results of an assessment on ${siteName}. ${onNoList}`,
   }),

@@ -107,7 +107,7 @@ export const myPlan = {
     choose: 'Add to My Plan',
     cancel: 'Cancel',
     none: 'Choose one first.',
-    full: 'Your plan is full: three competencies. Remove one to add another.',
+    full: 'Your plan is full: three competencies. Edit one to remove it before you add another.',
   },
 
   start: {
@@ -173,6 +173,9 @@ export const myPlan = {
     retry: 'Try Again',
   },
   problem: {
+    /** Before the reason of a refusal: what is not saved yet. */
+    changed: (names: string) =>
+      names === '' ? 'You changed the start day.' : `You changed ${names}.`,
     tooMuch: {
       title: 'The plan is full.',
       text: 'You also changed it on another device; nothing is lost.',

@@ -137,7 +137,7 @@ export const shared = {
 
   failed: {
     headline: 'The results could not be loaded.',
-    text: 'Please try again.',
+    text: 'Check your connection, then try again.',
   },
 
   dead: {

@@ -168,7 +168,6 @@ journey('a fourth focus from another device has to be removed', async ({ visitor
   await page.getByText('Your plan has more than three competencies. Remove one.').waitFor();
   expect(await shownFocus(page)).toHaveLength(4);
   await page.getByText('Needs your attention').waitFor();
-  await editFocus(page, 'Team Building');
   await button(page, 'Remove from Plan Team Building').click();
   await saved(page);
   expect(await page.getByText('Remove one.').count()).toBe(0);
@@ -176,6 +175,22 @@ journey('a fourth focus from another device has to be removed', async ({ visitor
   await page.reload();
   await saved(page);
   expect((await shownFocus(page)).toSorted()).toEqual(['Accountability', 'Humility', 'Resilience']);
+});
+
+journey('a refused change is named, and sent again by a button beside it', async ({ visitor }) => {
+  const me = await visitor({ allow: failedCall });
+  const { page } = me;
+  const id = await hasResults(me);
+  await chooseSuggested(page);
+  await failCalls(page, 'plan.save', 413);
+  await namePartner(page, 'Humility', 'Sam');
+  const notice = page.getByRole('alert').filter({ hasText: 'You changed Humility.' });
+  await notice.waitFor();
+  await page.unrouteAll();
+  await notice.getByRole('button', { name: 'Try Again' }).click();
+  await saved(page);
+  expect(await notice.count()).toBe(0);
+  expect(await storedPartners(me.site, id)).toContain('Sam');
 });
 
 journey('a browser that may no longer edit says so and keeps the text', async ({ visitor }) => {

@@ -251,8 +251,8 @@ journey('two assessments of one day differ by their time', async ({ visitor }) =
   const from = page.getByRole('combobox', { name: comparisonPageCopy.choose.before });
   await from.waitFor();
   expect(await from.locator('option').allInnerTexts()).toEqual([
-    'Mar 2, 2026, 2:30 PM (3.2)',
-    'Mar 2, 2026, 9:05 AM (3.0)',
+    'Mar 2, 2026, 2:30 PM: 3.2',
+    'Mar 2, 2026, 9:05 AM: 3.0',
   ]);
   await page.getByText(comparisonCopy.radar.after('Mar 2, 2026, 2:30 PM')).waitFor();
   await page.getByRole('link', { name: 'Mar 2, 2026, 9:05 AM' }).click();

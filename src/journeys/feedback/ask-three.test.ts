@@ -97,14 +97,19 @@ journey(
       await part.getByText('You ask first now.').first().waitFor();
 
       const { printed } = await watchPrinting(me.context);
+      await button(page, myPlan.tools.print).click();
+      await eventually(() => expect(printed).toHaveLength(1));
+      expect(printed[0]!.text).toMatch(/Colleagues, .*: more effective \(\+2\.0\)/);
+      expect(printed[0]!.text).toContain('You ask first now. 1');
+
       await threeMonthsAgo(me, id);
       const later = await answeredEarlier(me.context, competencies.length, { email });
       await page.goto(`/assessment/comparison?id=${later}&with=${id}`);
       await page.getByText(/^Colleagues, .*: more effective \(\+2\.0\)$/).waitFor();
       await page.getByText(/^Colleagues, .*: fewer than three rated this\.$/).waitFor();
       await button(page, comparisonPageCopy.print).click();
-      await eventually(() => expect(printed).toHaveLength(1));
-      expect(printed[0]!.text).toMatch(/Colleagues, .*: more effective \(\+2\.0\)/);
+      await eventually(() => expect(printed).toHaveLength(2));
+      expect(printed[1]!.text).toMatch(/Colleagues, .*: more effective \(\+2\.0\)/);
     });
   },
 );

@@ -35,14 +35,18 @@ export const printedStates: readonly State[] = [
 async function showPrinted(me: Visitor, times: 1 | 2, path: string, label: string): Promise<void> {
   const { page, context } = me;
   const { printed } = await watchPrinting(context);
-  const id =
-    times === 1
-      ? await answeredEarlier(context, competencies.length)
-      : (await completeTwice(me, newEmail())).id;
-  if (times === 2) {
+  let id: string;
+  if (times === 1) {
+    id = await answeredEarlier(context, competencies.length);
+  } else {
+    const { id: latestId, earlierId } = await completeTwice(me, newEmail());
+    id = latestId;
     const day = addDays(await browserDay(page), -40);
     const plan = { ...fullPlan, start: { ...fullPlan.start, day } };
-    await context.request.post(`/api/assessment/${id}/plan`, { data: plan });
+    // The comparison shows what came of the plan made from the earlier results.
+    for (const made of [earlierId, id]) {
+      await context.request.post(`/api/assessment/${made}/plan`, { data: plan });
+    }
   }
   await page.goto(`${path}?id=${id}`);
   const closing = page.waitForEvent('popup').then((popup) => popup.waitForEvent('close'));

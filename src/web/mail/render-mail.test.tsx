@@ -118,13 +118,15 @@ describe('results', () => {
     },
   );
 
-  test('of a few ratings, the mail names no area to focus on', () => {
+  test('of a few ratings, the mail names no area to focus on and offers to continue', () => {
     const { html, text } = render(sampleMails['results-few']!);
+    expect(wordsOf(html)).toContain('Continue the Assessment');
     for (const part of [wordsOf(html), text.replaceAll(/\s+/g, ' ')]) {
       expect(part).toContain('You have rated 4 of 35 competencies so far.');
       expect(part).toContain('Your Overall Score so far');
       expect(part).toMatch(/4 of \d rated so far/);
-      expect(part).not.toContain('Focus area');
+      expect(part).toContain('The other 31 take about');
+      expect(part).not.toMatch(/Focus area|choose Share/);
     }
   });
 

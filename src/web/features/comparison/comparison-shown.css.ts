@@ -101,6 +101,7 @@ export const done = style({
   gap: vars.space[2],
   marginBlockStart: vars.space[2],
   paddingInlineStart: '1.2em',
+  listStyleType: 'disc',
   fontSize: vars.size.small,
   lineHeight: 1.5,
   overflowWrap: 'anywhere',
@@ -118,13 +119,27 @@ export const page = style({
   paddingBlock: `clamp(${vars.space[6]}, 1rem + 3.4vw, ${vars.space[8]}) ${vars.space.band}`,
 });
 
+/** The parts stand further apart than the header and what follows it. */
+globalStyle(`${page} > * + * + *`, {
+  marginBlockStart: `calc(${vars.space[8]} - ${vars.space[7]})`,
+});
+
+export const chooseFirst = style({
+  marginBlock: `${vars.space[4]} ${vars.space[3]}`,
+  maxWidth: vars.width.measure,
+});
+
 export const title = style({ marginBlockStart: vars.space[3] });
 export const lead = style({ marginBlockStart: vars.space[3] });
 
 /** The choice of assessments, and the actions at the other end of the line. */
 export const controls = style([
   cluster(4, 'center'),
-  { justifyContent: 'space-between', marginBlockStart: vars.space[4] },
+  {
+    justifyContent: 'space-between',
+    marginBlockStart: vars.space[4],
+    ':empty': { display: 'none' },
+  },
 ]);
 
 /** Reserves the height of a comparison, so that the footer does not come into view and leave again. */
@@ -132,7 +147,9 @@ export const waiting = style([columnsOf(6), { alignContent: 'start', minHeight: 
 
 export const tools = style(cluster(3));
 
-export const choices = style([cluster(5, 'center'), { rowGap: 0, minWidth: 0 }]);
+export const choosing = style({ minWidth: 0 });
+
+export const choices = style([cluster(5, 'center'), { rowGap: 0 }]);
 
 export const choice = style({
   display: 'flex',

@@ -19,10 +19,9 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { h1, kicker, lead, textLink } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { ChooseTwo } from './choose-two.tsx';
+import { ChooseTwo, Empty, Refused, RetakeInstead, Single } from './choose-assessments.tsx';
 import * as css from './comparison-shown.css.ts';
 import { ComparisonShown } from './comparison-shown.tsx';
-import { Empty, Refused, Single } from './fewer-than-two.tsx';
 import { completionDates, earlierOf, historyQuery, pairOf, type Completed } from './history.ts';
 
 interface ComparisonViewProps {
@@ -120,11 +119,11 @@ function Chosen({ history, pair, comparison, data, seen }: ChosenProps) {
   if (!pair) return <Empty />;
   const { id, earlierId } = pair;
   const { error } = comparison;
-  const latest = history.find((it) => it.id === id);
+  const only = earlierId === undefined && history.find((it) => it.id === id);
   const hasSeveral = history.length > 1;
   let shown: ReactNode = <Waiting />;
   if (earlierId === undefined) {
-    shown = latest ? <Single only={latest} hasOthers={hasSeveral} /> : <Refused />;
+    shown = only ? !hasSeveral && <Single only={only} /> : <Refused />;
   } else if (data) {
     const of = { id, earlierId };
     shown = <ComparisonShown comparison={data} seen={(competencyId) => seen(of, competencyId)} />;
@@ -136,7 +135,10 @@ function Chosen({ history, pair, comparison, data, seen }: ChosenProps) {
       {data && earlierId !== undefined && (
         <NextPlan latest={history.find((it) => it.id === id || it.id === earlierId)} />
       )}
-      {hasSeveral && <HistoryList history={history} compared={[id, earlierId]} />}
+      {hasSeveral && (
+        <HistoryList history={history} compared={earlierId === undefined ? [] : [id, earlierId]} />
+      )}
+      {only && hasSeveral && <RetakeInstead only={only} />}
     </>
   );
 }
@@ -200,7 +202,7 @@ const { history: words } = copy;
 interface HistoryListProps {
   history: readonly Completed[];
   /** The ids of the two that are shown. */
-  compared: readonly (string | undefined)[];
+  compared: readonly string[];
 }
 
 /** All completed assessments, with their addresses if there are several. */

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
 import { columns, cluster } from '#web/ui/layout.ts';
 
 export const retake = style([columns(4), { justifyItems: 'start' }]);
@@ -25,4 +26,5 @@ export const reminderPart = style({
 
 export const afterPlan = style([columns(4), { maxWidth: vars.width.measure }]);
 
-export const afterPlanButtons = style(cluster(3));
+/** As wide as the button of a next step. */
+export const afterPlanButtons = style([columns(3), { '@media': { [media.small]: cluster(3) } }]);

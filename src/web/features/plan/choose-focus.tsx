@@ -6,13 +6,14 @@ import type { FocusSuggestion } from '#domain/plan-focus.ts';
 import { formatScore } from '#domain/score-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { box } from '#web/ui/field.css.ts';
-import { foot, footer } from '#web/ui/dialog.css.ts';
+import { foot } from '#web/ui/dialog.css.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorSlot } from '#web/ui/field.tsx';
+import { whole } from '#web/ui/layout.css.ts';
 import { h3 } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import * as css from './choose-focus.css.ts';
+import * as css from './my-plan.css.ts';
 
 const copy = myPlan.empty;
 
@@ -73,7 +74,8 @@ function Suggestion({
       <div>
         <h3 className={h3}>{name}</h3>
         <p className={css.reason}>
-          {myPlan.reasons[reason](area)} • {myPlan.score(formatScore(averageRating))}
+          {myPlan.reasons[reason](area)} •{' '}
+          <span className={whole}>{myPlan.score(formatScore(averageRating))}</span>
         </p>
         <p className={css.description}>{description}</p>
       </div>
@@ -125,6 +127,7 @@ function ChooseForm({ scores, chosen, onChoose, onClose }: ChooseFocusProps) {
   return (
     <form noValidate onSubmit={submit}>
       <div className={css.areas}>
+        <ErrorSlot error={isMissing ? addingCopy.none : undefined} />
         {areas.map(({ name }) => (
           <fieldset key={name}>
             <legend className={css.area}>{name}</legend>
@@ -147,8 +150,7 @@ function ChooseForm({ scores, chosen, onChoose, onClose }: ChooseFocusProps) {
         ))}
       </div>
       <div className={foot}>
-        <ErrorSlot error={isMissing ? addingCopy.none : undefined} />
-        <div className={`${footer} ${css.footButtons}`}>
+        <div className={css.footButtons}>
           <Button variant="secondary" onClick={onClose}>
             {addingCopy.cancel}
           </Button>

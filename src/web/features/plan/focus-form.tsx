@@ -33,17 +33,9 @@ export function FocusForm({ focus, start, today, outbox, ...rest }: FocusFormPro
   const { startsWithPartner, onFinish, onRemoved } = rest;
   const { competencyId, whenItWorks, partner } = focus;
   const name = competencyById.get(competencyId)?.name ?? '';
-  const [isAsking, setIsAsking] = useState(false);
   const edit = (words: Partial<FocusTexts>) =>
     outbox.edit((plan, at) => withFocusWords(plan, at, competencyId, words));
   const send = () => void outbox.send();
-  const remove = () => {
-    // Until the dialog closes, it blocks the element that gets the focus next.
-    flushSync(() => outbox.edit((plan, at) => withoutFocus(plan, at, competencyId)));
-    send();
-    onRemoved();
-  };
-
   return (
     <>
       <div className={css.words}>
@@ -83,19 +75,38 @@ export function FocusForm({ focus, start, today, outbox, ...rest }: FocusFormPro
               <VisuallyHidden>{copy.ofHidden(name)}</VisuallyHidden>
             </span>
           </Button>
-          <Button
-            variant="quiet"
-            className={css.edgeTool}
-            onClick={() => (hasOwnWords(focus) ? setIsAsking(true) : remove())}
-          >
-            <span>
-              {copy.remove}
-              <VisuallyHidden>{copy.ofHidden(name)}</VisuallyHidden>
-            </span>
-          </Button>
+          <RemoveFocus focus={focus} outbox={outbox} onRemoved={onRemoved} />
         </div>
       </div>
-      {/* Asked only if the visitor's own texts would be lost. */}
+    </>
+  );
+}
+
+type RemoveFocusProps = Pick<FocusFormProps, 'focus' | 'outbox' | 'onRemoved'>;
+
+/** Removes a focus from the plan; asks only if the visitor's own texts would be lost. */
+export function RemoveFocus({ focus, outbox, onRemoved }: RemoveFocusProps) {
+  const { competencyId } = focus;
+  const name = competencyById.get(competencyId)?.name ?? '';
+  const [isAsking, setIsAsking] = useState(false);
+  const remove = () => {
+    // Until the dialog closes, it blocks the element that gets the focus next.
+    flushSync(() => outbox.edit((plan, at) => withoutFocus(plan, at, competencyId)));
+    void outbox.send();
+    onRemoved();
+  };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className={css.edgeTool}
+        onClick={() => (hasOwnWords(focus) ? setIsAsking(true) : remove())}
+      >
+        <span>
+          {copy.remove}
+          <VisuallyHidden>{copy.ofHidden(name)}</VisuallyHidden>
+        </span>
+      </Button>
       <ConfirmDialog
         open={isAsking}
         title={removing.title(name)}

@@ -11,7 +11,7 @@ import { Fold } from '#web/ui/fold.tsx';
 import { h2, muted, strong } from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { PlanOutbox } from './data/plan-outbox.ts';
-import { FocusForm } from './focus-form.tsx';
+import { FocusForm, RemoveFocus } from './focus-form.tsx';
 import * as css from './focus.css.ts';
 import { withAction, type ActionChange } from './plan-edits.ts';
 import { Evidence, FocusTexts } from './plan-shown.tsx';
@@ -29,11 +29,21 @@ interface FocusPartProps {
   start: Day | null;
   today: Day;
   outbox: PlanOutbox;
+  /** The plan has more than fit, so one has to be removed. */
+  isOneTooMany: boolean;
   onRemoved: () => void;
 }
 
 /** A focus of the plan: text to read, with a button that turns it into a form. */
-export function FocusPart({ focus, score, nextId, today, outbox, ...rest }: FocusPartProps) {
+export function FocusPart({
+  focus,
+  score,
+  nextId,
+  today,
+  outbox,
+  isOneTooMany,
+  ...rest
+}: FocusPartProps) {
   const { competencyId } = focus;
   const { name = '', category } = competencyById.get(competencyId) ?? {};
   const titleId = `focus-${competencyId}`;
@@ -48,15 +58,9 @@ export function FocusPart({ focus, score, nextId, today, outbox, ...rest }: Focu
   return (
     <section aria-labelledby={titleId} className={css.focus}>
       <div className={css.head}>
-        <div>
-          <h2 id={titleId} ref={title} tabIndex={-1} className={h2}>
-            {name}
-          </h2>
-          <p className={css.area}>
-            {category}
-            {score !== undefined && <> • {myPlan.score(score)}</>}
-          </p>
-        </div>
+        <h2 id={titleId} ref={title} tabIndex={-1} className={`${h2} ${css.headTitle}`}>
+          {name}
+        </h2>
         <Button
           variant="quiet"
           className={css.edgeTool}
@@ -67,6 +71,15 @@ export function FocusPart({ focus, score, nextId, today, outbox, ...rest }: Focu
             <VisuallyHidden>{copy.ofHidden(name)}</VisuallyHidden>
           </span>
         </Button>
+        <div className={css.area}>
+          <p>
+            {category}
+            {score !== undefined && <> • {myPlan.score(score)}</>}
+          </p>
+          {isOneTooMany && !editing && (
+            <RemoveFocus focus={focus} outbox={outbox} onRemoved={rest.onRemoved} />
+          )}
+        </div>
       </div>
       {editing ? (
         <FocusForm

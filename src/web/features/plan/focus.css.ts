@@ -24,16 +24,23 @@ export const steps = style([columns(5), right]);
 
 export const head = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'start',
-  justifyContent: 'space-between',
-  gap: vars.space[4],
-  '@media': { [media.zoomed]: { flexDirection: 'column', gap: 0 } },
+  columnGap: vars.space[4],
+  '@media': { [media.zoomed]: { display: 'block' } },
 });
 
+export const headTitle = style({ flex: '1 1 0' });
+
 export const area = style({
+  display: 'grid',
+  flexBasis: '100%',
+  justifyItems: 'start',
   marginBlockStart: vars.space[2],
   color: vars.color.muted,
   fontSize: vars.size.small,
+  // In forced colors the button below has a border.
+  '@media': { [media.forced]: { rowGap: vars.space[2] } },
 });
 
 /** An action in text: it looks like a link, and lines up with what is above, or with the edge. */

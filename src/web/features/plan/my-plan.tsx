@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { myPlan, planWords } from '#content/my-plan.ts';
 import type { CompetencyId } from '#domain/competencies.ts';
 import type { Day } from '#domain/plan-dates.ts';
-import { suggestFocus } from '#domain/plan-focus.ts';
+import { MAX_FOCUS, suggestFocus } from '#domain/plan-focus.ts';
 import {
   draftedFocus,
   openDays,
@@ -17,7 +17,6 @@ import { formatScore } from '#domain/score-format.ts';
 import { answeredResponses, type CompetencyResponse } from '#domain/scoring.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { printWhenReady } from '#web/features/results/report/download-report.tsx';
-import { reportName } from '#web/features/results/report/report-name.ts';
 import { shortDay } from '#web/lib/dates.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -32,11 +31,9 @@ import type { PlanOutbox } from './data/plan-outbox.ts';
 import { FocusPart } from './focus-part.tsx';
 import { edgeTool } from './focus.css.ts';
 import * as css from './my-plan.css.ts';
-import { NextStep, PlanHeader, PlanNotice } from './plan-header.tsx';
-import { PlanBar } from './plan-bar.tsx';
 import { roomForFocus, withFocus, withStart } from './plan-edits.ts';
+import { NextStep, PlanBar, PlanHeader, PlanNotice, PlanReminders } from './plan-frame.tsx';
 import { LoadFailed, NotYours, PlanSkeleton } from './plan-states.tsx';
-import { PlanReminders } from './plan-reminders.tsx';
 import { usePlan, useToday } from './use-plan.ts';
 
 interface MyPlanProps {
@@ -103,7 +100,7 @@ function PlanForm({
         <NextStep plan={plan} today={today} outbox={outbox}>
           {whenDone}
         </NextStep>
-        <PlanNotice plan={plan} problem={view.problem} />
+        <PlanNotice plan={plan} view={view} onRetry={() => void outbox.refresh()} />
       </PlanHeader>
       <Container className={css.page}>
         {planned.length === 0 ? (
@@ -141,6 +138,7 @@ function PlanForm({
                 start={start}
                 today={today}
                 outbox={outbox}
+                isOneTooMany={planned.length > MAX_FOCUS}
                 onRemoved={() => (addButton.current ?? mainPart())?.focus()}
               />
             ))}
@@ -275,7 +273,7 @@ function PlanTools({ assessmentId, plan, today }: PlanToolsProps) {
       <Button
         variant="quiet"
         className={edgeTool}
-        onClick={() => printPlan(plan, { today, name: reportName() })}
+        onClick={() => printPlan(assessmentId, plan, today)}
       >
         <PrintIcon />
         <span>{myPlan.tools.print}</span>
@@ -284,13 +282,10 @@ function PlanTools({ assessmentId, plan, today }: PlanToolsProps) {
   );
 }
 
-/**
- * Prints only the plan. Call it from a click.
- * @param info the name on the report's cover, and the day of printing
- */
-function printPlan(plan: Plan, info: { today: Day; name: string | null }): void {
-  const html = import('#web/features/results/report/printed-plan.tsx').then(({ planHtml }) =>
-    planHtml({ plan, ...info }),
+/** Prints only the plan. Call it from a click. */
+function printPlan(id: string, plan: Plan, today: Day): void {
+  const html = import('#web/features/results/report/report-document.ts').then(({ planDocument }) =>
+    planDocument(id, plan, today),
   );
   printWhenReady(html, 'the plan');
 }

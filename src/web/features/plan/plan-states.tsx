@@ -10,7 +10,7 @@ import { Container } from '#web/ui/boxes.tsx';
 import { NoticeCard } from '#web/ui/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import * as css from './my-plan.css.ts';
-import { PlanHeader, type PlanHeaderProps } from './plan-header.tsx';
+import { PlanHeader, type PlanHeaderProps } from './plan-frame.tsx';
 
 const problems = myPlan.problems;
 

@@ -124,9 +124,10 @@ export function MakeLink({ id, offered, onBusy, onMade, comparedAtFirst }: MakeL
             {words.feedback}
           </CheckBox>
         )}
+        {/* Scrolls with the form: beside the button, it would cover the last line. */}
+        <ErrorSlot error={error && failureText(error, words.failed)} />
       </div>
       <div className={foot}>
-        <ErrorSlot error={error && failureText(error, words.failed)} />
         <div className={css.actions}>
           <Button type="submit" pending={isPending} pendingLabel={words.pending}>
             {words.action}

@@ -117,41 +117,44 @@ function Remains() {
   );
 }
 
-/** For an unknown browser: how to get to one's own data. */
+/** For an unknown browser, and once everything is erased: how to get to one's own data. */
 function NothingStored({ isErased }: { isErased: boolean }) {
   const { sendsMail, practice } = useSettings();
   const { email } = practice.contact;
-  return (
-    <>
-      <Part headline={isErased ? none.erased : none.headline} ruled={false}>
+  if (sendsMail) {
+    return (
+      <>
         {!isErased && (
-          <p className={css.measure}>
-            {none.text} {sendsMail && none.mailed}
-          </p>
+          <Part headline={none.headline} ruled={false}>
+            <p className={css.measure}>
+              {none.text} {none.mailed}
+            </p>
+          </Part>
         )}
-        {!sendsMail && <p className={css.measure}>{none.elsewhere}</p>}
-        {!sendsMail && (
-          <p className={css.measure}>
-            {email ? (
-              <>
-                {none.writing[0]}
-                <a href={`mailto:${email}`} className={text.textLink}>
-                  {email}
-                </a>
-                {none.writing[1]}
-              </>
-            ) : (
-              none.asking
-            )}
-          </p>
-        )}
-      </Part>
-      {sendsMail && (
-        <Part headline={link.headline}>
+        <Part headline={link.headline} ruled={!isErased}>
           <p className={css.measure}>{link.text}</p>
-          <AskForLink isMain />
+          <AskForLink isMain={!isErased} />
         </Part>
-      )}
-    </>
+      </>
+    );
+  }
+  return (
+    <Part headline={isErased ? none.erased : none.headline} ruled={false}>
+      {!isErased && <p className={css.measure}>{none.text}</p>}
+      <p className={css.measure}>{none.elsewhere}</p>
+      <p className={css.measure}>
+        {email ? (
+          <>
+            {none.writing[0]}
+            <a href={`mailto:${email}`} className={text.textLink}>
+              {email}
+            </a>
+            {none.writing[1]}
+          </>
+        ) : (
+          none.asking
+        )}
+      </p>
+    </Part>
   );
 }

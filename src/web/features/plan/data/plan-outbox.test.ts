@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import { emptyPlan, mergePlans, type Plan, type PlanFocus } from '#domain/plan.ts';
+import { emptyPlan, mergePlans, planLimits, type Plan, type PlanFocus } from '#domain/plan.ts';
 import type { CompetencyId } from '#domain/competencies.ts';
 import type { StoredPlan } from '#web/features/assessment/data/device-store.ts';
 import type { ServerPlan } from '#web/features/assessment/data/types.ts';
 import { lostCall, refusedCall, testBrowser, testClock } from '#web/lib/outbox/outbox.fixture.ts';
-import { PlanOutbox } from './plan-outbox.ts';
+import { inParts, PlanOutbox } from './plan-outbox.ts';
 
 /** A focus with this partner, changed at this time. */
 const focusWith = (competencyId: CompetencyId, name: string, changedAt: string): PlanFocus => ({
@@ -252,10 +252,43 @@ test('another call that changes the plan waits for unsent changes, and shows its
   outbox.edit(partner('Sam'));
   await outbox.during(async () => {
     expect(savePlan).toHaveBeenCalledOnce();
-    return {
-      ...outbox.view.saved!,
-      timeZone: 'Europe/Copenhagen',
-    };
+    return { ...outbox.view.saved!, timeZone: 'Europe/Copenhagen' };
   });
   expect(outbox.view.saved?.timeZone).toBe('Europe/Copenhagen');
+});
+
+const at = '2026-01-02T03:04:05.006Z';
+/** Each character has three bytes when it is sent. */
+const words = (length: number) => '字'.repeat(length);
+
+const planOf = (actions: number): Plan => ({
+  start: { day: '2026-01-02', changedAt: at },
+  focus: (['humility', 'influence', 'resilience'] as const).map((competencyId) => ({
+    ...focusWith(competencyId, words(planLimits.partner), at),
+    whenItWorks: words(planLimits.whenItWorks),
+  })),
+  actions: Array.from({ length: actions }, (_nothing, index) => ({
+    id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    competencyId: 'humility',
+    after: 30 as const,
+    text: words(planLimits.text),
+    evidence: words(planLimits.evidence),
+    isDone: false,
+    isRemoved: false,
+    addedAt: at,
+    changedAt: at,
+  })),
+});
+
+test.each([0, 1, 12, 13, 24, 25, 36])('a plan with %d actions can be split and merged', (count) => {
+  const plan = planOf(count);
+  const parts = inParts(plan);
+  expect(parts).toHaveLength(Math.max(1, Math.ceil(count / 12)));
+  expect(parts.reduce(mergePlans)).toEqual(plan);
+});
+
+test('each part fits in one call, even with the longest texts', () => {
+  for (const part of inParts(planOf(36))) {
+    expect(Buffer.byteLength(JSON.stringify(part))).toBeLessThan(60_000);
+  }
 });

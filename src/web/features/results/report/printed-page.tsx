@@ -268,11 +268,16 @@ ${levels}
   .meaning dl div { gap: 0.2rem; }
   .cover h1 { margin-top: 2rem; font-size: 2.2rem; }
   .changes .of { display: none; }
-  .actions th[scope], .actions td { padding-right: 0.4rem; }
-  .actions th:nth-child(1) { width: 21%; }
-  .actions th:nth-child(2) { width: 16%; }
-  .actions th:nth-child(3) { width: 38%; }
-  .changes .number { padding-left: 0.5rem; white-space: normal; }
+  .actions thead { display: none; }
+  .actions tr { display: grid; grid-template-columns: 2.2rem minmax(0, 1fr); padding: 0.4rem 0; border-bottom: 0.5pt solid ${palette.line}; }
+  .actions tr > :nth-child(n) { grid-column: 2; width: auto; padding: 0; border: 0; }
+  .actions tr > :nth-child(2) { grid-area: 1 / 1 / span 3; }
+  .actions td[data-title]::before { content: attr(data-title); display: block; margin-top: 0.4rem; color: ${palette.inkMuted}; font-size: 0.9rem; }
+  .changes .number { padding-left: 0.5rem; }
+  .changes th.number { white-space: normal; }
   .summary .figure { min-width: 4.5rem; }
+}
+@media screen and (max-width: 22rem) {
+  .changes .number { white-space: normal; }
 }
 `;

@@ -37,6 +37,22 @@ test('has each focus with what success looks like, who checks in, and its action
   expect(html.match(/<th scope="row">(Feb 4|Mar 6|Apr 5), 2026<\/th>/g)).toHaveLength(9);
 });
 
+test('shows what colleagues saw for each competency, and their comments', () => {
+  const html = printedHtml(
+    <PrintedPlan
+      plan={fullPlan}
+      today={today}
+      seen={(competencyId) => (competencyId === 'humility' ? 'Colleagues: more effective' : null)}
+      sentences={['You ask first now.']}
+      name={null}
+    />,
+  );
+  expect(html).toContain('<h2>Humility</h2><p class="muted">Colleagues: more effective</p>');
+  expect(html.match(/Colleagues:/g)).toHaveLength(1);
+  expect(html).toContain('<h2>In Their Words</h2><ul><li>You ask first now.</li></ul>');
+  expect(htmlOf(fullPlan)).not.toContain('In Their Words');
+});
+
 test('has a checkbox for each action, checked if it is done', () => {
   const html = htmlOf(fullPlan);
   expect(html.match(/<svg class="box"/g)).toHaveLength(9);

@@ -1,3 +1,4 @@
+import { focusResult } from '#content/feedback-result.ts';
 import { focusTexts, planWords } from '#content/my-plan.ts';
 import { planOnPaper } from '#content/report.ts';
 import { competencyById } from '#domain/competencies.ts';
@@ -11,11 +12,15 @@ import {
 import type { Day } from '#domain/plan-dates.ts';
 import { renderDocument } from '#web/lib/print-document.tsx';
 import { shortDay } from '#web/lib/dates.ts';
+import type { SeenByColleagues } from './printed-comparison.tsx';
 import { PrintedPage, PrintedTitle } from './printed-page.tsx';
 
 interface PrintedPlanProps {
   plan: Plan;
   today: Day;
+  seen?: SeenByColleagues;
+  /** What colleagues wrote in the latest round. */
+  sentences?: readonly string[];
   /** The name for the cover. */
   name: string | null;
 }
@@ -23,14 +28,24 @@ interface PrintedPlanProps {
 export const planHtml = (props: PrintedPlanProps) => renderDocument(<PrintedPlan {...props} />);
 
 /** The plan alone, as a complete document. */
-export function PrintedPlan({ plan, today, name }: PrintedPlanProps) {
+export function PrintedPlan({ plan, today, seen, sentences, name }: PrintedPlanProps) {
   return (
     <PrintedPage title={planWords.title} kind="leaflet">
       <header>
         <PrintedTitle title={planWords.title} name={name} />
       </header>
       <main className="my-plan">
-        <PlanContent plan={plan} today={today} heading="h2" />
+        <PlanContent plan={plan} today={today} seen={seen} heading="h2" />
+        {sentences && sentences.length > 0 && (
+          <section className="focus">
+            <h2>{focusResult.sentences}</h2>
+            <ul>
+              {Object.entries(sentences).map(([key, sentence]) => (
+                <li key={key}>{sentence}</li>
+              ))}
+            </ul>
+          </section>
+        )}
       </main>
     </PrintedPage>
   );
@@ -39,12 +54,13 @@ export function PrintedPlan({ plan, today, name }: PrintedPlanProps) {
 interface PlanContentProps {
   plan: Plan;
   today: Day;
+  seen?: SeenByColleagues | undefined;
   /** The level of each focus. */
   heading: 'h2' | 'h3';
 }
 
 /** The plan below its title: its progress, and each focus with its actions. */
-export function PlanContent({ plan, today, heading }: PlanContentProps) {
+export function PlanContent({ plan, today, seen, heading }: PlanContentProps) {
   const started = plan.start
     ? planOnPaper.started(shortDay(plan.start.day))
     : planOnPaper.notStarted;
@@ -53,17 +69,30 @@ export function PlanContent({ plan, today, heading }: PlanContentProps) {
     <>
       <p className="muted">{`${started} ${progress}`}</p>
       {plannedFocus(plan).map((focus) => (
-        <Focus key={focus.competencyId} focus={focus} heading={heading} />
+        <Focus
+          key={focus.competencyId}
+          focus={focus}
+          seen={seen?.(focus.competencyId) ?? null}
+          heading={heading}
+        />
       ))}
     </>
   );
 }
 
-function Focus({ focus, heading: Heading }: { focus: PlannedFocus; heading: 'h2' | 'h3' }) {
+interface FocusProps {
+  focus: PlannedFocus;
+  /** The change that colleagues saw. */
+  seen: string | null;
+  heading: 'h2' | 'h3';
+}
+
+function Focus({ focus, seen, heading: Heading }: FocusProps) {
   const { competencyId, actions } = focus;
   return (
     <section className="focus">
       <Heading>{competencyById.get(competencyId)!.name}</Heading>
+      {seen !== null && <p className="muted">{seen}</p>}
       <dl>
         {focusTexts.map(({ name, term }) => (
           <div key={name}>
@@ -102,7 +131,7 @@ function Actions({ actions }: { actions: readonly PlannedAction[] }) {
               <TickBox isDone={isDone} />
             </td>
             <td>{text}</td>
-            <td>
+            <td data-title={planWords.evidence}>
               {evidence || (
                 <>
                   <WritingLine />

@@ -1,9 +1,9 @@
 import { plannedFocus, type Plan } from '#domain/plan.ts';
+import type { Day } from '#domain/plan-dates.ts';
 import { buildReport } from '#domain/report.ts';
 import type { CompetencyResponse } from '#domain/scoring.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
-import { runningPlanId } from '#web/features/plan/data/plan-outbox.ts';
-import { planOutboxOf } from '#web/features/plan/data/plan-outbox.ts';
+import { planOutboxOf, runningPlanId } from '#web/features/plan/data/plan-outbox.ts';
 import { readSettings } from '#web/lib/settings.tsx';
 import { client } from '#web/lib/trpc.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type DatedComparison,
   type SeenByColleagues,
 } from './printed-comparison.tsx';
+import { planHtml } from './printed-plan.tsx';
 import { reportHtml, type OwnParts } from './printed-report.tsx';
 import type { ReportPart } from './printed-page.tsx';
 import { reportName } from './report-name.ts';
@@ -29,6 +30,15 @@ export async function reportDocument(
   if (!report) throw new Error('There is nothing to report yet');
   const own = await readOwn(assessment);
   return reportHtml({ ...own, report, name: reportName(), bookingAddress });
+}
+
+/** A plan alone, with what colleagues saw and wrote, as a complete document. */
+export async function planDocument(id: string, plan: Plan, today: Day): Promise<string> {
+  const rounds = (await inTime(readRounds(id))) ?? [];
+  const [sentences = []] = rounds.flatMap(({ result }) =>
+    result?.kind === 'focus' ? [result.sentences] : [],
+  );
+  return planHtml({ plan, today, seen: await seenOf(rounds), sentences, name: reportName() });
 }
 
 /** A comparison with the earlier assessment alone, as a complete document. */
@@ -75,7 +85,10 @@ async function readEarlierId(id: string): Promise<string | null> {
 
 /** The changes seen by the colleagues who were asked about the plan made from these results. */
 async function readSeen(id: string): Promise<SeenByColleagues> {
-  const rounds = await readRounds(id);
+  return seenOf(await readRounds(id));
+}
+
+async function seenOf(rounds: Awaited<ReturnType<typeof readRounds>>): Promise<SeenByColleagues> {
   const { seenIn } = await import('#web/features/feedback/result/seen.ts');
   return (competencyId) => seenIn(rounds, competencyId);
 }

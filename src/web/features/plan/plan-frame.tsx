@@ -1,0 +1,248 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, type ReactNode, type MouseEvent } from 'react';
+import { myPlan, planWords } from '#content/my-plan.ts';
+import { competencyById } from '#domain/competencies.ts';
+import { listed } from '#domain/listed.ts';
+import type { Day } from '#domain/plan-dates.ts';
+import { openSteps, planProgress, planFault, type Plan } from '#domain/plan.ts';
+import type { Assessment } from '#web/features/assessment/data/types.ts';
+import { asOwner } from '#web/features/assessment/data/write-access.ts';
+import { BackToResults } from '#web/features/results/back-to-results.tsx';
+import { useSettings } from '#web/lib/settings.tsx';
+import { client } from '#web/lib/trpc.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, Container } from '#web/ui/boxes.tsx';
+import { CheckIcon } from '#web/ui/icons.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { RefusalNotice, SaveState } from '#web/ui/save-state.tsx';
+import { bottomBar } from '#web/ui/state.css.ts';
+import { h1, h2, kicker, lead, muted, strong } from '#web/ui/text.css.ts';
+import { withoutSent, type PlanOutbox, type PlanView } from './data/plan-outbox.ts';
+import { edgeTool } from './focus.css.ts';
+import * as css from './my-plan.css.ts';
+import { withAction } from './plan-edits.ts';
+import { Reminder, ReminderAddress } from './reminder.tsx';
+import { dueText } from './use-plan.ts';
+
+/* What stands around the focuses of a plan: the title, the next step, notices, reminders, and the bar. */
+
+export interface PlanHeaderProps {
+  /** The assessment that the plan is made from; undefined while it is unknown, null if it is someone else's. */
+  assessmentId: string | undefined | null;
+  children?: ReactNode;
+}
+
+/** The page's title and the link back to the results; the same in every state. */
+export function PlanHeader({ assessmentId, children }: PlanHeaderProps) {
+  return (
+    <Container className={css.header}>
+      <div>
+        <p className={kicker}>{myPlan.kicker}</p>
+        <h1 className={`${h1} ${css.title}`}>{planWords.title}</h1>
+        <p className={`${lead} ${muted} ${css.lead}`}>{myPlan.lead}</p>
+        {assessmentId !== null && <BackToResults id={assessmentId} />}
+      </div>
+      {children}
+    </Container>
+  );
+}
+
+/** A second tap within this time was meant for the previous step. */
+const SECOND_TAP_MS = 1000;
+
+interface NextStepProps {
+  plan: Plan;
+  today: Day;
+  outbox: PlanOutbox;
+  /** Shown once everything is done: the next step. */
+  children: ReactNode;
+}
+
+/** The step that is due next, with a button that marks it as done. */
+export function NextStep({ plan, today, outbox, children }: NextStepProps) {
+  const [step] = openSteps(plan);
+  const card = useRef<HTMLDivElement>(null);
+  const lastDone = useRef(-SECOND_TAP_MS);
+  if (planProgress(plan).total === 0) return null;
+  const finish = ({ timeStamp }: MouseEvent) => {
+    if (!step || timeStamp - lastDone.current < SECOND_TAP_MS) return;
+    lastDone.current = timeStamp;
+    outbox.edit((before, at) => withAction(before, at, step.id, { isDone: true }));
+    void outbox.send();
+    // The button disappears after the last step.
+    if (openSteps(plan).length === 1) card.current?.focus();
+  };
+  return (
+    <Card
+      as="section"
+      tone="ink"
+      pad="lg"
+      aria-labelledby="next-step"
+      ref={card}
+      tabIndex={-1}
+      data-print="hide"
+    >
+      <div className={css.next}>
+        <div role="status">
+          {step ? (
+            <>
+              <h2 id="next-step" className={css.nextTitle}>
+                {planWords.next}
+                {step.dueOn && <>: {dueText(step.dueOn, today)}</>}
+              </h2>
+              <StepText text={step.text} />
+              <p className={css.nextFocus}>{competencyById.get(step.competencyId)?.name}</p>
+            </>
+          ) : (
+            <h2 id="next-step" className={h2}>
+              {planWords.allDone}
+            </h2>
+          )}
+        </div>
+        {step ? (
+          <Button onClick={finish}>
+            <CheckIcon />
+            {myPlan.markDone}
+          </Button>
+        ) : (
+          children
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** The first sentence is what to do, and stands out; the rest is how. */
+function StepText({ text }: { text: string }) {
+  const [first] = /^.*?[.!?](?=\s)/s.exec(text) ?? [text];
+  return (
+    <p className={css.nextText}>
+      <span className={css.nextAction}>{first}</span>
+      <span className={css.nextDetail}>{text.slice(first.length)}</span>
+    </p>
+  );
+}
+
+interface PlanNoticeProps {
+  plan: Plan;
+  view: PlanView;
+  onRetry: () => void;
+}
+
+/** Says why the server rejected a change, and what to do. */
+export function PlanNotice({ plan, view: { problem, saved }, onRetry }: PlanNoticeProps) {
+  const words = problem && myPlan.problem[problem];
+  const fault = problem === 'tooMuch' ? planFault(plan) : undefined;
+  const { sendsMail } = useSettings();
+  return (
+    <div role="alert" className={css.alert}>
+      {words && (
+        <RefusalNotice title={words.title}>
+          {fault !== undefined && <p className={strong}>{fault}</p>}
+          {problem === 'refused' && <p className={strong}>{changedText(plan, saved)}</p>}
+          <p>
+            {words.text} {'mailed' in words && (sendsMail ? words.mailed : words.notMailed)}
+          </p>
+          {problem === 'refused' && (
+            <Button variant="secondary" onClick={onRetry}>
+              {myPlan.saving.retry}
+            </Button>
+          )}
+        </RefusalNotice>
+      )}
+    </div>
+  );
+}
+
+/** Names the competencies whose changes are not on the server. */
+function changedText(plan: Plan, saved: Plan | null): string {
+  const { focus = [], actions = [] } = withoutSent(plan, saved) ?? {};
+  const ids = new Set([...focus, ...actions].map(({ competencyId }) => competencyId));
+  return myPlan.problem.changed(listed([...ids].map((id) => competencyById.get(id)!.name)));
+}
+
+const remindersCopy = myPlan.reminders;
+
+interface PlanRemindersProps {
+  assessment: Assessment;
+  /** Reminders are sent in the morning of this time zone; null if they are off. */
+  timeZone: string | null;
+  outbox: PlanOutbox;
+}
+
+/** Turns mailed reminders on or off, if the site sends mail and the assessment has an address. */
+export function PlanReminders({ assessment, timeZone, outbox }: PlanRemindersProps) {
+  const { sendsMail } = useSettings();
+  const { id, email } = assessment;
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (zone: string | null) =>
+      outbox.during(() => asOwner(id, () => client.plan.remind.mutate({ id, timeZone: zone }))),
+  });
+  if (!sendsMail || email === null) return null;
+  const isOn = timeZone !== null;
+  const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <Card pad="lg" data-print="hide">
+      <Reminder
+        title={remindersCopy.title}
+        level={2}
+        words={
+          <>
+            {isOn ? remindersCopy.set : remindersCopy.offer}{' '}
+            <ReminderAddress>{email}</ReminderAddress>.
+          </>
+        }
+        error={error}
+        failed={remindersCopy.failed}
+      >
+        <Button
+          variant={isOn ? 'quiet' : 'secondary'}
+          className={isOn ? edgeTool : ''}
+          pending={isPending}
+          onClick={() => mutate(isOn ? null : here())}
+        >
+          {isOn ? remindersCopy.off : remindersCopy.on}
+        </Button>
+      </Reminder>
+    </Card>
+  );
+}
+
+const { saving } = myPlan;
+
+interface PlanBarProps {
+  plan: Plan;
+  view: PlanView;
+  onRetry: () => void;
+}
+
+/** The bar at the bottom of the window: the plan's progress, and whether it is saved. */
+export function PlanBar({ plan, view: { state, isStored }, onRetry }: PlanBarProps) {
+  const progress = planProgress(plan);
+  const words = planWords.progress(progress);
+  return (
+    <div className={bottomBar} data-fixed-bar data-print="hide">
+      <Container className={css.barWords}>
+        <p className={css.barProgress}>{words}</p>
+        {progress.total > 0 && (
+          <ProgressBar
+            label={planWords.title}
+            value={progress.done}
+            max={progress.total}
+            valueText={words}
+            className={css.barLine}
+          />
+        )}
+        <div className={css.barSaving}>
+          <SaveState
+            state={state}
+            isStored={isStored}
+            words={{ ...saving, waiting: isStored ? saving.waiting : saving.notStored }}
+            retry={saving.retry}
+            onRetry={onRetry}
+          />
+        </div>
+      </Container>
+    </div>
+  );
+}
