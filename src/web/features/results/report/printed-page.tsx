@@ -250,7 +250,7 @@ ${levels}
   .summary, .level { border: 1px solid; }
   .radar text { fill: CanvasText; }
   .box, .columns .bar rect { stroke: CanvasText; }
-  .columns .bar rect { fill: Canvas; vector-effect: non-scaling-stroke; }
+  .columns .bar rect { fill: Canvas; }
   .columns .bar rect + rect { fill: CanvasText; }
 }
 @media screen and (max-width: 58rem) {

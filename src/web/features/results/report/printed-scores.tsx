@@ -79,8 +79,13 @@ export function Overview({ sections }: { sections: readonly ReportSection[] }) {
 function Bar({ average }: { average: number }) {
   return (
     <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden>
-      <rect width="100" height="6" fill={palette.line} />
-      <rect width={(scoreShare(average) * 100).toFixed(1)} height="6" fill={palette.ink} />
+      <rect width="100" height="6" fill={palette.line} vectorEffect="non-scaling-stroke" />
+      <rect
+        width={(scoreShare(average) * 100).toFixed(1)}
+        height="6"
+        fill={palette.ink}
+        vectorEffect="non-scaling-stroke"
+      />
     </svg>
   );
 }
