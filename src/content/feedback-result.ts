@@ -16,6 +16,8 @@ const tooFewWhy =
 /** On the dashboard. */
 export const feedbackCard = {
   title: 'How Others See You',
+  /** Instead of a name, in a shared link without one. */
+  unnamed: 'This leader',
   text: `Your results are your own view. Ask 4 to 20 people who work with you to rate the ${competencyCount} competencies, too.`,
   open: 'Ask for Feedback',
   running: 'See Progress',

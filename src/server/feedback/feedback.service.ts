@@ -1,3 +1,4 @@
+import { fullResult } from '#content/feedback-result.ts';
 import type { Db } from '#db/client.ts';
 import type { AssessmentRow } from '#db/tables/assessment.tables.ts';
 import { competencies, type CompetencyId } from '#domain/competencies.ts';
@@ -45,12 +46,16 @@ export async function listRounds(
   };
 }
 
-/** The published rounds, as someone with a shared link may see them: the latest of each kind. */
-export async function sharedFeedback(db: Db, assessmentId: string) {
+/**
+ * The published rounds, as someone with a shared link may see them: the latest of each kind.
+ * @param sharedBy the name given for the link; the one for colleagues is not shown
+ */
+export async function sharedFeedback(db: Db, assessmentId: string, sharedBy: string | null) {
   const listed = (await rounds.list(db, [assessmentId])).toReversed();
   const shown = listed.filter(({ state }) => state === 'published');
   const latest = new Map(shown.map((one) => [one.kind, one]));
-  return [...latest.values()].flatMap((one) => published(one) ?? []);
+  const name = sharedBy ?? fullResult.unnamed;
+  return [...latest.values()].flatMap((one) => published({ ...one, name }) ?? []);
 }
 
 /** How many rounds were opened in each month of the last year, the latest first. */

@@ -236,10 +236,10 @@ test('a shared link shows the published result if its owner chose so', async () 
   const leader = await verifiedLeader(server);
   const invited = colleagues(...nineRoles);
   const round = await startedRound(leader, invited);
-  const made = async (withFeedback: boolean) => {
+  const made = async (choices: object) => {
     const link = await leader.caller.post(`/api/assessment/${leader.id}/share-links`, {
       name: 'My coach',
-      withFeedback,
+      ...choices,
     });
     const token = link.json<{ url: string }>().url.split('/').at(-1)!;
     return async () => {
@@ -247,14 +247,16 @@ test('a shared link shows the published result if its owner chose so', async () 
       return opened.json<{ feedback: unknown[] }>().feedback;
     };
   };
-  const [shown, hidden] = [await made(true), await made(false)];
+  const [shown, hidden] = [await made({ withFeedback: true }), await made({})];
+  const named = await made({ withFeedback: true, sharedBy: 'Ms. Lovelace' });
   await allSubmit(server, invited);
   expect(await shown()).toEqual([]);
   const published = (await changeRound(leader, round, 'publish')).json<RoundOutput>();
   const { result, startsOn, closesOn } = published;
-  expect(await shown()).toEqual([
-    { roundId: round.roundId, kind: 'full', name: 'Ada Lovelace', startsOn, closesOn, result },
-  ]);
+  const expected = { roundId: round.roundId, kind: 'full', startsOn, closesOn, result };
+  // The name for colleagues stays with them.
+  expect(await shown()).toEqual([{ ...expected, name: 'This leader' }]);
+  expect(await named()).toEqual([{ ...expected, name: 'Ms. Lovelace' }]);
   expect(await hidden()).toEqual([]);
 });
 

@@ -84,7 +84,7 @@ export async function openShared(visitor: Visitor, token: string): Promise<Share
     listResponses(visitor, id),
     links.findCompletedAt(db, id),
     with_plan ? sharedPlan(db, id) : null,
-    with_feedback ? sharedFeedback(db, id) : [],
+    with_feedback ? sharedFeedback(db, id, link.shared_by) : [],
     earlierId === null ? undefined : comparisonOf(db, { id, earlierId }),
   ]);
   const { isCompleted, overallScore, categoryScores, createdAt } = assessment;

@@ -3,7 +3,7 @@ import { feedbackCard, fullResult } from '#content/feedback-result.ts';
 import { sharing, shared } from '#content/sharing.ts';
 import { shareButton } from '#content/share-button.ts';
 import type { FeedbackRole } from '#domain/feedback/feedback.ts';
-import { button } from '#testing/browser/assessment.ts';
+import { button, seeChart } from '#testing/browser/assessment.ts';
 import { dialog, press } from '#testing/browser/dialogs.ts';
 import {
   askedAll,
@@ -178,6 +178,7 @@ export const feedbackLeaderStates: readonly State[] = [
         show: async (me) => {
           await me.page.goto(`/assessment/dashboard?id=${shownId(me)}`);
           await me.page.getByRole('link', { name: feedbackCard.running }).waitFor();
+          await seeChart(me.page);
         },
       },
     ],
@@ -207,6 +208,7 @@ export const feedbackLeaderStates: readonly State[] = [
           await me.page.goto(url);
           await me.page.getByRole('heading', { name: fullResult.lists.blindSpots.title }).waitFor();
           await me.page.getByRole('link', { name: shared.feedback }).waitFor();
+          await seeChart(me.page);
         },
       },
     ],
