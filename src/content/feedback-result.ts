@@ -16,8 +16,6 @@ const tooFewWhy =
 /** On the dashboard. */
 export const feedbackCard = {
   title: 'How Others See You',
-  /** Instead of a name, in a shared link without one. */
-  unnamed: 'This leader',
   text: `Your results are your own view. Ask 4 to 20 people who work with you to rate the ${competencyCount} competencies, too.`,
   open: 'Ask for Feedback',
   running: 'See Progress',
@@ -87,6 +85,8 @@ export function scoreText(average: Score | null): string {
 /** The result of a 360 round: on its page, on paper, and in a shared link. */
 export const fullResult = {
   title: 'How Others See You',
+  /** Instead of a name, in a shared link without one. */
+  unnamed: 'This leader',
   /** Like `Asked on March 4, 2027`. */
   asked: (day: string) => `Asked on ${day}`,
   answered: (answered: number, invited: number) => `${answered} of ${people(invited)} answered.`,
