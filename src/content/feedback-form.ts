@@ -3,8 +3,7 @@ import type { FeedbackKind, FocusRating } from '#domain/feedback/feedback.ts';
 import { LEAST_RATED } from '#domain/feedback/feedback.ts';
 import { listed } from '#domain/listed.ts';
 
-const more = (count: number, thing: string) =>
-  count === 1 ? `1 more ${thing}` : `${count} more ${thing}s`;
+const more = (count: number) => `${count} more ${count === 1 ? 'statement' : 'statements'}`;
 
 /** The page where people who were invited answer. */
 export const feedbackForm = {
@@ -74,7 +73,7 @@ export const feedbackForm = {
     question: (name: string) =>
       [`Over the last three months, has ${name} become less or more effective at `, '?'] as const,
     sentence: (name: string) => `One sentence to ${name} (optional)`,
-    missing: 'Rate at least one to send this. Seen none of it? Then it is fine to decline.',
+    missing: 'Rate at least one to send this. If you haven’t seen any of it, you can decline.',
   },
 
   full: {
@@ -89,9 +88,7 @@ export const feedbackForm = {
     closing: 'In Your Own Words',
     optional: 'Both questions are optional.',
     /** Why the button is disabled, in few words. */
-    moreNeeded: (count: number) => `${more(count, 'rating')} needed`,
-    missing: (count: number) =>
-      `Rate ${more(count, 'statement')} to send this: ${LEAST_RATED} are needed.`,
+    missing: (count: number) => `Rate ${more(count)} to send this: ${LEAST_RATED} are needed.`,
     toOpen: 'Continue Rating',
     notEnoughSeen: 'Haven’t seen enough of it? Then it is fine to decline.',
   },

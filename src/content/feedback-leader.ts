@@ -6,7 +6,7 @@ import { siteName } from './site.ts';
 /** What the leader sees of feedback from colleagues, whichever kind the round is. */
 export const feedback = {
   loading: 'Loading your feedback',
-  failed: 'Your feedback couldn’t be loaded. Nothing is lost.',
+  failed: 'Your feedback couldn’t be loaded. Check your connection, then try again.',
 
   /** Only a verified address can start a round. */
   verify: {
@@ -14,7 +14,7 @@ export const feedback = {
     action: 'Send Me the Link',
     pending: 'Sending...',
     sent: (email: string) =>
-      `We sent a link to ${email}. Open it, then come back. Check your spam folder, too.`,
+      `We sent a link to ${email}. Open it and press the button on its page, then come back here. Check your spam folder, too.`,
     again: 'Send It Again',
     failed: 'The link couldn’t be sent. Please try again.',
   },
@@ -148,7 +148,7 @@ export const round360 = {
   },
   start: {
     title: 'Ask for Feedback',
-    lead: 'They answer in 6 to 12 minutes, without an account. To see a group by itself, ask at least five people in it: three of them have to answer.',
+    lead: 'They answer in 6 to 12 minutes, without an account. To see a group by itself, ask five or more people in it: at least three must answer.',
     again: 'Start Another Round',
   },
   /** What became of `Ask three`, which the plan shows. */

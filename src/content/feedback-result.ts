@@ -113,7 +113,7 @@ export const fullResult = {
   others: 'Others',
   radar: {
     title: (who: string) => `${who} and Others`,
-    lead: 'The same statement from each side: one per competency, rated from 1 to 5. “Others” counts each group the same, without managers.',
+    lead: 'The same statement from each side: one per competency, rated from 1 to 5. “Others” gives each group equal weight and leaves managers out.',
     self: (self: string) => `${self} (solid line, dots)`,
     others: 'Others (dashed line, squares)',
     overall: 'Overall',
@@ -148,7 +148,7 @@ export const fullResult = {
   },
   groups: {
     title: 'By Group',
-    lead: 'Blank where fewer than three people in a group rated a statement. From five ratings on, a word says how far they agree.',
+    lead: 'A group’s average appears once three people in it rated the statement. From five ratings on, a word says how much they agree.',
     competency: 'Competency',
     blank: '–',
     blankHidden: 'not shown',

@@ -64,9 +64,7 @@ export function FullQuestions(props: QuestionsProps) {
   const next = () => competency && show(index + 1);
   const previous = () => index > 0 && show(index - 1);
 
-  const hint = competency
-    ? rating === undefined && words.full.canSkip
-    : missing > 0 && words.full.moreNeeded(missing);
+  const hint = competency && rating === undefined && words.full.canSkip;
 
   useQuestionKeys({
     next,

@@ -24,11 +24,11 @@ export const cover = style([columns(2), { maxWidth: vars.width.measure }]);
 
 export const bullets = style([
   columns(2),
-  { marginBlockStart: vars.space[2], paddingInlineStart: '1.2em' },
+  { paddingInlineStart: '1.2em' },
 ]);
 
 export const overview = style([
-  columns(6, { base: 'minmax(0, 1fr)', medium: ['repeat(2, minmax(0, 1fr))', 7] }),
+  columns(6, { base: 'minmax(0, 1fr)', large: ['repeat(2, minmax(0, 1fr))', 7] }),
   { alignItems: 'center' },
 ]);
 
