@@ -148,7 +148,7 @@ export const round360 = {
   },
   start: {
     title: 'Ask for Feedback',
-    lead: 'They answer in 6 to 12 minutes, without an account. To see a group by itself, ask five or more people in it: at least three must answer.',
+    lead: 'They answer in 6 to 12 minutes, without an account. To see a group by itself, invite at least five people in it: three of them have to answer.',
     again: 'Start Another Round',
   },
   /** What became of `Ask three`, which the plan shows. */

@@ -32,9 +32,11 @@ export const list = style(columns(4));
 
 /** In a row of its own, where it covers no text. */
 export const toEnd = style({
+  // Over the end of the messages, so that it cuts none off.
+  position: 'relative',
   alignSelf: 'center',
   flex: 'none',
-  marginBlock: vars.space[1],
+  marginBlock: `-3.5rem ${vars.space[3]}`,
   borderRadius: '50%',
   background: vars.color.raised,
   boxShadow: `0 6px 20px ${inkAt(0.16)}`,
