@@ -32,7 +32,7 @@ export function PersonalPlan({ areas, finish, ...part }: PersonalPlanProps) {
 
 function leadOf(cards: readonly PlanCard[], areas: readonly AreaSummary[]): string {
   if (!areas.every(isAreaComplete)) {
-    return 'Advice from the areas you’ve completed. It may change once you’ve rated the rest.';
+    return 'Advice from the areas completed so far. It may change once the rest is rated.';
   }
   return cards.some(({ label }) => label === 'Strength')
     ? 'Where to put your effort first, and what others can learn from you.'
