@@ -37,14 +37,18 @@ export function deliveriesOf({ endpoint, state, page }: DeliveriesSearch) {
   };
 }
 
-/** Polled while a delivery is waiting. */
-export const useDeliveries = (search: DeliveriesSearch) =>
-  useQuery({
-    ...webhooks.deliveries.queryOptions(deliveriesOf(search)),
+/** Polled while a delivery is waiting, also one that the chosen status hides until it is over. */
+export const useDeliveries = (search: DeliveriesSearch) => {
+  const query = deliveriesOf(search);
+  return useQuery({
+    ...webhooks.deliveries.queryOptions(query),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
-      data?.deliveries.some(({ state }) => state === 'waiting') ? SOON_MS : false,
+      'state' in query || data?.deliveries.some(({ state }) => state === 'waiting')
+        ? SOON_MS
+        : false,
   });
+};
 
 export const useDelivery = (id: string) =>
   useQuery({
