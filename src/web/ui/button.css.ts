@@ -83,7 +83,17 @@ export const buttonClass = recipe({
 
 /** On a phone, both stay on one line. */
 globalStyle(`${base}:has(> ${soon})`, {
-  '@media': { [media.phone]: { gap: '0.25rem', paddingInline: '0.5rem', fontSize: '1rem' } },
+  '@media': {
+    [media.phone]: {
+      gap: '0.375rem',
+      minWidth: 'min(100%, 18rem)',
+      paddingInline: '0.375rem',
+      fontSize: '0.9375rem',
+    },
+  },
+});
+globalStyle(`${base} > ${soon}`, {
+  '@media': { [media.phone]: { marginInline: 0, paddingInline: '0.25em' } },
 });
 
 globalStyle(`${base} svg`, {

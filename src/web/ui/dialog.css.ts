@@ -67,11 +67,7 @@ export const title = style({
   },
 });
 
-export const description = style({
-  marginBlockStart: vars.space[3],
-  color: vars.color.muted,
-  textWrap: 'wrap',
-});
+export const description = style({ marginBlockStart: vars.space[3], color: vars.color.muted });
 
 export const content = style({
   marginBlockStart: vars.space[5],

@@ -90,9 +90,9 @@ export const hint = style([
     maxWidth: '100%',
     fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
     fontSize: vars.size.tiny,
+    letterSpacing: '-0.02em',
     lineHeight: 1.6,
     whiteSpace: 'pre-line',
-    textWrap: 'balance',
     overflowWrap: 'anywhere',
   },
 ]);
