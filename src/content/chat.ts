@@ -68,7 +68,7 @@ export const chat = {
     closeSidebar: 'Close sidebar',
     messages: 'Messages',
     loadingMessages: 'Loading messages…',
-    messagesFailed: 'The messages could not be loaded.',
+    messagesFailed: 'Messages Could Not Be Loaded',
     messagesFailedAdvice: 'Check your connection, then try again.',
     showEarlier: 'Show Earlier Messages',
     earlierShown: 'Earlier messages are shown above.',

@@ -12,7 +12,7 @@ import {
 } from '#testing/browser/dialogs.ts';
 import { answeredEarlier, hasAnswered } from '#testing/browser/earlier-visit.ts';
 import { journey } from '#testing/browser/journey.ts';
-import { failCalls, failedCall } from '#testing/browser/network.ts';
+import { failCalls, failedCall, holdCalls } from '#testing/browser/network.ts';
 
 const TOTAL = competencies.length;
 const OFFLINE = 'Check your connection.';
@@ -41,8 +41,13 @@ journey('offline, each dialog shows an error and keeps the typed text', async ({
   await submitEmail(saving, 'uma@example.com', 'Save Progress');
   await saving.getByRole('alert').getByText(OFFLINE).waitFor();
   expect(await emailField(saving).inputValue()).toBe('uma@example.com');
+  expect(await saving.getByText(OFFLINE).count()).toBe(1);
   await context.setOffline(false);
+  const again = await holdCalls(page, 'assessment.saveProgress');
   await press(saving, 'Save Progress');
+  await again.arrived;
+  await saving.getByText(OFFLINE).waitFor({ state: 'detached' });
+  await again.release();
   await saving.waitFor({ state: 'hidden' });
 });
 

@@ -5,7 +5,7 @@ import type { OfferTerms } from '#domain/site-settings.ts';
 /** The settings as shipped, whatever the practice has filled in since. */
 export const emptyPractice = practiceWith({
   'chat.helpLines': [
-    'United States: call or text 988. Immediate danger: call 911.',
+    'United States: call or text 988 (Suicide & Crisis Lifeline). Immediate danger: call 911.',
     'Canada: call or text 988 (Suicide Crisis Helpline).',
   ],
   statistics: [

@@ -118,6 +118,11 @@ chatJourney(
     expect(await height()).toBeGreaterThan(52);
     for (let lines = 0; lines < 20; lines += 1) await page.keyboard.press('Shift+Enter');
     expect(await height()).toBe(200);
+    await box.fill('And what if they do not listen to me?');
+    expect(await height()).toBe(52);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await eventually(async () => expect(await height()).toBeGreaterThan(52));
+    await page.setViewportSize({ width: 1280, height: 800 });
     await box.fill('first line\nsecond line ');
 
     // Composes text in the browser as an input method does.

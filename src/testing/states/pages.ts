@@ -2,6 +2,7 @@ import { mailLinkWords as words } from '#content/mail-links.ts';
 import { pages } from '#content/pages.ts';
 import { signIn } from '#content/sign-in.ts';
 import { competencies } from '#domain/competencies.ts';
+import { seeChart } from '#testing/browser/assessment.ts';
 import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
 import { siteFlags } from '#testing/browser/site.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
@@ -119,6 +120,7 @@ export const closedStates: readonly State[] = [
     const id = await answeredEarlier(context, competencies.length - 3, { ratings, email });
     await page.goto(`/assessment/dashboard?id=${id}`);
     await page.getByText('The assessment is closed for now.').waitFor();
+    await seeChart(page);
   }),
   state('closed-dashboard-none-found', { allow: ['Failed to load resource'] }, async ({ page }) => {
     await page.goto('/assessment/dashboard?id=5f0c8c1e-0a53-4d7e-9c80-000000000000');

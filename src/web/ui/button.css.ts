@@ -2,6 +2,7 @@ import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
+import { soon } from './text.css.ts';
 
 const base = style({
   position: 'relative',
@@ -78,6 +79,21 @@ export const buttonClass = recipe({
     square: { true: { paddingInline: 0, aspectRatio: '1', flex: 'none' } },
   },
   defaultVariants: { variant: 'primary', size: 'md' },
+});
+
+/** On a phone, both stay on one line. */
+globalStyle(`${base}:has(> ${soon})`, {
+  '@media': {
+    [media.phone]: {
+      gap: '0.375rem',
+      minWidth: 'min(100%, 18rem)',
+      paddingInline: '0.375rem',
+      fontSize: '0.9375rem',
+    },
+  },
+});
+globalStyle(`${base} > ${soon}`, {
+  '@media': { [media.phone]: { marginInline: 0, paddingInline: '0.25em' } },
 });
 
 globalStyle(`${base} svg`, {

@@ -94,6 +94,17 @@ export const stepsInCorner = {
   },
 } satisfies StyleRule;
 
+/** With them: one step is missing, and the point lies in the gap. */
+export const brokenInCorner = {
+  selectors: {
+    '&&::before': { insetBlockEnd: 0, insetInlineEnd: `calc(${edge} + 13.35em)` },
+    '&&::after': {
+      clipPath:
+        'polygon(0 100%, 0 75%, 25% 75%, 25% 100%, 50% 100%, 50% 25%, 75% 25%, 75% 0, 100% 0, 100% 100%)',
+    },
+  },
+} satisfies StyleRule;
+
 /** On one line, cut short where it does not fit. */
 export const oneLine = {
   overflow: 'hidden',

@@ -12,6 +12,9 @@ export const behind = style({
   userSelect: 'none',
 });
 
+/** In place of the messages: words would stick out behind the box. */
+export const empty = style({ flex: 1 });
+
 export const overlay = style({
   position: 'relative',
   zIndex: 1,

@@ -8,7 +8,6 @@ import { ChatFrame } from './chat-frame.tsx';
 import * as css from './coming-soon.css.ts';
 import { Composer } from './composer.tsx';
 import { SidebarContent } from './sidebar.tsx';
-import { Welcome } from './welcome.tsx';
 
 /** Says that the chat is not open yet. A preview that cannot be used is behind it. */
 export function ComingSoonOverlay() {
@@ -54,7 +53,7 @@ function ChatPreview() {
         </SidebarContent>
       }
     >
-      <Welcome disabled={false} onChoose={nothing} />
+      <div className={css.empty} />
       <Composer
         draft=""
         onDraft={nothing}

@@ -13,6 +13,7 @@ import { SendIcon } from '#web/ui/tool-icons.tsx';
 import { visuallyHidden } from '#web/ui/text.css.ts';
 import * as css from './composer.css.ts';
 
+const { inputPlaceholder, limitReached } = chat.labels;
 const HINT = 'chat-input-hint';
 
 interface ComposerProps {
@@ -43,11 +44,17 @@ export function Composer(props: ComposerProps) {
 
   // Grows with its text, within the limits of the style.
   useLayoutEffect(() => {
-    const element = input.current;
-    if (!element) return;
-    element.style.height = 'auto';
-    const border = element.offsetHeight - element.clientHeight;
-    if (draft !== '') element.style.height = `${element.scrollHeight + border}px`;
+    const fit = () => {
+      const element = input.current;
+      if (!element) return;
+      element.style.height = 'auto';
+      const border = element.offsetHeight - element.clientHeight;
+      if (draft !== '') element.style.height = `${element.scrollHeight + border}px`;
+    };
+    fit();
+    // Turned, a phone wraps the text elsewhere.
+    window.addEventListener('resize', fit);
+    return () => window.removeEventListener('resize', fit);
   }, [draft]);
 
   const send = (event: FormEvent) => {
@@ -71,7 +78,7 @@ export function Composer(props: ComposerProps) {
           name="message"
           rows={1}
           className={css.input}
-          placeholder={isAtLimit ? chat.labels.limitReached : chat.labels.inputPlaceholder}
+          placeholder={isAtLimit ? limitReached : state === 'writing' ? '' : inputPlaceholder}
           aria-describedby={HINT}
           enterKeyHint="send"
           autoComplete="off"

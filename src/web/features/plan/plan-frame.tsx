@@ -27,7 +27,7 @@ import { dueText } from './use-plan.ts';
 /* What stands around the focuses of a plan: the title, the next step, notices, reminders, and the bar. */
 
 export interface PlanHeaderProps {
-  /** The assessment that the plan is made from; undefined while it is unknown, null if it is someone else's. */
+  /** The assessment that the plan is made from; undefined while it is unknown, null without one of one's own. */
   assessmentId: string | undefined | null;
   children?: ReactNode;
 }

@@ -17,7 +17,7 @@ const problems = myPlan.problems;
 /** Shown if this browser has no assessment and the address names none. */
 export function NoResults() {
   return (
-    <PlanProblem assessmentId={undefined} words={problems.none} isElsewhere>
+    <PlanProblem assessmentId={null} words={problems.none} isElsewhere>
       <FindResults />
     </PlanProblem>
   );

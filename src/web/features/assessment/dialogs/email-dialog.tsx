@@ -19,10 +19,10 @@ interface EmailDialogProps {
   pending: boolean;
   /** The known address, which the field shows at first. */
   initialEmail?: string;
-  /** Rejects if it failed; the dialog then says why and keeps the address. */
+  /** Rejects if it failed; the dialog then keeps the address. */
   onSubmit: (email: string) => Promise<unknown>;
-  /** The message for the visitor in that case. */
-  explain: (failure: unknown) => string;
+  /** The message below the field in that case, unless a toast says it. */
+  explain?: (failure: unknown) => string;
   onClose: () => void;
 }
 
@@ -61,7 +61,7 @@ function EmailForm({
     const problem = emailProblem(email);
     setError(problem ?? undefined);
     if (problem !== null) return;
-    onSubmit(email.trim()).catch((failure: unknown) => setError(explain(failure)));
+    onSubmit(email.trim()).catch((failure: unknown) => setError(explain?.(failure)));
   }
 
   return (

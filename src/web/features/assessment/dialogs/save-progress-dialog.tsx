@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { emailUse } from '#content/site.ts';
 import type { Progress } from '#domain/progress.ts';
-import { apiErrorMessage, failureText, serverMessage } from '#web/lib/api-error.ts';
+import { apiErrorMessage, failureText } from '#web/lib/api-error.ts';
 import { useSettings } from '#web/lib/settings.tsx';
 import { client } from '#web/lib/trpc.ts';
-import { showToast } from '#web/ui/toast.ts';
+import { dismissToast, showToast } from '#web/ui/toast.ts';
 import type { ResponseOutbox } from '#web/features/assessment/data/response-outbox.ts';
 import { markAuthenticated } from '#web/features/assessment/data/browser-session.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
@@ -36,6 +36,7 @@ export function SaveProgressDialog(props: SaveProgressDialogProps) {
         client.assessment.update.mutate({ id, email }),
       );
     },
+    onMutate: dismissToast,
     onSuccess: (saved) => {
       markAuthenticated(saved.id);
       keepAssessment(saved);
@@ -49,7 +50,7 @@ export function SaveProgressDialog(props: SaveProgressDialogProps) {
       console.warn('Failed to save progress', apiErrorMessage(error));
       showToast({
         title: 'Error',
-        description: serverMessage(error) ?? FAILED,
+        description: failureText(error, FAILED),
         variant: 'destructive',
       });
     },
@@ -67,7 +68,6 @@ export function SaveProgressDialog(props: SaveProgressDialogProps) {
       // An address given before can be corrected.
       initialEmail={assessment.email ?? ''}
       onSubmit={save}
-      explain={(failure) => failureText(failure, FAILED)}
     >
       <p className={css.count}>
         {progress.answered} of {progress.total} competencies completed ({progress.percent}%)

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { columns, cluster, stepsInCorner } from '#web/ui/layout.ts';
+import { brokenInCorner, columns, cluster, stepsInCorner } from '#web/ui/layout.ts';
 
 export const noScript = style({ marginBlockEnd: '2rem', fontWeight: 600 });
 
@@ -21,7 +21,7 @@ const alone = style([
   { alignContent: 'start', justifyItems: 'start' },
 ]);
 
-export const page = style([alone, { paddingBlock: vars.space[9] }]);
+export const page = style([alone, brokenInCorner, { paddingBlock: vars.space[9] }]);
 
 export const refused = style({
   marginBlock: `${vars.space[4]} ${vars.space[5]}`,

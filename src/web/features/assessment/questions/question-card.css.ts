@@ -46,7 +46,7 @@ export const areaDone = styleVariants(hues, (_hue, name) => [
   {
     display: 'flex',
     gap: vars.space[2],
-    marginBlockStart: vars.space[2],
+    marginBlockStart: vars.space[4],
     paddingBlock: vars.space[1],
     paddingInline: vars.space[2],
     borderRadius: vars.radius.small,

@@ -6,7 +6,7 @@ test.each([
     'United States: call or text 988 (Suicide & Crisis Lifeline). Violence at home: call 1-800-799-7233. Immediate danger: call 911.',
     'United States',
     [
-      '988 Suicide & Crisis Lifeline · Call or text',
+      '988 Suicide & Crisis Lifeline: call or text',
       '1-800-799-7233 Violence at home',
       '911 Immediate danger',
     ],

@@ -36,5 +36,5 @@ function whatOf(part: string, number: string): string {
   // Other words around the number stay as they are.
   if (!taken || /\d/.test(taken[0])) return part;
   const [, aim = '', how = '', name = aim] = taken;
-  return [name, /^call$/i.test(how) ? '' : how].filter(Boolean).map(sentence).join(' · ');
+  return sentence([name, /^call$/i.test(how) ? '' : how].filter(Boolean).join(': '));
 }

@@ -84,14 +84,15 @@ export const description = style([text.small, text.muted, { textWrap: 'pretty' }
 /** The number on its own line. */
 export const code = style({ display: 'block', color: vars.color.accentText });
 
-export const hint = style({
-  maxWidth: '100%',
-  padding: `${vars.space[3]} ${vars.space[4]}`,
-  borderInlineStart: `3px solid ${vars.color.accent}`,
-  background: vars.color.deep,
-  fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
-  fontSize: vars.size.small,
-  lineHeight: 1.6,
-  whiteSpace: 'pre-line',
-  overflowWrap: 'anywhere',
-});
+export const hint = style([
+  text.muted,
+  {
+    maxWidth: '100%',
+    fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+    fontSize: vars.size.tiny,
+    letterSpacing: '-0.02em',
+    lineHeight: 1.6,
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+  },
+]);

@@ -26,9 +26,9 @@ export function PageNotice({ tone, title, text, drawing, waysTitle, children }: 
       <BesideSteps drawing={drawing}>
         <h1 className={display}>{title}</h1>
         <p className={lead}>{text}</p>
-        {children}
         <ActionButton action={onward.home} className={css.home} />
         <WaysOnward title={waysTitle} />
+        {children}
       </BesideSteps>
     </Section>
   );
