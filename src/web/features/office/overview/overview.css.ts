@@ -13,6 +13,7 @@ export const quick = style({
   gap: `${vars.space[2]} ${vars.space[4]}`,
   color: vars.color.muted,
   fontSize: vars.size.small,
+  '@media': { [media.phone]: { columnGap: vars.space[3] } },
 });
 
 /** On a phone it never follows the last period. */
@@ -34,7 +35,7 @@ export const question = style({
 });
 export const named = style({
   display: 'block',
-  marginBlockEnd: vars.space[1],
+  marginBlockEnd: '0.375rem',
   overflowWrap: 'anywhere',
 });
 export const first = style({

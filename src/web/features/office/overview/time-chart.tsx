@@ -30,8 +30,10 @@ export function TimeChart({ points, lines }: TimeChartProps) {
       <XAxis
         dataKey="day"
         tickFormatter={(day: string) => shortDay(day).replace(/, \d+$/, '')}
-        interval="equidistantPreserveStart"
+        interval="preserveStartEnd"
         minTickGap={36}
+        // Room for the first and the last label below the lines.
+        padding={{ left: 24, right: 12 }}
         {...axis}
       />
       <YAxis allowDecimals={false} width={44} {...axis} />

@@ -64,6 +64,7 @@ export const row = style([
 /** On the line of the fields, below their labels. */
 globalStyle(`${row} > button`, {
   '@media': {
+    [media.phone]: { justifySelf: 'start', marginInlineStart: `calc(-1 * ${vars.space[4]})` },
     [media.small]: { marginBlockStart: `calc(1.4 * ${vars.size.small} + ${vars.space[2]} + 2px)` },
   },
 });
@@ -152,7 +153,7 @@ export const saveBar = style([
     position: 'sticky',
     insetBlockEnd: 0,
     zIndex: 1,
-    padding: `${vars.space[3]} ${vars.space[4]}`,
+    padding: `${vars.space[3]} clamp(${vars.space[4]}, 0.6rem + 1.6vw, ${vars.space[5]})`,
   },
 ]);
 /** Above the buttons. */
