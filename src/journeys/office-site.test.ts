@@ -53,6 +53,7 @@ officeJourney('Save pressed twice at once saves once', async ({ visitor, officeS
   const { page } = me;
   await enterOffice(me, officeSite, '/office/site');
   await seeOffice(page, title);
+  await openPart(page, 'Contact');
   await page.getByLabel('Phone', { exact: false }).fill('+1 555 0100');
   await page.getByText('1 unsaved change').waitFor();
   await twice(page.getByRole('button', { name: words.saveBar.save, exact: true }), 'click');
