@@ -6,7 +6,7 @@ const ID = '7b0f7f1e-0c4d-4b52-9d3b-1f2a3c4d5e6f';
 test.each<[words: string, detail: Record<string, unknown>]>([
   ['', {}],
   [
-    'Version 3; Coach: Name, Portrait; Links: Shop; Switches: Shop',
+    'Version\u00a03; Coach: Name, Portrait; Links: Shop; Switches: Shop',
     {
       version: 3,
       changed: ['facts.coach.name', 'facts.coach.portrait', 'links.shop', 'flags.shopEnabled'],

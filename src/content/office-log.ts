@@ -77,7 +77,7 @@ const details: Partial<Record<string, (value: never) => string>> = {
   to: chosen('Active until', {}),
   note: (change: string) => `Note ${change}`,
   changed: (paths: readonly string[]) => settingNames(paths),
-  version: (number: number) => `Version ${number}`,
+  version: (number: number) => `Version\u00a0${number}`,
   change: (change: string) => `${change.charAt(0).toUpperCase()}${change.slice(1)}`,
   host: (host: string) => host,
   event: (event: string) => shortEvent(event),

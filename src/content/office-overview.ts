@@ -78,8 +78,7 @@ export const officeOverview = {
     },
     booked:
       'Opening the scheduler is not a booking: a call counts once your scheduler reports it to this site.',
-    median: (minutes: number) =>
-      `Half of those who completed it took ${minutesText(minutes)}, from the first rating to the end, breaks included.`,
+    median: (minutes: number) => `Half took ${minutesText(minutes)}, breaks included.`,
   },
   glance: {
     started: () => 'Started the assessment',

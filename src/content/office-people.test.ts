@@ -6,10 +6,10 @@ import { agoWords, lowestWords, orderWords, weakestWords } from './office-people
 const [one, two, three] = competencies;
 
 test.each([
-  [[one.id], `${one.name} 2.0`],
-  [[two.id, one.id], `${one.name} and ${two.name}, each 2.0`],
-  [[three.id, two.id, one.id], `${one.name} and 2 more, each 2.0`],
-  [competencies.map(({ id }) => id), 'all equal at 2.0'],
+  [[one.id], `${one.name}\u00a02.0`],
+  [[two.id, one.id], `${one.name} and ${two.name}, each\u00a02.0`],
+  [[three.id, two.id, one.id], `${one.name} and 2 more, each\u00a02.0`],
+  [competencies.map(({ id }) => id), 'all equal at\u00a02.0'],
 ])('the lowest of %j', (competencyIds, words) => {
   expect(lowestWords({ average: 200, competencyIds })).toBe(words);
 });

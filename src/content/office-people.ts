@@ -205,10 +205,10 @@ export function weakestWords(areas: readonly AreaName[], isCompleted: boolean): 
 export function lowestWords({ average, competencyIds }: LowestRated): string {
   const names = competencies.flatMap(({ id, name }) => (competencyIds.includes(id) ? [name] : []));
   const [first, second] = names;
-  if (names.length === 1) return `${first} ${formatScore(average)}`;
-  if (names.length === competencies.length) return `all equal at ${formatScore(average)}`;
+  if (names.length === 1) return `${first}\u00a0${formatScore(average)}`;
+  if (names.length === competencies.length) return `all equal at\u00a0${formatScore(average)}`;
   const others = names.length === 2 ? second : `${names.length - 1} more`;
-  return `${first} and ${others}, each ${formatScore(average)}`;
+  return `${first} and ${others}, each\u00a0${formatScore(average)}`;
 }
 
 interface LowestRated {

@@ -116,7 +116,7 @@ export const officeSite = {
       count === 1
         ? 'Not saved. Fix the marked setting:'
         : `Not saved. Fix the ${count} marked settings:`,
-    toPreview: 'See preview',
+    toPreview: 'Preview',
   },
   saved: 'Saved. Your changes are live.',
   leave: {

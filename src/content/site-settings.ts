@@ -159,7 +159,7 @@ export const practiceSettings = {
     group: 'Contact',
     label: 'Email',
     help: 'the address people may write to',
-    where: 'every page’s footer, About, the privacy notice, /.well-known/security.txt',
+    where: 'every page’s footer, About, the privacy notice, and a file for security researchers',
     page: 'about',
   },
   'contact.phone': {
@@ -500,7 +500,7 @@ export const flagSettings = {
   chatbotOpen: {
     variable: 'CHATBOT_OPEN',
     label: 'Let people use the chat',
-    help: 'people can use the chat; off, “coming soon” covers it',
+    help: 'people can use the chat. When off, it says “coming soon”',
     page: 'chatbot',
     default: false,
   },

@@ -87,7 +87,7 @@ export function examineNotifications({ databaseUrl }: DatabaseOptions): Promise<
     await withClient(databaseUrl, (other) => other.query(`notify ${channel}`));
     const arrived = await Promise.race([received, wait(1_000, false)]);
     return arrived
-      ? ok('Every instance learns of changes at once.')
+      ? ok('Saved changes show on the site at once.')
       : warning(
           'The database does not pass on notifications, probably because of a connection pooler. Changed site ' +
             'settings take up to 2 seconds to reach every instance, and jobs just as long to start.',
@@ -116,7 +116,7 @@ export function examineJobs({ config, databaseUrl }: DatabaseOptions): Promise<F
     }
     if (failed > 0)
       return warning(
-        `${failed === 1 ? '1 job failed too often and was' : `${failed} jobs failed too often and were`} given up. The log says why.`,
+        `${failed === 1 ? '1 background task failed repeatedly and was' : `${failed} background tasks failed repeatedly and were`} stopped. The log says why.`,
       );
     return ok(
       config.worker === 'off'

@@ -100,9 +100,7 @@ function ToCall() {
                     <span className={css.reason}>{reason(contact)}</span>
                   </span>
                 ))}
-                <span className={hidden.phones}>
-                  {left > 0 ? more(figure(left)) : total > 1 && order}
-                </span>
+                {left > 0 ? more(figure(left)) : total > 1 && order}
               </>
             }
           />

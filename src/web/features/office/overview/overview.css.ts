@@ -13,6 +13,7 @@ export const quick = style({
   gap: `${vars.space[2]} ${vars.space[4]}`,
   color: vars.color.muted,
   fontSize: vars.size.small,
+  '@media': { [media.phone]: { columnGap: vars.space[3] } },
 });
 
 /** On a phone it never follows the last period. */
@@ -20,10 +21,11 @@ export const utc = style({ '@media': { [media.phone]: { flexBasis: '100%' } } })
 
 export const filters = style(columns(4));
 
-/** Side by side on a desktop screen. */
-export const answers = style(
+/** Side by side on a desktop screen; all on the first screen of a phone. */
+export const answers = style([
   columns(3, { large: ['minmax(0, 5fr) minmax(0, 4fr) minmax(0, 4fr)', 5] }),
-);
+  { '@media': { [media.phone]: { gap: vars.space[2] } } },
+]);
 export const answer = style([columns(1), { minWidth: 0, alignContent: 'start' }]);
 export const question = style({
   color: vars.color.muted,
@@ -34,7 +36,7 @@ export const question = style({
 });
 export const named = style({
   display: 'block',
-  marginBlockEnd: vars.space[1],
+  marginBlockEnd: '0.375rem',
   overflowWrap: 'anywhere',
 });
 export const first = style({

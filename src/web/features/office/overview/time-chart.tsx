@@ -23,15 +23,17 @@ export function TimeChart({ points, lines }: TimeChartProps) {
       responsive
       style={{ width: '100%', height: '100%' }}
       data={points}
-      margin={{ top: 12, right: 12, bottom: 0, left: 0 }}
+      margin={{ top: 12, right: 0, bottom: 0, left: 0 }}
       accessibilityLayer={false}
     >
       <CartesianGrid vertical={false} stroke={palette.line} />
       <XAxis
         dataKey="day"
         tickFormatter={(day: string) => shortDay(day).replace(/, \d+$/, '')}
-        interval="equidistantPreserveStart"
+        interval="equidistantPreserveEnd"
         minTickGap={36}
+        // Room for the first and the last label below the lines.
+        padding={{ left: 24, right: 24 }}
         {...axis}
       />
       <YAxis allowDecimals={false} width={44} {...axis} />

@@ -17,10 +17,10 @@ export const title = style({
   overflowWrap: 'anywhere',
   '@media': { [media.zoomed]: { fontSize: vars.size.h3 } },
 });
-/** Fits beside a button on a phone. */
+/** On a phone a button is below it. */
 export const addressTitle = style([
   title,
-  { '@media': { [media.phone]: { fontSize: vars.size.h4 } } },
+  { flexBasis: '20rem', '@media': { [media.phone]: { fontSize: vars.size.h3 } } },
 ]);
 
 export const pageActions = style(cluster(3));

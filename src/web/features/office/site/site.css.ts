@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
+import { pads } from '#web/ui/boxes.css.ts';
 import { box, cluster, columns } from '#web/ui/layout.ts';
 import { textLink } from '#web/ui/text.css.ts';
 
@@ -64,6 +65,7 @@ export const row = style([
 /** On the line of the fields, below their labels. */
 globalStyle(`${row} > button`, {
   '@media': {
+    [media.phone]: { justifySelf: 'start', marginInlineStart: 'calc(-1.15rem - 1px)' },
     [media.small]: { marginBlockStart: `calc(1.4 * ${vars.size.small} + ${vars.space[2]} + 2px)` },
   },
 });
@@ -148,11 +150,12 @@ export const differences = style({
 export const saveBar = style([
   cluster(3, 'center'),
   box(),
+  pads.md,
   {
     position: 'sticky',
     insetBlockEnd: 0,
     zIndex: 1,
-    padding: `${vars.space[3]} ${vars.space[4]}`,
+    paddingBlock: vars.space[3],
   },
 ]);
 /** Above the buttons. */

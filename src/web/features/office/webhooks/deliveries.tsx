@@ -11,10 +11,11 @@ import { Button } from '#web/ui/button.tsx';
 import { footer } from '#web/ui/dialog.css.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
+import { address } from '#web/features/office/parts/data-table.css.ts';
 import { DataTable, type Column } from '#web/features/office/parts/data-table.tsx';
 import { FilterBar } from '#web/features/office/parts/filter-bar.tsx';
 import { Loaded, MutationState } from '#web/features/office/parts/query-state.tsx';
-import { EmptyState, FactList, Pager, Part } from '#web/features/office/parts/page.tsx';
+import { breakable, EmptyState, FactList, Pager, Part } from '#web/features/office/parts/page.tsx';
 import { useWebhooksSearch } from '#web/features/office/parts/routing.tsx';
 import {
   deliveriesOf,
@@ -107,16 +108,23 @@ function DeliveriesTable({ deliveries, endpoints, onShow }: DeliveriesTableProps
       rowKey={({ id }) => id}
       columns={[
         { title: 'Event', cell: (delivery) => eventCell(delivery, onShow) },
-        { title: 'Sent to', cell: ({ endpointId }) => hosts.get(endpointId) ?? '–' },
+        { title: 'Sent to', cell: ({ endpointId }) => hostCell(hosts.get(endpointId)) },
         ...columns,
       ]}
     />
   );
 }
 
+const hostCell = (host: string | undefined) =>
+  host === undefined ? '–' : <span className={address}>{breakable(host)}</span>;
+
+const momentCell = ({ createdAt }: Delivery) => (
+  <span className={css.moment}>{shortMoment(createdAt)}</span>
+);
+
 const columns: readonly Column<Delivery>[] = [
   { title: 'Status', cell: ({ state }) => <StateBadge state={state} /> },
-  { title: 'Time', cell: ({ createdAt }) => shortMoment(createdAt) },
+  { title: 'Time', cell: momentCell },
   {
     title: 'Attempts',
     cell: ({ attempts }) => attempts,

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { footer } from '#web/ui/dialog.css.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ErrorSlot } from '#web/ui/field.tsx';
+import { ErrorSlot, Field } from '#web/ui/field.tsx';
 import { failureText } from '#web/lib/api-error.ts';
 import {
   shortMoment,
@@ -22,8 +22,6 @@ import {
 } from './data.ts';
 import * as css from './webhooks.css.ts';
 import { events as allEvents, webhookEvents, type WebhookEvent } from '#domain/events.ts';
-import { error as errorClass } from '#web/ui/field.css.ts';
-import { Field } from '#web/ui/field.tsx';
 
 /** The open dialog, and its endpoint. */
 export type EndpointDialog =
@@ -170,7 +168,9 @@ function Secret({ made: { endpoint, secret }, onClose }: { made: NewSecret; onCl
           </p>
         </div>
         {until !== null && (
-          <p>The previous secret works until {shortMoment(until)}. Change it by then.</p>
+          <p>
+            The previous secret works until {shortMoment(until)}. Enter the new one there by then.
+          </p>
         )}
       </div>
       <div className={footer}>
@@ -249,9 +249,7 @@ function EndpointForm({ initial, action, pending, failure, ...on }: EndpointForm
               {allEvents[name].webhook.when}
             </CheckBox>
           ))}
-          <p role="alert" className={errorClass}>
-            {eventsProblem && 'Choose at least one event'}
-          </p>
+          <ErrorSlot error={eventsProblem ? 'Choose at least one event' : null} />
         </fieldset>
       </div>
       <div className={footer}>

@@ -29,6 +29,8 @@ export const headline = style(cluster(3, 'center'));
 export const host = style({ minWidth: 0, overflowWrap: 'anywhere' });
 export const address = style({ overflowWrap: 'anywhere' });
 
+export const moment = style({ whiteSpace: 'nowrap' });
+
 export const facts = style({ color: vars.color.muted, fontSize: vars.size.small });
 
 export const warning = style({ color: vars.color.danger, fontWeight: 500 });
