@@ -118,7 +118,7 @@ export const shared = {
   until: (date: string) => `This link works until ${date}`,
   /** Whose results they are, and what they are. */
   lead: (name: string | null) =>
-    `${name ?? 'The person who sent you this link'} rated themselves on ${competencyCount} leadership competencies, from 1 to 5. These scores are their own view, and the advice is meant for them.`,
+    `These are ${name ?? 'the sender'}’s own ratings of ${competencyCount} leadership competencies, from 1 to 5. The advice is meant for them.`,
   print: 'Print',
   radar: 'Area Overview',
   breakdown: 'Detailed Area Breakdown',

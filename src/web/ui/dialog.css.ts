@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { onPaper } from '#web/theme/theme.css.ts';
@@ -38,11 +38,16 @@ export const sizes = styleVariants({
   lg: [dialog, { maxWidth: '44rem' }],
 });
 
+const PADDING = `clamp(${vars.space[5]}, 0.75rem + 3.2vw, ${vars.space[6]})`;
+
 export const panel = style({
   position: 'relative',
-  padding: `clamp(${vars.space[5]}, 0.75rem + 3.2vw, ${vars.space[6]})`,
+  padding: PADDING,
   '@media': { [media.low]: { paddingBlock: vars.space[4] } },
 });
+
+/** A line once something has scrolled below the title. */
+const ruled = keyframes({ to: { boxShadow: `0 1px ${vars.color.line}` } });
 
 /** Stays in view like the buttons, if there is room. */
 export const title = style({
@@ -65,9 +70,21 @@ export const title = style({
     [media.forced]: { paddingInlineEnd: vars.space[7], '::before': { content: 'none' } },
     [media.low]: { position: 'static' },
   },
+  '@supports': {
+    '(animation-timeline: scroll())': {
+      animation: `${ruled} linear both`,
+      animationTimeline: 'scroll()',
+      animationRange: '0px 2px',
+    },
+  },
 });
 
-export const description = style({ marginBlockStart: vars.space[3], color: vars.color.muted });
+export const description = style({
+  marginBlockStart: vars.space[3],
+  maxWidth: 'none',
+  color: vars.color.muted,
+  textWrap: 'wrap',
+});
 
 export const content = style({
   marginBlockStart: vars.space[5],
@@ -113,12 +130,30 @@ export const foot = style([
     borderTop: `1px solid ${vars.color.line}`,
     background: vars.color.raised,
     '@media': { [veryLow]: { position: 'static' } },
+    // At the end of a dialog, its padding is enough below them.
+    selectors: {
+      ':not(:has(~ :not(:empty))) > &': { marginBlockEnd: `calc(-1 * ${vars.space[4]})` },
+    },
   },
 ]);
 
+/** Last in the order of the keyboard, and always at the top of what is in view, beside the title. */
 export const close = style({
-  position: 'absolute',
+  position: 'sticky',
   zIndex: 2,
-  insetBlockStart: vars.space[3],
-  insetInlineEnd: vars.space[3],
+  insetBlockEnd: `calc(100% - ${vars.space[3]} - 2.75rem)`,
+  display: 'flex',
+  // Upward, out of no height: below the content, it would make the dialog scroll.
+  alignItems: 'flex-end',
+  justifyContent: 'flex-end',
+  height: 0,
+  marginInlineEnd: `calc(${vars.space[3]} - ${PADDING})`,
+  '@media': {
+    [media.low]: {
+      position: 'absolute',
+      insetBlock: `calc(${vars.space[3]} + 2.75rem) auto`,
+      insetInlineEnd: vars.space[3],
+      marginInlineEnd: 0,
+    },
+  },
 });
