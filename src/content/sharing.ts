@@ -7,7 +7,7 @@ import { siteName } from './site.ts';
 export const sharing = {
   title: 'Share Your Results',
   description:
-    'Anyone with the link sees your scores and how you rated each statement. They do not see your email address and cannot change anything.',
+    'Anyone with the link sees your scores and how you rated each statement, but not your email address. They can’t change anything.',
 
   loading: 'Loading your links',
   failed: 'Your links could not be loaded. Nothing has changed.',

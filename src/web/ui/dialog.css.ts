@@ -1,4 +1,4 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { onPaper } from '#web/theme/theme.css.ts';
@@ -46,9 +46,6 @@ export const panel = style({
   '@media': { [media.low]: { paddingBlock: vars.space[4] } },
 });
 
-/** A line once something has scrolled below the title. */
-const ruled = keyframes({ to: { boxShadow: `0 1px ${vars.color.line}` } });
-
 /** Stays in view like the buttons, if there is room. */
 export const title = style({
   position: 'sticky',
@@ -58,6 +55,8 @@ export const title = style({
   paddingBlock: `${vars.space[4]} ${vars.space[3]}`,
   paddingInlineEnd: vars.space[7],
   background: vars.color.raised,
+  // Content that continues below it fades out.
+  boxShadow: `0 10px 12px -4px ${vars.color.raised}`,
   '@media': {
     // Only the first line makes room for the button.
     [media.phone]: {
@@ -70,20 +69,11 @@ export const title = style({
     [media.forced]: { paddingInlineEnd: vars.space[7], '::before': { content: 'none' } },
     [media.low]: { position: 'static' },
   },
-  '@supports': {
-    '(animation-timeline: scroll())': {
-      animation: `${ruled} linear both`,
-      animationTimeline: 'scroll()',
-      animationRange: '0px 2px',
-    },
-  },
 });
 
 export const description = style({
   marginBlockStart: vars.space[3],
-  maxWidth: 'none',
   color: vars.color.muted,
-  textWrap: 'wrap',
 });
 
 export const content = style({
