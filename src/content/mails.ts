@@ -88,10 +88,9 @@ const toInvited = ({ name, closesOn }: MailedRound) => ({
 });
 
 const howToAnswer = ({ closesOn }: MailedRound) =>
-  `The link works until ${day(closesOn)}. On its page you can also decline.`;
+  `The link works until ${day(closesOn)}. You can decline there, too.`;
 
-const doNotForward =
-  'Please do not forward this email: anyone who opens its link can act in your place.';
+const doNotForward = 'Please do not forward this email: anyone with this link can act as you.';
 
 /** What both mails to the leader share. */
 const afterRound = {
@@ -251,7 +250,7 @@ const wordsOf: WordsOf = {
     subject: `${content.name} asks for your feedback`,
     headline: `${content.name} would like to hear how you see their leadership.`,
     opening: [
-      `${content.name} gave us your address and asks you for feedback. ${effort(content)} You need no account.`,
+      `${content.name} gave us your address and asks you for feedback. ${effort(content)} No account needed.`,
       anonymity(content),
       howToAnswer(content),
     ],
@@ -271,7 +270,7 @@ const wordsOf: WordsOf = {
   feedback_receipt: ({ name, closesOn }) => ({
     subject: 'Thank you for your feedback',
     preheader: `You can change or withdraw it until ${day(closesOn)}.`,
-    headline: 'Your feedback has arrived.',
+    headline: 'We have your feedback.',
     opening: [
       `Thank you for your feedback to ${name}. You can change or withdraw it until ${day(closesOn)}.`,
       'The browser you answered in still shows your answers. In any other, you can replace or withdraw them, but not read them.',
@@ -316,7 +315,7 @@ const anonymity = ({ isManager }: { isManager: boolean }) =>
 
 const effort = ({ round, competencies }: MailedRound) =>
   round === 'focus'
-    ? `It takes about a minute: ${competencies === 1 ? 'one question' : `${competencies} questions`} about the last three months, and one optional sentence.`
+    ? `It takes about a minute: ${['one question', 'two questions', 'three questions'][competencies - 1]} about the last three months, and one optional sentence.`
     : `It takes 6 to 12 minutes: ${competencyCount} short statements, and two optional questions.`;
 
 /** The words of a mail on this site. */

@@ -107,7 +107,7 @@ export const myPlan = {
     choose: 'Add to My Plan',
     cancel: 'Cancel',
     none: 'Choose one first.',
-    full: 'Your plan is full: three competencies. Edit one to remove it before you add another.',
+    full: 'Your plan is full: three competencies. To add another, first remove one: choose Edit.',
   },
 
   start: {
@@ -117,8 +117,7 @@ export const myPlan = {
     /** For screen readers, after the label of the button. */
     changeHidden: ' the day',
     hint: 'Due dates count from this day.',
-    invalid: (first: string, last: string, kept: string) =>
-      `Choose a day from ${first} to ${last}. The plan still starts on ${kept}.`,
+    invalid: (kept: string) => `Choose a date from 2000 on. The plan still starts on ${kept}.`,
   },
 
   focus: {
@@ -167,7 +166,7 @@ export const myPlan = {
   saving: {
     saved: 'Saved',
     saving: 'Saving…',
-    waiting: 'Saved on this device. Waiting for a connection.',
+    waiting: 'Saved on this device',
     notStored: 'Not saved yet: keep this page open',
     attention: 'Needs your attention',
     retry: 'Try Again',
@@ -176,9 +175,15 @@ export const myPlan = {
     /** Before the reason of a refusal: what is not saved yet. */
     changed: (names: string) =>
       names === '' ? 'You changed the start day.' : `You changed ${names}.`,
+    /** Two devices chose different competencies: together up to twice as many as fit. */
+    tooMany: {
+      counts: ['none', 'one', 'two', 'three', 'four', 'five', 'six'],
+      title: (count: string) => `Your plan has ${count} competencies.`,
+      text: (over: string) => `It holds three. Remove ${over}, and the rest is saved.`,
+    },
     tooMuch: {
       title: 'The plan is full.',
-      text: 'You also changed it on another device; nothing is lost.',
+      text: 'You changed this plan on two devices. Both changes are here.',
     },
     forbidden: {
       title: 'This browser can no longer change the plan.',
@@ -193,7 +198,7 @@ export const myPlan = {
     },
     refused: {
       title: 'Your last change was not accepted.',
-      text: 'It’s saved on this device. Try again; if that doesn’t help, reword it.',
+      text: 'Your change is saved on this device. Try again, or word it differently.',
     },
   },
 

@@ -218,7 +218,7 @@ export const privacy: PrivacyContent = {
   howLong: {
     title: 'How Long',
     cleared:
-      'Reset Assessment clears your answers and scores at once; the email address stays. What you erase is gone from the running site at once.',
+      'Reset Assessment clears your answers and scores at once; the email address stays. What you erase is gone from this site at once.',
   },
   sections: [
     {

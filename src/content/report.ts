@@ -52,7 +52,7 @@ export const planOnPaper = {
   started: (day: string) => `Started on ${day}.`,
   notStarted: 'No start day is set yet. Due dates count from that day.',
   /** @param done like `2 of 9 done` */
-  progress: (done: string, day: string) => `${done} by ${day}.`,
+  progress: (done: string, day: string) => `${done} as of ${day}.`,
   due: 'Due',
   action: 'Action',
 } as const;

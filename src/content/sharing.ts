@@ -7,7 +7,7 @@ import { siteName } from './site.ts';
 export const sharing = {
   title: 'Share Your Results',
   description:
-    'Anyone with the link sees your scores and how you rated each statement. They do not see your email address and cannot change anything.',
+    'Anyone with the link sees your scores and how you rated each statement, but not your email address. They can’t change anything.',
 
   loading: 'Loading your links',
   failed: 'Your links could not be loaded. Nothing has changed.',
@@ -118,7 +118,7 @@ export const shared = {
   until: (date: string) => `This link works until ${date}`,
   /** Whose results they are, and what they are. */
   lead: (name: string | null) =>
-    `${name ?? 'The person who sent you this link'} rated themselves on ${competencyCount} leadership competencies, from 1 to 5. These scores are their own view, and the advice is meant for them.`,
+    `These are ${name ?? 'the sender'}’s own ratings of ${competencyCount} leadership competencies, from 1 to 5. The advice is meant for them.`,
   print: 'Print',
   radar: 'Area Overview',
   breakdown: 'Detailed Area Breakdown',

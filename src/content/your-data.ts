@@ -24,7 +24,7 @@ const competencies = (amount: number) => count(amount, 'competency', 'competenci
 export const yourData = {
   kicker: 'Your Data',
   headline: 'What we keep about you.',
-  lead: 'See what is saved about you, download it, correct it, or erase it, all on this page. You need no account.',
+  lead: 'See what is saved about you, download it, correct it, or erase it, all on this page. No account needed.',
   loading: 'Loading your data',
   needsScript: 'This page needs JavaScript. Without it, ask the practice.',
 
@@ -143,7 +143,7 @@ export const yourData = {
   },
 
   mails: {
-    headline: 'Emails We Sent You',
+    headline: 'Emails to You',
     /** Instead of a long list, until it is opened. */
     all: (amount: number) => `All ${amount} emails`,
     kinds: {
@@ -240,7 +240,7 @@ export const yourData = {
   remains: {
     headline: 'What Remains',
     paragraphs: ({ mail, backups }: { mail: boolean; backups: string }) => [
-      `What you erase is gone from the running site at once: from ${list([
+      `What you erase is gone from this site at once: from ${list([
         'its database',
         mail && 'emails not sent yet',
         'this browser',

@@ -1,4 +1,5 @@
 import type { Config } from '#server/config.ts';
+import { retakeCopy } from '#content/comparison.ts';
 import { competencies } from '#domain/competencies.ts';
 import { button, seeChart, seeCompetency } from '#testing/browser/assessment.ts';
 import {
@@ -55,18 +56,29 @@ export const mailedStates: readonly State[] = [
     await hasAnswered(me, TOTAL);
     await emailField(dialog(me.page, EMAIL_GATE)).waitFor();
   }),
-  state('mailed-dashboard-retake', async (me) => {
-    await (await completed(me)).waitFor();
-    await seeChart(me.page);
-  }),
+  {
+    name: 'mailed-dashboard-retake',
+    show: async (me) => {
+      await (await completed(me)).waitFor();
+      await seeChart(me.page);
+    },
+    next: [
+      state('mailed-dashboard-retake-phone', { maxWidth: 390 }, async ({ page }) => {
+        await page.getByRole('main').locator('summary', { hasText: retakeCopy.title }).click();
+        await page.getByRole('group', { name: 'Remind me in' }).waitFor();
+      }),
+    ],
+  },
   state('mailed-dashboard-retake-set', async (me) => {
     await (await completed(me)).getByRole('button', { name: '6 Months' }).click();
     await me.page.getByRole('button', { name: 'Cancel Reminder' }).waitFor();
+    await seeChart(me.page);
   }),
   state('mailed-plan-reminders', async (me) => {
     await hasResults(me);
     await chooseSuggested(me.page);
     await button(me.page, 'Remind Me').waitFor();
+    await me.page.getByRole('heading', { name: 'Ask Three People' }).waitFor();
   }),
   state('mailed-privacy', async ({ page }) => {
     await page.goto('/privacy', { waitUntil: 'networkidle' });

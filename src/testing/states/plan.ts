@@ -2,7 +2,7 @@ import { myPlan, planWords } from '#content/my-plan.ts';
 import { competencies } from '#domain/competencies.ts';
 import { addDays } from '#domain/plan-dates.ts';
 import { emptyPlan, mergePlans } from '#domain/plan.ts';
-import { button } from '#testing/browser/assessment.ts';
+import { button, seeChart } from '#testing/browser/assessment.ts';
 import { dialog, press } from '#testing/browser/dialogs.ts';
 import { answeredEarlier, hasAnswered } from '#testing/browser/earlier-visit.ts';
 import { failCalls, failedCall, holdCalls } from '#testing/browser/network.ts';
@@ -100,6 +100,7 @@ export const planStates: readonly State[] = [
       state('plan-invitation', async (me) => {
         await me.page.goto(dashboard(shownId(me)));
         await me.page.getByRole('link', { name: myPlan.card.begin }).waitFor();
+        await seeChart(me.page);
       }),
     ],
   },
@@ -125,6 +126,7 @@ export const planStates: readonly State[] = [
       state('plan-on-dashboard', async (me) => {
         await me.page.goto(dashboard(shownId(me)));
         await me.page.getByText('1 of 8 done').waitFor();
+        await seeChart(me.page);
       }),
     ],
   },
@@ -134,7 +136,10 @@ export const planStates: readonly State[] = [
   }),
   {
     name: 'plan-continues-on-dashboard',
-    show: async (me) => void (await retaken(me)),
+    show: async (me) => {
+      await retaken(me);
+      await seeChart(me.page);
+    },
     next: [
       state('plan-continues', async (me) => {
         await me.page.goto('/assessment/plan');
@@ -150,7 +155,7 @@ export const planStates: readonly State[] = [
       await hasPlan(me);
       await failCalls(page, 'plan.save', 'no answer');
       await namePartner(page, 'Humility', 'Ann');
-      await page.getByText('Saved on this device. Waiting for a connection.').waitFor();
+      await page.getByText('Saved on this device').waitFor();
     },
     next: [
       state('plan-refused', { allow: failedCall }, async ({ page }) => {
@@ -171,7 +176,7 @@ export const planStates: readonly State[] = [
     const box = dialog(page, 'Choose a Competency');
     await box.getByRole('radio', { name: 'Humility' }).click();
     await box.getByRole('button', { name: 'Add to My Plan' }).click();
-    await page.getByText('The plan is full.').waitFor();
+    await page.getByText('Your plan has four competencies.').waitFor();
   }),
   {
     name: 'plan-all-done',

@@ -38,9 +38,11 @@ export const sizes = styleVariants({
   lg: [dialog, { maxWidth: '44rem' }],
 });
 
+const PADDING = `clamp(${vars.space[5]}, 0.75rem + 3.2vw, ${vars.space[6]})`;
+
 export const panel = style({
   position: 'relative',
-  padding: `clamp(${vars.space[5]}, 0.75rem + 3.2vw, ${vars.space[6]})`,
+  padding: PADDING,
   '@media': { [media.low]: { paddingBlock: vars.space[4] } },
 });
 
@@ -53,6 +55,8 @@ export const title = style({
   paddingBlock: `${vars.space[4]} ${vars.space[3]}`,
   paddingInlineEnd: vars.space[7],
   background: vars.color.raised,
+  // Content that continues below it fades out.
+  boxShadow: `0 10px 12px -4px ${vars.color.raised}`,
   '@media': {
     // Only the first line makes room for the button.
     [media.phone]: {
@@ -67,7 +71,10 @@ export const title = style({
   },
 });
 
-export const description = style({ marginBlockStart: vars.space[3], color: vars.color.muted });
+export const description = style({
+  marginBlockStart: vars.space[3],
+  color: vars.color.muted,
+});
 
 export const content = style({
   marginBlockStart: vars.space[5],
@@ -113,12 +120,30 @@ export const foot = style([
     borderTop: `1px solid ${vars.color.line}`,
     background: vars.color.raised,
     '@media': { [veryLow]: { position: 'static' } },
+    // At the end of a dialog, its padding is enough below them.
+    selectors: {
+      ':not(:has(~ :not(:empty))) > &': { marginBlockEnd: `calc(-1 * ${vars.space[4]})` },
+    },
   },
 ]);
 
+/** Last in the order of the keyboard, and always at the top of what is in view, beside the title. */
 export const close = style({
-  position: 'absolute',
+  position: 'sticky',
   zIndex: 2,
-  insetBlockStart: vars.space[3],
-  insetInlineEnd: vars.space[3],
+  insetBlockEnd: `calc(100% - ${vars.space[3]} - 2.75rem)`,
+  display: 'flex',
+  // Upward, out of no height: below the content, it would make the dialog scroll.
+  alignItems: 'flex-end',
+  justifyContent: 'flex-end',
+  height: 0,
+  marginInlineEnd: `calc(${vars.space[3]} - ${PADDING})`,
+  '@media': {
+    [media.low]: {
+      position: 'absolute',
+      insetBlock: `calc(${vars.space[3]} + 2.75rem) auto`,
+      insetInlineEnd: vars.space[3],
+      marginInlineEnd: 0,
+    },
+  },
 });

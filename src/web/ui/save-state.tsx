@@ -9,7 +9,8 @@ interface SaveStateProps {
   isStored: boolean;
   /** The words for each state; null for none. */
   words: Record<'saved' | 'saving' | 'waiting' | 'attention', string | null>;
-  retry: string;
+  /** Undefined if something else on the page tries again. */
+  retry: string | undefined;
   onRetry: () => void;
 }
 
@@ -27,7 +28,7 @@ export function SaveState({ state, isStored, words, retry, onRetry }: SaveStateP
           </span>
         )}
       </p>
-      {needsWord && (
+      {needsWord && retry && (
         <button type="button" className={css.retry} onClick={onRetry}>
           {retry}
         </button>

@@ -52,6 +52,9 @@ export const large = style([figures, { fontSize: vars.size.h3 }]);
 export const before = style({ color: vars.color.muted });
 
 export const verdict = style({ justifySelf: 'end', fontVariantNumeric: 'tabular-nums' });
+globalStyle(`${rows}:not(:has(${verdict})) > ${row}`, {
+  '@container': { [ROOMY]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+});
 
 const BESIDE = '(min-width: 46rem)';
 

@@ -67,7 +67,19 @@ export const term = style({
   marginInlineEnd: '0.5em',
   color: vars.color.muted,
 });
-export const value = style({ display: 'inline', margin: 0, fontWeight: 500 });
+export const value = style({
+  display: 'inline',
+  margin: 0,
+  fontWeight: 500,
+  '@media': {
+    [media.medium]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      columnGap: vars.space[3],
+    },
+  },
+});
 
 export const quietAction = style([
   text.textLink,
@@ -92,7 +104,6 @@ export const beside = style([
       [media.medium]: {
         display: 'inline-flex',
         marginBlock: '-0.75rem',
-        marginInlineStart: vars.space[3],
       },
     },
   },

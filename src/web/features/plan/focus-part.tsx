@@ -63,7 +63,7 @@ export function FocusPart({
         </h2>
         <Button
           variant="quiet"
-          className={css.edgeTool}
+          className={css.headTool}
           onClick={() => setEditing(editing ? null : 'all')}
         >
           <span>

@@ -55,6 +55,11 @@ export const edgeTool = style({
     [media.print]: { display: 'none' },
   },
 });
+/** In the line of a title: no higher than that, so the line below is as near as to two lines. */
+export const headTool = style([
+  edgeTool,
+  { marginBlock: '-0.375rem', '@media': { [media.zoomed]: { marginBlock: 0 } } },
+]);
 globalStyle(`${edgeTool} > span`, {
   textDecoration: 'underline',
   textDecorationThickness: '1px',
@@ -127,6 +132,7 @@ export const actions = style(columns(5));
 export const action = style([
   columns(2, { base: 'minmax(0, 1fr) auto' }),
   {
+    rowGap: vars.space[4],
     alignItems: 'start',
     selectors: {
       '&[data-done]': {

@@ -99,6 +99,7 @@ export const barWords = style([
   bottomBarContent,
   {
     minHeight: '3.5rem',
+    paddingBlock: '0.625rem',
     columnGap: vars.space[4],
     fontSize: vars.size.small,
     lineHeight: 1.35,
@@ -118,6 +119,8 @@ export const barSaving = style({
   color: vars.color.muted,
   textAlign: 'end',
 });
+/** Its last letter is at the edge. */
+globalStyle(`${barSaving} button`, { marginInlineEnd: `calc(-1 * ${vars.space[2]})` });
 
 /* What to choose: first the suggestions, in the dialog all competencies. */
 

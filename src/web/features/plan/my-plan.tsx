@@ -144,7 +144,7 @@ function PlanForm({
             ))}
             <div className={css.addFocus} data-print="hide">
               {roomForFocus(plan) === 0 ? (
-                <p className={muted}>{myPlan.adding.full}</p>
+                planned.length === MAX_FOCUS && <p className={muted}>{myPlan.adding.full}</p>
               ) : (
                 <Button ref={addButton} variant="secondary" onClick={() => setIsChoosing(true)}>
                   <PlusIcon />
@@ -230,11 +230,7 @@ function StartField({ start, outbox }: PlanStartProps) {
       min={firstDay}
       max={lastDay}
       value={typed ?? start}
-      error={
-        isRefused
-          ? startCopy.invalid(shortDay(firstDay), shortDay(lastDay), shortDay(start))
-          : undefined
-      }
+      error={isRefused ? startCopy.invalid(shortDay(start)) : undefined}
       onChange={({ target: { value, validity } }) => {
         const isValid = value !== '' && validity.valid;
         setTyped(value);

@@ -4,7 +4,8 @@ import { myPlan, planWords } from '#content/my-plan.ts';
 import { competencyById } from '#domain/competencies.ts';
 import { listed } from '#domain/listed.ts';
 import type { Day } from '#domain/plan-dates.ts';
-import { openSteps, planProgress, planFault, type Plan } from '#domain/plan.ts';
+import { MAX_FOCUS } from '#domain/plan-focus.ts';
+import { draftedFocus, openSteps, planProgress, planFault, type Plan } from '#domain/plan.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { asOwner } from '#web/features/assessment/data/write-access.ts';
 import { BackToResults } from '#web/features/results/back-to-results.tsx';
@@ -131,8 +132,10 @@ interface PlanNoticeProps {
 
 /** Says why the server rejected a change, and what to do. */
 export function PlanNotice({ plan, view: { problem, saved }, onRetry }: PlanNoticeProps) {
-  const words = problem && myPlan.problem[problem];
-  const fault = problem === 'tooMuch' ? planFault(plan) : undefined;
+  const focuses = draftedFocus(plan).length;
+  const isOverfull = problem === 'tooMuch' && focuses > MAX_FOCUS;
+  const words = isOverfull ? tooMany(focuses) : problem && myPlan.problem[problem];
+  const fault = problem === 'tooMuch' && !isOverfull ? planFault(plan) : undefined;
   const { sendsMail } = useSettings();
   return (
     <div role="alert" className={css.alert}>
@@ -153,6 +156,13 @@ export function PlanNotice({ plan, view: { problem, saved }, onRetry }: PlanNoti
     </div>
   );
 }
+
+const { counts, ...tooManyWords } = myPlan.problem.tooMany;
+
+const tooMany = (count: number) => ({
+  title: tooManyWords.title(counts[count]!),
+  text: `${tooManyWords.text(counts[count - MAX_FOCUS]!)} ${myPlan.problem.tooMuch.text}`,
+});
 
 /** Names the competencies whose changes are not on the server. */
 function changedText(plan: Plan, saved: Plan | null): string {
@@ -217,7 +227,7 @@ interface PlanBarProps {
 }
 
 /** The bar at the bottom of the window: the plan's progress, and whether it is saved. */
-export function PlanBar({ plan, view: { state, isStored }, onRetry }: PlanBarProps) {
+export function PlanBar({ plan, view: { state, isStored, problem }, onRetry }: PlanBarProps) {
   const progress = planProgress(plan);
   const words = planWords.progress(progress);
   return (
@@ -238,7 +248,7 @@ export function PlanBar({ plan, view: { state, isStored }, onRetry }: PlanBarPro
             state={state}
             isStored={isStored}
             words={{ ...saving, waiting: isStored ? saving.waiting : saving.notStored }}
-            retry={saving.retry}
+            retry={problem === 'refused' ? undefined : saving.retry}
             onRetry={onRetry}
           />
         </div>

@@ -11,11 +11,8 @@ export const pair = style([
   { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))' },
 ]);
 
-/** Present while empty, so that changes are announced; takes no space until then. */
-const slot = style({
-  selectors: { '&:empty': { marginBlockStart: `calc(-1 * ${vars.space[4]})` } },
-});
-export const said = style([slot, { fontWeight: 600 }]);
+/** Present while empty, so that changes are announced; out of the grid, it has no gap until then. */
+export const said = style({ fontWeight: 600, selectors: { '&:empty': { position: 'absolute' } } });
 
 export const actions = style([
   columns(3),

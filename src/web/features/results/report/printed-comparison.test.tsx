@@ -45,7 +45,7 @@ test('shows the progress on the plan, even of competencies that are not compared
   expect(rows).toMatch(/Integrity &amp; Honesty<\/th><td[^>]*>Not compared/);
   const done = part(htmlOf(fullComparison), 'Progress on the Plan');
   expect(done).toContain('1 of 3 actions done');
-  expect(done).toContain('What happened: Two of three came back in time.');
+  expect(done).toContain('<b>What happened:</b> Two of three came back in time.');
   expect(htmlOf({ ...fullComparison, focus: [] })).not.toContain('your focus');
 });
 

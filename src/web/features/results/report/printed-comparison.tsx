@@ -152,7 +152,12 @@ function DoneActions({ actions }: { actions: readonly FocusAction[] }) {
             <dd>{copy.focus.done(done.length, ofOne.length)}</dd>
             {done.map(({ id: actionId, text, evidence }) => (
               <dd key={actionId}>
-                {evidence === '' ? text : `${text} ${copy.focus.evidence} ${evidence}`}
+                {text}
+                {evidence !== '' && (
+                  <p>
+                    <b>{copy.focus.evidence}</b> {evidence}
+                  </p>
+                )}
               </dd>
             ))}
           </div>

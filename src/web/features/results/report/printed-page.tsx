@@ -188,7 +188,7 @@ ${levels}
 .focus { margin-top: 1.1rem; }
 .focus h2, .compared h2 { font-size: 1.35rem; }
 .focus h3, .compared h3 { font: 500 1.35rem/1.2 ${SERIF}; }
-.focus dl { display: grid; grid-template-columns: minmax(0, 7fr) minmax(0, 3fr); gap: 0.4rem 2rem; margin-top: 0.3rem; break-inside: avoid; break-after: avoid; }
+.focus dl { display: grid; grid-template-columns: calc(73% - 2rem) minmax(0, 1fr); gap: 0.4rem 2rem; margin-top: 0.3rem; break-inside: avoid; break-after: avoid; }
 .focus dt, .actions thead th, .changes thead th { color: ${palette.inkMuted}; font-size: 0.9rem; }
 .actions { margin-top: 0.5rem; table-layout: fixed; }
 .actions tr, .changes tr { break-inside: avoid; }
@@ -197,7 +197,9 @@ ${levels}
 .actions th:nth-child(1) { width: 15%; }
 .actions th:nth-child(2) { width: 9%; }
 .actions th:nth-child(3) { width: 49%; }
-.actions th, .actions td { white-space: pre-line; }
+.actions td { white-space: pre-line; }
+.actions th { white-space: nowrap; }
+.actions td:last-child { padding-right: 0; }
 .box { width: 1.5rem; height: 1.5rem; fill: none; stroke: ${palette.ink}; stroke-width: 1.2; }
 .line { display: block; height: 1.9rem; border-bottom: 0.5pt solid ${palette.control}; }
 .verdict { margin-top: 0.8rem; font-size: 1.15rem; }
@@ -207,6 +209,8 @@ ${levels}
 .compared > div > ul { margin-top: 0.3rem; }
 .compared .columns, .comparison .columns { grid-template-columns: minmax(0, 17.5rem) minmax(0, 1fr); break-inside: avoid; }
 .compared dl { break-inside: avoid; }
+.changes + dl { margin-top: 0.9rem; }
+.changes + dl dt { font: 500 1.15rem/1.3 ${SERIF}; }
 .compared .columns p { margin-top: 0.6rem; }
 .changes { margin-top: 0.5rem; }
 .changes th, .changes td { padding: 0.2rem 0.8rem 0.2rem 0; border-bottom: 0.5pt solid ${palette.line}; vertical-align: baseline; line-height: 1.3; }

@@ -22,7 +22,9 @@ test('names the plan, its owner, its start, and its progress', () => {
   const html = htmlOf(fullPlan, 'Ada Lovelace');
   expect(html).toContain('<title>My 90-Day Plan - Ready Leader</title>');
   expect(html).toContain('<h1>My 90-Day Plan</h1><p class="name">Ada Lovelace</p>');
-  expect(html).toContain('Started on Jan 5, 2026. 1 of 9 done by Feb 20, 2026.');
+  expect(html).toContain(
+    'Started on Jan\u00a05,\u00a02026. 1 of 9 done as of Feb\u00a020,\u00a02026.',
+  );
 });
 
 test('has each focus with what success looks like, who checks in, and its actions', () => {

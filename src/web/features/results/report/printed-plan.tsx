@@ -62,9 +62,9 @@ interface PlanContentProps {
 /** The plan below its title: its progress, and each focus with its actions. */
 export function PlanContent({ plan, today, seen, heading }: PlanContentProps) {
   const started = plan.start
-    ? planOnPaper.started(shortDay(plan.start.day))
+    ? planOnPaper.started(wholeDay(plan.start.day))
     : planOnPaper.notStarted;
-  const progress = planOnPaper.progress(planWords.progress(planProgress(plan)), shortDay(today));
+  const progress = planOnPaper.progress(planWords.progress(planProgress(plan)), wholeDay(today));
   return (
     <>
       <p className="muted">{`${started} ${progress}`}</p>
@@ -145,6 +145,9 @@ function Actions({ actions }: { actions: readonly PlannedAction[] }) {
     </table>
   );
 }
+
+/** A date that no line break divides. */
+const wholeDay = (day: Day) => shortDay(day).replaceAll(' ', '\u00a0');
 
 const WritingLine = () => <span className="line" />;
 

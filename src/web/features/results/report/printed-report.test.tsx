@@ -159,7 +159,9 @@ describe('only the owner gets', () => {
       'What Changed Since September 5, 2025',
       'How Others See You',
     ]);
-    expect(withOwn()).toContain('Started on Jan 5, 2026. 1 of 9 done by Jan 5, 2026.');
+    expect(withOwn()).toContain(
+      'Started on Jan\u00a05,\u00a02026. 1 of 9 done as of Jan\u00a05,\u00a02026.',
+    );
   });
 
   test('these parts, also in the contents', () => {
