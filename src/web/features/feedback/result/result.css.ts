@@ -22,10 +22,7 @@ export const parts = style([columns(4, { base: 'minmax(0, 1fr)' }), { alignConte
 
 export const cover = style([columns(2), { maxWidth: vars.width.measure }]);
 
-export const bullets = style([
-  columns(2),
-  { paddingInlineStart: '1.2em' },
-]);
+export const bullets = style([columns(2), { paddingInlineStart: '1.2em' }]);
 
 export const overview = style([
   columns(6, { base: 'minmax(0, 1fr)', large: ['repeat(2, minmax(0, 1fr))', 7] }),
