@@ -107,7 +107,7 @@ export const myPlan = {
     choose: 'Add to My Plan',
     cancel: 'Cancel',
     none: 'Choose one first.',
-    full: 'Your plan is full: three competencies. To add another, first remove one: choose Edit.',
+    full: 'Your plan is full. To add another competency, remove one first (under Edit).',
   },
 
   start: {

@@ -56,7 +56,7 @@ export const title = style({
   paddingInlineEnd: vars.space[7],
   background: vars.color.raised,
   // Content that continues below it fades out.
-  boxShadow: `0 10px 12px -4px ${vars.color.raised}`,
+  boxShadow: `0 6px 6px -3px ${vars.color.raised}`,
   '@media': {
     // Only the first line makes room for the button.
     [media.phone]: {

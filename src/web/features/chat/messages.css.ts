@@ -30,12 +30,12 @@ export const content = style([column, { paddingBlock: vars.space[5] }]);
 
 export const list = style(columns(4));
 
-/** In a row of its own, where it covers no text. */
+/** Over the end of the messages, beside most of their text. */
 export const toEnd = style({
-  // Over the end of the messages, so that it cuts none off.
   position: 'relative',
-  alignSelf: 'center',
+  alignSelf: 'flex-end',
   flex: 'none',
+  marginInlineEnd: `max(${vars.space[2]}, (100% - 48rem) / 2)`,
   marginBlock: `-3.5rem ${vars.space[3]}`,
   borderRadius: '50%',
   background: vars.color.raised,

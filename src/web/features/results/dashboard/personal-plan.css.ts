@@ -5,7 +5,7 @@ import { columns } from '#web/ui/layout.ts';
 
 export const cards = style([
   columns(5, { large: 'repeat(12, minmax(0, 1fr))' }),
-  { gridTemplateColumns: 'minmax(0, 1fr)' },
+  { gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start' },
 ]);
 
 const whole = { '&:only-child': { gridColumn: '1 / -1' } };
