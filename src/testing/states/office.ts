@@ -165,6 +165,7 @@ async function openContact(me: Visitor, site: OfficeSite): Promise<string> {
     (await firstCompleted(site.db)) ?? (await fillOffice(site.db), await firstCompleted(site.db));
   await enterOffice(me, site, `/office/people/${id}`);
   await me.page.getByRole('heading', { name: notes.title }).waitFor();
+  await seeChart(me.page);
   return id!;
 }
 
@@ -203,6 +204,7 @@ export const contactPageStates: readonly OfficeState[] = [
       .executeTakeFirstOrThrow();
     await enterOffice(me, site, `/office/people/${contact.id}`);
     await seeOffice(me.page, longAddress);
+    await seeChart(me.page);
   }),
   officeState('office-contact-erase', async (me, site) => {
     await openContact(me, site);

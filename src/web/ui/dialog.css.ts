@@ -119,6 +119,8 @@ export const foot = style([
     paddingBlock: vars.space[3],
     borderTop: `1px solid ${vars.color.line}`,
     background: vars.color.raised,
+    // Content that continues above it fades out.
+    boxShadow: `0 -10px 12px -4px ${vars.color.raised}`,
     '@media': { [veryLow]: { position: 'static' } },
     // At the end of a dialog, its padding is enough below them.
     selectors: {

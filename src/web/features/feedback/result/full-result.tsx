@@ -94,10 +94,10 @@ function Caveats() {
 
 /** Both radars, and beside them the same figures to read. */
 function Overview({ result: { overall, areas: compared } }: OfResult) {
-  const { Part, self: leader, who, css } = useLook();
+  const { Part, self: leader, css } = useLook();
   if (overall === null) return null;
   return (
-    <Part title={copy.radar.title(who)} lead={copy.radar.lead}>
+    <Part title={copy.radar.title(leader)} lead={copy.radar.lead}>
       <div className={css.overview}>
         <figure>
           <div aria-hidden className={css.drawing}>

@@ -73,13 +73,10 @@ const lines: Record<string, GlobalStyleRule> = {
   [`${groups} tbody`]: { display: 'block' },
   [`${groups} tbody tr`]: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
-    columnGap: vars.space[7],
     paddingBlock: vars.space[3],
     borderBlockEnd: `1px solid ${vars.color.line}`,
   },
   [`${groups} tbody tr > *`]: { border: 0, paddingBlock: vars.space[1] },
-  [`${groups} tbody th`]: { gridColumn: '1 / -1' },
   [`${groups} td:nth-child(n)`]: { display: 'flex', gap: vars.space[3], paddingInlineStart: 0 },
   [`${groups} td::before`]: {
     content: 'attr(data-term)',
