@@ -89,7 +89,7 @@ feedbackJourney(
     expect(await coach.page.getByRole('button', { name: /^Add to My Plan/ }).count()).toBe(0);
     // To a coach, the leader is not `you`.
     const { blindSpots } = fullResult.lists;
-    await coach.page.getByText(blindSpots.lead('Ada')).waitFor();
+    await coach.page.getByText(blindSpots.lead(fullResult.unnamed)).waitFor();
     expect(await coach.page.getByRole('columnheader', { name: fullResult.you }).count()).toBe(0);
 
     await sql`
