@@ -126,10 +126,7 @@ export function ProgressLine({ progress: { percent, remaining } }: { progress: P
 
 /** The address as typed, so that a typo is noticed. */
 function SavedUnder({ assessment: { email, access } }: { assessment: Assessment }) {
-  if (access === 'reader') {
-    return <p className={css.saved}>You can read these results, but not change them.</p>;
-  }
-  if (email === null) return null;
+  if (email === null || access === 'reader') return null;
   return (
     <p className={css.saved}>
       Results saved under <span className={css.address}>{email}</span>

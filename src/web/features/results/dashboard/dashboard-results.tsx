@@ -55,7 +55,6 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
       <Container>
         <SummaryFigures responses={responses} areas={areas} progress={progress} />
       </Container>
-      <WhatChanged assessment={assessment} />
       <PlanCardPlace assessment={assessment} responses={responses} />
       <ResultActions
         parts={links}
@@ -66,6 +65,7 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
       />
       <Section size="flush" className={css.scores}>
         <div className={css.details}>
+          <WhatChanged assessment={assessment} />
           <AreaOverview
             {...parts.areas}
             areas={areas}
@@ -167,10 +167,8 @@ const isOwnCompleted = ({ access, isCompleted }: Assessment) => access === 'owne
 function WhatChanged({ assessment }: { assessment: Assessment }) {
   if (!isOwnCompleted(assessment) || assessment.email === null) return null;
   return (
-    <Container>
-      <Suspense fallback={null}>
-        <Since id={assessment.id} />
-      </Suspense>
-    </Container>
+    <Suspense fallback={null}>
+      <Since id={assessment.id} />
+    </Suspense>
   );
 }
