@@ -29,8 +29,6 @@ export const step = style({
   overflowWrap: 'anywhere',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 3,
-  // The first sentence of every suggestion fits.
-  '@media': { [media.phone]: { WebkitLineClamp: 8 } },
 });
 
 export const progress = style({
