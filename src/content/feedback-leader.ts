@@ -130,7 +130,7 @@ export const askThree = {
 export const round360 = {
   kicker: 'Results',
   title: 'Feedback from Colleagues',
-  lead: 'See how colleagues rate you on the same competencies. Apart from your manager, no one is shown alone.',
+  lead: 'See how your manager, your peers, and the people you lead rate you on the same competencies. Apart from your manager, no one is shown alone.',
   problems: {
     none: {
       title: 'No Assessment Found',
