@@ -28,7 +28,11 @@ const base = style({
     '&[aria-disabled="true"]:not([aria-busy="true"]), &:disabled': { opacity: 0.5 },
     '&[aria-busy="true"]': { cursor: 'progress' },
   },
-  '@media': { [media.forced]: { borderColor: 'ButtonText' } },
+  '@media': {
+    [media.forced]: { borderColor: 'ButtonText' },
+    // Beside another, not narrower than its longest word.
+    [media.zoomed]: { minWidth: 'min-content', maxWidth: '100%', whiteSpace: 'normal' },
+  },
 });
 
 const enabledHover = '&:hover:not(:disabled, [aria-disabled="true"])';
@@ -66,7 +70,12 @@ export const buttonClass = recipe({
       },
     },
     size: {
-      md: { minHeight: '2.75rem', padding: '0.55rem 1.15rem', fontSize: '1rem' },
+      md: {
+        minHeight: '2.75rem',
+        padding: '0.55rem 1.15rem',
+        fontSize: '1rem',
+        '@media': { [media.zoomed]: { paddingInline: '0.5rem' } },
+      },
       lg: {
         minHeight: '3.375rem',
         padding: '0.75rem 1.65rem',
@@ -76,7 +85,14 @@ export const buttonClass = recipe({
     },
     full: { true: { width: '100%' } },
     /** A square for a single icon; give the button an `aria-label`. */
-    square: { true: { paddingInline: 0, aspectRatio: '1', flex: 'none' } },
+    square: {
+      true: {
+        paddingInline: 0,
+        aspectRatio: '1',
+        flex: 'none',
+        '@media': { [media.zoomed]: { minWidth: '2.75rem', paddingInline: 0 } },
+      },
+    },
   },
   defaultVariants: { variant: 'primary', size: 'md' },
 });

@@ -85,6 +85,7 @@ export const notes = style([
     fontSize: vars.size.tiny,
     lineHeight: 1.45,
     '@container': { [narrowPane]: { paddingBlockStart: vars.space[2] } },
+    '@media': { [media.zoomed]: { minHeight: 0, columnGap: vars.space[3] } },
   },
 ]);
 

@@ -55,6 +55,7 @@ export const choose = style({
 export const actions = style({
   display: 'flex',
   flexBasis: '100%',
+  '@media': { [media.zoomed]: { flexWrap: 'wrap' } },
   paddingBlockEnd: vars.space[1],
 });
 globalStyle(`${actions} button`, {

@@ -57,6 +57,8 @@ export const caption = style({
 
 /** All in the text's color and the page's: both are readable in every contrast theme. */
 export const chart = style({ width: '100%', height: '100%', color: vars.color.text });
+/** They would lie on each other, and the list beside it says the same. */
+globalStyle(`${chart} text`, { '@media': { [media.zoomed]: { display: 'none' } } });
 
 export const label = style({
   fill: 'currentColor',
