@@ -31,7 +31,12 @@ const base = style({
   '@media': {
     [media.forced]: { borderColor: 'ButtonText' },
     // Beside another, not narrower than its longest word.
-    [media.zoomed]: { minWidth: 'min-content', maxWidth: '100%', whiteSpace: 'normal' },
+    [media.zoomed]: {
+      gap: '0.4em',
+      minWidth: 'min-content',
+      maxWidth: '100%',
+      whiteSpace: 'normal',
+    },
   },
 });
 
@@ -80,7 +85,7 @@ export const buttonClass = recipe({
         minHeight: '3.375rem',
         padding: '0.75rem 1.65rem',
         fontSize: '1.0625rem',
-        '@media': { [media.zoomed]: { paddingInline: '0.75rem' } },
+        '@media': { [media.zoomed]: { paddingInline: '0.5rem', fontSize: '1rem' } },
       },
     },
     full: { true: { width: '100%' } },
@@ -115,6 +120,7 @@ globalStyle(`${base} > ${soon}`, {
 globalStyle(`${base} svg`, {
   transition: `transform ${vars.motion.calm} ${vars.motion.ease}`,
 });
+globalStyle(`${base} svg[data-moves]`, { '@media': { [media.zoomed]: { display: 'none' } } });
 globalStyle(`${base}:hover svg[data-moves="forth"]`, {
   '@media': { [media.motion]: { transform: 'translateX(3px)' } },
 });

@@ -41,13 +41,11 @@ export const head = style({
   alignItems: 'end',
   marginBlockEnd: vars.space[2],
   paddingInlineEnd: `calc(${vars.space[3]} + 1.25rem)`,
-  '@media': { [media.zoomed]: { gridTemplateColumns: '1.875rem 1.875rem', paddingInlineEnd: 0 } },
-});
-globalStyle(`${head} > :first-child`, {
   '@media': {
-    [media.zoomed]: { gridColumn: '1 / -1', width: `calc(100vw - 2 * ${vars.space.gutter})` },
+    [media.zoomed]: { gridTemplateColumns: '1.875rem 1.875rem 1fr', paddingInlineEnd: 0 },
   },
 });
+globalStyle(`${head} > :first-child`, { '@media': { [media.zoomed]: { gridColumn: '1 / -1' } } });
 
 export const column = style([text.small, { color: vars.color.muted, textAlign: 'center' }]);
 
