@@ -48,6 +48,7 @@ const toast = style([
     border: '1px solid transparent',
     selectors: { 'dialog &': { margin: `0 ${vars.space[3]} ${vars.space[3]}`, boxShadow: 'none' } },
     '@media': {
+      [media.zoomed]: { gridTemplateColumns: '1fr auto' },
       [media.motion]: {
         transition: `opacity ${vars.motion.calm} ${vars.motion.ease}, translate ${vars.motion.calm} ${vars.motion.ease}`,
         '@starting-style': { opacity: 0, translate: '0 12px' },

@@ -79,11 +79,7 @@ export const picture = style({
   },
 });
 globalStyle(`${picture} svg`, { overflow: 'visible' });
-globalStyle(`${picture} text`, {
-  '@container': { [NARROW]: { fontSize: 13 } },
-  // Too small to read, and all of it is in the rows below.
-  '@media': { [media.zoomed]: { display: 'none' } },
-});
+globalStyle(`${picture} text`, { '@container': { [NARROW]: { fontSize: 13 } } });
 
 export const legend = style({
   display: 'grid',
