@@ -120,7 +120,9 @@ globalStyle(`${base} > ${soon}`, {
 globalStyle(`${base} svg`, {
   transition: `transform ${vars.motion.calm} ${vars.motion.ease}`,
 });
-globalStyle(`${base} svg[data-moves]`, { '@media': { [media.zoomed]: { display: 'none' } } });
+globalStyle(`${base} svg[data-moves="forth"]`, {
+  '@media': { [media.zoomed]: { display: 'none' } },
+});
 globalStyle(`${base}:hover svg[data-moves="forth"]`, {
   '@media': { [media.motion]: { transform: 'translateX(3px)' } },
 });
