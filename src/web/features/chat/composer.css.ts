@@ -28,6 +28,9 @@ export const box = style({
     },
     '&:has(textarea:disabled)': { background: vars.color.deep },
   },
+  '@media': {
+    [media.forced]: { selectors: { '&:has(textarea:disabled)': { borderColor: 'GrayText' } } },
+  },
 });
 
 export const input = style({
@@ -55,6 +58,9 @@ export const action = style({
   selectors: {
     // Nothing to send yet: quiet, not faded.
     'button&:disabled': { background: vars.color.deep, color: vars.color.muted, opacity: 1 },
+  },
+  '@media': {
+    [media.forced]: { selectors: { 'button&:disabled': { borderColor: 'GrayText' } } },
   },
 });
 
@@ -85,6 +91,7 @@ export const notes = style([
     fontSize: vars.size.tiny,
     lineHeight: 1.45,
     '@container': { [narrowPane]: { paddingBlockStart: vars.space[2] } },
+    '@media': { [media.forced]: { paddingBlockStart: vars.space[2], rowGap: vars.space[1] } },
   },
 ]);
 

@@ -112,7 +112,8 @@ export const barProgress = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const barLine = style({ flex: '1 1 0', maxWidth: '16rem' });
+/** Never so short that it looks like a dot. */
+export const barLine = style({ flex: '1 1 0', minWidth: '3rem', maxWidth: '16rem' });
 
 export const barSaving = style({
   marginInlineStart: 'auto',
