@@ -117,6 +117,7 @@ export const user = style({
   gap: vars.space[3],
   minWidth: 0,
   marginInlineStart: 'auto',
+  '@container': { [narrowPane]: { gap: vars.space[2] } },
 });
 
 export const picture = style({
@@ -144,7 +145,11 @@ export const image = style({
 
 export const name = style([oneLine, { minWidth: 0, fontWeight: 500 }]);
 
-export const signOut = style({ flex: 'none' });
+/** In a narrow pane its words end nearer the edge, to leave room for the name. */
+export const signOut = style({
+  flex: 'none',
+  '@container': { [narrowPane]: { marginInline: `calc(-1 * ${vars.space[2]})` } },
+});
 
 export const spinnerPlace = style({
   display: 'grid',
