@@ -11,7 +11,7 @@ export const parts = style([
     marginBlockStart: vars.space[4],
     selectors: {
       '&:empty': { display: 'none' },
-      '&:has(> :nth-child(3))': { gridTemplateColumns: 'minmax(0, 1fr)' },
+      '&:has(> :nth-child(3))': { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] },
     },
   },
 ]);
