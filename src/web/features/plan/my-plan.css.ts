@@ -48,6 +48,7 @@ export const nextText = style({ overflowWrap: 'anywhere', lineHeight: 1.5 });
 export const nextAction = style({
   display: 'block',
   fontWeight: 500,
+  textWrap: 'balance',
   '@media': { [media.small]: { fontSize: vars.size.lead } },
 });
 

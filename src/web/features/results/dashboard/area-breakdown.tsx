@@ -47,7 +47,10 @@ export function AreaBreakdown(props: AreaBreakdownProps) {
   const isComplete = areas.every(isAreaComplete);
   const groups = Map.groupBy(rankAreas(areas), adviceText);
   return (
-    <TitledPart title={title} lead={isComplete && !areEqual(areas) ? 'Lowest score first.' : undefined}>
+    <TitledPart
+      title={title}
+      lead={isComplete && !areEqual(areas) ? 'Lowest score first.' : undefined}
+    >
       <div className={css.groups}>
         {[...groups].map(([advice, ofAdvice]) => (
           <Advised key={advice} advice={advice}>
