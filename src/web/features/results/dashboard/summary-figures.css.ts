@@ -107,5 +107,4 @@ export const note = style({
   color: vars.color.muted,
   fontSize: vars.size.small,
   lineHeight: 1.35,
-  textWrap: 'balance',
 });
