@@ -41,12 +41,14 @@ export const scoreMark = style({
 
 /** News: it stands out from what was there before. */
 export const since = style({
-  marginBlockStart: vars.space[4],
   padding: `${vars.space[3]} ${vars.space[5]}`,
   borderInlineStart: `3px solid ${vars.color.accent}`,
   background: vars.color.deep,
   lineHeight: 1.45,
-  '@media': { [media.small]: { fontSize: vars.size.lead } },
+  '@media': {
+    [media.small]: { justifySelf: 'start', fontSize: vars.size.lead },
+    [media.large]: { marginBlockEnd: `calc(-1 * ${vars.space[4]})` },
+  },
 });
 globalStyle(`${since} > a`, { whiteSpace: 'nowrap' });
 
