@@ -92,8 +92,7 @@ h1, h2, h3, h4 { line-height: 1.2; break-after: avoid; }
 h1, h2 { font-family: ${SERIF}; font-weight: 500; letter-spacing: -0.015em; }
 h1 { font-size: 2.5rem; }
 h2 { font-size: 1.6rem; }
-h3 { font-size: 1rem; font-weight: 600; }
-h4 { font-size: 1rem; font-weight: 600; }
+h3, h4 { font-size: 1rem; font-weight: 600; }
 b, th, .number, .strong { font-weight: 600; }
 p, li, dt { orphans: 3; widows: 3; text-wrap: pretty; }
 table { width: 100%; border-collapse: collapse; }
@@ -134,18 +133,15 @@ header .muted { margin-top: 0.4rem; }
 .summary .figure { grid-row: span 2; color: white; font: 500 3.2rem/1 ${SERIF}; }
 .overview, .ranking { margin-top: 1.8rem; break-inside: avoid; }
 .columns { display: grid; grid-template-columns: minmax(0, 26rem) minmax(0, 1fr); gap: 2rem; align-items: center; margin: 0.6rem 0; }
-.radar { width: 100%; height: auto; }
+.radar { width: 100%; height: auto; overflow: visible; }
 .radar text { fill: ${palette.ink}; font: 600 12px ${SANS}; }
 .columns th, .columns td { padding: 0.45rem 0; line-height: 1.25; }
 .columns th { font-weight: 400; }
 .columns .dot { display: inline-block; margin-right: 0.5rem; vertical-align: -0.05rem; }
 .columns .bar { width: 30%; padding: 0 1rem; }
 .columns .bar svg { width: 100%; height: 0.55rem; }
-.number { text-align: right; }
 .ends, .close { display: grid; gap: 1rem 2.4rem; }
-.ends { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-.ends { margin-top: 0.8rem; }
-.ends > * { break-inside: avoid; }
+.ends { grid-template-columns: repeat(2, minmax(0, 1fr)); margin-top: 0.8rem; }
 .ends > .said { margin-top: 0; }
 .ends h3 + .muted { margin-top: 0.3rem; }
 .ends table { margin-top: 0.4rem; }
@@ -156,7 +152,7 @@ header .muted { margin-top: 0.4rem; }
 .own + .areas { margin-top: 1.6rem; break-before: auto; }
 .areas > :first-child { margin-top: 0; }
 .intro { display: grid; grid-template-columns: 1fr auto; align-items: baseline; gap: 0.2rem 1.5rem; padding-bottom: 0.7rem; border-bottom: 1pt solid ${palette.control}; break-inside: avoid; break-after: avoid; }
-.intro .muted, .score { text-align: right; }
+.number, .intro .muted, .score { text-align: right; }
 .area h2 { display: flex; align-items: center; gap: 0.7rem; }
 .area h2::before { margin: 0; }
 .dot { width: 0.8rem; height: 0.8rem; flex: none; }
@@ -167,7 +163,7 @@ header .muted { margin-top: 0.4rem; }
 .level { display: inline-block; min-width: 1.5em; margin-right: 0.3em; border-radius: 0.25rem; text-align: center; font-weight: 600; }
 ${levels}
 .notes { display: none; }
-.card, .week, .next { break-inside: avoid; }
+.card, .week, .next, .ends > * { break-inside: avoid; }
 .cards { display: grid; gap: 0.8rem; margin-top: 0.6rem; }
 .parts { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.6rem 2rem; }
 .parts.in-2 { grid-template-columns: repeat(2, minmax(0, 1fr)); }
@@ -210,8 +206,7 @@ ${levels}
 .compared > div + div { margin-top: 1.1rem; }
 .compared > div > ul { margin-top: 0.3rem; }
 .compared .columns { grid-template-columns: minmax(0, 20rem) minmax(0, 1fr); break-inside: avoid; }
-.compared .radar { overflow: visible; font-size: 14px; }
-.compared .radar text { font-size: inherit; }
+.compared .radar text { font-size: 14px; }
 .compared dl { break-inside: avoid; }
 .changes + dl { margin-top: 0.9rem; }
 .changes + dl dt { font: 500 1.15rem/1.3 ${SERIF}; }
