@@ -205,7 +205,7 @@ ${levels}
 .compared > .muted { margin-top: 0.2rem; break-after: avoid; }
 .compared > div + div { margin-top: 1.1rem; }
 .compared > div > ul { margin-top: 0.3rem; }
-.compared .columns { grid-template-columns: minmax(0, 20rem) minmax(0, 1fr); break-inside: avoid; }
+.compared .columns { grid-template-columns: minmax(0, 20rem) minmax(min-content, 1fr); break-inside: avoid; }
 .compared .radar text { font-size: 14px; }
 .compared dl { break-inside: avoid; }
 .changes + dl { margin-top: 0.9rem; }
@@ -252,6 +252,8 @@ ${levels}
   body { padding: 2rem 1.25rem 3rem; }
   .cover { margin-bottom: 3rem; }
   .report main > * + * { margin-top: 3.5rem; }
+  .compared .columns { grid-template-columns: minmax(0, 1fr); }
+  .compared .columns > :first-child { display: grid; grid-template-columns: minmax(0, 26rem) auto; align-items: center; gap: 2rem; }
 }
 @media (forced-colors: active) {
   .summary, .level { border: 1px solid; }
@@ -259,10 +261,6 @@ ${levels}
   .box, .columns .bar rect { stroke: CanvasText; }
   .columns .bar rect { fill: Canvas; }
   .columns .bar rect + rect { fill: CanvasText; }
-}
-@media screen and (max-width: 58rem) {
-  .compared .columns { grid-template-columns: minmax(0, 1fr); }
-  .compared .columns > :first-child { display: grid; grid-template-columns: minmax(0, 26rem) auto; align-items: center; gap: 2rem; }
 }
 @media screen and (max-width: 44rem) {
   h1 { font-size: 2rem; }
