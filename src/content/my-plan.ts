@@ -170,6 +170,7 @@ export const myPlan = {
     notStored: 'Not saved yet: keep this page open',
     attention: 'Needs your attention',
     retry: 'Try Again',
+    why: 'See Why',
   },
   problem: {
     /** Before the reason of a refusal: what is not saved yet. */

@@ -39,6 +39,6 @@ export const onward: {
 export const notFound = {
   title: '404 Page Not Found',
   text: 'There’s nothing at this address. The link may be old or mistyped.',
-  /** Set in monospace, line by line. */
-  hint: 'router.match(path) === undefined\n// building this page? register its route',
+  /** A note for developers at the missing step of the drawing, line by line. */
+  hint: '// missing step:\n// add its route\n// to the router',
 } as const;

@@ -70,6 +70,31 @@ test.each<[string, (number | null)[], string[]]>([
   expect(cards(...averages)).toEqual(expected);
 });
 
+test.each([
+  [
+    true,
+    'Next Step',
+    'Finish Leadership of Others',
+    'Rate its last 2 competencies to see where to start.',
+  ],
+  [
+    false,
+    'Not Finished',
+    'Leadership of Others',
+    'Where to start depends on its last 2 competencies.',
+  ],
+])(
+  'leads to a lower area that is unfinished; can be finished: %s',
+  (canFinish, label, title, how) => {
+    const areas = summarizeAreas([]).map((area, index) => {
+      if (index < 2) return { ...area, completed: area.total, averageScore: 3.5 };
+      return index === 2 ? { ...area, completed: area.total - 2, averageScore: 2.3 } : area;
+    });
+    const reason = `At 2.3 so far, lower than any completed area. ${how}`;
+    expect(planCards(areas, canFinish)[0]).toEqual({ label, title, reason, parts: [] });
+  },
+);
+
 function parts(...averages: readonly number[]) {
   const areas = summarizeAreas([]).map((area, index) => ({
     ...area,

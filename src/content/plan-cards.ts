@@ -5,7 +5,7 @@ import { formatAverage, TOP_SCORE } from '#domain/score-format.ts';
 import { isAreaComplete, type AreaSummary } from '#domain/scoring.ts';
 
 export interface PlanCard {
-  label: 'Where to Start' | 'Next Step' | 'Strength';
+  label: 'Where to Start' | 'Next Step' | 'Not Finished' | 'Strength';
   title: string;
   /** Why it is shown, and what to do with it. */
   reason: string;
@@ -18,16 +18,22 @@ const AREAS_IN_FULL = 2;
 
 const titleWords = ['', '', 'Two', 'Three', 'Four', 'Five'];
 
-/** Advice from the completed areas: one to work on or a next step, and one strength to pass on. */
-export function planCards(areas: readonly AreaSummary[]): PlanCard[] {
+/**
+ * Advice from the completed areas: one to work on or a next step, and one strength to pass on. Not everyone
+ * who reads it can finish the assessment.
+ */
+export function planCards(areas: readonly AreaSummary[], canFinish = true): PlanCard[] {
   if (!areas.some(isAreaComplete)) return [];
   const strength = strengthAreas(areas);
-  return [startCard(areas), ...(strength.length > 0 ? [strengthCard(strength, areas)] : [])];
+  return [
+    startCard(areas, canFinish),
+    ...(strength.length > 0 ? [strengthCard(strength, areas)] : []),
+  ];
 }
 
-function startCard(areas: readonly AreaSummary[]): PlanCard {
+function startCard(areas: readonly AreaSummary[], canFinish: boolean): PlanCard {
   const unfinished = areasToFinish(areas);
-  if (unfinished.length > 0) return finishCard(unfinished);
+  if (unfinished.length > 0) return finishCard(unfinished, canFinish);
   const priority = priorityAreas(areas);
   if (priority.length === 0) return nextStepCard(areas);
   const how = areEqual(areas)
@@ -44,13 +50,17 @@ function startCard(areas: readonly AreaSummary[]): PlanCard {
 }
 
 /** In place of advice that an incomplete area contradicts. */
-function finishCard(unfinished: readonly AreaSummary[]): PlanCard {
+function finishCard(unfinished: readonly AreaSummary[], canFinish: boolean): PlanCard {
   const missing = unfinished.reduce((sum, { completed, total }) => sum + total - completed, 0);
-  const areTied = unfinished.length > 1;
+  const last = `${unfinished.length > 1 ? 'their' : 'its'} last ${missing === 1 ? 'competency' : `${missing} competencies`}`;
+  const title = titleOf(unfinished);
+  const how = canFinish
+    ? `Rate ${last} to see where to start.`
+    : `Where to start depends on ${last}.`;
   return {
-    label: 'Next Step',
-    title: `Finish ${titleOf(unfinished)}`,
-    reason: `${describeAreas(unfinished)} so far, lower than any completed area. Rate ${areTied ? 'their' : 'its'} last ${missing === 1 ? 'competency' : `${missing} competencies`} to see where to start.`,
+    label: canFinish ? 'Next Step' : 'Not Finished',
+    title: canFinish ? `Finish ${title}` : title,
+    reason: `${describeAreas(unfinished)} so far, lower than any completed area. ${how}`,
     parts: [],
   };
 }

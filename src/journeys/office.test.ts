@@ -131,7 +131,9 @@ filledJourney(
     const first = page.getByRole('row').first();
     expect((await first.boundingBox())!.y).toBeLessThan(844 / 2);
     for (const row of await page.getByRole('row').all()) {
-      expect((await row.boundingBox())!.height, 'three lines at most').toBeLessThan(125);
+      expect((await row.boundingBox())!.height, 'four lines at most').toBeLessThan(145);
+      const dates = (await row.innerText()).match(/,\s20\d\d/g);
+      expect(dates, 'completed, and last active').toHaveLength(2);
     }
     const booked = page.getByRole('cell', { name: officePeople.booked });
     expect(await booked.count()).toBe(0);

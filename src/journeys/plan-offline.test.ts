@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { button } from '#testing/browser/assessment.ts';
 import { dialog } from '#testing/browser/dialogs.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
+import { isFocused, tooManyPixels } from '#testing/browser/keyboard.ts';
 import { failCalls, failedCall, holdCalls } from '#testing/browser/network.ts';
 import {
   chooseSuggested,
@@ -168,6 +169,11 @@ journey('a fourth focus from another device has to be removed', async ({ visitor
   await page.getByText('It holds three. Remove one, and the rest is saved.').waitFor();
   expect(await shownFocus(page)).toHaveLength(4);
   await page.getByText('Needs your attention').waitFor();
+  expect(await button(page, 'Try Again').count()).toBe(0);
+  await button(page, 'See Why').click();
+  const notice = page.getByRole('alert').filter({ hasText: 'It holds three.' });
+  expect(await isFocused(notice)).toBe(true);
+  expect(await tooManyPixels(notice)).toBe(0);
   await button(page, 'Remove from Plan Team Building').click();
   await saved(page);
   expect(await page.getByText('It holds three.').count()).toBe(0);

@@ -125,7 +125,7 @@ journey('an owner shares results and later revokes the link', async ({ visitor }
   // The next link starts with the same name.
   const name = again.getByRole('textbox', { name: making.sharedBy });
   expect(await name.inputValue()).toBe('Ada Lovelace');
-  expect(await row.innerText()).toMatch(/last opened \w+ \d+, \d{4}/);
+  expect(await row.innerText()).toMatch(/last opened \w+\s\d+,\s\d{4}/);
   expect(await again.getByRole('textbox', { name: made.label }).count()).toBe(0);
   await row.getByRole('button', { name: links.revoke }).click();
   await press(dialog(owner.page, revoking.title('Grace, my coach')), revoking.action);

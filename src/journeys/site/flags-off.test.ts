@@ -65,6 +65,7 @@ journey(
         expect(await one.getByText('Coming soon', { exact: true }).isVisible()).toBe(true);
         expect(await one.locator('svg').isVisible()).toBe(false);
       }
+      expect(await page.getByText('Limited time').count()).toBe(0);
     });
   },
 );

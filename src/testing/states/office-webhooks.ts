@@ -90,5 +90,7 @@ export const webhookStates: readonly OfficeState[] = [
     await enterOffice(me, site, '/office/webhooks?state=failed');
     await me.page.getByRole('button', { name: /^Left an email/ }).click();
     await button(me.page, 'Send again').waitFor();
+    // Otherwise a button of the dialog is below the mouse.
+    await me.page.mouse.move(0, 0);
   }),
 ];

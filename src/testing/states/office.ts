@@ -125,6 +125,7 @@ export const filledOfficeStates: readonly OfficeState[] = [
     await enterOffice(me, site, '/office/people?state=client');
     await seeOffice(me.page, navigation.people);
     await me.page.getByRole('button', { name: 'Filters (1)' }).click();
+    await me.page.mouse.move(0, 0);
   }),
   stateOf({
     name: 'office-people-none',

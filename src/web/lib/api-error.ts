@@ -45,7 +45,7 @@ export function replyStatus(error: unknown): number | undefined {
 }
 
 const NO_CONNECTION = 'Check your connection.';
-const WAIT = 'Too many requests. Wait a minute, then try again.';
+const WAIT = 'There were too many requests, so wait a minute first.';
 
 /** The message for a failed call: `words`, and whether the connection failed or when to try again. */
 export function whatToDo(

@@ -152,7 +152,12 @@ export function ButtonRow({ href, children }: { href: string; children: string }
     lineHeight: '20px',
     textDecoration: 'none',
   });
-  const cell = painted('button', { borderRadius: 6, ...{ msoPaddingAlt: '14px 28px' } });
+  const cell = painted('button', {
+    borderStyle: 'solid',
+    borderWidth: 1,
+    borderRadius: 6,
+    ...{ msoPaddingAlt: '14px 28px' },
+  });
   return (
     <>
       <Gap height={10} />

@@ -10,7 +10,7 @@ const darkRules = /@media \(prefers-color-scheme:dark\)\{((?:[^{}]*\{[^}]*\})*)\
 
 /** The color of a class in a client that shows the mail dark. */
 function dark(name: string): string {
-  return new RegExp(`\\.${name}\\{[a-z-]+:(#[0-9A-F]{6})!important\\}`).exec(darkRules)![1]!;
+  return new RegExp(`\\.${name}\\{[a-z-]+:(#[0-9A-F]{6})!important`).exec(darkRules)![1]!;
 }
 function light(name: Parameters<typeof painted>[0]): string {
   const { color, backgroundColor, borderColor } = painted(name).style as Record<string, string>;

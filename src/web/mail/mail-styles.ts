@@ -15,7 +15,8 @@ const paints = {
   ground: ground('ground'),
   card: ground('raised'),
   rule: ground('accent'),
-  button: ground('accent'),
+  /** The border, which else looks like the ground, is what a contrast theme shows of a button. */
+  button: (colors) => ({ backgroundColor: colors.accent, borderColor: colors.accent }),
   label: text('onAccent'),
   words: text('text'),
   muted: text('muted'),

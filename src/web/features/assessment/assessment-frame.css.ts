@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
+import { inkAt } from '#web/theme/tokens.ts';
 import { cluster } from '#web/ui/layout.ts';
 
 export const header = style({
@@ -63,6 +64,9 @@ export const menu = style({
       padding: `${vars.space[4]} ${vars.space.gutter} ${vars.space[5]}`,
       borderBlockEnd: `1px solid ${vars.color.line}`,
       background: vars.color.ground,
+      // Dims the page below it, but not the bar above.
+      boxShadow: `0 0 0 100vmax ${inkAt(0.45)}`,
+      clipPath: 'inset(0 0 -100vmax)',
     },
   },
   '@media': {
@@ -77,6 +81,8 @@ export const menu = style({
           gap: vars.space[5],
           padding: 0,
           border: 0,
+          boxShadow: 'none',
+          clipPath: 'none',
         },
       },
     },

@@ -123,7 +123,8 @@ export const user = style({
   gap: vars.space[3],
   minWidth: 0,
   marginInlineStart: 'auto',
-  '@media': { [media.zoomed]: { gap: 0 } },
+  '@container': { [narrowPane]: { gap: vars.space[2] } },
+  '@media': { [media.zoomed]: { gap: vars.space[1] } },
 });
 
 export const picture = style({
@@ -152,7 +153,11 @@ export const image = style({
 
 export const name = style([oneLine, { minWidth: 0, fontWeight: 500 }]);
 
-export const signOut = style({ flex: 'none' });
+/** In a narrow pane its words end nearer the edge, to leave room for the name. */
+export const signOut = style({
+  flex: 'none',
+  '@container': { [narrowPane]: { marginInline: `calc(-1 * ${vars.space[2]})` } },
+});
 
 export const spinnerPlace = style({
   display: 'grid',

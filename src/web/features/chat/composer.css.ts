@@ -28,6 +28,9 @@ export const box = style({
     },
     '&:has(textarea:disabled)': { background: vars.color.deep },
   },
+  '@media': {
+    [media.forced]: { selectors: { '&:has(textarea:disabled)': { borderColor: 'GrayText' } } },
+  },
 });
 
 export const input = style({
@@ -55,6 +58,9 @@ export const action = style({
   selectors: {
     // Nothing to send yet: quiet, not faded.
     'button&:disabled': { background: vars.color.deep, color: vars.color.muted, opacity: 1 },
+  },
+  '@media': {
+    [media.forced]: { selectors: { 'button&:disabled': { borderColor: 'GrayText' } } },
   },
 });
 
@@ -85,7 +91,10 @@ export const notes = style([
     fontSize: vars.size.tiny,
     lineHeight: 1.45,
     '@container': { [narrowPane]: { paddingBlockStart: vars.space[2] } },
-    '@media': { [media.zoomed]: { minHeight: 0, columnGap: vars.space[3] } },
+    '@media': {
+      [media.zoomed]: { minHeight: 0, columnGap: vars.space[3] },
+      [media.forced]: { paddingBlockStart: vars.space[2], rowGap: vars.space[1] },
+    },
   },
 ]);
 

@@ -49,6 +49,7 @@ export const choose = style({
   lineHeight: 1.4,
   textAlign: 'start',
   selectors: { '&[aria-current]': { fontWeight: 600 } },
+  '@media': { [media.forced]: { border: '1px solid ButtonText' } },
 });
 
 /** Below the title, on its edge. */
@@ -57,6 +58,7 @@ export const actions = style({
   flexBasis: '100%',
   '@media': { [media.zoomed]: { flexWrap: 'wrap' } },
   paddingBlockEnd: vars.space[1],
+  '@media': { [media.forced]: { gap: vars.space[1], padding: vars.space[1] } },
 });
 globalStyle(`${actions} button`, {
   paddingInline: vars.space[3],

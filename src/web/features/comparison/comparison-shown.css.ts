@@ -163,7 +163,10 @@ export const tools = style(cluster(3));
 
 export const choosing = style({ minWidth: 0 });
 
-export const choices = style([cluster(5, 'center'), { rowGap: 0 }]);
+export const choices = style([
+  cluster(5, 'center'),
+  { rowGap: 0, '@media': { [media.forced]: { rowGap: vars.space[2] } } },
+]);
 
 export const choice = style({
   display: 'flex',
@@ -188,5 +191,12 @@ export const choiceDate = style({
   textUnderlineOffset: '0.22em',
   textOverflow: 'ellipsis',
   cursor: 'pointer',
-  '@media': { [media.forced]: { border: '1px solid' } },
+  '@media': {
+    [media.forced]: {
+      border: '1px solid',
+      borderRadius: vars.radius.control,
+      paddingInline: vars.space[2],
+      textDecoration: 'none',
+    },
+  },
 });

@@ -53,6 +53,8 @@ export const edgeTool = style({
   fontWeight: 500,
   '@media': {
     [media.print]: { display: 'none' },
+    // Its border there does not touch the line above or below.
+    [media.forced]: { marginBlock: vars.space[1] },
   },
 });
 /** In the line of a title: no higher than that, so the line below is as near as to two lines. */

@@ -48,6 +48,7 @@ export const nextText = style({ overflowWrap: 'anywhere', lineHeight: 1.5 });
 export const nextAction = style({
   display: 'block',
   fontWeight: 500,
+  textWrap: 'balance',
   '@media': { [media.small]: { fontSize: vars.size.lead } },
 });
 
@@ -62,10 +63,11 @@ export const nextFocus = style({
   fontSize: vars.size.small,
 });
 
-/** Takes no room while it is empty; out of the grid, it has no gap either. */
+/** Above the next step, or in a row below. Takes no room while it is empty; out of the grid, it has no gap either. */
 export const alert = style({
   gridColumn: '1 / -1',
   selectors: { '&:empty': { position: 'absolute' } },
+  '@media': { [media.large]: { gridRow: 2 } },
 });
 
 /** The start day, and the tools at the other end of the line if there is room. */
@@ -113,7 +115,8 @@ export const barProgress = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const barLine = style({ flex: '1 1 0', maxWidth: '16rem' });
+/** Never so short that it looks like a dot. */
+export const barLine = style({ flex: '1 1 0', minWidth: '3rem', maxWidth: '16rem' });
 
 export const barSaving = style({
   marginInlineStart: 'auto',

@@ -97,10 +97,10 @@ function PlanForm({
   return (
     <>
       <PlanHeader assessmentId={newResultsId ?? id}>
+        <PlanNotice plan={plan} view={view} onRetry={() => void outbox.refresh()} />
         <NextStep plan={plan} today={today} outbox={outbox}>
           {whenDone}
         </NextStep>
-        <PlanNotice plan={plan} view={view} onRetry={() => void outbox.refresh()} />
       </PlanHeader>
       <Container className={css.page}>
         {planned.length === 0 ? (

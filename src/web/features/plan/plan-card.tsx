@@ -13,7 +13,7 @@ import { ArrowRightIcon } from '#web/ui/icons.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { h3, strong, textLink } from '#web/ui/text.css.ts';
 import { runningPlanId, type PlanView } from './data/plan-outbox.ts';
-import { dueText, usePlan, useToday } from './use-plan.ts';
+import { dueText, firstSentence, usePlan, useToday } from './use-plan.ts';
 import * as css from './plan-card.css.ts';
 
 const copy = myPlan.card;
@@ -98,6 +98,7 @@ function Invitation({ responses }: Pick<PlanCardProps, 'responses'>) {
 function Progress({ plan }: { plan: Plan }) {
   const today = useToday();
   const [step] = openSteps(plan);
+  const first = step ? firstSentence(step.text) : '';
   return (
     <>
       {step ? (
@@ -106,7 +107,8 @@ function Progress({ plan }: { plan: Plan }) {
             {planWords.next}
             {step.dueOn && <>, {dueText(step.dueOn, today)}</>}:
           </span>{' '}
-          {step.text}
+          {first}
+          <span className={css.rest}>{step.text.slice(first.length)}</span>
         </p>
       ) : (
         <p>{planProgress(plan).total > 0 ? planWords.allDone : planWords.noActions}</p>

@@ -23,7 +23,7 @@ import { edgeTool } from './focus.css.ts';
 import * as css from './my-plan.css.ts';
 import { withAction } from './plan-edits.ts';
 import { Reminder, ReminderAddress } from './reminder.tsx';
-import { dueText } from './use-plan.ts';
+import { dueText, firstSentence } from './use-plan.ts';
 
 /* What stands around the focuses of a plan: the title, the next step, notices, reminders, and the bar. */
 
@@ -113,9 +113,9 @@ export function NextStep({ plan, today, outbox, children }: NextStepProps) {
   );
 }
 
-/** The first sentence is what to do, and stands out; the rest is how. */
+/** The first sentence stands out. */
 function StepText({ text }: { text: string }) {
-  const [first] = /^.*?[.!?](?=\s)/s.exec(text) ?? [text];
+  const first = firstSentence(text);
   return (
     <p className={css.nextText}>
       <span className={css.nextAction}>{first}</span>
@@ -130,6 +130,10 @@ interface PlanNoticeProps {
   onRetry: () => void;
 }
 
+const NOTICE_ID = 'plan-notice';
+
+const showNotice = () => document.getElementById(NOTICE_ID)?.focus();
+
 /** Says why the server rejected a change, and what to do. */
 export function PlanNotice({ plan, view: { problem, saved }, onRetry }: PlanNoticeProps) {
   const focuses = draftedFocus(plan).length;
@@ -138,7 +142,7 @@ export function PlanNotice({ plan, view: { problem, saved }, onRetry }: PlanNoti
   const fault = problem === 'tooMuch' && !isOverfull ? planFault(plan) : undefined;
   const { sendsMail } = useSettings();
   return (
-    <div role="alert" className={css.alert}>
+    <div role="alert" id={NOTICE_ID} tabIndex={-1} className={css.alert}>
       {words && (
         <RefusalNotice title={words.title}>
           {fault !== undefined && <p className={strong}>{fault}</p>}
@@ -230,6 +234,7 @@ interface PlanBarProps {
 export function PlanBar({ plan, view: { state, isStored, problem }, onRetry }: PlanBarProps) {
   const progress = planProgress(plan);
   const words = planWords.progress(progress);
+  const canRetry = problem === null || problem === 'forbidden';
   return (
     <div className={bottomBar} data-fixed-bar data-print="hide">
       <Container className={css.barWords}>
@@ -248,8 +253,8 @@ export function PlanBar({ plan, view: { state, isStored, problem }, onRetry }: P
             state={state}
             isStored={isStored}
             words={{ ...saving, waiting: isStored ? saving.waiting : saving.notStored }}
-            retry={problem === 'refused' ? undefined : saving.retry}
-            onRetry={onRetry}
+            retry={canRetry ? saving.retry : saving.why}
+            onRetry={canRetry ? onRetry : showNotice}
           />
         </div>
       </Container>

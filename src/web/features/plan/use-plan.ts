@@ -29,6 +29,9 @@ export function useToday(): Day {
   return useSyncExternalStore(subscribe, currentDay, currentDay);
 }
 
+/** Says what to do; the rest says how. */
+export const firstSentence = (text: string) => /^.*?[.!?](?=\s)/s.exec(text)?.[0] ?? text;
+
 /** When something is due, relative to today. */
 export function dueText(dueOn: Day, today: Day): string {
   const days = daysBetween(today, dueOn);

@@ -41,12 +41,14 @@ export const scoreMark = style({
 
 /** News: it stands out from what was there before. */
 export const since = style({
-  marginBlockStart: vars.space[4],
   padding: `${vars.space[3]} ${vars.space[5]}`,
   borderInlineStart: `3px solid ${vars.color.accent}`,
   background: vars.color.deep,
   lineHeight: 1.45,
-  '@media': { [media.small]: { fontSize: vars.size.lead } },
+  '@media': {
+    [media.small]: { justifySelf: 'start', fontSize: vars.size.lead },
+    [media.large]: { marginBlockEnd: `calc(-1 * ${vars.space[4]})` },
+  },
 });
 globalStyle(`${since} > a`, { whiteSpace: 'nowrap' });
 
@@ -63,6 +65,27 @@ export const reminderAddress = style({ color: vars.color.text, overflowWrap: 'an
 
 export const reminderChoices = style([cluster(3, 'center'), { marginBlockStart: vars.space[5] }]);
 
-export const reminderQuestion = style({ fontWeight: 600, marginInlineEnd: vars.space[2] });
+export const reminderQuestion = style({
+  fontWeight: 600,
+  marginInlineEnd: vars.space[2],
+  '@media': {
+    [media.phone]: { flexBasis: '100%', marginBlockEnd: `calc(-1 * ${vars.space[3]})` },
+  },
+});
+
+/** On a phone the choices are links on one line: as buttons, they outweigh the button above them. */
+globalStyle(`${reminderQuestion} ~ button`, {
+  '@media': {
+    [media.phone]: {
+      marginInlineEnd: vars.space[1],
+      paddingInline: 0,
+      border: 0,
+      color: vars.color.accentText,
+      fontWeight: 500,
+      textDecoration: 'underline 1px',
+      textUnderlineOffset: '0.22em',
+    },
+  },
+});
 
 export const reminderProblem = style({ marginBlockStart: vars.space[4], color: vars.color.danger });

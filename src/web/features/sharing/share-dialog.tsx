@@ -101,6 +101,8 @@ function Sharing({ id, comparedWith, onBusy }: SharingProps) {
 
 const { links: listWords } = sharing;
 
+const unbrokenDate = (at: string) => shortDate(at).replaceAll(' ', '\u00a0');
+
 interface ShareLinksProps {
   links: readonly ShareLink[];
   onRevoke: (link: ShareLink) => void;
@@ -118,7 +120,7 @@ function ShareLinks({ links, onRevoke }: ShareLinksProps) {
           <li key={link.linkId} className={css.link}>
             <div className={css.words}>
               <p className={strong}>{link.name}</p>
-              <p className={css.facts}>{shareLinkFacts(link, shortDate)}</p>
+              <p className={css.facts}>{shareLinkFacts(link, unbrokenDate)}</p>
             </div>
             <Button variant="secondary" onClick={() => onRevoke(link)}>
               {listWords.revoke}

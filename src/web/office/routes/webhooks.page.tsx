@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { shortEvent } from '#content/office-log.ts';
 import { MAX_ENDPOINTS } from '#domain/webhook.ts';
-import { Actions, EmptyState, PageHead, Part } from '#web/features/office/parts/page.tsx';
+import {
+  Actions,
+  EmptyState,
+  PageHead,
+  Part,
+  breakable,
+} from '#web/features/office/parts/page.tsx';
 import { Loaded, MutationState } from '#web/features/office/parts/query-state.tsx';
 import {
   pauseReasonWords,
@@ -120,7 +126,7 @@ function EndpointCard({ endpoint, onAsk }: EndpointCardProps) {
           {isOn ? 'Active' : 'Paused'}
         </Badge>
       </div>
-      <p className={css.address}>{url}</p>
+      <p className={css.address}>{breakable(url)}</p>
       <p className={css.facts}>Events: {events.map(shortEvent).join(', ')}</p>
       {!isOn && (
         <p className={wasStopped ? css.warning : css.facts}>{pauseReasonWords[offReason]}</p>

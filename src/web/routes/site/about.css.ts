@@ -130,6 +130,7 @@ export const contact = style({
   flexWrap: 'wrap',
   alignItems: 'baseline',
   columnGap: vars.space[6],
+  '@media': { [media.phone]: { flexDirection: 'column' } },
 });
 export const link = style([
   text.textLink,

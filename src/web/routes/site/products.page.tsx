@@ -90,11 +90,13 @@ function PlaybookDrawing({ className = '' }: { className?: string }) {
 const termKeys = ['format', 'delivery', 'refund'] as const;
 
 function Price() {
-  const { price, value } = useSettings().practice.playbook;
+  const { flags, practice } = useSettings();
+  const { price, value } = practice.playbook;
   const words = products.playbook.price;
   return (
     <p className={css.price}>
-      <span className={css.amount}>{dollars(price)}</span> <Badge tone="accent">{words.note}</Badge>{' '}
+      <span className={css.amount}>{dollars(price)}</span>{' '}
+      {flags.shopEnabled && <Badge tone="accent">{words.note}</Badge>}{' '}
       {value > price && <span className={css.value}>{words.value(dollars(value))}</span>}
     </p>
   );

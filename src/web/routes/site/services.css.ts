@@ -125,7 +125,10 @@ const seat = style({
 });
 export const you = style([
   seat,
-  { '::before': { background: vars.color.accent, borderColor: vars.color.accent } },
+  {
+    '::before': { background: vars.color.accent, borderColor: vars.color.accent },
+    '@media': { [media.forced]: { '::before': { forcedColorAdjust: 'none' } } },
+  },
 ]);
 export const coach = style([seat]);
 

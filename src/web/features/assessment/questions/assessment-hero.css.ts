@@ -84,6 +84,8 @@ globalStyle(`${actions} > button`, {
       textDecoration: 'underline',
       textUnderlineOffset: '0.22em',
     },
+    // A contrast theme shows the frame.
+    [media.forced]: { paddingInline: '0.65rem', textDecoration: 'none' },
   },
 });
 

@@ -71,8 +71,8 @@ export const section = style({
 export const page = style([
   columns(7, { base: 'minmax(0, 1fr)' }),
   {
-    // The footer stays below a phone’s first screen, whether the content is short or long.
-    '@media': { [media.phone]: { gap: vars.space[6], minHeight: '100vh', alignContent: 'start' } },
+    // The footer stays below the first screen of a phone, whether the content is short or long.
+    '@media': { [media.phone]: { gap: vars.space[6], minHeight: '58rem', alignContent: 'start' } },
     paddingBlock: `clamp(${vars.space[6]}, 1rem + 3.4vw, ${vars.space[8]}) ${vars.space.band}`,
   },
 ]);

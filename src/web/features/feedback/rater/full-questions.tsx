@@ -73,7 +73,7 @@ export function FullQuestions(props: QuestionsProps) {
   });
 
   return (
-    <Container className={page.page}>
+    <Container className={`${page.page} ${css.apart}`}>
       <h1 tabIndex={-1} className={text.visuallyHidden}>
         {words.full.title(name)}
       </h1>

@@ -5,6 +5,9 @@ import { media } from '#web/theme/media.ts';
 import { cluster, columns } from '#web/ui/layout.ts';
 import { muted, small } from '#web/ui/text.css.ts';
 
+/** Apart from the header: there is no introduction as in the assessment. */
+export const apart = style({ '@media': { [media.small]: { paddingBlockStart: vars.space[5] } } });
+
 export const focus = style([
   columns(5, { base: 'minmax(0, 1fr)' }),
   { paddingBlock: `${vars.space[6]} ${vars.space[7]}` },

@@ -76,8 +76,15 @@ const lines: Record<string, GlobalStyleRule> = {
     paddingBlock: vars.space[3],
     borderBlockEnd: `1px solid ${vars.color.line}`,
   },
+  [`${groups} tbody tr:last-child`]: { border: 0 },
   [`${groups} tbody tr > *`]: { border: 0, paddingBlock: vars.space[1] },
-  [`${groups} td:nth-child(n)`]: { display: 'flex', gap: vars.space[3], paddingInlineStart: 0 },
+  [`${groups} td:nth-child(n)`]: {
+    display: 'flex',
+    gap: vars.space[3],
+    // The rating stays near its group.
+    maxWidth: '28rem',
+    paddingInlineStart: 0,
+  },
   [`${groups} td::before`]: {
     content: 'attr(data-term)',
     flex: 1,
@@ -143,7 +150,11 @@ export const figure = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const area = style({ borderBlockStart: `1px solid ${vars.color.line}` });
+export const area = style({
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  selectors: { '&:last-child': { borderBlockEnd: `1px solid ${vars.color.line}` } },
+});
+globalStyle(`${area} tbody tr:last-child > *`, { borderBlockEnd: 0 });
 
 export const quotes = style([columns(3), { marginBlockStart: vars.space[3] }]);
 globalStyle(`${quotes} > li`, {

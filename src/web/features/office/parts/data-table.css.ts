@@ -60,6 +60,7 @@ const hiddenOn = (where: string) =>
   style({ '@media': { [where]: { display: 'none !important' } } });
 export const hidden = {
   phones: hiddenOn('screen and (max-width: 37.49em)'),
+  tablets: hiddenOn('screen and (min-width: 48em) and (max-width: 63.99em)'),
   'phones and tablets': hiddenOn('screen and (max-width: 63.99em)'),
 };
 
@@ -82,7 +83,10 @@ function look(asTable: string) {
     verticalAlign: 'bottom',
     selectors: { '&:last-child': { paddingInlineEnd: 0 } },
   });
-  const figureHead = style([head, { textAlign: 'end' }]);
+  const figureHead = style([
+    head,
+    { textAlign: 'end', '@media': { [media.wide]: { paddingInlineStart: vars.space[3] } } },
+  ]);
 
   const body = style([{ display: 'block' }, wide({ display: 'table-row-group' })]);
 
@@ -123,7 +127,6 @@ function look(asTable: string) {
         '&[data-title]::before': { content: 'attr(data-title)', color: vars.color.muted },
         '&[data-empty]': { display: 'none' },
         '&[data-line], [data-line] ~ &': { order: 2 },
-        '[data-line] ~ &': { flex: '1 1 8rem' },
         [`&:has(${stamp})`]: { flexBasis: '100%' },
       },
       '@media': { [media.zoomed]: { flexWrap: 'wrap' } },
@@ -143,9 +146,9 @@ function look(asTable: string) {
     wide({ textAlign: 'end', whiteSpace: 'nowrap' }),
   ]);
 
-  // A figure ends where the next column begins; a tablet has no room for more space.
+  // A figure ends where the next column begins.
   globalStyle(`${figureHead} + ${head}:not(${figureHead}), ${figure} + ${cell}:not(${figure})`, {
-    '@media': { [media.large]: { paddingInlineStart: vars.space[3] } },
+    '@media': { [media.medium]: { paddingInlineStart: vars.space[3] } },
   });
 
   return { table, heads, head, figureHead, body, row, name, cell, figure };

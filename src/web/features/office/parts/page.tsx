@@ -163,9 +163,9 @@ export function Actions({ children }: { children: ReactNode }) {
   return <div className={css.buttonsActions}>{children}</div>;
 }
 
-/** Where an email address or a domain does not fit on a line, it breaks between its parts, not within a word. */
+/** Where an address or a domain does not fit on a line, it breaks between its parts, not within a word or a port. */
 export function breakable(address: string): ReactNode {
-  const parts = address.split(/(?=@)|(?<=[.-])/);
+  const parts = address.split(/(?=@|:\d)|(?<=[.-])/);
   return [...parts.entries()].map(([at, part]) => (
     <Fragment key={at}>
       {at > 0 && <wbr />}

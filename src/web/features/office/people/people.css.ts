@@ -18,18 +18,22 @@ export const count = style({ color: vars.color.muted, fontVariantNumeric: 'tabul
 /** Where the table has no headers to sort by. */
 export const onlyPhone = style({ '@media': { [media.medium]: { display: 'none' } } });
 
-/** On a tablet, 'Completed' is above its date, which is never broken. */
+/** In a table, 'Completed' is above its date, which is never broken. */
 export const unbroken = style({
   overflowWrap: 'normal',
-  '@media': { [media.large]: { whiteSpace: 'nowrap' } },
+  '@media': { [media.medium]: { display: 'block', width: 'min-content' } },
 });
 /** Has room for the names of most competencies. */
 export const weakest = style({
-  '@media': { [media.medium]: { display: 'block', minWidth: '12rem' } },
+  '@media': { [media.medium]: { display: 'block', minWidth: '11.25rem' } },
 });
 
 /** A status, and whether a call is booked. */
-export const badges = style(cluster(2));
+export const badges = style([cluster(2), { '@media': { [media.wide]: { flexWrap: 'nowrap' } } }]);
+/** Has room for most domains. */
+export const source = style({
+  '@media': { [media.wide]: { display: 'block', minWidth: '9rem' } },
+});
 
 export const line = style({ display: 'block' });
 /** Its words are the end of a sentence elsewhere. */

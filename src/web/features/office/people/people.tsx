@@ -194,10 +194,18 @@ const columns: Columns = [
       ),
   },
   {
+    title: titles.last,
+    lineTitle: titles.last,
+    startsLine: true,
+    sort: 'last',
+    sortsDownFirst: true,
+    hiddenOn: 'tablets',
+    cell: ({ lastAt }) => <span className={whole}>{shortDate(lastAt)}</span>,
+  },
+  {
     title: titles.overall,
     sort: 'overall',
     isFigure: true,
-    startsLine: true,
     cell: ({ overallScore, completedAt }) => (
       <>
         {overallScore === null ? '–' : formatScore(overallScore)}
@@ -222,17 +230,10 @@ const columns: Columns = [
       ),
   },
   {
-    title: titles.last,
-    sort: 'last',
-    sortsDownFirst: true,
-    hiddenOn: 'phones and tablets',
-    cell: ({ lastAt }) => <span className={whole}>{shortDate(lastAt)}</span>,
-  },
-  {
     title: titles.source,
     sort: 'source',
     hiddenOn: 'phones and tablets',
-    cell: ({ source }) => source && breakable(source),
+    cell: ({ source }) => source && <span className={css.source}>{breakable(source)}</span>,
   },
 ];
 

@@ -16,12 +16,18 @@ interface SettingsPartProps {
   children: ReactNode;
 }
 
-/** A part of the form, folded to its title and the number of settings to fill in. */
+/** A part of the form, folded to its title, the number of settings to fill in, and on a desktop screen their names. */
 export function SettingsPart({ title, lead, draft, children }: SettingsPartProps) {
   const left = draft.site.open.filter(({ path }) => places.get(path)?.group === title).length;
-  const note = left > 0 && <span className={css.left}>{officeSite.left(left)}</span>;
+  const inPart = [...places.values()].filter(({ group }) => group === title);
+  const notes = (
+    <>
+      {left > 0 && <span className={css.left}>{officeSite.left(left)}</span>}
+      <span className={css.contents}>{inPart.map(({ label }) => label).join('\u00a0· ')}</span>
+    </>
+  );
   return (
-    <Part title={title} lead={lead} actions={note} isFolded>
+    <Part title={title} lead={lead} actions={notes} isFolded>
       <div className={css.settings}>{children}</div>
     </Part>
   );

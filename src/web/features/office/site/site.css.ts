@@ -25,6 +25,24 @@ export const left = style({
   '@media': { [media.zoomed]: { display: 'none' } },
 });
 
+/** Below the title of a folded part. */
+export const contents = style({
+  display: 'none',
+  paddingBlockEnd: vars.space[1],
+  color: vars.color.muted,
+  fontSize: vars.size.small,
+  '@media': {
+    [asColumns]: {
+      order: 1,
+      flexBasis: '100%',
+      selectors: { 'details:not([open]) > summary > &': { display: 'block' } },
+    },
+  },
+});
+globalStyle(`summary:has(> ${contents})`, {
+  '@media': { [asColumns]: { flexWrap: 'wrap', rowGap: vars.space[1] } },
+});
+
 export const form = style([columns(5, { base: 'minmax(0, 1fr)' }), { minWidth: 0 }]);
 
 export const beside = style({

@@ -27,7 +27,12 @@ export const headline = style(cluster(3, 'center'));
 
 /** A host is one long word. */
 export const host = style({ minWidth: 0, overflowWrap: 'anywhere' });
-export const address = style({ overflowWrap: 'anywhere' });
+/** Otherwise a short port and path would take the end of the host to their line. */
+export const address = style({
+  fontSize: vars.size.small,
+  overflowWrap: 'anywhere',
+  textWrap: 'wrap',
+});
 
 export const moment = style({ whiteSpace: 'nowrap' });
 

@@ -141,7 +141,7 @@ globalStyle(`${summary} > ${more}`, {
 globalStyle(`${more} > svg`, { transition: `transform ${vars.motion.quick}` });
 globalStyle(`${details}[open] ${more} > svg`, { transform: 'rotate(180deg)' });
 
-export const competencies = style({ marginBlockStart: vars.space[2] });
+export const competencies = style({ marginBlock: `${vars.space[2]} ${vars.space[5]}` });
 
 export const competency = style({
   display: 'grid',

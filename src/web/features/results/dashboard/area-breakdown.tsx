@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { adviceText, developmentStatus, rankAreas } from '#domain/development.ts';
+import { adviceText, areEqual, developmentStatus, rankAreas } from '#domain/development.ts';
 import { competencyLines, type RatedStatement } from '#domain/competency-lines.ts';
 import { formatAverage } from '#domain/score-format.ts';
 import { isAreaComplete, type AreaSummary, type CompetencyResponse } from '#domain/scoring.ts';
@@ -47,7 +47,10 @@ export function AreaBreakdown(props: AreaBreakdownProps) {
   const isComplete = areas.every(isAreaComplete);
   const groups = Map.groupBy(rankAreas(areas), adviceText);
   return (
-    <TitledPart title={title} lead={isComplete ? 'Lowest score first.' : undefined}>
+    <TitledPart
+      title={title}
+      lead={isComplete && !areEqual(areas) ? 'Lowest score first.' : undefined}
+    >
       <div className={css.groups}>
         {[...groups].map(([advice, ofAdvice]) => (
           <Advised key={advice} advice={advice}>

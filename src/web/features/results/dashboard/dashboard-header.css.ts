@@ -66,12 +66,14 @@ export const line = style({
   fontSize: vars.size.lead,
   lineHeight: 1.4,
   fontVariantNumeric: 'tabular-nums',
+  textWrap: 'balance',
 });
 
 export const missing = style({
   marginBlockStart: vars.space[3],
   maxWidth: vars.width.measure,
   color: vars.color.muted,
+  textWrap: 'balance',
 });
 
 /** On one line, if there is room; in the middle of the buttons beside it. */

@@ -13,6 +13,7 @@ import { useSettings } from '#web/lib/settings.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Container } from '#web/ui/boxes.tsx';
 import { ArrowRightIcon } from '#web/ui/icons.tsx';
+import { whole } from '#web/ui/layout.css.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { textLink } from '#web/ui/text.css.ts';
 import { OnThisPage, type PartLink } from '#web/ui/titled-part.tsx';
@@ -116,7 +117,7 @@ export function ProgressLine({ progress: { percent, remaining } }: { progress: P
   return (
     <div className={css.progress}>
       <p className={css.line}>
-        Assessment {percent}% complete • {remaining}{' '}
+        Assessment {percent}% <span className={whole}>complete •</span> {remaining}{' '}
         {remaining === 1 ? 'competency' : 'competencies'} remaining
       </p>
       <ProgressBar label="Assessment progress" value={percent} />

@@ -3,30 +3,56 @@ import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { columns } from '#web/ui/layout.ts';
 
+/** Several areas side by side, if there is room; more than two are a list. */
+export const parts = style([
+  columns(5),
+  {
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(17rem, 100%), 1fr))',
+    marginBlockStart: vars.space[4],
+    selectors: {
+      '&:empty': { display: 'none' },
+      '&:has(> :nth-child(3))': { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] },
+    },
+  },
+]);
+globalStyle(`${parts} > div`, { containerType: 'inline-size' });
+globalStyle(`${parts}:has(> :nth-child(3)) > div`, {
+  borderTop: `1px solid ${vars.color.line}`,
+  paddingBlockStart: vars.space[4],
+  '@media': {
+    [media.medium]: {
+      display: 'grid',
+      gridTemplateColumns: '14rem minmax(0, 1fr)',
+      columnGap: vars.space[5],
+      alignItems: 'baseline',
+    },
+  },
+});
+const ROOMY = '(min-width: 48rem)';
+
+/** Side by side if both are about as high: each is for one area. */
 export const cards = style([
-  columns(5, { large: 'repeat(12, minmax(0, 1fr))' }),
-  { gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start' },
+  columns(5, { base: 'minmax(0, 1fr)' }),
+  {
+    '@media': {
+      [media.large]: {
+        selectors: {
+          [`&:has(> :nth-child(2)):not(:has(${parts} > :nth-child(2)))`]: {
+            gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
+          },
+          [`&:has(> :nth-child(2)):not(:has(${parts} > :nth-child(2)), :has(> :first-child li))`]: {
+            gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)',
+          },
+        },
+      },
+    },
+  },
 ]);
 
-const whole = { '&:only-child': { gridColumn: '1 / -1' } };
-
 /** On a phone the steps have more of its width. */
-const narrow = { paddingInline: vars.space[4] };
-
-export const priority = style({
-  '@media': {
-    [media.phone]: narrow,
-    [media.large]: { gridColumn: 'span 7', selectors: whole },
-  },
-});
-
-export const strength = style({
-  borderColor: vars.color.control,
-  '@media': {
-    [media.phone]: narrow,
-    [media.large]: { gridColumn: 'span 5', selectors: whole },
-  },
-});
+const narrow = { '@media': { [media.phone]: { paddingInline: vars.space[4] } } };
+export const priority = style(narrow);
+export const strength = style([narrow, { borderColor: vars.color.control }]);
 
 export const area = style({
   marginBlockStart: vars.space[4],
@@ -36,16 +62,9 @@ export const reason = style({
   marginBlockStart: vars.space[2],
   maxWidth: vars.width.measure,
   color: vars.color.muted,
+  textWrap: 'balance',
 });
 
-/** Several areas side by side, if there is room. */
-export const parts = style([
-  columns(5),
-  {
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(17rem, 100%), 1fr))',
-    marginBlockStart: vars.space[4],
-  },
-]);
 export const partTitle = style({
   marginBlockEnd: vars.space[2],
   fontFamily: vars.font.text,
@@ -57,6 +76,11 @@ export const partTitle = style({
 export const steps = style({
   display: 'grid',
   counterReset: 'step',
+});
+globalStyle(`${parts} > :only-child > ${steps}`, {
+  '@container': {
+    [ROOMY]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: vars.space[6] },
+  },
 });
 globalStyle(`${steps} > li`, {
   display: 'grid',
@@ -77,9 +101,21 @@ globalStyle(`${steps} > li::before`, {
   lineHeight: 1,
 });
 
-export const uses = style({
-  paddingInlineStart: '1.1em',
-  maxWidth: '60ch',
+export const uses = style([
+  columns(3),
+  {
+    paddingInlineStart: '1.1em',
+    maxWidth: '60ch',
+    selectors: { '&:has(> :only-child)': { paddingInlineStart: 0, listStyle: 'none' } },
+  },
+]);
+globalStyle(`${parts} > :only-child > ${uses}`, {
+  '@container': {
+    [ROOMY]: {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      columnGap: vars.space[7],
+      maxWidth: 'none',
+    },
+  },
 });
-globalStyle(`${uses} > li + li`, { marginBlockStart: vars.space[3] });
 globalStyle(`${uses} > li::marker`, { color: vars.hue.green.solid });

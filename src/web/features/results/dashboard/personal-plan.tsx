@@ -16,7 +16,7 @@ interface PersonalPlanProps extends PartLink {
 
 /** 'Personalized Development Plan', based on the complete areas. */
 export function PersonalPlan({ areas, finish, ...part }: PersonalPlanProps) {
-  const cards = planCards(areas);
+  const cards = planCards(areas, Boolean(finish));
   return (
     <TitledPart {...part} lead={leadOf(cards, areas)}>
       <div className={css.cards}>
@@ -32,7 +32,7 @@ export function PersonalPlan({ areas, finish, ...part }: PersonalPlanProps) {
 
 function leadOf(cards: readonly PlanCard[], areas: readonly AreaSummary[]): string {
   if (!areas.every(isAreaComplete)) {
-    return 'Advice from the areas completed so far. It may change once the rest is rated.';
+    return 'Advice from completed areas. It may change once the rest is rated.';
   }
   return cards.some(({ label }) => label === 'Strength')
     ? 'Where to put your effort first, and what others can learn from you.'

@@ -68,7 +68,12 @@ export const figure = style({
   },
 });
 
-export const term = style({ fontSize: vars.size.small, fontWeight: 600, lineHeight: 1.35 });
+export const term = style({
+  fontSize: vars.size.small,
+  fontWeight: 600,
+  lineHeight: 1.35,
+  textWrap: 'balance',
+});
 
 export const value = style({
   alignSelf: 'last baseline',

@@ -58,7 +58,7 @@ export function RadarCard({ id, areas, title }: RadarCardProps) {
               {caption}
               {areas.some(({ completed, total }) => completed > 0 && completed < total) && (
                 <>
-                  <br />A hollow dot marks an area that isn’t complete yet
+                  <br />A hollow dot marks an incomplete area
                 </>
               )}
             </figcaption>

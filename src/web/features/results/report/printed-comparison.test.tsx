@@ -19,8 +19,8 @@ test('names both days and the owner', () => {
 test('lays both radars over each other, one dashed, and says which is which', () => {
   const html = htmlOf(fullComparison);
   expect(html.match(/<svg class="radar"/g)).toHaveLength(1);
-  expect(html.match(/stroke-dasharray/g)).toHaveLength(1);
-  expect(html.match(/<circle/g)).toHaveLength(areas.length);
+  expect(html.match(/stroke-dasharray/g)).toHaveLength(2);
+  expect(html.match(/<circle/g)).toHaveLength(areas.length + 1);
   expect(html).toContain('Jan 5, 2026 (solid line, dots)');
   expect(html).toContain('Sep 5, 2025 (dashed line, squares)');
 });

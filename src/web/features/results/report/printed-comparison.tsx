@@ -4,7 +4,11 @@ import { comparisonCopy as copy, comparisonSummary, verdictText } from '#content
 import type { Change, Comparison, FocusAction } from '#domain/comparison.ts';
 import { competencyById } from '#domain/competencies.ts';
 import { formatScore } from '#domain/score-format.ts';
-import { ComparedRadar } from '#web/features/results/radar/compared-radar.tsx';
+import {
+  AfterLine,
+  BeforeLine,
+  ComparedRadar,
+} from '#web/features/results/radar/compared-radar.tsx';
 import { renderDocument } from '#web/lib/print-document.tsx';
 import { longDate } from '#web/lib/dates.ts';
 import { datesApart } from '#web/lib/dates-apart.ts';
@@ -175,9 +179,12 @@ function Areas({ comparison, overall }: { comparison: DatedComparison; overall: 
       <div>
         <ComparedRadar changes={areas} />
         <p className="muted">
-          {copy.radar.after(dateOf(afterAt))}
-          <br />
-          {copy.radar.before(dateOf(beforeAt))}
+          <span>
+            <AfterLine /> {copy.radar.after(dateOf(afterAt))}
+          </span>
+          <span>
+            <BeforeLine /> {copy.radar.before(dateOf(beforeAt))}
+          </span>
         </p>
       </div>
       <div>

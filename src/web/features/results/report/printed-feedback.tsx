@@ -78,6 +78,7 @@ const look = (Heading: 'h2' | 'h3', Subheading: 'h3' | 'h4'): ResultLook => ({
     verdicts: 'verdicts',
     up: 'strong',
     down: 'strong',
+    comments: 'ends',
     said: 'said',
   },
 });

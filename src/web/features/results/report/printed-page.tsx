@@ -92,8 +92,7 @@ h1, h2, h3, h4 { line-height: 1.2; break-after: avoid; }
 h1, h2 { font-family: ${SERIF}; font-weight: 500; letter-spacing: -0.015em; }
 h1 { font-size: 2.5rem; }
 h2 { font-size: 1.6rem; }
-h3 { font-size: 1rem; font-weight: 600; }
-h4 { font-size: 1rem; font-weight: 600; }
+h3, h4 { font-size: 1rem; font-weight: 600; }
 b, th, .number, .strong { font-weight: 600; }
 p, li, dt { orphans: 3; widows: 3; text-wrap: pretty; }
 table { width: 100%; border-collapse: collapse; }
@@ -134,17 +133,16 @@ header .muted { margin-top: 0.4rem; }
 .summary .figure { grid-row: span 2; color: white; font: 500 3.2rem/1 ${SERIF}; }
 .overview, .ranking { margin-top: 1.8rem; break-inside: avoid; }
 .columns { display: grid; grid-template-columns: minmax(0, 26rem) minmax(0, 1fr); gap: 2rem; align-items: center; margin: 0.6rem 0; }
-.radar { width: 100%; height: auto; }
+.radar { width: 100%; height: auto; overflow: visible; }
 .radar text { fill: ${palette.ink}; font: 600 12px ${SANS}; }
 .columns th, .columns td { padding: 0.45rem 0; line-height: 1.25; }
 .columns th { font-weight: 400; }
 .columns .dot { display: inline-block; margin-right: 0.5rem; vertical-align: -0.05rem; }
 .columns .bar { width: 30%; padding: 0 1rem; }
 .columns .bar svg { width: 100%; height: 0.55rem; }
-.number { text-align: right; }
 .ends, .close { display: grid; gap: 1rem 2.4rem; }
-.ends { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-.ends { margin-top: 0.8rem; }
+.ends { grid-template-columns: repeat(2, minmax(0, 1fr)); margin-top: 0.8rem; }
+.ends > .said { margin-top: 0; }
 .ends h3 + .muted { margin-top: 0.3rem; }
 .ends table { margin-top: 0.4rem; }
 .ends th, .ends td { padding: 0.45rem 0; border-top: 0.5pt solid ${palette.line}; vertical-align: baseline; line-height: 1.3; }
@@ -154,7 +152,7 @@ header .muted { margin-top: 0.4rem; }
 .own + .areas { margin-top: 1.6rem; break-before: auto; }
 .areas > :first-child { margin-top: 0; }
 .intro { display: grid; grid-template-columns: 1fr auto; align-items: baseline; gap: 0.2rem 1.5rem; padding-bottom: 0.7rem; border-bottom: 1pt solid ${palette.control}; break-inside: avoid; break-after: avoid; }
-.intro .muted, .score { text-align: right; }
+.number, .intro .muted, .score { text-align: right; }
 .area h2 { display: flex; align-items: center; gap: 0.7rem; }
 .area h2::before { margin: 0; }
 .dot { width: 0.8rem; height: 0.8rem; flex: none; }
@@ -165,7 +163,7 @@ header .muted { margin-top: 0.4rem; }
 .level { display: inline-block; min-width: 1.5em; margin-right: 0.3em; border-radius: 0.25rem; text-align: center; font-weight: 600; }
 ${levels}
 .notes { display: none; }
-.card, .week, .next { break-inside: avoid; }
+.card, .week, .next, .ends > * { break-inside: avoid; }
 .cards { display: grid; gap: 0.8rem; margin-top: 0.6rem; }
 .parts { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.6rem 2rem; }
 .parts.in-2 { grid-template-columns: repeat(2, minmax(0, 1fr)); }
@@ -184,7 +182,7 @@ ${levels}
 .next ol, .next p { margin-top: 0.4rem; }
 .own { break-before: page; }
 .own + .own { margin-top: 2rem; break-before: auto; }
-.own > h2 + .muted { margin-top: 0.4rem; }
+.own > h2 + .muted { margin-top: 0.4rem; break-after: avoid; }
 .focus { margin-top: 1.1rem; }
 .focus h2, .compared h2 { font-size: 1.35rem; }
 .focus h3, .compared h3 { font: 500 1.35rem/1.2 ${SERIF}; }
@@ -192,22 +190,23 @@ ${levels}
 .focus dt, .actions thead th, .changes thead th { color: ${palette.inkMuted}; font-size: 0.9rem; }
 .actions { margin-top: 0.5rem; table-layout: fixed; }
 .actions tr, .changes tr { break-inside: avoid; }
-.actions th, .actions td { padding: 0.25rem 1rem 0.25rem 0; border-bottom: 0.5pt solid ${palette.line}; vertical-align: top; overflow-wrap: anywhere; }
+.actions th, .actions td { padding: 0.25rem 1rem 0.25rem 0; border-bottom: 0.5pt solid ${palette.line}; vertical-align: top; line-height: 1.3; overflow-wrap: anywhere; }
 .actions thead th, .changes thead th { border-bottom: 1pt solid ${palette.control}; vertical-align: bottom; }
-.actions th:nth-child(1) { width: 15%; }
-.actions th:nth-child(2) { width: 9%; }
-.actions th:nth-child(3) { width: 49%; }
+.actions th:nth-child(1) { width: 14%; }
+.actions th:nth-child(2) { width: 7%; }
+.actions th:nth-child(3) { width: 52%; }
 .actions td { white-space: pre-line; }
 .actions th { white-space: nowrap; }
 .actions td:last-child { padding-right: 0; }
 .box { width: 1.5rem; height: 1.5rem; fill: none; stroke: ${palette.ink}; stroke-width: 1.2; }
-.line { display: block; height: 1.9rem; border-bottom: 0.5pt solid ${palette.control}; }
-.verdict { margin-top: 0.8rem; font-size: 1.15rem; }
+.line { display: block; height: 1.75rem; border-bottom: 0.5pt solid ${palette.control}; }
+.verdict { margin-top: 0.8rem; font-size: 1.15rem; break-after: avoid; }
 .compared { margin-top: 1.6rem; }
 .compared > .muted { margin-top: 0.2rem; break-after: avoid; }
 .compared > div + div { margin-top: 1.1rem; }
 .compared > div > ul { margin-top: 0.3rem; }
-.compared .columns, .comparison .columns { grid-template-columns: minmax(0, 17.5rem) minmax(0, 1fr); break-inside: avoid; }
+.compared .columns { grid-template-columns: minmax(0, 20rem) minmax(min-content, 1fr); break-inside: avoid; }
+.compared .radar text { font-size: 14px; }
 .compared dl { break-inside: avoid; }
 .changes + dl { margin-top: 0.9rem; }
 .changes + dl dt { font: 500 1.15rem/1.3 ${SERIF}; }
@@ -221,8 +220,10 @@ ${levels}
 .compared dl div { padding: 0.3rem 0; }
 .groups { table-layout: fixed; break-inside: avoid; }
 .groups + .groups { margin-top: 1.2rem; }
-.groups thead .number { width: 14%; }
-.columns span { display: block; }
+.groups th:first-child { width: 32%; }
+.groups th:nth-child(2) { width: 7%; }
+.groups .number { padding-left: 0.4rem; white-space: normal; }
+.columns span { display: flex; align-items: center; gap: 0.5rem; }
 .rows { margin-block: 0.4rem; padding: 0; list-style: none; border-top: 0.5pt solid ${palette.line}; }
 .rows:empty { display: none; }
 .rows li, .verdicts { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1.2rem; }
@@ -242,6 +243,8 @@ ${levels}
   .own + .areas .competency { padding: 0.4rem 0; }
   .own + .areas .competency dl { gap: 0.1rem; }
   .notes { display: block; flex: 1 1 0; margin-top: 1.2rem; overflow: hidden; container-type: size; }
+  .rows li > div { display: flex; flex: 1; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; }
+  .rows div > :nth-child(2) { order: 1; flex-basis: 100%; }
   @container (max-height: 6rem) { .notes div { display: none; } }
 }
 @media screen {
@@ -249,6 +252,8 @@ ${levels}
   body { padding: 2rem 1.25rem 3rem; }
   .cover { margin-bottom: 3rem; }
   .report main > * + * { margin-top: 3.5rem; }
+  .compared .columns { grid-template-columns: minmax(0, 1fr); }
+  .compared .columns > :first-child { display: grid; grid-template-columns: minmax(0, 26rem) auto; align-items: center; gap: 2rem; }
 }
 @media (forced-colors: active) {
   .summary, .level { border: 1px solid; }
@@ -257,12 +262,9 @@ ${levels}
   .columns .bar rect { fill: Canvas; }
   .columns .bar rect + rect { fill: CanvasText; }
 }
-@media screen and (max-width: 58rem) {
-  .compared .columns { grid-template-columns: minmax(0, 30rem); }
-}
 @media screen and (max-width: 44rem) {
   h1 { font-size: 2rem; }
-  .columns[class], .ends, .close, .parts[class], .focus dl, .competency dl div, .meaning dl div { grid-template-columns: minmax(0, 1fr); }
+  .columns[class], .compared .columns > :first-child, .ends, .close, .parts[class], .focus dl, .competency dl div, .meaning dl div { grid-template-columns: minmax(0, 1fr); }
   .ends, .parts[class] { gap: 1.6rem; }
   .competency dl { gap: 0.7rem; }
   .competency dl div { gap: 0.2rem; }
@@ -278,6 +280,14 @@ ${levels}
   .actions tr > :nth-child(2) { grid-area: 1 / 1 / span 3; }
   .actions td[data-title]::before { content: attr(data-title); display: block; margin-top: 0.4rem; color: ${palette.inkMuted}; font-size: 0.9rem; }
   .changes .number { padding-left: 0.5rem; }
+  .groups, .groups thead, .groups tbody, .groups tr { display: block; }
+  .groups thead .number { display: none; }
+  .groups tbody tr { padding: 0.4rem 0; border-bottom: 0.5pt solid ${palette.line}; }
+  .groups tbody tr > * { display: flex; gap: 0.4rem; padding: 0; border: 0; }
+  .groups td::before { content: attr(data-term); flex: 1; order: -2; font-weight: 400; text-align: left; }
+  .groups td > .muted { order: -1; }
+  .groups th:first-child { display: block; width: auto; }
+  .compared .radar { width: 93%; }
   .changes th.number { white-space: normal; }
   .summary .figure { min-width: 4.5rem; }
 }

@@ -91,9 +91,15 @@ export const description = style([text.small, text.muted, { textWrap: 'pretty' }
 /** The number on its own line. */
 export const code = style({ display: 'block', color: vars.color.accentText });
 
+export const annotated = style({ position: 'relative' });
+
+/** Above the missing step, in the room that the lower steps leave. */
 export const hint = style([
   text.muted,
   {
+    position: 'absolute',
+    insetBlockEnd: 'calc(180% / 4.6 + 0.5rem)',
+    insetInlineEnd: 'calc(50% + 0.75rem)',
     maxWidth: '100%',
     fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
     fontSize: vars.size.tiny,
@@ -101,5 +107,6 @@ export const hint = style([
     lineHeight: 1.6,
     whiteSpace: 'pre-line',
     overflowWrap: 'anywhere',
+    '@media': { [media.zoomed]: { position: 'static' } },
   },
 ]);

@@ -16,11 +16,10 @@ interface PageNoticeProps {
   drawing: ReactNode;
   /** The title above the links. */
   waysTitle: string;
-  children?: ReactNode;
 }
 
 /** A page with one message, and links to other pages. */
-export function PageNotice({ tone, title, text, drawing, waysTitle, children }: PageNoticeProps) {
+export function PageNotice({ tone, title, text, drawing, waysTitle }: PageNoticeProps) {
   return (
     <Section tone={tone} size="flush">
       <BesideSteps drawing={drawing}>
@@ -28,7 +27,6 @@ export function PageNotice({ tone, title, text, drawing, waysTitle, children }: 
         <p className={lead}>{text}</p>
         <ActionButton action={onward.home} className={css.home} />
         <WaysOnward title={waysTitle} />
-        {children}
       </BesideSteps>
     </Section>
   );

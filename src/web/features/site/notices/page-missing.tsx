@@ -1,6 +1,6 @@
 import { notFound, onward } from '#content/onward.ts';
 import { BrokenSteps } from '#web/ui/steps.tsx';
-import { code, hint } from './notice.css.ts';
+import * as css from './notice.css.ts';
 import { PageNotice } from './notice.tsx';
 
 const [number, ...words] = notFound.title.split(' ');
@@ -12,16 +12,19 @@ export function PageMissing() {
       tone="paper"
       title={
         <>
-          <span className={code}>{number}</span> {words.join(' ')}
+          <span className={css.code}>{number}</span> {words.join(' ')}
         </>
       }
       text={notFound.text}
-      drawing={<BrokenSteps />}
+      drawing={
+        <div className={css.annotated}>
+          <p className={css.hint}>
+            <code>{notFound.hint}</code>
+          </p>
+          <BrokenSteps />
+        </div>
+      }
       waysTitle={onward.missing}
-    >
-      <p className={hint}>
-        <code>{notFound.hint}</code>
-      </p>
-    </PageNotice>
+    />
   );
 }
