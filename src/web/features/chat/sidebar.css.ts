@@ -56,9 +56,11 @@ export const choose = style({
 export const actions = style({
   display: 'flex',
   flexBasis: '100%',
-  '@media': { [media.zoomed]: { flexWrap: 'wrap' } },
   paddingBlockEnd: vars.space[1],
-  '@media': { [media.forced]: { gap: vars.space[1], padding: vars.space[1] } },
+  '@media': {
+    [media.zoomed]: { flexWrap: 'wrap' },
+    [media.forced]: { gap: vars.space[1], padding: vars.space[1] },
+  },
 });
 globalStyle(`${actions} button`, {
   paddingInline: vars.space[3],
