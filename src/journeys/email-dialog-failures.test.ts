@@ -65,6 +65,22 @@ journey('on a phone a message in a dialog covers none of its buttons', async ({ 
   await saving.waitFor({ state: 'hidden' });
 });
 
+journey('in a low window a message in a dialog is in view', async ({ visitor }) => {
+  const height = 360;
+  const me = await visitor({ width: 640, height, allow });
+  const { page } = me;
+  await hasAnswered(me, 2);
+  await failCalls(page, 'assessment.saveProgress', 500);
+  await failCalls(page, 'assessment.update', 500);
+  await button(page, 'Save Progress').click();
+  await submitEmail(dialog(page, SAVE_PROGRESS), 'ulf@example.com', 'Save Progress');
+  const message = toast(page, 'Error', 'Failed to save progress');
+  await message.waitFor();
+  const box = (await message.boundingBox())!;
+  expect(box.y).toBeGreaterThan(0);
+  expect(box.y + box.height).toBeLessThan(height);
+});
+
 journey('the email gate shows an error offline and can be retried', async ({ visitor }) => {
   const me = await visitor({ allow });
   const { page, context } = me;

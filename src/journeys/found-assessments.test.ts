@@ -1,5 +1,12 @@
 import { expect } from 'vitest';
-import { emailField, foundRows, openFindResults, press } from '#testing/browser/dialogs.ts';
+import {
+  dialog,
+  emailField,
+  FIND_RESULTS,
+  foundRows,
+  openFindResults,
+  press,
+} from '#testing/browser/dialogs.ts';
 import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
 import { journey } from '#testing/browser/journey.ts';
 import { failCalls, failedCall, holdCalls } from '#testing/browser/network.ts';
@@ -22,6 +29,18 @@ journey('In Progress shows the number of rated competencies', async ({ visitor }
   await page.goto('/assessment');
   const rows = await foundRows(await openFindResults(page), 'ines@example.com');
   expect(await rows.textContent()).toContain('In Progress (12 of 35)');
+});
+
+journey('in a low window the found assessment is above the buttons', async ({ visitor }) => {
+  const me = await visitor({ width: 640, height: 360 });
+  const { page } = me;
+  await answeredEarlier(me.context, 12, { email: 'ida@example.com' });
+  await page.goto('/assessment');
+  await page.getByRole('main').getByRole('button', { name: 'Find My Results' }).click();
+  const box = dialog(page, FIND_RESULTS);
+  const row = (await (await foundRows(box, 'ida@example.com')).boundingBox())!;
+  const buttons = (await box.getByRole('button', { name: 'Cancel' }).boundingBox())!;
+  expect(row.y + row.height).toBeLessThan(buttons.y);
 });
 
 journey('the dialog waits for the number before it lists assessments', async ({ visitor }) => {

@@ -28,7 +28,16 @@ const base = style({
     '&[aria-disabled="true"]:not([aria-busy="true"]), &:disabled': { opacity: 0.5 },
     '&[aria-busy="true"]': { cursor: 'progress' },
   },
-  '@media': { [media.forced]: { borderColor: 'ButtonText' } },
+  '@media': {
+    [media.forced]: { borderColor: 'ButtonText' },
+    // Beside another, not narrower than its longest word.
+    [media.zoomed]: {
+      gap: '0.4em',
+      minWidth: 'min-content',
+      maxWidth: '100%',
+      whiteSpace: 'normal',
+    },
+  },
 });
 
 const enabledHover = '&:hover:not(:disabled, [aria-disabled="true"])';
@@ -66,17 +75,29 @@ export const buttonClass = recipe({
       },
     },
     size: {
-      md: { minHeight: '2.75rem', padding: '0.55rem 1.15rem', fontSize: '1rem' },
+      md: {
+        minHeight: '2.75rem',
+        padding: '0.55rem 1.15rem',
+        fontSize: '1rem',
+        '@media': { [media.zoomed]: { paddingInline: '0.5rem' } },
+      },
       lg: {
         minHeight: '3.375rem',
         padding: '0.75rem 1.65rem',
         fontSize: '1.0625rem',
-        '@media': { [media.zoomed]: { paddingInline: '0.75rem' } },
+        '@media': { [media.zoomed]: { paddingInline: '0.5rem', fontSize: '1rem' } },
       },
     },
     full: { true: { width: '100%' } },
     /** A square for a single icon; give the button an `aria-label`. */
-    square: { true: { paddingInline: 0, aspectRatio: '1', flex: 'none' } },
+    square: {
+      true: {
+        paddingInline: 0,
+        aspectRatio: '1',
+        flex: 'none',
+        '@media': { [media.zoomed]: { minWidth: '2.75rem', paddingInline: 0 } },
+      },
+    },
   },
   defaultVariants: { variant: 'primary', size: 'md' },
 });
@@ -98,6 +119,9 @@ globalStyle(`${base} > ${soon}`, {
 
 globalStyle(`${base} svg`, {
   transition: `transform ${vars.motion.calm} ${vars.motion.ease}`,
+});
+globalStyle(`${base} svg[data-moves="forth"]`, {
+  '@media': { [media.zoomed]: { display: 'none' } },
 });
 globalStyle(`${base}:hover svg[data-moves="forth"]`, {
   '@media': { [media.motion]: { transform: 'translateX(3px)' } },

@@ -23,7 +23,12 @@ const dialog = style([
     boxShadow: `0 24px 64px ${inkAt(0.28)}`,
     '::backdrop': { background: `color-mix(in srgb, ${palette.ink} 72%, transparent)` },
     '@media': {
-      [media.low]: { scrollPaddingBlock: '0 5rem' },
+      [media.low]: {
+        scrollPaddingBlock: '0 5rem',
+        // A toast is above the rest and stays there.
+        selectors: { '&[open]': { display: 'flex', flexDirection: 'column' } },
+      },
+      [media.zoomed]: { width: `calc(100% - ${vars.space[4]})`, scrollPaddingBlock: '3.5rem 1rem' },
       [media.motion]: {
         transition: `opacity ${vars.motion.calm} ${vars.motion.ease}, translate ${vars.motion.calm} ${vars.motion.ease}`,
         '@starting-style': { opacity: 0, translate: '0 12px' },
@@ -43,7 +48,10 @@ const PADDING = `clamp(${vars.space[5]}, 0.75rem + 3.2vw, ${vars.space[6]})`;
 export const panel = style({
   position: 'relative',
   padding: PADDING,
-  '@media': { [media.low]: { paddingBlock: vars.space[4] } },
+  '@media': {
+    [media.low]: { paddingBlock: vars.space[4] },
+    [media.zoomed]: { paddingInline: vars.space[4] },
+  },
 });
 
 /** Stays in view like the buttons, if there is room. */
@@ -68,6 +76,7 @@ export const title = style({
     // A contrast theme frames the button, which is higher than the line.
     [media.forced]: { paddingInlineEnd: vars.space[7], '::before': { content: 'none' } },
     [media.low]: { position: 'static' },
+    [media.zoomed]: { '::before': { width: '2.75rem', height: '2lh' } },
   },
 });
 
@@ -105,6 +114,11 @@ export const footer = style({
       paddingBlock: vars.space[2],
       marginBlockEnd: `calc(-1 * ${vars.space[2]})`,
     },
+    [media.zoomed]: {
+      position: 'static',
+      flexDirection: 'column-reverse',
+      justifyContent: 'flex-start',
+    },
     [veryLow]: { position: 'static' },
   },
 });
@@ -121,7 +135,10 @@ export const foot = style([
     background: vars.color.raised,
     // Content that continues above it fades out.
     boxShadow: `0 -10px 12px -4px ${vars.color.raised}`,
-    '@media': { [veryLow]: { position: 'static' } },
+    '@media': {
+      [media.zoomed]: { position: 'static' },
+      [veryLow]: { position: 'static' },
+    },
     // At the end of a dialog, its padding is enough below them.
     selectors: {
       ':not(:has(~ :not(:empty))) > &': { marginBlockEnd: `calc(-1 * ${vars.space[4]})` },

@@ -3,7 +3,10 @@ import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { columns } from './layout.ts';
 
-export const field = style(columns(2));
+export const field = style([
+  columns(2),
+  { '@media': { [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' } } },
+]);
 
 export const label = style({ fontSize: vars.size.small, fontWeight: 600, lineHeight: 1.4 });
 
@@ -38,7 +41,10 @@ export const control = style({
     },
     '&:disabled, &[readonly]': { color: vars.color.muted, background: vars.color.deep },
   },
-  '@media': { [media.hover]: { ':hover': { borderColor: vars.color.text } } },
+  '@media': {
+    [media.zoomed]: { minWidth: 0, paddingInline: '0.5rem' },
+    [media.hover]: { ':hover': { borderColor: vars.color.text } },
+  },
 });
 
 /** Present before there is an error, so that the error is announced; takes no space until then. */

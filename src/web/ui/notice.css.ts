@@ -19,7 +19,14 @@ export const looks = styleVariants({
   ],
 });
 
-export const card = style([columns(4), { justifyItems: 'start', maxWidth: '44rem' }]);
+export const card = style([
+  columns(4),
+  {
+    justifyItems: 'start',
+    maxWidth: '44rem',
+    '@media': { [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  },
+]);
 
 export const icon = style({
   display: 'grid',
@@ -32,7 +39,12 @@ export const icon = style({
 
 export const text = style([
   columns(5),
-  { width: '100%', maxWidth: '56ch', color: vars.color.muted },
+  {
+    width: '100%',
+    maxWidth: '56ch',
+    color: vars.color.muted,
+    '@media': { [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  },
 ]);
 
 export const actions = style([
@@ -41,6 +53,9 @@ export const actions = style([
     justifySelf: 'stretch',
     marginBlockStart: vars.space[2],
     ':empty': { display: 'none' },
-    '@media': { [media.small]: { display: 'flex', flexWrap: 'wrap' } },
+    '@media': {
+      [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+      [media.small]: { display: 'flex', flexWrap: 'wrap' },
+    },
   },
 ]);

@@ -16,6 +16,13 @@ export const viewport = style({
       insetBlockEnd: `calc(${vars.space[5]} + ${vars.layout.fixedBarHeight})`,
       width: 420,
     },
+    [media.low]: {
+      // Below them, it would be out of view.
+      selectors: {
+        'dialog &': { order: -1, position: 'sticky', insetBlock: `${vars.space[3]} auto` },
+      },
+    },
+    [media.zoomed]: { insetInline: vars.space[1] },
     print: { display: 'none' },
   },
   selectors: {
@@ -41,6 +48,7 @@ const toast = style([
     border: '1px solid transparent',
     selectors: { 'dialog &': { margin: `0 ${vars.space[3]} ${vars.space[3]}`, boxShadow: 'none' } },
     '@media': {
+      [media.zoomed]: { gridTemplateColumns: '1fr auto' },
       [media.motion]: {
         transition: `opacity ${vars.motion.calm} ${vars.motion.ease}, translate ${vars.motion.calm} ${vars.motion.ease}`,
         '@starting-style': { opacity: 0, translate: '0 12px' },
@@ -61,5 +69,9 @@ export const variants = styleVariants({
 });
 
 export const icon = style({ color: vars.color.accentText, marginBlockStart: '0.7rem' });
-export const words = style({ paddingBlock: '0.6rem', minWidth: 0 });
+export const words = style({
+  paddingBlock: '0.6rem',
+  minWidth: 0,
+  '@media': { [media.zoomed]: { order: 1, gridColumn: '1 / -1', paddingBlock: 0 } },
+});
 export const title = style({ fontWeight: 600 });

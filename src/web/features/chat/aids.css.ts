@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
 import { cluster } from '#web/ui/layout.ts';
 import { muted, small } from '#web/ui/text.css.ts';
 import { column, widePane } from './chat-frame.css.ts';
@@ -18,12 +19,16 @@ export const aid = style({
   padding: `0 ${vars.space[2]}`,
   color: vars.color.accentText,
   fontSize: vars.size.small,
+  '@media': { [media.zoomed]: { minHeight: '1.5rem' } },
 });
 
 /** At the end of the notes, or on a line of its own below them. */
 export const people = style([
   cluster(4, 'center'),
-  { '@container': { [widePane]: { marginInlineStart: 'auto' } } },
+  {
+    '@container': { [widePane]: { marginInlineStart: 'auto' } },
+    '@media': { [media.zoomed]: { rowGap: 0 } },
+  },
 ]);
 
 export const person = style([aid, { fontWeight: 600 }]);

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
 import { columns } from '#web/ui/layout.ts';
 import { h4, muted } from '#web/ui/text.css.ts';
 
@@ -31,6 +32,7 @@ export const help = style({
   background: vars.color.raised,
   lineHeight: 1.5,
   whiteSpace: 'normal',
+  '@media': { [media.zoomed]: { padding: vars.space[3] } },
 });
 
 export const title = style([h4, { marginBlockEnd: vars.space[2] }]);
@@ -61,6 +63,7 @@ export const call = style({
   color: 'inherit',
   lineHeight: 1.35,
   textDecoration: 'none',
+  '@media': { [media.zoomed]: { gap: vars.space[2], paddingInline: vars.space[2] } },
   selectors: { '&:hover': { background: vars.color.deep } },
 });
 
@@ -72,6 +75,7 @@ export const number = style({
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
+  '@media': { [media.zoomed]: { fontSize: '1rem', whiteSpace: 'normal' } },
 });
 
 export const others = style({

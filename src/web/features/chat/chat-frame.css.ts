@@ -34,6 +34,7 @@ export const sidebar = style({
     '&::backdrop': { background: inkAt(0.45) },
   },
   '@media': {
+    [media.zoomed]: { width: '100%', paddingInline: vars.space[3], overflowY: 'auto' },
     [media.medium]: {
       position: 'static',
       display: 'flex',
@@ -58,6 +59,10 @@ export const home = style({
   display: 'inline-flex',
   borderRadius: vars.radius.small,
   textDecoration: 'none',
+  '@media': { [media.zoomed]: { minWidth: 0 } },
+});
+globalStyle(`${home} > span`, {
+  '@media': { [media.zoomed]: { fontSize: '1.0625rem', lineHeight: 1.15, whiteSpace: 'normal' } },
 });
 
 export const back = style([
@@ -86,6 +91,7 @@ export const pane = style({
 export const header = style({
   ...bar,
   paddingInline: `${vars.space[3]} ${vars.space[4]}`,
+  '@media': { [media.zoomed]: { gap: vars.space[1], paddingInline: vars.space[1] } },
   borderBlockEnd: `1px solid ${vars.color.line}`,
 });
 
@@ -118,9 +124,11 @@ export const user = style({
   minWidth: 0,
   marginInlineStart: 'auto',
   '@container': { [narrowPane]: { gap: vars.space[2] } },
+  '@media': { [media.zoomed]: { gap: vars.space[1] } },
 });
 
 export const picture = style({
+  '@media': { [media.zoomed]: { display: 'none' } },
   position: 'relative',
   display: 'grid',
   placeItems: 'center',

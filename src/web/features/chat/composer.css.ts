@@ -91,7 +91,10 @@ export const notes = style([
     fontSize: vars.size.tiny,
     lineHeight: 1.45,
     '@container': { [narrowPane]: { paddingBlockStart: vars.space[2] } },
-    '@media': { [media.forced]: { paddingBlockStart: vars.space[2], rowGap: vars.space[1] } },
+    '@media': {
+      [media.zoomed]: { minHeight: 0, columnGap: vars.space[3] },
+      [media.forced]: { paddingBlockStart: vars.space[2], rowGap: vars.space[1] },
+    },
   },
 ]);
 

@@ -28,7 +28,10 @@ export const view = style({
 
 export const content = style([column, { paddingBlock: vars.space[5] }]);
 
-export const list = style(columns(4));
+export const list = style([
+  columns(4),
+  { '@media': { [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' } } },
+]);
 
 /** Over the end of the messages, beside most of their text. */
 export const toEnd = style({
@@ -40,12 +43,14 @@ export const toEnd = style({
   borderRadius: '50%',
   background: vars.color.raised,
   boxShadow: `0 6px 20px ${inkAt(0.16)}`,
+  // It would cover what is read.
+  '@media': { [media.zoomed]: { display: 'none' } },
 });
 
 export const rows = styleVariants({
   user: { display: 'flex', justifyContent: 'flex-end', paddingInlineStart: '12%' },
   assistant: { display: 'grid', justifyItems: 'start', paddingInlineEnd: '6%' },
-  help: { paddingInlineEnd: '6%' },
+  help: { paddingInlineEnd: '6%', '@media': { [media.zoomed]: { paddingInlineEnd: 0 } } },
 });
 
 const bubble = style({

@@ -57,7 +57,10 @@ export const actions = style({
   display: 'flex',
   flexBasis: '100%',
   paddingBlockEnd: vars.space[1],
-  '@media': { [media.forced]: { gap: vars.space[1], padding: vars.space[1] } },
+  '@media': {
+    [media.zoomed]: { flexWrap: 'wrap' },
+    [media.forced]: { gap: vars.space[1], padding: vars.space[1] },
+  },
 });
 globalStyle(`${actions} button`, {
   paddingInline: vars.space[3],

@@ -22,12 +22,15 @@ export const row = style({
   borderTop: `1px solid ${vars.color.line}`,
   paddingBlock: vars.space[3],
   '@container': { [ROOMY]: { gridTemplateColumns: 'minmax(0, 1fr) auto 6.5rem' } },
+  // The figures and the verdict below the name.
+  '@media': { [media.zoomed]: { display: 'flex', flexWrap: 'wrap' } },
 });
 
 /** Where there is little room, the verdict is below the figures, beside the area. */
 export const names = style({
   gridRow: 'span 2',
   '@container': { [ROOMY]: { gridRow: 'auto' } },
+  '@media': { [media.zoomed]: { flexBasis: '100%' } },
 });
 
 export const name = style({ fontWeight: 600, lineHeight: 1.35 });
@@ -51,7 +54,11 @@ export const large = style([figures, { fontSize: vars.size.h3 }]);
 
 export const before = style({ color: vars.color.muted });
 
-export const verdict = style({ justifySelf: 'end', fontVariantNumeric: 'tabular-nums' });
+export const verdict = style({
+  justifySelf: 'end',
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [media.zoomed]: { marginInlineStart: 'auto' } },
+});
 globalStyle(`${rows}:not(:has(${verdict})) > ${row}`, {
   '@container': { [ROOMY]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 });
@@ -97,7 +104,11 @@ export const group = style({ maxWidth: vars.width.narrow });
 export const below = style({ marginBlockStart: vars.space[3] });
 
 /** The whole width below a line. */
-export const actions = style({ gridColumn: '1 / -1', maxWidth: vars.width.measure });
+export const actions = style({
+  gridColumn: '1 / -1',
+  maxWidth: vars.width.measure,
+  '@media': { [media.zoomed]: { flexBasis: '100%' } },
+});
 
 export const done = style({
   display: 'grid',
@@ -163,6 +174,7 @@ export const choice = style({
   gap: vars.space[2],
   maxWidth: '100%',
   color: vars.color.muted,
+  '@media': { [media.zoomed]: { display: 'grid', gap: 0 } },
 });
 
 /** Reads as part of a sentence: underlined like a link, and as wide as its text if there is room. */

@@ -45,6 +45,7 @@ export const titleRow = style({
   justifyContent: 'space-between',
   alignItems: 'start',
   gap: vars.space[3],
+  '@media': { [media.zoomed]: { flexWrap: 'wrap', rowGap: 0 } },
   marginBlockStart: `calc(-1 * ${vars.space[2]})`,
 });
 export const title = style([cluster(2, 'center'), { rowGap: 0, paddingBlockStart: vars.space[2] }]);

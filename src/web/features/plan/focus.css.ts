@@ -85,6 +85,7 @@ export const overdue = style([due, { color: vars.color.danger, fontWeight: 600 }
 /** Below the text, past the box. */
 export const beside = style({
   marginInlineStart: `calc(1.25rem + ${vars.space[3]})`,
+  '@media': { [media.zoomed]: { marginInlineStart: 0 } },
 });
 
 export const words = style([columns(5), { alignContent: 'start' }]);
@@ -136,6 +137,7 @@ export const action = style([
   {
     rowGap: vars.space[4],
     alignItems: 'start',
+    '@media': { [media.zoomed]: { display: 'block' } },
     selectors: {
       '&[data-done]': {
         borderInlineStart: `3px solid ${vars.hue.green.solid}`,

@@ -105,6 +105,7 @@ export const barWords = style([
     columnGap: vars.space[4],
     fontSize: vars.size.small,
     lineHeight: 1.35,
+    '@media': { [media.zoomed]: { flexWrap: 'wrap', rowGap: 0 } },
   },
 ]);
 
@@ -177,6 +178,7 @@ export const choice = style({
   justifyContent: 'space-between',
   gap: vars.space[3],
   borderTop: `1px solid ${vars.color.line}`,
+  '@media': { [media.zoomed]: { display: 'block', paddingBlockEnd: vars.space[2] } },
 });
 
 export const name = style({

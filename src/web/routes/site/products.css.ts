@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { palette } from '#web/theme/tokens.ts';
@@ -114,6 +114,7 @@ export const term = style({
   display: 'grid',
   gridTemplateColumns: '5rem minmax(0, 1fr)',
   gap: vars.space[3],
+  '@media': { [media.zoomed]: { display: 'block' } },
 });
 
 /** The pages that are fanned out above, laid side by side, in the same order of colors. */
@@ -157,6 +158,9 @@ export const table = style({
   tableLayout: 'fixed',
   textAlign: 'start',
 });
+
+/** One below the other. */
+globalStyle(`${table} :is(th, td)`, { '@media': { [media.zoomed]: { display: 'block' } } });
 
 const cell = style({
   paddingBlock: comparisonPad,
@@ -221,7 +225,10 @@ export const ticket = style([
   box('control'),
   {
     display: 'grid',
-    '@media': { [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+    '@media': {
+      [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+      [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    },
   },
 ]);
 
@@ -246,6 +253,7 @@ export const stub = style({
   padding: ticketPad,
   borderBlockStart: `2px dashed ${vars.color.control}`,
   '@media': {
+    [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     [media.medium]: {
       maxWidth: '19rem',
       borderBlockStart: 0,

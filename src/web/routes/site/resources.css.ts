@@ -29,7 +29,7 @@ const base = style({
   padding: pad,
   border: '1px solid transparent',
   borderRadius: vars.radius.card,
-  '@media': { [media.zoomed]: { paddingInline: vars.space[1] } },
+  '@media': { [media.zoomed]: { paddingInline: vars.space[3] } },
 });
 
 /** The assessment weighs most; the chat, still to come, is only outlined. */

@@ -1,6 +1,7 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
+import { description } from '#web/ui/dialog.css.ts';
 
 export const privacy = style({ marginBlockStart: vars.space[2], color: vars.color.muted });
 
@@ -10,7 +11,14 @@ export const count = style({
   fontWeight: 600,
 });
 
-export const found = style({ marginBlockStart: vars.space[5] });
+export const found = style({
+  marginBlockStart: vars.space[5],
+  '@media': { [media.low]: { marginBlockStart: vars.space[3] } },
+});
+/** What was found comes into view in their place. */
+globalStyle(`dialog:has(${found}) :is(${description}, ${privacy})`, {
+  '@media': { [media.low]: { display: 'none' } },
+});
 
 export const list = style({
   maxHeight: '16rem',

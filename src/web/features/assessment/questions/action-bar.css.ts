@@ -29,7 +29,10 @@ export const previous = style({
   '@media': { [media.small]: { position: 'static', clipPath: 'none' } },
 });
 
-export const next = style({ whiteSpace: 'nowrap' });
+export const next = style({
+  whiteSpace: 'nowrap',
+  '@media': { [media.zoomed]: { flex: 1, whiteSpace: 'normal' } },
+});
 
 export const words = style({
   display: 'grid',

@@ -1,12 +1,17 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
 import { hues } from '#web/theme/tokens.ts';
 import { cluster, columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 
 export const page = style([
   columns(5),
-  { justifyItems: 'start', paddingBlock: `${vars.space[7]} ${vars.space[8]}` },
+  {
+    justifyItems: 'start',
+    paddingBlock: `${vars.space[7]} ${vars.space[8]}`,
+    '@media': { [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  },
 ]);
 
 export const finish = style(cluster(4, 'center'));
@@ -36,7 +41,11 @@ export const head = style({
   alignItems: 'end',
   marginBlockEnd: vars.space[2],
   paddingInlineEnd: `calc(${vars.space[3]} + 1.25rem)`,
+  '@media': {
+    [media.zoomed]: { gridTemplateColumns: '1.875rem 1.875rem 1fr', paddingInlineEnd: 0 },
+  },
 });
+globalStyle(`${head} > :first-child`, { '@media': { [media.zoomed]: { gridColumn: '1 / -1' } } });
 
 export const column = style([text.small, { color: vars.color.muted, textAlign: 'center' }]);
 
@@ -51,11 +60,12 @@ export const row = style({
   gap: vars.space[3],
   width: '100%',
   minHeight: '3rem',
+  '@media': { [media.zoomed]: { flexWrap: 'wrap' } },
   paddingBlock: vars.space[2],
   textAlign: 'start',
 });
 
-export const label = style({ flex: 1 });
+export const label = style({ flex: 1, '@media': { [media.zoomed]: { flexBasis: '100%' } } });
 
 export const open = style({
   display: 'inline-grid',

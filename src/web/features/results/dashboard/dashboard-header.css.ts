@@ -20,7 +20,10 @@ export const title = style([
   h1,
   {
     fontSize: `clamp(1.625rem, 7.6vw, ${vars.size.h2})`,
-    '@media': { [media.small]: { marginBlockStart: vars.space[2], fontSize: vars.size.h1 } },
+    '@media': {
+      [media.zoomed]: { fontSize: vars.size.h1 },
+      [media.small]: { marginBlockStart: vars.space[2], fontSize: vars.size.h1 },
+    },
   },
 ]);
 
@@ -43,10 +46,18 @@ export const actions = style({
   gap: vars.space[3],
 });
 /** On a phone the report takes a whole line; the others share one, if they fit. */
-globalStyle(`${actions} > *`, { '@media': { [media.phone]: { flex: '1 0 auto' } } });
+globalStyle(`${actions} > *`, {
+  '@media': {
+    [media.phone]: { flex: '1 0 auto' },
+    [media.zoomed]: { flex: '1 1 100%', minWidth: 0 },
+  },
+});
 globalStyle(`${actions} > :first-child`, { '@media': { [media.phone]: { flexBasis: '100%' } } });
 globalStyle(`${actions} > a, ${actions} > button`, {
-  '@media': { [media.phone]: { paddingInline: vars.space[3] } },
+  '@media': {
+    [media.phone]: { paddingInline: vars.space[3] },
+    [media.zoomed]: { paddingInline: vars.space[2] },
+  },
 });
 
 export const progress = style({ display: 'grid', gap: vars.space[3], maxWidth: '38rem' });

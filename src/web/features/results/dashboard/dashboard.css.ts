@@ -28,7 +28,11 @@ export const place = style({
   },
 });
 
-export const stage = style({ display: 'grid', paddingBlockEnd: vars.space.band });
+export const stage = style({
+  display: 'grid',
+  paddingBlockEnd: vars.space.band,
+  '@media': { [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
 
 export const glimpse = style({
   gridArea: '1 / 1',

@@ -17,6 +17,7 @@ export const figures = style({
   columnGap: vars.space[5],
   marginBlockStart: vars.space[4],
   '@media': {
+    [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     [media.large]: {
       gridTemplateColumns: 'minmax(0, 4fr)',
       gridAutoColumns: 'minmax(0, 3fr)',
@@ -55,6 +56,15 @@ export const figure = style({
         [`${FIRST_OF_THREE} ~ &:last-child`]: { paddingBlockEnd: 0 },
       },
     },
+    [media.zoomed]: {
+      gridTemplateRows: 'auto',
+      selectors: {
+        [`&${FIRST_OF_THREE}, ${FIRST_OF_THREE} ~ &`]: {
+          gridTemplate: 'auto auto auto / minmax(0, 1fr)',
+        },
+        '&:nth-last-child(2):not(:first-child)': { paddingBlockEnd: vars.space[4] },
+      },
+    },
   },
 });
 
@@ -81,6 +91,11 @@ export const value = style({
         },
       },
     },
+    [media.zoomed]: {
+      selectors: {
+        [`${FIRST_OF_THREE} > &, ${FIRST_OF_THREE} ~ * > &`]: { gridArea: '1 / 1' },
+      },
+    },
   },
 });
 
@@ -101,7 +116,11 @@ export const counts = style([
     lineHeight: 1.35,
   },
 ]);
-globalStyle(`${counts} > div`, { display: 'flex', gap: '0.4em' });
+globalStyle(`${counts} > div`, {
+  display: 'flex',
+  gap: '0.4em',
+  '@media': { [media.zoomed]: { flexWrap: 'wrap' } },
+});
 
 export const note = style({
   color: vars.color.muted,

@@ -24,6 +24,7 @@ export const figure = style({ marginBlockStart: vars.space[4] });
 export const picture = style({
   height: 264,
   '@container': { [ROOMY]: { height: 410 }, [WIDE]: { height: 500 } },
+  '@media': { [media.zoomed]: { height: 176 } },
 });
 
 /** For print. */
@@ -57,6 +58,10 @@ export const caption = style({
 
 /** All in the text's color and the page's: both are readable in every contrast theme. */
 export const chart = style({ width: '100%', height: '100%', color: vars.color.text });
+/** They would lie on each other, and the list beside it says the same. */
+globalStyle(`:is(${chart}, ${drawing}) text`, {
+  '@media': { [media.zoomed]: { display: 'none' } },
+});
 
 export const label = style({
   fill: 'currentColor',

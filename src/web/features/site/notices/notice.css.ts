@@ -8,7 +8,13 @@ import { small } from '#web/ui/text.css.ts';
 export const home = style({ marginBlockStart: vars.space[2] });
 
 /** For a page without code; the part above the footer fills the window. */
-export const whole = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
+export const whole = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100dvh',
+  // An email address has no place to break.
+  '@media': { [media.zoomed]: { overflowWrap: 'anywhere' } },
+});
 globalStyle(`${whole} > main`, { flex: 1 });
 globalStyle(`${whole} :is(main, main > section, main > section > div)`, { display: 'grid' });
 
@@ -19,6 +25,7 @@ export const choice = style({
   justifyContent: 'space-between',
   gap: vars.space[4],
   paddingBlock: vars.space[3],
+  '@media': { [media.zoomed]: { display: 'grid', justifyContent: 'start', gap: vars.space[2] } },
   borderBlockStart: `1px solid ${vars.color.control}`,
   selectors: { '&:last-child': { borderBlockEnd: `1px solid ${vars.color.control}` } },
 });
