@@ -97,8 +97,8 @@ function NoEndpoints() {
         </p>
         <p>
           To begin, get a webhook URL from the other program and add it here. Then enter the secret
-          that you get here in that program. Whoever runs this site’s server has a description of
-          the events, docs/webhooks.md, for the person who sets it up.
+          that you get here in that program. If someone else sets it up for you, the person who runs
+          this site can give them docs/webhooks.md, which describes the events.
         </p>
       </div>
     </EmptyState>
