@@ -96,8 +96,7 @@ export const feedback = {
     publish: 'Show the Result Now',
     cancel: 'Cancel This Round',
     changeFailed: 'That didn’t work. Nothing has changed. Please try again.',
-    whenDone:
-      'The result is shown once, when the round closes. Answers and addresses are then deleted.',
+    whenDone: 'The result appears when the round closes. Answers and addresses are then deleted.',
   },
   canceling: {
     title: 'Cancel this round?',

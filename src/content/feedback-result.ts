@@ -101,9 +101,9 @@ export const fullResult = {
     title: 'What This Does Not Mean',
     items: [
       'It is not a grade. It is what these people have seen so far.',
-      'A gap is not a mistake. Others rate what reaches them; leaders rate what they intend.',
       'A small difference means little. Look for what repeats across competencies and groups.',
     ],
+    gap: 'A gap is not a mistake. Others rate what reaches them; leaders rate what they intend.',
   },
   print: 'Print',
   /** The leader: for themselves, and for another reader. */
@@ -113,7 +113,7 @@ export const fullResult = {
   others: 'Others',
   radar: {
     title: (who: string) => `${who} and Others`,
-    lead: 'The same statement from each side: one per competency, rated from 1 to 5. “Others” gives each group equal weight and leaves managers out.',
+    lead: 'Both sides rated the same statement for each competency, from 1 to 5. The assessment has two, so its scores can differ a little. “Others” gives each group equal weight and leaves managers out.',
     self: (self: string) => `${self} (solid line, dots)`,
     others: 'Others (dashed line, squares)',
     overall: 'Overall',
@@ -148,7 +148,7 @@ export const fullResult = {
   },
   groups: {
     title: 'By Group',
-    lead: 'A group’s average appears once three people in it rated the statement. From five ratings on, a word says how much they agree.',
+    lead: 'A group’s average appears once three people in it have rated the statement. With five or more ratings, we also say how closely they agree.',
     competency: 'Competency',
     blank: '–',
     blankHidden: 'not shown',

@@ -16,8 +16,8 @@ test.each([
 
 test.each([
   [['Leadership of Self'], true, 'Leadership of Self'],
-  [['Leadership of Self', 'Leadership of Others'], true, 'Several tied'],
-  [[], true, 'None below 4.0'],
+  [['Leadership of Self', 'Leadership of Others'], true, 'Several areas tied'],
+  [[], true, 'No area below 4.0'],
   [[], false, '–'],
 ] as const)('the weakest of %j', (areas, isCompleted, words) => {
   expect(weakestWords(areas, isCompleted)).toBe(words);

@@ -92,8 +92,8 @@ export const officePeople = {
   },
   noMatch: {
     title: 'No one matches these filters',
-    text: 'Remove a filter, or try another word.',
-    remove: 'Remove filters',
+    text: 'Clear a filter, or try another word.',
+    clear: 'Clear filters',
   },
   noneInView: {
     title: 'No contacts in this view',
@@ -103,6 +103,7 @@ export const officePeople = {
     booked: 'Contacts appear here once your scheduler reports that they booked a call.',
   },
   noPage: { title: 'This page is empty', back: 'Go to the first page' },
+  found: (count: number) => (count === 1 ? '1 person' : `${amount(count)} people`),
   shown: (first: number, last: number, total: number) =>
     `${amount(first)} to ${amount(last)} of ${amount(total)}`,
 
@@ -197,8 +198,8 @@ export const officePeople = {
 
 /** The weakest area, or that several tie for it, or that none is weak. */
 export function weakestWords(areas: readonly AreaName[], isCompleted: boolean): string {
-  const none = isCompleted ? `None below ${formatAverage(PRIORITY_BELOW)}` : '–';
-  return areas.length > 1 ? 'Several tied' : (areas[0] ?? none);
+  const none = isCompleted ? `No area below ${formatAverage(PRIORITY_BELOW)}` : '–';
+  return areas.length > 1 ? 'Several areas tied' : (areas[0] ?? none);
 }
 
 /** The lowest-rated competencies, such as 'Influence 2.0'. */

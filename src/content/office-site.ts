@@ -112,10 +112,7 @@ export const officeSite = {
         ? 'Not saved: someone else saved first.'
         : `Not saved: someone else changed ${listed(settings.map((path) => places.get(path)!.label))}.`,
     stays: 'Your changes stay in the form. Load the saved version, then save again.',
-    faults: (count: number) =>
-      count === 1
-        ? 'Not saved. Fix the marked setting:'
-        : `Not saved. Fix the ${count} marked settings:`,
+    faults: 'Not saved. Fix:',
     toPreview: 'Preview',
   },
   saved: 'Saved. Your changes are live.',

@@ -94,7 +94,8 @@ export const officeStates: readonly OfficeState[] = [
     await page.getByLabel('Email', { exact: false }).fill('at home');
     await page.getByRole('button', { name: 'Add profile' }).click();
     await page.getByRole('button', { name: officeSite.saveBar.save, exact: true }).click();
-    await page.getByText(officeSite.saveBar.faults(2)).waitFor();
+    await page.getByText(officeSite.saveBar.faults).waitFor();
+    await page.getByText(officeSite.preview.stale).waitFor();
   }),
 ];
 

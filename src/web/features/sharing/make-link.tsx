@@ -154,6 +154,7 @@ export function MadeLink({ made, onAnother }: { made: Made; onAnother: () => voi
   const select = () => {
     address.current?.focus();
     address.current?.select();
+    address.current?.scrollTo(0, 0);
   };
   useEffect(select, []);
 

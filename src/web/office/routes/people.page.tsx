@@ -25,7 +25,9 @@ export function PeoplePage() {
         title={office.navigation.people}
         lead={words.leads[viewIn(query) ?? 'all']}
         actions={
-          !isSignedOut && (
+          !isSignedOut &&
+          !found.isError &&
+          found.data?.total !== 0 && (
             <a href={fileAddress(query)} download className={buttonClass({ variant: 'secondary' })}>
               {words.file}
             </a>
@@ -34,7 +36,7 @@ export function PeoplePage() {
       />
       <div className={stack[4]}>
         <PeopleViews query={query} />
-        <PeopleFilters query={query} view={viewIn(query)} />
+        <PeopleFilters query={query} total={found.data?.total} />
       </div>
       <Loaded query={found} what="the contacts">
         {(people) => <PeopleTable found={people} query={query} />}

@@ -40,7 +40,7 @@ export function WebhooksPage() {
     <>
       <PageHead
         title="Webhooks"
-        lead="Notify other programs, such as a client list or a newsletter, when someone starts or completes an assessment, leaves an address, or is erased."
+        lead="Notify other programs, such as a client list or a newsletter, when someone starts or completes an assessment, leaves an address, or has their data erased."
         actions={
           <Button
             aria-disabled={isFull || query.data === undefined}
@@ -97,9 +97,8 @@ function NoEndpoints() {
         </p>
         <p>
           To begin, get a webhook URL from the other program and add it here. Then enter the secret
-          that you get here in that program. If someone else sets it up for you, send them
-          docs/webhooks.md from the source code of this site: it describes the events and how to
-          check them.
+          that you get here in that program. If someone else sets it up for you, the person who runs
+          this site can give them docs/webhooks.md, which describes the events.
         </p>
       </div>
     </EmptyState>
@@ -123,7 +122,7 @@ function EndpointCard({ endpoint, onAsk }: EndpointCardProps) {
       <div className={css.headline}>
         <h3 className={`${h4} ${css.host}`}>{host}</h3>
         <Badge tone={isOn ? 'green' : wasStopped ? 'red' : 'neutral'}>
-          {isOn ? 'Active' : 'Paused'}
+          {isOn ? 'On' : 'Paused'}
         </Badge>
       </div>
       <p className={css.address}>{breakable(url)}</p>

@@ -65,4 +65,5 @@ export const saving = style([cluster(2, 'center'), small, muted]);
 export const closing = style([
   columns(5, { base: 'minmax(0, 1fr)' }),
   { scrollMarginTop: vars.space[4], ...close },
+  { '@media': { [media.phone]: { marginBlockStart: vars.space[3] } } },
 ]);

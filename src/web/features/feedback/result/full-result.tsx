@@ -47,7 +47,7 @@ export function FullResultParts(props: FullResultProps) {
     <>
       <Cover result={result} />
       <Overview result={result} />
-      <Caveats />
+      <Caveats result={result} />
       {result.groups.length > 0 && <Lists {...props} />}
       <SinceEarlier {...props} />
       <Part title={copy.groups.title} lead={copy.groups.lead}>
@@ -79,7 +79,7 @@ function Cover({ result: { answered, invited, managers, groups } }: OfResult) {
 }
 
 /** How much the result says. It comes after the chart, so that readers see the result first. */
-function Caveats() {
+function Caveats({ result }: OfResult) {
   const { Part, css } = useLook();
   return (
     <Part title={copy.not.title} isBeside>
@@ -87,6 +87,7 @@ function Caveats() {
         {copy.not.items.map((item) => (
           <li key={item}>{item}</li>
         ))}
+        {result.overall && <li>{copy.not.gap}</li>}
       </ul>
     </Part>
   );

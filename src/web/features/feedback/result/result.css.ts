@@ -63,7 +63,8 @@ globalStyle(`${table} :is(th, td):first-child`, {
 });
 
 export const groups = style([table, { tableLayout: 'fixed' }]);
-globalStyle(`${groups} thead th:first-child`, { width: '46%' });
+globalStyle(`${groups} thead th:first-child`, { width: '38%' });
+globalStyle(`${groups} thead th:nth-child(2)`, { width: '5rem' });
 globalStyle(`${groups} ${hint}`, { display: 'block', fontWeight: 400 });
 
 /** Where a column for each group is too narrow, each rating has a line: group, agreement, rating. */

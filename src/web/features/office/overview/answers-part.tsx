@@ -198,11 +198,11 @@ function Needs({ lowest: { people, areas, competencies } }: { lowest: Lowest }) 
       answer={<JumpLink to={LOWEST}>{first}</JumpLink>}
       detail={
         <>
-          {next.length > 0 && <p>{nextText(next.join('; '))}</p>}
           <p>
             {areasText(listed(equal.map(({ name }) => name)), average)}{' '}
             <span className={hidden.phones}>{averages(figure(people))}</span>
           </p>
+          {next.length > 0 && <p>{nextText(next.join('; '))}</p>}
         </>
       }
     />

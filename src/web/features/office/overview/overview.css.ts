@@ -102,6 +102,8 @@ export const rankings = style(
   columns(6, { base: 'minmax(0, 1fr)', large: 'repeat(2, minmax(0, 1fr))' }),
 );
 
+globalStyle(`${rankings} h3`, { marginBlockEnd: vars.space[2] });
+
 export const more = style({ fontSize: vars.size.small });
 
 export const note = style({ color: vars.color.muted, fontSize: vars.size.small, maxWidth: '66ch' });

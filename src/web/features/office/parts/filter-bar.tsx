@@ -12,7 +12,7 @@ interface FilterBarProps {
   values: Query;
   /** The values of fields that the address does not set. */
   defaults?: Query;
-  /** Beside the button that unfolds the fields: the order of a list without headers. */
+  /** Beside the button that unfolds the fields, or below it: the order of a list, and what is found. */
   order?: ReactNode;
   /** Uncontrolled fields: `<Field name="search" label="Search" />`. */
   children: ReactNode;

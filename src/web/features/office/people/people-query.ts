@@ -1,4 +1,5 @@
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
+import { officePeople, progressWords, stateWords } from '#content/office-people.ts';
 import { areaNames } from '#domain/areas.ts';
 import {
   contactOrders,
@@ -9,7 +10,9 @@ import {
   usualOrder,
   type ContactOrder,
   type ContactState,
+  type ContactView,
 } from '#domain/contact.ts';
+import { NO_SOURCE } from '#domain/visits.ts';
 import type { AppRouter } from '#server/router.ts';
 import type { BadgeProps } from '#web/ui/badge.tsx';
 import type { Query } from '#web/features/office/parts/routing.tsx';
@@ -46,11 +49,44 @@ export function fileAddress(query: Query): string {
   return `/api/office/people.csv${search && `?${search}`}`;
 }
 
+const isFilter = (name: string) => !['view', 'sort', 'page'].includes(name);
+
+/** The change of the query that clears its filters. */
+export const unfiltered = (query: Query): Query =>
+  Object.fromEntries(
+    Object.keys(query)
+      .filter(isFilter)
+      .map((name) => [name, undefined]),
+  );
+
+/** How many match which filters, like `9 people · Status: Client`; empty without filters. */
+export function foundWords(query: Query, total: number | undefined): string {
+  const filters = Object.entries(peopleAsked(query)).flatMap(([name, value]) =>
+    value && isFilter(name) ? [`${labels[name]}: ${valueWords[name]?.[value] ?? value}`] : [],
+  );
+  if (filters.length === 0 || total === undefined) return '';
+  return [officePeople.found(total), ...filters].join(' · ');
+}
+
+const labels: Record<string, string> = officePeople.filters;
+
+const valueWords: Record<string, Record<string, string>> = {
+  state: stateWords,
+  progress: progressWords,
+  source: { [NO_SOURCE]: officePeople.filters.noSource },
+};
+
 /** The view in the query; undefined for all contacts. */
 export const viewIn = (query: Query) => oneOf(contactViews, query['view']);
 
 export const orderIn = (query: Query): ContactOrder =>
   oneOf(contactOrders, query['sort']) ?? usualOrder(viewIn(query));
+
+/** The words of a view that lists no one. */
+export function emptyView(view: ContactView | undefined) {
+  const { empty, noneInView } = officePeople;
+  return view === undefined ? empty : { title: noneInView.title, text: noneInView[view] };
+}
 
 /** An invalid page counts as the first. */
 export function pageIn({ page }: Query): number {

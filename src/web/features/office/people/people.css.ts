@@ -15,8 +15,14 @@ export const views = style({
 });
 export const count = style({ color: vars.color.muted, fontVariantNumeric: 'tabular-nums' });
 
-/** Where the table has no headers to sort by. */
-export const onlyPhone = style({ '@media': { [media.medium]: { display: 'none' } } });
+/** Where the table has no headers to sort by, or not all of them. */
+export const order = style({ '@media': { [media.large]: { display: 'none' } } });
+/** Below the button of the filters. */
+export const found = style({
+  flexBasis: '100%',
+  overflowWrap: 'anywhere',
+  ':empty': { display: 'none' },
+});
 
 /** In a table, 'Completed' is above its date, which is never broken. */
 export const unbroken = style({
@@ -67,7 +73,7 @@ export const erased = style({
 
 export const form = style(columns(4, { base: 'minmax(0, 1fr)' }));
 
-export const narrow = style({ maxWidth: '16rem' });
+export const narrow = style({ '@media': { [media.small]: { maxWidth: '16rem' } } });
 
 export const saving = style(cluster(3, 'center'));
 

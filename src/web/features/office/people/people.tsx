@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   lowestWords,
-  officePeople,
   officePeople as words,
   orderWords,
   progressWords,
@@ -16,7 +15,6 @@ import {
   contactViews,
   SEARCH_MAX_LENGTH,
   usualOrder,
-  type ContactView,
 } from '#domain/contact.ts';
 import { formatScore } from '#domain/score-format.ts';
 import { NO_SOURCE } from '#domain/visits.ts';
@@ -33,10 +31,20 @@ import { DataTable, type Column } from '#web/features/office/parts/data-table.ts
 import { tabLink } from '#web/features/office/parts/page.css.ts';
 import { FilterBar } from '#web/features/office/parts/filter-bar.tsx';
 import { OfficeLink, SearchLink, type Query } from '#web/features/office/parts/routing.tsx';
-import { orderIn, pageIn, pagesAround, stateTones, viewIn, type People } from './people-query.ts';
+import {
+  emptyView,
+  foundWords,
+  orderIn,
+  pageIn,
+  pagesAround,
+  stateTones,
+  unfiltered,
+  viewIn,
+  type People,
+} from './people-query.ts';
 import * as css from './people.css.ts';
 
-const { filters: filterWords } = officePeople;
+const { filters: filterWords } = words;
 
 /** Links to the views. A view starts without filters, so that it lists as many as its count says. */
 export function PeopleViews({ query }: { query: Query }) {
@@ -72,24 +80,29 @@ const exactMatch = { exact: true } as const;
 
 interface PeopleFiltersProps {
   query: Query;
-  view: ContactView | undefined;
+  total: number | undefined;
 }
 
-export function PeopleFilters({ query: { view: _view, ...query }, view }: PeopleFiltersProps) {
+export function PeopleFilters({ query: { view, ...query }, total }: PeopleFiltersProps) {
   const { data: sources = [] } = useQuery({
     ...trpc.office.people.sources.queryOptions(),
     staleTime: 0,
   });
   // The value from the address is an option even before the others have loaded.
   const { source } = query;
-  const usual = usualOrder(view);
+  const usual = usualOrder(viewIn({ view }));
   const order = orderIn({ view, ...query });
   const offered = new Set([...(source && source !== NO_SOURCE ? [source] : []), ...sources]);
   return (
     <FilterBar
       label={filterWords.label}
       values={{ ...query, sort: order === usual ? undefined : order }}
-      order={<span className={css.onlyPhone}>{orderWords[order]}</span>}
+      order={
+        <>
+          <span className={css.order}>{orderWords[order]}</span>
+          <span className={css.found}>{foundWords(query, total)}</span>
+        </>
+      }
     >
       <Field
         type="search"
@@ -111,7 +124,7 @@ export function PeopleFilters({ query: { view: _view, ...query }, view }: People
       />
       <Field type="date" name="from" label={filterWords.from} />
       <Field type="date" name="to" label={filterWords.to} />
-      <div className={css.onlyPhone}>
+      <div className={css.order}>
         <SelectField name="sort" label={filterWords.sort}>
           {Object.entries(orderWords).map(([value, label]) => (
             <option key={value} value={value === usual ? '' : value}>
@@ -270,31 +283,18 @@ export function PeopleTable({ found: { people, total, perPage }, query }: People
   );
 }
 
-const notFilters = new Set(['view', 'sort', 'page']);
-
 function NoContacts({ query }: { query: Query }) {
-  const isFiltered = Object.keys(query).some((name) => !notFilters.has(name));
+  const change = unfiltered(query);
+  const isFiltered = Object.keys(change).length > 0;
   const { title, text } = isFiltered ? words.noMatch : emptyView(viewIn(query));
   return (
     <EmptyState title={title}>
       <p>{text}</p>
       {isFiltered && (
-        <SearchLink change={unfiltered(query)} className={textLink}>
-          {words.noMatch.remove}
+        <SearchLink change={change} className={textLink}>
+          {words.noMatch.clear}
         </SearchLink>
       )}
     </EmptyState>
   );
 }
-
-const unfiltered = (query: Query): Query =>
-  Object.fromEntries(
-    Object.keys(query)
-      .filter((name) => !notFilters.has(name))
-      .map((name) => [name, undefined]),
-  );
-
-const emptyView = (view: ContactView | undefined) =>
-  view === undefined
-    ? words.empty
-    : { title: words.noneInView.title, text: words.noneInView[view] };

@@ -34,12 +34,14 @@ export function SaveBar({
   const { status } = mutation;
   return (
     <div className={css.saveBar}>
-      <p role="status" className={css.count}>
-        {count === 0 ? words.none : words.changes(count)}
-      </p>
+      {faults.length === 0 && (
+        <p role="status" className={css.count}>
+          {count === 0 ? words.none : words.changes(count)}
+        </p>
+      )}
       {faults.length > 0 ? (
         <div role="alert" className={css.faults}>
-          <p>{words.faults(faults.length)}</p>
+          <p>{words.faults}</p>
           <ul role="list" className={css.faultList}>
             {faults.map((place) => (
               <li key={place}>

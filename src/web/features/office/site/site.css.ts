@@ -187,7 +187,8 @@ export const faults = style([
     fontWeight: 500,
   },
 ]);
-export const faultList = style([cluster(2), { columnGap: vars.space[4] }]);
+/** Its links begin on the line of the words before them. */
+export const faultList = style({ display: 'contents' });
 export const toPreview = style([
   textLink,
   { alignSelf: 'center', '@media': { [asColumns]: { display: 'none' } } },
