@@ -99,10 +99,12 @@ function FindResultsForm({ isMailed, onClose }: FindResultsFormProps) {
   }
 
   const isSent = isMailed && lookup.data?.length === 0;
-  const buttons = [
+  const close = (
     <Button key="close" variant={isSent ? 'primary' : 'secondary'} onClick={onClose}>
       {isSent ? 'Done' : 'Cancel'}
-    </Button>,
+    </Button>
+  );
+  const find = (
     <Button
       key="find"
       type="submit"
@@ -111,8 +113,8 @@ function FindResultsForm({ isMailed, onClose }: FindResultsFormProps) {
       pendingLabel="Searching..."
     >
       Find My Results
-    </Button>,
-  ];
+    </Button>
+  );
 
   return (
     <form noValidate onSubmit={submit}>
@@ -133,8 +135,7 @@ function FindResultsForm({ isMailed, onClose }: FindResultsFormProps) {
         ) : (
           <FoundAssessments assessments={lookup.data} onChoose={choose} />
         ))}
-      {/* Once the mail is sent, the dialog is done. */}
-      <div className={footer}>{isSent ? buttons.reverse() : buttons}</div>
+      <div className={footer}>{isSent ? [find, close] : [close, find]}</div>
     </form>
   );
 }
