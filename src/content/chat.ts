@@ -109,7 +109,7 @@ export const chat = {
     everything: 'This is everything the advisor gets, word for word:',
     exactWords: 'What the advisor gets',
     terms:
-      'These scores go to the provider of the language model with each question you ask here. Your name, your email address, and your own words about yourself do not. You can stop at any time: your next question goes without them. Answers that mention your results stay until you delete the conversation.',
+      'These scores go to the company that runs the AI with each question you ask here. Your name, your email address, and your own words about yourself do not. You can stop at any time: your next question goes without them. Answers that mention your results stay until you delete the conversation.',
     agree: 'Use My Results',
     decline: 'Not Now',
     titleInUse: 'Your Results in This Conversation',

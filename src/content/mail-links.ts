@@ -36,19 +36,19 @@ export const mailLinkWords = {
       results: 'See Results',
       continue: 'Continue',
       everything: 'See, Correct, or Erase My Data',
-      note: 'This browser can then see, change, and erase them. Continue only if the address and the browser are yours.',
+      note: 'Anyone using this browser can then see, change, and erase them. Continue only if both the address and the browser are yours.',
     },
     everything: (assessments: number, email: string): Words => ({
       title: assessments === 1 ? 'See Your Assessment' : 'See Your Assessments',
       text: `${countOf(assessments)} saved under ${email}.`,
       action: assessments === 1 ? 'Show It Here' : 'Show Them Here',
     }),
-    note: 'This browser can then see, change, and erase it. Continue only if the address and the browser are yours.',
+    note: 'Anyone using this browser can then see, change, and erase it. Continue only if both the address and the browser are yours.',
     startedElsewhere: (startedAt: Date, startedIn: string | null) =>
       `Started ${DAY.format(startedAt)} in ${startedIn ?? 'another browser'}.`,
     hereOnly: {
       action: 'Open It Here Only',
-      note: 'If you did not start it, open it here only: every other browser then loses access.',
+      note: 'Someone else started it? Choose Open It Here Only. Every other browser then loses access.',
     },
   },
   unsubscribe: {

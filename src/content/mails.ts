@@ -310,8 +310,8 @@ const wordsOf: WordsOf = {
 /** Anonymity, which a colleague must understand before answering. */
 const anonymity = ({ isManager }: { isManager: boolean }) =>
   isManager
-    ? 'You are invited as a manager, so your answers are shown as a manager’s and are not anonymous.'
-    : 'Your ratings are shown only together with those of at least two others, once, after the round is over. No one sees who answered, and individual answers are deleted then.';
+    ? 'You are invited as their manager. Your answers will be shown as their manager’s, so they are not anonymous.'
+    : 'Your ratings are shown only after the round ends, and only together with those of at least two others. No one sees who answered. Individual answers are then deleted.';
 
 const effort = ({ round, competencies }: MailedRound) =>
   round === 'focus'

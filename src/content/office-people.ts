@@ -186,8 +186,7 @@ export const officePeople = {
       lead: 'Erases every assessment under this address with its answers, emails not sent yet, and your note. This cannot be undone. Backups keep the data for as long as the privacy notice says.',
       open: 'Erase this contact',
       question: 'Erase this contact?',
-      description:
-        'This permanently erases everything stored under this address. Type the word to confirm.',
+      description: 'This permanently erases everything stored under this address.',
       action: 'Erase contact',
       pending: 'Erasing…',
       failed: 'The contact could not be erased.',

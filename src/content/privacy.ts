@@ -113,7 +113,7 @@ export const privacy: PrivacyContent = {
     {
       id: 'plan',
       name: 'Your plan',
-      text: 'If you make one from your results: the competencies you choose, what you want to see, what you will do and by when, who will check in with you, what happened, and when you wrote it. The practice cannot see it in the office of this site.',
+      text: 'If you make one from your results: the competencies you choose, what you want to see, what you will do and by when, who will check in with you, what happened, and when you wrote it. The practice’s own pages on this site do not show it.',
       withMail:
         'If you ask for reminders: your time zone, and the days of the last and the next reminder. Those emails contain none of your own words.',
       howLong:
@@ -179,13 +179,13 @@ export const privacy: PrivacyContent = {
       id: 'signIn',
       name: 'Your sign-in',
       text: 'Your identity at the service you sign in with: its address, its number for you, and the name and picture it gives us. Your picture loads from that service. A cookie keeps you signed in, and we store when you signed in and when you were last active.',
-      howLong: `Your name and picture until they are erased. The cookie for ${inWords(storedFor.idleSession)} after your last visit, and for ${inWords(storedFor.session)} at most. An unfinished sign-in for ${inWords(storedFor.signIn)}. Access to the office of this site for ${inWords(storedFor.officeSession)}.`,
+      howLong: `Your name and picture until they are erased. The cookie for ${inWords(storedFor.idleSession)} after your last visit, and for ${inWords(storedFor.session)} at most. An unfinished sign-in for ${inWords(storedFor.signIn)}. Access to the practice’s own pages for ${inWords(storedFor.officeSession)}.`,
       shownWhen: 'chatbotEnabled',
     },
     {
       id: 'chat',
       name: 'Your chat',
-      text: 'Your conversations: what you write, the answers with their sources on this site and what they offer, and when. If you let the advisor use your results in a conversation, also the words about them that you agreed to. What you write, and these words, go to the provider of the language model that answers you. We also count how much you ask in a day.',
+      text: 'Your conversations: what you write, the answers with their sources on this site and what they offer, and when. If you let the advisor use your results in a conversation, also the words about them that you agreed to. What you write, and these words, go to the company that runs the AI that answers you. We also count how much you ask in a day.',
       howLong:
         'Conversations until you delete them. The words about your results until you stop their use. They are also erased with the assessment, and when you clear its answers. The count as long as your name.',
       shownWhen: 'chatbotEnabled',
@@ -199,7 +199,7 @@ export const privacy: PrivacyContent = {
     {
       id: 'log',
       name: 'Log lines',
-      text: 'Which part of this site was called, when, and whether it worked, so that we can find faults. They contain no email address, no answers, and no cookie.',
+      text: 'Which part of this site was used, when, and whether it worked, so that we can find faults. They contain no email address, no answers, and no cookie.',
       howLong: 'As long as they help us find faults',
     },
     {

@@ -93,7 +93,7 @@ export const yourData = {
   changing: {
     title: 'Change the Address',
     description:
-      'Find My Results then works only with the new address, which the practice can see.',
+      'Find My Results will then work only with the new address. The practice can see that address.',
     mailed: 'From now on, emails go there. Links in earlier emails stop working.',
     byLink: 'To continue in this browser, open the link that we email to the new address.',
     action: 'Change It',
@@ -246,7 +246,7 @@ export const yourData = {
         'this browser',
       ])}.`,
       `${backups} We use backups only to restore the site after a loss.`,
-      'We keep a record that something was erased: when, and how many assessments, but not whose.',
+      'We record when something was erased and how many assessments, but not whose.',
     ],
   },
 } as const;

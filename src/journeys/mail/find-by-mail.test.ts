@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { answerFrom, seeCompetency } from '#testing/browser/assessment.ts';
-import { foundRows, openFindResults, submitEmail } from '#testing/browser/dialogs.ts';
+import { foundRows, openFindResults, press, submitEmail } from '#testing/browser/dialogs.ts';
 import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
 import { journey } from '#testing/browser/journey.ts';
 import { linkIn, withMail } from './testing/mailed-site.ts';
@@ -25,7 +25,7 @@ journey('Find My Results mails a link that leads to the next question', async ({
         await said.waitFor();
         words.push((await said.innerText()).replaceAll(email, 'the address'));
         expect(await box.getByRole('list').count()).toBe(0);
-        await page.keyboard.press('Escape');
+        await press(box, 'Done');
         await box.waitFor({ state: 'hidden' });
       }
       expect(words[0]).toBe(words[1]);

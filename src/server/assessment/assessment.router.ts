@@ -278,7 +278,7 @@ function lookupProcedure(api: Api, { visitor, enqueueMail, findResults }: Lookup
         name: 'look-ups',
         max: 10,
         windowSeconds: 60,
-        message: 'There were too many lookups, so wait a minute first.',
+        message: 'Wait a minute first: there were too many lookups.',
         // Callers that probe other people's addresses can own thousands of assessments.
         networks: true,
       },

@@ -274,7 +274,7 @@ describe('an assessment that someone else started under your address', () => {
     expect(page.body).toContain('Open It Here Only');
     // The person who started it does not see this text.
     const own = await visit(server, attack.owner, await linkAbout(attack));
-    expect(own.body).not.toContain('open it here only');
+    expect(own.body).not.toContain('Open It Here Only');
   });
 
   test.each(transports)('is out of their reach after one press, over %s', async (transport) => {

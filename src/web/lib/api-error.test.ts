@@ -50,7 +50,7 @@ test('after too many calls, the failure comes first, then when to retry', async 
   // Where the server's words are all there is to say, they are said once.
   expect(whatToDo(tooMany, advice)).toBe(advice);
   const byProxy = new TRPCClientError('429', { cause: new ForeignReplyError(429, 'Slow down') });
-  expect(whatToDo(byProxy, words)).toMatch(/^It failed\. Please try again\. .*wait a minute/);
+  expect(whatToDo(byProxy, words)).toMatch(/^It failed\. Please try again\. Wait a minute first/);
 });
 
 test('a call without an answer reports a missing connection', async () => {

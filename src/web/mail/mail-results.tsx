@@ -16,7 +16,12 @@ export function DetailedScores({ areas, ranking }: MailedResults) {
       {areas.map((area) => (
         <Area key={area.name} {...area} />
       ))}
-      {ranking?.kind === 'equal' && <Paragraph>{equalText(ranking.tie, 'all')}</Paragraph>}
+      {ranking?.kind === 'equal' && (
+        <>
+          <Gap height={18} />
+          <Paragraph>{equalText(ranking.tie, 'all')}</Paragraph>
+        </>
+      )}
       {ranking?.kind === 'ranked' && (
         <>
           <End title={mailLabels.strongest} ranked={ranking.strongest} />

@@ -33,12 +33,15 @@ export const list = style([
   { '@media': { [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' } } },
 ]);
 
-/** Over the end of the messages, beside most of their text. */
+/** Less leaves no room beside the column for the button to its end. */
+const besideButton = '(width < 56rem)';
+
+/** Over the end of the messages, beside their text. */
 export const toEnd = style({
   position: 'relative',
   alignSelf: 'flex-end',
   flex: 'none',
-  marginInlineEnd: `max(${vars.space[2]}, (100% - 48rem) / 2)`,
+  marginInlineEnd: `max(${vars.space[2]}, (100% - 48rem) / 2 - 2.75rem - ${vars.space[3]})`,
   marginBlock: `-3.5rem ${vars.space[3]}`,
   borderRadius: '50%',
   background: vars.color.raised,
@@ -48,7 +51,13 @@ export const toEnd = style({
 });
 
 export const rows = styleVariants({
-  user: { display: 'flex', justifyContent: 'flex-end', paddingInlineStart: '12%' },
+  user: {
+    display: 'flex',
+    justifyContent: 'flex-end',
+    paddingInlineStart: '12%',
+    '@container': { [besideButton]: { paddingInlineEnd: '6%' } },
+    '@media': { [media.zoomed]: { paddingInlineEnd: 0 } },
+  },
   assistant: { display: 'grid', justifyItems: 'start', paddingInlineEnd: '6%' },
   help: { paddingInlineEnd: '6%', '@media': { [media.zoomed]: { paddingInlineEnd: 0 } } },
 });

@@ -1,9 +1,15 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { columns, cluster } from '#web/ui/layout.ts';
 
 export const retake = style([columns(4), { justifyItems: 'start' }]);
+
+/** In a dialog, where its buttons are in the others. */
+globalStyle(`dialog ${retake} > button`, {
+  justifySelf: 'stretch',
+  '@media': { [media.small]: { order: 1, justifySelf: 'end' } },
+});
 
 export const words = style({ maxWidth: vars.width.measure, color: vars.color.muted });
 

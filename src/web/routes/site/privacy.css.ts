@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { cluster, columns } from '#web/ui/layout.ts';
@@ -43,5 +43,9 @@ export const words = style({
 });
 
 export const actions = style([cluster(3), { marginBlockStart: vars.space[5] }]);
+/** Narrow enough for one row. */
+globalStyle(`${actions} > :is(a, button)`, {
+  '@media': { [media.wide]: { paddingInline: '1.35rem' } },
+});
 
 export const address = style({ overflowWrap: 'anywhere' });

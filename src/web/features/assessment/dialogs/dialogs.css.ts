@@ -24,6 +24,17 @@ export const list = style({
   maxHeight: '16rem',
   overflowY: 'auto',
   borderBlock: `1px solid ${vars.color.line}`,
+  // Rows that continue below it fade out.
+  '::after': {
+    content: '',
+    position: 'sticky',
+    insetBlockEnd: 0,
+    display: 'block',
+    height: '1.25rem',
+    marginBlockStart: '-1.25rem',
+    background: `linear-gradient(transparent, ${vars.color.raised})`,
+    pointerEvents: 'none',
+  },
 });
 
 export const row = style({

@@ -98,6 +98,24 @@ function FindResultsForm({ isMailed, onClose }: FindResultsFormProps) {
     void navigate({ to: '/assessment/dashboard', search: { id } });
   }
 
+  const isSent = isMailed && lookup.data?.length === 0;
+  const close = (
+    <Button key="close" variant={isSent ? 'primary' : 'secondary'} onClick={onClose}>
+      {isSent ? 'Done' : 'Cancel'}
+    </Button>
+  );
+  const find = (
+    <Button
+      key="find"
+      type="submit"
+      variant={isSent ? 'secondary' : 'primary'}
+      pending={lookup.isPending}
+      pendingLabel="Searching..."
+    >
+      Find My Results
+    </Button>
+  );
+
   return (
     <form noValidate onSubmit={submit}>
       <EmailField
@@ -112,19 +130,12 @@ function FindResultsForm({ isMailed, onClose }: FindResultsFormProps) {
         }}
       />
       {lookup.data &&
-        (isMailed && lookup.data.length === 0 ? (
+        (isSent ? (
           <LinkSent email={lookup.variables} />
         ) : (
           <FoundAssessments assessments={lookup.data} onChoose={choose} />
         ))}
-      <div className={footer}>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" pending={lookup.isPending} pendingLabel="Searching...">
-          Find My Results
-        </Button>
-      </div>
+      <div className={footer}>{isSent ? [find, close] : [close, find]}</div>
     </form>
   );
 }

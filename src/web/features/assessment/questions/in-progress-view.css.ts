@@ -29,6 +29,13 @@ export const questions = style({
   '@media': { [media.large]: { minHeight: '32rem' } },
 });
 
+/** The arrow back to all answers lines up with the card. */
+globalStyle(`${questions} > button`, {
+  marginInlineStart: `calc(-1 * ${vars.space[3]} - 1px)`,
+  paddingInline: vars.space[3],
+  '@media': { [media.small]: { marginBlockEnd: vars.space[2] } },
+});
+
 /** Folded; on a wide screen below the questions, beside the rating guide. */
 export const areas = style({
   minWidth: 0,

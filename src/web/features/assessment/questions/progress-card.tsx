@@ -16,6 +16,7 @@ interface ProgressCardProps {
 
 export function ProgressCard({ progress, email, onSaveProgress }: ProgressCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const [name, host] = email?.split('@') ?? [];
   const canSave = onSaveProgress !== undefined && email === null;
   const offered = Number(canSave) + Number(progress.answered > 0);
   const offeredBefore = useRef(offered);
@@ -47,7 +48,11 @@ export function ProgressCard({ progress, email, onSaveProgress }: ProgressCardPr
       </dl>
       {email !== null && (
         <p className={css.savedUnder}>
-          Saved under <strong>{email}</strong>{' '}
+          Saved under{' '}
+          <strong>
+            {name}
+            <wbr />@{host}
+          </strong>{' '}
           {onSaveProgress && (
             <button type="button" className={css.change} onClick={onSaveProgress}>
               Change<VisuallyHidden> the email address</VisuallyHidden>
