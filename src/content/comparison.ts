@@ -27,7 +27,7 @@ export const sinceCopy = {
 export const comparisonPageCopy = {
   kicker: 'Comparison',
   title: 'What Changed',
-  lead: `This page puts two of your completed assessments side by side: the overall score, the five areas, and all ${competencyCount} competencies.`,
+  lead: `This page puts two of your completed assessments side\u00a0by\u00a0side: the overall score, the five areas, and all ${competencyCount} competencies.`,
   loading: 'Loading your assessments',
   choose: { before: 'From', after: 'To', none: 'Choose an assessment' },
   next: {
