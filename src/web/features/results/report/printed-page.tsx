@@ -296,5 +296,5 @@ ${levels}
   .changes th.number { white-space: normal; }
   .summary .figure { min-width: 4.5rem; }
 }
-@media screen and (max-width: 22rem) { .changes .number { white-space: normal; } .columns .bar { display: none; } }
+@media screen and (max-width: 22rem) { .changes .number { white-space: normal; } .columns .bar { padding: 0 0.2rem; } .columns .bar svg { display: none; } }
 `;
