@@ -42,4 +42,4 @@ export function areaDone(area: string, areasLeft: number, competenciesLeft: numb
 
 /** On the dashboard, instead of the link to the questions while the assessment is off. */
 export const assessmentClosed =
-  'The assessment is closed for now. Saved results still open by their link.';
+  'The assessment is closed for now. You can still open saved results with their link.';

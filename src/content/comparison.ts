@@ -19,7 +19,7 @@ export const retakeCopy = {
 
 /** Above the radar of the dashboard. */
 export const sinceCopy = {
-  since: (date: string) => `Since ${date}:`,
+  since: (date: string) => `Overall score since ${date}:`,
   see: 'See What Changed',
 } as const;
 
@@ -27,7 +27,7 @@ export const sinceCopy = {
 export const comparisonPageCopy = {
   kicker: 'Comparison',
   title: 'What Changed',
-  lead: `Two of your completed assessments, side by side: the overall score, the five areas, and all ${competencyCount} competencies.`,
+  lead: `This page puts two of your completed assessments side\u00a0by\u00a0side: the overall score, the five areas, and all ${competencyCount} competencies.`,
   loading: 'Loading your assessments',
   choose: { before: 'From', after: 'To', none: 'Choose an assessment' },
   next: {
@@ -153,6 +153,7 @@ export const retakeReminderCopy = {
   offer: 'Habits take months to change. When it is time to look again, we can send one email to',
   /** Before the address, and between it and the date. */
   set: ['We will send one email to', 'on'],
+  setFor: (date: string) => `Reminder set for ${date}`,
   choose: 'Remind me in',
   change: 'Change it to',
   months: (count: number) => `${count} Months`,

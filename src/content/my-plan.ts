@@ -41,7 +41,7 @@ export const focusTexts = (Object.keys(planWords.focus) as (keyof FocusTexts)[])
 export const myPlan = {
   kicker: 'Results',
   /** Comes with the page, and is its largest text, so the first paint is complete. */
-  lead: 'Work on one to three things. Take small steps within 30, 60, and 90 days, and have someone check in with you.',
+  lead: 'Work on one to three competencies. Take small steps within 30, 60, and 90 days, and have someone check in with you.',
   loading: 'Loading your plan',
   /** Beside the next step. */
   markDone: 'Mark as Done',
@@ -117,7 +117,7 @@ export const myPlan = {
     /** For screen readers, after the label of the button. */
     changeHidden: ' the day',
     hint: 'Due dates count from this day.',
-    invalid: (kept: string) => `Choose a date from 2000 on. The plan still starts on ${kept}.`,
+    invalid: (kept: string) => `Choose a date in 2000 or later. The plan still starts on ${kept}.`,
   },
 
   focus: {
@@ -175,12 +175,12 @@ export const myPlan = {
   problem: {
     /** Before the reason of a refusal: what is not saved yet. */
     changed: (names: string) =>
-      names === '' ? 'You changed the start day.' : `You changed ${names}.`,
+      names === '' ? 'You changed the start day.' : `It was in ${names}.`,
     /** Two devices chose different competencies: together up to twice as many as fit. */
     tooMany: {
       counts: ['none', 'one', 'two', 'three', 'four', 'five', 'six'],
       title: (count: string) => `Your plan has ${count} competencies.`,
-      text: (over: string) => `It holds three. Remove ${over}, and the rest is saved.`,
+      text: (over: string) => `A plan holds three. Remove ${over}, and the rest is saved.`,
     },
     tooMuch: {
       title: 'The plan is full.',

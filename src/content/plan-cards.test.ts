@@ -77,12 +77,7 @@ test.each([
     'Finish Leadership of Others',
     'Rate its last 2 competencies to see where to start.',
   ],
-  [
-    false,
-    'Not Finished',
-    'Leadership of Others',
-    'Where to start depends on its last 2 competencies.',
-  ],
+  [false, 'Not Finished', 'Leadership of Others', 'Its last 2 competencies decide where to start.'],
 ])(
   'leads to a lower area that is unfinished; can be finished: %s',
   (canFinish, label, title, how) => {

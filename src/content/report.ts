@@ -20,7 +20,7 @@ export const reportCopy = {
 /** How to read the scores, before any score is shown. */
 export const scoreMeaning = {
   title: 'What the Scores Mean, and What They Do Not',
-  how: `You rated yourself: two statements for each of ${competencyCount} competencies, from 1 to 5. The score of a competency is the average of its two ratings, that of an area the average of its competencies, and the overall score the average of all competencies that are rated. Each is shown to one decimal.`,
+  how: `You rated yourself: two statements for each of ${competencyCount} competencies, from 1 to 5. The score of a competency is the average of its two ratings. An area’s score is the average of its competencies; the overall score is the average of all competencies you rated. Each is shown to one decimal.`,
   levels: 'The Five Levels',
   limits: 'What They Do Not Say',
   not: [

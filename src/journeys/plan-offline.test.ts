@@ -166,17 +166,17 @@ journey('a fourth focus from another device has to be removed', async ({ visitor
   await box.getByRole('radio', { name: 'Accountability' }).click();
   await box.getByRole('button', { name: 'Add to My Plan' }).click();
 
-  await page.getByText('It holds three. Remove one, and the rest is saved.').waitFor();
+  await page.getByText('A plan holds three. Remove one, and the rest is saved.').waitFor();
   expect(await shownFocus(page)).toHaveLength(4);
   await page.getByText('Needs your attention').waitFor();
   expect(await button(page, 'Try Again').count()).toBe(0);
   await button(page, 'See Why').click();
-  const notice = page.getByRole('alert').filter({ hasText: 'It holds three.' });
+  const notice = page.getByRole('alert').filter({ hasText: 'A plan holds three.' });
   expect(await isFocused(notice)).toBe(true);
   expect(await tooManyPixels(notice)).toBe(0);
   await button(page, 'Remove from Plan Team Building').click();
   await saved(page);
-  expect(await page.getByText('It holds three.').count()).toBe(0);
+  expect(await page.getByText('A plan holds three.').count()).toBe(0);
   expect((await shownFocus(page)).toSorted()).toEqual(['Accountability', 'Humility', 'Resilience']);
   await page.reload();
   await saved(page);
@@ -190,7 +190,7 @@ journey('a refused change is named, and sent again by a button beside it', async
   await chooseSuggested(page);
   await failCalls(page, 'plan.save', 413);
   await namePartner(page, 'Humility', 'Sam');
-  const notice = page.getByRole('alert').filter({ hasText: 'You changed Humility.' });
+  const notice = page.getByRole('alert').filter({ hasText: 'It was in Humility.' });
   await notice.waitFor();
   await page.unrouteAll();
   await notice.getByRole('button', { name: 'Try Again' }).click();

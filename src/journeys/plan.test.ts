@@ -160,7 +160,7 @@ journey('changing the start moves every date of the plan', async ({ visitor }) =
   const start = page.getByLabel('My plan starts on');
   for (const wrong of ['1990-01-01', '2200-01-01', '']) {
     await start.fill(wrong);
-    await page.getByText('Choose a date from 2000 on. The plan still starts on').waitFor();
+    await page.getByText('Choose a date in 2000 or later. The plan still starts on').waitFor();
     expect(await start.getAttribute('aria-invalid')).toBe('true');
     await start.blur();
     expect(await start.inputValue()).toBe('2027-02-01');

@@ -232,28 +232,14 @@ journey('the chart can be read in a contrast theme', async ({ visitor }) => {
   );
 });
 
-journey('on a phone at 200% no label of the chart covers another', async ({ visitor }) => {
+journey('on a phone at 200% the chart is without labels', async ({ visitor }) => {
   const me = await visitor({ width: 195, height: 422 });
   await showResults(me, TOTAL);
-  await seeChart(me.page);
-  const labels = await me.page
-    .locator('figure')
-    .getByText(/^[A-Z]/)
-    .all();
-  const boxes = (await Promise.all(labels.map((label) => label.boundingBox()))).map((box) => box!);
-  expect(boxes.length).toBeGreaterThanOrEqual(areas.length);
-  // Lines of one label touch.
-  const isBefore = (start: number, size: number, other: number) => start + size < other + 1;
-  for (const [index, a] of boxes.entries()) {
-    for (const b of boxes.slice(index + 1)) {
-      const isApart =
-        isBefore(a.x, a.width, b.x) ||
-        isBefore(b.x, b.width, a.x) ||
-        isBefore(a.y, a.height, b.y) ||
-        isBefore(b.y, b.height, a.y);
-      expect(isApart, JSON.stringify([a, b])).toBe(true);
-    }
-  }
+  const chart = me.page.locator('figure').first();
+  await chart.scrollIntoViewIfNeeded();
+  const label = chart.getByText(areas[0].axis, { exact: true });
+  await label.waitFor({ state: 'attached' });
+  expect(await label.isVisible()).toBe(false);
 });
 
 journey('a single complete area is not called a strength as well', async ({ visitor }) => {

@@ -81,7 +81,7 @@ journey('a retake after three months is compared, swapped, and printed', async (
   await since(me).waitFor();
   const line = page.getByRole('paragraph').filter({ has: since(me) });
   expect(await line.innerText()).toMatch(
-    /^Since \w+ \d+, \d{4}:\s.*3\.0 → 3\.2\. See What Changed$/s,
+    /^Overall score since \w+ \d+, \d{4}:\s.*3\.0 → 3\.2\. See What Changed$/s,
   );
 
   await since(me).click();

@@ -19,13 +19,20 @@ import { Retake } from './retake.tsx';
 /** Below the results of a completed assessment: retake it now, or get a reminder by mail. */
 export function RetakeCard({ assessment }: { assessment: Assessment }) {
   const titleId = useId();
+  const { sendsMail } = useSettings();
+  const { email, retakeAt } = assessment;
   return (
     <Card as="section" pad="lg" aria-labelledby={titleId} data-print="hide">
       <PhoneFold
         title={
-          <h2 id={titleId} className={h3}>
-            {retakeCopy.title}
-          </h2>
+          <div>
+            <h2 id={titleId} className={h3}>
+              {retakeCopy.title}
+            </h2>
+            {sendsMail && email !== null && retakeAt && (
+              <p className={css.reminderSet}>{copy.setFor(shortDate(retakeAt))}</p>
+            )}
+          </div>
         }
       >
         <div className={css.cardContent}>

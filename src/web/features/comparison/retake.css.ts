@@ -24,6 +24,14 @@ export const problem = style({ color: vars.color.danger });
 
 export const cardContent = style({ marginBlockStart: vars.space[3] });
 
+/** Only while the card is folded. */
+export const reminderSet = style({
+  display: 'none',
+  color: vars.color.muted,
+  fontSize: vars.size.small,
+  selectors: { 'details:not([open]) > summary &': { display: 'block' } },
+});
+
 export const reminderPart = style({
   marginBlockStart: vars.space[6],
   paddingBlockStart: vars.space[5],

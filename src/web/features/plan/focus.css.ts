@@ -151,7 +151,7 @@ export const row = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: vars.space[2],
+  columnGap: vars.space[4],
 });
 
 /** Cut if it is long: the removed text is only named here. */

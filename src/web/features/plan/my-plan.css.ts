@@ -95,6 +95,7 @@ export const addFocus = style({
 
 /** Beside a plan of earlier results. */
 export const continues = style({ marginBlock: vars.space[5] });
+globalStyle(`${continues} > a`, { whiteSpace: 'nowrap' });
 
 /** Only words: lower than a bar with buttons. */
 export const barWords = style([
@@ -115,8 +116,15 @@ export const barProgress = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** Never so short that it looks like a dot. */
-export const barLine = style({ flex: '1 1 0', minWidth: '3rem', maxWidth: '16rem' });
+/** Never so short that it looks like a dot; on a phone it gives way to a message with a button. */
+export const barLine = style({
+  flex: '1 1 0',
+  minWidth: '3rem',
+  maxWidth: '16rem',
+  selectors: {
+    [`${barWords}:has(button) > &`]: { '@media': { [media.phone]: { display: 'none' } } },
+  },
+});
 
 export const barSaving = style({
   marginInlineStart: 'auto',

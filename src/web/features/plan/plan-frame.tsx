@@ -165,7 +165,7 @@ const { counts, ...tooManyWords } = myPlan.problem.tooMany;
 
 const tooMany = (count: number) => ({
   title: tooManyWords.title(counts[count]!),
-  text: `${tooManyWords.text(counts[count - MAX_FOCUS]!)} ${myPlan.problem.tooMuch.text}`,
+  text: `${myPlan.problem.tooMuch.text} ${tooManyWords.text(counts[count - MAX_FOCUS]!)}`,
 });
 
 /** Names the competencies whose changes are not on the server. */

@@ -46,7 +46,7 @@ const wholeRow = { gridColumn: '1 / -1' };
 /** The dot before the name, and the gap between them. */
 const dot = `calc(12px + 0.5 * ${vars.size.h4})`;
 
-/** On a phone the sign to open the area ends the line, and a status below the name starts where it does. */
+/** On a phone the sign to open the area ends the line, and the status is below the name. */
 export const heading = style([
   cluster(1),
   wholeRow,
@@ -64,7 +64,7 @@ export const title = style({
   display: 'flex',
   alignItems: 'baseline',
   gap: '0.5em',
-  '@media': { [media.phone]: { marginInlineStart: `calc(-1 * ${dot})` } },
+  '@media': { [media.phone]: { flexBasis: '100%', marginInlineStart: `calc(-1 * ${dot})` } },
 });
 globalStyle(`${title} > svg`, { flex: 'none' });
 
@@ -126,6 +126,12 @@ export const moreWords = style({
     },
   },
 });
+
+/** One of them, for an open or a closed area. */
+globalStyle(
+  `${details}[open] ${moreWords}:first-child, ${details}:not([open]) ${moreWords} + ${moreWords}`,
+  { display: 'none' },
+);
 
 /** Paper cannot be clicked, so everything is printed open in browsers that support it. */
 globalStyle(`${details}::details-content`, {

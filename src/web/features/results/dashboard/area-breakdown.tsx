@@ -82,6 +82,7 @@ export function AreaBreakdown(props: AreaBreakdownProps) {
                         {line}
                         <span className={css.more}>
                           <span className={css.moreWords}>See all {area.total} competencies</span>
+                          <span className={css.moreWords}>Hide competencies</span>
                           <ChevronDownIcon />
                         </span>
                       </summary>

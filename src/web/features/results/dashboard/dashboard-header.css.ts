@@ -69,11 +69,20 @@ export const line = style({
   textWrap: 'balance',
 });
 
+/** On a phone the line breaks here. */
+export const dot = style({
+  '@media': { [media.phone]: { display: 'block', height: 0, overflow: 'hidden' } },
+});
+
+/** On a phone below the buttons, which are then in the first screen. */
 export const missing = style({
-  marginBlockStart: vars.space[3],
   maxWidth: vars.width.measure,
   color: vars.color.muted,
   textWrap: 'balance',
+});
+
+globalStyle(`${missing}, ${missing} ~ :not(${actions})`, {
+  '@media': { [media.phone]: { order: 1 } },
 });
 
 /** On one line, if there is room; in the middle of the buttons beside it. */

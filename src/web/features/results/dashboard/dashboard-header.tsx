@@ -52,10 +52,10 @@ export function ResultActions(props: ResultActionsProps) {
   return (
     <Container className={css.bar}>
       {!progress.isComplete && (
-        <div>
+        <>
           <ProgressLine progress={progress} />
           <p className={css.missing}>{stillToRate(areas)}</p>
-        </div>
+        </>
       )}
       <div data-print="hide" className={css.actions}>
         {progress.isComplete ? (
@@ -117,8 +117,11 @@ export function ProgressLine({ progress: { percent, remaining } }: { progress: P
   return (
     <div className={css.progress}>
       <p className={css.line}>
-        Assessment {percent}% <span className={whole}>complete •</span> {remaining}{' '}
-        {remaining === 1 ? 'competency' : 'competencies'} remaining
+        Assessment {percent}%{' '}
+        <span className={whole}>
+          complete <span className={css.dot}>•</span>
+        </span>{' '}
+        {remaining} {remaining === 1 ? 'competency' : 'competencies'} remaining
       </p>
       <ProgressBar label="Assessment progress" value={percent} />
     </div>

@@ -33,8 +33,8 @@ export function DashboardLocked({ assessment, responses }: DashboardLockedProps)
             text={
               progress.isComplete ? (
                 <p>
-                  All {progress.total} competencies are rated. Give an email address to unlock your
-                  results and to find them again later.
+                  All {progress.total} competencies are rated. The last step is an email address: it
+                  unlocks your results and lets you find them again.
                 </p>
               ) : (
                 <>

@@ -81,7 +81,7 @@ export const skeleton = style([columns(5), { paddingBlockEnd: vars.space.band }]
 export const skeletonSummary = style({
   height: '21rem',
   background: vars.color.deep,
-  '@media': { [media.large]: { height: '16rem' } },
+  '@media': { [media.small]: { height: '16rem' } },
 });
 
 export const skeletonChart = style({ height: '34rem', background: vars.color.deep });

@@ -11,6 +11,8 @@ export const card = style({
 
 export const title = style({ color: vars.color.muted });
 
+const FIRST_OF_THREE = ':first-child:nth-last-child(3)';
+
 export const figures = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -18,6 +20,13 @@ export const figures = style({
   marginBlockStart: vars.space[4],
   '@media': {
     [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [media.small]: {
+      selectors: {
+        [`&:where(:has(> ${FIRST_OF_THREE}))`]: {
+          gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+        },
+      },
+    },
     [media.large]: {
       gridTemplateColumns: 'minmax(0, 4fr)',
       gridAutoColumns: 'minmax(0, 3fr)',
@@ -26,8 +35,6 @@ export const figures = style({
     },
   },
 });
-
-const FIRST_OF_THREE = ':first-child:nth-last-child(3)';
 
 /** A line above each figure; only its size sets the first apart. All in a row share one baseline. */
 export const figure = style({
@@ -38,8 +45,7 @@ export const figure = style({
   borderTop: `1px solid ${vars.color.line}`,
   paddingBlock: `${vars.space[3]} ${vars.space[4]}`,
   selectors: {
-    '&:nth-last-child(-n + 2)': { paddingBlockEnd: 0 },
-    [`&${FIRST_OF_THREE}`]: { gridColumn: '1 / -1' },
+    [`&:nth-last-child(-n + 2), &${FIRST_OF_THREE}`]: { paddingBlockEnd: 0 },
   },
   '@media': {
     [media.large]: { paddingBlock: `${vars.space[4]} 0` },

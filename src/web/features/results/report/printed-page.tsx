@@ -137,7 +137,8 @@ header .muted { margin-top: 0.4rem; }
 .radar text { fill: ${palette.ink}; font: 600 12px ${SANS}; }
 .columns th, .columns td { padding: 0.45rem 0; line-height: 1.25; }
 .columns th { font-weight: 400; }
-.columns .dot { display: inline-block; margin-right: 0.5rem; vertical-align: -0.05rem; }
+.columns th:has(.dot) { padding-left: 1.3rem; }
+.columns .dot { display: inline-block; margin: 0 0.5rem 0 -1.3rem; vertical-align: -0.05rem; }
 .columns .bar { width: 30%; padding: 0 1rem; }
 .columns .bar svg { width: 100%; height: 0.55rem; }
 .ends, .close { display: grid; gap: 1rem 2.4rem; }
@@ -252,6 +253,9 @@ ${levels}
   body { padding: 2rem 1.25rem 3rem; }
   .cover { margin-bottom: 3rem; }
   .report main > * + * { margin-top: 3.5rem; }
+  .overview .columns { grid-template-columns: minmax(0, 21.5rem) minmax(0, 1fr); gap: 1.5rem; }
+  .actions th:nth-child(1) { width: 16%; }
+  .actions th:nth-child(3) { width: 50%; }
   .compared .columns { grid-template-columns: minmax(0, 1fr); }
   .compared .columns > :first-child { display: grid; grid-template-columns: minmax(0, 26rem) auto; align-items: center; gap: 2rem; }
 }
@@ -265,6 +269,7 @@ ${levels}
 @media screen and (max-width: 44rem) {
   h1 { font-size: 2rem; }
   .columns[class], .compared .columns > :first-child, .ends, .close, .parts[class], .focus dl, .competency dl div, .meaning dl div { grid-template-columns: minmax(0, 1fr); }
+  .columns .bar { width: 20%; padding: 0 0.6rem; }
   .ends, .parts[class] { gap: 1.6rem; }
   .competency dl { gap: 0.7rem; }
   .competency dl div { gap: 0.2rem; }
@@ -291,7 +296,5 @@ ${levels}
   .changes th.number { white-space: normal; }
   .summary .figure { min-width: 4.5rem; }
 }
-@media screen and (max-width: 22rem) {
-  .changes .number { white-space: normal; }
-}
+@media screen and (max-width: 22rem) { .changes .number { white-space: normal; } .columns .bar { padding: 0 0.2rem; } .columns .bar svg { display: none; } }
 `;
