@@ -61,6 +61,8 @@ rule('img, svg, video, iframe', { display: 'block', maxWidth: '100%' });
 rule('svg[aria-hidden]', { flex: 'none' });
 // A contrast theme does not replace the color of an SVG element.
 rule('svg', { '@media': { [media.forced]: { color: 'inherit !important' } } });
+// A contrast theme does not color the rules of a table by itself.
+rule('th, td', { '@media': { [media.forced]: { borderColor: 'CanvasText !important' } } });
 rule('img, video', { height: 'auto' });
 rule('button, input, textarea, select', { font: 'inherit', color: 'inherit' });
 rule('button', { background: 'none', border: 0, padding: 0, cursor: 'pointer' });

@@ -10,6 +10,7 @@ export const summary = style({
   justifyContent: 'space-between',
   gap: vars.space[3],
   minHeight: '2.75rem',
+  paddingBlock: vars.space[1],
   listStyle: 'none',
   cursor: 'pointer',
   selectors: { '&::-webkit-details-marker': { display: 'none' } },

@@ -40,6 +40,7 @@ export const note = style({
   color: vars.color.muted,
   fontSize: vars.size.small,
   lineHeight: 1.35,
+  overflowWrap: 'anywhere',
 });
 
 export const figures = style({

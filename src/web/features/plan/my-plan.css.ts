@@ -186,6 +186,7 @@ export const choice = style({
   justifyContent: 'space-between',
   gap: vars.space[3],
   borderTop: `1px solid ${vars.color.line}`,
+  overflowWrap: 'anywhere',
   '@media': { [media.zoomed]: { display: 'block', paddingBlockEnd: vars.space[2] } },
 });
 

@@ -190,7 +190,7 @@ export const moreWords = style([
     '@media': { [media.large]: { display: 'grid' } },
   },
 ]);
-export const title = style([text.h3, { fontSize: 'min(1.5rem, 6.2vw)' }]);
+export const title = style([text.h3, { fontSize: 'clamp(1.0625rem, 6.2vw, 1.5rem)' }]);
 export const moreDescription = style({
   gridColumn: '1 / -1',
   marginBlockStart: `calc(-1 * ${vars.space[3]})`,

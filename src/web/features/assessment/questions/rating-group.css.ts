@@ -93,6 +93,8 @@ const optionBase = style({
           boxShadow: 'none',
           outlineColor: 'CanvasText',
         },
+        // Its description is shown, not that of the chosen one.
+        '&:hover:not(:has(:checked))': { outline: '2px solid Highlight' },
       },
     },
     [media.zoomed]: {

@@ -68,7 +68,11 @@ export const empty = style({
   borderRadius: vars.radius.card,
 });
 
-export const words = style({ maxWidth: '58ch', color: vars.color.muted });
+export const words = style({
+  maxWidth: '58ch',
+  color: vars.color.muted,
+  overflowWrap: 'anywhere',
+});
 
 export const pager = style(cluster(3, 'center'));
 
