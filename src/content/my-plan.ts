@@ -173,9 +173,9 @@ export const myPlan = {
     why: 'See Why',
   },
   problem: {
-    /** Before the reason of a refusal: what is not saved yet. */
-    changed: (names: string) =>
-      names === '' ? 'You changed the start day.' : `It was in ${names}.`,
+    changedStart: 'You changed the start day.',
+    /** Before the names of competencies. */
+    changedIn: 'It was in',
     /** Two devices chose different competencies: together up to twice as many as fit. */
     tooMany: {
       counts: ['none', 'one', 'two', 'three', 'four', 'five', 'six'],

@@ -191,7 +191,8 @@ journey('a refused change is named, and sent again by a button beside it', async
   await failCalls(page, 'plan.save', 413);
   await namePartner(page, 'Humility', 'Sam');
   const notice = page.getByRole('alert').filter({ hasText: 'It was in Humility.' });
-  await notice.waitFor();
+  await notice.getByRole('link', { name: 'Humility' }).click();
+  expect(await isFocused(page.getByRole('heading', { name: 'Humility', level: 2 }))).toBe(true);
   await page.unrouteAll();
   await notice.getByRole('button', { name: 'Try Again' }).click();
   await saved(page);

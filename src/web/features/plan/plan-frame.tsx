@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, type ReactNode, type MouseEvent } from 'react';
+import { Fragment, useRef, type ReactNode, type MouseEvent } from 'react';
 import { myPlan, planWords } from '#content/my-plan.ts';
 import { competencyById } from '#domain/competencies.ts';
-import { listed } from '#domain/listed.ts';
 import type { Day } from '#domain/plan-dates.ts';
 import { MAX_FOCUS } from '#domain/plan-focus.ts';
 import { draftedFocus, openSteps, planProgress, planFault, type Plan } from '#domain/plan.ts';
@@ -17,7 +16,7 @@ import { CheckIcon } from '#web/ui/icons.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { RefusalNotice, SaveState } from '#web/ui/save-state.tsx';
 import { bottomBar } from '#web/ui/state.css.ts';
-import { h1, h2, kicker, lead, muted, strong } from '#web/ui/text.css.ts';
+import { h1, h2, kicker, lead, muted, strong, textLink } from '#web/ui/text.css.ts';
 import { withoutSent, type PlanOutbox, type PlanView } from './data/plan-outbox.ts';
 import { edgeTool } from './focus.css.ts';
 import * as css from './my-plan.css.ts';
@@ -146,7 +145,7 @@ export function PlanNotice({ plan, view: { problem, saved }, onRetry }: PlanNoti
       {words && (
         <RefusalNotice title={words.title}>
           {fault !== undefined && <p className={strong}>{fault}</p>}
-          {problem === 'refused' && <p className={strong}>{changedText(plan, saved)}</p>}
+          {problem === 'refused' && <Unsaved plan={plan} saved={saved} />}
           <p>
             {words.text} {'mailed' in words && (sendsMail ? words.mailed : words.notMailed)}
           </p>
@@ -168,11 +167,25 @@ const tooMany = (count: number) => ({
   text: `${myPlan.problem.tooMuch.text} ${tooManyWords.text(counts[count - MAX_FOCUS]!)}`,
 });
 
-/** Names the competencies whose changes are not on the server. */
-function changedText(plan: Plan, saved: Plan | null): string {
+/** Links to the competencies whose changes are not on the server. */
+function Unsaved({ plan, saved }: { plan: Plan; saved: Plan | null }) {
   const { focus = [], actions = [] } = withoutSent(plan, saved) ?? {};
   const ids = new Set([...focus, ...actions].map(({ competencyId }) => competencyId));
-  return myPlan.problem.changed(listed([...ids].map((id) => competencyById.get(id)!.name)));
+  if (ids.size === 0) return <p className={strong}>{myPlan.problem.changedStart}</p>;
+  return (
+    <p className={strong}>
+      {myPlan.problem.changedIn}{' '}
+      {[...ids].map((id, at) => (
+        <Fragment key={id}>
+          {at > 0 && ', '}
+          <a href={`#focus-${id}`} className={textLink}>
+            {competencyById.get(id)!.name}
+          </a>
+        </Fragment>
+      ))}
+      .
+    </p>
+  );
 }
 
 const remindersCopy = myPlan.reminders;

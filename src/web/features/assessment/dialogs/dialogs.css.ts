@@ -21,7 +21,7 @@ globalStyle(`dialog:has(${found}) :is(${description}, ${privacy})`, {
 });
 
 export const list = style({
-  maxHeight: '16rem',
+  maxHeight: 'max(16rem, 100dvh - 34rem)',
   overflowY: 'auto',
   borderBlock: `1px solid ${vars.color.line}`,
   // Rows that continue below it fade out.

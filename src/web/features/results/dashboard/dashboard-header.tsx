@@ -54,7 +54,9 @@ export function ResultActions(props: ResultActionsProps) {
       {!progress.isComplete && (
         <>
           <ProgressLine progress={progress} />
-          <p className={css.missing}>{stillToRate(areas)}</p>
+          <p className={css.missing}>
+            {assessment.access === 'reader' ? forReaders : stillToRate(areas)}
+          </p>
         </>
       )}
       <div data-print="hide" className={css.actions}>
@@ -106,6 +108,9 @@ export function ResultActions(props: ResultActionsProps) {
     </Container>
   );
 }
+
+const forReaders =
+  'You can read these results, but not change them. If they are yours, choose Find My Results.';
 
 /** Like 'Still to rate: 2 in Leadership of Others and 8 in Leadership of Self.' */
 function stillToRate(areas: readonly AreaSummary[]): string {
