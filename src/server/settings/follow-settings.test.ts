@@ -43,7 +43,7 @@ async function startThere(pauses: { lookMs: number; reconnectMs: number }): Prom
   return there;
 }
 
-/** The listening connections. */
+/** The listening connections. `select 1` is what one asks each time it polls. */
 async function ears(): Promise<{ pid: number }[]> {
   const client = new pg.Client({ connectionString: here.databaseUrl });
   await client.connect();
@@ -51,7 +51,7 @@ async function ears(): Promise<{ pid: number }[]> {
     const { rows } = await client.query<{ pid: number }>(
       `select pid from pg_stat_activity
        where datname = current_database() and application_name = 'ready-leader-settings'
-         and query ilike 'listen%'`,
+         and (query ilike 'listen%' or query = 'select 1')`,
     );
     return rows;
   } finally {
