@@ -51,5 +51,6 @@ export function mailboxOf(address: string): string {
 
 /** `ada@example.com` → `a•••@example.com`: enough to recognize one's own address, no more. */
 export function maskEmail(email: string): string {
-  return email.replace(/^(.).*(?=@)/u, '$1•••');
+  const [first] = email;
+  return `${first}•••${email.slice(email.lastIndexOf('@'))}`;
 }
