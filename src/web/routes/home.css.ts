@@ -169,8 +169,8 @@ export const leap = style({
 });
 
 /**
- * On a phone the leapLetter comes first, and the leapDrawing is at the other end of the same leapGround line. On
- * wider screens one leapGround line runs below all four drawings, and the letters are below it.
+ * On a phone the letter comes first, and the drawing is at the other end of the same line. On wider
+ * screens one line runs below all four drawings, and the letters are below it.
  */
 export const leapStep = style({
   display: 'grid',
@@ -220,18 +220,18 @@ export const leapDescription = style([
   },
 ]);
 
-/** The leapGround of the drawings. */
-export const leapGround = style([
+/** The line that the drawings stand on. */
+export const leapGround = style({
+  borderBlockEnd: `1.75px solid ${vars.color.text}`,
+  '@media': { [media.medium]: { order: -1 } },
+});
+export const leapDrawing = style([
   keepsGround,
   {
-    borderBlockEnd: `1.75px solid ${vars.color.text}`,
-    '@media': { [media.medium]: { order: -1 } },
+    width: '100%',
+    maxWidth: '6rem',
+    height: 'auto',
+    marginInlineStart: 'auto',
+    '@media': { [media.medium]: { maxWidth: '22rem', marginInlineStart: 0 } },
   },
 ]);
-export const leapDrawing = style({
-  width: '100%',
-  maxWidth: '6rem',
-  height: 'auto',
-  marginInlineStart: 'auto',
-  '@media': { [media.medium]: { maxWidth: '22rem', marginInlineStart: 0 } },
-});

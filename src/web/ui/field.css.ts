@@ -3,10 +3,7 @@ import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { columns } from './layout.ts';
 
-export const field = style([
-  columns(2),
-  { '@media': { [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' } } },
-]);
+export const field = style(columns(2));
 
 export const label = style({ fontSize: vars.size.small, fontWeight: 600, lineHeight: 1.4 });
 

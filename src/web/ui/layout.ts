@@ -12,12 +12,12 @@ type Columns = string | readonly [columns: string, columnGap: Gap];
 
 /**
  * A grid with a gap; at the widths named, with these columns: `columns(5, { large: '1fr 1fr' })`. With
- * `base` on smaller screens; a long word then breaks instead of widening the column.
+ * `base` on smaller screens: one column, in which a long word breaks instead of widening it.
  */
 export function columns(
   gap: Gap,
   {
-    base,
+    base = 'minmax(0, 1fr)',
     ...at
   }: Partial<Record<'small' | 'medium' | 'large' | 'wide' | 'print', Columns>> & {
     base?: string;
@@ -32,7 +32,7 @@ export function columns(
   });
   return {
     display: 'grid',
-    ...(base && { gridTemplateColumns: base }),
+    gridTemplateColumns: base,
     gap: vars.space[gap],
     ...(wider.length > 0 && { '@media': Object.fromEntries(wider) }),
   };

@@ -24,7 +24,6 @@ export const card = style([
   {
     justifyItems: 'start',
     maxWidth: '44rem',
-    '@media': { [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   },
 ]);
 
@@ -43,7 +42,6 @@ export const text = style([
     width: '100%',
     maxWidth: '56ch',
     color: vars.color.muted,
-    '@media': { [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   },
 ]);
 
@@ -53,9 +51,6 @@ export const actions = style([
     justifySelf: 'stretch',
     marginBlockStart: vars.space[2],
     ':empty': { display: 'none' },
-    '@media': {
-      [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-      [media.small]: { display: 'flex', flexWrap: 'wrap' },
-    },
+    '@media': { [media.small]: { display: 'flex', flexWrap: 'wrap' } },
   },
 ]);

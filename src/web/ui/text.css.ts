@@ -80,6 +80,8 @@ export const strong = style({ fontWeight: 600 });
 export const tabular = style({ fontVariantNumeric: 'tabular-nums' });
 
 export const textLink = style({
+  // A button would center its lines.
+  textAlign: 'inherit',
   color: vars.color.accentText,
   fontWeight: 500,
   textDecorationLine: 'underline',

@@ -5,11 +5,26 @@ import { cluster } from '#web/ui/layout.ts';
 import { muted, small } from '#web/ui/text.css.ts';
 import { column, widePane } from './chat-frame.css.ts';
 
+/** On a phone at 200%, the messages need the space. The line scrolls sideways. */
+export const onOneLine = {
+  flexWrap: 'nowrap',
+  columnGap: vars.space[3],
+  minHeight: 0,
+  overflowX: 'auto',
+  whiteSpace: 'nowrap',
+  scrollbarWidth: 'none',
+} as const;
+
 /** On the edges of the input. */
 export const aids = style([
   column,
   cluster(4, 'center'),
-  { flex: 'none', rowGap: 0, paddingBlockStart: vars.space[2] },
+  {
+    flex: 'none',
+    rowGap: 0,
+    paddingBlockStart: vars.space[2],
+    '@media': { [media.zoomed]: onOneLine },
+  },
 ]);
 
 /** Its text, not its padding, keeps to the edge of the input. */
@@ -19,7 +34,7 @@ export const aid = style({
   padding: `0 ${vars.space[2]}`,
   color: vars.color.accentText,
   fontSize: vars.size.small,
-  '@media': { [media.zoomed]: { minHeight: '1.5rem' } },
+  '@media': { [media.zoomed]: { flex: 'none', minHeight: '1.5rem', whiteSpace: 'nowrap' } },
 });
 
 /** At the end of the notes, or on a line of its own below them. */
@@ -27,7 +42,7 @@ export const people = style([
   cluster(4, 'center'),
   {
     '@container': { [widePane]: { marginInlineStart: 'auto' } },
-    '@media': { [media.zoomed]: { rowGap: 0 } },
+    '@media': { [media.zoomed]: { flexWrap: 'nowrap' } },
   },
 ]);
 

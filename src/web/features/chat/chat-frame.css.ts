@@ -91,7 +91,9 @@ export const pane = style({
 export const header = style({
   ...bar,
   paddingInline: `${vars.space[3]} ${vars.space[4]}`,
-  '@media': { [media.zoomed]: { gap: vars.space[1], paddingInline: vars.space[1] } },
+  '@media': {
+    [media.zoomed]: { gap: vars.space[1], minHeight: 0, paddingInline: vars.space[1] },
+  },
   borderBlockEnd: `1px solid ${vars.color.line}`,
 });
 
@@ -128,7 +130,7 @@ export const user = style({
 });
 
 export const picture = style({
-  '@media': { [media.zoomed]: { display: 'none' } },
+  '@media': { [media.zoomed]: { width: 32, height: 32 } },
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
@@ -151,7 +153,11 @@ export const image = style({
   objectFit: 'cover',
 });
 
-export const name = style([oneLine, { minWidth: 0, fontWeight: 500 }]);
+/** On a phone at 200% there is room for the initials alone. */
+export const name = style([
+  oneLine,
+  { minWidth: 0, fontWeight: 500, '@media': { [media.zoomed]: unseen } },
+]);
 
 /** In a narrow pane its words end nearer the edge, to leave room for the name. */
 export const signOut = style({

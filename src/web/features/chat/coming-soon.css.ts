@@ -30,7 +30,7 @@ export const overlay = style({
 export const words = style({
   ...columns(4),
   justifyItems: 'center',
-  '@media': { [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: vars.space[4] } },
+  '@media': { [media.zoomed]: { padding: vars.space[4] } },
   maxWidth: '48rem',
   padding: `clamp(${vars.space[5]}, 1rem + 4vw, ${vars.space[8]})`,
   border: `1px solid ${vars.color.line}`,

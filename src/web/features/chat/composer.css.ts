@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { cluster, oneLine } from '#web/ui/layout.ts';
+import { onOneLine } from './aids.css.ts';
 import { column, narrowPane } from './chat-frame.css.ts';
 
 export const form = style([
@@ -50,6 +51,15 @@ export const input = style({
     '&:placeholder-shown': oneLine,
     '&:disabled': { color: vars.color.muted, cursor: 'not-allowed' },
   },
+  '@media': {
+    // Room for two lines of the placeholder.
+    [media.zoomed]: {
+      padding: '0.3rem 0.5rem',
+      fontSize: vars.size.small,
+      lineHeight: 1.4,
+      selectors: { '&:placeholder-shown': { whiteSpace: 'normal' } },
+    },
+  },
 });
 
 export const action = style({
@@ -92,7 +102,7 @@ export const notes = style([
     lineHeight: 1.45,
     '@container': { [narrowPane]: { paddingBlockStart: vars.space[2] } },
     '@media': {
-      [media.zoomed]: { minHeight: 0, columnGap: vars.space[3] },
+      [media.zoomed]: onOneLine,
       [media.forced]: { paddingBlockStart: vars.space[2], rowGap: vars.space[1] },
     },
   },

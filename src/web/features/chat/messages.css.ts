@@ -28,10 +28,7 @@ export const view = style({
 
 export const content = style([column, { paddingBlock: vars.space[5] }]);
 
-export const list = style([
-  columns(4),
-  { '@media': { [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' } } },
-]);
+export const list = style(columns(4));
 
 /** Less leaves no room beside the column for the button to its end. */
 const besideButton = '(width < 56rem)';

@@ -83,7 +83,10 @@ export const found = style({
   selectors: { '&:not(:empty)': { padding: `${vars.space[1]} ${vars.space[3]}` } },
 });
 
-export const title = style([oneLine, { display: 'block' }]);
+export const title = style([
+  oneLine,
+  { display: 'block', '@media': { [media.zoomed]: { whiteSpace: 'normal' } } },
+]);
 
 /** On the edge of the titles above it. */
 export const more = style({

@@ -1,7 +1,7 @@
 import { globalStyle, style, type StyleRule } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { cluster, oneLine, unseen } from '#web/ui/layout.ts';
+import { cluster, columns, oneLine, unseen } from '#web/ui/layout.ts';
 import { tabLink } from '#web/features/office/parts/page.css.ts';
 
 const onPhone = 'screen and (max-width: 37.49em)';
@@ -102,12 +102,7 @@ export const main = style({
   '@media': { [media.small]: { paddingBlockStart: vars.space[6] } },
 });
 
-export const content = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[5],
-  '@media': { [media.small]: { gap: vars.space[6] } },
-});
+export const content = style([columns(5), { '@media': { [media.small]: { gap: vars.space[6] } } }]);
 
 /** The header of the office is not fixed. */
 globalStyle(`:root:has(${header})`, { vars: { [vars.layout.headerHeight]: '0px' } });

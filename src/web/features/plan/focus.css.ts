@@ -92,7 +92,7 @@ export const words = style([columns(5), { alignContent: 'start' }]);
 
 /** The day beside its actions, if there is room. */
 export const day = style([
-  columns(4, { base: 'minmax(0, 1fr)', medium: ['9rem minmax(0, 1fr)', 5] }),
+  columns(4, { medium: ['9rem minmax(0, 1fr)', 5] }),
   {
     borderTop: `1px solid ${vars.color.line}`,
     paddingBlockStart: vars.space[5],

@@ -7,7 +7,6 @@ import { textLink } from '#web/ui/text.css.ts';
 
 /** The introduction on the left, the actions on the right; each focus below has the same columns. */
 export const sides = columns(5, {
-  base: 'minmax(0, 1fr)',
   large: ['minmax(0, 5fr) minmax(0, 7fr)', 8],
 });
 
@@ -28,10 +27,7 @@ export const page = style({ paddingBlockEnd: vars.space[8] });
 export const skeleton = style([columns(6), { alignContent: 'start', minHeight: '100vh' }]);
 
 /** On a phone the button is as wide as the text. */
-export const next = style([
-  columns(5, { base: 'minmax(0, 1fr)' }),
-  { '@media': { [media.small]: { justifyItems: 'start' } } },
-]);
+export const next = style([columns(5), { '@media': { [media.small]: { justifyItems: 'start' } } }]);
 
 export const nextTitle = style({
   marginBlockEnd: vars.space[3],
@@ -139,7 +135,7 @@ globalStyle(`${barSaving} button`, { marginInlineEnd: `calc(-1 * ${vars.space[2]
 export const suggestions = style({ borderBlockEnd: `1px solid ${vars.color.line}` });
 
 export const suggestion = style([
-  columns(4, { base: 'minmax(0, 1fr)', small: 'minmax(0, 1fr) auto' }),
+  columns(4, { small: 'minmax(0, 1fr) auto' }),
   {
     placeItems: 'start',
     borderTop: `1px solid ${vars.color.line}`,

@@ -6,7 +6,7 @@ import { cluster, columns } from '#web/ui/layout.ts';
 export const list = style({ borderBlockEnd: `1px solid ${vars.color.line}` });
 
 export const focus = style([
-  columns(4, { base: 'minmax(0, 1fr)' }),
+  columns(4),
   { borderTop: `1px solid ${vars.color.line}`, paddingBlock: vars.space[6] },
 ]);
 
@@ -32,7 +32,7 @@ export const actions = style(columns(4));
 
 /** The due day beside the text, if there is room. */
 export const action = style([
-  columns(1, { base: 'minmax(0, 1fr)', medium: ['11rem minmax(0, 1fr)', 5] }),
+  columns(1, { medium: ['11rem minmax(0, 1fr)', 5] }),
   { alignItems: 'baseline' },
 ]);
 globalStyle(`${action} > p:nth-child(n + 2)`, {

@@ -16,7 +16,13 @@ export const back = style({
 
 export const namedReport = style({ display: 'grid', fontSize: vars.size.small });
 /** Tall enough for a finger. */
-globalStyle(`${namedReport} > button + button`, { justifySelf: 'start', minHeight: '2.75rem' });
+globalStyle(`${namedReport} > button + button`, {
+  justifySelf: 'start',
+  minHeight: '2.75rem',
+  paddingBlock: vars.space[2],
+});
+
+export const cornerNames = style({ '@media': { [media.zoomed]: { display: 'block' } } });
 
 export const scoreBar = style({
   width: '100%',

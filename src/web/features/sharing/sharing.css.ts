@@ -3,7 +3,7 @@ import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { columns } from '#web/ui/layout.ts';
 
-export const parts = style([columns(4), { gridTemplateColumns: 'minmax(0, 1fr)' }]);
+export const parts = style(columns(4));
 
 /** Side by side if there is room. */
 export const pair = style([

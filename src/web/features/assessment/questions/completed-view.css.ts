@@ -71,7 +71,11 @@ export const actions = style({
 });
 
 export const more = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[5] });
-globalStyle(`${more} > button`, { minHeight: '2.75rem', fontSize: vars.size.small });
+globalStyle(`${more} > button`, {
+  minHeight: '2.75rem',
+  paddingBlock: vars.space[2],
+  fontSize: vars.size.small,
+});
 
 export const saving = style([
   cluster(3, 'center'),

@@ -10,7 +10,6 @@ export const page = style([
   {
     justifyItems: 'start',
     paddingBlock: `${vars.space[7]} ${vars.space[8]}`,
-    '@media': { [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   },
 ]);
 

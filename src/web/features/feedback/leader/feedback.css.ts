@@ -4,10 +4,7 @@ import { media } from '#web/theme/media.ts';
 import { hint } from '#web/features/feedback/result/result.css.ts';
 import { cluster, columns } from '#web/ui/layout.ts';
 
-export const form = style([
-  columns(6, { base: 'minmax(0, 1fr)' }),
-  { maxWidth: vars.width.narrow },
-]);
+export const form = style([columns(6), { maxWidth: vars.width.narrow }]);
 
 export const short = style([columns(4), { maxWidth: '24rem', ':empty': { display: 'none' } }]);
 
@@ -69,7 +66,7 @@ export const section = style({
 });
 
 export const page = style([
-  columns(7, { base: 'minmax(0, 1fr)' }),
+  columns(7),
   {
     // The footer stays below the first screen of a phone, whether the content is short or long.
     '@media': { [media.phone]: { gap: vars.space[6], minHeight: '58rem', alignContent: 'start' } },

@@ -8,10 +8,7 @@ import { muted, small } from '#web/ui/text.css.ts';
 /** Apart from the header: there is no introduction as in the assessment. */
 export const apart = style({ '@media': { [media.small]: { paddingBlockStart: vars.space[5] } } });
 
-export const focus = style([
-  columns(5, { base: 'minmax(0, 1fr)' }),
-  { paddingBlock: `${vars.space[6]} ${vars.space[7]}` },
-]);
+export const focus = style([columns(5), { paddingBlock: `${vars.space[6]} ${vars.space[7]}` }]);
 
 /** On a phone at 200%, words need the space. */
 const close = {
@@ -63,7 +60,7 @@ export const left = style({ display: 'block' });
 export const saving = style([cluster(2, 'center'), small, muted]);
 
 export const closing = style([
-  columns(5, { base: 'minmax(0, 1fr)' }),
+  columns(5),
   { scrollMarginTop: vars.space[4], ...close },
   { '@media': { [media.phone]: { marginBlockStart: vars.space[3] } } },
 ]);

@@ -51,7 +51,7 @@ export const waiting = style([
 
 /** On a phone what is seen comes before the button; on a wide screen beside both. */
 export const page = style([
-  columns(5, { base: 'minmax(0, 1fr)' }),
+  columns(5),
   {
     '@media': {
       [media.phone]: { gap: vars.space[4] },

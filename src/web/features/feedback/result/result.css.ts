@@ -18,22 +18,26 @@ export const comments = stack[6];
 export const hint = style([text.small, text.muted]);
 globalStyle(`:is(h2, h3) + ${hint}`, { marginBlockStart: vars.space[1] });
 
-export const parts = style([columns(4, { base: 'minmax(0, 1fr)' }), { alignContent: 'start' }]);
+export const parts = style([columns(4), { alignContent: 'start' }]);
 
 export const cover = style([columns(2), { maxWidth: vars.width.measure }]);
 
 export const bullets = style([columns(2), { paddingInlineStart: '1.2em' }]);
 
 export const overview = style([
-  columns(6, { base: 'minmax(0, 1fr)', large: ['repeat(2, minmax(0, 1fr))', 7] }),
+  columns(6, { large: ['repeat(2, minmax(0, 1fr))', 7] }),
   { alignItems: 'center' },
 ]);
 
-export const caption = style([
-  columns(1),
-  { justifyContent: 'center', marginBlockStart: vars.space[3], fontSize: vars.size.small },
-]);
-export const entry = style(cluster(3, 'center'));
+export const caption = style({
+  display: 'grid',
+  gap: vars.space[1],
+  justifyContent: 'center',
+  marginBlockStart: vars.space[3],
+  fontSize: vars.size.small,
+});
+/** Its sign and its words, always side by side. */
+export const entry = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] });
 
 export const table = style({ width: '100%' });
 globalStyle(`${table} :is(th, td)`, {

@@ -81,7 +81,11 @@ export const filled = style({
 });
 
 export const charts = style(columns(5));
-export const picture = style({ height: '14rem', width: '100%', fontSize: vars.size.tiny });
+export const picture = style({
+  height: '14rem',
+  fontSize: vars.size.tiny,
+  '@media': { [media.zoomed]: { marginInline: `calc(-1 * ${vars.space.gutter})` } },
+});
 globalStyle(`${picture} svg`, { overflow: 'visible' });
 /** A contrast theme does not change the colors of a drawing. */
 globalStyle(`${picture} .recharts-line-curve`, {
@@ -98,9 +102,7 @@ export const key = style({ display: 'inline-flex', alignItems: 'center', gap: va
 
 globalStyle(`${key} line`, { '@media': { [media.forced]: { stroke: 'CanvasText' } } });
 
-export const rankings = style(
-  columns(6, { base: 'minmax(0, 1fr)', large: 'repeat(2, minmax(0, 1fr))' }),
-);
+export const rankings = style(columns(6, { large: 'repeat(2, minmax(0, 1fr))' }));
 
 globalStyle(`${rankings} h3`, { marginBlockEnd: vars.space[2] });
 

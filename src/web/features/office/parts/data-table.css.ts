@@ -56,12 +56,13 @@ export const beside = style([
   { '@media': { [narrow]: { display: 'inline-block', marginInlineStart: vars.space[2] } } },
 ]);
 
+/** A phone at 200% has lines in place of columns, with room for all. */
 const hiddenOn = (where: string) =>
   style({ '@media': { [where]: { display: 'none !important' } } });
 export const hidden = {
-  phones: hiddenOn('screen and (max-width: 37.49em)'),
+  phones: hiddenOn('screen and (min-width: 18.01em) and (max-width: 37.49em)'),
   tablets: hiddenOn('screen and (min-width: 48em) and (max-width: 63.99em)'),
-  'phones and tablets': hiddenOn('screen and (max-width: 63.99em)'),
+  'phones and tablets': hiddenOn('screen and (min-width: 18.01em) and (max-width: 63.99em)'),
 };
 
 /** A table on screens that match `asTable`. On smaller ones each row is a few lines. */
@@ -156,7 +157,7 @@ function look(asTable: string) {
 
 /** By the smallest screen that has room for the columns. A phone at 200% has room for none. */
 export const looks = {
-  phone: look('screen and (min-width: 17.5em)'),
+  phone: look('screen and (min-width: 18.01em)'),
   small: look(media.small),
   medium: look(media.medium),
 };

@@ -27,7 +27,7 @@ export const pageActions = style(cluster(3));
 
 export const pageLead = style({ maxWidth: '66ch', color: vars.color.muted });
 
-export const part = style(columns(4, { base: 'minmax(0, 1fr)' }));
+export const part = style(columns(4));
 export const foldedPart = style([part, { paddingBlock: vars.space[3] }]);
 export const unfolded = style([part, { paddingBlock: `${vars.space[4]} ${vars.space[3]}` }]);
 
@@ -85,7 +85,7 @@ export const summary = style({
 
 export const buttonsActions = style(cluster(3, 'center'));
 
-export const loaded = style(columns(5, { base: 'minmax(0, 1fr)' }));
+export const loaded = style(columns(5));
 
 export const lines = style([columns(3), { paddingBlock: vars.space[4] }]);
 

@@ -46,9 +46,7 @@ export const line = style({ display: 'block' });
 export const status = style([line, { '::first-letter': { textTransform: 'uppercase' } }]);
 
 /** What to know before a call, and what the owner changes. */
-export const firstParts = style(
-  columns(5, { base: 'minmax(0, 1fr)', large: 'repeat(2, minmax(0, 1fr))' }),
-);
+export const firstParts = style(columns(5, { large: 'repeat(2, minmax(0, 1fr))' }));
 
 /** The dashboard's parts; here their headings rank below the contact. */
 export const results = style([
@@ -71,7 +69,7 @@ export const erased = style({
   overflowWrap: 'anywhere',
 });
 
-export const form = style(columns(4, { base: 'minmax(0, 1fr)' }));
+export const form = style(columns(4));
 
 export const narrow = style({ '@media': { [media.small]: { maxWidth: '16rem' } } });
 

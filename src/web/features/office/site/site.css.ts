@@ -10,7 +10,6 @@ const asColumns = media.large;
 
 export const editor = style([
   columns(5, {
-    base: 'minmax(0, 1fr)',
     large: 'minmax(0, 1fr) minmax(0, 24rem)',
     wide: 'minmax(0, 1fr) minmax(0, 28rem)',
   }),
@@ -43,7 +42,7 @@ globalStyle(`summary:has(> ${contents})`, {
   '@media': { [asColumns]: { flexWrap: 'wrap', rowGap: vars.space[1] } },
 });
 
-export const form = style([columns(5, { base: 'minmax(0, 1fr)' }), { minWidth: 0 }]);
+export const form = style([columns(5), { minWidth: 0 }]);
 
 export const beside = style({
   minWidth: 0,
@@ -104,7 +103,7 @@ export const picture = style({
 export const portraitActions = style([columns(2), { flex: '1 1 14rem', justifyItems: 'start' }]);
 
 export const progress = style(columns(2));
-export const settings = style(columns(4, { base: 'minmax(0, 1fr)' }));
+export const settings = style(columns(4));
 /** A long line is as high as its text. */
 globalStyle(`${settings} textarea[rows='2']`, { minHeight: 0 });
 export const openPlaces = style({

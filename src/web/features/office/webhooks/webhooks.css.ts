@@ -3,11 +3,7 @@ import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { cluster, columns } from '#web/ui/layout.ts';
 
-export const stack = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[5],
-});
+export const stack = style(columns(5));
 
 export const tight = style([stack, { gap: vars.space[3] }]);
 

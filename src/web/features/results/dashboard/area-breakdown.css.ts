@@ -6,7 +6,7 @@ import { cluster, columns } from '#web/ui/layout.ts';
 
 /** The list of areas; the picture to its left where there is room. */
 export const overview = style([
-  columns(7, { base: 'minmax(0, 1fr)', large: ['repeat(2, minmax(0, 1fr))', 7] }),
+  columns(7, { large: ['repeat(2, minmax(0, 1fr))', 7] }),
   { alignItems: 'start', '@media': { [media.phone]: { rowGap: vars.space[6] } } },
 ]);
 

@@ -32,7 +32,7 @@ const ROOMY = '(min-width: 48rem)';
 
 /** Side by side if both are about as high: each is for one area. */
 export const cards = style([
-  columns(5, { base: 'minmax(0, 1fr)' }),
+  columns(5),
   {
     '@media': {
       [media.large]: {

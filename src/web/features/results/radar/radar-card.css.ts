@@ -58,7 +58,7 @@ export const caption = style({
 
 /** All in the text's color and the page's: both are readable in every contrast theme. */
 export const chart = style({ width: '100%', height: '100%', color: vars.color.text });
-/** They would lie on each other, and the list beside it says the same. */
+/** They would lie on each other; `CornerNames` stands below the picture instead. */
 globalStyle(`:is(${chart}, ${drawing}) text`, {
   '@media': { [media.zoomed]: { display: 'none' } },
 });
@@ -69,7 +69,6 @@ export const label = style({
   fontSize: 13,
   fontWeight: 600,
 });
-export const narrowLabel = style([label, { fontSize: 11 }]);
 
 /** A figure of the scale; its halo keeps it readable on the lines. */
 export const scaleMark = style({

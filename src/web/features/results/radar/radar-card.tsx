@@ -6,7 +6,7 @@ import { Card } from '#web/ui/boxes.tsx';
 import { h4 } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import * as css from './radar-card.css.ts';
-import { RadarDrawing } from './radar-drawing.tsx';
+import { CornerNames, RadarDrawing } from './radar-drawing.tsx';
 
 const RadarChart = lazy(() =>
   import('./radar-chart.tsx').then(
@@ -55,6 +55,7 @@ export function RadarCard({ id, areas, title }: RadarCardProps) {
               )}
             </div>
             <figcaption className={css.caption}>
+              <CornerNames />
               {caption}
               {areas.some(({ completed, total }) => completed > 0 && completed < total) && (
                 <>

@@ -69,10 +69,8 @@ export function RadarChart({ areas }: { areas: readonly AreaSummary[] }) {
   );
 }
 
-/** In narrower pictures, such as on a phone at 200%, labels are smaller and need room made for them. */
-const ROOMY_FROM = 200;
 /** Width of a letter in the label's font, rounded up. */
-const LETTER_WIDTH = { roomy: 6.6, narrow: 5.6 };
+const LETTER_WIDTH = 6.6;
 const LINE_HEIGHT = 14;
 const GAP = 4;
 /** Above the top corner, where the scale's last figure is. */
@@ -90,21 +88,16 @@ function RadarLabel({ x, y, textAnchor, verticalAnchor, payload, isRated }: Rada
   const name = String(payload.value);
   const note = isRated ? [] : [NOT_RATED];
   const spot = { x: Number(x), y: Number(y), textAnchor };
-  const size = width < ROOMY_FROM ? 'narrow' : 'roomy';
-  const isBelow = verticalAnchor === 'start';
   const noteHeight = note.length * LINE_HEIGHT;
   if (verticalAnchor === 'middle') {
-    placeAside(spot, name.length * LETTER_WIDTH[size], width, noteHeight);
+    placeAside(spot, name.length * LETTER_WIDTH, width, noteHeight);
   } else {
     spot.textAnchor = 'middle';
-    // In a narrow picture, the labels aside reach up to the top corner.
-    const up = TOP_GAP + noteHeight + (size === 'narrow' ? 2 * LINE_HEIGHT : 0);
-    spot.y += isBelow ? LINE_HEIGHT : -up;
+    spot.y += verticalAnchor === 'start' ? LINE_HEIGHT : -(TOP_GAP + noteHeight);
   }
-  const lines = [...(size === 'narrow' && isBelow ? name.split(' ') : [name]), ...note];
   return (
-    <text {...spot} className={size === 'narrow' ? css.narrowLabel : css.label}>
-      {lines.map((line, index) => (
+    <text {...spot} className={css.label}>
+      {[name, ...note].map((line, index) => (
         <tspan
           key={line}
           x={spot.x}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { areas as allAreas } from '#domain/areas.ts';
 import { scoreShare, TOP_SCORE } from '#domain/score-format.ts';
 import { isAreaComplete, type AreaSummary } from '#domain/scoring.ts';
 import * as css from '#web/features/results/results.css.ts';
@@ -93,6 +94,16 @@ export function RadarDrawing({ areas, earlier }: RadarDrawingProps) {
     </svg>
   );
 }
+
+/** Below the picture, where a phone at 200% has no room for the names at its corners. */
+export function CornerNames() {
+  return (
+    <span hidden aria-hidden className={css.cornerNames}>
+      From the top, clockwise: {areaAxes}
+    </span>
+  );
+}
+const areaAxes = allAreas.map(({ axis }) => axis).join(', ');
 
 /** Below the name of an area without a score. */
 export const NOT_RATED = 'Not rated';

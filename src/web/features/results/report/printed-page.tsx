@@ -284,7 +284,11 @@ ${levels}
   .actions tr > :nth-child(n) { grid-column: 2; width: auto; padding: 0; border: 0; }
   .actions tr > :nth-child(2) { grid-area: 1 / 1 / span 3; }
   .actions td[data-title]::before { content: attr(data-title); display: block; margin-top: 0.4rem; color: ${palette.inkMuted}; font-size: 0.9rem; }
-  .changes .number { padding-left: 0.5rem; }
+  /* The columns of all three tables are below each other. */
+  .changes { table-layout: fixed; font-size: 0.875rem; }
+  .changes thead th:first-child { width: calc(100% - 11.7rem); }
+  .changes .number { width: 3.4rem; padding-left: 0.35rem; }
+  .changes .number:last-child { width: 4.9rem; }
   .groups, .groups thead, .groups tbody, .groups tr { display: block; }
   .groups thead .number { display: none; }
   .groups tbody tr { padding: 0.4rem 0; border-bottom: 0.5pt solid ${palette.line}; }
@@ -296,5 +300,5 @@ ${levels}
   .changes th.number { white-space: normal; }
   .summary .figure { min-width: 4.5rem; }
 }
-@media screen and (max-width: 22rem) { .changes .number { white-space: normal; } .columns .bar { padding: 0 0.2rem; } .columns .bar svg { display: none; } }
+@media screen and (max-width: 22rem) { .changes { table-layout: auto; } .changes thead th:first-child { width: auto; } .changes .number { width: auto; white-space: normal; } .columns .bar { padding: 0 0.2rem; } .columns .bar svg { display: none; } }
 `;
