@@ -91,7 +91,7 @@ journey('an owner shares results and later revokes the link', async ({ visitor }
   expect(await owner.page.evaluate(() => document.documentElement.dataset['copied'])).toBe(url);
   await box.getByText(links.notOpened).waitFor();
 
-  const other = await visitor({ allow: failedCall });
+  const other = await visitor({ fresh: true, allow: failedCall });
   const { page } = other;
   await page.goto(url);
   await seeResults(page);

@@ -182,7 +182,7 @@ journey(
   'pressing the button of a link that has ended shows that it no longer works',
   async ({ visitor }) => {
     const { id, link } = await assessmentWithLink(await visitor(), 3);
-    const { page, site, context } = await visitor({ allow: ['status of 404'] });
+    const { page, site, context } = await visitor({ fresh: true, allow: ['status of 404'] });
     await page.goto(link);
     await site.db.deleteFrom('mail').where('assessment_id', '=', id).execute();
     await pressButton(page);

@@ -62,7 +62,7 @@ journey('a scanner that opens the links in a browser changes nothing', async ({ 
       /\/(open|unsubscribe)\//.test(address),
     );
     const before = await printOfDatabase(site.db);
-    const { page, context } = await visitor();
+    const { page, context } = await visitor({ fresh: true });
     for (const address of addresses) {
       await page.goto(address, { waitUntil: 'networkidle' });
       await page.mouse.wheel(0, 2000);

@@ -28,7 +28,7 @@ journey(
       await button(first.page, 'Previous').click();
       await seeCompetency(first.page, 3);
 
-      const second = await visitor();
+      const second = await visitor({ fresh: true });
       expect(await second.context.cookies()).toEqual([]);
       await second.page.goto(linkIn(wayBack));
       await second.page.getByText(`4 of ${TOTAL} competencies are rated.`).waitFor();

@@ -22,7 +22,7 @@ journey('a sign-in problem shows a page of the site with a way home', async ({ v
 });
 
 journey('a sign-out that the visitor did not start asks for confirmation', async ({ visitor }) => {
-  const { page, context, site } = await visitor();
+  const { page, context, site } = await visitor({ fresh: true });
   await context.addCookies([{ name: 'session', value: 'a'.repeat(43), url: site.url }]);
   await page.setExtraHTTPHeaders({ 'sec-purpose': 'prefetch' });
   await page.goto('/api/logout');

@@ -8,7 +8,10 @@ export interface VisitorOptions {
   touch?: boolean;
   /** Replaces the browser's own, which contains "HeadlessChrome". */
   userAgent?: string;
-  /** Starts with an empty HTTP cache. */
+  /**
+   * A browser that no test has used: its HTTP cache is empty, and no late reply to an earlier visitor can
+   * set a cookie.
+   */
   fresh?: boolean;
   /** Installs the service worker, which takes a sixth of the time of a test of the assessment. */
   serviceWorker?: boolean;

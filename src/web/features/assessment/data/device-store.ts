@@ -112,6 +112,16 @@ export async function keepCopy(copy: DeviceCopy): Promise<void> {
   await changeRecord(copy.assessment.id, (record) => ({ ...record, copy })).catch(() => undefined);
 }
 
+/** Before something counts as saved, so that a page that opens without a connection shows it. */
+export async function changeCopy(
+  id: string,
+  change: (copy: DeviceCopy) => DeviceCopy,
+): Promise<void> {
+  await changeRecord(id, ({ copy, ...rest }) =>
+    copy ? { ...rest, copy: change(copy) } : rest,
+  ).catch(() => undefined);
+}
+
 /** Removes the copy of a finished assessment; only unsent ratings stay. */
 export async function forgetCopy(id: string): Promise<void> {
   await changeRecord(id, ({ copy: _copy, ...rest }) => rest).catch(() => undefined);

@@ -68,14 +68,18 @@ export function keepAssessment(assessment: Assessment): void {
 export function keepResponse(assessmentId: string, response: SavedResponse): void {
   queryClient.setQueryData(
     responsesOf(assessmentId).queryKey,
-    (known) =>
-      known && [
-        ...known.filter(({ competencyId }) => competencyId !== response.competencyId),
-        response,
-      ],
+    (known) => known && withSaved(known, response),
   );
   refreshDashboards();
 }
+
+export const withSaved = (
+  known: readonly SavedResponse[],
+  saved: SavedResponse,
+): readonly SavedResponse[] => [
+  ...known.filter(({ competencyId }) => competencyId !== saved.competencyId),
+  saved,
+];
 
 export function refreshResponses(assessmentId: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: responsesOf(assessmentId).queryKey });

@@ -4,6 +4,7 @@ import { serverClock } from '#web/lib/server-clock.ts';
 import { callKeepalive, client } from '#web/lib/trpc.ts';
 import { showToast } from '#web/ui/toast.ts';
 import {
+  changeCopy,
   changeUnsaved,
   idsWithUnsaved,
   noteUnstored,
@@ -11,7 +12,13 @@ import {
   listenToTabs,
   notifyTabs,
 } from './device-store.ts';
-import { keepAssessment, keepResponse, refreshAssessments, refreshResponses } from './queries.ts';
+import {
+  keepAssessment,
+  keepResponse,
+  refreshAssessments,
+  refreshResponses,
+  withSaved,
+} from './queries.ts';
 import { RecreatedError, ResponseOutbox } from './response-outbox.ts';
 import type { Unsaved } from './unsaved.ts';
 import { asOwner } from './write-access.ts';
@@ -68,6 +75,7 @@ function createOutbox(id: string): ResponseOutbox {
       // The server dates answers from its future to its own time: correct the clock.
       if (saved.answeredAt < response.answeredAt) learn(saved.answeredAt, 1);
       keepResponse(id, saved);
+      await changeCopy(id, (copy) => ({ ...copy, responses: withSaved(copy.responses, saved) }));
       notifyTabs({ id, response: saved });
       return saved;
     },
@@ -76,6 +84,7 @@ function createOutbox(id: string): ResponseOutbox {
         client.assessment.update.mutate({ id, ...position }, inTime()),
       );
       keepAssessment(assessment);
+      await changeCopy(id, (copy) => ({ ...copy, assessment }));
       notifyTabs({ assessment });
     },
     saveKeepalive: ({ responses, position }) => {
