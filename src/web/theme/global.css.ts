@@ -105,8 +105,8 @@ globalStyle('html:root', {
       vars: {
         [vars.size.base]: '1rem',
         [vars.size.lead]: '1.0625rem',
-        [vars.size.h4]: '1.0625rem',
-        [vars.size.h3]: '1.1875rem',
+        [vars.size.h4]: '1rem',
+        [vars.size.h3]: '1.0625rem',
         [vars.size.h2]: '1.3125rem',
         [vars.size.h1]: '1.5rem',
         [vars.size.display]: '1.625rem',

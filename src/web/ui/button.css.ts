@@ -66,6 +66,7 @@ export const buttonClass = recipe({
           ...onHover({ background: vars.color.deep })['@media'],
           // Some reach past an edge; with a border they would touch what is beside them.
           [media.forced]: { marginInline: '0 !important' },
+          [media.zoomed]: { textAlign: 'start' },
         },
       },
       danger: {

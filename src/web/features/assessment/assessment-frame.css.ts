@@ -123,6 +123,8 @@ export const action = style({
 /** On a short page the footer is at the end of the window. */
 export const main = style({
   minHeight: `calc(100dvh - ${vars.layout.headerHeight} - ${vars.layout.fixedBarHeight} - 5.125rem)`,
+  // Its links take more lines.
+  '@media': { [media.zoomed]: { minHeight: 0 } },
 });
 
 /** The fixed bar, where there is one, does not cover it. */

@@ -193,6 +193,7 @@ export const choiceDate = style({
   textOverflow: 'ellipsis',
   cursor: 'pointer',
   '@media': {
+    [media.zoomed]: { paddingInline: 0, fontSize: vars.size.small },
     [media.forced]: {
       border: '1px solid',
       borderRadius: vars.radius.control,

@@ -195,6 +195,7 @@ export const name = style({
   minHeight: '2.75rem',
   minWidth: 0,
   cursor: 'pointer',
+  '@media': { [media.zoomed]: { fontSize: vars.size.small } },
 });
 
 export const note = style({

@@ -56,6 +56,8 @@ export const heading = style([
     justifyContent: 'space-between',
     '@media': {
       [media.phone]: { gridColumn: 1, justifyContent: 'start', paddingInlineStart: dot },
+      // The longest name needs the whole line.
+      [media.zoomed]: { gridColumn: '1 / -1', fontSize: '0.9375rem' },
     },
   },
 ]);
@@ -67,6 +69,7 @@ export const title = style({
   '@media': { [media.phone]: { flexBasis: '100%', marginInlineStart: `calc(-1 * ${dot})` } },
 });
 globalStyle(`${title} > svg`, { flex: 'none' });
+globalStyle(`${heading} ${title}`, { '@media': { [media.zoomed]: { fontSize: 'inherit' } } });
 
 export const score = style({
   ...wholeRow,
@@ -113,6 +116,7 @@ export const more = style({
   fontWeight: 600,
   '@media': {
     [media.phone]: { gridRow: 1, gridColumn: 2 },
+    [media.zoomed]: { gridRow: 'auto', gridColumn: '1 / -1', justifySelf: 'end' },
   },
 });
 export const moreWords = style({

@@ -24,7 +24,7 @@ export const figure = style({ marginBlockStart: vars.space[4] });
 export const picture = style({
   height: 264,
   '@container': { [ROOMY]: { height: 410 }, [WIDE]: { height: 500 } },
-  '@media': { [media.zoomed]: { height: 176 } },
+  '@media': { [media.zoomed]: { height: 128 } },
 });
 
 /** For print. */

@@ -286,9 +286,11 @@ ${levels}
   .actions td[data-title]::before { content: attr(data-title); display: block; margin-top: 0.4rem; color: ${palette.inkMuted}; font-size: 0.9rem; }
   /* The columns of all three tables are below each other. */
   .changes { table-layout: fixed; font-size: 0.875rem; }
-  .changes thead th:first-child { width: calc(100% - 11.7rem); }
-  .changes .number { width: 3.4rem; padding-left: 0.35rem; }
-  .changes .number:last-child { width: 4.9rem; }
+  .changes thead th { font-size: 0.8125rem; }
+  .changes thead th:first-child { width: calc(100% - 11.6rem); }
+  .changes th:first-child { padding-right: 0.3rem; }
+  .changes .number { width: 3.6rem; padding-left: 0.35rem; }
+  .changes .number:last-child { width: 4.4rem; }
   .groups, .groups thead, .groups tbody, .groups tr { display: block; }
   .groups thead .number { display: none; }
   .groups tbody tr { padding: 0.4rem 0; border-bottom: 0.5pt solid ${palette.line}; }
