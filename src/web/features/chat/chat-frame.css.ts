@@ -92,7 +92,11 @@ export const header = style({
   ...bar,
   paddingInline: `${vars.space[3]} ${vars.space[4]}`,
   '@media': {
-    [media.zoomed]: { gap: vars.space[1], minHeight: 0, paddingInline: vars.space[1] },
+    [media.zoomed]: {
+      gap: vars.space[1],
+      minHeight: 0,
+      paddingInline: `${vars.space[1]} ${vars.space[3]}`,
+    },
   },
   borderBlockEnd: `1px solid ${vars.color.line}`,
 });

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { cluster, oneLine } from '#web/ui/layout.ts';
@@ -52,11 +52,12 @@ export const input = style({
     '&:disabled': { color: vars.color.muted, cursor: 'not-allowed' },
   },
   '@media': {
-    // Room for two lines of the placeholder.
+    // Room for three lines of the placeholder.
     [media.zoomed]: {
-      padding: '0.3rem 0.5rem',
+      padding: '0.2rem 0.5rem',
       fontSize: vars.size.small,
       lineHeight: 1.4,
+      '::placeholder': { fontSize: '0.8125rem', lineHeight: 1.15 },
       selectors: { '&:placeholder-shown': { whiteSpace: 'normal' } },
     },
   },
@@ -107,6 +108,10 @@ export const notes = style([
     },
   },
 ]);
+
+globalStyle(`${notes} > p`, {
+  '@media': { [media.zoomed]: { flex: 'none', whiteSpace: 'nowrap' } },
+});
 
 /** Useless without a keyboard, and in a narrow pane the text needs the space. */
 export const hint = style({

@@ -114,6 +114,7 @@ function look(asTable: string) {
       fontSize: vars.size.base,
       textAlign: 'start',
       overflowWrap: 'anywhere',
+      '@media': { [media.zoomed]: { fontSize: vars.size.small } },
     },
     wide({ ...wideCell, fontSize: 'inherit' }),
   ]);
