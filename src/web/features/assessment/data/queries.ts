@@ -76,7 +76,7 @@ export function keepResponse(assessmentId: string, response: SavedResponse): voi
 export const withSaved = (
   known: readonly SavedResponse[],
   saved: SavedResponse,
-): readonly SavedResponse[] => [
+): SavedResponse[] => [
   ...known.filter(({ competencyId }) => competencyId !== saved.competencyId),
   saved,
 ];
