@@ -6,7 +6,7 @@ import { muted, small } from '#web/ui/text.css.ts';
 import { column, widePane } from './chat-frame.css.ts';
 
 /** On a phone at 200%, the messages need the space. The line scrolls sideways. */
-export const onOneLine = {
+const onOneLine = {
   flexWrap: 'nowrap',
   columnGap: vars.space[3],
   minHeight: 0,
@@ -42,7 +42,7 @@ export const people = style([
   cluster(4, 'center'),
   {
     '@container': { [widePane]: { marginInlineStart: 'auto' } },
-    '@media': { [media.zoomed]: { flexWrap: 'nowrap' } },
+    '@media': { [media.zoomed]: onOneLine },
   },
 ]);
 

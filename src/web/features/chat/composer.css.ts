@@ -1,8 +1,7 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { cluster, oneLine } from '#web/ui/layout.ts';
-import { onOneLine } from './aids.css.ts';
 import { column, narrowPane } from './chat-frame.css.ts';
 
 export const form = style([
@@ -103,15 +102,11 @@ export const notes = style([
     lineHeight: 1.45,
     '@container': { [narrowPane]: { paddingBlockStart: vars.space[2] } },
     '@media': {
-      [media.zoomed]: onOneLine,
+      [media.zoomed]: { minHeight: 0 },
       [media.forced]: { paddingBlockStart: vars.space[2], rowGap: vars.space[1] },
     },
   },
 ]);
-
-globalStyle(`${notes} > p`, {
-  '@media': { [media.zoomed]: { flex: 'none', whiteSpace: 'nowrap' } },
-});
 
 /** Useless without a keyboard, and in a narrow pane the text needs the space. */
 export const hint = style({
