@@ -112,7 +112,7 @@ export async function keepCopy(copy: DeviceCopy): Promise<void> {
   await changeRecord(copy.assessment.id, (record) => ({ ...record, copy })).catch(() => undefined);
 }
 
-/** Before something counts as saved, so that a page that opens without a connection shows it. */
+/** Called before an answer counts as saved: a page that opens without a connection then shows it. */
 export async function changeCopy(
   id: string,
   change: (copy: DeviceCopy) => DeviceCopy,

@@ -73,6 +73,7 @@ export function keepResponse(assessmentId: string, response: SavedResponse): voi
   refreshDashboards();
 }
 
+/** The responses, with this one in place of an earlier one to the same competency. */
 export const withSaved = (
   known: readonly SavedResponse[],
   saved: SavedResponse,

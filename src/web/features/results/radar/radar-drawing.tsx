@@ -95,7 +95,7 @@ export function RadarDrawing({ areas, earlier }: RadarDrawingProps) {
   );
 }
 
-/** Below the picture, where a phone at 200% has no room for the names at its corners. */
+/** Below the picture: a phone at 200% has no room for the names at its corners. */
 export function CornerNames() {
   return (
     <span hidden aria-hidden className={css.cornerNames}>

@@ -284,7 +284,7 @@ ${levels}
   .actions tr > :nth-child(n) { grid-column: 2; width: auto; padding: 0; border: 0; }
   .actions tr > :nth-child(2) { grid-area: 1 / 1 / span 3; }
   .actions td[data-title]::before { content: attr(data-title); display: block; margin-top: 0.4rem; color: ${palette.inkMuted}; font-size: 0.9rem; }
-  /* The columns of all three tables are below each other. */
+  /* The columns of all three tables line up. */
   .changes { table-layout: fixed; font-size: 0.875rem; }
   .changes thead th { font-size: 0.8125rem; }
   .changes thead th:first-child { width: calc(100% - 12.1rem); }
