@@ -170,7 +170,7 @@ export const myPlan = {
     notStored: 'Not saved yet: keep this page open',
     attention: 'Needs your attention',
     retry: 'Try Again',
-    why: 'See Why',
+    why: 'See What to Do',
   },
   problem: {
     changedStart: 'You changed the start day.',

@@ -170,7 +170,7 @@ journey('a fourth focus from another device has to be removed', async ({ visitor
   expect(await shownFocus(page)).toHaveLength(4);
   await page.getByText('Needs your attention').waitFor();
   expect(await button(page, 'Try Again').count()).toBe(0);
-  await button(page, 'See Why').click();
+  await button(page, 'See What to Do').click();
   const notice = page.getByRole('alert').filter({ hasText: 'A plan holds three.' });
   expect(await isFocused(notice)).toBe(true);
   expect(await tooManyPixels(notice)).toBe(0);

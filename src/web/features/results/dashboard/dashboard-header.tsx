@@ -110,7 +110,7 @@ export function ResultActions(props: ResultActionsProps) {
 }
 
 const forReaders =
-  'You can read these results, but not change them. If they are yours, choose Find My Results.';
+  'You can read these results, but not change them. If they are yours, use Find My Results at the top.';
 
 /** Like 'Still to rate: 2 in Leadership of Others and 8 in Leadership of Self.' */
 function stillToRate(areas: readonly AreaSummary[]): string {
