@@ -105,12 +105,7 @@ interface ErrorBody {
   /** The reason phrase of the status, e.g. `Not Found`. */
   error: string;
   message: string;
-  issues?: ErrorIssue[];
-}
-
-interface ErrorIssue {
-  path: string;
-  message: string;
+  issues?: { path: string; message: string }[];
 }
 
 export interface HttpError {

@@ -61,7 +61,31 @@ export function assessmentRouter(
     });
 
   return api.router({
-    lookupByEmail: lookupProcedure(api, { visitor, enqueueMail, findResults }),
+    /** Find My Results: lists the assessments of an address, or mails a link to it. */
+    lookupByEmail: api.mutation({
+      rest: api.POST('/api/assessment/lookup-by-email', 'Find assessments by email', {
+        tag,
+        description: lookupDescriptions[findResults],
+      }),
+      caller: visitor,
+      // The rate limit applies before validation, to valid and invalid input alike.
+      limits: [
+        {
+          name: 'look-ups',
+          max: 10,
+          windowSeconds: 60,
+          message: 'Wait a minute first: there were too many lookups.',
+          // Callers that probe other people's addresses can own thousands of assessments.
+          networks: true,
+        },
+      ],
+      input: emailInput,
+      output: foundAssessmentsOutput,
+      resolve: ({ caller, input: { email } }) =>
+        findResults === 'mail' && enqueueMail
+          ? findOwnOrMail(caller, email, enqueueMail)
+          : lookupByEmail(caller, email),
+    }),
 
     bySession: api.query({
       rest: api.GET('/api/assessment/{sessionId}', 'Read an assessment by its session id', {
@@ -256,38 +280,3 @@ const lookupDescriptions: Record<FindResults, string> = {
     'responses before empty ones, then newest first. If there are none, a link is mailed to the ' +
     `address, whatever is stored under it. ${LOOKUPS_LIMITED}`,
 };
-
-interface LookupServices {
-  visitor: Visitors;
-  /** Undefined if no mail is sent. */
-  enqueueMail: EnqueueMail | undefined;
-  findResults: FindResults;
-}
-
-/** Find My Results: lists the assessments of an address, or mails a link to it. */
-function lookupProcedure(api: Api, { visitor, enqueueMail, findResults }: LookupServices) {
-  return api.mutation({
-    rest: api.POST('/api/assessment/lookup-by-email', 'Find assessments by email', {
-      tag: 'Assessment',
-      description: lookupDescriptions[findResults],
-    }),
-    caller: visitor,
-    // The rate limit applies before validation, to valid and invalid input alike.
-    limits: [
-      {
-        name: 'look-ups',
-        max: 10,
-        windowSeconds: 60,
-        message: 'Wait a minute first: there were too many lookups.',
-        // Callers that probe other people's addresses can own thousands of assessments.
-        networks: true,
-      },
-    ],
-    input: emailInput,
-    output: foundAssessmentsOutput,
-    resolve: ({ caller, input: { email } }) =>
-      findResults === 'mail' && enqueueMail
-        ? findOwnOrMail(caller, email, enqueueMail)
-        : lookupByEmail(caller, email),
-  });
-}

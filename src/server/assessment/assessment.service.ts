@@ -86,15 +86,12 @@ export async function keepOnlyHere(visitor: Visitor, id: string): Promise<{ id: 
         'Open the link in an email that we sent you, then try again.',
       );
     }
-    return assessments.replaceIds(trx, allowed, newSessionId());
+    const sessionId = formatSessionId(Date.now(), randomBytes(16));
+    return assessments.replaceIds(trx, allowed, sessionId);
   });
   visitor.grants.forget(id);
   visitor.grants.addVerified(kept);
   return { id: kept.id };
-}
-
-function newSessionId(): string {
-  return formatSessionId(Date.now(), randomBytes(16));
 }
 
 /**
@@ -244,12 +241,8 @@ export function viewFor({ grants }: Visitor, row: AssessmentRow): AssessmentOutp
 }
 
 function found<Row>(row: Row | undefined): Row {
-  if (row === undefined) throw notFound();
-  return row;
-}
-
-function notFound(): AppError {
-  return new AppError(
+  if (row !== undefined) return row;
+  throw new AppError(
     'NOT_FOUND',
     'This assessment does not exist. Check the link, or find yours by email with Find My Results.',
   );

@@ -84,25 +84,20 @@ export async function developmentSite(): Promise<SiteSource> {
     appType: 'custom',
     server: { middlewareMode: true },
   });
+  const renderer = async () =>
+    (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as PageRenderer;
   return {
     site: {
       template: async (path) =>
         vite.transformIndexHtml(path, await readFile(`${root}index.html`, 'utf8')),
-      render: async (path, settings) => {
-        const module = await vite.ssrLoadModule('/src/web/entry-server.tsx');
-        return (module['renderPage'] as Site['render'])(path, settings);
-      },
+      render: async (path, settings) => (await renderer()).renderPage(path, settings),
       preview: async (address, settings) => {
-        const { renderPage } = (await vite.ssrLoadModule(
-          '/src/web/entry-server.tsx',
-        )) as PageRenderer;
+        const { renderPage } = await renderer();
         const template = await readFile(`${root}index.html`, 'utf8');
         return previewOf(template, await renderPage(address, settings));
       },
       noticePage: async (page, settings) => {
-        const { renderNoticePage } = (await vite.ssrLoadModule(
-          '/src/web/entry-server.tsx',
-        )) as PageRenderer;
+        const { renderNoticePage } = await renderer();
         const template = await readFile(`${root}index.html`, 'utf8');
         // Vite delivers styles with the page's code, which does not run here.
         const document = withoutCode(
@@ -115,12 +110,7 @@ export async function developmentSite(): Promise<SiteSource> {
         const template = await readFile(`${root}office.html`, 'utf8');
         return vite.transformIndexHtml('/office', withSettings(template, settings));
       },
-      mail: async (content, settings) => {
-        const { renderMail } = (await vite.ssrLoadModule(
-          '/src/web/entry-server.tsx',
-        )) as PageRenderer;
-        return renderMail(content, settings);
-      },
+      mail: async (content, settings) => (await renderer()).renderMail(content, settings),
       preloads: () => '',
       keepPages: false,
       inlineStyles: [],

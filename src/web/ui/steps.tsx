@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
 import * as css from './steps.css.ts';
 
-interface BesideStepsProps {
-  drawing: ReactNode;
-  children: ReactNode;
-}
-
 /** One message, and beside or below it the steps of the mark. */
-export function BesideSteps({ drawing, children }: BesideStepsProps) {
+export function BesideSteps({ drawing, children }: { drawing: ReactNode; children: ReactNode }) {
   return (
     <div className={css.inner}>
       <div className={css.words}>{children}</div>

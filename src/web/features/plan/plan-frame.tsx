@@ -123,7 +123,7 @@ function StepText({ text }: { text: string }) {
   );
 }
 
-interface PlanNoticeProps {
+interface PlanStateProps {
   plan: Plan;
   view: PlanView;
   onRetry: () => void;
@@ -134,7 +134,7 @@ const NOTICE_ID = 'plan-notice';
 const showNotice = () => document.getElementById(NOTICE_ID)?.focus();
 
 /** Says why the server rejected a change, and what to do. */
-export function PlanNotice({ plan, view: { problem, saved }, onRetry }: PlanNoticeProps) {
+export function PlanNotice({ plan, view: { problem, saved }, onRetry }: PlanStateProps) {
   const focuses = draftedFocus(plan).length;
   const isOverfull = problem === 'tooMuch' && focuses > MAX_FOCUS;
   const words = isOverfull ? tooMany(focuses) : problem && myPlan.problem[problem];
@@ -237,14 +237,8 @@ export function PlanReminders({ assessment, timeZone, outbox }: PlanRemindersPro
 
 const { saving } = myPlan;
 
-interface PlanBarProps {
-  plan: Plan;
-  view: PlanView;
-  onRetry: () => void;
-}
-
 /** The bar at the bottom of the window: the plan's progress, and whether it is saved. */
-export function PlanBar({ plan, view: { state, isStored, problem }, onRetry }: PlanBarProps) {
+export function PlanBar({ plan, view: { state, isStored, problem }, onRetry }: PlanStateProps) {
   const progress = planProgress(plan);
   const words = planWords.progress(progress);
   const canRetry = problem === null || problem === 'forbidden';

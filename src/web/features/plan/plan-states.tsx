@@ -45,12 +45,7 @@ export function NotYours() {
   );
 }
 
-interface LoadFailedProps {
-  id: string | undefined;
-  onRetry: () => void;
-}
-
-export function LoadFailed({ id, onRetry }: LoadFailedProps) {
+export function LoadFailed({ id, onRetry }: { id: string | undefined; onRetry: () => void }) {
   return <PlanProblem assessmentId={id} words={problems.failed} onRetry={onRetry} />;
 }
 

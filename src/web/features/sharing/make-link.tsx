@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { foot } from '#web/ui/dialog.css.ts';
 import { ErrorSlot, Field } from '#web/ui/field.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { option, SelectField } from '#web/ui/select-field.tsx';
 import { h4 } from '#web/ui/text.css.ts';
 import * as css from './sharing.css.ts';
 import { plannedFocus } from '#domain/plan.ts';
@@ -93,11 +93,7 @@ export function MakeLink({ id, offered, onBusy, onMade, comparedAtFirst }: MakeL
             value={days}
             onChange={({ target }) => setDays(shareDays[target.selectedIndex]!)}
           >
-            {shareDays.map((count) => (
-              <option key={count} value={count}>
-                {words.daysOf[count]}
-              </option>
-            ))}
+            {shareDays.map((count) => option(count, words.daysOf[count]))}
           </SelectField>
           {offered.earlier.length > 0 && (
             <SelectField
@@ -106,11 +102,9 @@ export function MakeLink({ id, offered, onBusy, onMade, comparedAtFirst }: MakeL
               onChange={({ target }) => setComparedWith(target.value || null)}
             >
               <option value="">{words.comparedNone}</option>
-              {offered.earlier.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {words.comparedSince(dateOf(one.completedAt))}
-                </option>
-              ))}
+              {offered.earlier.map(({ id: earlierId, completedAt }) =>
+                option(earlierId, words.comparedSince(dateOf(completedAt))),
+              )}
             </SelectField>
           )}
         </div>

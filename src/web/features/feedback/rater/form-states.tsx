@@ -18,13 +18,8 @@ export function Screen({ children }: { children: ReactNode }) {
   );
 }
 
-interface HeaderProps {
-  title: string;
-  children?: ReactNode;
-}
-
 /** The title of a screen; it gets the focus when the screen changes. */
-export function ScreenHeader({ title, children }: HeaderProps) {
+export function ScreenHeader({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div>
       <p className={text.kicker}>{words.kicker}</p>

@@ -39,12 +39,7 @@ const columns = (drawScore: DrawScore): [Column<Rated>, ...Column<Rated>[]] => [
   { title: words.columns.people, isFigure: true, cell: ({ people }) => figure(people) },
 ];
 
-interface LowestPartProps {
-  lowest: Lowest;
-  drawScore: DrawScore;
-}
-
-export function LowestPart({ lowest, drawScore }: LowestPartProps) {
+export function LowestPart({ lowest, drawScore }: { lowest: Lowest; drawScore: DrawScore }) {
   const { people, areas, competencies } = lowest;
   if (areas.length === 0) {
     return (

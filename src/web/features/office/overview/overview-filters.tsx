@@ -5,7 +5,7 @@ import { FilterBar } from '#web/features/office/parts/filter-bar.tsx';
 import { SearchLink, type Query } from '#web/features/office/parts/routing.tsx';
 import { trpc } from '#web/lib/trpc.ts';
 import { Field } from '#web/ui/field.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { option, SelectField } from '#web/ui/select-field.tsx';
 import { textLink } from '#web/ui/text.css.ts';
 import * as css from './overview.css.ts';
 import type { inferRouterOutputs } from '@trpc/server';
@@ -56,11 +56,7 @@ export function OverviewFilters({ query, asked }: OverviewFiltersProps) {
         <SelectField name="source" label={words.source} key={names.size}>
           <option value="">{words.any}</option>
           <option value={NO_SOURCE}>{words.noSource}</option>
-          {[...names].toSorted().map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
+          {[...names].toSorted().map((name) => option(name, name))}
         </SelectField>
       </FilterBar>
     </div>

@@ -6,7 +6,7 @@ import { errorStatus } from '#web/lib/api-error.ts';
 import { client, queryClient, trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import { hint } from '#web/ui/field.css.ts';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { option, SelectField } from '#web/ui/select-field.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { strong } from '#web/ui/text.css.ts';
 import { type Fact, FactList, Part } from '#web/features/office/parts/page.tsx';
@@ -75,11 +75,7 @@ export function ContactNotes({ contact }: { contact: Contact }) {
               forget();
             }}
           >
-            {contactStates.map((one) => (
-              <option key={one} value={one}>
-                {stateWords[one]}
-              </option>
-            ))}
+            {contactStates.map((one) => option(one, stateWords[one]))}
           </SelectField>
         </div>
         <TextAreaField

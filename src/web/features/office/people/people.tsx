@@ -22,7 +22,7 @@ import { shortDate } from '#web/lib/dates.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { option, SelectField } from '#web/ui/select-field.tsx';
 import { whole } from '#web/ui/layout.css.ts';
 import { textLink } from '#web/ui/text.css.ts';
 import { EmptyState, NoPage, Pager, breakable } from '#web/features/office/parts/page.tsx';
@@ -146,11 +146,7 @@ function Choice({ name, values }: ChoiceProps) {
   return (
     <SelectField name={name} label={filterWords[name]}>
       <option value="">{filterWords.any}</option>
-      {values.map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
+      {values.map(([value, label]) => option(value, label))}
     </SelectField>
   );
 }

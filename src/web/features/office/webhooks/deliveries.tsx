@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { footer } from '#web/ui/dialog.css.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { option, SelectField } from '#web/ui/select-field.tsx';
 import { address } from '#web/features/office/parts/data-table.css.ts';
 import { DataTable, type Column } from '#web/features/office/parts/data-table.tsx';
 import { FilterBar } from '#web/features/office/parts/filter-bar.tsx';
@@ -42,19 +42,11 @@ export function Deliveries({ endpoints }: { endpoints: readonly Endpoint[] }) {
       <FilterBar label="Filter deliveries" values={{ ...search }}>
         <SelectField name="endpoint" label="Sent to">
           <option value="">Any endpoint</option>
-          {endpoints.map(({ id, url }) => (
-            <option key={id} value={id}>
-              {new URL(url).host}
-            </option>
-          ))}
+          {endpoints.map(({ id, url }) => option(id, new URL(url).host))}
         </SelectField>
         <SelectField name="state" label="Status">
           <option value="">Any</option>
-          {deliveryStates.map((state) => (
-            <option key={state} value={state}>
-              {stateWords[state]}
-            </option>
-          ))}
+          {deliveryStates.map((state) => option(state, stateWords[state]))}
         </SelectField>
       </FilterBar>
       <Loaded query={query} what="the deliveries">

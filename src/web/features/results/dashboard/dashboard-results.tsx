@@ -122,14 +122,9 @@ const PlanCard = lazy(() =>
   ),
 );
 
-interface PlanCardPlaceProps {
-  assessment: Assessment;
-  responses: readonly CompetencyResponse[];
-}
-
 /** Room for the owner's plan card, whose code loads after the results. */
-function PlanCardPlace({ assessment, responses }: PlanCardPlaceProps) {
-  if (assessment.access !== 'owner' || !assessment.isCompleted) return null;
+function PlanCardPlace({ assessment, responses }: DashboardResultsProps) {
+  if (!isOwnCompleted(assessment)) return null;
   return (
     <Container className={css.place}>
       <Suspense>

@@ -236,13 +236,7 @@ function Changes({ comparison: { beforeAt, afterAt }, names, children }: Changes
   );
 }
 
-interface ChangeRowProps {
-  name: ReactNode;
-  area?: string;
-  change: Change;
-}
-
-function ChangeRow({ name, area, change }: ChangeRowProps) {
+function ChangeRow({ name, area, change }: { name: ReactNode; area?: string; change: Change }) {
   const { before, after, verdict } = change;
   return (
     <tr className={verdict}>

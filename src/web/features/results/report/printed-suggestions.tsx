@@ -110,12 +110,7 @@ export function closingPart(steps: readonly string[], bookingAddress: string): R
   };
 }
 
-interface ItemsProps {
-  as: 'ol' | 'ul';
-  items: readonly string[];
-}
-
-function Items({ as: List, items }: ItemsProps) {
+function Items({ as: List, items }: { as: 'ol' | 'ul'; items: readonly string[] }) {
   return (
     <List>
       {items.map((item) => (
