@@ -204,14 +204,10 @@ function readResult(result: string, error: unknown): void {
 /** Reads the session status from the result of every query and mutation. */
 export function watchSessionStatus(): void {
   queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated') return;
-    const { type } = event.action;
-    if (type === 'success' || type === 'error') readResult(type, event.query.state.error);
+    if (event.type === 'updated') readResult(event.action.type, event.query.state.error);
   });
   queryClient.getMutationCache().subscribe((event) => {
-    if (event.type !== 'updated') return;
-    const { type } = event.action;
-    if (type === 'success' || type === 'error') readResult(type, event.mutation.state.error);
+    if (event.type === 'updated') readResult(event.action.type, event.mutation.state.error);
   });
 }
 
