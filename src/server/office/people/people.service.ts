@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts';
 import type { ContactView } from '#domain/contact.ts';
 import { priorityAreas } from '#domain/development.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, conflict } from '#domain/errors.ts';
 import { summarizeAreas } from '#domain/scoring.ts';
 import { responsesOf } from '#server/assessment/assessment.service.ts';
 import { eraseAssessments } from '#server/assessment/owned.service.ts';
@@ -107,8 +107,7 @@ export async function updateContact(db: Db, member: OfficeMember, change: Contac
     const before = found(await people.lockContact(trx, change.id));
     const after = await people.update(trx, change);
     if (!after) {
-      throw new AppError(
-        'CONFLICT',
+      throw conflict(
         'The status or the note of this contact was changed in another window or by ' +
           'someone else. Check the current entry, then change it again.',
       );
