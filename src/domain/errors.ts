@@ -22,3 +22,5 @@ export class AppError extends Error {
     this.retryAfter = retryAfter;
   }
 }
+
+export const conflict = (message: string) => new AppError('CONFLICT', message);

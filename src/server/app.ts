@@ -9,24 +9,22 @@ import {
   type MissingPages,
   refuseAddress,
   refuseBrokenRequest,
+  toHttpError,
   unknownAddresses,
 } from './api/errors.ts';
-import { toHttpError } from '#server/api/errors.ts';
 import { createApi } from './api/procedure.ts';
 import { restRoutes } from './api/rest-routes.ts';
 import { trpcRoutes } from './api/trpc-routes.ts';
 import { assessmentVisitors } from './assessment/visitor.ts';
-import { officeMembers } from '#server/auth/signed-in.ts';
 import { signInRoutes } from './auth/sign-in.routes.ts';
-import { signedInUsers } from './auth/signed-in.ts';
+import { officeMembers, signedInUsers } from './auth/signed-in.ts';
 import { TokenCookie } from './auth/token.ts';
 import { openChat } from '#server/chat/chat-advisor.ts';
 import type { ChatTiming } from './chat/reply-writer.ts';
 import type { Config } from './config.ts';
 import { feedbackJobs } from './feedback/feedback.jobs.ts';
-import { decorateOrigin } from '#server/http/request-hooks.ts';
 import { rateLimits } from './http/rate-limits.ts';
-import { type Calls, nextRequestId, requestHooks } from './http/request-hooks.ts';
+import { type Calls, decorateOrigin, nextRequestId, requestHooks } from './http/request-hooks.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { retentionJobs } from './jobs/retention.ts';
 import { startWorker } from './jobs/worker.ts';

@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
 import type { AssessmentRow } from '#db/tables/assessment.tables.ts';
 import type { Action } from '#domain/access.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, conflict } from '#domain/errors.ts';
 import { mailAfter } from '#domain/events.ts';
 import type { MailKind } from '#domain/mail.ts';
 import { formatSessionId } from '#domain/session-id.ts';
@@ -166,8 +166,7 @@ export async function saveResponse(visitor: Visitor, id: string, given: response
     return saved === 'no such assessment' ? undefined : saved;
   });
   if (response === 'given before a reset') {
-    throw new AppError(
-      'CONFLICT',
+    throw conflict(
       'This response was given before the assessment was reset, so it no longer counts. ' +
         'Rate the competency again.',
     );

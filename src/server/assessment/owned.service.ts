@@ -53,10 +53,8 @@ export async function endOtherRights(
   owned: readonly AssessmentRow[],
 ): Promise<void> {
   const verified = new Set(owned.filter((row) => grants.hasVerified(row)).map(({ id }) => id));
-  const ended = await endRights(
-    trx,
-    owned.map(({ id }) => id),
-  );
+  const ids = owned.map(({ id }) => id);
+  const ended = await endRights(trx, ids);
   for (const row of ended) if (verified.has(row.id)) grants.addVerified(row);
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { type AssessmentRow, assessmentColumns } from '#db/tables/assessment.tables.ts';
-import { AppError } from '#domain/errors.ts';
+import { conflict } from '#domain/errors.ts';
 import type { RetakeMonths } from '#domain/mail.ts';
 import type { AssessmentOutput } from './assessment.schemas.ts';
 import { permitLocked, viewFor } from './assessment.service.ts';
@@ -67,8 +67,4 @@ export async function requireReachable(
       .where('fingerprint', '=', sql<Buffer>`address_fingerprint(${email})`)
       .execute();
   }
-}
-
-function conflict(message: string): AppError {
-  return new AppError('CONFLICT', message);
 }

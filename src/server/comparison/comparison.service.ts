@@ -66,10 +66,8 @@ export async function comparisonOf(db: Db, pair: Pair): Promise<ComparisonOutput
 /** The caller's completed assessments, latest first, each with its default comparison. */
 export async function historyOf(visitor: Visitor) {
   const { assessments } = await ownedBy(visitor);
-  const completed = await findCompleted(
-    visitor.db,
-    assessments.map(({ id }) => id),
-  );
+  const ids = assessments.map(({ id }) => id);
+  const completed = await findCompleted(visitor.db, ids);
   const latestFirst = assessments
     .flatMap((row) => {
       const { completed_at } = completed.get(row.id) ?? {};

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import type { AssessmentRow } from '#db/tables/assessment.tables.ts';
 import { competencies, type CompetencyId } from '#domain/competencies.ts';
 import { mailboxOf } from '#domain/email.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, conflict } from '#domain/errors.ts';
 import { COMPARED_AFTER_DAYS, type FeedbackKind, openFor } from '#domain/feedback/feedback.ts';
 import { addDays, type Day, daysBetween } from '#domain/plan-dates.ts';
 import { plannedFocus } from '#domain/plan.ts';
@@ -234,5 +234,3 @@ async function focusOf(visitor: Visitor, id: string): Promise<CompetencyId[]> {
   }
   return focus;
 }
-
-const conflict = (message: string) => new AppError('CONFLICT', message);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#db/client.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, conflict } from '#domain/errors.ts';
 import { LEAST_RATED, noTexts } from '#domain/feedback/feedback.ts';
 import { assessmentById, type EnqueueMail } from '#server/assessment/assessment.service.ts';
 import type { Visitor } from '#server/assessment/visitor.ts';
@@ -260,5 +260,3 @@ export const giveUpInvitations = rounds.giveUp;
 
 /** Someone erases their data. Forms stay: nothing shows which is theirs. */
 export const forgetRater = rounds.removeInvitations;
-
-const conflict = (message: string) => new AppError('CONFLICT', message);

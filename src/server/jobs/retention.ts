@@ -89,14 +89,11 @@ async function deleteUntouched(
     .skipLocked()
     .execute();
   if (found.length === 0) return 0;
+  const ids = found.map(({ id }) => id);
   // A separate statement sees what was saved until the rows were locked.
   const deleted = await trx
     .deleteFrom('assessment')
-    .where(
-      'id',
-      'in',
-      found.map(({ id }) => id),
-    )
+    .where('id', 'in', ids)
     .where(atStage[stage])
     .where(untouchedFor(days))
     .where(isNotified)

@@ -75,11 +75,8 @@ export async function verifyByLink(
   { address, assessmentId }: Linked,
 ): Promise<void> {
   const named = await progressUnder(visitor.db, address, assessmentId);
-  await verifyEmail(
-    visitor,
-    address,
-    named.map(({ id }) => id),
-  );
+  const ids = named.map(({ id }) => id);
+  await verifyEmail(visitor, address, ids);
 }
 
 /**

@@ -120,15 +120,8 @@ async function takeRetakes(trx: Transaction<Database>, batch: Batch): Promise<Du
     .where('retake_at', '<=', sql<Date>`now()`)
     .execute();
   if (due.length === 0) return [];
-  await trx
-    .updateTable('assessment')
-    .set({ retake_at: null })
-    .where(
-      'id',
-      'in',
-      due.map(({ id }) => id),
-    )
-    .execute();
+  const ids = due.map(({ id }) => id);
+  await trx.updateTable('assessment').set({ retake_at: null }).where('id', 'in', ids).execute();
   return due;
 }
 

@@ -11,6 +11,7 @@ import {
 } from '#domain/mail.ts';
 import type { Retention } from '#domain/retention.ts';
 import { giveUpInvitations } from '#server/feedback/rater.service.ts';
+import type { Attempt } from '#server/jobs/worker.ts';
 import type { SecretBox } from '#server/webhooks/secret-box.ts';
 import { bounceAddress } from './mail-events.ts';
 import { makeLink } from './mail-link.service.ts';
@@ -30,11 +31,6 @@ export interface SenderOptions {
   send: SendMail;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   onAttempt: (attempt: { kind: MailKind; outcome: MailOutcome }) => void;
-}
-
-interface Attempt {
-  signal: AbortSignal;
-  isLast: boolean;
 }
 
 /**

@@ -12,7 +12,7 @@ import {
   type SettingPath,
 } from '#content/site-settings.ts';
 import type { Db } from '#db/client.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, conflict } from '#domain/errors.ts';
 import type { OfficeMember } from '#server/auth/signed-in.ts';
 import { recordAudit } from '#server/office/audit-log.ts';
 import type { Site } from '#server/site/page-store.ts';
@@ -86,7 +86,6 @@ interface Saving {
   version: number;
 }
 
-const conflict = (message: string) => new AppError('CONFLICT', message);
 const newerVersion = () =>
   conflict('Someone else saved a newer version. Load it, then make your changes again.');
 

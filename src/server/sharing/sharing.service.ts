@@ -1,4 +1,4 @@
-import { AppError } from '#domain/errors.ts';
+import { AppError, conflict } from '#domain/errors.ts';
 import { MAX_SHARE_LINKS } from '#domain/sharing.ts';
 import {
   assessmentById,
@@ -105,8 +105,6 @@ export async function openShared(visitor: Visitor, token: string): Promise<Share
       : null,
   };
 }
-
-const conflict = (message: string) => new AppError('CONFLICT', message);
 
 function gone(): AppError {
   return new AppError(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#db/client.ts';
 import type { OfficeMember } from '#server/auth/signed-in.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, conflict } from '#domain/errors.ts';
 import type { WebhookEvent } from '#domain/events.ts';
 import { MAX_ENDPOINTS, webhookUrlProblem } from '#domain/webhook.ts';
 import { recordAudit } from '#server/office/audit-log.ts';
@@ -43,12 +43,7 @@ export async function createEndpoint(
     if (made) await noteChange(trx, member, 'created', made);
     return made;
   });
-  if (!row) {
-    throw new AppError(
-      'CONFLICT',
-      `There are already ${MAX_ENDPOINTS} endpoints. Delete one first.`,
-    );
-  }
+  if (!row) throw conflict(`There are already ${MAX_ENDPOINTS} endpoints. Delete one first.`);
   return { endpoint: endpointView(row), secret };
 }
 
@@ -142,8 +137,7 @@ export async function replay(db: Db, member: OfficeMember, id: string): Promise<
     if (!delivery) throw new AppError('NOT_FOUND', NO_DELIVERY);
     if (delivery.off_reason) throw isOff();
     if (delivery.payload === '') {
-      throw new AppError(
-        'CONFLICT',
+      throw conflict(
         'This delivery cannot be sent again: it named someone who was erased, and its content was deleted.',
       );
     }
@@ -153,7 +147,7 @@ export async function replay(db: Db, member: OfficeMember, id: string): Promise<
   });
 }
 
-const isOff = () => new AppError('CONFLICT', 'This endpoint is paused. Resume it, then try again.');
+const isOff = () => conflict('This endpoint is paused. Resume it, then try again.');
 
 function checkUrl(url: string, allowLoopback: boolean): void {
   const problem = webhookUrlProblem(url, allowLoopback);

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts';
 import type { ContactView } from '#domain/contact.ts';
 import { priorityAreas } from '#domain/development.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, conflict } from '#domain/errors.ts';
 import { summarizeAreas } from '#domain/scoring.ts';
 import { responsesOf } from '#server/assessment/assessment.service.ts';
 import { eraseAssessments } from '#server/assessment/owned.service.ts';
@@ -48,10 +48,8 @@ export async function listPeople(db: Db, page: PeoplePage) {
 /** The database stores only a single weakest area, so ties are read from the ratings. */
 async function weakestAreas(db: Db, rows: readonly people.ListedContact[]) {
   const withoutOne = rows.filter((row) => row.weakest_area === null && row.answered_count > 0);
-  const responses = await responsesOf(
-    db,
-    withoutOne.map((row) => row.assessment_id),
-  );
+  const ids = withoutOne.map((row) => row.assessment_id);
+  const responses = await responsesOf(db, ids);
   return ({ weakest_area: single, assessment_id: id }: people.ListedContact) =>
     single === null
       ? priorityAreas(summarizeAreas(responses(id))).map(({ name }) => name)
@@ -90,10 +88,8 @@ export async function viewContact(db: Db, member: OfficeMember, id: string) {
     ofContact.findBookings(db, row.id),
     ofContact.findEvents(db, row.address),
   ]);
-  const responses = await responsesOf(
-    db,
-    assessments.map((assessment) => assessment.id),
-  );
+  const ids = assessments.map((assessment) => assessment.id);
+  const responses = await responsesOf(db, ids);
   return {
     ...contactView(row),
     ...writtenView(row),
@@ -111,8 +107,7 @@ export async function updateContact(db: Db, member: OfficeMember, change: Contac
     const before = found(await people.lockContact(trx, change.id));
     const after = await people.update(trx, change);
     if (!after) {
-      throw new AppError(
-        'CONFLICT',
+      throw conflict(
         'The status or the note of this contact was changed in another window or by ' +
           'someone else. Check the current entry, then change it again.',
       );
@@ -134,10 +129,8 @@ export async function eraseContact(db: Db, member: OfficeMember, id: string) {
   return db.transaction().execute(async (trx) => {
     const address = found(await people.findAddress(trx, id));
     await people.announceErasing(trx);
-    const { length: assessments } = await eraseAssessments(
-      trx,
-      (await people.findIdsUnder(trx, address)).map((row) => row.id),
-    );
+    const ids = (await people.findIdsUnder(trx, address)).map((row) => row.id);
+    const { length: assessments } = await eraseAssessments(trx, ids);
     // Someone else has erased it first.
     if (assessments === 0) throw noContact();
     await forgetRater(trx, [address]);

@@ -19,6 +19,15 @@ import { errorStatus } from '#web/lib/api-error.ts';
 
 const { navigation } = office;
 
+const sections = [
+  ['/office', navigation.overview],
+  ['/office/people', navigation.people],
+  ['/office/site', navigation.site],
+  ['/office/webhooks', navigation.webhooks],
+  ['/office/log', navigation.log],
+  ['/office/status', navigation.status],
+] as const;
+
 const mark = (
   <>
     <Logo name={siteName} />
@@ -78,36 +87,17 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
         <Container>
           <nav aria-label={navigation.label}>
             <ul role="list" className={css.links}>
-              <li>
-                <OfficeLink to="/office" activeOptions={exactMatch} className={css.link}>
-                  {navigation.overview}
-                </OfficeLink>
-              </li>
-              <li>
-                <OfficeLink to="/office/people" activeOptions={withSubpages} className={css.link}>
-                  {navigation.people}
-                </OfficeLink>
-              </li>
-              <li>
-                <OfficeLink to="/office/site" activeOptions={withSubpages} className={css.link}>
-                  {navigation.site}
-                </OfficeLink>
-              </li>
-              <li>
-                <OfficeLink to="/office/webhooks" activeOptions={withSubpages} className={css.link}>
-                  {navigation.webhooks}
-                </OfficeLink>
-              </li>
-              <li>
-                <OfficeLink to="/office/log" activeOptions={withSubpages} className={css.link}>
-                  {navigation.log}
-                </OfficeLink>
-              </li>
-              <li>
-                <OfficeLink to="/office/status" activeOptions={withSubpages} className={css.link}>
-                  {navigation.status}
-                </OfficeLink>
-              </li>
+              {sections.map(([to, label]) => (
+                <li key={to}>
+                  <OfficeLink
+                    to={to}
+                    activeOptions={to === '/office' ? exactMatch : withSubpages}
+                    className={css.link}
+                  >
+                    {label}
+                  </OfficeLink>
+                </li>
+              ))}
             </ul>
           </nav>
         </Container>
@@ -204,14 +194,10 @@ function readResult(result: string, error: unknown): void {
 /** Reads the session status from the result of every query and mutation. */
 export function watchSessionStatus(): void {
   queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated') return;
-    const { type } = event.action;
-    if (type === 'success' || type === 'error') readResult(type, event.query.state.error);
+    if (event.type === 'updated') readResult(event.action.type, event.query.state.error);
   });
   queryClient.getMutationCache().subscribe((event) => {
-    if (event.type !== 'updated') return;
-    const { type } = event.action;
-    if (type === 'success' || type === 'error') readResult(type, event.mutation.state.error);
+    if (event.type === 'updated') readResult(event.action.type, event.mutation.state.error);
   });
 }
 

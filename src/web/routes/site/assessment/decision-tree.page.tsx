@@ -182,13 +182,8 @@ function useTreeMarkup(id: string): string {
 
   useEffect(() => {
     if (markup) return;
-    void fetchMarkup().then(setMarkup);
+    void import('./tree-markup.ts').then(({ treeMarkup }) => setMarkup(treeMarkup));
   }, [markup]);
 
   return markup;
-}
-
-async function fetchMarkup(): Promise<string> {
-  const { treeMarkup } = await import('./tree-markup.ts');
-  return treeMarkup;
 }
