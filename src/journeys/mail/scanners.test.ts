@@ -25,6 +25,8 @@ async function linksOfAllMails({ site: { db }, mailbox, visitor }: MailedSite): 
     db,
   );
   await runJob(db, 'plan_mail');
+  // It also runs every two minutes, and would change the database in between.
+  await runJob(db, 'sum_ratings');
   await passTime(db);
   await mailbox.receive(LEFT, /not finished/);
   const everyAddress = mailbox.mails.flatMap(addressesIn);
@@ -32,6 +34,7 @@ async function linksOfAllMails({ site: { db }, mailbox, visitor }: MailedSite): 
   await expect
     .poll(() => db.selectFrom('mail').select('id').where('state', '!=', 'sent').execute())
     .toEqual([]);
+  await expect.poll(() => db.selectFrom('rating_due').select('day').execute()).toEqual([]);
   return [...new Set(everyAddress)].filter((address) => address.startsWith('http'));
 }
 
