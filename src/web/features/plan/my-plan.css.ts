@@ -195,7 +195,7 @@ export const name = style({
   minHeight: '2.75rem',
   minWidth: 0,
   cursor: 'pointer',
-  '@media': { [media.zoomed]: { gap: vars.space[2], fontSize: vars.size.small } },
+  '@media': { [media.zoomed]: { gap: vars.space[2], fontSize: vars.size.tiny } },
 });
 
 export const note = style({
