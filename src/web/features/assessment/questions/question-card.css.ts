@@ -86,7 +86,7 @@ export const ofArea = style({
 export const name = style({
   marginBlockStart: vars.space[2],
   fontSize: 'clamp(1.625rem, 1.4rem + 1vw, 2.5rem)',
-  '@media': { [media.zoomed]: { fontSize: '1.375rem' } },
+  '@media': { [media.zoomed]: { fontSize: '1.0625rem' } },
 });
 
 export const description = style({
