@@ -287,10 +287,10 @@ ${levels}
   /* The columns of all three tables line up. */
   .changes { table-layout: fixed; font-size: 0.875rem; }
   .changes thead th { font-size: 0.8125rem; }
-  .changes thead th:first-child { width: calc(100% - 12.1rem); }
+  .changes thead th:first-child { width: calc(100% - 12.2rem); }
   .changes th:first-child { padding-right: 0.3rem; }
   .changes .number { width: 3.6rem; padding-left: 0.35rem; }
-  .changes .number:last-child { width: 4.9rem; }
+  .changes .number:last-child { width: 5rem; font-size: 0.8125rem; }
   .groups, .groups thead, .groups tbody, .groups tr { display: block; }
   .groups thead .number { display: none; }
   .groups tbody tr { padding: 0.4rem 0; border-bottom: 0.5pt solid ${palette.line}; }
