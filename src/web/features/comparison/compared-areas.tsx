@@ -8,7 +8,6 @@ import {
   ComparedRadar,
 } from '#web/features/results/radar/compared-radar.tsx';
 import { columns, drawing, frame } from '#web/features/results/radar/radar-card.css.ts';
-import { CornerNames } from '#web/features/results/radar/radar-drawing.tsx';
 import type { DatedComparison } from '#web/features/results/report/printed-comparison.tsx';
 import { datesApart } from '#web/lib/dates-apart.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -34,7 +33,6 @@ export function ComparedAreas({ comparison, overall }: ComparedAreasProps) {
               <ComparedRadar changes={areas} />
             </div>
             <figcaption className={css.legend}>
-              <CornerNames />
               <span className={css.entry}>
                 <AfterLine />
                 {copy.radar.after(dateOf(afterAt))}

@@ -22,7 +22,9 @@ globalStyle(`${namedReport} > button + button`, {
   paddingBlock: vars.space[2],
 });
 
-export const cornerNames = style({ '@media': { [media.zoomed]: { display: 'block' } } });
+export const cornerNames = style({
+  '@media': { [media.zoomed]: { display: 'block', fontSize: vars.size.small } },
+});
 
 export const scoreBar = style({
   width: '100%',

@@ -19,7 +19,6 @@ import {
   BeforeLine,
   ComparedRadar,
 } from '#web/features/results/radar/compared-radar.tsx';
-import { CornerNames } from '#web/features/results/radar/radar-drawing.tsx';
 import { shortDay } from '#web/lib/dates.ts';
 import { RatingTable, useLook } from './result-look.tsx';
 
@@ -112,7 +111,6 @@ function Overview({ result: { overall, areas: compared } }: OfResult) {
             />
           </div>
           <figcaption className={css.caption}>
-            <CornerNames />
             <span className={css.entry}>
               <AfterLine /> {copy.radar.self(leader)}
             </span>

@@ -98,9 +98,9 @@ export function RadarDrawing({ areas, earlier }: RadarDrawingProps) {
 /** Below the picture: a phone at 200% has no room for the names at its corners. */
 export function CornerNames() {
   return (
-    <span hidden aria-hidden className={css.cornerNames}>
+    <p hidden aria-hidden className={css.cornerNames}>
       From the top, clockwise: {areaAxes}
-    </span>
+    </p>
   );
 }
 const areaAxes = allAreas.map(({ axis }) => axis).join(', ');

@@ -225,6 +225,7 @@ ${levels}
 .groups th:nth-child(2) { width: 7%; }
 .groups .number { padding-left: 0.4rem; white-space: normal; }
 .columns span { display: flex; align-items: center; gap: 0.5rem; }
+.columns span svg { flex: none; }
 .rows { margin-block: 0.4rem; padding: 0; list-style: none; border-top: 0.5pt solid ${palette.line}; }
 .rows:empty { display: none; }
 .rows li, .verdicts { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1.2rem; }
@@ -302,5 +303,5 @@ ${levels}
   .changes th.number { white-space: normal; }
   .summary .figure { min-width: 4.5rem; }
 }
-@media screen and (max-width: 22rem) { .changes { table-layout: auto; } .changes thead th:first-child { width: auto; } .changes .number { width: auto; white-space: normal; } .columns .bar { padding: 0 0.2rem; } .columns .bar svg { display: none; } }
+@media screen and (max-width: 22rem) { .changes, .changes thead, .changes tbody { display: block; } .changes tr { display: flex; flex-wrap: wrap; } .changes tr > :first-child { flex: 0 0 100%; border: 0; padding-bottom: 0; } .changes tr > .number { flex: 0 0 25%; padding-left: 0; white-space: normal; } .changes tr > .number:last-child { flex-basis: 50%; } .columns .bar { padding: 0 0.2rem; } .columns .bar svg { display: none; } }
 `;
