@@ -1,12 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { callbackify } from 'node:util';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { Connection, type ConnectionSettings } from './connection.ts';
 import type { Database } from './database.ts';
 import { DatabaseUnavailableError, limits } from './limits.ts';
 
 export type Db = Kysely<Database>;
+
+/** To compare with any of the values, sent as one parameter: `.where('id', '=', anyOf(ids))`. */
+export const anyOf = (values: readonly string[]) => sql<string>`any(${values})`;
 
 export interface DatabaseClient {
   db: Db;

@@ -76,7 +76,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('the rules forbid what they should, in future folders too', { timeout: 60_000 }, async () => {
+test('the rules reject forbidden imports, in new folders too', { timeout: 60_000 }, async () => {
   await writeFile(join(folder, 'package.json'), '{ "imports": { "#*": "./*" } }');
   for (const [from, to, , type] of imports) {
     for (const path of [from, to]) await mkdir(dirname(join(folder, path)), { recursive: true });

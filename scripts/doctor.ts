@@ -50,15 +50,15 @@ if (to !== undefined) await sendTo(to);
 
 async function sendTo(address: string): Promise<void> {
   if (!config.mail) {
-    console.error('No test mail was sent: set SMTP_URL and MAIL_FROM.');
+    console.error('No test email was sent: set SMTP_URL and MAIL_FROM.');
     process.exitCode = 1;
     return;
   }
   try {
     await sendTestMail(config.mail, config.publicUrl, address);
-    console.log(`The mail server accepted the test mail to ${address}.`);
+    console.log(`The mail server accepted the test email to ${address}.`);
   } catch (error) {
-    console.error(`No test mail was sent: ${(error as Error).message}.`);
+    console.error(`No test email was sent: ${(error as Error).message}.`);
     process.exitCode = 1;
   }
 }

@@ -33,7 +33,7 @@ export const advisorCards: Readonly<Record<CardId, AdvisorCard>> = {
   },
   'decision-tree': {
     label: 'Open the Decision Tree',
-    description: 'Sort which decisions are whose.',
+    description: 'Sort out who decides what.',
     when: 'when it is unclear who decides what',
     target: { kind: 'page', to: '/assessment/decision-tree' },
   },

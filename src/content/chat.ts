@@ -24,7 +24,7 @@ const suggested: Readonly<Record<Situation, { headline: string; questions: reado
     headline: 'While You Work on Your Plan',
     questions: [
       'What do I do when my plan slips for a week?',
-      'How do I see whether my plan works?',
+      'How do I know whether my plan is working?',
     ],
   },
 };
@@ -83,7 +83,7 @@ export const chat = {
     busyElsewhere: 'Wait for the reply in your other conversation, then send this.',
     /** In the input, until a limit ends. */
     limitReached: 'Message limit reached',
-    tooLong: 'Your message is too long by this many characters: {excess}.',
+    tooLong: 'Your message is too long. Characters over the limit: {excess}.',
     send: 'Send message',
     sending: 'Sending…',
     stop: 'Stop',
@@ -109,7 +109,7 @@ export const chat = {
     everything: 'This is everything the advisor gets, word for word:',
     exactWords: 'What the advisor gets',
     terms:
-      'These scores go to the company that runs the AI with each question you ask here. Your name, your email address, and your own words about yourself do not. You can stop at any time: your next question goes without them. Answers that mention your results stay until you delete the conversation.',
+      'These scores go to the company that runs the AI with each question you ask here. Your name, your email address, and your own words about yourself do not. You can stop at any time. Your next question won’t include them. Answers that mention your results stay until you delete the conversation.',
     agree: 'Use My Results',
     decline: 'Not Now',
     titleInUse: 'Your Results in This Conversation',

@@ -33,7 +33,7 @@ export const comparisonPageCopy = {
   next: {
     title: 'Your Next 90 Days',
     text: (date: string) =>
-      `Choose what to work on next. Your results of ${date} suggest where to start.`,
+      `Choose what to work on next. Your results from ${date} suggest where to start.`,
     action: 'Make My Next Plan',
   },
   option: (date: string, score: string) => `${date}: ${score}`,

@@ -47,7 +47,7 @@ export const decisionLevels = [
     whoDecides: 'You and your team. One named person makes the final call.',
     risk: 'Moderate. Going back costs the team time and some patience.',
     communication:
-      'Ask for input first. Afterward, tell the whole team what changes, why, and from when.',
+      'Ask for input first. Afterward, tell the whole team what changes, why, and when.',
   },
   {
     id: 'trunk',
@@ -90,7 +90,7 @@ export const howToSteps = [
   },
   {
     title: 'Act with clarity',
-    text: 'Say which level you are working at and who makes the final call. Decide a leaf today. For anything larger, name the people you need to hear and the date you will decide.',
+    text: 'Say which level you are working at and who makes the final call. Make a leaf decision today. For anything larger, name the people you need to hear and the date you will decide.',
   },
   {
     title: 'Promote transparency',

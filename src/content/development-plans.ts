@@ -66,7 +66,7 @@ export const developmentPlans: Readonly<Record<AreaName, DevelopmentPlan>> = {
         'Monday: choose a task you do regularly that someone on your team could own with some support.',
         'Meet with them for 30 minutes. Agree on the result, the limits, the decisions that are theirs, and the time of your check-in.',
         'Wednesday: hold the check-in. Ask what they have decided and what they need. Let them solve it.',
-        'Friday: tell them one thing they did well and one thing to adjust. Agree whether the task is now theirs for good.',
+        'Friday: tell them one thing they did well and one thing to adjust. Agree on whether the task is now theirs for good.',
       ],
     },
     reflection: [

@@ -12,7 +12,7 @@ export const feedbackForm = {
   headline: (name: string | null) => `${name ?? 'A colleague'} asks for your feedback.`,
   /** Until the invitation is loaded: true for every link. */
   waiting:
-    'Someone you work with would like your view of how they lead. It takes a few minutes and needs no account. Before the first question, you read what they will see of your answers.',
+    'Someone you work with would like your view of how they lead. It takes a few minutes and needs no account. Before the first question, you can read how they will see your answers.',
   loading: 'Loading your invitation',
   needsScript: 'This page needs JavaScript to show the questions.',
 
@@ -42,7 +42,7 @@ export const feedbackForm = {
     /** Managers read this before their first question. */
     managers: (count: number) => [
       count > 1
-        ? 'You are invited as one of their managers, so your answers are not anonymous: they see them as the managers’, together with the other’s if there are any.'
+        ? 'You are invited as one of their managers, so your answers are not anonymous: they are shown as the managers’ answers, with any from the other manager.'
         : 'You are invited as their manager, so your answers are not anonymous: they see them as yours.',
       'Answer as you would in person.',
     ],
@@ -66,7 +66,7 @@ export const feedbackForm = {
   },
 
   /** Of each question. */
-  hint: 'Choose what you have seen yourself.',
+  hint: 'Go by what you have seen yourself.',
 
   focus: {
     /** The parts before and after the name of the competency. */
@@ -90,7 +90,7 @@ export const feedbackForm = {
     /** Why the button is disabled, in few words. */
     missing: (count: number) => `Rate ${more(count)} to send this: ${LEAST_RATED} are needed.`,
     toOpen: 'Continue Rating',
-    notEnoughSeen: 'Haven’t seen enough of it? Then it is fine to decline.',
+    notEnoughSeen: 'Haven’t seen enough to say? It’s fine to decline.',
   },
   /** Below a text field. */
   left: (count: number) => (count === 1 ? '1 character left' : `${count} characters left`),

@@ -14,7 +14,7 @@ export const feedback = {
     action: 'Send Me the Link',
     pending: 'Sending...',
     sent: (email: string) =>
-      `We sent a link to ${email}. Open it and press the button on its page, then come back here. Check your spam folder, too.`,
+      `We sent a link to ${email}. Open it and press the button on the page, then come back here. Check your spam folder, too.`,
     again: 'Send It Again',
     failed: 'The link couldn’t be sent. Please try again.',
   },
@@ -31,7 +31,7 @@ export const feedback = {
     people: (least: number, most: number) => `Who to ask: ${least} to ${most} people`,
     peopleHint: {
       focus: 'You can paste several addresses at once.',
-      full: 'You can paste several addresses at once. Choose “Manager” for at most two people. Managers know that their answers are shown as theirs. All others are shown only in groups of three or more.',
+      full: 'You can paste several addresses at once. Choose “Manager” for at most two people. Managers are told that they are not anonymous. All others are shown only in groups of three or more.',
     },
     address: (number: number) => `Email address ${number}`,
     role: (number: number) => `Role of person ${number}`,
@@ -100,7 +100,7 @@ export const feedback = {
   },
   canceling: {
     title: 'Cancel this round?',
-    text: 'The answers so far are deleted, and you get no result. Links in emails that were sent stop working.',
+    text: 'The answers so far are deleted, and you get no result. Links already sent will stop working.',
     cancel: 'Keep It Open',
     action: 'Cancel the Round',
     pending: 'Canceling...',
@@ -108,7 +108,7 @@ export const feedback = {
   tooFew: {
     title: 'Too few colleagues answered.',
     text: feedbackCard.tooFewWhy,
-    todo: 'Ask again, and invite a few more people. Tell them yourself first that it matters to you.',
+    todo: 'Ask again, and invite a few more people. Tell them first that it matters to you.',
   },
   canceled: 'You canceled the last round. Its answers were deleted.',
 } as const;
@@ -129,7 +129,7 @@ export const askThree = {
 export const round360 = {
   kicker: 'Results',
   title: 'Feedback from Colleagues',
-  lead: 'See how your manager, your peers, and the people you lead rate you on the same competencies. Apart from your manager, no one is shown alone.',
+  lead: 'See how your manager, your peers, and the people you lead rate you on the same competencies. Only your manager’s ratings are shown individually.',
   problems: {
     none: {
       title: 'No Assessment Found',
@@ -147,7 +147,7 @@ export const round360 = {
   },
   start: {
     title: 'Ask for Feedback',
-    lead: 'They answer in 6 to 12 minutes, without an account. To see a group by itself, invite at least five people in it: three of them have to answer.',
+    lead: 'They answer in 6 to 12 minutes, without an account. To see the average of one group, invite at least five people in it. At least three must answer.',
     again: 'Start Another Round',
   },
   /** What became of `Ask three`, which the plan shows. */

@@ -94,7 +94,7 @@ export const fullResult = {
     count === 1
       ? 'One of them is a manager, whose answers are shown separately.'
       : `${count} of them are managers, whose answers are shown separately.`,
-  few: 'These are few voices: with fewer than six answers, one person moves an average a lot.',
+  few: 'Few people answered: with fewer than six answers, one person moves an average a lot.',
   onlyManager:
     'Fewer than three others answered, so only the answers of managers are shown: with so few, it would be clear who said what.',
   not: {
@@ -103,7 +103,7 @@ export const fullResult = {
       'It is not a grade. It is what these people have seen so far.',
       'A small difference means little. Look for what repeats across competencies and groups.',
     ],
-    gap: 'A gap is not a mistake. Others rate what reaches them; leaders rate what they intend.',
+    gap: 'A gap is not a mistake. Others rate what they see. Leaders rate what they intend.',
   },
   print: 'Print',
   /** The leader: for themselves, and for another reader. */
@@ -113,7 +113,7 @@ export const fullResult = {
   others: 'Others',
   radar: {
     title: (who: string) => `${who} and Others`,
-    lead: 'Both sides rated the same statement for each competency, from 1 to 5. The assessment has two, so its scores can differ a little. “Others” gives each group equal weight and leaves managers out.',
+    lead: 'Both sides rated the same statement for each competency, from 1 to 5. The assessment has two statements for each, so its scores can differ a little. “Others” gives each group equal weight and leaves managers out.',
     self: (self: string) => `${self} (solid line, dots)`,
     others: 'Others (dashed line, squares)',
     overall: 'Overall',

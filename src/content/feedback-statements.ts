@@ -88,5 +88,5 @@ export const closingQuestions = {
     `{Name} sees comments only if at least ${COMMENTS_FROM.forms} people answer and at least ${COMMENTS_FROM.comments} comment. ` +
     'They are shown word for word, but never with a name or a role. Leave out your name, and details that only you could know.',
   /** Instead, for a manager. */
-  managerAdvice: '{Name} reads this as yours, like your ratings.',
+  managerAdvice: '{Name} will know this is yours, like your ratings.',
 } as const;

@@ -18,7 +18,7 @@ export const mailLinkWords = {
     }),
     feedback: (email: string): Words => ({
       title: 'Open Your Feedback',
-      text: `Your rounds of feedback are saved with your results, under ${email}.`,
+      text: `Your feedback rounds are saved with your results, under ${email}.`,
       action: 'Open the Feedback',
     }),
     plan: (email: string): Words => ({
@@ -48,7 +48,7 @@ export const mailLinkWords = {
       `Started ${DAY.format(startedAt)} in ${startedIn ?? 'another browser'}.`,
     hereOnly: {
       action: 'Open It Here Only',
-      note: 'Someone else started it? Choose Open It Here Only. Every other browser then loses access.',
+      note: 'If someone else started it, choose Open It Here Only. All other browsers will lose access.',
     },
   },
   unsubscribe: {

@@ -80,7 +80,7 @@ const ownLink =
 
 /** What an invitation and its reminders share. */
 const toInvited = ({ name, closesOn }: MailedRound) => ({
-  preheader: `Until ${day(closesOn)}. No account, and you can decline.`,
+  preheader: `Answer by ${day(closesOn)}. No account needed. You can decline.`,
   button: 'Give Feedback or Decline',
   closing: [ownLink],
   notYou: `If you don’t know ${name}, decline, or ignore this email.`,
@@ -88,7 +88,7 @@ const toInvited = ({ name, closesOn }: MailedRound) => ({
 });
 
 const howToAnswer = ({ closesOn }: MailedRound) =>
-  `The link works until ${day(closesOn)}. You can decline there, too.`;
+  `The link works until ${day(closesOn)}. You can also decline on its page.`;
 
 const doNotForward = 'Please do not forward this email: anyone with this link can act as you.';
 
@@ -250,7 +250,7 @@ const wordsOf: WordsOf = {
     subject: `${content.name} asks for your feedback`,
     headline: `${content.name} would like to hear how you see their leadership.`,
     opening: [
-      `${content.name} gave us your address and asks you for feedback. ${effort(content)} No account needed.`,
+      `${content.name} gave us your address to ask for your feedback. ${effort(content)} No account needed.`,
       anonymity(content),
       howToAnswer(content),
     ],

@@ -129,6 +129,7 @@ export const myPlan = {
     remove: 'Remove from Plan',
     /** For screen readers, after the label of a button. */
     ofHidden: (name: string) => ` ${name}`,
+    refused: 'Your last change here was not accepted.',
     noPartner: 'Add Someone to Check In',
     doneCount: (count: number) => `${count} done`,
     allDone: (count: number) => (count === 1 ? 'All done' : `All ${count} done`),
@@ -175,12 +176,12 @@ export const myPlan = {
   problem: {
     changedStart: 'You changed the start day.',
     /** Before the names of competencies. */
-    changedIn: 'It was in',
+    changedIn: 'You changed:',
     /** Two devices chose different competencies: together up to twice as many as fit. */
     tooMany: {
       counts: ['none', 'one', 'two', 'three', 'four', 'five', 'six'],
       title: (count: string) => `Your plan has ${count} competencies.`,
-      text: (over: string) => `A plan holds three. Remove ${over}, and the rest is saved.`,
+      text: (over: string) => `A plan holds up to three. Remove ${over} to save the rest.`,
     },
     tooMuch: {
       title: 'The plan is full.',

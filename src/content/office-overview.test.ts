@@ -9,7 +9,7 @@ test.each([
   [1, '1 minute or less'],
   [24.5, '24.5 minutes or less'],
 ])('%d minutes are "%s"', (minutes, words) => {
-  expect(funnel.median(minutes)).toBe(`Half took ${words}, breaks included.`);
+  expect(funnel.median(minutes)).toBe(`Half finished in ${words}, including breaks.`);
 });
 
 test('one call is booked, or several are', () => {

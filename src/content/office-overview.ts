@@ -78,7 +78,7 @@ export const officeOverview = {
     },
     booked:
       'Opening the scheduler is not a booking: a call counts once your scheduler reports it to this site.',
-    median: (minutes: number) => `Half took ${minutesText(minutes)}, breaks included.`,
+    median: (minutes: number) => `Half finished in ${minutesText(minutes)}, including breaks.`,
   },
   glance: {
     started: () => 'Started the assessment',
@@ -142,7 +142,7 @@ export const officeOverview = {
   },
   nothing: {
     title: 'No activity in this period',
-    text: 'Choose a longer period, or share a link to the assessment. To see here how many people a link brings, name it at its end: /assessment?utm_source=newsletter',
+    text: 'Choose a longer period, or share a link to the assessment. To see how many people a link brings, add a name to it: /assessment?utm_source=newsletter',
   },
 } as const;
 

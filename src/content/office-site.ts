@@ -100,7 +100,7 @@ export const officeSite = {
   unreadable:
     'A newer release saved changes that this release cannot read. Update the site to save here again.',
   noUpload:
-    'Images cannot be uploaded: the server’s image software (sharp) is not installed completely. Ask the person who runs the site to reinstall it.',
+    'Images cannot be uploaded: the server’s image software (sharp) is not fully installed. Ask the person who runs the site to reinstall it.',
   saveBar: {
     none: 'No changes',
     changes: (count: number) => (count === 1 ? '1 unsaved change' : `${count} unsaved changes`),

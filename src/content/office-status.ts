@@ -2,7 +2,7 @@ import type { SiteState } from '#domain/site-state.ts';
 
 /** The words of the office's status page. */
 export const officeStatus = {
-  allWell: 'Everything that is set up works.',
+  allWell: 'Every part in use is working.',
   attention: (count: number) =>
     count === 1 ? 'One part needs attention.' : `${count} parts need attention.`,
   again: 'Check again',
@@ -11,21 +11,21 @@ export const officeStatus = {
   groups: {
     open: {
       title: 'Needs attention',
-      lead: 'Names in capitals, such as PUBLIC_URL, are settings of the server. The person who runs your site can change them: docs/configuration.md explains each.',
+      lead: 'Names in capitals, such as PUBLIC_URL, are server settings. The person who runs your site can change them: docs/configuration.md explains each.',
     },
-    ok: { title: 'Works', lead: undefined },
+    ok: { title: 'Working', lead: undefined },
     off: {
       title: 'Not set up',
       lead: 'These parts are optional. The person who runs your site can set them up.',
     },
   },
   testMail: {
-    title: 'Test mail',
-    lead: (to: string) => `Sends a short mail to ${to}, so that you see whether it arrives.`,
-    send: 'Send test mail',
+    title: 'Test email',
+    lead: (to: string) => `Sends a short email to ${to}, so you can see whether it arrives.`,
+    send: 'Send test email',
     sending: 'Sending…',
     failed: 'Not sent. Please try again.',
-    sent: 'The mail server accepted the test mail. Check your inbox and your spam folder.',
+    sent: 'The mail server accepted the test email. Check your inbox and your spam folder.',
   },
 } as const;
 

@@ -44,7 +44,7 @@ export const office = {
     title: 'You do not have access to the office',
     as: (who: string) => `You are signed in as ${who}.`,
     text: `Only people added by the owner of ${siteName} can enter.`,
-    note: 'If you were just added, sign in again.\nIf you have another account, sign out first.',
+    note: 'If you were just added, sign in again.\nTo use another account, sign out first.',
     signOut: 'Sign out',
     again: 'Sign in again',
   },

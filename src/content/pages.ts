@@ -92,7 +92,7 @@ export const pages = {
     comingSoon: {
       title: 'Ready Leader Assessment Coming Soon | Ready Leader',
       description:
-        'The Ready Leader Assessment is closed for now. If you already have results, they still open by the link that you received.',
+        'The Ready Leader Assessment is closed for now. If you already have results, you can still open them with your link.',
     },
   },
   dashboard: {
@@ -106,7 +106,7 @@ export const pages = {
     comingSoon: {
       title: 'Dashboard Coming Soon | Ready Leader',
       description:
-        'The Ready Leader Assessment and its dashboard are closed for now. Results that you already have still open by their own link.',
+        'The Ready Leader Assessment and its dashboard are closed for now. You can still open existing results with their own link.',
     },
   },
   comparison: {
@@ -120,7 +120,7 @@ export const pages = {
     comingSoon: {
       title: 'Comparison Coming Soon | Ready Leader',
       description:
-        'The Ready Leader Assessment is closed for now. Results that you already have still open by their own link.',
+        'The Ready Leader Assessment is closed for now. You can still open existing results with their own link.',
     },
   },
   plan: {
@@ -134,21 +134,21 @@ export const pages = {
     comingSoon: {
       title: '90-Day Plan Coming Soon | Ready Leader',
       description:
-        'The Ready Leader Assessment and its plans are closed for now. A plan that you already made still opens by its own link.',
+        'The Ready Leader Assessment and its plans are closed for now. You can still open an existing plan with its own link.',
     },
   },
   ownFeedback: {
     path: '/assessment/feedback',
     title: 'Feedback from Colleagues | Ready Leader',
     description:
-      'Ask people who work with you to rate the same leadership competencies. You see their answers in groups of three or more, never one person.',
+      'Ask people who work with you to rate the same leadership competencies. You see their answers in groups of three or more, never one person’s.',
     index: false,
     needsMail: true,
     shownWhen: 'assessmentEnabled',
     comingSoon: {
       title: 'Feedback Coming Soon | Ready Leader',
       description:
-        'The Ready Leader Assessment and feedback from colleagues are closed for now. Results that you already have still open by their own link.',
+        'The Ready Leader Assessment and feedback from colleagues are closed for now. You can still open existing results with their own link.',
     },
   },
   decisionTree: {

@@ -77,9 +77,14 @@ test.each([
     'Finish Leadership of Others',
     'Rate its last 2 competencies to see where to start.',
   ],
-  [false, 'Not Finished', 'Leadership of Others', 'Its last 2 competencies decide where to start.'],
+  [
+    false,
+    'Not Finished',
+    'Leadership of Others',
+    'Ratings for its last 2 competencies will show where to start.',
+  ],
 ])(
-  'leads to a lower area that is unfinished; can be finished: %s',
+  'suggests finishing a lower area first; the reader can finish it: %s',
   (canFinish, label, title, how) => {
     const areas = summarizeAreas([]).map((area, index) => {
       if (index < 2) return { ...area, completed: area.total, averageScore: 3.5 };

@@ -52,12 +52,12 @@ function startCard(areas: readonly AreaSummary[], canFinish: boolean): PlanCard 
 /** In place of advice that an incomplete area contradicts. */
 function finishCard(unfinished: readonly AreaSummary[], canFinish: boolean): PlanCard {
   const missing = unfinished.reduce((sum, { completed, total }) => sum + total - completed, 0);
-  const [its, Its] = unfinished.length > 1 ? ['their', 'Their'] : ['its', 'Its'];
+  const its = unfinished.length > 1 ? 'their' : 'its';
   const last = `last ${missing === 1 ? 'competency' : `${missing} competencies`}`;
   const title = titleOf(unfinished);
   const how = canFinish
     ? `Rate ${its} ${last} to see where to start.`
-    : `${Its} ${last} ${missing === 1 ? 'decides' : 'decide'} where to start.`;
+    : `Ratings for ${its} ${last} will show where to start.`;
   return {
     label: canFinish ? 'Next Step' : 'Not Finished',
     title: canFinish ? `Finish ${title}` : title,

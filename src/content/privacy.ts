@@ -122,8 +122,8 @@ export const privacy: PrivacyContent = {
     {
       id: 'email',
       name: 'Your email address',
-      text: 'If you give it to save your progress or to open your results. With it you find your assessment on any device. The practice can see the address and the results saved under it. It does not subscribe you to anything.',
-      withMail: 'When you open your results, we email them to it.',
+      text: 'If you give it to save your progress or to open your results. Use it to find your assessment on any device. The practice can see the address and the results saved under it. It does not subscribe you to anything.',
+      withMail: 'When you open your results, we email them to you.',
       howLong: 'As long as the assessment it belongs to',
     },
     {
@@ -136,15 +136,15 @@ export const privacy: PrivacyContent = {
     {
       id: 'sharing',
       name: 'Links you share',
-      text: 'If you make a link to your results for someone else: the name of the person it is for, your own name if you add it, whether it shows your plan or a comparison besides your results, when you made it, until when it works, and when it was last opened, but not by whom. We store the link itself in a form no one can read.',
+      text: 'If you make a link to your results for someone else: the name of the person it is for, your own name if you add it, whether it shows your plan or a comparison besides your results, when you made it, when it expires, and when it was last opened, but not by whom. We store the link itself in a form no one can read.',
       howLong:
         'Until the day you chose, or until you revoke the link, but no longer than the assessment',
     },
     {
       id: 'feedback',
       name: 'Feedback from colleagues',
-      text: `If you ask colleagues for feedback: the name they see, whom you invite and in what role, how many answered, and the result. Nothing tells you or us who gave which rating. If someone invites you: your address, your role, whether you answered, and your answers, apart from each other. Only the link in your email leads to your answers: open it to change or withdraw them. If you erase your data, the invitation is erased. Answers that you submitted stay, because we cannot tell which are yours: withdraw them first.`,
-      howLong: `Addresses, invitations, and all individual answers until the round is published, canceled, or erased; backups hold them until they expire. The result as long as its assessment. A fingerprint of the address of someone who started a round stays for ${inWords(storedFor.feedbackCounts)}, so that no one can flood others with invitations, and that of someone who wants no more invitations stays forever.`,
+      text: `If you ask colleagues for feedback: the name they see, whom you invite and in what role, how many answered, and the result. Nothing tells you or us who gave which rating. If someone invites you: your address, your role, whether you answered, and, stored separately, your answers. Only the link in your email leads to your answers: open it to change or withdraw them. If you erase your data, the invitation is erased. Answers that you submitted stay, because we cannot tell which are yours: withdraw them first.`,
+      howLong: `Addresses, invitations, and all individual answers until the round is published, canceled, or erased; backups hold them until they expire. The result as long as its assessment. A fingerprint of the address of someone who started a round stays for ${inWords(storedFor.feedbackCounts)}, so that no one can flood others with invitations. If you stop invitations, a fingerprint of your address stays forever.`,
       shownWhen: 'sendsMail',
     },
     {
@@ -157,7 +157,7 @@ export const privacy: PrivacyContent = {
     {
       id: 'practice',
       name: 'What we note about you',
-      text: 'If you give your email address: where we are with you (new, contacted, in conversation, client, not now), our note about you, and when you first opened a link that we sent there. Each time one of us views your results, we log who it was and when.',
+      text: 'If you give your email address: where we are with you (new, contacted, in conversation, client, not now), our note about you, and when you first opened a link that we emailed you. Each time one of us views your results, we log who it was and when.',
       howLong: `As long as an assessment is saved under your address. The log of views stays for ${inWords(storedFor.officeLog)}, without your address once you are erased.`,
     },
     {
@@ -165,7 +165,7 @@ export const privacy: PrivacyContent = {
       name: 'A cookie',
       text: 'It remembers which assessments you started in this browser and, in a form no one can read, which addresses you looked up here. That lets you continue your assessments. It does not track you.',
       withMail:
-        'In the same form it remembers which addresses you verified by opening a link that we sent there.',
+        'In the same form it remembers which addresses you verified by opening a link we emailed.',
       howLong: `${inWords(storedFor.grants)} after it last changed`,
     },
     {
@@ -178,7 +178,7 @@ export const privacy: PrivacyContent = {
     {
       id: 'signIn',
       name: 'Your sign-in',
-      text: 'Your identity at the service you sign in with: its address, its number for you, and the name and picture it gives us. Your picture loads from that service. A cookie keeps you signed in, and we store when you signed in and when you were last active.',
+      text: 'Your identity at the service you sign in with: its address, your ID there, and the name and picture it gives us. Your picture loads from that service. A cookie keeps you signed in, and we store when you signed in and when you were last active.',
       howLong: `Your name and picture until they are erased. The cookie for ${inWords(storedFor.idleSession)} after your last visit, and for ${inWords(storedFor.session)} at most. An unfinished sign-in for ${inWords(storedFor.signIn)}. Access to the practice’s own pages for ${inWords(storedFor.officeSession)}.`,
       shownWhen: 'chatbotEnabled',
     },
@@ -187,7 +187,7 @@ export const privacy: PrivacyContent = {
       name: 'Your chat',
       text: 'Your conversations: what you write, the answers with their sources on this site and what they offer, and when. If you let the advisor use your results in a conversation, also the words about them that you agreed to. What you write, and these words, go to the company that runs the AI that answers you. We also count how much you ask in a day.',
       howLong:
-        'Conversations until you delete them. The words about your results until you stop their use. They are also erased with the assessment, and when you clear its answers. The count as long as your name.',
+        'Conversations until you delete them. The words about your results until you stop sharing. They are also erased with the assessment, and when you clear its answers. The count as long as your name.',
       shownWhen: 'chatbotEnabled',
     },
     {
@@ -205,20 +205,20 @@ export const privacy: PrivacyContent = {
     {
       id: 'visits',
       name: 'Visit counts',
-      text: 'How often each page, and the scheduler, was opened in a day, from which website or newsletter, and on what kind of device. These counts contain no cookie, no network address, and nothing else that identifies you, so they include everyone, even browsers that ask not to be tracked. When an assessment is deleted, we keep how far it got and the day it was started: not whose it was, and none of its ratings.',
+      text: 'How often each page, and the scheduler, was opened in a day, from which website or newsletter, and on what kind of device. These counts contain no cookie, no IP address, and nothing else that identifies you, so they include everyone, even browsers that ask not to be tracked. When an assessment is deleted, we keep how far it got and the day it was started: not whose it was, and none of its ratings.',
       howLong: 'Forever, since they identify no one',
     },
     {
       id: 'counts',
       name: 'Request counts',
-      text: 'How often a network address called this site lately, and how often an email address was entered. This prevents misuse, such as trying other people’s email addresses.',
+      text: 'How often an IP address contacted this site recently, and how often an email address was entered. This prevents misuse, such as trying other people’s email addresses.',
       howLong: `For ${inWords(storedFor.counts)} at most, then newer counts replace them`,
     },
   ],
   howLong: {
     title: 'How Long',
     cleared:
-      'Reset Assessment clears your answers and scores at once; the email address stays. What you erase is gone from this site at once.',
+      'Reset Assessment clears your answers and scores at once; the email address stays. Erased data is gone from this site immediately.',
   },
   sections: [
     {
@@ -245,8 +245,8 @@ export const privacy: PrivacyContent = {
       title: 'Emails from Us',
       paragraphs: [
         'A link when you save your progress, ask for your results, or ask for your data. Your scores when you open your results. One reminder if you leave an assessment unfinished, one before we delete an assessment. If you ask for them: one when it is time to retake it, and one on each day when something in your plan is due.',
-        'If someone asks for your feedback, they give us your address: one invitation, two reminders at most, and a receipt if you answer. You can decline, and ask never to be invited again. They get one email when the result is there.',
-        'Nothing in these emails tells us whether you read them, and nothing in them loads from anywhere. Every reminder has a link that ends them.',
+        'If someone asks for your feedback, they give us your address: one invitation, two reminders at most, and a receipt if you answer. You can decline, and ask never to be invited again. The person who asked gets one email when the result is ready.',
+        'Nothing in these emails tells us whether you read them, and nothing in them loads from anywhere. Every reminder has a link to stop reminders.',
       ],
       shownWhen: 'sendsMail',
     },
@@ -268,8 +268,8 @@ export const privacy: PrivacyContent = {
     own: 'On the page Your Data you can see what we keep about you, download it, correct it, and erase it, without asking anyone. It works in the browser where you started your assessment.',
     withMail: 'In any other browser, the page emails a link to your address.',
     page: { label: 'See Your Data', target: { kind: 'page', to: '/your-data' } },
-    asking: 'For anything else, ask us and name the email address you gave.',
-    writing: ['For anything else, write to ', ' and name the email address you gave.'],
+    asking: 'For anything else, ask us and give the email address you used.',
+    writing: ['For anything else, write to ', ' and give the email address you used.'],
     whatHappens:
       'We look up what is saved under it, and give you a copy, correct it, or erase it, as you wish.',
     actions: [

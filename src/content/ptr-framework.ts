@@ -41,7 +41,7 @@ export const ptrCards = [
     examples: [
       'The Monday meeting where everyone reports in turn',
       'Copying the whole team on every customer email',
-      'Sending every proposal past the founder',
+      'Running every proposal past the founder',
       'Having lunch together on birthdays',
     ],
   },
@@ -92,7 +92,7 @@ export const templateExamples = [
   {
     issue: 'Changes requested by clients',
     kind: 'Requirement',
-    context: 'The contract calls for a written record. Two changes agreed by phone were lost.',
+    context: 'The contract calls for a written record. Two changes agreed to by phone were lost.',
     action:
       'Start confirming each change by email the same day. Stop work on changes no one has confirmed.',
   },

@@ -30,7 +30,7 @@ export const scoreMeaning = {
     },
     {
       lead: 'How you compare.',
-      text: 'There is no norm, no pass mark, and no one else’s score in here.',
+      text: 'There is no norm, no passing score, and no one else’s score in here.',
     },
     {
       lead: 'What you are worth.',
@@ -38,7 +38,7 @@ export const scoreMeaning = {
     },
     {
       lead: 'How you always lead.',
-      text: 'It is the picture of one day. A hard week may lower a rating, and so may learning what good looks like.',
+      text: 'It is a snapshot of one day. A hard week may lower a rating, and so may learning what good looks like.',
     },
     {
       lead: 'That small differences matter.',

@@ -158,7 +158,7 @@ export const practiceSettings = {
     kind: 'email',
     group: 'Contact',
     label: 'Email',
-    help: 'the address people may write to',
+    help: 'the address people can write to',
     where: 'every page’s footer, About, the privacy notice, and a file for security researchers',
     page: 'about',
   },
@@ -166,7 +166,7 @@ export const practiceSettings = {
     kind: 'phone',
     group: 'Contact',
     label: 'Phone',
-    help: 'the number people may call',
+    help: 'the number people can call',
     where: 'every page’s footer, About',
     page: 'about',
   },
@@ -179,10 +179,10 @@ export const practiceSettings = {
     help: 'whom people can call in a crisis, by country: check the numbers, and put your own country first',
     officeHelp:
       'whom people can call in a crisis, one country per line, your own first; check the numbers',
-    where: 'the chat, always behind a button, and below a message that sounds like a crisis',
+    where: 'the chat page, behind a button, and below messages that sound like a crisis',
     page: 'chatbot',
     default: [
-      'United States: call or text 988 (Suicide & Crisis Lifeline). Violence at home: call 1-800-799-7233. Immediate danger: call 911.',
+      'United States: call or text 988 (Suicide & Crisis Lifeline). Domestic violence: call 1-800-799-7233. Immediate danger: call 911.',
       'Canada: call or text 988 (Suicide Crisis Helpline). Immediate danger: call 911.',
       'United Kingdom and Ireland: call 116 123 (Samaritans). Immediate danger: call 999.',
       'European Union: immediate danger: call 112.',
@@ -386,7 +386,7 @@ export const practiceSettings = {
   'playbook.format': {
     ...playbookTerm,
     label: 'Format of the playbook',
-    help: 'the kind of file and the paper it fits, or that it is printed',
+    help: 'the file type and paper size, or that it is printed',
   },
   'playbook.delivery': {
     ...playbookTerm,
@@ -396,7 +396,7 @@ export const practiceSettings = {
   'playbook.refund': {
     ...playbookTerm,
     label: 'Refunds for the playbook',
-    help: 'whether buyers can get their money back, and until when',
+    help: 'whether buyers can get a refund, and for how long',
   },
 } as const satisfies Record<string, PracticeSetting>;
 
@@ -472,35 +472,35 @@ export const flagSettings = {
   assessmentEnabled: {
     variable: 'ASSESSMENT_ENABLED',
     label: 'Assessment',
-    help: 'visitors can take the assessment; existing results open by their link either way',
+    help: 'visitors can take the assessment; existing results open with their link either way',
     page: 'assessment',
     default: true,
   },
   productsEnabled: {
     variable: 'PRODUCTS_ENABLED',
     label: 'Products',
-    help: 'the page about the playbook; off, it says “coming soon”',
+    help: 'the page about the playbook; when off, it says “coming soon”',
     page: 'products',
     default: true,
   },
   shopEnabled: {
     variable: 'SHOP_ENABLED',
     label: 'Shop',
-    help: 'the playbook can be bought; off, its button leads to “coming soon”',
+    help: 'the playbook can be bought; when off, its button leads to “coming soon”',
     page: 'products',
     default: true,
   },
   chatbotEnabled: {
     variable: 'CHATBOT_ENABLED',
     label: 'Show the chat page',
-    help: 'the chat has its own page; off, it says “coming soon”',
+    help: 'the chat has its own page; when off, it says “coming soon”',
     page: 'chatbot',
     default: false,
   },
   chatbotOpen: {
     variable: 'CHATBOT_OPEN',
     label: 'Let people use the chat',
-    help: 'people can use the chat. When off, it says “coming soon”',
+    help: 'people can use the chat; when off, its page says “coming soon”',
     page: 'chatbot',
     default: false,
   },

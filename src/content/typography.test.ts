@@ -18,7 +18,7 @@ const noLists = [
   'address, with user and password',
   'choose, new or experienced',
   'coaching, strategy and operations',
-  'else, ask us and name',
+  'else, ask us and give',
   'emotions, yours and other',
   'issue, say so and offer',
 ];

@@ -165,13 +165,13 @@ export const yourData = {
       waiting: 'not sent yet',
       sending: 'sending',
       sent: 'sent',
-      refused: 'refused',
+      refused: 'rejected',
       dropped: 'canceled',
       failed: 'failed',
     },
     to: (address: string) => `To ${address}`,
     refused: (address: string, date: string) =>
-      `Email to ${address} was refused on ${date}. We send nothing there for ${inWords(storedFor.refusedMark)}.`,
+      `Email to ${address} was rejected on ${date}. We won’t use that address for ${inWords(storedFor.refusedMark)}.`,
     unsubscribed: (address: string, date: string) =>
       `You turned off reminders for ${address} on ${date}.`,
   },
@@ -240,13 +240,13 @@ export const yourData = {
   remains: {
     headline: 'What Remains',
     paragraphs: ({ mail, backups }: { mail: boolean; backups: string }) => [
-      `What you erase is gone from this site at once: from ${list([
-        'its database',
+      `Erased data is gone immediately from ${list([
+        'this site’s database',
         mail && 'emails not sent yet',
         'this browser',
       ])}.`,
       `${backups} We use backups only to restore the site after a loss.`,
-      'We record when something was erased and how many assessments, but not whose.',
+      'We record when assessments were erased and how many, but not whose.',
     ],
   },
 } as const;

@@ -65,7 +65,7 @@ journey('on a phone a message in a dialog covers none of its buttons', async ({ 
   await saving.waitFor({ state: 'hidden' });
 });
 
-journey('in a low window a message in a dialog is in view', async ({ visitor }) => {
+journey('in a short window, a message in a dialog is in view', async ({ visitor }) => {
   const height = 360;
   const me = await visitor({ width: 640, height, allow });
   const { page } = me;
@@ -130,7 +130,7 @@ journey('too many lookups show a message to wait a minute', async ({ visitor }) 
   }
   await submitEmail(find, 'xena@example.com', 'Find My Results');
   const words =
-    'Failed to find assessments. Please try again. Wait a minute first: there were too many lookups.';
+    'Failed to find assessments. Please try again. There were too many searches, so wait a minute first.';
   await find.getByRole('alert').getByText(words).waitFor();
   expect(await emailField(find).inputValue()).toBe('xena@example.com');
 });
@@ -144,7 +144,7 @@ journey('a rate limit of the proxy shows its own message', async ({ visitor }) =
   await find
     .getByRole('alert')
     .getByText(
-      'Failed to find assessments. Please try again. Wait a minute first: there were too many requests.',
+      'Failed to find assessments. Please try again. There were too many requests, so wait a minute first.',
     )
     .waitFor();
 });

@@ -31,7 +31,7 @@ journey('In Progress shows the number of rated competencies', async ({ visitor }
   expect(await rows.textContent()).toContain('In Progress (12 of 35)');
 });
 
-journey('in a low window the found assessment is above the buttons', async ({ visitor }) => {
+journey('in a short window, the found assessment is above the buttons', async ({ visitor }) => {
   const me = await visitor({ width: 640, height: 360 });
   const { page } = me;
   await answeredEarlier(me.context, 12, { email: 'ida@example.com' });

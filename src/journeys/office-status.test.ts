@@ -28,7 +28,7 @@ const statusJourney = officeJourney
   });
 
 statusJourney(
-  'the owner sees what works, and has a test mail sent',
+  'the owner sees what works, and has a test email sent',
   async ({ visitor, officeSite, mailbox }) => {
     const me = await visitor({ allow: [...officeAllowances, 'status of 502'] });
     const { page } = me;
@@ -43,7 +43,7 @@ statusJourney(
     const send = page.getByRole('button', { name: words.testMail.send, exact: true });
     await send.click();
     await page.getByText(words.testMail.sent).waitFor();
-    expect((await mailbox.receive(ownerClaims['email'] as string)).subject).toBe('Test mail');
+    expect((await mailbox.receive(ownerClaims['email'] as string)).subject).toBe('Test email');
     expect(await violations(page)).toEqual([]);
 
     // A setting leads to its field, also where the settings have been shown before.
@@ -60,7 +60,7 @@ statusJourney(
 
     await mailbox.close();
     await send.click();
-    await page.getByRole('alert').getByText('No test mail was sent').waitFor();
+    await page.getByRole('alert').getByText('No test email was sent').waitFor();
     await page.getByRole('button', { name: words.again, exact: true }).click();
     await open.getByText('Problem', { exact: true }).waitFor();
   },

@@ -166,17 +166,17 @@ journey('a fourth focus from another device has to be removed', async ({ visitor
   await box.getByRole('radio', { name: 'Accountability' }).click();
   await box.getByRole('button', { name: 'Add to My Plan' }).click();
 
-  await page.getByText('A plan holds three. Remove one, and the rest is saved.').waitFor();
+  await page.getByText('A plan holds up to three. Remove one to save the rest.').waitFor();
   expect(await shownFocus(page)).toHaveLength(4);
   await page.getByText('Needs your attention').waitFor();
   expect(await button(page, 'Try Again').count()).toBe(0);
   await button(page, 'See What to Do').click();
-  const notice = page.getByRole('alert').filter({ hasText: 'A plan holds three.' });
+  const notice = page.getByRole('alert').filter({ hasText: 'A plan holds up to three.' });
   expect(await isFocused(notice)).toBe(true);
   expect(await tooManyPixels(notice)).toBe(0);
   await button(page, 'Remove from Plan Team Building').click();
   await saved(page);
-  expect(await page.getByText('A plan holds three.').count()).toBe(0);
+  expect(await page.getByText('A plan holds up to three.').count()).toBe(0);
   expect((await shownFocus(page)).toSorted()).toEqual(['Accountability', 'Humility', 'Resilience']);
   await page.reload();
   await saved(page);
@@ -190,13 +190,16 @@ journey('a refused change is named, and sent again by a button beside it', async
   await chooseSuggested(page);
   await failCalls(page, 'plan.save', 413);
   await namePartner(page, 'Humility', 'Sam');
-  const notice = page.getByRole('alert').filter({ hasText: 'It was in Humility.' });
+  const notice = page.getByRole('alert').filter({ hasText: 'You changed: Humility.' });
   await notice.getByRole('link', { name: 'Humility' }).click();
   expect(await isFocused(page.getByRole('heading', { name: 'Humility', level: 2 }))).toBe(true);
+  const mark = page.getByText('Your last change here was not accepted.');
+  expect(await mark.count()).toBe(1);
   await page.unrouteAll();
   await notice.getByRole('button', { name: 'Try Again' }).click();
   await saved(page);
   expect(await notice.count()).toBe(0);
+  expect(await mark.count()).toBe(0);
   expect(await storedPartners(me.site, id)).toContain('Sam');
 });
 

@@ -29,10 +29,10 @@ journey('a plan starts from the suggestions of the results', async ({ visitor })
   const { page } = me;
   const id = await hasResults(me);
   await page
-    .getByText('Among your lowest in Leadership of Others, your priority area • 2.0 of 5')
+    .getByText('2.0 of 5 • Among your lowest in Leadership of Others, your priority area')
     .first()
     .waitFor();
-  await page.getByText('Among your lowest overall • 2.0 of 5').waitFor();
+  await page.getByText('2.0 of 5 • Among your lowest overall').waitFor();
   await chooseSuggested(page);
 
   expect(await shownFocus(page)).toEqual([...SUGGESTED]);

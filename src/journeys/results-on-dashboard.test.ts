@@ -174,8 +174,10 @@ journey('an incomplete area has a score and no advice', async ({ visitor }) => {
   await summary.getByText('No area is complete yet').waitFor();
   const [first] = await part(me.page, 'Detailed Area Breakdown').getByRole('listitem').all();
   const shown = await first!.innerText();
-  expect(shown).toMatch(/Follow Through & Output\s+Ready to Develop\s+.*4\.0\s+1 of 7 completed/s);
+  expect(shown).toMatch(/Follow Through & Output\s+.*4\.0\s+1 of 7 completed/s);
   expect(shown).not.toMatch(/Strong competency area|Developing well|Focus area/);
+  const cards = part(me.page, 'Targeted Development Plans');
+  expect(await cards.getByText('Ready to Develop').count()).toBe(areas.length);
 });
 
 journey(
@@ -232,7 +234,7 @@ journey('the chart can be read in a contrast theme', async ({ visitor }) => {
   );
 });
 
-journey('on a phone at 200% the chart is without labels', async ({ visitor }) => {
+journey('on a phone at 200% zoom, the chart has no labels', async ({ visitor }) => {
   const me = await visitor({ width: 195, height: 422 });
   await showResults(me, TOTAL);
   const chart = me.page.locator('figure').first();

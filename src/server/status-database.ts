@@ -116,7 +116,7 @@ export function examineJobs({ config, databaseUrl }: DatabaseOptions): Promise<F
     }
     if (failed > 0)
       return warning(
-        `${failed === 1 ? '1 background task failed repeatedly and was' : `${failed} background tasks failed repeatedly and were`} stopped. The log says why.`,
+        `${failed === 1 ? '1 job' : `${failed} jobs`} stopped after failing repeatedly. The log says why.`,
       );
     return ok(
       config.worker === 'off'

@@ -31,7 +31,7 @@ export class TestCaller {
   readonly address: string;
   readonly cookies = new Map<string, string>();
 
-  /** @param address a new one by default, because look-ups are limited per address */
+  /** @param address a new one by default, because lookups are limited per address */
   constructor(app: FastifyInstance, address = newAddress()) {
     this.#app = app;
     this.address = address;

@@ -37,7 +37,7 @@ export const interpersonal = {
   },
   'political-mindfulness': {
     whenItWorks:
-      'Objections to my proposals reach me before the meeting. People who lose by a decision still say that I dealt with them openly.',
+      'Objections to my proposals reach me before the meeting. People who lose out in a decision still say that I dealt with them openly.',
     actions: {
       30: 'Trace the path of your next proposal: who decides, whom they listen to, and who stands to lose. Ask a longtime colleague what you got wrong.',
       60: 'Visit the person who would lose most from your proposal before it is decided. Include their objection in it, in words they accept.',
@@ -84,8 +84,8 @@ export const interpersonal = {
     whenItWorks:
       'When I talk with two people at odds, they agree on something that both of them stick to. No one hears about my irritation secondhand.',
     actions: {
-      30: 'List the tensions you know of, and when each began. Raise the newest one with the person concerned while it is still small, and note what the two of you agree.',
-      60: 'Meet with two people who are at odds, first separately, then together, until each can say what the other needs. Write down what they agree, and check after three weeks that it holds.',
+      30: 'List the tensions you know of, and when each began. Raise the newest one with the person concerned while it is still small, and note what the two of you agree on.',
+      60: 'Meet with two people who are at odds, first separately, then together, until each can say what the other needs. Write down what they agree on, and check after three weeks that it holds.',
       90: 'Coach a team member to settle a dispute while you stay silent in the room. Hand them the next one, and ask only how it ended.',
     },
   },

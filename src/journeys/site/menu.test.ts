@@ -104,7 +104,7 @@ journey('widening the window replaces the menu with the bar', async ({ visitor }
 });
 
 journey(
-  'in a low window the menu stays below the bar when the page scrolls',
+  'in a short window, the menu stays below the bar when the page scrolls',
   async ({ visitor }) => {
     const { page } = await visitor({ width: 844, height: 390 });
     await open(page, '/services');

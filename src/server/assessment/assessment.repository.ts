@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { batched } from '#db/batcher.ts';
-import type { Db } from '#db/client.ts';
+import { anyOf, type Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
 import { preparedQuery } from '#db/prepared-query.ts';
 import { assessmentColumns, type AssessmentRow } from '#db/tables/assessment.tables.ts';
@@ -17,11 +17,7 @@ interface AssessmentChanges extends Progress {
 }
 
 const byIds = preparedQuery((db, ids: readonly string[]) =>
-  db
-    .selectFrom('assessment')
-    .select(assessmentColumns)
-    .where('id', '=', sql<string>`any(${ids})`)
-    .compile(),
+  db.selectFrom('assessment').select(assessmentColumns).where('id', '=', anyOf(ids)).compile(),
 );
 
 async function findAll(db: Db, ids: readonly string[]): Promise<(AssessmentRow | undefined)[]> {
@@ -169,18 +165,15 @@ export async function endRights(
   await trx
     .selectFrom('assessment')
     .select('id')
-    .where('id', '=', sql<string>`any(${ids})`)
+    .where('id', '=', anyOf(ids))
     .orderBy('id')
     .forUpdate()
     .execute();
-  await trx
-    .deleteFrom('chat_results')
-    .where('assessment_id', '=', sql<string>`any(${ids})`)
-    .execute();
+  await trx.deleteFrom('chat_results').where('assessment_id', '=', anyOf(ids)).execute();
   return trx
     .updateTable('assessment')
     .set({ access_epoch: sql`access_epoch + 1` })
-    .where('id', '=', sql<string>`any(${ids})`)
+    .where('id', '=', anyOf(ids))
     .returning(assessmentColumns)
     .execute();
 }
@@ -194,9 +187,7 @@ export function verify(db: Db, ids: readonly string[], email: string): Promise<A
     .updateTable('assessment')
     .set({ verified_at: sql`coalesce(verified_at, now())` })
     .where('email', '=', email)
-    .where((or) =>
-      or.or([or('id', '=', sql<string>`any(${ids})`), or('verified_at', 'is not', null)]),
-    )
+    .where((or) => or.or([or('id', '=', anyOf(ids)), or('verified_at', 'is not', null)]))
     .returning(assessmentColumns)
     .execute();
 }

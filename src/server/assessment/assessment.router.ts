@@ -71,10 +71,10 @@ export function assessmentRouter(
       // The rate limit applies before validation, to valid and invalid input alike.
       limits: [
         {
-          name: 'look-ups',
+          name: 'lookups',
           max: 10,
           windowSeconds: 60,
-          message: 'Wait a minute first: there were too many lookups.',
+          message: 'There were too many searches, so wait a minute first.',
           // Callers that probe other people's addresses can own thousands of assessments.
           networks: true,
         },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#db/client.ts';
+import { anyOf, type Db } from '#db/client.ts';
 import { assessmentColumns, type AssessmentRow } from '#db/tables/assessment.tables.ts';
 import { events } from '#domain/events.ts';
 import type { EnqueueMail } from './assessment.service.ts';
@@ -49,10 +49,7 @@ function findOwnByEmail(db: Db, email: string, own: readonly string[]): Promise<
     .with(
       (cte) => cte('own').materialized(),
       (query) =>
-        query
-          .selectFrom('assessment')
-          .select(assessmentColumns)
-          .where('id', '=', sql<string>`any(${own})`),
+        query.selectFrom('assessment').select(assessmentColumns).where('id', '=', anyOf(own)),
     )
     .selectFrom('own as assessment')
     .select(assessmentColumns)

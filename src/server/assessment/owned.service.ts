@@ -1,5 +1,5 @@
 import { type Transaction, sql } from 'kysely';
-import type { Db } from '#db/client.ts';
+import { anyOf, type Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
 import { assessmentColumns, type AssessmentRow } from '#db/tables/assessment.tables.ts';
 import { endRights, verify } from './assessment.repository.ts';
@@ -28,7 +28,7 @@ function findByIds(db: Db, ids: readonly string[]): Promise<AssessmentRow[]> {
   return db
     .selectFrom('assessment')
     .select(assessmentColumns)
-    .where('id', '=', sql<string>`any(${ids})`)
+    .where('id', '=', anyOf(ids))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
@@ -71,7 +71,7 @@ export async function eraseAssessments(
   const found = await trx
     .selectFrom('assessment')
     .select(['id', 'session_id'])
-    .where('id', '=', sql<string>`any(${ids})`)
+    .where('id', '=', anyOf(ids))
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -87,10 +87,7 @@ export async function eraseAssessments(
     )
     .execute();
   const erased = found.map(({ id }) => id);
-  await trx
-    .deleteFrom('assessment')
-    .where('id', '=', sql<string>`any(${erased})`)
-    .execute();
+  await trx.deleteFrom('assessment').where('id', '=', anyOf(erased)).execute();
   const amount = erased.length;
   await trx.insertInto('audit_event').values({ event: 'assessments_erased', amount }).execute();
   return erased;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { batched, RETRY_ALONE } from '#db/batcher.ts';
-import type { Db } from '#db/client.ts';
+import { anyOf, type Db } from '#db/client.ts';
 import { preparedQuery } from '#db/prepared-query.ts';
 import { responseColumns, type ResponseRow } from '#db/tables/assessment.tables.ts';
 import type { AreaName } from '#domain/areas.ts';
@@ -39,7 +39,7 @@ export function findByAssessments(db: Db, ids: readonly string[]): Promise<Respo
   return db
     .selectFrom('response')
     .select(responseColumns)
-    .where('assessment_id', '=', sql<string>`any(${ids})`)
+    .where('assessment_id', '=', anyOf(ids))
     .execute();
 }
 

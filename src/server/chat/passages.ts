@@ -9,7 +9,7 @@ import type { Passage } from '#domain/chat.ts';
 const MOST = 5;
 /** … with at most this many tokens together, at four characters each. */
 const MAX_CHARACTERS = 1500 * 4;
-/** Of a question; what follows is a story more than a question. */
+/** Searches only this much of a question: longer texts tell a story. */
 const ASKED_CHARACTERS = 1000;
 
 /** What the site says, stored for search. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#db/client.ts';
+import { anyOf, type Db } from '#db/client.ts';
 import { earlierOfSamePerson } from '#domain/access.ts';
 import { compareAssessments } from '#domain/comparison.ts';
 import { AppError } from '#domain/errors.ts';
@@ -100,7 +100,7 @@ async function findCompleted(db: Db, ids: readonly string[]): Promise<Map<string
     .selectFrom('assessment')
     // For those completed before the date was recorded, the nearest known date.
     .select(['id', sql<Date>`coalesce(completed_at, created_at)`.as('completed_at')])
-    .where('id', '=', sql<string>`any(${ids})`)
+    .where('id', '=', anyOf(ids))
     .where('is_completed', '=', true)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));

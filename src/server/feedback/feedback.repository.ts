@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type Insertable, sql, type Transaction, type UpdateObject } from 'kysely';
-import type { Db } from '#db/client.ts';
+import { anyOf, type Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
 import {
   type FeedbackFormRow,
@@ -13,8 +13,6 @@ import type { FeedbackResult } from '#domain/feedback/result.ts';
 
 export type Trx = Transaction<Database>;
 export type Round = FeedbackRoundRow;
-
-const anyOf = (values: readonly string[]) => sql<string>`any(${values})`;
 
 const countOf = (...states: InvitationState[]) => sql<number>`(
   select count(*)::int from feedback_invitation

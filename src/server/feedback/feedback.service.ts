@@ -48,7 +48,7 @@ export async function listRounds(
 
 /**
  * The published rounds, as someone with a shared link may see them: the latest of each kind.
- * @param sharedBy the name given for the link; the one for colleagues is not shown
+ * @param sharedBy the name given for the link, not the one in the invitations
  */
 export async function sharedFeedback(db: Db, assessmentId: string, sharedBy: string | null) {
   const listed = (await rounds.list(db, [assessmentId])).toReversed();
@@ -207,7 +207,7 @@ function requireVerified(
 /** @throws AppError CONFLICT */
 function requireSoon(day: Day): void {
   const ahead = daysBetween(today(), day);
-  // In the west it is still yesterday.
+  // West of UTC it may still be yesterday.
   if (ahead < -1) throw conflict('The day to start is past. Choose another.');
   if (ahead > MOST_DAYS_AHEAD) {
     throw conflict(

@@ -255,7 +255,7 @@ export async function noMoreInvitations(trx: rounds.Trx, address: string): Promi
   await rounds.giveUp(trx, { address }, 'declined');
 }
 
-/** Their mail bounced, or was not sent because its reader wants none. */
+/** For a mail that bounced, or that its recipient does not want. */
 export const giveUpInvitations = rounds.giveUp;
 
 /** Someone erases their data. Forms stay: nothing shows which is theirs. */

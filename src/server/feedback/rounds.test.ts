@@ -254,7 +254,7 @@ test('a shared link shows the published result if its owner chose so', async () 
   const published = (await changeRound(leader, round, 'publish')).json<RoundOutput>();
   const { result, startsOn, closesOn } = published;
   const expected = { roundId: round.roundId, kind: 'full', startsOn, closesOn, result };
-  // The name for colleagues stays with them.
+  // Shared links never show the name in the invitations.
   expect(await shown()).toEqual([{ ...expected, name: 'This leader' }]);
   expect(await named()).toEqual([{ ...expected, name: 'Ms. Lovelace' }]);
   expect(await hidden()).toEqual([]);

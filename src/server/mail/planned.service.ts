@@ -1,5 +1,5 @@
 import { type Transaction, type NotNull, sql } from 'kysely';
-import type { Db } from '#db/client.ts';
+import { anyOf, type Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
 import { events } from '#domain/events.ts';
 import { type MailKind, reminder } from '#domain/mail.ts';
@@ -185,7 +185,7 @@ function findReminded(trx: Transaction<Database>, ids: readonly string[]) {
     .selectFrom('plan')
     .select(['assessment_id as id', 'content', 'time_zone', 'next_reminder_at'])
     .$narrowType<{ time_zone: NotNull; next_reminder_at: NotNull }>()
-    .where('assessment_id', '=', sql<string>`any(${ids})`)
+    .where('assessment_id', '=', anyOf(ids))
     .where('next_reminder_at', '<=', sql<Date>`now()`)
     .execute();
 }

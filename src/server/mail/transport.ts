@@ -107,9 +107,9 @@ const LIMIT_MS = 20_000;
  * @throws DeliveryError
  */
 export function sendTestMail(mail: SmtpSettings, publicUrl: string, to: string): Promise<void> {
-  const text = `This is a test mail from ${publicUrl}. Mail works.`;
+  const text = `This is a test email from ${publicUrl}. Mail works.`;
   return smtpTransport(mail)(
-    { id: randomUUID(), to, subject: 'Test mail', text, html: `<p>${text}</p>` },
+    { id: randomUUID(), to, subject: 'Test email', text, html: `<p>${text}</p>` },
     AbortSignal.timeout(LIMIT_MS),
   );
 }

@@ -17,7 +17,7 @@ const statusOutput = z.object({
     }),
   ),
   testMailTo: z.string().nullable().meta({
-    description: 'Your verified address; null if no test mail can be sent to you',
+    description: 'Your verified address; null if no test email can be sent to you',
   }),
 });
 
@@ -40,10 +40,10 @@ const examineLimit = {
 };
 
 const testMailLimit = {
-  name: 'test mails',
+  name: 'test emails',
   max: 3,
   windowSeconds: 600,
-  message: 'Three test mails were sent just now. Wait ten minutes, then try again.',
+  message: 'Three test emails were sent just now. Wait ten minutes, then try again.',
   of: ofMember,
 };
 
@@ -60,7 +60,7 @@ export function statusRouter(office: OfficeApi, { examine, sendTestMail }: Statu
     }),
 
     testMail: office.mutation({
-      rest: office.POST('/api/office/status/test-mail', 'Send a test mail to your own address', {
+      rest: office.POST('/api/office/status/test-mail', 'Send a test email to your own address', {
         description: 'The address that the identity provider has verified. Three in ten minutes.',
         refusals: [409, 502],
       }),
@@ -82,7 +82,7 @@ export function statusRouter(office: OfficeApi, { examine, sendTestMail }: Statu
         try {
           await sendTestMail(to);
         } catch (cause) {
-          const text = `No test mail was sent: ${(cause as Error).message}. Check the mail server’s address (SMTP_URL).`;
+          const text = `No test email was sent: ${(cause as Error).message}. Check the mail server’s address (SMTP_URL).`;
           throw new AppError('BAD_GATEWAY', text, undefined, { cause });
         }
         return { to };

@@ -38,7 +38,7 @@ test('a member reads what works and what is missing, without secrets', async () 
   }
 });
 
-test('a test mail goes to the member’s own address, three times at most', async () => {
+test('a test email goes to the member’s own address, three times at most', async () => {
   const owner = await officeCaller(server);
   const send = () => owner.post('/api/office/status/test-mail');
   for (let n = 1; n <= 3; n++) expect((await send()).json()).toEqual({ to: address });
@@ -51,7 +51,7 @@ test('a test mail goes to the member’s own address, three times at most', asyn
   expect(mailbox.mails).toHaveLength(3);
 });
 
-test('without a verified address no test mail is sent', async () => {
+test('without a verified address no test email is sent', async () => {
   const [grant] = officeSettings.emails;
   const member = await signedInCaller(server, {
     office_grant: `email:${grant}`,
@@ -63,8 +63,8 @@ test('without a verified address no test mail is sent', async () => {
 
 test.each([
   [undefined, 409, 'This site sends no mail.'],
-  [queueOnlyMail, 502, 'No test mail was sent: '],
-])('says why no test mail was sent', async (mail, statusCode, message) => {
+  [queueOnlyMail, 502, 'No test email was sent: '],
+])('says why no test email was sent', async (mail, statusCode, message) => {
   const other = await startTestApp({ office: officeSettings, mail });
   const owner = await officeCaller(other);
   const answer = await owner.post('/api/office/status/test-mail');

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Db } from '#db/client.ts';
+import { anyOf, type Db } from '#db/client.ts';
 import type { AssessmentRow } from '#db/tables/assessment.tables.ts';
 import type { AuditEventName } from '#db/tables/office.tables.ts';
 import { competencyById } from '#domain/competencies.ts';
@@ -232,8 +231,6 @@ async function wholeAccount(db: Db, user: User) {
     })),
   };
 }
-
-const anyOf = (values: readonly string[]) => sql<string>`any(${values})`;
 
 async function deleteShareLinks(db: Db, assessmentIds: readonly string[]): Promise<number> {
   const deleted = await db

@@ -1,7 +1,7 @@
 import { sql, type Selectable, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { StoredKind } from '#content/privacy.ts';
-import type { Db } from '#db/client.ts';
+import { anyOf, type Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
 import { type AssessmentRow, responseColumns } from '#db/tables/assessment.tables.ts';
 import type { UserRow } from '#db/tables/auth.tables.ts';
@@ -136,7 +136,6 @@ function table<
   };
 }
 
-const anyOf = (values: readonly string[]) => sql<string>`any(${values})`;
 const moment = z.iso.datetime();
 const momentOrNull = moment.nullable();
 const textOrNull = z.string().nullable();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#db/client.ts';
+import { anyOf, type Db } from '#db/client.ts';
 import type { PlanRow } from '#db/tables/plan.tables.ts';
 import type { Plan } from '#domain/plan.ts';
 import type { Allowed } from '#server/assessment/visitor.ts';
@@ -27,7 +27,7 @@ export async function findOf(
   const rows = await db
     .selectFrom('plan')
     .select(['assessment_id', 'content'])
-    .where('assessment_id', '=', sql<string>`any(${assessments.map(({ id }) => id)})`)
+    .where('assessment_id', '=', anyOf(assessments.map(({ id }) => id)))
     .execute();
   return new Map(rows.map((row) => [row.assessment_id, row]));
 }

@@ -43,7 +43,7 @@ async function startThere(pauses: { lookMs: number; reconnectMs: number }): Prom
   return there;
 }
 
-/** The listening connections. `select 1` is what one asks each time it polls. */
+/** The connections that listen for changes. Each polls with `select 1`. */
 async function ears(): Promise<{ pid: number }[]> {
   const client = new pg.Client({ connectionString: here.databaseUrl });
   await client.connect();

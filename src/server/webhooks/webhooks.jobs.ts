@@ -49,7 +49,7 @@ interface DelivererOptions {
 }
 
 const GONE = 410;
-/** An endpoint without a delivery for so long is turned off when a delivery is given up. */
+/** When a delivery finally fails, pauses an endpoint that received nothing for this long. */
 const FAILING_DAYS = 2;
 
 const offNotes: Record<Exclude<EndpointOff, 'office'>, string> = {

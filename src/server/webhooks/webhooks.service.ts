@@ -138,7 +138,7 @@ export async function replay(db: Db, member: OfficeMember, id: string): Promise<
     if (delivery.off_reason) throw isOff();
     if (delivery.payload === '') {
       throw conflict(
-        'This delivery cannot be sent again: it named someone who was erased, and its content was deleted.',
+        'This delivery cannot be sent again: it named an erased contact, and its content was deleted.',
       );
     }
     await stored.sendAgain(trx, id);

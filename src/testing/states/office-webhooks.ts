@@ -90,7 +90,7 @@ export const webhookStates: readonly OfficeState[] = [
     await enterOffice(me, site, '/office/webhooks?state=failed');
     await me.page.getByRole('button', { name: /^Left an email/ }).click();
     await button(me.page, 'Send again').waitFor();
-    // Otherwise a button of the dialog is below the mouse.
+    // Otherwise the mouse hovers over a button of the dialog.
     await me.page.mouse.move(0, 0);
   }),
 ];

@@ -45,7 +45,7 @@ export function replyStatus(error: unknown): number | undefined {
 }
 
 const NO_CONNECTION = 'Check your connection.';
-const WAIT = 'Wait a minute first: there were too many requests.';
+const WAIT = 'There were too many requests, so wait a minute first.';
 
 /** The message for a failed call: `words`, and whether the connection failed or when to try again. */
 export function whatToDo(

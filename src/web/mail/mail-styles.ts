@@ -15,7 +15,7 @@ const paints = {
   ground: ground('ground'),
   card: ground('raised'),
   rule: ground('accent'),
-  /** The border, which else looks like the ground, is what a contrast theme shows of a button. */
+  /** A contrast theme shows only the border of a button. Elsewhere it matches the background. */
   button: (colors) => ({ backgroundColor: colors.accent, borderColor: colors.accent }),
   label: text('onAccent'),
   words: text('text'),

@@ -98,18 +98,18 @@ rule('[data-print="hide"], dialog', { '@media': { print: { display: 'none !impor
 rule('h1, h2, h3, h4', { '@media': { print: { breakAfter: 'avoid' } } });
 rule('li, tr, figure, article', { '@media': { print: { breakInside: 'avoid' } } });
 
-/** Outside the layer, as the theme's own values are. On a phone at 200%, more than a word fits in a line. */
+/** Outside the layer, like the theme's values. On a phone at 200% zoom, more than one word fits on a line. */
 globalStyle('html:root', {
   '@media': {
     [media.zoomed]: {
       vars: {
         [vars.size.base]: '1rem',
-        [vars.size.lead]: '1.0625rem',
+        [vars.size.lead]: '1rem',
         [vars.size.h4]: '1rem',
         [vars.size.h3]: '1.0625rem',
         [vars.size.h2]: '1.3125rem',
         [vars.size.h1]: '1.5rem',
-        [vars.size.display]: '1.625rem',
+        [vars.size.display]: '1.5rem',
         [vars.space[5]]: '1rem',
         [vars.space[6]]: '1.5rem',
         [vars.space[7]]: '2rem',

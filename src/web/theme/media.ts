@@ -7,6 +7,7 @@ export const media = {
   phone: 'screen and (max-width: 37.49em)',
   small: from(breakpoints.small),
   medium: from(breakpoints.medium),
+  belowMedium: 'screen and (max-width: 47.99em)',
   large: from(breakpoints.large),
   wide: from(breakpoints.wide),
   /** A phone at 200%. */

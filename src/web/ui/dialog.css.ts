@@ -49,8 +49,8 @@ export const panel = style({
   position: 'relative',
   padding: PADDING,
   '@media': {
-    [media.low]: { paddingBlock: vars.space[4] },
-    [media.zoomed]: { paddingInline: vars.space[4] },
+    [media.low]: { paddingBlock: vars.space[3] },
+    [media.zoomed]: { paddingInline: vars.space[3] },
   },
 });
 
@@ -76,18 +76,21 @@ export const title = style({
     // A contrast theme frames the button, which is higher than the line.
     [media.forced]: { paddingInlineEnd: vars.space[7], '::before': { content: 'none' } },
     [media.low]: { position: 'static' },
-    [media.zoomed]: { fontSize: '1rem', '::before': { width: '2.75rem', height: '2lh' } },
+    [media.zoomed]: { fontSize: '1rem', '::before': { width: '2.25rem', height: '2lh' } },
   },
 });
 
 export const description = style({
   marginBlockStart: vars.space[3],
   color: vars.color.muted,
+  '@media': {
+    [media.low]: { marginBlockStart: vars.space[2], fontSize: vars.size.small, lineHeight: 1.4 },
+  },
 });
 
 export const content = style({
   marginBlockStart: vars.space[5],
-  '@media': { [media.low]: { marginBlockStart: vars.space[4] } },
+  '@media': { [media.low]: { marginBlockStart: vars.space[3] } },
 });
 
 /** At 400%, nothing else would be in view. */
@@ -152,7 +155,7 @@ export const close = style({
   zIndex: 2,
   insetBlockEnd: `calc(100% - ${vars.space[3]} - 2.75rem)`,
   display: 'flex',
-  // Upward, out of no height: below the content, it would make the dialog scroll.
+  // It has no height and overflows upward: otherwise the dialog would scroll.
   alignItems: 'flex-end',
   justifyContent: 'flex-end',
   height: 0,

@@ -39,7 +39,7 @@ export const control = style({
     '&:disabled, &[readonly]': { color: vars.color.muted, background: vars.color.deep },
   },
   '@media': {
-    [media.zoomed]: { minWidth: 0, paddingInline: '0.5rem' },
+    [media.zoomed]: { minWidth: 0, paddingInline: '0.5rem', fontSize: vars.size.small },
     [media.hover]: { ':hover': { borderColor: vars.color.text } },
   },
 });

@@ -88,7 +88,7 @@ export function ErrorSlot({ id, error }: { id?: string; error: string | null | u
   );
 }
 
-/** In a low window, the dialog's buttons would cover it. */
+/** In a short window, the dialog's buttons would cover it. */
 function showInDialog(error: HTMLElement | null) {
   if (error?.closest('dialog')) error.scrollIntoView({ block: 'nearest' });
 }

@@ -94,7 +94,7 @@ export const stepsInCorner = {
   },
 } satisfies StyleRule;
 
-/** With them: one step is missing, and the point lies in the gap. */
+/** Used with the corner: one step is missing, and the dot lies in the gap. */
 export const brokenInCorner = {
   selectors: {
     '&&::before': { insetBlockEnd: 0, insetInlineEnd: `calc(${edge} + 13.35em)` },

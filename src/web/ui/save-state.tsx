@@ -9,7 +9,7 @@ interface SaveStateProps {
   isStored: boolean;
   /** The words for each state; null for none. */
   words: Record<'saved' | 'saving' | 'waiting' | 'attention', string | null>;
-  /** Undefined if something else on the page tries again. */
+  /** Undefined if the page offers another way to retry. */
   retry: string | undefined;
   onRetry: () => void;
 }

@@ -5,7 +5,7 @@ import { box, columns } from './layout.ts';
 
 /* Everything that shows the state of the answers: the bar at the bottom, progress, saving, refusals. */
 
-/** Fixed to the bottom of the window; in a low window at its place on the page. */
+/** Fixed to the bottom of the window; in a short window, at its place on the page. */
 export const bottomBar = style({
   position: 'fixed',
   insetInline: 0,

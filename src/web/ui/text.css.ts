@@ -7,6 +7,8 @@ const headline = style({
   fontFamily: vars.font.display,
   fontWeight: 500,
   textWrap: 'balance',
+  // Balanced lines would break “90-Day” there.
+  '@media': { [media.zoomed]: { textWrap: 'wrap' } },
 });
 
 export const display = style([

@@ -17,7 +17,7 @@ export const viewport = style({
       width: 420,
     },
     [media.low]: {
-      // Below them, it would be out of view.
+      // Below the dialog’s content, the toast would be out of view.
       selectors: {
         'dialog &': { order: -1, position: 'sticky', insetBlock: `${vars.space[3]} auto` },
       },
@@ -68,10 +68,21 @@ export const variants = styleVariants({
   ],
 });
 
-export const icon = style({ color: vars.color.accentText, marginBlockStart: '0.7rem' });
+export const icon = style({
+  color: vars.color.accentText,
+  marginBlockStart: '0.7rem',
+  '@media': { [media.zoomed]: { display: 'none' } },
+});
+/** On a phone at 200%, the title is beside the button, and the rest is below both. */
 export const words = style({
   paddingBlock: '0.6rem',
   minWidth: 0,
-  '@media': { [media.zoomed]: { order: 1, gridColumn: '1 / -1', paddingBlock: 0 } },
+  '@media': { [media.zoomed]: { display: 'contents' } },
 });
-export const title = style({ fontWeight: 600 });
+export const title = style({
+  fontWeight: 600,
+  '@media': { [media.zoomed]: { alignSelf: 'center' } },
+});
+export const description = style({
+  '@media': { [media.zoomed]: { order: 1, gridColumn: '1 / -1' } },
+});

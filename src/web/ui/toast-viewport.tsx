@@ -33,7 +33,9 @@ function ToastCard({ toast }: { toast: Toast }) {
       <Icon size={20} className={styles.icon} />
       <div className={styles.words}>
         <p className={styles.title}>{toast.title}</p>
-        {toast.description !== undefined && <p>{toast.description}</p>}
+        {toast.description !== undefined && (
+          <p className={styles.description}>{toast.description}</p>
+        )}
       </div>
       <Button
         variant="quiet"

@@ -29,7 +29,7 @@ export function ClosingCard({ id }: { id: CardId }) {
   );
 }
 
-/** Shown below a message that sounds like a crisis, whatever the advisor answers, or at its word. */
+/** Shown below a message that sounds like a crisis, or when the advisor asks for it. */
 export function HelpLines() {
   const title = useId();
   return (
@@ -42,7 +42,7 @@ export function HelpLines() {
   );
 }
 
-/** The same for everyone who opens it: words miss some who need it. */
+/** Anyone can open it, because word matching misses some crisis messages. */
 export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title={chat.help.title}>

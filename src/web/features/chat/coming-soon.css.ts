@@ -13,7 +13,7 @@ export const behind = style({
   userSelect: 'none',
 });
 
-/** In place of the messages: words would stick out behind the box. */
+/** Takes the place of the messages, which would show behind the box. */
 export const empty = style({ flex: 1 });
 
 export const overlay = style({

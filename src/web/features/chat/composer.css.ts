@@ -7,7 +7,10 @@ import { column, narrowPane } from './chat-frame.css.ts';
 export const form = style([
   column,
   {
+    position: 'relative',
     flex: 'none',
+    // What continues above it fades out.
+    boxShadow: `0 -10px 12px -4px ${vars.color.ground}`,
     paddingBlock: `${vars.space[2]} max(${vars.space[1]}, env(safe-area-inset-bottom, 0px))`,
   },
 ]);

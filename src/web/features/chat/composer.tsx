@@ -52,7 +52,7 @@ export function Composer(props: ComposerProps) {
       if (draft !== '') element.style.height = `${element.scrollHeight + border}px`;
     };
     fit();
-    // Turned, a phone wraps the text elsewhere.
+    // Rotating a phone changes the line breaks.
     window.addEventListener('resize', fit);
     return () => window.removeEventListener('resize', fit);
   }, [draft]);

@@ -30,7 +30,7 @@ export const content = style([column, { paddingBlock: vars.space[5] }]);
 
 export const list = style(columns(4));
 
-/** Less leaves no room beside the column for the button to its end. */
+/** Below this width, the button to the end does not fit beside the messages. */
 const besideButton = '(width < 56rem)';
 
 /** Over the end of the messages, beside their text. */

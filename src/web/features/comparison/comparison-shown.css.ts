@@ -193,7 +193,7 @@ export const choiceDate = style({
   textOverflow: 'ellipsis',
   cursor: 'pointer',
   '@media': {
-    [media.zoomed]: { paddingInline: 0, fontSize: vars.size.small },
+    [media.zoomed]: { paddingInline: 0, fontSize: '0.75rem' },
     [media.forced]: {
       border: '1px solid',
       borderRadius: vars.radius.control,

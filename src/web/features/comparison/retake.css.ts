@@ -5,13 +5,17 @@ import { columns, cluster } from '#web/ui/layout.ts';
 
 export const retake = style([columns(4), { justifyItems: 'start' }]);
 
-/** In a dialog, where its buttons are in the others. */
+/** Where other dialogs have their buttons. */
 globalStyle(`dialog ${retake} > button`, {
   justifySelf: 'stretch',
   '@media': { [media.small]: { order: 1, justifySelf: 'end' } },
 });
 
-export const words = style({ maxWidth: vars.width.measure, color: vars.color.muted });
+export const words = style({
+  maxWidth: vars.width.measure,
+  color: vars.color.muted,
+  '@media': { [media.low]: { fontSize: vars.size.small, lineHeight: 1.5 } },
+});
 
 /** Long addresses wrap. */
 export const address = style({

@@ -9,7 +9,6 @@ import { box } from '#web/ui/field.css.ts';
 import { foot } from '#web/ui/dialog.css.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorSlot } from '#web/ui/field.tsx';
-import { whole } from '#web/ui/layout.css.ts';
 import { h3 } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -74,8 +73,7 @@ function Suggestion({
       <div>
         <h3 className={h3}>{name}</h3>
         <p className={css.reason}>
-          {myPlan.reasons[reason](area)} •{' '}
-          <span className={whole}>{myPlan.score(formatScore(averageRating))}</span>
+          {myPlan.score(formatScore(averageRating))} • {myPlan.reasons[reason](area)}
         </p>
         <p className={css.description}>{description}</p>
       </div>

@@ -31,6 +31,8 @@ interface FocusPartProps {
   outbox: PlanOutbox;
   /** The plan has more than fit, so one has to be removed. */
   isOneTooMany: boolean;
+  /** The server refused the last change here. */
+  isRefused: boolean;
   onRemoved: () => void;
 }
 
@@ -42,6 +44,7 @@ export function FocusPart({
   today,
   outbox,
   isOneTooMany,
+  isRefused,
   ...rest
 }: FocusPartProps) {
   const { competencyId } = focus;
@@ -76,6 +79,7 @@ export function FocusPart({
             {category}
             {score !== undefined && <> • {myPlan.score(score)}</>}
           </p>
+          {isRefused && <p className={css.refused}>{copy.refused}</p>}
           {isOneTooMany && !editing && (
             <RemoveFocus focus={focus} outbox={outbox} onRemoved={rest.onRemoved} />
           )}

@@ -57,7 +57,7 @@ export const edgeTool = style({
     [media.forced]: { marginBlock: vars.space[1] },
   },
 });
-/** In the line of a title: no higher than that, so the line below is as near as to two lines. */
+/** Keeps the button from making its title’s line taller. */
 export const headTool = style([
   edgeTool,
   { marginBlock: '-0.375rem', '@media': { [media.zoomed]: { marginBlock: 0 } } },
@@ -80,7 +80,8 @@ export const due = style({
   columnGap: vars.space[2],
   fontVariantNumeric: 'tabular-nums',
 });
-export const overdue = style([due, { color: vars.color.danger, fontWeight: 600 }]);
+export const refused = style({ color: vars.color.danger, fontWeight: 600 });
+export const overdue = style([due, refused]);
 
 /** Below the text, past the box. */
 export const beside = style({

@@ -27,7 +27,7 @@ import { muted, textLink } from '#web/ui/text.css.ts';
 import { CalendarIcon } from '#web/ui/tool-icons.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { ChooseFirst, ChooseFocusDialog } from './choose-focus.tsx';
-import type { PlanOutbox } from './data/plan-outbox.ts';
+import { unsavedIn, type PlanOutbox } from './data/plan-outbox.ts';
 import { FocusPart } from './focus-part.tsx';
 import { edgeTool } from './focus.css.ts';
 import * as css from './my-plan.css.ts';
@@ -82,6 +82,7 @@ function PlanForm({
   const chosen = planned.map(({ competencyId }) => competencyId);
   const start = plan.start?.day ?? null;
   const [next] = openSteps(plan);
+  const refused = view.problem === 'refused' ? unsavedIn(plan, view.saved) : null;
   const scores = new Map(
     answeredResponses(responses).map((it) => [it.competencyId, formatScore(it.averageRating)]),
   );
@@ -139,6 +140,7 @@ function PlanForm({
                 today={today}
                 outbox={outbox}
                 isOneTooMany={planned.length > MAX_FOCUS}
+                isRefused={refused?.has(focus.competencyId) ?? false}
                 onRemoved={() => (addButton.current ?? mainPart())?.focus()}
               />
             ))}

@@ -17,7 +17,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { RefusalNotice, SaveState } from '#web/ui/save-state.tsx';
 import { bottomBar } from '#web/ui/state.css.ts';
 import { h1, h2, kicker, lead, muted, strong, textLink } from '#web/ui/text.css.ts';
-import { withoutSent, type PlanOutbox, type PlanView } from './data/plan-outbox.ts';
+import { unsavedIn, type PlanOutbox, type PlanView } from './data/plan-outbox.ts';
 import { edgeTool } from './focus.css.ts';
 import * as css from './my-plan.css.ts';
 import { withAction } from './plan-edits.ts';
@@ -27,7 +27,7 @@ import { dueText, firstSentence } from './use-plan.ts';
 /* What stands around the focuses of a plan: the title, the next step, notices, reminders, and the bar. */
 
 export interface PlanHeaderProps {
-  /** The assessment that the plan is made from; undefined while it is unknown, null without one of one's own. */
+  /** The assessment that the plan is made from; undefined while it loads, null if the visitor has none. */
   assessmentId: string | undefined | null;
   children?: ReactNode;
 }
@@ -169,8 +169,7 @@ const tooMany = (count: number) => ({
 
 /** Links to the competencies whose changes are not on the server. */
 function Unsaved({ plan, saved }: { plan: Plan; saved: Plan | null }) {
-  const { focus = [], actions = [] } = withoutSent(plan, saved) ?? {};
-  const ids = new Set([...focus, ...actions].map(({ competencyId }) => competencyId));
+  const ids = unsavedIn(plan, saved);
   if (ids.size === 0) return <p className={strong}>{myPlan.problem.changedStart}</p>;
   return (
     <p className={strong}>

@@ -7,6 +7,7 @@ import { failureText } from '#web/lib/api-error.ts';
 import { completionDates, earlierOf } from '#web/features/comparison/history.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
+import { foot } from '#web/ui/dialog.css.ts';
 import { ErrorSlot, Field } from '#web/ui/field.tsx';
 import { option, SelectField } from '#web/ui/select-field.tsx';
 import { h4 } from '#web/ui/text.css.ts';
@@ -120,7 +121,7 @@ export function MakeLink({ id, offered, onBusy, onMade, comparedAtFirst }: MakeL
         {/* Scrolls with the form: beside the button, it would cover the last line. */}
         <ErrorSlot error={error && failureText(error, words.failed)} />
       </div>
-      <div className={css.foot}>
+      <div className={foot}>
         <div className={css.actions}>
           <Button type="submit" pending={isPending} pendingLabel={words.pending}>
             {words.action}

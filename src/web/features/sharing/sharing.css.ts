@@ -1,13 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { foot as dialogFoot } from '#web/ui/dialog.css.ts';
 import { columns } from '#web/ui/layout.ts';
 
 export const parts = style(columns(4));
-
-/** In a low window it would cover the first field. */
-export const foot = style([dialogFoot, { '@media': { [media.low]: { position: 'static' } } }]);
 
 /** Side by side if there is room. */
 export const pair = style([

@@ -40,7 +40,7 @@ export function WebhooksPage() {
     <>
       <PageHead
         title="Webhooks"
-        lead="Notify other programs, such as a client list or a newsletter, when someone starts or completes an assessment, leaves an address, or has their data erased."
+        lead="Notify other programs, such as a client list or a newsletter, when someone starts or completes an assessment, leaves an email, or has their data erased."
         actions={
           <Button
             aria-disabled={isFull || query.data === undefined}
@@ -96,9 +96,9 @@ function NoEndpoints() {
           assessment.
         </p>
         <p>
-          To begin, get a webhook URL from the other program and add it here. Then enter the secret
-          that you get here in that program. If someone else sets it up for you, the person who runs
-          this site can give them docs/webhooks.md, which describes the events.
+          To begin, get a webhook URL from the other program and add it here. Then copy the secret
+          shown here into that program. If someone else sets it up for you, the person who runs this
+          site can give them docs/webhooks.md, which describes the events.
         </p>
       </div>
     </EmptyState>
@@ -122,7 +122,7 @@ function EndpointCard({ endpoint, onAsk }: EndpointCardProps) {
       <div className={css.headline}>
         <h3 className={`${h4} ${css.host}`}>{host}</h3>
         <Badge tone={isOn ? 'green' : wasStopped ? 'red' : 'neutral'}>
-          {isOn ? 'On' : 'Paused'}
+          {isOn ? 'Active' : 'Paused'}
         </Badge>
       </div>
       <p className={css.address}>{breakable(url)}</p>

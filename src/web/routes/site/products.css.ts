@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { palette } from '#web/theme/tokens.ts';
-import { box, cluster, columns } from '#web/ui/layout.ts';
+import { box, cluster, columns, unseen } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 
 /** How far the pages reach up into the band above. */
@@ -159,8 +159,14 @@ export const table = style({
   textAlign: 'start',
 });
 
-/** One below the other. */
-globalStyle(`${table} :is(th, td)`, { '@media': { [media.zoomed]: { display: 'block' } } });
+/** One below the other, each with its own label instead of a heading for all. */
+globalStyle(`${table} td`, { '@media': { [media.zoomed]: { display: 'block' } } });
+globalStyle(`${table} thead`, { '@media': { [media.zoomed]: unseen } });
+globalStyle(`${table} td::before`, {
+  '@media': {
+    [media.zoomed]: { content: 'attr(data-label)', display: 'block', fontSize: vars.size.tiny },
+  },
+});
 
 const cell = style({
   paddingBlock: comparisonPad,

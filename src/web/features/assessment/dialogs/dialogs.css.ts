@@ -15,7 +15,7 @@ export const found = style({
   marginBlockStart: vars.space[5],
   '@media': { [media.low]: { marginBlockStart: vars.space[3] } },
 });
-/** What was found comes into view in their place. */
+/** In a short window, the found assessments take their place. */
 globalStyle(`dialog:has(${found}) :is(${description}, ${privacy})`, {
   '@media': { [media.low]: { display: 'none' } },
 });

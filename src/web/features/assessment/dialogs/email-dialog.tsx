@@ -21,7 +21,7 @@ interface EmailDialogProps {
   initialEmail?: string;
   /** Rejects if it failed; the dialog then keeps the address. */
   onSubmit: (email: string) => Promise<unknown>;
-  /** The message below the field in that case, unless a toast says it. */
+  /** The message below the field in that case. Undefined if a toast says it. */
   explain?: (failure: unknown) => string;
   onClose: () => void;
 }

@@ -3,7 +3,7 @@ import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { hues } from '#web/theme/tokens.ts';
 
-/** Spans a phone from edge to edge. Compact in low windows, so that both questions are visible. */
+/** Spans a phone from edge to edge. Compact in short windows, so that both questions are visible. */
 export const card = style({
   marginInline: `calc(-1 * ${vars.space.gutter})`,
   paddingBlock: `${vars.space[4]} ${vars.space[5]}`,

@@ -93,7 +93,7 @@ const optionBase = style({
           boxShadow: 'none',
           outlineColor: 'CanvasText',
         },
-        // Its description is shown, not that of the chosen one.
+        // The description below is this option’s, not the chosen one’s.
         '&:hover:not(:has(:checked))': { outline: '2px solid Highlight' },
       },
     },

@@ -3,11 +3,11 @@ import { helpLine } from './help-lines.ts';
 
 test.each([
   [
-    'United States: call or text 988 (Suicide & Crisis Lifeline). Violence at home: call 1-800-799-7233. Immediate danger: call 911.',
+    'United States: call or text 988 (Suicide & Crisis Lifeline). Domestic violence: call 1-800-799-7233. Immediate danger: call 911.',
     'United States',
     [
       '988 Suicide & Crisis Lifeline: call or text',
-      '1-800-799-7233 Violence at home',
+      '1-800-799-7233 Domestic violence',
       '911 Immediate danger',
     ],
     '',

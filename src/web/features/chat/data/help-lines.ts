@@ -8,13 +8,13 @@ export interface HelpCall {
 export interface HelpLine {
   country: string;
   calls: HelpCall[];
-  /** What has no number. */
+  /** The parts of the line without a phone number. */
   rest: string;
 }
 
 const COUNTRY = /^([^:\d]{2,60}): /;
 const NUMBER = /\+?\d[\d -]{0,30}\d/g;
-/** `Violence at home: call or text 988 (Lifeline)`, without the number. */
+/** `Domestic violence: call or text 988 (Lifeline)`, without the number. */
 const CALL = /^(?:([^:]{2,60}): )?([^:()]{0,40})(?: \(([^()]{1,80})\))?$/;
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

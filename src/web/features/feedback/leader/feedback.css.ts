@@ -39,7 +39,7 @@ export const person = styleVariants({
 });
 globalStyle(`${person.full} > :not(:first-child)`, { '@media': { [media.phone]: { gridRow: 2 } } });
 
-/** As far from the next line as a line without an error; of all lines, as close as of one. */
+/** Keeps the usual distance below an error in a line; an error about the whole list is as close. */
 globalStyle(`:is(${person.focus}, ${person.full}) [role="alert"]:not(:empty)`, {
   marginBlockEnd: vars.space[2],
 });

@@ -5,7 +5,7 @@ import { media } from '#web/theme/media.ts';
 import { cluster, columns } from '#web/ui/layout.ts';
 import { muted, small } from '#web/ui/text.css.ts';
 
-/** Apart from the header: there is no introduction as in the assessment. */
+/** Space below the header: this page has no introduction. */
 export const apart = style({ '@media': { [media.small]: { paddingBlockStart: vars.space[5] } } });
 
 export const focus = style([columns(5), { paddingBlock: `${vars.space[6]} ${vars.space[7]}` }]);

@@ -43,7 +43,7 @@ export function AnswersPart({ asked, funnel, lowest }: AnswersProps) {
         <ToCall />
       </Answer>
       <Answer title={words.leave.title}>
-        <Loaded query={funnel} what="where people leave">
+        <Loaded query={funnel} what="the drop-off figures">
           {(counted) => <Leaving funnel={counted} asked={asked} />}
         </Loaded>
       </Answer>
@@ -74,7 +74,7 @@ function ToCall() {
   });
   const { some, none, more, noneYet, order } = words.toCall;
   return (
-    <Loaded query={query} what="whom to call">
+    <Loaded query={query} what="the contacts to call">
       {({ people, total }) => {
         if (total === 0) return <Said answer={none} detail={noneYet} />;
         const left = total - NAMED;

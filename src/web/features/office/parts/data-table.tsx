@@ -13,7 +13,7 @@ export interface Column<Row> {
   sortsDownFirst?: boolean;
   /** True for figures: right-aligned, and titled where the row is a few lines. */
   isFigure?: boolean;
-  /** True for the first value of the last lines, where the row is a few lines. */
+  /** True for the value that starts the last line of a row on a phone. */
   startsLine?: boolean;
   /** The title of another value there, if it needs one. */
   lineTitle?: string;

@@ -51,7 +51,7 @@ export function fileAddress(query: Query): string {
 
 const isFilter = (name: string) => !['view', 'sort', 'page'].includes(name);
 
-/** The change of the query that clears its filters. */
+/** The query change that clears all filters. */
 export const unfiltered = (query: Query): Query =>
   Object.fromEntries(
     Object.keys(query)
@@ -59,7 +59,7 @@ export const unfiltered = (query: Query): Query =>
       .map((name) => [name, undefined]),
   );
 
-/** How many match which filters, like `9 people · Status: Client`; empty without filters. */
+/** The number of matches and the active filters, e.g. `9 people · Status: Client`; empty without filters. */
 export function foundWords(query: Query, total: number | undefined): string {
   const filters = Object.entries(peopleAsked(query)).flatMap(([name, value]) =>
     value && isFilter(name) ? [`${labels[name]}: ${valueWords[name]?.[value] ?? value}`] : [],

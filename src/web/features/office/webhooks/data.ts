@@ -37,7 +37,7 @@ export function deliveriesOf({ endpoint, state, page }: DeliveriesSearch) {
   };
 }
 
-/** Polled while a delivery is waiting, also one that the chosen status hides until it is over. */
+/** Polled while a delivery is waiting, even one that the chosen status hides. */
 export const useDeliveries = (search: DeliveriesSearch) => {
   const query = deliveriesOf(search);
   return useQuery({

@@ -169,7 +169,7 @@ function Message({ id, onClose }: { id: string; onClose: () => void }) {
             ]}
           />
           {delivery.payload === null ? (
-            <p>Delivered. Its content was deleted because it named someone who was erased.</p>
+            <p>Delivered. Its content was deleted because it named an erased contact.</p>
           ) : (
             // Focusable, so that the keyboard can scroll a long payload.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -142,7 +142,7 @@ export function SecretDialog({ made, onClose }: { made: NewSecret | null; onClos
       open={made !== null}
       onClose={onClose}
       title="Signing secret"
-      description="It is shown only once. Enter it in the other program, often as “signing secret”. With it, that program checks that an event comes from you."
+      description="It is shown only once. Enter it in the other program, often as “signing secret”. That program uses it to check that an event is from you."
     >
       {made && <Secret made={made} onClose={onClose} />}
     </Dialog>
@@ -169,7 +169,8 @@ function Secret({ made: { endpoint, secret }, onClose }: { made: NewSecret; onCl
         </div>
         {until !== null && (
           <p>
-            The previous secret works until {shortMoment(until)}. Enter the new one there by then.
+            The previous secret works until {shortMoment(until)}. Enter the new one in the other
+            program by then.
           </p>
         )}
       </div>

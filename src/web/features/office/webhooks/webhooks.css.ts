@@ -23,7 +23,7 @@ export const headline = style(cluster(3, 'center'));
 
 /** A host is one long word. */
 export const host = style({ minWidth: 0, overflowWrap: 'anywhere' });
-/** Otherwise a short port and path would take the end of the host to their line. */
+/** Otherwise the end of the host could move to the line of a short port and path. */
 export const address = style({
   fontSize: vars.size.small,
   overflowWrap: 'anywhere',

@@ -1,3 +1,4 @@
+import type { CompetencyId } from '#domain/competencies.ts';
 import { emptyPlan, mergePlans, plannedFocus, type Plan } from '#domain/plan.ts';
 import {
   changeRecord,
@@ -200,6 +201,12 @@ export function withoutSent(unsent: Plan | null, sent: Plan | null): Plan | null
   const focus = unsent.focus.filter((it) => !gone.has(`${it.competencyId} ${it.changedAt}`));
   const actions = unsent.actions.filter((it) => !gone.has(`${it.id} ${it.changedAt}`));
   return start || focus.length + actions.length > 0 ? { start, focus, actions } : null;
+}
+
+/** The competencies with changes that are not on the server. */
+export function unsavedIn(plan: Plan, saved: Plan | null): ReadonlySet<CompetencyId> {
+  const { focus, actions } = withoutSent(plan, saved) ?? emptyPlan;
+  return new Set([...focus, ...actions].map(({ competencyId }) => competencyId));
 }
 
 /** Even with the longest texts, this many actions fit in one call. */

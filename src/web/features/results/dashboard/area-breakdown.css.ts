@@ -131,7 +131,7 @@ export const moreWords = style({
   },
 });
 
-/** One of them, for an open or a closed area. */
+/** Shows only the words for an open or a closed area. */
 globalStyle(
   `${details}[open] ${moreWords}:first-child, ${details}:not([open]) ${moreWords} + ${moreWords}`,
   { display: 'none' },

@@ -64,11 +64,12 @@ export function AreaBreakdown(props: AreaBreakdownProps) {
                       {area.name}
                     </h3>
                     {hasStatus &&
+                      isAreaComplete(area) &&
                       // Where all areas have it, it is only read out.
                       (isComplete && status === 'Assessed' ? (
                         <VisuallyHidden>{status}</VisuallyHidden>
                       ) : (
-                        <Badge tone={statusTones[status]}>{status}</Badge>
+                        <Badge tone={status === 'Assessed' ? 'green' : 'accent'}>{status}</Badge>
                       ))}
                   </div>
                   <AreaScore area={area} />
@@ -120,12 +121,6 @@ function Advised({ advice, children }: AdvisedProps) {
     </div>
   );
 }
-
-const statusTones = {
-  'Priority Focus': 'accent',
-  Assessed: 'green',
-  'Ready to Develop': 'outline',
-} as const;
 
 /** The average as a length and a figure; how much is rated in place of advice, which an incomplete area lacks. */
 function AreaScore({ area }: { area: AreaSummary }) {

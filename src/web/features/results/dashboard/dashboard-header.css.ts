@@ -33,7 +33,7 @@ export const introduction = style([
   { marginBlockStart: vars.space[3], color: vars.color.muted },
 ]);
 
-/** On a wide screen, what is known about the results stands beside what to do with them. */
+/** On a wide screen, the facts about the results are beside the actions. */
 export const bar = style([
   columns(4, { wide: ['auto minmax(0, 1fr)', 7] }),
   { marginBlockStart: vars.space[5] },
@@ -53,26 +53,31 @@ globalStyle(`${actions} > *`, {
   },
 });
 globalStyle(`${actions} > :first-child`, { '@media': { [media.phone]: { flexBasis: '100%' } } });
-globalStyle(`${actions} > a, ${actions} > button`, {
+/** Narrow enough for one line on a large phone held sideways. */
+globalStyle(`${actions} > :is(a, button), ${actions} > div > button:first-child`, {
   '@media': {
-    [media.phone]: { paddingInline: vars.space[3] },
+    [media.belowMedium]: { paddingInline: vars.space[3] },
     [media.zoomed]: { paddingInline: vars.space[2] },
   },
 });
 
 export const progress = style({ display: 'grid', gap: vars.space[3], maxWidth: '38rem' });
 
+const DOT = '1.25em';
+
+/** If the second part begins a line, its dot is cut off. */
 export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  marginInlineStart: `calc(-1 * ${DOT})`,
+  clipPath: `inset(0 0 0 ${DOT})`,
   fontSize: vars.size.lead,
   lineHeight: 1.4,
   fontVariantNumeric: 'tabular-nums',
-  textWrap: 'balance',
 });
+globalStyle(`${line} > span`, { position: 'relative', paddingInlineStart: DOT });
 
-/** On a phone the line breaks here. */
-export const dot = style({
-  '@media': { [media.phone]: { display: 'block', height: 0, overflow: 'hidden' } },
-});
+export const dot = style({ position: 'absolute', insetInlineStart: '0.45em' });
 
 /** On a phone below the buttons, which are then in the first screen. */
 export const missing = style({

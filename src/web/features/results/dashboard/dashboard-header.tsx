@@ -13,7 +13,6 @@ import { useSettings } from '#web/lib/settings.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Container } from '#web/ui/boxes.tsx';
 import { ArrowRightIcon } from '#web/ui/icons.tsx';
-import { whole } from '#web/ui/layout.css.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { textLink } from '#web/ui/text.css.ts';
 import { OnThisPage, type PartLink } from '#web/ui/titled-part.tsx';
@@ -122,11 +121,11 @@ export function ProgressLine({ progress: { percent, remaining } }: { progress: P
   return (
     <div className={css.progress}>
       <p className={css.line}>
-        Assessment {percent}%{' '}
-        <span className={whole}>
-          complete <span className={css.dot}>•</span>
-        </span>{' '}
-        {remaining} {remaining === 1 ? 'competency' : 'competencies'} remaining
+        <span>Assessment {percent}% complete</span>{' '}
+        <span>
+          <span className={css.dot}>•</span> {remaining}{' '}
+          {remaining === 1 ? 'competency' : 'competencies'} remaining
+        </span>
       </p>
       <ProgressBar label="Assessment progress" value={percent} />
     </div>

@@ -33,8 +33,8 @@ export function DashboardLocked({ assessment, responses }: DashboardLockedProps)
             text={
               progress.isComplete ? (
                 <p>
-                  All {progress.total} competencies are rated. The last step is an email address: it
-                  unlocks your results and lets you find them again.
+                  All {progress.total} competencies are rated. Enter your email address to unlock
+                  your results and find them again later.
                 </p>
               ) : (
                 <>

@@ -1,5 +1,5 @@
 import { developmentPlans, type DevelopmentPlan } from '#content/development-plans.ts';
-import { onlyPriority, rankAreas } from '#domain/development.ts';
+import { developmentStatus, rankAreas } from '#domain/development.ts';
 import type { AreaSummary } from '#domain/scoring.ts';
 import { AreaMark } from '#web/features/results/radar/radar-drawing.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -17,26 +17,32 @@ interface DevelopmentPlansProps extends PartLink {
  * first none: the advice before them is for the same area.
  */
 export function DevelopmentPlans({ areas, ...part }: DevelopmentPlansProps) {
-  const priority = onlyPriority(areas);
   return (
     <TitledPart
       {...part}
       lead="A week of exercises for each area. Open the one you want to practice."
     >
       <div className={css.plans}>
-        {rankAreas(areas).map((area) => (
-          <details key={area.name} name="development-plan" className={css.plan}>
-            <summary className={css.summary}>
-              <AreaMark area={area} />
-              <span className={css.names}>
-                <h3 className={css.name}>{area.name}</h3>
-                {area.name === priority?.name && <Badge tone="accent">Priority Focus</Badge>}
-              </span>
-              <PlusIcon size={22} className={css.sign} />
-            </summary>
-            <PlanBody plan={developmentPlans[area.name]} />
-          </details>
-        ))}
+        {rankAreas(areas).map((area) => {
+          const status = developmentStatus(area, areas);
+          return (
+            <details key={area.name} name="development-plan" className={css.plan}>
+              <summary className={css.summary}>
+                <AreaMark area={area} />
+                <span className={css.names}>
+                  <h3 className={css.name}>{area.name}</h3>
+                  {status !== 'Assessed' && (
+                    <Badge tone={status === 'Priority Focus' ? 'accent' : 'outline'}>
+                      {status}
+                    </Badge>
+                  )}
+                </span>
+                <PlusIcon size={22} className={css.sign} />
+              </summary>
+              <PlanBody plan={developmentPlans[area.name]} />
+            </details>
+          );
+        })}
       </div>
     </TitledPart>
   );

@@ -32,7 +32,7 @@ export function PersonalPlan({ areas, finish, ...part }: PersonalPlanProps) {
 
 function leadOf(cards: readonly PlanCard[], areas: readonly AreaSummary[]): string {
   if (!areas.every(isAreaComplete)) {
-    return 'Advice from completed areas. It may change once the rest is rated.';
+    return 'Advice from completed areas. It may change once the rest are rated.';
   }
   return cards.some(({ label }) => label === 'Strength')
     ? 'Where to put your effort first, and what others can learn from you.'

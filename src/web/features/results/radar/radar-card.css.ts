@@ -58,7 +58,7 @@ export const caption = style({
 
 /** All in the text's color and the page's: both are readable in every contrast theme. */
 export const chart = style({ width: '100%', height: '100%', color: vars.color.text });
-/** They would lie on each other; `CornerNames` stands below the picture instead. */
+/** The labels would overlap. `CornerNames` names the corners below the chart instead. */
 globalStyle(`:is(${chart}, ${drawing}) text`, {
   '@media': { [media.zoomed]: { display: 'none' } },
 });

@@ -23,7 +23,7 @@ const SchedulerFrame = lazy(() =>
 );
 
 /**
- * The call to action, and in it the booking it calls for. Nothing is requested from the external scheduler
+ * The call to action, with the booking calendar. Nothing is requested from the external scheduler
  * before the visitor asks for it.
  */
 export function Booking() {

@@ -47,7 +47,7 @@ export const quarter = style({
   marginBlockStart: `clamp(${vars.space[7]}, 2rem + 3vw, ${vars.space[9]})`,
   paddingBlock: `clamp(${vars.space[6]}, 1rem + 3vw, ${vars.space[8]})`,
   borderBlockStart: `1px solid ${vars.color.line}`,
-  // Of rows of one height, the last is not filled.
+  // The rows have equal heights, so the last one leaves space below.
   '@media': { [`not all and ${media.medium.replace('screen and ', '')}`]: { paddingBlockEnd: 0 } },
 });
 
