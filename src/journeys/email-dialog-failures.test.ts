@@ -130,7 +130,7 @@ journey('too many lookups show a message to wait a minute', async ({ visitor }) 
   }
   await submitEmail(find, 'xena@example.com', 'Find My Results');
   const words =
-    'Failed to find assessments. Please try again. There were too many searches, so wait a minute first.';
+    'Failed to find assessments. There were too many searches. Wait a minute, then try again.';
   await find.getByRole('alert').getByText(words).waitFor();
   expect(await emailField(find).inputValue()).toBe('xena@example.com');
 });
@@ -144,7 +144,7 @@ journey('a rate limit of the proxy shows its own message', async ({ visitor }) =
   await find
     .getByRole('alert')
     .getByText(
-      'Failed to find assessments. Please try again. There were too many requests, so wait a minute first.',
+      'Failed to find assessments. There were too many requests. Wait a minute, then try again.',
     )
     .waitFor();
 });

@@ -74,7 +74,7 @@ export function assessmentRouter(
           name: 'lookups',
           max: 10,
           windowSeconds: 60,
-          message: 'There were too many searches, so wait a minute first.',
+          message: 'There were too many searches. Wait a minute, then try again.',
           // Callers that probe other people's addresses can own thousands of assessments.
           networks: true,
         },

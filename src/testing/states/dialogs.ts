@@ -62,7 +62,7 @@ const findResultsNext: readonly State[] = [
   state('find-results-too-often', { allow: failedCall }, async (me) => {
     await failCalls(me.page, 'assessment.lookupByEmail', 429);
     await submitEmail(findBox(me), EMAIL, 'Find My Results');
-    await findBox(me).getByText('wait a minute first').waitFor();
+    await findBox(me).getByText('Wait a minute, then try again.').waitFor();
   }),
   state('find-results-none', async (me) => {
     await me.page.unrouteAll();

@@ -46,13 +46,11 @@ const words = 'It failed. Please try again.';
 test('after too many calls, the failure comes first, then when to retry', async () => {
   const advice = 'Too many lookups. Wait a minute.';
   const tooMany = await refusal(429, advice);
-  expect(whatToDo(tooMany, words)).toBe(`${words} ${advice}`);
+  expect(whatToDo(tooMany, words)).toBe(`It failed. ${advice}`);
   // Where the server's words are all there is to say, they are said once.
   expect(whatToDo(tooMany, advice)).toBe(advice);
   const byProxy = new TRPCClientError('429', { cause: new ForeignReplyError(429, 'Slow down') });
-  expect(whatToDo(byProxy, words)).toMatch(
-    /^It failed\. Please try again\. There were too many requests/,
-  );
+  expect(whatToDo(byProxy, words)).toMatch(/^It failed\. There were too many requests/);
 });
 
 test('a call without an answer reports a missing connection', async () => {

@@ -45,7 +45,7 @@ export function replyStatus(error: unknown): number | undefined {
 }
 
 const NO_CONNECTION = 'Check your connection.';
-const WAIT = 'There were too many requests, so wait a minute first.';
+const WAIT = 'There were too many requests. Wait a minute, then try again.';
 
 /** The message for a failed call: `words`, and whether the connection failed or when to try again. */
 export function whatToDo(
@@ -56,7 +56,7 @@ export function whatToDo(
   const status = replyStatus(error);
   if (status === 429) {
     const advice = serverMessage(error) ?? WAIT;
-    return words === advice ? words : `${words} ${advice}`;
+    return words === advice ? words : `${words.replace(/ Please try again\.$/, '')} ${advice}`;
   }
   const isUnanswered = error instanceof TRPCClientError && status === undefined;
   return isUnanswered ? whenOffline : words;

@@ -104,7 +104,7 @@ globalStyle('html:root', {
     [media.zoomed]: {
       vars: {
         [vars.size.base]: '1rem',
-        [vars.size.lead]: '1rem',
+        [vars.size.lead]: '0.9375rem',
         [vars.size.h4]: '1rem',
         [vars.size.h3]: '1.0625rem',
         [vars.size.h2]: '1.3125rem',

@@ -48,7 +48,12 @@ const toast = style([
     border: '1px solid transparent',
     selectors: { 'dialog &': { margin: `0 ${vars.space[3]} ${vars.space[3]}`, boxShadow: 'none' } },
     '@media': {
-      [media.zoomed]: { gridTemplateColumns: '1fr auto' },
+      [media.low]: { alignItems: 'center', paddingBlock: 0 },
+      [media.zoomed]: {
+        gridTemplateColumns: '1fr auto',
+        paddingBlock: `0 ${vars.space[2]}`,
+        fontSize: vars.size.tiny,
+      },
       [media.motion]: {
         transition: `opacity ${vars.motion.calm} ${vars.motion.ease}, translate ${vars.motion.calm} ${vars.motion.ease}`,
         '@starting-style': { opacity: 0, translate: '0 12px' },
@@ -71,13 +76,16 @@ export const variants = styleVariants({
 export const icon = style({
   color: vars.color.accentText,
   marginBlockStart: '0.7rem',
-  '@media': { [media.zoomed]: { display: 'none' } },
+  '@media': { [media.low]: { marginBlockStart: 0 }, [media.zoomed]: { display: 'none' } },
 });
-/** On a phone at 200%, the title is beside the button, and the rest is below both. */
+/** On one line in a short window. On a phone at 200%, the title is beside the button, the rest below. */
 export const words = style({
   paddingBlock: '0.6rem',
   minWidth: 0,
-  '@media': { [media.zoomed]: { display: 'contents' } },
+  '@media': {
+    [media.low]: { display: 'flex', flexWrap: 'wrap', columnGap: vars.space[3] },
+    [media.zoomed]: { display: 'contents' },
+  },
 });
 export const title = style({
   fontWeight: 600,

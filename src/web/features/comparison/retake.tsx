@@ -12,6 +12,7 @@ import { failureText } from '#web/lib/api-error.ts';
 import { entrySource } from '#web/lib/settings.tsx';
 import { client } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
+import { EmailAddress } from '#web/ui/email-address.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { textLink } from '#web/ui/text.css.ts';
 import * as css from './retake.css.ts';
@@ -42,7 +43,11 @@ export function Retake({ earlier, variant = 'primary' }: RetakeProps) {
           copy.storedHere
         ) : (
           <>
-            {copy.kept[0]} <b className={css.address}>{email}</b> {copy.kept[1]}
+            {copy.kept[0]}{' '}
+            <b className={css.address}>
+              <EmailAddress>{email}</EmailAddress>
+            </b>{' '}
+            {copy.kept[1]}
           </>
         )}
       </p>

@@ -203,6 +203,8 @@ export const note = style({
   color: vars.color.muted,
   fontSize: vars.size.small,
   fontVariantNumeric: 'tabular-nums',
+  // Below the name, past the circle.
+  '@media': { [media.zoomed]: { paddingInlineStart: `calc(1.25rem + ${vars.space[2]})` } },
 });
 
 /** On a phone, side by side, so that more of the list is in view. */

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { failureText } from '#web/lib/api-error.ts';
 import { h3, h4 } from '#web/ui/text.css.ts';
 import * as css from '#web/features/results/results.css.ts';
+import { EmailAddress } from '#web/ui/email-address.tsx';
 
 interface ReminderProps {
   title: string;
@@ -54,5 +55,9 @@ export function Reminder(props: ReminderProps) {
 
 /** The address that a reminder goes to. */
 export function ReminderAddress({ children }: { children: string }) {
-  return <span className={css.reminderAddress}>{children}</span>;
+  return (
+    <span className={css.reminderAddress}>
+      <EmailAddress>{children}</EmailAddress>
+    </span>
+  );
 }

@@ -14,6 +14,7 @@ import { useSettings } from '#web/lib/settings.tsx';
 import { queryClient, client } from '#web/lib/trpc.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
+import { EmailAddress } from '#web/ui/email-address.tsx';
 import { footer } from '#web/ui/dialog.css.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ArrowRightIcon } from '#web/ui/icons.tsx';
@@ -183,7 +184,7 @@ function LinkSent({ email }: { email: string }) {
   return (
     <div role="status" className={css.found}>
       <p className={`${text.strong} ${css.address}`}>
-        If anything is saved under {email}, a link is on its way.
+        If anything is saved under <EmailAddress>{email}</EmailAddress>, a link is on its way.
       </p>
       <p className={text.muted}>It may take a minute. Check your spam folder, too.</p>
     </div>

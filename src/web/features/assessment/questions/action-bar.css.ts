@@ -18,7 +18,10 @@ export const bar = style([
 ]);
 
 globalStyle(`${bar} > div`, {
-  '@media': { [media.low]: { paddingInline: 0 }, [media.zoomed]: { flexWrap: 'wrap' } },
+  '@media': {
+    [media.low]: { paddingInline: 0 },
+    [media.zoomed]: { flexWrap: 'wrap', paddingBlock: vars.space[2] },
+  },
 });
 globalStyle(`${bar} button`, { '@media': { [media.zoomed]: { paddingInline: vars.space[3] } } });
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Progress } from '#domain/progress.ts';
 import { Button } from '#web/ui/button.tsx';
+import { EmailAddress } from '#web/ui/email-address.tsx';
 import { Card } from '#web/ui/boxes.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -16,7 +17,6 @@ interface ProgressCardProps {
 
 export function ProgressCard({ progress, email, onSaveProgress }: ProgressCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [name, host] = email?.split('@') ?? [];
   const canSave = onSaveProgress !== undefined && email === null;
   const offered = Number(canSave) + Number(progress.answered > 0);
   const offeredBefore = useRef(offered);
@@ -50,8 +50,7 @@ export function ProgressCard({ progress, email, onSaveProgress }: ProgressCardPr
         <p className={css.savedUnder}>
           Saved under{' '}
           <strong>
-            {name}
-            <wbr />@{host}
+            <EmailAddress>{email}</EmailAddress>
           </strong>{' '}
           {onSaveProgress && (
             <button type="button" className={css.change} onClick={onSaveProgress}>

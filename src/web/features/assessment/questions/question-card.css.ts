@@ -34,6 +34,7 @@ export const position = style({
   fontWeight: 600,
   lineHeight: 1.4,
   fontVariantNumeric: 'tabular-nums',
+  '@media': { [media.zoomed]: { rowGap: vars.space[1], fontSize: vars.size.tiny } },
 });
 
 export const bar = style({ flex: '1 1 5rem' });
@@ -72,6 +73,7 @@ export const about = style({
   alignItems: 'baseline',
   gap: `0 ${vars.space[2]}`,
   marginBlockStart: roomy(vars.space[5]),
+  '@media': { [media.zoomed]: { rowGap: vars.space[2] } },
 });
 
 /** A long area wraps on a phone at 200%. */

@@ -279,7 +279,12 @@ export const guideValue = styleVariants(hues, (_hue, name) => [
   { background: vars.hue[name].solid },
 ]);
 
-const guideLabelBase = style({ fontSize: vars.size.small, fontWeight: 600, lineHeight: '2rem' });
+const guideLabelBase = style({
+  paddingBlock: '0.35rem',
+  fontSize: vars.size.small,
+  fontWeight: 600,
+  lineHeight: '1.3rem',
+});
 export const guideLabel = styleVariants(hues, (_hue, name) => [
   guideLabelBase,
   { color: vars.hue[name].ink },

@@ -190,7 +190,7 @@ function latestChange({ start, focus, actions }: Plan): number {
  * The entries still to be sent after `sent` was saved: those that changed since then.
  * @returns null if there are none
  */
-export function withoutSent(unsent: Plan | null, sent: Plan | null): Plan | null {
+function withoutSent(unsent: Plan | null, sent: Plan | null): Plan | null {
   if (!unsent || !sent) return unsent;
   const gone = new Set([
     `start ${sent.start?.changedAt}`,

@@ -77,14 +77,12 @@ export const line = style({
 });
 globalStyle(`${line} > span`, { position: 'relative', paddingInlineStart: DOT });
 
-export const dot = style({ position: 'absolute', insetInlineStart: '0.45em' });
+export const dot = style({ position: 'absolute', insetInlineStart: '0.38em' });
+
+export const forReaders = style({ maxWidth: vars.width.measure, textWrap: 'balance' });
 
 /** On a phone below the buttons, which are then in the first screen. */
-export const missing = style({
-  maxWidth: vars.width.measure,
-  color: vars.color.muted,
-  textWrap: 'balance',
-});
+export const missing = style([forReaders, { color: vars.color.muted }]);
 
 globalStyle(`${missing}, ${missing} ~ :not(${actions})`, {
   '@media': { [media.phone]: { order: 1 } },

@@ -6,12 +6,14 @@ import { isAreaComplete, type AreaSummary, type CompetencyResponse } from '#doma
 import { take, takenId } from '#web/features/assessment/data/browser-session.ts';
 import { forgetCurrentAssessment } from '#web/features/assessment/data/queries.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
+import { useFindResults } from '#web/features/assessment/dialogs/find-results.tsx';
 import { NamedReport } from '#web/features/results/report/cover-name.tsx';
 import { ShareButton } from '#web/features/sharing/share-button.tsx';
 import { ActionLink } from '#web/lib/action-link.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Container } from '#web/ui/boxes.tsx';
+import { EmailAddress } from '#web/ui/email-address.tsx';
 import { ArrowRightIcon } from '#web/ui/icons.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { textLink } from '#web/ui/text.css.ts';
@@ -53,9 +55,11 @@ export function ResultActions(props: ResultActionsProps) {
       {!progress.isComplete && (
         <>
           <ProgressLine progress={progress} />
-          <p className={css.missing}>
-            {assessment.access === 'reader' ? forReaders : stillToRate(areas)}
-          </p>
+          {assessment.access === 'reader' ? (
+            <ForReaders />
+          ) : (
+            assessmentEnabled && <p className={css.missing}>{stillToRate(areas)}</p>
+          )}
         </>
       )}
       <div data-print="hide" className={css.actions}>
@@ -108,8 +112,18 @@ export function ResultActions(props: ResultActionsProps) {
   );
 }
 
-const forReaders =
-  'You can read these results, but not change them. If they are yours, use Find My Results at the top.';
+function ForReaders() {
+  const openFindResults = useFindResults();
+  return (
+    <p className={css.forReaders}>
+      You can read these results, but not change them. If they are yours, use{' '}
+      <button type="button" className={textLink} onClick={openFindResults}>
+        Find My Results
+      </button>
+      .
+    </p>
+  );
+}
 
 /** Like 'Still to rate: 2 in Leadership of Others and 8 in Leadership of Self.' */
 function stillToRate(areas: readonly AreaSummary[]): string {
@@ -137,7 +151,10 @@ function SavedUnder({ assessment: { email, access } }: { assessment: Assessment 
   if (email === null || access === 'reader') return null;
   return (
     <p className={css.saved}>
-      Results saved under <span className={css.address}>{email}</span>
+      Results saved under{' '}
+      <span className={css.address}>
+        <EmailAddress>{email}</EmailAddress>
+      </span>
       {access === 'owner' && (
         <>
           .{' '}

@@ -1,6 +1,6 @@
 import { developmentPlans, type DevelopmentPlan } from '#content/development-plans.ts';
 import { developmentStatus, rankAreas } from '#domain/development.ts';
-import type { AreaSummary } from '#domain/scoring.ts';
+import { isAreaComplete, type AreaSummary } from '#domain/scoring.ts';
 import { AreaMark } from '#web/features/results/radar/radar-drawing.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
@@ -17,6 +17,7 @@ interface DevelopmentPlansProps extends PartLink {
  * first none: the advice before them is for the same area.
  */
 export function DevelopmentPlans({ areas, ...part }: DevelopmentPlansProps) {
+  const isStarted = areas.some(isAreaComplete);
   return (
     <TitledPart
       {...part}
@@ -31,7 +32,7 @@ export function DevelopmentPlans({ areas, ...part }: DevelopmentPlansProps) {
                 <AreaMark area={area} />
                 <span className={css.names}>
                   <h3 className={css.name}>{area.name}</h3>
-                  {status !== 'Assessed' && (
+                  {status !== 'Assessed' && isStarted && (
                     <Badge tone={status === 'Priority Focus' ? 'accent' : 'outline'}>
                       {status}
                     </Badge>

@@ -289,7 +289,7 @@ ${levels}
   .changes { table-layout: fixed; font-size: 0.875rem; }
   .changes thead th { font-size: 0.8125rem; }
   .changes thead th:first-child { width: calc(100% - 12.2rem); }
-  .changes th:first-child { padding-right: 0.3rem; }
+  .changes th:first-child { padding-right: 0.3rem; font-size: 0.8125rem; }
   .changes .number { width: 3.6rem; padding-left: 0.35rem; }
   .changes .number:last-child { width: 5rem; font-size: 0.8125rem; }
   .groups, .groups thead, .groups tbody, .groups tr { display: block; }
