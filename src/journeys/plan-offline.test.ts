@@ -174,6 +174,8 @@ journey('a fourth focus from another device has to be removed', async ({ visitor
   const notice = page.getByRole('alert').filter({ hasText: 'A plan holds up to three.' });
   expect(await isFocused(notice)).toBe(true);
   expect(await tooManyPixels(notice)).toBe(0);
+  // Each leads to its button Remove.
+  expect(await notice.getByRole('link').count()).toBe(4);
   await button(page, 'Remove from Plan Team Building').click();
   await saved(page);
   expect(await page.getByText('A plan holds up to three.').count()).toBe(0);

@@ -74,7 +74,7 @@ for (const [name, config, present, absent] of [
   [
     'email, with Find My Results by mail',
     mailedConfig,
-    ['but learns nothing', 'Emails from Us', 'by opening a link that we sent there'],
+    ['but learns nothing', 'Emails from Us', 'by opening a link we emailed'],
     ['Anyone who enters your email address'],
   ],
 ] as const) {

@@ -59,11 +59,11 @@ export const nextFocus = style({
   fontSize: vars.size.small,
 });
 
-/** Above the next step, or in a row below. Takes no room while it is empty; out of the grid, it has no gap either. */
+/** Above the next step, or in a row above the title. Takes no room while it is empty; out of the grid, it has no gap either. */
 export const alert = style({
   gridColumn: '1 / -1',
   selectors: { '&:empty': { position: 'absolute' } },
-  '@media': { [media.large]: { gridRow: 2 } },
+  '@media': { [media.large]: { gridRow: 1 } },
 });
 
 /** The start day, and the tools at the other end of the line if there is room. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Fragment, useRef, type ReactNode, type MouseEvent } from 'react';
 import { myPlan, planWords } from '#content/my-plan.ts';
-import { competencyById } from '#domain/competencies.ts';
+import { competencyById, type CompetencyId } from '#domain/competencies.ts';
 import type { Day } from '#domain/plan-dates.ts';
 import { MAX_FOCUS } from '#domain/plan-focus.ts';
 import { draftedFocus, openSteps, planProgress, planFault, type Plan } from '#domain/plan.ts';
@@ -146,6 +146,11 @@ export function PlanNotice({ plan, view: { problem, saved }, onRetry }: PlanStat
         <RefusalNotice title={words.title}>
           {fault !== undefined && <p className={strong}>{fault}</p>}
           {problem === 'refused' && <Unsaved plan={plan} saved={saved} />}
+          {isOverfull && (
+            <p className={strong}>
+              <FocusLinks ids={draftedFocus(plan).map(({ competencyId }) => competencyId)} />
+            </p>
+          )}
           <p>
             {words.text} {'mailed' in words && (sendsMail ? words.mailed : words.notMailed)}
           </p>
@@ -173,8 +178,16 @@ function Unsaved({ plan, saved }: { plan: Plan; saved: Plan | null }) {
   if (ids.size === 0) return <p className={strong}>{myPlan.problem.changedStart}</p>;
   return (
     <p className={strong}>
-      {myPlan.problem.changedIn}{' '}
-      {[...ids].map((id, at) => (
+      {myPlan.problem.changedIn} <FocusLinks ids={[...ids]} />
+    </p>
+  );
+}
+
+/** The competencies' names, each a link to its part of the page, and a period. */
+function FocusLinks({ ids }: { ids: readonly CompetencyId[] }) {
+  return (
+    <>
+      {ids.map((id, at) => (
         <Fragment key={id}>
           {at > 0 && ', '}
           <a href={`#focus-${id}`} className={textLink}>
@@ -183,7 +196,7 @@ function Unsaved({ plan, saved }: { plan: Plan; saved: Plan | null }) {
         </Fragment>
       ))}
       .
-    </p>
+    </>
   );
 }
 

@@ -77,7 +77,7 @@ export const line = style({
 });
 globalStyle(`${line} > span`, { position: 'relative', paddingInlineStart: DOT });
 
-export const dot = style({ position: 'absolute', insetInlineStart: '0.38em' });
+export const dot = style({ position: 'absolute', insetInlineStart: '0.3em' });
 
 export const forReaders = style({ maxWidth: vars.width.measure, textWrap: 'balance' });
 

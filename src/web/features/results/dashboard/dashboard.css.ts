@@ -48,6 +48,7 @@ export const glimpse = style({
   opacity: 0.55,
   userSelect: 'none',
   maskImage: 'linear-gradient(black 55%, transparent)',
+  '@media': { [media.zoomed]: { filter: 'blur(6px)' } },
 });
 
 export const overlay = style({
@@ -57,8 +58,7 @@ export const overlay = style({
   justifySelf: 'center',
   width: '100%',
   maxWidth: '44rem',
-  paddingBlockStart: vars.space[5],
-  '@media': { [media.medium]: { paddingBlockStart: vars.space[8] } },
+  paddingBlockStart: vars.space[8],
 });
 
 export const page = style([stepsInCorner, { paddingBlockEnd: vars.space.band }]);
