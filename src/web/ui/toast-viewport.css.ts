@@ -19,10 +19,14 @@ export const viewport = style({
     [media.low]: {
       // Below the dialog’s content, the toast would be out of view.
       selectors: {
-        'dialog &': { order: -1, position: 'sticky', insetBlock: `${vars.space[3]} auto` },
+        'dialog &': { order: -1, position: 'sticky', insetBlock: '0 auto' },
       },
     },
-    [media.zoomed]: { insetInline: vars.space[1] },
+    // The bar has more lines there.
+    [media.zoomed]: {
+      insetInline: vars.space[1],
+      insetBlockEnd: `calc(${vars.space[1]} + 2 * ${vars.layout.fixedBarHeight})`,
+    },
     print: { display: 'none' },
   },
   selectors: {
@@ -48,7 +52,11 @@ const toast = style([
     border: '1px solid transparent',
     selectors: { 'dialog &': { margin: `0 ${vars.space[3]} ${vars.space[3]}`, boxShadow: 'none' } },
     '@media': {
-      [media.low]: { alignItems: 'center', paddingBlock: 0 },
+      [media.low]: {
+        alignItems: 'center',
+        paddingBlock: 0,
+        selectors: { 'dialog &': { margin: 0, borderRadius: 0 } },
+      },
       [media.zoomed]: {
         gridTemplateColumns: '1fr auto',
         paddingBlock: `0 ${vars.space[2]}`,

@@ -3,7 +3,7 @@ import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { columns } from '#web/ui/layout.ts';
 
-export const parts = style(columns(4));
+export const parts = style([columns(4), { '@media': { [media.low]: { rowGap: vars.space[2] } } }]);
 
 /** Side by side if there is room. */
 export const pair = style([
