@@ -68,7 +68,7 @@ function draw(folders: Folders, order: string[]): string {
     const names = imports.map(([other, { typesOnly }]) => (typesOnly ? `_${other}_` : other));
     return `- **${folder}**${names.length > 0 ? `: ${names.join(', ')}` : ''}`;
   };
-  return `# Who imports whom
+  return `# The folders and what they import
 
 \`npm run structure\` writes this page. It lists each folder of code and the folders that its files import from,
 without tests. Italics mean types only. A folder names only folders above it, so there are no circles.

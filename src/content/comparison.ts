@@ -46,7 +46,7 @@ export const comparisonPageCopy = {
     overall: 'Overall',
     /** Marks the two that are compared above. */
     compared: 'Compared',
-    under: (email: string) => `Saved under ${email}`,
+    under: 'Saved under',
     underNone: 'Saved without an email address',
   },
   single: {

@@ -33,7 +33,7 @@ export function ActionLink({ action, children = action.label, ...rest }: ActionL
         {...rest}
       >
         {children}
-        {target.to === '/coming-soon' && <span className={soon}> Coming soon</span>}
+        {isComingSoon(action, settings) && <span className={soon}> Coming soon</span>}
       </Link>
     );
   }
@@ -51,6 +51,12 @@ export function ActionLink({ action, children = action.label, ...rest }: ActionL
       <VisuallyHidden> {newTabHint}</VisuallyHidden>
     </a>
   );
+}
+
+/** Whether a flag closes what the action names. */
+export function isComingSoon(action: Action, settings: SiteSettings): boolean {
+  const target = actionTarget(action, settings);
+  return target.kind === 'page' && target.to === '/coming-soon';
 }
 
 /** Where an action leads with the current flags. */

@@ -10,6 +10,7 @@ import { errorStatus, failureText } from '#web/lib/api-error.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { EmailAddress } from '#web/ui/email-address.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/boxes.tsx';
@@ -223,7 +224,15 @@ function HistoryList({ history, compared }: HistoryListProps) {
                 {dateOf(completedAt)}
               </Link>
               {!isOfOne && (
-                <p className={css.note}>{email === null ? words.underNone : words.under(email)}</p>
+                <p className={css.note}>
+                  {email === null ? (
+                    words.underNone
+                  ) : (
+                    <>
+                      {words.under} <EmailAddress>{email}</EmailAddress>
+                    </>
+                  )}
+                </p>
               )}
             </div>
             <p className={css.figures}>

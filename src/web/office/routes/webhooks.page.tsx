@@ -115,22 +115,25 @@ function EndpointCard({ endpoint, onAsk }: EndpointCardProps) {
   const test = useTest();
   const update = useUpdateEndpoint();
   const isOn = offReason === null;
+  const isFailing = isOn && failingSince !== null;
   const { host } = new URL(url);
   const wasStopped = offReason !== null && offReason !== 'office';
   return (
     <li className={css.endpoint}>
       <div className={css.headline}>
         <h3 className={`${h4} ${css.host}`}>{host}</h3>
-        <Badge tone={isOn ? 'green' : wasStopped ? 'red' : 'neutral'}>
-          {isOn ? 'Active' : 'Paused'}
-        </Badge>
+        {isOn ? (
+          <Badge tone={isFailing ? 'red' : 'green'}>{isFailing ? 'Failing' : 'Active'}</Badge>
+        ) : (
+          <Badge tone={wasStopped ? 'red' : 'neutral'}>Paused</Badge>
+        )}
       </div>
       <p className={css.address}>{breakable(url)}</p>
       <p className={css.facts}>Events: {events.map(shortEvent).join(', ')}</p>
       {!isOn && (
         <p className={wasStopped ? css.warning : css.facts}>{pauseReasonWords[offReason]}</p>
       )}
-      {isOn && failingSince !== null && (
+      {isFailing && (
         <p className={css.warning}>
           No delivery has succeeded since {shortMoment(failingSince)}. Retries continue.
         </p>

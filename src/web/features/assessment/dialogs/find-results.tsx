@@ -100,6 +100,7 @@ function FindResultsForm({ isMailed, onClose }: FindResultsFormProps) {
   }
 
   const isSent = isMailed && lookup.data?.length === 0;
+  const isListed = Boolean(lookup.data?.length);
   const close = (
     <Button key="close" variant={isSent ? 'primary' : 'secondary'} onClick={onClose}>
       {isSent ? 'Done' : 'Cancel'}
@@ -109,7 +110,7 @@ function FindResultsForm({ isMailed, onClose }: FindResultsFormProps) {
     <Button
       key="find"
       type="submit"
-      variant={isSent ? 'secondary' : 'primary'}
+      variant={isSent || isListed ? 'secondary' : 'primary'}
       pending={lookup.isPending}
       pendingLabel="Searching..."
     >

@@ -113,7 +113,7 @@ function Advised({ advice, children }: AdvisedProps) {
   return (
     <div>
       <p id={id} className={css.advice}>
-        {advice ?? 'Not finished yet. Advice appears once every competency in an area is rated.'}
+        {advice ?? 'Not finished, so no advice yet.'}
       </p>
       <ol role="list" aria-labelledby={id} className={css.areas}>
         {children}

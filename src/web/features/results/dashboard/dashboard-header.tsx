@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { assessmentClosed } from '#content/assessment.ts';
 import { listed } from '#domain/listed.ts';
 import type { Progress } from '#domain/progress.ts';
 import { isAreaComplete, type AreaSummary, type CompetencyResponse } from '#domain/scoring.ts';
@@ -29,7 +28,7 @@ export function DashboardHeader({ hasLead = false }: { hasLead?: boolean }) {
       <h1 className={css.title}>Ready Leader Development Dashboard</h1>
       {hasLead && (
         <p className={css.introduction}>
-          Start with the big picture, then choose one thing to work on.
+          Start with the big picture, then look at one area at a time.
         </p>
       )}
     </Container>
@@ -85,7 +84,7 @@ export function ResultActions(props: ResultActionsProps) {
             </ActionLink>
           </>
         ) : !assessmentEnabled ? (
-          <p>{assessmentClosed}</p>
+          <p>The assessment is closed for now, so the rest cannot be rated.</p>
         ) : assessment.access === 'reader' ? (
           <Link to="/assessment" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
             Start Your Own Assessment

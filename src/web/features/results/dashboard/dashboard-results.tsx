@@ -86,7 +86,7 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
                 <div>
                   <ContinueLink
                     assessment={assessment}
-                    label="Continue Rating"
+                    label="Continue Assessment"
                     variant="secondary"
                   />
                 </div>

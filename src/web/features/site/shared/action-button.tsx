@@ -1,5 +1,6 @@
 import type { Action } from '#content/actions.ts';
-import { ActionLink, type ActionLinkProps } from '#web/lib/action-link.tsx';
+import { ActionLink, type ActionLinkProps, isComingSoon } from '#web/lib/action-link.tsx';
+import { useSettings } from '#web/lib/settings.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { ArrowRightIcon, ArrowUpRightIcon } from '#web/ui/icons.tsx';
 
@@ -27,7 +28,7 @@ export interface ActionButtonProps extends Omit<ActionLinkProps, 'children'> {
   arrow?: boolean;
 }
 
-/** A link that looks like a button. */
+/** A link that looks like a button; filled only if what it names is there. */
 export function ActionButton({
   variant = 'primary',
   size = 'lg',
@@ -35,8 +36,13 @@ export function ActionButton({
   className = '',
   ...rest
 }: ActionButtonProps) {
+  const isSoon = isComingSoon(rest.action, useSettings());
+  const look = buttonClass({
+    variant: variant === 'primary' && isSoon ? 'secondary' : variant,
+    size,
+  });
   return (
-    <ActionLink {...rest} className={`${buttonClass({ variant, size })} ${className}`}>
+    <ActionLink {...rest} className={`${look} ${className}`}>
       <ActionLabel action={rest.action} arrow={arrow} />
     </ActionLink>
   );
