@@ -263,7 +263,7 @@ journey('an incomplete area that is lower leaves no priority', async ({ visitor 
   // The radar says which areas have no score.
   await seeChart(me.page);
   expect(await me.page.locator('figure').getByText('Not rated').count()).toBe(2);
-  await next.getByRole('link', { name: 'Continue Assessment' }).click();
+  await next.getByRole('link', { name: 'Continue Rating' }).click();
   await seeCompetency(me.page, 20);
 });
 

@@ -84,7 +84,7 @@ export function ResultActions(props: ResultActionsProps) {
             </ActionLink>
           </>
         ) : !assessmentEnabled ? (
-          <p>The assessment is closed for now, so the rest cannot be rated.</p>
+          <p>The assessment is closed for now. You cannot rate the rest.</p>
         ) : assessment.access === 'reader' ? (
           <Link to="/assessment" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
             Start Your Own Assessment

@@ -86,7 +86,7 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
                 <div>
                   <ContinueLink
                     assessment={assessment}
-                    label="Continue Assessment"
+                    label="Continue Rating"
                     variant="secondary"
                   />
                 </div>
