@@ -78,6 +78,7 @@ export const chat = {
     writing: 'Writing a reply…',
     input: 'Your message',
     inputPlaceholder: 'Ask a leadership question',
+    waiting: 'Waiting for the reply',
     inputHint: 'Enter sends. Shift+Enter adds a line.',
     /** While a reply is being written in another conversation. */
     busyElsewhere: 'Wait for the reply in your other conversation, then send this.',

@@ -58,7 +58,7 @@ export const feedbackForm = {
     title: 'Decline this invitation?',
     text: (name: string) => `${name} sees that someone declined, but not who.`,
     neverAgain: 'Don’t email me again',
-    neverAgainNote: 'No one will be able to invite this address.',
+    neverAgainNote: 'No one will be able to invite you at this address.',
     cancel: 'Go Back',
     action: 'Decline',
     pending: 'Declining...',
@@ -122,10 +122,10 @@ export const feedbackForm = {
   elsewhere: {
     title: { sent: 'You have already answered.', begun: 'You began in another browser.' },
     text: {
-      sent: 'To change your answers, open this link in the browser where you answered.',
+      sent: 'To see and change your answers, open this link in the browser where you answered.',
       begun: 'To continue, open this link in the browser where you began.',
     },
-    note: 'To protect you, no other browser shows your answers. Here you can replace or withdraw them.',
+    note: 'To protect you, no other browser shows your answers. Here you can withdraw them, or answer again from the start.',
     start: 'Start Over Here',
   },
   withdrawing: {

@@ -113,7 +113,7 @@ export const fullResult = {
   others: 'Others',
   radar: {
     title: (who: string) => `${who} and Others`,
-    lead: 'Both sides rated the same statement for each competency, from 1 to 5. The assessment has two statements for each, so its scores can differ a little. “Others” gives each group equal weight and leaves managers out.',
+    lead: 'Both sides rated the same statement for each competency, from 1 to 5. The assessment uses two statements for each, so its scores can differ a little from these. “Others” gives each group equal weight and leaves managers out.',
     self: (self: string) => `${self} (solid line, dots)`,
     others: 'Others (dashed line, squares)',
     overall: 'Overall',

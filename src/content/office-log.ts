@@ -8,7 +8,7 @@ export const officeLog = {
   lead: 'Who viewed a contact, downloaded a file, or changed something, and when. Entries are stored for a year.',
   table: 'Audit log',
   columns: { when: 'When', what: 'Action', whom: 'Contact' },
-  by: (who: string) => `by ${who}`,
+  by: 'by',
   /** For a contact that was erased, or whose address changed. */
   former: 'Former contact',
   none: {

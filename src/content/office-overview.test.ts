@@ -9,7 +9,9 @@ test.each([
   [1, '1 minute or less'],
   [24.5, '24.5 minutes or less'],
 ])('%d minutes are "%s"', (minutes, words) => {
-  expect(funnel.median(minutes)).toBe(`Half finished in ${words}, including breaks.`);
+  expect(funnel.median(minutes)).toBe(
+    `Half of those who completed it took ${words}, including breaks.`,
+  );
 });
 
 test('one call is booked, or several are', () => {

@@ -27,7 +27,7 @@ export const officeOverview = {
       count: (stopped: string, reached: string) => `${stopped} of ${reached}`,
       spread: 'No place stands out',
       top: (place: string, stopped: string, reached: string) =>
-        `Most: ${place}, ${stopped} of the ${reached} who got there.`,
+        `Most left at ${place}: ${stopped} of the ${reached} who got there.`,
       none: 'No one has left before the end',
       noneStarted: 'No one started in this period',
       noneYet:
@@ -78,7 +78,8 @@ export const officeOverview = {
     },
     booked:
       'Opening the scheduler is not a booking: a call counts once your scheduler reports it to this site.',
-    median: (minutes: number) => `Half finished in ${minutesText(minutes)}, including breaks.`,
+    median: (minutes: number) =>
+      `Half of those who completed it took ${minutesText(minutes)}, including breaks.`,
   },
   glance: {
     started: () => 'Started the assessment',
@@ -142,7 +143,8 @@ export const officeOverview = {
   },
   nothing: {
     title: 'No activity in this period',
-    text: 'Choose a longer period, or share a link to the assessment. To see how many people a link brings, add a name to it: /assessment?utm_source=newsletter',
+    text: 'Choose a longer period, or share a link to the assessment. To see how many people a link brings, end it with the name of its place:',
+    example: '?utm_source=newsletter',
   },
 } as const;
 

@@ -110,7 +110,7 @@ export const officePeople = {
   contact: {
     unknown: {
       title: 'No such contact',
-      text: 'It was erased, or its address changed.',
+      text: 'It may have been erased, or its address may have changed.',
       back: 'Back to People',
     },
     /** Shown until the address has loaded. */

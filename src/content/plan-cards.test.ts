@@ -81,7 +81,7 @@ test.each([
     false,
     'Not Finished',
     'Leadership of Others',
-    'Ratings for its last 2 competencies will show where to start.',
+    'Once its last 2 competencies are rated, this shows where to start.',
   ],
 ])(
   'suggests finishing a lower area first; the reader can finish it: %s',

@@ -113,7 +113,7 @@ export const privacy: PrivacyContent = {
     {
       id: 'plan',
       name: 'Your plan',
-      text: 'If you make one from your results: the competencies you choose, what you want to see, what you will do and by when, who will check in with you, what happened, and when you wrote it. The practice’s own pages on this site do not show it.',
+      text: 'If you make one from your results: the competencies you choose, what you want to see, what you will do and by when, who will check in with you, what happened, and when you wrote it. The practice’s office does not show it.',
       withMail:
         'If you ask for reminders: your time zone, and the days of the last and the next reminder. Those emails contain none of your own words.',
       howLong:

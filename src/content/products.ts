@@ -18,7 +18,7 @@ export const products = {
       items: [
         {
           title: 'A 30-60-90 day framework',
-          description: 'What your first three months as a manager are for.',
+          description: 'What to aim for in your first three months as a manager.',
         },
         {
           title: 'Conversation prompts',

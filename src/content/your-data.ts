@@ -94,7 +94,7 @@ export const yourData = {
     title: 'Change the Address',
     description:
       'Find My Results will then work only with the new address. The practice can see that address.',
-    mailed: 'From now on, emails go there. Links in earlier emails stop working.',
+    mailed: 'Emails then go there, and links in earlier emails stop working.',
     byLink: 'To continue in this browser, open the link that we email to the new address.',
     action: 'Change It',
     pending: 'Changing...',
@@ -240,9 +240,9 @@ export const yourData = {
   remains: {
     headline: 'What Remains',
     paragraphs: ({ mail, backups }: { mail: boolean; backups: string }) => [
-      `Erased data is gone immediately from ${list([
+      `Erased data is gone at once from ${list([
         'this site’s database',
-        mail && 'emails not sent yet',
+        mail && 'emails waiting to be sent',
         'this browser',
       ])}.`,
       `${backups} We use backups only to restore the site after a loss.`,

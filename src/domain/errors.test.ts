@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AppError } from './errors.ts';
+import { AppError, conflict } from './errors.ts';
 
 test('an error has a code, a message, a cause and the time to retry', () => {
   const cause = new Error('inside');
@@ -11,5 +11,12 @@ test('an error has a code, a message, a cause and the time to retry', () => {
     message: 'Try again soon.',
     retryAfter: 2,
     cause,
+  });
+});
+
+test('a conflict says what changed in the meantime', () => {
+  expect(conflict('Someone else saved it.')).toMatchObject({
+    code: 'CONFLICT',
+    message: 'Someone else saved it.',
   });
 });

@@ -92,7 +92,7 @@ journey('links lead to each part of the page, by keyboard too', async ({ visitor
   const links = contents.getByRole('link');
   const titles = await links.allInnerTexts();
   expect(titles).toEqual([
-    'Area Overview',
+    'Detailed Area Breakdown',
     'Strongest and Weakest Competencies',
     'Personalized Development Plan',
     'Targeted Development Plans',

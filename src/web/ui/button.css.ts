@@ -62,6 +62,9 @@ export const buttonClass = recipe({
       },
       quiet: {
         color: vars.color.text,
+        textDecoration: 'underline',
+        textDecorationThickness: '1px',
+        textUnderlineOffset: '0.22em',
         '@media': {
           ...onHover({ background: vars.color.deep })['@media'],
           // Some reach past an edge; with a border they would touch what is beside them.
@@ -107,10 +110,9 @@ export const buttonClass = recipe({
 globalStyle(`${base}:has(> ${soon})`, {
   '@media': {
     [media.phone]: {
-      gap: '0.375rem',
-      minWidth: 'min(100%, 18rem)',
+      gap: '0.5rem',
+      width: '100%',
       paddingInline: '0.375rem',
-      fontSize: '0.9375rem',
     },
   },
 });

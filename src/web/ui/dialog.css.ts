@@ -57,19 +57,20 @@ export const panel = style({
 /** Stays in view like the buttons, if there is room. */
 export const title = style({
   position: 'sticky',
-  insetBlockStart: 0,
+  // Where it is before the dialog is scrolled, so that it stays level with the button.
+  insetBlockStart: `calc(${PADDING} - ${vars.space[4]})`,
   zIndex: 1,
   marginBlock: `calc(-1 * ${vars.space[4]}) calc(-1 * ${vars.space[3]})`,
   paddingBlock: `${vars.space[4]} ${vars.space[3]}`,
   paddingInlineEnd: vars.space[7],
   background: vars.color.raised,
-  // Content that continues below it fades out.
-  boxShadow: `0 6px 6px -3px ${vars.color.raised}`,
+  // Covers what would show above it; content that continues below it fades out.
+  boxShadow: `0 -1rem ${vars.color.raised}, 0 6px 6px -3px ${vars.color.raised}`,
   '@media': {
     // Only the first line makes room for the button.
     [media.phone]: {
       paddingInlineEnd: 0,
-      fontSize: '1.15rem',
+      fontSize: '1.375rem',
       textWrap: 'pretty',
       '::before': { content: '', float: 'inline-end', width: vars.space[6], height: '1lh' },
     },
@@ -103,12 +104,12 @@ export const footer = style({
   paddingBlock: vars.space[4],
   marginBlockEnd: `calc(-1 * ${vars.space[4]})`,
   background: vars.color.raised,
-  // Content that continues above them fades out.
-  boxShadow: `0 -10px 12px -4px ${vars.color.raised}`,
+  // Content that continues above them fades out; the outline of a field above them does not.
+  boxShadow: `0 -6px 6px -3px ${vars.color.raised}`,
   display: 'flex',
   flexDirection: 'column-reverse',
   gap: vars.space[3],
-  marginBlockStart: vars.space[2],
+  marginBlockStart: vars.space[3],
   '@media': {
     [media.small]: { flexDirection: 'row', justifyContent: 'flex-end' },
     [media.low]: {

@@ -74,6 +74,8 @@ export const lead = style({
   lineHeight: 1.55,
   letterSpacing: '-0.006em',
   textWrap: 'balance',
+  // Lines of a phone are too short to be made shorter.
+  '@media': { [media.phone]: { textWrap: 'pretty' } },
 });
 
 export const small = style({ fontSize: vars.size.small, lineHeight: 1.5 });
@@ -148,3 +150,5 @@ globalStyle(`svg:has(+ ${soon})`, { display: 'none' });
 globalStyle(`:has(> ${soon})`, { flexWrap: 'wrap' });
 
 export const visuallyHidden = style(unseen);
+
+export const emailAddress = style({ display: 'inline-block', maxWidth: '100%' });

@@ -166,7 +166,7 @@ export const name = style([
 /** In a narrow pane its words end nearer the edge, to leave room for the name. */
 export const signOut = style({
   flex: 'none',
-  '@container': { [narrowPane]: { marginInline: `calc(-1 * ${vars.space[2]})` } },
+  '@container': { [narrowPane]: { marginInlineEnd: `calc(-1 * ${vars.space[2]})` } },
 });
 
 export const spinnerPlace = style({

@@ -13,7 +13,7 @@ import { SendIcon } from '#web/ui/tool-icons.tsx';
 import { visuallyHidden } from '#web/ui/text.css.ts';
 import * as css from './composer.css.ts';
 
-const { inputPlaceholder, limitReached } = chat.labels;
+const { inputPlaceholder, limitReached, waiting } = chat.labels;
 const HINT = 'chat-input-hint';
 
 interface ComposerProps {
@@ -78,7 +78,7 @@ export function Composer(props: ComposerProps) {
           name="message"
           rows={1}
           className={css.input}
-          placeholder={isAtLimit ? limitReached : state === 'writing' ? '' : inputPlaceholder}
+          placeholder={isAtLimit ? limitReached : state === 'writing' ? waiting : inputPlaceholder}
           aria-describedby={HINT}
           enterKeyHint="send"
           autoComplete="off"

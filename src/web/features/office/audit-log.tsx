@@ -30,7 +30,11 @@ const when: Column<AuditEntry> = {
   cell: ({ who, happenedAt }) => (
     <span className={css.stamp}>
       {moment.format(new Date(happenedAt))}
-      {who && <span className={css.beneath}>{breakable(officeLog.by(who))}</span>}
+      {who && (
+        <span className={css.beneath}>
+          {officeLog.by} {breakable(who)}
+        </span>
+      )}
     </span>
   ),
 };

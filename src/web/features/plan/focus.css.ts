@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { control } from '#web/ui/field.css.ts';
@@ -25,7 +25,7 @@ export const steps = style([columns(5), right]);
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'start',
+  alignItems: 'baseline',
   columnGap: vars.space[4],
   '@media': { [media.zoomed]: { display: 'block' } },
 });
@@ -62,12 +62,6 @@ export const headTool = style([
   edgeTool,
   { marginBlock: '-0.375rem', '@media': { [media.zoomed]: { marginBlock: 0 } } },
 ]);
-globalStyle(`${edgeTool} > span`, {
-  textDecoration: 'underline',
-  textDecorationThickness: '1px',
-  textUnderlineOffset: '0.22em',
-});
-
 export const list = style(columns(2));
 
 /** Keeps line breaks as they were typed. */

@@ -54,7 +54,7 @@ export const since = style({
   background: vars.color.deep,
   lineHeight: 1.45,
   '@media': {
-    [media.small]: { justifySelf: 'start', fontSize: vars.size.lead },
+    [media.small]: { fontSize: vars.size.lead },
     [media.large]: { marginBlockEnd: `calc(-1 * ${vars.space[4]})` },
   },
 });

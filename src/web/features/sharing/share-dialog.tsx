@@ -111,7 +111,7 @@ interface ShareLinksProps {
 function ShareLinks({ links, onRevoke }: ShareLinksProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className={css.list}>
       <h3 id={id} className={h4}>
         {listWords.headline}
       </h3>

@@ -19,6 +19,8 @@ export const actions = style([
   { '@media': { [media.small]: { display: 'flex', flexWrap: 'wrap' } } },
 ]);
 
+export const list = style({ marginBlockStart: vars.space[5] });
+
 export const links = style({ marginBlockStart: vars.space[2] });
 export const link = style({
   display: 'flex',

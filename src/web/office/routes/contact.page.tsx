@@ -134,8 +134,8 @@ function ContactResults({ result }: { result: Contact['results'][number] }) {
       <AreaOverview
         areas={areas}
         responses={responses}
-        title={words.areas}
-        listTitle={words.breakdown}
+        title={words.breakdown}
+        picture={words.areas}
       />
     </section>
   );

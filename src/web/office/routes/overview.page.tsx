@@ -47,7 +47,9 @@ export function OverviewPage() {
       <OverviewFilters query={query} asked={asked} />
       {isEmpty ? (
         <EmptyState title={words.nothing.title}>
-          <p>{words.nothing.text}</p>
+          <p>
+            {words.nothing.text} <span className={whole}>{words.nothing.example}</span>
+          </p>
         </EmptyState>
       ) : (
         <>

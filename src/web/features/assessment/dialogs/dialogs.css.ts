@@ -21,7 +21,8 @@ globalStyle(`dialog:has(${found}) :is(${description}, ${privacy})`, {
 });
 
 export const list = style({
-  maxHeight: 'max(16rem, 100dvh - 34rem)',
+  // The last row is cut, so that more can be expected.
+  maxHeight: 'max(14.5rem, 100dvh - 34rem)',
   overflowY: 'auto',
   borderBlock: `1px solid ${vars.color.line}`,
   // Rows that continue below it fade out.

@@ -169,12 +169,7 @@ export function CompletedView(props: CompletedViewProps) {
         <div className={isUnlocked ? css.results : css.locked} inert={!isUnlocked}>
           <Suspense>
             {/* Without a status: the dashboard says where to start, and why. */}
-            <AreaOverview
-              areas={areas}
-              title="Area Overview"
-              listTitle="Category Breakdown"
-              hasStatus={false}
-            />
+            <AreaOverview areas={areas} title="Category Breakdown" hasStatus={false} />
           </Suspense>
         </div>
       </div>

@@ -24,21 +24,42 @@ export const number = style({
   color: vars.color.muted,
 });
 
+const joined = 'screen and (min-width: 18.01em) and (max-width: 47.99em)';
+
 const inRow = (count: number) =>
   style({
     display: 'grid',
     gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`,
-    gap: '0.125rem',
     marginBlockStart: `clamp(${vars.space[2]}, 1.6vh, ${vars.space[4]})`,
     '@media': {
-      [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+      [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '0.125rem' },
       [media.medium]: { gap: vars.space[2] },
     },
   });
 
-/** In a row on every screen: on a phone a column of them would push the next question away. */
+/** In a row on every screen: on a phone, where it is one joined control, a column would push the next question away. */
 export const five = inRow(5);
 export const seven = inRow(7);
+globalStyle(`:is(${five}, ${seven}) > label`, { '@media': { [joined]: { borderRadius: 0 } } });
+globalStyle(`:is(${five}, ${seven}) > label:first-child`, {
+  '@media': {
+    [joined]: {
+      borderStartStartRadius: vars.radius.control,
+      borderEndStartRadius: vars.radius.control,
+    },
+  },
+});
+globalStyle(`:is(${five}, ${seven}) > label:last-child`, {
+  '@media': {
+    [joined]: {
+      borderStartEndRadius: vars.radius.control,
+      borderEndEndRadius: vars.radius.control,
+    },
+  },
+});
+globalStyle(`:is(${five}, ${seven}) > label + label`, {
+  '@media': { [joined]: { marginInlineStart: -1 } },
+});
 globalStyle(`${seven} > label`, { '@media': { [media.small]: { justifyContent: 'center' } } });
 
 /** Below the first, the middle, and the last of seven. */
@@ -70,6 +91,7 @@ const optionBase = style({
   cursor: 'pointer',
   transition: `background-color ${vars.motion.quick}, border-color ${vars.motion.quick}`,
   selectors: {
+    '&:hover, &:has(:checked), &:has(:focus-visible)': { zIndex: 1 },
     '&:has(:checked)': {
       borderColor: solid,
       background: soft,
@@ -179,7 +201,7 @@ export const label = styleVariants({
   inFive: [
     labelBase,
     {
-      fontSize: 'clamp(0.6rem, 2.9vw, 0.8125rem)',
+      fontSize: 'clamp(0.6rem, 3vw, 0.8125rem)',
       letterSpacing: '-0.02em',
       '@media': {
         [media.small]: { fontSize: vars.size.tiny, letterSpacing: 0 },

@@ -119,7 +119,7 @@ export const list = style({
     [media.phone]: {
       selectors: {
         '&:first-child': { marginBlockEnd: vars.space[6] },
-        '&:not(:first-child)': { borderBlockStart: `1px solid ${vars.color.line}` },
+        '&:nth-child(n + 3)': { borderBlockStart: `1px solid ${vars.color.line}` },
       },
     },
   },

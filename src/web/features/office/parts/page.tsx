@@ -3,7 +3,7 @@ import { officeTitle } from '#content/office.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Card } from '#web/ui/boxes.tsx';
 import { Fold } from '#web/ui/fold.tsx';
-import { h1, h3, h4, textLink } from '#web/ui/text.css.ts';
+import { emailAddress, h1, h3, h4, textLink } from '#web/ui/text.css.ts';
 import { SearchLink, type Query } from './routing.tsx';
 import * as css from './page.css.ts';
 
@@ -163,13 +163,17 @@ export function Actions({ children }: { children: ReactNode }) {
   return <div className={css.buttonsActions}>{children}</div>;
 }
 
-/** Where an address or a domain does not fit on a line, it breaks between its parts, not within a word or a port. */
+/** An address or a domain that does not fit on a line breaks between its parts, not within a word or a port. */
 export function breakable(address: string): ReactNode {
   const parts = address.split(/(?=@|:\d)|(?<=[.-])/);
-  return [...parts.entries()].map(([at, part]) => (
-    <Fragment key={at}>
-      {at > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
+  return (
+    <span className={emailAddress}>
+      {[...parts.entries()].map(([at, part]) => (
+        <Fragment key={at}>
+          {at > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  );
 }

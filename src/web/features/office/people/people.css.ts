@@ -41,6 +41,9 @@ export const source = style({
   '@media': { [media.wide]: { display: 'block', minWidth: '9rem' } },
 });
 
+/** On one line where the table has room. */
+export const rated = style({ '@media': { [media.large]: { whiteSpace: 'nowrap' } } });
+
 export const line = style({ display: 'block' });
 /** Its words are the end of a sentence elsewhere. */
 export const status = style([line, { '::first-letter': { textTransform: 'uppercase' } }]);

@@ -195,7 +195,7 @@ const columns: Columns = [
     sortsDownFirst: true,
     cell: ({ completedAt, answered }) =>
       completedAt === null ? (
-        words.rated(answered)
+        <span className={css.rated}>{words.rated(answered)}</span>
       ) : (
         <span className={css.unbroken}>
           {words.completed} {shortDate(completedAt).replaceAll(' ', '\u00a0')}

@@ -58,18 +58,14 @@ export const exact = style({
   overflowWrap: 'anywhere',
 });
 
-const underlined = {
-  textDecoration: 'underline',
-  textDecorationColor: vars.color.control,
-  textUnderlineOffset: '0.2em',
-} as const;
-
 export const cellLink = style({
   marginBlock: `calc(-1 * ${vars.space[1]})`,
   paddingBlock: vars.space[1],
   textAlign: 'start',
   color: vars.color.text,
-  ...underlined,
+  textDecoration: 'underline',
+  textDecorationColor: vars.color.control,
+  textUnderlineOffset: '0.2em',
 });
 
 /** On a phone their text begins where the other lines do. A contrast theme draws borders around them. */
@@ -83,7 +79,6 @@ export const quiet = style([
   },
 ]);
 globalStyle(`${quiet} > button`, {
-  ...underlined,
   '@media': {
     [media.phone]: { justifyContent: 'start', paddingInline: 0 },
     [media.forced]: { paddingInline: vars.space[3] },

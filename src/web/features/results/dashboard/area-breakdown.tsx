@@ -13,6 +13,8 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as css from './area-breakdown.css.ts';
 
 interface AreaBreakdownProps {
+  /** For links to it. */
+  id?: string;
   areas: readonly AreaSummary[];
   /** A heading above the list. */
   title: string;
@@ -23,19 +25,17 @@ interface AreaBreakdownProps {
 }
 
 interface AreaOverviewProps extends AreaBreakdownProps {
-  /** For links to the picture. */
-  id?: string | undefined;
-  /** The heading above the list. */
-  listTitle: string;
+  /** The heading above the picture. */
+  picture?: string;
 }
 
 /** The list with its figures, and after it, or to its left, the averages as a picture. */
-export function AreaOverview({ id, areas, title, listTitle, ...rest }: AreaOverviewProps) {
+export function AreaOverview({ picture = 'Area Overview', ...list }: AreaOverviewProps) {
   return (
     <div className={css.overview}>
-      <AreaBreakdown areas={areas} title={listTitle} {...rest} />
+      <AreaBreakdown {...list} />
       <div className={css.picture}>
-        <RadarCard id={id} areas={areas} title={title} />
+        <RadarCard title={picture} areas={list.areas} />
       </div>
     </div>
   );
@@ -43,11 +43,12 @@ export function AreaOverview({ id, areas, title, listTitle, ...rest }: AreaOverv
 
 /** The areas, lowest first, each with its average and status. Those with the same advice share it. */
 export function AreaBreakdown(props: AreaBreakdownProps) {
-  const { areas, title, responses, hasStatus = true } = props;
+  const { id, areas, title, responses, hasStatus = true } = props;
   const isComplete = areas.every(isAreaComplete);
   const groups = Map.groupBy(rankAreas(areas), adviceText);
   return (
     <TitledPart
+      id={id}
       title={title}
       lead={isComplete && !areEqual(areas) ? 'Lowest score first.' : undefined}
     >
@@ -113,7 +114,7 @@ function Advised({ advice, children }: AdvisedProps) {
   return (
     <div>
       <p id={id} className={css.advice}>
-        {advice ?? 'Not finished, so no advice yet.'}
+        {advice ?? 'Not finished yet, so there is no advice.'}
       </p>
       <ol role="list" aria-labelledby={id} className={css.areas}>
         {children}

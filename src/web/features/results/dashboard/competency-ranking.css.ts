@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 
@@ -13,8 +13,6 @@ export const ends = style({
     },
   },
 });
-
-globalStyle(`${ends} > section > details`, { borderBlock: `1px solid ${vars.color.line}` });
 
 export const list = style({ marginBlockStart: vars.space[3] });
 

@@ -9,7 +9,6 @@ import { assessmentProgress } from '#domain/progress.ts';
 import { formatAverage } from '#domain/score-format.ts';
 import type { CompetencyResponse } from '#domain/scoring.ts';
 import { Fold } from '#web/ui/fold.tsx';
-import { PhoneFold } from '#web/ui/phone-fold.tsx';
 import { h3 } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -20,12 +19,10 @@ interface CompetencyRankingProps {
   id?: string;
   title: string;
   responses: readonly CompetencyResponse[];
-  /** On a phone, the strongest are folded below the weakest. */
-  folds?: boolean;
 }
 
 /** The three strongest and the three weakest competencies; nothing if too few are rated. */
-export function CompetencyRanking({ responses, folds = true, ...part }: CompetencyRankingProps) {
+export function CompetencyRanking({ responses, ...part }: CompetencyRankingProps) {
   const ranking = rankCompetencies(responses);
   if (ranking === null) return null;
   const { answered, isComplete } = assessmentProgress(responses);
@@ -39,7 +36,7 @@ export function CompetencyRanking({ responses, folds = true, ...part }: Competen
       ) : (
         <>
           <div className={css.ends}>
-            <End title="Strongest" ranked={ranking.strongest} isFolded={folds} />
+            <End title="Strongest" ranked={ranking.strongest} />
             <End title="Weakest" ranked={ranking.weakest} />
           </div>
           {ranking.others && <p className={css.others}>{equalText(ranking.others, 'others')}</p>}
@@ -52,21 +49,17 @@ export function CompetencyRanking({ responses, folds = true, ...part }: Competen
 interface EndProps {
   title: string;
   ranked: Ranked;
-  /** On a phone, where the weakest come first. */
-  isFolded?: boolean;
 }
 
-function End({ title, ranked, isFolded = false }: EndProps) {
+function End({ title, ranked }: EndProps) {
   const id = useId();
   const folded = foldedTie(ranked);
   const rest = folded === null ? restOf(ranked) : null;
-  const heading = (
-    <h3 id={id} className={h3}>
-      {title}
-    </h3>
-  );
-  const competencies = (
-    <>
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={h3}>
+        {title}
+      </h3>
       <List competencies={ranked.competencies} />
       {rest !== null && <p className={css.rest}>{rest}</p>}
       {ranked.tie && folded !== null && (
@@ -74,13 +67,6 @@ function End({ title, ranked, isFolded = false }: EndProps) {
           <List competencies={ranked.tie.competencies} />
         </Fold>
       )}
-    </>
-  );
-  return (
-    <section aria-labelledby={id}>
-      <PhoneFold folds={isFolded} title={heading}>
-        {competencies}
-      </PhoneFold>
     </section>
   );
 }

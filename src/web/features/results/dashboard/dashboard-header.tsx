@@ -84,7 +84,7 @@ export function ResultActions(props: ResultActionsProps) {
             </ActionLink>
           </>
         ) : !assessmentEnabled ? (
-          <p>The assessment is closed for now. You cannot rate the rest.</p>
+          <p>The assessment is closed for now. The rest can be rated when it opens again.</p>
         ) : assessment.access === 'reader' ? (
           <Link to="/assessment" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
             Start Your Own Assessment
@@ -152,11 +152,11 @@ function SavedUnder({ assessment: { email, access } }: { assessment: Assessment 
     <p className={css.saved}>
       Results saved under{' '}
       <span className={css.address}>
-        <EmailAddress>{email}</EmailAddress>
+        <EmailAddress end={access === 'owner' ? '.' : ''}>{email}</EmailAddress>
       </span>
       {access === 'owner' && (
         <>
-          .{' '}
+          {' '}
           <Link to="/your-data" className={textLink}>
             Change or erase it
           </Link>

@@ -23,7 +23,7 @@ import { SummaryFigures } from './summary-figures.tsx';
 
 /** The parts of the page below the scores. */
 const parts = {
-  areas: { id: 'areas', title: 'Area Overview' },
+  areas: { id: 'areas', title: 'Detailed Area Breakdown' },
   ranking: { id: 'competencies', title: rankingTitle },
   advice: { id: 'advice', title: 'Personalized Development Plan' },
   exercises: { id: 'exercises', title: 'Targeted Development Plans' },
@@ -66,12 +66,7 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
       <Section size="flush" className={css.scores}>
         <div className={css.details}>
           <WhatChanged assessment={assessment} />
-          <AreaOverview
-            {...parts.areas}
-            areas={areas}
-            responses={responses}
-            listTitle="Detailed Area Breakdown"
-          />
+          <AreaOverview {...parts.areas} areas={areas} responses={responses} />
           <CompetencyRanking {...parts.ranking} responses={responses} />
         </div>
       </Section>

@@ -17,13 +17,18 @@ export const summary = style({
   columnGap: vars.space[4],
   paddingBlock: vars.space[4],
   listStyle: 'none',
-  '@media': { [media.phone]: { columnGap: vars.space[2] } },
+  '@media': { [media.phone]: { alignItems: 'baseline', columnGap: vars.space[2] } },
   selectors: { '&::-webkit-details-marker': { display: 'none' } },
 });
 
 export const names = style([
   cluster(2, 'center'),
-  { '@media': { [media.small]: { columnGap: vars.space[4] } } },
+  {
+    '@media': {
+      [media.phone]: { flexDirection: 'column', alignItems: 'start' },
+      [media.small]: { columnGap: vars.space[4] },
+    },
+  },
 ]);
 
 /** On one line of a phone, as far as possible. */

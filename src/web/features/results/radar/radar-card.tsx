@@ -21,22 +21,20 @@ const highest = ratingScale[ratingScale.length - 1]!;
 const caption = `Scale: ${lowest.value} (${lowest.label}) to ${highest.value} (${highest.label})`;
 
 interface RadarCardProps {
-  /** For links to it. */
-  id?: string | undefined;
-  areas: readonly AreaSummary[];
   /** The heading above the card. */
   title: string;
+  areas: readonly AreaSummary[];
 }
 
 /** The five averages as a picture. The page lists the same figures beside it. */
-export function RadarCard({ id, areas, title }: RadarCardProps) {
+export function RadarCard({ title, areas }: RadarCardProps) {
   const titleId = useId();
   const picture = useRef<HTMLDivElement>(null);
   const isNear = useNearView(picture);
   // The chart's code may not be loaded, and charts take their size from the screen.
   const isPrinting = usePrinting();
   return (
-    <TitledPart id={id} title={title}>
+    <TitledPart title={title}>
       <Card as="section" pad="md" aria-labelledby={titleId}>
         <div className={css.frame}>
           <h3 id={titleId} className={h4}>

@@ -276,9 +276,8 @@ ${levels}
   .competency dl div { gap: 0.2rem; }
   .intro > p:not(.score) { grid-column: 1 / -1; text-align: left; }
   .ends .muted { font-size: 1rem; }
-  .area h2 { display: block; }
-  .area h2::before { margin-right: 0.7rem; }
-  .area h2 .dot { display: inline-block; margin-right: 0.5rem; }
+  .area h2 { align-items: baseline; }
+  h2 { text-wrap: balance; }
   .summary { flex-direction: column; }
   .meaning dl div { gap: 0.2rem; }
   .cover h1 { margin-top: 2rem; font-size: 2.2rem; }

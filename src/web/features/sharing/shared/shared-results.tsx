@@ -84,7 +84,7 @@ type Shared = inferRouterOutputs<AppRouter>['share']['open'];
 
 /** The parts of the page below the scores. */
 const parts = {
-  areas: { id: 'areas', title: shared.radar },
+  areas: { id: 'areas', title: shared.breakdown },
   ranking: { id: 'competencies', title: rankingTitle },
   plan: { id: 'plan', title: shared.plan },
   compared: { id: 'compared', title: shared.compared },
@@ -125,14 +125,8 @@ function SharedParts({ results }: { results: Shared }) {
       </Container>
       <Section>
         <div className={stack[8]}>
-          <AreaOverview
-            {...parts.areas}
-            areas={areas}
-            responses={responses}
-            listTitle={shared.breakdown}
-            hasStatus={false}
-          />
-          <CompetencyRanking {...parts.ranking} responses={responses} folds={false} />
+          <AreaOverview {...parts.areas} areas={areas} responses={responses} hasStatus={false} />
+          <CompetencyRanking {...parts.ranking} responses={responses} />
         </div>
       </Section>
       {hasPlan(results) && (
