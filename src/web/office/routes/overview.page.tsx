@@ -18,6 +18,7 @@ import { Loaded } from '#web/features/office/parts/query-state.tsx';
 import { useOverviewSearch } from '#web/features/office/parts/routing.tsx';
 import { ScoreBar } from '#web/features/results/radar/radar-drawing.tsx';
 import { trpc } from '#web/lib/trpc.ts';
+import { whole } from '#web/ui/layout.css.ts';
 
 /** Always reads the current figures, and shows the previous ones until they arrive. */
 const live = { staleTime: 0, placeholderData: keepPreviousData } as const;
