@@ -151,4 +151,9 @@ globalStyle(`:has(> ${soon})`, { flexWrap: 'wrap' });
 
 export const visuallyHidden = style(unseen);
 
-export const emailAddress = style({ display: 'inline-block', maxWidth: '100%' });
+/** On one line if it fits one; the underline of a link does not reach it by itself. */
+export const emailAddress = style({
+  display: 'inline-block',
+  maxWidth: '100%',
+  textDecoration: 'inherit',
+});
