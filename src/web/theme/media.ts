@@ -8,6 +8,8 @@ export const media = {
   small: from(breakpoints.small),
   medium: from(breakpoints.medium),
   belowMedium: 'screen and (max-width: 47.99em)',
+  /** Below `medium`, but not a phone at 200%. */
+  narrow: 'screen and (min-width: 18.01em) and (max-width: 47.99em)',
   large: from(breakpoints.large),
   wide: from(breakpoints.wide),
   /** A phone at 200%. */

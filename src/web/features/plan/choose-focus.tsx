@@ -29,10 +29,11 @@ export function ChooseFirst({ suggestions, onChoose, onOther }: ChooseFirstProps
   return (
     <TitledPart title={copy.title} lead={hasAny ? copy.text : copy.noSuggestion} isBeside>
       <ol role="list" className={css.suggestions}>
-        {suggestions.map((suggestion) => (
+        {suggestions.map((suggestion, index) => (
           <Suggestion
             key={suggestion.competencyId}
             suggestion={suggestion}
+            isFirst={index === 0}
             onChoose={() => onChoose([suggestion.competencyId])}
           />
         ))}
@@ -60,11 +61,14 @@ export function ChooseFirst({ suggestions, onChoose, onOther }: ChooseFirstProps
 
 interface SuggestionProps {
   suggestion: FocusSuggestion;
+  /** One is enough: its button is the filled one. */
+  isFirst: boolean;
   onChoose: () => void;
 }
 
 function Suggestion({
   suggestion: { competencyId, reason, area, averageRating },
+  isFirst,
   onChoose,
 }: SuggestionProps) {
   const { name = '', description } = competencyById.get(competencyId) ?? {};
@@ -77,7 +81,7 @@ function Suggestion({
         </p>
         <p className={css.description}>{description}</p>
       </div>
-      <Button variant="secondary" onClick={onChoose}>
+      <Button variant={isFirst ? 'primary' : 'secondary'} onClick={onChoose}>
         <span>
           {myPlan.take}
           <VisuallyHidden>{myPlan.takeHidden(name)}</VisuallyHidden>

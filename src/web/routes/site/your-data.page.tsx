@@ -92,6 +92,7 @@ function Waiting() {
       <Loading label={yourData.loading} className={css.skeleton}>
         <Skeleton shape="title" />
         <Skeleton shape="block" />
+        <Skeleton shape="block" />
         <Skeleton />
       </Loading>
     </div>

@@ -24,8 +24,6 @@ export const number = style({
   color: vars.color.muted,
 });
 
-const joined = 'screen and (min-width: 18.01em) and (max-width: 47.99em)';
-
 const inRow = (count: number) =>
   style({
     display: 'grid',
@@ -40,10 +38,12 @@ const inRow = (count: number) =>
 /** In a row on every screen: on a phone, where it is one joined control, a column would push the next question away. */
 export const five = inRow(5);
 export const seven = inRow(7);
-globalStyle(`:is(${five}, ${seven}) > label`, { '@media': { [joined]: { borderRadius: 0 } } });
+globalStyle(`:is(${five}, ${seven}) > label`, {
+  '@media': { [media.narrow]: { borderRadius: 0 } },
+});
 globalStyle(`:is(${five}, ${seven}) > label:first-child`, {
   '@media': {
-    [joined]: {
+    [media.narrow]: {
       borderStartStartRadius: vars.radius.control,
       borderEndStartRadius: vars.radius.control,
     },
@@ -51,14 +51,14 @@ globalStyle(`:is(${five}, ${seven}) > label:first-child`, {
 });
 globalStyle(`:is(${five}, ${seven}) > label:last-child`, {
   '@media': {
-    [joined]: {
+    [media.narrow]: {
       borderStartEndRadius: vars.radius.control,
       borderEndEndRadius: vars.radius.control,
     },
   },
 });
 globalStyle(`:is(${five}, ${seven}) > label + label`, {
-  '@media': { [joined]: { marginInlineStart: -1 } },
+  '@media': { [media.narrow]: { marginInlineStart: -1 } },
 });
 globalStyle(`${seven} > label`, { '@media': { [media.small]: { justifyContent: 'center' } } });
 

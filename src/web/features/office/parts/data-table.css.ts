@@ -53,7 +53,12 @@ export const beneath = style({
 /** The same, but beside the name on a phone. */
 export const beside = style([
   beneath,
-  { '@media': { [narrow]: { display: 'inline-block', marginInlineStart: vars.space[2] } } },
+  {
+    '@media': {
+      [narrow]: { display: 'inline-block' },
+      [media.narrow]: { marginInlineStart: vars.space[2] },
+    },
+  },
 ]);
 
 /** A phone at 200% has lines in place of columns, with room for all. */

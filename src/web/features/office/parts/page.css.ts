@@ -147,10 +147,17 @@ export const finding = style([
   },
 ]);
 
-/** The state is always at the end of the line. */
+/** The state is always at the end of the line; on a tablet, always below. */
 export const findingPart = style([
   cluster(2, 'center'),
-  { justifyContent: 'space-between', fontWeight: 600 },
+  {
+    justifyContent: 'space-between',
+    fontWeight: 600,
+    '@media': {
+      [media.medium]: { flexDirection: 'column', alignItems: 'start' },
+      [media.large]: { flexDirection: 'row', alignItems: 'center' },
+    },
+  },
 ]);
 export const findingText = style({ maxWidth: '66ch' });
 /** Two beside each other where there is room. */

@@ -142,7 +142,7 @@ export function SecretDialog({ made, onClose }: { made: NewSecret | null; onClos
       open={made !== null}
       onClose={onClose}
       title="Signing secret"
-      description="It is shown only once. Enter it in the other program, often as “signing secret”. That program uses it to check that an event is from you."
+      description="It is shown only once. Enter it in the other program, where it is often called “signing secret”. That program uses it to check that an event is from you."
     >
       {made && <Secret made={made} onClose={onClose} />}
     </Dialog>
@@ -223,7 +223,7 @@ function EndpointForm({ initial, action, pending, failure, ...on }: EndpointForm
       <div className={css.stack}>
         <Field
           label="Endpoint URL"
-          hint="The other program shows it, often as “webhook URL”. It begins with https://"
+          hint="The other program shows it, often called “webhook URL”. It begins with https://"
           type="url"
           inputMode="url"
           autoComplete="off"
@@ -236,6 +236,7 @@ function EndpointForm({ initial, action, pending, failure, ...on }: EndpointForm
         />
         <fieldset className={css.choices}>
           <legend className={css.legend}>Send when</legend>
+          <ErrorSlot error={eventsProblem ? 'Choose at least one event' : null} />
           {webhookEvents.map((name) => (
             <CheckBox
               key={name}
@@ -250,7 +251,6 @@ function EndpointForm({ initial, action, pending, failure, ...on }: EndpointForm
               {allEvents[name].webhook.when}
             </CheckBox>
           ))}
-          <ErrorSlot error={eventsProblem ? 'Choose at least one event' : null} />
         </fieldset>
       </div>
       <div className={footer}>

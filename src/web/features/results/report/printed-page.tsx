@@ -276,7 +276,7 @@ ${levels}
   .competency dl div { gap: 0.2rem; }
   .intro > p:not(.score) { grid-column: 1 / -1; text-align: left; }
   .ends .muted { font-size: 1rem; }
-  .area h2 { align-items: baseline; }
+  .area h2 { align-items: baseline; gap: 0.5rem; font-size: 1.35rem; }
   h2 { text-wrap: balance; }
   .summary { flex-direction: column; }
   .meaning dl div { gap: 0.2rem; }
