@@ -86,8 +86,6 @@ const lines: Record<string, GlobalStyleRule> = {
   [`${groups} td:nth-child(n)`]: {
     display: 'flex',
     gap: vars.space[3],
-    // The rating stays near its group.
-    maxWidth: '28rem',
     paddingInlineStart: 0,
   },
   [`${groups} td::before`]: {

@@ -68,11 +68,15 @@ export const empty = style({
   borderRadius: vars.radius.card,
 });
 
-export const words = style({
-  maxWidth: '58ch',
-  color: vars.color.muted,
-  overflowWrap: 'anywhere',
-});
+export const words = style([
+  columns(2),
+  {
+    justifyItems: 'start',
+    maxWidth: '58ch',
+    color: vars.color.muted,
+    overflowWrap: 'anywhere',
+  },
+]);
 
 export const pager = style(cluster(3, 'center'));
 
