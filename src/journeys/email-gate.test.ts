@@ -21,6 +21,7 @@ journey('a visitor with a saved email sees the results at once', async ({ visito
     await page.getByRole('heading', { name: part }).waitFor();
   }
   await button(page, 'Download Report').waitFor();
+  await page.getByText('All answers saved').waitFor();
 
   await page.reload();
   await button(page, 'Download Report').waitFor();
