@@ -86,7 +86,8 @@ declare global {
 }
 
 /** The reply to a call that `early-calls.ts` has made; only the first call for its data uses it. */
-function takeEarlyReply(address: RequestInfo | URL, init?: object): Promise<Response> | undefined {
+function takeEarlyReply(address: unknown, init?: object): Promise<Response> | undefined {
+  if (typeof address !== 'string') return undefined;
   const calls = window.earlyCalls ?? [];
   const asked = proceduresOf(address);
   // Whatever did not fit the first call, such as a batch of more, would be old by the next.
@@ -97,6 +98,6 @@ function takeEarlyReply(address: RequestInfo | URL, init?: object): Promise<Resp
 }
 
 /** `/trpc/assessment.byId,response.list?batch=1` names two. */
-function proceduresOf(address: RequestInfo | URL): Set<string> {
-  return new Set(String(address).match(/\w+\.\w+/g));
+function proceduresOf(address: string): Set<string> {
+  return new Set(address.match(/\w+\.\w+/g));
 }
