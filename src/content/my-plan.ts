@@ -185,7 +185,7 @@ export const myPlan = {
     },
     tooMuch: {
       title: 'The plan is full.',
-      text: 'You changed this plan on two devices, and nothing is lost.',
+      text: 'You changed this plan on two devices. Both changes are here.',
     },
     forbidden: {
       title: 'This browser can no longer change the plan.',

@@ -143,8 +143,8 @@ export const officeOverview = {
   },
   nothing: {
     title: 'No activity in this period',
-    text: 'Choose a longer period, or share a link to the assessment. To see how many people a link brings, end it with the name of its place:',
-    example: '?utm_source=newsletter',
+    text: 'Choose a longer period, or share a link to the assessment. To see how many people a link brings, add where you share it, as in',
+    example: '/assessment?utm_source=newsletter',
   },
 } as const;
 

@@ -81,7 +81,7 @@ test.each([
     false,
     'Not Finished',
     'Leadership of Others',
-    'Once its last 2 competencies are rated, this shows where to start.',
+    'Once its last 2 competencies are rated, you will see here where to start.',
   ],
 ])(
   'suggests finishing a lower area first; the reader can finish it: %s',

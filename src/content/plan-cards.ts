@@ -57,7 +57,7 @@ function finishCard(unfinished: readonly AreaSummary[], canFinish: boolean): Pla
   const title = titleOf(unfinished);
   const how = canFinish
     ? `Rate ${its} ${last} to see where to start.`
-    : `Once ${its} ${last} ${missing === 1 ? 'is' : 'are'} rated, this shows where to start.`;
+    : `Once ${its} ${last} ${missing === 1 ? 'is' : 'are'} rated, you will see here where to start.`;
   return {
     label: canFinish ? 'Next Step' : 'Not Finished',
     title: canFinish ? `Finish ${title}` : title,

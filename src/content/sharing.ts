@@ -118,7 +118,7 @@ export const shared = {
   until: (date: string) => `This link works until ${date}`,
   /** Whose results they are, and what they are. */
   lead: (name: string | null) =>
-    `These are ${name ?? 'the sender'}’s own ratings of ${competencyCount} leadership competencies, from 1 to 5. The advice is written for ${name ?? 'the sender'}.`,
+    `These are ${name ?? 'the sender'}’s own ratings of ${competencyCount} leadership competencies, from 1 to 5. The advice is written for ${name ?? 'the sender'}.`,
   print: 'Print',
   breakdown: 'Detailed Area Breakdown',
   compared: 'What Changed',

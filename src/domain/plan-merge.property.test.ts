@@ -147,6 +147,12 @@ test.each<[string, Partial<Plan>, Partial<Plan>, Partial<Plan>]>([
   expect(mergePlans(planWith(one), planWith(other))).toEqual(planWith(met));
 });
 
+test('a focus from before a text was added gets it empty', () => {
+  const { partner: _, ...older } = focusOn('humility', { whenItWorks: 'Earlier' });
+  const met = mergePlans({ ...emptyPlan, focus: [older as PlanFocus] }, emptyPlan);
+  expect(met.focus).toEqual([{ ...older, partner: '' }]);
+});
+
 test('removed entries keep no text', () => {
   const removed = { isRemoved: true };
   const met = mergePlans(

@@ -73,8 +73,9 @@ export const emptyPlan: Plan = { start: null, focus: [], actions: [] };
  * so two devices agree after they exchange their plans.
  */
 export function mergePlans(one: Plan, other: Plan): Plan {
+  // A browser may keep a plan from before a text was added.
   const focus = [...one.focus, ...other.focus].map((entry) =>
-    entry.isRemoved ? { ...entry, ...emptyFocusTexts } : entry,
+    entry.isRemoved ? { ...entry, ...emptyFocusTexts } : { ...emptyFocusTexts, ...entry },
   );
   const actions = [...one.actions, ...other.actions].map((entry) =>
     entry.isRemoved ? { ...entry, text: '', evidence: '' } : entry,

@@ -52,7 +52,7 @@ for (const [retention, words] of [
   [{ empty: 0, unfinished: 1, completed: 0 }, ['1 day after your last rating, if you did not']],
   [
     { empty: 0, unfinished: 0, completed: 0 },
-    ['Nothing is deleted automatically.', 'Ask us for how long.'],
+    ['Nothing is deleted automatically.', 'We can tell you how long.'],
   ],
   [
     { empty: 0, unfinished: 0, completed: 0, backups: 30 },

@@ -71,7 +71,6 @@ export const title = style({
     [media.phone]: {
       paddingInlineEnd: 0,
       fontSize: '1.375rem',
-      textWrap: 'pretty',
       '::before': { content: '', float: 'inline-end', width: vars.space[6], height: '1lh' },
     },
     // A contrast theme frames the button, which is higher than the line.

@@ -43,6 +43,9 @@ globalStyle(`${levels} ${five} > label`, {
     },
   },
 });
+globalStyle(`${levels} ${five} > label:nth-child(n)`, {
+  '@media': { [media.phone]: { marginInlineStart: 0, borderRadius: vars.radius.control } },
+});
 globalStyle(`${levels} ${five} > label > :last-child`, {
   '@media': { [media.phone]: { fontSize: vars.size.small, letterSpacing: 0 } },
 });

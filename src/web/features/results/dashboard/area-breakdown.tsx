@@ -114,7 +114,7 @@ function Advised({ advice, children }: AdvisedProps) {
   return (
     <div>
       <p id={id} className={css.advice}>
-        {advice ?? 'Not finished yet, so there is no advice.'}
+        {advice ?? 'Not finished, so there is no advice yet.'}
       </p>
       <ol role="list" aria-labelledby={id} className={css.areas}>
         {children}

@@ -5,7 +5,7 @@ import { media } from '#web/theme/media.ts';
 export const ends = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: `clamp(${vars.space[4]}, 4vw, ${vars.space[6]})`,
+  gap: vars.space[6],
   '@media': {
     [media.medium]: {
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -100,7 +100,9 @@ export const notes = style([
       [media.wide]: {
         alignSelf: 'start',
         alignContent: 'center',
+        justifyContent: 'flex-end',
         minHeight: '3.375rem',
+        textAlign: 'end',
       },
     },
   },

@@ -152,7 +152,7 @@ function SavedUnder({ assessment: { email, access } }: { assessment: Assessment 
     <p className={css.saved}>
       Results saved under{' '}
       <span className={css.address}>
-        <EmailAddress end={access === 'owner' ? '.' : ''}>{email}</EmailAddress>
+        <EmailAddress>{email}</EmailAddress>
       </span>
       {access === 'owner' && (
         <>

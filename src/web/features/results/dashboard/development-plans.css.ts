@@ -36,6 +36,7 @@ export const name = style([h3, { '@media': { [media.phone]: { fontSize: vars.siz
 
 export const sign = style({
   color: vars.color.accentText,
+  '@media': { [media.phone]: { alignSelf: 'start' } },
   transition: `transform ${vars.motion.calm} ${vars.motion.ease}`,
   selectors: { 'details[open] > summary > &': { transform: 'rotate(45deg)' } },
 });
