@@ -27,7 +27,8 @@ export const bottomBarContent = style({
 
 export const state = style({ display: 'inline', ':empty': { display: 'none' } });
 
-export const status = style({});
+/** Its first line as full as it gets: “All answers” and “saved”. */
+export const status = style({ textWrap: 'wrap' });
 
 /** Inline, because on a phone the words take two lines. */
 globalStyle(`${status} svg`, {

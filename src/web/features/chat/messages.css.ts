@@ -30,10 +30,7 @@ export const content = style([column, { paddingBlock: vars.space[5] }]);
 
 export const list = style(columns(4));
 
-/** Below this width, the button to the end does not fit beside the messages. */
-const besideButton = '(width < 56rem)';
-
-/** Over the end of the messages, beside their text. */
+/** Over the end of the messages; beside them where there is room. */
 export const toEnd = style({
   position: 'relative',
   alignSelf: 'flex-end',
@@ -52,8 +49,6 @@ export const rows = styleVariants({
     display: 'flex',
     justifyContent: 'flex-end',
     paddingInlineStart: '12%',
-    '@container': { [besideButton]: { paddingInlineEnd: '6%' } },
-    '@media': { [media.zoomed]: { paddingInlineEnd: 0 } },
   },
   assistant: { display: 'grid', justifyItems: 'start', paddingInlineEnd: '6%' },
   help: { paddingInlineEnd: '6%', '@media': { [media.zoomed]: { paddingInlineEnd: 0 } } },

@@ -80,7 +80,7 @@ export const quiet = style([
 ]);
 globalStyle(`${quiet} > button`, {
   '@media': {
-    [media.phone]: { justifyContent: 'start', paddingInline: 0 },
+    [media.phone]: { justifyContent: 'start', minWidth: 0, paddingInline: 0 },
     [media.forced]: { paddingInline: vars.space[3] },
   },
 });
