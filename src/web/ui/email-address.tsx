@@ -1,10 +1,10 @@
-import { emailAddress } from './text.css.ts';
+import { together } from './text.css.ts';
 
 /** An address on one line if it fits one; else it breaks before its @. */
 export function EmailAddress({ children }: { children: string }) {
   const [name, host] = children.split('@');
   return (
-    <span className={emailAddress}>
+    <span className={together}>
       {name}
       <wbr />@{host}
     </span>

@@ -151,8 +151,8 @@ globalStyle(`:has(> ${soon})`, { flexWrap: 'wrap' });
 
 export const visuallyHidden = style(unseen);
 
-/** On one line if it fits one; the underline of a link does not reach it by itself. */
-export const emailAddress = style({
+/** On one line if it fits one, such as an address; the underline of a link does not reach it by itself. */
+export const together = style({
   display: 'inline-block',
   maxWidth: '100%',
   textDecoration: 'inherit',

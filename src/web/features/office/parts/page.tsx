@@ -3,7 +3,7 @@ import { officeTitle } from '#content/office.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Card } from '#web/ui/boxes.tsx';
 import { Fold } from '#web/ui/fold.tsx';
-import { emailAddress, h1, h3, h4, textLink } from '#web/ui/text.css.ts';
+import { h1, h3, h4, textLink, together } from '#web/ui/text.css.ts';
 import { SearchLink, type Query } from './routing.tsx';
 import * as css from './page.css.ts';
 
@@ -167,7 +167,7 @@ export function Actions({ children }: { children: ReactNode }) {
 export function breakable(address: string): ReactNode {
   const parts = address.split(/(?=@|:\d)|(?<=[.-])/);
   return (
-    <span className={emailAddress}>
+    <span className={together}>
       {[...parts.entries()].map(([at, part]) => (
         <Fragment key={at}>
           {at > 0 && <wbr />}
