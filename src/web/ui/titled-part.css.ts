@@ -39,7 +39,7 @@ export const links = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
   columnGap: vars.space[4],
-  '@media': { [media.medium]: { display: 'flex', flexWrap: 'wrap', columnGap: vars.space[5] } },
+  '@media': { [media.medium]: { display: 'flex', flexWrap: 'wrap', columnGap: vars.space[4] } },
 });
 
 /** Tall enough for a finger. */
