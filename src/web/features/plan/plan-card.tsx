@@ -11,6 +11,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/boxes.tsx';
 import { ArrowRightIcon } from '#web/ui/icons.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { whole } from '#web/ui/layout.css.ts';
 import { h3, strong, textLink } from '#web/ui/text.css.ts';
 import { runningPlanId, type PlanView } from './data/plan-outbox.ts';
 import { dueText, firstSentence, usePlan, useToday } from './use-plan.ts';
@@ -69,7 +70,11 @@ function ShownCard({
         {planId !== assessmentId && (
           <p className={css.progress}>
             {copy.continues}{' '}
-            <Link to="/assessment/plan" search={{ id: assessmentId }} className={textLink}>
+            <Link
+              to="/assessment/plan"
+              search={{ id: assessmentId }}
+              className={`${textLink} ${whole}`}
+            >
               {copy.beginNew}
             </Link>
           </p>

@@ -18,7 +18,7 @@ import { Loaded } from '#web/features/office/parts/query-state.tsx';
 import { useOverviewSearch } from '#web/features/office/parts/routing.tsx';
 import { ScoreBar } from '#web/features/results/radar/radar-drawing.tsx';
 import { trpc } from '#web/lib/trpc.ts';
-import { together } from '#web/ui/text.css.ts';
+import { small, together } from '#web/ui/text.css.ts';
 
 /** Always reads the current figures, and shows the previous ones until they arrive. */
 const live = { staleTime: 0, placeholderData: keepPreviousData } as const;
@@ -49,7 +49,8 @@ export function OverviewPage() {
       {isEmpty ? (
         <EmptyState title={words.nothing.title}>
           <p>
-            {words.nothing.text} <span className={together}>{words.nothing.example}</span>
+            {words.nothing.text}{' '}
+            <span className={`${small} ${together}`}>{words.nothing.example}</span>
           </p>
         </EmptyState>
       ) : (

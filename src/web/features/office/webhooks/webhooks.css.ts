@@ -66,6 +66,7 @@ export const cellLink = style({
   textDecoration: 'underline',
   textDecorationColor: vars.color.control,
   textUnderlineOffset: '0.2em',
+  '@media': { [media.medium]: { whiteSpace: 'nowrap' } },
 });
 
 /** On a phone their text begins where the other lines do. A contrast theme draws borders around them. */
