@@ -72,32 +72,18 @@ export function callKeepalive(
 /** Query and mutation options of every procedure: `trpc.assessment.byId.queryOptions({ id })`. */
 export const trpc = createTRPCOptionsProxy<AppRouter>({ client, queryClient });
 
-interface EarlyCall {
-  address: string;
-  body: string;
-  reply: Promise<Response>;
-}
-
 declare global {
   interface Window {
     /** Set by `early-calls.ts` before the code of the page has loaded. */
-    earlyCalls?: EarlyCall[];
+    earlyCalls?: { address: string; body: string; reply: Promise<Response> }[];
   }
 }
 
-/** The reply to a call that `early-calls.ts` has made; only the first call for its data uses it. */
+/** The reply to a call that `early-calls.ts` has made; each is used once. */
 function takeEarlyReply(address: unknown, init?: object): Promise<Response> | undefined {
-  if (typeof address !== 'string') return undefined;
   const calls = window.earlyCalls ?? [];
-  const asked = proceduresOf(address);
-  // Whatever did not fit the first call, such as a batch of more, would be old by the next.
-  window.earlyCalls = calls.filter((early) => proceduresOf(early.address).isDisjointFrom(asked));
-  const fits = (early: EarlyCall) =>
-    early.address === address && init && 'body' in init && init.body === early.body;
-  return calls.find(fits)?.reply;
-}
-
-/** `/trpc/assessment.byId,response.list?batch=1` names two. */
-function proceduresOf(address: string): Set<string> {
-  return new Set(address.match(/\w+\.\w+/g));
+  const index = calls.findIndex(
+    (early) => early.address === address && init && 'body' in init && init.body === early.body,
+  );
+  return index === -1 ? undefined : calls.splice(index, 1)[0]!.reply;
 }
