@@ -40,6 +40,6 @@ export function areaDone(area: string, areasLeft: number, competenciesLeft: numb
   return `${area} is done. ${left}, ${howLong(competenciesLeft)}.`;
 }
 
-/** On the dashboard, instead of the link to the questions while the assessment is off. */
+/** While the assessment is off, where no results are open. */
 export const assessmentClosed =
   'The assessment is closed for now. You can still open saved results with their link.';
