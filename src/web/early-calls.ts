@@ -24,5 +24,5 @@ function request(procedures: string, inputs: object): void {
   const reply = fetch(address, { method: 'POST', headers, body });
   // The caller that takes it handles the error.
   reply.catch(() => undefined);
-  (window.earlyCalls ??= []).push({ address, body, reply });
+  (window.earlyCalls ??= []).push({ procedures: procedures.split(','), address, body, reply });
 }

@@ -33,7 +33,7 @@ export function ActionLink({ action, children = action.label, ...rest }: ActionL
         {...rest}
       >
         {children}
-        {isComingSoon(action, settings) && <span className={soon}> Coming soon</span>}
+        {target.to === '/coming-soon' && <span className={soon}> Coming soon</span>}
       </Link>
     );
   }
@@ -53,13 +53,7 @@ export function ActionLink({ action, children = action.label, ...rest }: ActionL
   );
 }
 
-/** Whether a flag closes what the action names. */
-export function isComingSoon(action: Action, settings: SiteSettings): boolean {
-  const target = actionTarget(action, settings);
-  return target.kind === 'page' && target.to === '/coming-soon';
-}
-
 /** Where an action leads with the current flags. */
-function actionTarget({ target, gate }: Action, { flags }: SiteSettings): LinkTarget {
+export function actionTarget({ target, gate }: Action, { flags }: SiteSettings): LinkTarget {
   return gate && !flags[gate.flag] ? gate.otherwise : target;
 }

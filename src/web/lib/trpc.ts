@@ -75,15 +75,25 @@ export const trpc = createTRPCOptionsProxy<AppRouter>({ client, queryClient });
 declare global {
   interface Window {
     /** Set by `early-calls.ts` before the code of the page has loaded. */
-    earlyCalls?: { address: string; body: string; reply: Promise<Response> }[];
+    earlyCalls?: {
+      procedures: readonly string[];
+      address: string;
+      body: string;
+      reply: Promise<Response>;
+    }[];
   }
 }
 
-/** The reply to a call that `early-calls.ts` has made; each is used once. */
-function takeEarlyReply(address: unknown, init?: object): Promise<Response> | undefined {
+/** The reply to a call that `early-calls.ts` has made; only the first call for its data uses it. */
+function takeEarlyReply(
+  address: unknown,
+  init?: { body?: unknown },
+): Promise<Response> | undefined {
+  if (typeof address !== 'string') return undefined;
   const calls = window.earlyCalls ?? [];
-  const index = calls.findIndex(
-    (early) => early.address === address && init && 'body' in init && init.body === early.body,
+  // Whatever did not fit the first call, such as a batch of more, would be old by the next.
+  window.earlyCalls = calls.filter(
+    ({ procedures }) => !procedures.some((name) => address.includes(name)),
   );
-  return index === -1 ? undefined : calls.splice(index, 1)[0]!.reply;
+  return calls.find((early) => early.address === address && early.body === init?.body)?.reply;
 }

@@ -100,7 +100,6 @@ function FindResultsForm({ isMailed, onClose }: FindResultsFormProps) {
   }
 
   const isSent = isMailed && lookup.data?.length === 0;
-  const isListed = Boolean(lookup.data?.length);
   const close = (
     <Button key="close" variant={isSent ? 'primary' : 'secondary'} onClick={onClose}>
       {isSent ? 'Done' : 'Cancel'}
@@ -110,7 +109,7 @@ function FindResultsForm({ isMailed, onClose }: FindResultsFormProps) {
     <Button
       key="find"
       type="submit"
-      variant={isSent || isListed ? 'secondary' : 'primary'}
+      variant={isSent || lookup.data?.length ? 'secondary' : 'primary'}
       pending={lookup.isPending}
       pendingLabel="Searching..."
     >

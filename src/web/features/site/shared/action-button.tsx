@@ -1,5 +1,5 @@
 import type { Action } from '#content/actions.ts';
-import { ActionLink, type ActionLinkProps, isComingSoon } from '#web/lib/action-link.tsx';
+import { ActionLink, type ActionLinkProps, actionTarget } from '#web/lib/action-link.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { ArrowRightIcon, ArrowUpRightIcon } from '#web/ui/icons.tsx';
@@ -36,7 +36,8 @@ export function ActionButton({
   className = '',
   ...rest
 }: ActionButtonProps) {
-  const isSoon = isComingSoon(rest.action, useSettings());
+  const target = actionTarget(rest.action, useSettings());
+  const isSoon = target.kind === 'page' && target.to === '/coming-soon';
   const look = buttonClass({
     variant: variant === 'primary' && isSoon ? 'secondary' : variant,
     size,
