@@ -159,7 +159,7 @@ export const feedbackForm = {
     results: 'Go to Your Results',
   },
   dead: {
-    title: 'This Link No Longer Works',
+    title: 'This link no longer works.',
     text: 'The round is over or was canceled, or the link is incomplete. When a round is over, this site deletes all answers and addresses.',
     copied: 'If you copied the link, make sure you copied all of it.',
     home: 'Go to the Home Page',

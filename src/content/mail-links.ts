@@ -76,7 +76,7 @@ export const mailLinkWords = {
     action: 'Back to Main Site',
   },
   gone: {
-    title: 'This Link No Longer Works',
+    title: 'This link no longer works.',
     text:
       'It may have expired, or its data was erased or moved to another address. ' +
       'Look for a newer email from us, or use Find My Results on the assessment page.',
@@ -84,7 +84,7 @@ export const mailLinkWords = {
     home: 'Back to Main Site',
   },
   problem: {
-    title: 'That Did Not Work',
+    title: 'That did not work.',
     again: 'Try Again',
     home: 'Back to Main Site',
   },

@@ -140,7 +140,7 @@ export const shared = {
   },
 
   dead: {
-    headline: 'This Link No Longer Works',
+    headline: 'This link no longer works.',
     lead: 'It has expired, was revoked, or is incomplete.',
     what: 'What You Can Do',
     steps: [

@@ -3,14 +3,14 @@ export const signIn = {
   /** The name of a user for whom the identity provider gives none. */
   unnamed: 'Leader',
   problem: {
-    title: 'Sign-In Did Not Work',
-    notReady: 'Sign-In Isn’t Ready Yet',
+    title: 'Sign-in did not work.',
+    notReady: 'Sign-in isn’t ready yet.',
     again: 'Try Signing In Again',
     home: 'Back to Main Site',
   },
   /** Another website tried to sign the user out. */
   notSignedOut: {
-    title: 'You Are Still Signed In',
+    title: 'You are still signed in.',
     action: 'Go to the Chat',
   },
   /** A link on another website leads to the sign-in. */

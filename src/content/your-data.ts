@@ -34,8 +34,8 @@ export const yourData = {
   },
 
   none: {
-    headline: 'No Data Found in This Browser',
-    erased: 'Nothing Is Left in This Browser',
+    headline: 'No data found in this browser.',
+    erased: 'Nothing is left in this browser.',
     text: 'No assessment was started here.',
     mailed: 'No emailed link was opened here, either.',
     /** If the site sends no email. */

@@ -18,9 +18,9 @@ test('moments of one day differ by their time', () => {
 test('moments of one minute differ by their order', () => {
   const moments = [at(22, 9, 5, 41), at(22, 9, 5, 7), at(22, 14, 30), at(23, 8, 0)];
   expect(moments.map(datesApart(moments))).toEqual([
-    'Nov 22, 2026 (2 of 3)',
-    'Nov 22, 2026 (1 of 3)',
-    'Nov 22, 2026 (3 of 3)',
+    'Nov 22, 2026 (2\u00a0of\u00a03)',
+    'Nov 22, 2026 (1\u00a0of\u00a03)',
+    'Nov 22, 2026 (3\u00a0of\u00a03)',
     'Nov 23, 2026',
   ]);
 });

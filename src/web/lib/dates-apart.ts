@@ -15,7 +15,7 @@ export function datesApart(
     if (sameDay.length < 2) return day;
     const isByTime = new Set(sameDay.map(timeOf)).size === sameDay.length;
     if (isByTime) return `${day}, ${timeOf(moment)}`;
-    return `${day} (${sameDay.indexOf(moment) + 1} of ${sameDay.length})`;
+    return `${day} (${sameDay.indexOf(moment) + 1}\u00a0of\u00a0${sameDay.length})`;
   };
 }
 

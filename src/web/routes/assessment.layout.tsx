@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { AssessmentFooter, AssessmentHeader } from '#web/features/assessment/assessment-frame.tsx';
-import { main } from '#web/features/assessment/assessment-frame.css.ts';
 import { FindResultsProvider } from '#web/features/assessment/dialogs/find-results.tsx';
 import { idsWithUnsentPlan, listenToTabs } from '#web/features/assessment/data/device-store.ts';
 import { sendUnsent } from '#web/features/assessment/data/response-outboxes.ts';
@@ -18,7 +17,7 @@ export function AssessmentLayout() {
     <QueryClientProvider client={queryClient}>
       <FindResultsProvider>
         <AssessmentHeader />
-        <main id="main" tabIndex={-1} className={main}>
+        <main id="main" tabIndex={-1}>
           <Outlet />
         </main>
         <AssessmentFooter />

@@ -29,7 +29,7 @@ export function FeedbackLayout() {
           </Link>
         </Container>
       </header>
-      <main id="main" tabIndex={-1} className={frame.main}>
+      <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
       <AssessmentFooter />

@@ -36,6 +36,13 @@ rule('body', {
   overflowWrap: 'break-word',
 });
 
+// On a short page the footer is at the end of the window, and the last band reaches down to it.
+rule('#app:has(> footer), #app:has(> footer) > main', {
+  '@media': { screen: { display: 'flex', flexDirection: 'column' } },
+});
+rule('#app:has(> footer)', { '@media': { screen: { minHeight: '100dvh' } } });
+rule('#app > main, #app > main > section:last-child', { '@media': { screen: { flex: 'auto' } } });
+
 rule('h1, h2, h3, h4', {
   fontFamily: vars.font.display,
   fontWeight: 500,

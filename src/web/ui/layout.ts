@@ -67,7 +67,7 @@ const large = { fontSize: '1rem' };
 export const stepsInCorner = {
   position: 'relative',
   isolation: 'isolate',
-  minHeight: 'inherit',
+  flex: 'auto',
   '@media': {
     [`${media.wide} and (min-height: 40em), ${media.medium} and (min-height: 60em)`]: {
       '::before': {

@@ -120,13 +120,6 @@ export const action = style({
   },
 });
 
-/** On a short page the footer is at the end of the window. */
-export const main = style({
-  minHeight: `calc(100dvh - ${vars.layout.headerHeight} - ${vars.layout.fixedBarHeight} - 5.125rem)`,
-  // Its links take more lines.
-  '@media': { [media.zoomed]: { minHeight: 0 } },
-});
-
 /** The fixed bar, where there is one, does not cover it. */
 export const footer = style({
   paddingBlock: `${vars.space[3]} calc(${vars.layout.fixedBarHeight} + ${vars.space[5]})`,

@@ -39,7 +39,7 @@ export const actions = style([
 
 /** Down to the footer. */
 export const screen = style({
-  minHeight: 'inherit',
+  flex: 'auto',
   paddingBlock: `clamp(${vars.space[5]}, 0.4rem + 5vw, ${vars.space[8]})`,
   background: vars.color.deep,
 });

@@ -56,6 +56,7 @@ export const exact = style({
   lineHeight: 1.5,
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
+  selectors: { 'pre&': { whiteSpace: 'pre' } },
 });
 
 export const cellLink = style({

@@ -14,7 +14,7 @@ const { dead: words } = shared;
 export function DeadLink() {
   const id = useId();
   return (
-    <Section tone="deep" className={css.dead}>
+    <Section tone="deep">
       <div className={split}>
         <div>
           <p className={text.kicker}>{shared.kicker}</p>

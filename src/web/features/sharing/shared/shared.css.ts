@@ -62,7 +62,6 @@ export const waiting = style({ paddingBlock: vars.space[7] });
 export const skeleton = style(columns(5));
 export const block = style({ minHeight: '14rem' });
 
-export const dead = style({ minHeight: '60dvh' });
 export const what = style({
   display: 'grid',
   justifyItems: 'start',
