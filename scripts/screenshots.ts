@@ -224,7 +224,8 @@ async function takePicture(
       await document.fonts.ready;
       const dialog = document.querySelector('dialog[open]');
       // As where it appears: another size may have scrolled it out of view.
-      dialog?.querySelector('[role="alert"] > p')?.scrollIntoView({ block: 'nearest' });
+      const target = dialog?.querySelector('[role="alert"] > p') ?? document.activeElement;
+      if (dialog) target?.scrollIntoView({ block: 'nearest' });
       return dialog ? 0 : document.documentElement.scrollHeight;
     });
     shown = Math.max(height, whole);

@@ -66,6 +66,12 @@ rule('strong, b, th', { fontWeight: 600 });
 rule('ul[role="list"], ol[role="list"]', { listStyle: 'none', padding: 0 });
 rule('img, svg, video, iframe', { display: 'block', maxWidth: '100%' });
 rule('svg[aria-hidden]', { flex: 'none' });
+// A contrast theme dims only what is disabled for the browser, too.
+rule('[aria-disabled="true"], [readonly]', {
+  '@media': {
+    [media.forced]: { borderColor: 'GrayText !important', color: 'GrayText !important' },
+  },
+});
 // A contrast theme does not replace the color of an SVG element.
 rule('svg', { '@media': { [media.forced]: { color: 'inherit !important' } } });
 // A contrast theme does not color the rules of a table by itself.
@@ -126,5 +132,9 @@ globalStyle('html:root', {
   },
 });
 globalStyle(':root:has([data-fixed-bar])', {
-  '@media': { [media.tall]: { vars: { [vars.layout.fixedBarHeight]: '5rem' } } },
+  '@media': {
+    [media.tall]: { vars: { [vars.layout.fixedBarHeight]: '5rem' } },
+    // It has more lines there.
+    [`${media.tall} and (max-width: 18em)`]: { vars: { [vars.layout.fixedBarHeight]: '7.5rem' } },
+  },
 });

@@ -67,9 +67,13 @@ export const buttonClass = recipe({
         textUnderlineOffset: '0.22em',
         '@media': {
           ...onHover({ background: vars.color.deep })['@media'],
-          // Some reach past an edge; with a border they would touch what is beside them.
-          [media.forced]: { marginInline: '0 !important' },
-          [media.zoomed]: { textAlign: 'start' },
+          // The line below it shows that it is one.
+          [media.forced]: { borderColor: 'Canvas' },
+          [media.zoomed]: {
+            marginInline: '0 !important',
+            textAlign: 'start',
+            selectors: { '&&': { paddingInline: 0 } },
+          },
         },
       },
       danger: {
@@ -99,7 +103,11 @@ export const buttonClass = recipe({
         paddingInline: 0,
         aspectRatio: '1',
         flex: 'none',
-        '@media': { [media.zoomed]: { minWidth: '2.75rem', paddingInline: 0 } },
+        '@media': {
+          // Some reach past an edge; with a border they would touch what is beside them.
+          [media.forced]: { marginInline: '0 !important', borderColor: 'ButtonText' },
+          [media.zoomed]: { minWidth: '2.75rem', paddingInline: 0 },
+        },
       },
     },
   },

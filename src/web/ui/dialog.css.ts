@@ -123,6 +123,8 @@ export const footer = style({
       justifyContent: 'flex-start',
     },
     [veryLow]: { position: 'static' },
+    // A contrast theme has no shadow.
+    [media.forced]: { borderTop: '1px solid' },
   },
 });
 
@@ -139,8 +141,8 @@ export const foot = style([
     // Content that continues above it fades out.
     boxShadow: `0 -10px 12px -4px ${vars.color.raised}`,
     '@media': {
+      [media.low]: { position: 'static' },
       [media.zoomed]: { position: 'static' },
-      [veryLow]: { position: 'static' },
     },
     // At the end of a dialog, its padding is enough below them.
     selectors: {

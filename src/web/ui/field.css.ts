@@ -39,7 +39,13 @@ export const control = style({
     '&:disabled, &[readonly]': { color: vars.color.muted, background: vars.color.deep },
   },
   '@media': {
-    [media.zoomed]: { minWidth: 0, paddingInline: '0.5rem', fontSize: vars.size.small },
+    [media.zoomed]: {
+      minWidth: 0,
+      paddingInline: '0.5rem',
+      fontSize: vars.size.small,
+      '::placeholder': { fontSize: vars.size.tiny },
+    },
+    [media.forced]: { selectors: { '&[aria-invalid="true"]': { borderWidth: '3px' } } },
     [media.hover]: { ':hover': { borderColor: vars.color.text } },
   },
 });

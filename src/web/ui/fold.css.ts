@@ -10,7 +10,7 @@ export const summary = style({
   justifyContent: 'space-between',
   gap: vars.space[3],
   minHeight: '2.75rem',
-  paddingBlock: vars.space[1],
+  paddingBlock: vars.space[2],
   listStyle: 'none',
   cursor: 'pointer',
   selectors: { '&::-webkit-details-marker': { display: 'none' } },

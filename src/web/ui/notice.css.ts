@@ -15,6 +15,7 @@ export const looks = styleVariants({
       padding: vars.space[4],
       borderRadius: vars.radius.card,
       background: vars.color.dangerSoft,
+      '@media': { [media.forced]: { border: '1px solid' } },
     },
   ],
 });
@@ -34,6 +35,7 @@ export const icon = style({
   height: '3rem',
   borderRadius: '50%',
   background: vars.color.deep,
+  '@media': { [media.low]: { display: 'none' } },
 });
 
 export const text = style([

@@ -1,11 +1,15 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
 import { onInk, onPaper } from '#web/theme/theme.css.ts';
+
+/** In a contrast theme, lines replace the color. */
+const edges = { '@media': { [media.forced]: { borderBlock: '1px solid' } } };
 
 export const tones = styleVariants({
   paper: [onPaper, { background: vars.color.ground }],
-  deep: [onPaper, { background: vars.color.deep }],
-  ink: [onInk, { background: vars.color.ground }],
+  deep: [onPaper, { ...edges, background: vars.color.deep }],
+  ink: [onInk, { ...edges, background: vars.color.ground }],
 });
 
 export const sizes = styleVariants({

@@ -11,7 +11,8 @@ const bone = style({
   background: vars.color.line,
   opacity: 0.75,
   '@media': {
-    [media.forced]: { border: '1px solid' },
+    // Dashed, so that it does not look like a field.
+    [media.forced]: { border: '1px dashed GrayText' },
     [media.motion]: { animation: `${breathe} 1.8s ease-in-out infinite` },
   },
 });

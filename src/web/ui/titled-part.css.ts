@@ -39,7 +39,10 @@ export const links = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
   columnGap: vars.space[4],
-  '@media': { [media.medium]: { display: 'flex', flexWrap: 'wrap', columnGap: vars.space[4] } },
+  '@media': {
+    [media.small]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.medium]: { display: 'flex', flexWrap: 'wrap', columnGap: vars.space[4] },
+  },
 });
 
 /** Tall enough for a finger. */

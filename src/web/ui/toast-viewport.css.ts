@@ -22,11 +22,7 @@ export const viewport = style({
         'dialog &': { order: -1, position: 'sticky', insetBlock: '0 auto' },
       },
     },
-    // The bar has more lines there.
-    [media.zoomed]: {
-      insetInline: vars.space[1],
-      insetBlockEnd: `calc(${vars.space[1]} + 2 * ${vars.layout.fixedBarHeight})`,
-    },
+    [media.zoomed]: { insetInline: vars.space[1] },
     print: { display: 'none' },
   },
   selectors: {
@@ -86,19 +82,24 @@ export const icon = style({
   marginBlockStart: '0.7rem',
   '@media': { [media.low]: { marginBlockStart: 0 }, [media.zoomed]: { display: 'none' } },
 });
-/** On one line in a short window. On a phone at 200%, the title is beside the button, the rest below. */
+/** Few lines in a short window. On a phone at 200%, the title is beside the button, the rest below. */
 export const words = style({
   paddingBlock: '0.6rem',
   minWidth: 0,
   '@media': {
-    [media.low]: { display: 'flex', flexWrap: 'wrap', columnGap: vars.space[3] },
     [media.zoomed]: { display: 'contents' },
   },
 });
 export const title = style({
   fontWeight: 600,
-  '@media': { [media.zoomed]: { alignSelf: 'center' } },
+  '@media': {
+    [media.low]: { display: 'inline', marginInlineEnd: vars.space[3] },
+    [media.zoomed]: { alignSelf: 'center' },
+  },
 });
 export const description = style({
-  '@media': { [media.zoomed]: { order: 1, gridColumn: '1 / -1' } },
+  '@media': {
+    [media.low]: { display: 'inline' },
+    [media.zoomed]: { order: 1, gridColumn: '1 / -1' },
+  },
 });

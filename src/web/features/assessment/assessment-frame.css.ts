@@ -48,7 +48,10 @@ export const toggle = style({
   width: '2.75rem',
   height: '2.75rem',
   marginInlineEnd: `calc(-1 * ${vars.space[2]})`,
-  '@media': { [media.large]: { display: 'none' } },
+  '@media': {
+    [media.large]: { display: 'none' },
+    [media.forced]: { marginInlineEnd: 0, border: '1px solid' },
+  },
 });
 
 export const menu = style({

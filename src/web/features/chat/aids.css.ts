@@ -5,16 +5,6 @@ import { cluster } from '#web/ui/layout.ts';
 import { muted, small } from '#web/ui/text.css.ts';
 import { column, widePane } from './chat-frame.css.ts';
 
-/** On a phone at 200%, the messages need the space. The line scrolls sideways. */
-const onOneLine = {
-  flexWrap: 'nowrap',
-  columnGap: vars.space[3],
-  minHeight: 0,
-  overflowX: 'auto',
-  whiteSpace: 'nowrap',
-  scrollbarWidth: 'none',
-} as const;
-
 /** On the edges of the input. */
 export const aids = style([
   column,
@@ -23,7 +13,6 @@ export const aids = style([
     flex: 'none',
     rowGap: 0,
     paddingBlockStart: vars.space[2],
-    '@media': { [media.zoomed]: onOneLine },
   },
 ]);
 
@@ -34,7 +23,8 @@ export const aid = style({
   padding: `0 ${vars.space[2]}`,
   color: vars.color.accentText,
   fontSize: vars.size.small,
-  '@media': { [media.zoomed]: { flex: 'none', minHeight: '1.5rem', whiteSpace: 'nowrap' } },
+  // The messages need the space.
+  '@media': { [media.zoomed]: { minHeight: '1.5rem' } },
 });
 
 /** At the end of the notes, or on a line of its own below them. */
@@ -42,7 +32,7 @@ export const people = style([
   cluster(4, 'center'),
   {
     '@container': { [widePane]: { marginInlineStart: 'auto' } },
-    '@media': { [media.zoomed]: onOneLine },
+    rowGap: 0,
   },
 ]);
 

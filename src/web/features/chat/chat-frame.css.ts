@@ -184,7 +184,10 @@ export const spinner = style({
   border: `3px solid ${vars.color.line}`,
   borderBlockStartColor: vars.color.accent,
   borderRadius: '50%',
-  '@media': { [media.motion]: { animation: `${turn} 900ms linear infinite` } },
+  '@media': {
+    [media.forced]: { borderBlockStartColor: 'Canvas' },
+    [media.motion]: { animation: `${turn} 900ms linear infinite` },
+  },
 });
 
 /** Takes the space of the messages. */

@@ -78,6 +78,7 @@ export const picture = style({
   '@container': {
     [NARROW]: { marginInline: `calc(-1 * ${vars.space[5]}) calc(-1 * ${vars.space[2]})` },
   },
+  '@media': { [media.zoomed]: { marginInline: '0 !important' } },
 });
 globalStyle(`${picture} svg`, { overflow: 'visible' });
 globalStyle(`${picture} text`, { '@container': { [NARROW]: { fontSize: 13 } } });
@@ -91,7 +92,12 @@ export const legend = style({
   lineHeight: 1.4,
 });
 
-export const entry = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] });
+export const entry = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  '@media': { [media.zoomed]: { flexDirection: 'column', gap: 0, textAlign: 'center' } },
+});
 
 /** Increases and decreases side by side if there is room. */
 export const groups = style({

@@ -48,7 +48,10 @@ export const titleRow = style({
   '@media': { [media.zoomed]: { flexWrap: 'wrap', rowGap: 0 } },
   marginBlockStart: `calc(-1 * ${vars.space[2]})`,
 });
-export const title = style([cluster(2, 'center'), { rowGap: 0, paddingBlockStart: vars.space[2] }]);
+export const title = style([
+  cluster(2, 'center'),
+  { paddingBlock: `${vars.space[2]} ${vars.space[1]}` },
+]);
 
 export const facts = style([columns(1), { marginBlockStart: vars.space[1] }]);
 /** One after the other; in columns if there is room. */
@@ -67,6 +70,7 @@ export const term = style({
   display: 'inline',
   marginInlineEnd: '0.5em',
   color: vars.color.muted,
+  '@media': { [media.zoomed]: { display: 'block' } },
 });
 export const value = style({
   display: 'inline',

@@ -82,7 +82,7 @@ export const start = style([cluster(3, 'center'), { columnGap: vars.space[2] }])
 
 export const startField = style({ maxWidth: '18rem', marginBlockEnd: vars.space[4] });
 
-export const tools = style([cluster(5), { rowGap: 0 }]);
+export const tools = style([cluster(5, 'center'), { rowGap: 0 }]);
 
 export const addFocus = style({
   borderTop: `1px solid ${vars.color.line}`,

@@ -228,7 +228,7 @@ export function PlanReminders({ assessment, timeZone, outbox }: PlanRemindersPro
         words={
           <>
             {isOn ? remindersCopy.set : remindersCopy.offer}{' '}
-            <ReminderAddress>{email}</ReminderAddress>.
+            <ReminderAddress end=".">{email}</ReminderAddress>
           </>
         }
         error={error}

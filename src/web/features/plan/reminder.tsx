@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { failureText } from '#web/lib/api-error.ts';
 import { h3, h4 } from '#web/ui/text.css.ts';
 import * as css from '#web/features/results/results.css.ts';
@@ -54,10 +54,10 @@ export function Reminder(props: ReminderProps) {
 }
 
 /** The address that a reminder goes to. */
-export function ReminderAddress({ children }: { children: string }) {
+export function ReminderAddress(props: ComponentProps<typeof EmailAddress>) {
   return (
     <span className={css.reminderAddress}>
-      <EmailAddress>{children}</EmailAddress>
+      <EmailAddress {...props} />
     </span>
   );
 }

@@ -23,7 +23,14 @@ globalStyle(`${namedReport} > button + button`, {
 });
 
 export const cornerNames = style({
-  '@media': { [media.zoomed]: { display: 'block', fontSize: vars.size.small } },
+  '@media': {
+    [media.zoomed]: {
+      display: 'block',
+      marginBlockEnd: vars.space[3],
+      color: vars.color.text,
+      fontSize: vars.size.small,
+    },
+  },
 });
 
 export const scoreBar = style({
@@ -58,7 +65,10 @@ export const since = style({
     [media.large]: { marginBlockEnd: `calc(-1 * ${vars.space[4]})` },
   },
 });
-globalStyle(`${since} > a`, { whiteSpace: 'nowrap' });
+globalStyle(`${since} > a`, {
+  whiteSpace: 'nowrap',
+  '@media': { [media.zoomed]: { whiteSpace: 'normal' } },
+});
 
 export const sinceFigures = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 

@@ -100,6 +100,7 @@ export const pillar = style([
     padding: vars.space[5],
     background: vars.color.ground,
     '@media': {
+      [media.forced]: { border: '1px solid' },
       [media.zoomed]: { paddingInline: vars.space[4] },
       [media.medium]: { minHeight: '15rem', padding: `${vars.space[6]} ${vars.space[5]}` },
     },

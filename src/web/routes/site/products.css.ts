@@ -29,7 +29,11 @@ export const drawing = style({
   height: 'auto',
   marginBlockStart: `calc(-1 * ${reach})`,
   overflow: 'visible',
-  '@media': { [media.large]: { gridRow: '1 / 3' } },
+  '@media': {
+    [media.small]: { width: '94%', marginInline: 'auto' },
+    [media.medium]: { width: '100%', marginInline: 0 },
+    [media.large]: { gridRow: '1 / 3' },
+  },
 });
 
 /** With the price, a card that reaches into the band like the drawing. */

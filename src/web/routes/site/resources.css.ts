@@ -92,7 +92,7 @@ export const check = style({
 export const toCome = style({ paddingBlockEnd: vars.space.band });
 
 export const tools = style([
-  columns(7, { medium: ['repeat(2, minmax(0, 1fr))', 6] }),
+  columns(7, { small: ['repeat(2, minmax(0, 1fr))', 6] }),
   { marginBlockStart: vars.space.part, '@media': { [media.large]: { columnGap: vars.space[8] } } },
 ]);
 

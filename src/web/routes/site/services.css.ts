@@ -195,7 +195,11 @@ export const moreDescription = style({
   gridColumn: '1 / -1',
   marginBlockStart: `calc(-1 * ${vars.space[3]})`,
   color: vars.color.muted,
-  '@media': { [media.large]: { gridColumn: 'auto', marginBlockStart: 0 } },
+  '@media': {
+    [media.small]: { gridColumn: 1 },
+    [media.medium]: { gridColumn: '1 / -1' },
+    [media.large]: { gridColumn: 'auto', marginBlockStart: 0 },
+  },
 });
 
 export const agreed = style({ marginBlockStart: vars.space[5], color: vars.color.muted });

@@ -184,7 +184,8 @@ function LinkSent({ email }: { email: string }) {
   return (
     <div role="status" className={css.found}>
       <p className={`${text.strong} ${css.address}`}>
-        If anything is saved under <EmailAddress>{email}</EmailAddress>, a link is on its way.
+        If anything is saved under <EmailAddress end=",">{email}</EmailAddress> a link is on its
+        way.
       </p>
       <p className={text.muted}>It may take a minute. Check your spam folder, too.</p>
     </div>

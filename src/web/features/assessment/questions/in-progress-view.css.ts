@@ -121,6 +121,7 @@ export const tileBar = style({ gridColumn: '1 / -1' });
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
+  columnGap: vars.space[2],
   justifyContent: 'space-between',
   alignItems: 'baseline',
   marginBlockEnd: vars.space[3],

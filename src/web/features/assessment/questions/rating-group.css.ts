@@ -179,6 +179,10 @@ export const value = style({
   },
   '@media': {
     [media.forced]: {
+      // The plate behind its figure would cut the ring.
+      forcedColorAdjust: 'none',
+      borderColor: 'CanvasText',
+      color: 'CanvasText',
       selectors: {
         [`${optionBase}:has(:checked) &`]: {
           borderColor: 'HighlightText',
@@ -241,7 +245,11 @@ export const stack = style({
 
 export const shown = style({ gridArea: '1 / 1' });
 export const hint = style([shown, { color: vars.color.muted }]);
-export const hidden = style([shown, { visibility: 'hidden' }]);
+/** Keeps the space of the longest, so that nothing moves. */
+export const hidden = style([
+  shown,
+  { visibility: 'hidden', '@media': { [media.zoomed]: { display: 'none' } } },
+]);
 export const chosen = styleVariants(hues, (_hue, name) => [
   shown,
   { color: vars.hue[name].ink, fontWeight: 500 },

@@ -17,6 +17,7 @@ import { ConfirmCall } from '#web/lib/confirm-call.tsx';
 import { shortDay } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSlot, Field } from '#web/ui/field.tsx';
+import { EmailAddress } from '#web/ui/email-address.tsx';
 import { CloseIcon, PlusIcon } from '#web/ui/icons.tsx';
 import { option, SelectField } from '#web/ui/select-field.tsx';
 import { strong } from '#web/ui/text.css.ts';
@@ -228,7 +229,7 @@ function Confirm({ round, ...dialog }: { round: NewRound; open: boolean; onClose
         <ul role="list" className={css.addresses}>
           {invitations.map(({ email, role }) => (
             <li key={email}>
-              {email}
+              <EmailAddress>{email}</EmailAddress>
               {role && <span className={hint}> ({roleNames[role]})</span>}
             </li>
           ))}

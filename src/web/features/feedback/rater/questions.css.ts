@@ -15,7 +15,12 @@ const close = {
   '@media': {
     [media.zoomed]: {
       selectors: {
-        '&&': { marginInline: `calc(-1 * ${vars.space[3]})`, paddingInline: vars.space[2] },
+        '&&': {
+          marginInline: `calc(-1 * ${vars.space[3]})`,
+          borderInline: 0,
+          borderRadius: 0,
+          paddingInline: vars.space[3],
+        },
       },
     },
   },

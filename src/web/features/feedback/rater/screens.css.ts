@@ -13,7 +13,6 @@ export const headline = style([
     maxWidth: '20ch',
     marginBlockStart: vars.space[4],
     overflowWrap: 'anywhere',
-    '@media': { [media.zoomed]: { fontSize: vars.size.h3 } },
   },
 ]);
 
@@ -24,7 +23,12 @@ export const lead = style([
 
 export const note = style([
   text.muted,
-  { maxWidth: '58ch', marginBlockStart: vars.space[4], textWrap: 'pretty' },
+  {
+    maxWidth: '58ch',
+    marginBlockStart: vars.space[4],
+    textWrap: 'pretty',
+    '@media': { [media.zoomed]: { fontSize: vars.size.small } },
+  },
 ]);
 
 /** On a phone, buttons of one width. */

@@ -86,6 +86,7 @@ const lines: Record<string, GlobalStyleRule> = {
   [`${groups} td:nth-child(n)`]: {
     display: 'flex',
     gap: vars.space[3],
+    maxWidth: '24rem',
     paddingInlineStart: 0,
   },
   [`${groups} td::before`]: {
@@ -96,7 +97,7 @@ const lines: Record<string, GlobalStyleRule> = {
     fontSize: vars.size.small,
     textAlign: 'start',
   },
-  [`${groups} td > ${hint}`]: { order: -1 },
+  [`${groups} td > ${hint}`]: { order: -1, whiteSpace: 'nowrap' },
 };
 for (const [selector, rule] of Object.entries(lines)) {
   globalStyle(selector, { '@media': { 'screen and (max-width: 63.99em)': rule } });

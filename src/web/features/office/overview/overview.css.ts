@@ -49,7 +49,7 @@ export const reason = style({ display: 'block' });
 /** The key figures, above the details. */
 export const glance = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr))',
   gap: vars.space[5],
 });
 export const keyFigure = style([columns(2), { alignContent: 'start' }]);

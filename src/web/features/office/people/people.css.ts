@@ -33,6 +33,8 @@ export const unbroken = style({
 export const weakest = style({
   '@media': { [media.medium]: { display: 'block', minWidth: '11.25rem' } },
 });
+// On a phone held sideways, in the same place in every row.
+globalStyle(`:has(> * > ${weakest})`, { '@media': { [media.small]: { flexBasis: '100%' } } });
 
 /** A status, and whether a call is booked. */
 export const badges = style([cluster(2), { '@media': { [media.wide]: { flexWrap: 'nowrap' } } }]);

@@ -219,7 +219,10 @@ const columns: Columns = [
       <>
         {overallScore === null ? '–' : formatScore(overallScore)}
         {overallScore !== null && completedAt === null && (
-          <span className={table.beside}>{words.soFar}</span>
+          <>
+            {' '}
+            <span className={table.beside}>{words.soFar}</span>
+          </>
         )}
       </>
     ),

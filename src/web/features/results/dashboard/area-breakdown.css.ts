@@ -56,8 +56,7 @@ export const heading = style([
     justifyContent: 'space-between',
     '@media': {
       [media.phone]: { gridColumn: 1, justifyContent: 'start', paddingInlineStart: dot },
-      // The longest name needs the whole line.
-      [media.zoomed]: { gridColumn: '1 / -1', fontSize: '0.9375rem' },
+      [media.zoomed]: { fontSize: '0.9375rem' },
     },
   },
 ]);
@@ -77,6 +76,7 @@ export const score = style({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   columnGap: vars.space[4],
   alignItems: 'center',
+  '@media': { [media.zoomed]: { columnGap: vars.space[2] } },
 });
 
 export const count = style({
@@ -116,7 +116,6 @@ export const more = style({
   fontWeight: 600,
   '@media': {
     [media.phone]: { gridRow: 1, gridColumn: 2 },
-    [media.zoomed]: { gridRow: 'auto', gridColumn: '1 / -1', justifySelf: 'end' },
   },
 });
 export const moreWords = style({
@@ -161,6 +160,7 @@ export const competency = style({
   alignItems: 'baseline',
   paddingBlock: vars.space[4],
   borderTop: `1px solid ${vars.color.line}`,
+  '@media': { [media.zoomed]: { columnGap: vars.space[1] } },
 });
 
 export const name = style({

@@ -125,7 +125,7 @@ export const counts = style([
 globalStyle(`${counts} > div`, {
   display: 'flex',
   gap: '0.4em',
-  '@media': { [media.zoomed]: { flexWrap: 'wrap' } },
+  '@media': { [media.zoomed]: { display: 'block', marginBlockEnd: vars.space[2] } },
 });
 
 export const note = style({

@@ -62,6 +62,11 @@ export const chart = style({ width: '100%', height: '100%', color: vars.color.te
 globalStyle(`:is(${chart}, ${drawing}) text`, {
   '@media': { [media.zoomed]: { display: 'none' } },
 });
+// Into the space of the labels.
+globalStyle(chart, { '@media': { [media.zoomed]: { transform: 'scale(1.25)' } } });
+globalStyle(`${drawing} svg`, {
+  '@media': { [media.zoomed]: { transform: 'scale(1.5)', marginBlockEnd: vars.space[3] } },
+});
 
 export const label = style({
   fill: 'currentColor',

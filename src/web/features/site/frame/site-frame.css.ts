@@ -149,6 +149,7 @@ export const footer = style([
   {
     background: vars.color.ground,
     paddingBlock: `calc(1.4 * ${vars.space.part}) ${vars.space[6]}`,
+    '@media': { [media.forced]: { borderBlockStart: '1px solid' } },
   },
 ]);
 

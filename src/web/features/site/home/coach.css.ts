@@ -49,7 +49,12 @@ export const drawing = style([
     maxWidth: '13.5rem',
     marginInline: 'auto',
     overflow: 'visible',
-    '@media': { [media.medium]: { maxWidth: '36rem' } },
+    '@media': {
+      [media.small]: { maxWidth: '22rem' },
+      [media.medium]: { maxWidth: '36rem' },
+      // Its labels reach over its edge.
+      [media.forced]: { padding: vars.space[6] },
+    },
     fill: 'none',
     stroke: vars.color.text,
     strokeWidth: 2,

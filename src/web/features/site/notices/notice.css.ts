@@ -35,7 +35,13 @@ export const quiet = style([text.textLink, { minHeight: '2.75rem', cursor: 'poin
 
 /** One warning on each line. */
 export const note = style([text.small, text.muted, { maxWidth: '60ch', whiteSpace: 'pre-line' }]);
-export const actions = style([cluster(3), { marginBlockStart: vars.space[2] }]);
+export const actions = style([
+  cluster(3),
+  {
+    marginBlockStart: vars.space[2],
+    '@media': { [media.zoomed]: { flexDirection: 'column', justifySelf: 'stretch' } },
+  },
+]);
 export const slim = style({ paddingBlock: vars.space[5] });
 export const line = style([
   small,

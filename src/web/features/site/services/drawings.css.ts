@@ -36,8 +36,9 @@ export const room = style({
   strokeLinejoin: 'round',
   '@media': {
     [media.zoomed]: { gridArea: 'auto' },
+    [media.small]: { gridArea: '1 / 2 / span 2' },
     // Side by side, all have the same size.
-    [media.medium]: { width: '8rem', height: '6rem' },
+    [media.medium]: { gridArea: '1 / 2', width: '8rem', height: '6rem' },
     [media.large]: { gridArea: 'auto' },
   },
 });
@@ -96,7 +97,7 @@ export const stops = style({
   gridAutoRows: '1fr',
   paddingInlineStart: '5rem !important',
   '@media': {
-    [media.zoomed]: { paddingInlineStart: '0 !important' },
+    [media.zoomed]: { gridAutoRows: 'auto', paddingInlineStart: '0 !important' },
     [media.medium]: {
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
       paddingInlineStart: '0 !important',

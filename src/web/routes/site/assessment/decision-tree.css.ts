@@ -19,7 +19,7 @@ export const hero = style([
     vars: { [tree]: 'min(58vw, 24rem)' },
     paddingBlockStart: vars.space[6],
     '@media': {
-      [media.zoomed]: { vars: { [tree]: '30vw' } },
+      [media.zoomed]: { vars: { [tree]: '60vw' } },
       [media.large]: { vars: { [tree]: '20rem' } },
       [media.wide]: { vars: { [tree]: '27.5rem' } },
       print: {
@@ -51,11 +51,13 @@ export const intro = style([
 
 export const print = style({ justifySelf: 'start' });
 
+/** A phone at 200% has no room beside the tree: its levels are below it. */
 export const figure = style({
   position: 'relative',
   alignSelf: 'end',
   height,
   '@media': {
+    [media.zoomed]: { height: 'auto' },
     [media.large]: { width: `calc(${tree} + 12rem)` },
     print: { width: `calc(${tree} + 12rem)` },
     [media.wide]: { width: `calc(${tree} + 14rem)` },
@@ -69,7 +71,10 @@ export const earthBand = style({
   height: earth,
   background: palette.ink,
   // Paper has no dark ground to read from.
-  '@media': { print: { insetInline: 0, background: 'none', borderBlockStart: '1px solid' } },
+  '@media': {
+    [media.zoomed]: { display: 'none' },
+    print: { insetInline: 0, background: 'none', borderBlockStart: '1px solid' },
+  },
 });
 
 export const drawing = style({
@@ -86,6 +91,7 @@ export const heroLevels = style({
   inset: 0,
   display: 'grid',
   gridTemplateRows: '215fr 190fr 155fr 200fr',
+  '@media': { [media.zoomed]: { position: 'static', gridTemplateRows: 'none' } },
 });
 export const heroLevel = style({
   paddingInlineStart: `calc(${tree} + ${vars.space[3]})`,
@@ -101,6 +107,11 @@ export const heroLevel = style({
       selectors: { '&:last-child': { color: vars.color.text } },
     },
     [media.small]: { paddingInlineStart: `calc(${tree} + ${vars.space[5]})` },
+    [media.zoomed]: {
+      paddingInlineStart: 0,
+      paddingBlockStart: 0,
+      selectors: { '&:last-child': { color: 'inherit' } },
+    },
   },
 });
 export const levelLink = style([

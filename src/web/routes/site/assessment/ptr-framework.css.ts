@@ -52,7 +52,14 @@ const base = style({
 
 /** The firmer the rule, the firmer the card. */
 export const card = styleVariants({
-  preference: [base, { outline: `2px dashed ${vars.color.control}`, outlineOffset: '-2px' }],
+  preference: [
+    base,
+    {
+      outline: `2px dashed ${vars.color.control}`,
+      outlineOffset: '-2px',
+      '@media': { [media.forced]: { outline: 0, borderStyle: 'dashed' } },
+    },
+  ],
   tradition: [base, { borderStyle: 'double', borderColor: vars.color.text }],
   requirement: [base, onInk, { background: vars.color.ground }],
 });
