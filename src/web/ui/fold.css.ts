@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
 
 export const fold = style({});
 
@@ -10,7 +11,8 @@ export const summary = style({
   justifyContent: 'space-between',
   gap: vars.space[3],
   minHeight: '2.75rem',
-  paddingBlock: vars.space[2],
+  paddingBlock: vars.space[1],
+  '@media': { [media.zoomed]: { paddingBlock: vars.space[2] } },
   listStyle: 'none',
   cursor: 'pointer',
   selectors: { '&::-webkit-details-marker': { display: 'none' } },

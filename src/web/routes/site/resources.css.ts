@@ -102,7 +102,7 @@ export const tool = style({
   justifyItems: 'start',
   gap: vars.space[5],
   '@media': {
-    [media.medium]: { gridRow: 'span 3', gridTemplateRows: 'subgrid', rowGap: vars.space[5] },
+    [media.small]: { gridRow: 'span 3', gridTemplateRows: 'subgrid', rowGap: vars.space[5] },
   },
 });
 export const toolWords = style([columns(3), { alignContent: 'start' }]);

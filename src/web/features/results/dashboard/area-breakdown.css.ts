@@ -56,7 +56,8 @@ export const heading = style([
     justifyContent: 'space-between',
     '@media': {
       [media.phone]: { gridColumn: 1, justifyContent: 'start', paddingInlineStart: dot },
-      [media.zoomed]: { fontSize: '0.9375rem' },
+      // The longest name needs the whole line.
+      [media.zoomed]: { gridColumn: '1 / -1', fontSize: '0.9375rem' },
     },
   },
 ]);
@@ -76,7 +77,7 @@ export const score = style({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   columnGap: vars.space[4],
   alignItems: 'center',
-  '@media': { [media.zoomed]: { columnGap: vars.space[2] } },
+  '@media': { [media.zoomed]: { columnGap: vars.space[2], gridColumn: 1 } },
 });
 
 export const count = style({
@@ -106,7 +107,7 @@ export const summary = style({
   selectors: { '&::-webkit-details-marker': { display: 'none' } },
 });
 
-/** On a phone only the sign, in the line of the name. */
+/** On a phone only the sign, in the line of the name; at 200%, in that of the score. */
 export const more = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -116,6 +117,7 @@ export const more = style({
   fontWeight: 600,
   '@media': {
     [media.phone]: { gridRow: 1, gridColumn: 2 },
+    [media.zoomed]: { gridRow: 'auto' },
   },
 });
 export const moreWords = style({
@@ -169,6 +171,7 @@ export const name = style({
   fontWeight: 600,
   letterSpacing: 0,
   lineHeight: 1.35,
+  '@media': { [media.zoomed]: { fontSize: vars.size.small } },
 });
 
 export const competencyAverage = style({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
