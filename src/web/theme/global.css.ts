@@ -135,6 +135,6 @@ globalStyle(':root:has([data-fixed-bar])', {
   '@media': {
     [media.tall]: { vars: { [vars.layout.fixedBarHeight]: '5rem' } },
     // It has more lines there.
-    [`${media.tall} and (max-width: 18em)`]: { vars: { [vars.layout.fixedBarHeight]: '7.5rem' } },
+    [`${media.tall} and (max-width: 18em)`]: { vars: { [vars.layout.fixedBarHeight]: '9.5rem' } },
   },
 });

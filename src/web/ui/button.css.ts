@@ -67,8 +67,12 @@ export const buttonClass = recipe({
         textUnderlineOffset: '0.22em',
         '@media': {
           ...onHover({ background: vars.color.deep })['@media'],
-          // The line below it shows that it is one.
-          [media.forced]: { borderColor: 'Canvas' },
+          // The line below it shows that it is one. Some reach past an edge, and would cover what is there.
+          [media.forced]: {
+            marginInline: '0 !important',
+            // Except for a sign.
+            selectors: { '&:not([aria-label])': { borderColor: 'Canvas' } },
+          },
           [media.zoomed]: {
             marginInline: '0 !important',
             textAlign: 'start',
@@ -104,8 +108,6 @@ export const buttonClass = recipe({
         aspectRatio: '1',
         flex: 'none',
         '@media': {
-          // Some reach past an edge; with a border they would touch what is beside them.
-          [media.forced]: { marginInline: '0 !important', borderColor: 'ButtonText' },
           [media.zoomed]: { minWidth: '2.75rem', paddingInline: 0 },
         },
       },

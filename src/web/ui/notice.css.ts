@@ -35,7 +35,7 @@ export const icon = style({
   height: '3rem',
   borderRadius: '50%',
   background: vars.color.deep,
-  '@media': { [media.low]: { display: 'none' } },
+  '@media': { [media.forced]: { border: '1px solid' }, [media.low]: { display: 'none' } },
 });
 
 export const text = style([

@@ -60,7 +60,7 @@ function RetakeReminder({ assessment }: { assessment: Assessment }) {
     'aria-disabled': isPending,
     onClick: () => mutate(months),
   });
-  const address = <ReminderAddress>{email}</ReminderAddress>;
+  const address = (end?: string) => <ReminderAddress end={end}>{email}</ReminderAddress>;
 
   return (
     <div className={css.reminderPart}>
@@ -71,11 +71,11 @@ function RetakeReminder({ assessment }: { assessment: Assessment }) {
           // A copy stored by an earlier version has no such field.
           retakeAt ? (
             <>
-              {copy.set[0]} {address} {copy.set[1]} <b>{shortDate(retakeAt)}</b>.
+              {copy.set[0]} {address()} {copy.set[1]} <b>{shortDate(retakeAt)}</b>.
             </>
           ) : (
             <>
-              {copy.offer} {address}.
+              {copy.offer} {address('.')}
             </>
           )
         }

@@ -58,7 +58,10 @@ export const cardWords = style({
   gap: vars.space[4],
   flexGrow: 1,
 });
-export const title = style([text.h2, { textWrap: 'balance' }]);
+export const title = style([
+  text.h2,
+  { textWrap: 'balance', '@media': { [media.zoomed]: { fontSize: vars.size.h4 } } },
+]);
 
 const pictureBase = style({
   width: '100%',
@@ -83,7 +86,12 @@ export const picture = styleVariants({
 });
 
 export const points = style(columns(2));
-export const point = style({ display: 'flex', gap: vars.space[3], color: vars.color.muted });
+export const point = style({
+  display: 'flex',
+  gap: vars.space[3],
+  color: vars.color.muted,
+  '@media': { [media.zoomed]: { gap: vars.space[1], overflowWrap: 'anywhere' } },
+});
 export const check = style({
   flex: 'none',
   marginBlockStart: '0.22em',

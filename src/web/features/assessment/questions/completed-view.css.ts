@@ -92,7 +92,14 @@ export const results = style([columns(7), { gridArea: '1 / 1' }]);
 
 export const locked = style([
   results,
-  { filter: 'blur(10px)', maxHeight: '34rem', overflow: 'hidden', userSelect: 'none' },
+  {
+    filter: 'blur(10px)',
+    maxHeight: '34rem',
+    overflow: 'hidden',
+    userSelect: 'none',
+    // On plain ground it would look like dirt.
+    '@media': { [media.forced]: { visibility: 'hidden' } },
+  },
 ]);
 
 /** Without the chart, which then does not load, and with the list across the page. */

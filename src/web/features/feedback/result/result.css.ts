@@ -88,6 +88,7 @@ const lines: Record<string, GlobalStyleRule> = {
     gap: vars.space[3],
     maxWidth: '24rem',
     paddingInlineStart: 0,
+    whiteSpace: 'nowrap',
   },
   [`${groups} td::before`]: {
     content: 'attr(data-term)',
@@ -96,8 +97,9 @@ const lines: Record<string, GlobalStyleRule> = {
     color: vars.color.muted,
     fontSize: vars.size.small,
     textAlign: 'start',
+    whiteSpace: 'normal',
   },
-  [`${groups} td > ${hint}`]: { order: -1, whiteSpace: 'nowrap' },
+  [`${groups} td > ${hint}`]: { order: -1 },
 };
 for (const [selector, rule] of Object.entries(lines)) {
   globalStyle(selector, { '@media': { 'screen and (max-width: 63.99em)': rule } });

@@ -136,7 +136,7 @@ function look(asTable: string) {
         '&[data-line], [data-line] ~ &': { order: 2 },
         [`&:has(${stamp})`]: { flexBasis: '100%' },
       },
-      '@media': { [media.zoomed]: { flexWrap: 'wrap' } },
+      '@media': { [media.zoomed]: { flexWrap: 'wrap', rowGap: 0 } },
     },
     wide({
       ...wideCell,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { shortEvent } from '#content/office-log.ts';
 import {
   DELIVERIES_PER_PAGE,
@@ -174,7 +174,12 @@ function Message({ id, onClose }: { id: string; onClose: () => void }) {
             // Focusable, so that the keyboard can scroll a long payload.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             <pre className={css.exact} tabIndex={0} aria-label="Content">
-              {indented(delivery.payload)}
+              {indented(delivery.payload).map((line, place) => (
+                // oxlint-disable-next-line react/no-array-index-key -- the lines do not change
+                <span key={place} className={css.line} style={hanging(line)}>
+                  {line}
+                </span>
+              ))}
             </pre>
           )}
           <MutationState
@@ -200,7 +205,13 @@ function Message({ id, onClose }: { id: string; onClose: () => void }) {
 }
 
 /** Indented for reading; it is sent as one line. */
-const indented = (payload: string) => JSON.stringify(JSON.parse(payload), null, 2);
+const indented = (payload: string) => JSON.stringify(JSON.parse(payload), null, 2).split('\n');
+
+/** What does not fit its line continues below its beginning. */
+function hanging(line: string): CSSProperties {
+  const indent = `${line.search(/\S/) + 2}ch`;
+  return { paddingInlineStart: indent, textIndent: `-${indent}` };
+}
 
 const tones = { waiting: 'yellow', delivered: 'green', failed: 'red' } as const;
 

@@ -56,8 +56,8 @@ export const exact = style({
   lineHeight: 1.5,
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
-  selectors: { 'pre&': { whiteSpace: 'pre' } },
 });
+export const line = style({ display: 'block' });
 
 export const cellLink = style({
   marginBlock: `calc(-1 * ${vars.space[1]})`,

@@ -96,6 +96,8 @@ export const average = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
+globalStyle(`${count} + ${average}`, { '@media': { [media.zoomed]: { display: 'none' } } });
+
 const ROOMY = '(min-width: 32rem)';
 
 export const details = style({ containerType: 'inline-size' });
@@ -117,7 +119,7 @@ export const more = style({
   fontWeight: 600,
   '@media': {
     [media.phone]: { gridRow: 1, gridColumn: 2 },
-    [media.zoomed]: { gridRow: 'auto' },
+    [media.zoomed]: { gridRow: 2 },
   },
 });
 export const moreWords = style({
@@ -210,6 +212,7 @@ const value = style({
   borderRadius: vars.radius.small,
   fontWeight: 600,
   printColorAdjust: 'exact',
+  '@media': { [media.forced]: { border: '1px solid' } },
 });
 export const values = styleVariants(hues, (_hue, hue) => [
   value,

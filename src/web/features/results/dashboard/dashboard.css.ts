@@ -48,7 +48,11 @@ export const glimpse = style({
   opacity: 0.55,
   userSelect: 'none',
   maskImage: 'linear-gradient(black 55%, transparent)',
-  '@media': { [media.zoomed]: { filter: 'blur(6px)' } },
+  '@media': {
+    [media.zoomed]: { filter: 'blur(6px)' },
+    // On plain ground it would look like dirt.
+    [media.forced]: { visibility: 'hidden' },
+  },
 });
 
 export const overlay = style({

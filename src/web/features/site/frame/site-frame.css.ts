@@ -53,7 +53,7 @@ export const bookInBar = style({
   '@media': {
     [phone]: { paddingInline: vars.space[3] },
     [smallPhone]: { paddingInline: vars.space[2], fontSize: vars.size.small },
-    [media.zoomed]: { fontSize: vars.size.tiny },
+    [media.zoomed]: { paddingInline: vars.space[1], fontSize: vars.size.tiny },
   },
 });
 
@@ -194,8 +194,11 @@ export const footerLink = style({
   color: vars.color.muted,
   textDecorationColor: 'transparent',
   transition: `color ${vars.motion.quick}`,
-  // Each link of both columns on one line.
-  '@media': { [media.phone]: { fontSize: vars.size.small } },
+  '@media': {
+    // Each link of both columns on one line.
+    [media.phone]: { fontSize: vars.size.small },
+    [media.forced]: { selectors: { '&[aria-current]': { textDecorationThickness: '3px' } } },
+  },
   selectors: {
     '&:hover, &[aria-current]': { color: vars.color.text, textDecorationColor: 'currentColor' },
   },

@@ -53,7 +53,7 @@ export const drawing = style([
       [media.small]: { maxWidth: '22rem' },
       [media.medium]: { maxWidth: '36rem' },
       // Its labels reach over its edge.
-      [media.forced]: { padding: vars.space[6] },
+      [media.forced]: { maxWidth: '36rem', padding: vars.space[6] },
     },
     fill: 'none',
     stroke: vars.color.text,

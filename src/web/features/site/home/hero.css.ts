@@ -42,7 +42,9 @@ export const opening = style([
 export const lead = style([text.lead, { maxWidth: '52ch', textWrap: 'balance' }]);
 
 /** Side by side where there is room. Elsewhere both are as wide as the wider one. */
-export const actions = style(columns(3, { large: 'auto auto' }));
+export const actions = style(
+  columns(3, { small: 'auto auto', medium: 'minmax(0, 1fr)', large: 'auto auto' }),
+);
 
 /** As wide as the buttons, and never widens them. */
 export const inShort = style([

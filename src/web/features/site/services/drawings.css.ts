@@ -133,4 +133,7 @@ export const onward = style([
   },
 ]);
 
-globalStyle(`${stops} > li:last-child`, { paddingBlockEnd: 0 });
+globalStyle(`${stops} > li:last-child`, {
+  paddingBlockEnd: 0,
+  '@media': { [media.zoomed]: { paddingBlockEnd: vars.space[7] } },
+});

@@ -109,8 +109,14 @@ export const heroLevel = style({
     [media.small]: { paddingInlineStart: `calc(${tree} + ${vars.space[5]})` },
     [media.zoomed]: {
       paddingInlineStart: 0,
-      paddingBlockStart: 0,
-      selectors: { '&:last-child': { color: 'inherit' } },
+      paddingBlock: vars.space[2],
+      selectors: {
+        '&:last-child': {
+          marginBlockEnd: vars.space[4],
+          borderBlockStart: `1px solid ${vars.color.line}`,
+          color: 'inherit',
+        },
+      },
     },
   },
 });

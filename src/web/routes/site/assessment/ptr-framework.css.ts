@@ -66,7 +66,7 @@ export const card = styleVariants({
 
 export const cardSign = style({ fontSize: '1.75rem', color: vars.color.accentText });
 export const words = style([columns(4), { alignContent: 'start' }]);
-export const name = text.h2;
+export const name = style([text.h2, { '@media': { [media.zoomed]: { fontSize: vars.size.h4 } } }]);
 export const examples = style({ alignSelf: 'start' });
 export const example = style([
   text.small,
@@ -143,6 +143,7 @@ export const row = style({
   padding: vars.space[5],
   background: vars.color.raised,
   '@media': {
+    [media.forced]: { border: '1px solid' },
     [media.zoomed]: { paddingInline: vars.space[3] },
     [media.medium]: { display: 'table-row' },
   },
