@@ -36,6 +36,7 @@ const base = style({
       minWidth: 'min-content',
       maxWidth: '100%',
       whiteSpace: 'normal',
+      textWrap: 'balance',
     },
   },
 });
@@ -67,11 +68,11 @@ export const buttonClass = recipe({
         textUnderlineOffset: '0.22em',
         '@media': {
           ...onHover({ background: vars.color.deep })['@media'],
-          // The line below it shows that it is one. Some reach past an edge, and would cover what is there.
+          // Some reach past an edge, and would cover what is there.
           [media.forced]: {
             marginInline: '0 !important',
-            // Except for a sign.
-            selectors: { '&:not([aria-label])': { borderColor: 'Canvas' } },
+            // The line below its words shows that it is one; a sign keeps its frame.
+            selectors: { '&&:not([aria-label])': { borderColor: 'Canvas', paddingInline: 0 } },
           },
           [media.zoomed]: {
             marginInline: '0 !important',

@@ -76,7 +76,7 @@ export const title = style({
     // A contrast theme frames the button, which is higher than the line.
     [media.forced]: { paddingInlineEnd: vars.space[7], '::before': { content: 'none' } },
     [media.low]: { position: 'static' },
-    [media.zoomed]: { fontSize: '1rem', '::before': { width: '2.25rem', height: '2lh' } },
+    [media.zoomed]: { fontSize: '0.9375rem', '::before': { width: '1.75rem', height: '2lh' } },
   },
 });
 

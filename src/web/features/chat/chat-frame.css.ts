@@ -200,7 +200,11 @@ export const problem = style([
     minHeight: 0,
     paddingBlock: vars.space.gutter,
     overflowY: 'auto',
+    '@media': { [media.low]: { paddingBlock: vars.space[2] } },
   },
 ]);
 /** As wide as the input below it. */
-globalStyle(`${problem} section`, { maxWidth: 'none' });
+globalStyle(`${problem} section`, {
+  maxWidth: 'none',
+  '@media': { [media.low]: { gap: vars.space[1], paddingBlock: vars.space[2] } },
+});

@@ -12,6 +12,11 @@ export const form = style([
     // What continues above it fades out.
     boxShadow: `0 -10px 12px -4px ${vars.color.ground}`,
     paddingBlock: `${vars.space[2]} max(${vars.space[1]}, env(safe-area-inset-bottom, 0px))`,
+    '@media': {
+      // Here the fade would cover a line of text, or is not shown.
+      [media.zoomed]: { boxShadow: 'none', borderBlockStart: `1px solid ${vars.color.line}` },
+      [media.forced]: { borderBlockStart: '1px solid' },
+    },
   },
 ]);
 
@@ -105,7 +110,7 @@ export const notes = style([
     lineHeight: 1.45,
     '@container': { [narrowPane]: { paddingBlockStart: vars.space[2] } },
     '@media': {
-      [media.zoomed]: { minHeight: 0 },
+      [media.zoomed]: { minHeight: 0, fontSize: '0.75rem' },
       [media.forced]: { paddingBlockStart: vars.space[2], rowGap: vars.space[1] },
     },
   },

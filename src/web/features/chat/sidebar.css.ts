@@ -16,7 +16,11 @@ export const nav = style({
   overscrollBehavior: 'contain',
 });
 
-export const list = style(columns(1));
+/** In a contrast theme, the frame of the first one stands out. */
+export const list = style([
+  columns(1),
+  { '@media': { [media.forced]: { paddingBlockStart: '2px' } } },
+]);
 
 export const row = style({
   display: 'flex',
@@ -59,7 +63,7 @@ export const actions = style({
   paddingBlockEnd: vars.space[1],
   '@media': {
     [media.zoomed]: { flexWrap: 'wrap' },
-    [media.forced]: { gap: vars.space[1], padding: vars.space[1] },
+    [media.forced]: { gap: vars.space[4], paddingInline: vars.space[3] },
   },
 });
 globalStyle(`${actions} button`, {

@@ -23,7 +23,9 @@ export const row = style({
   paddingBlock: vars.space[3],
   '@container': { [ROOMY]: { gridTemplateColumns: 'minmax(0, 1fr) auto 6.5rem' } },
   // The figures and the verdict below the name.
-  '@media': { [media.zoomed]: { display: 'flex', flexWrap: 'wrap' } },
+  '@media': {
+    [media.zoomed]: { display: 'flex', flexWrap: 'wrap', columnGap: vars.space[2] },
+  },
 });
 
 /** Where there is little room, the verdict is below the figures, beside the area. */
@@ -96,7 +98,7 @@ export const entry = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[3],
-  '@media': { [media.zoomed]: { flexDirection: 'column', gap: 0, textAlign: 'center' } },
+  '@media': { [media.zoomed]: { gap: vars.space[2] } },
 });
 
 /** Increases and decreases side by side if there is room. */

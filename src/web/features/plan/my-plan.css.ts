@@ -126,9 +126,13 @@ export const barSaving = style({
   marginInlineStart: 'auto',
   color: vars.color.muted,
   textAlign: 'end',
+  '@media': { [media.zoomed]: { marginInlineStart: 0, textAlign: 'start' } },
 });
-/** Its last letter is at the edge. */
-globalStyle(`${barSaving} button`, { marginInlineEnd: `calc(-1 * ${vars.space[2]})` });
+/** Its last letter is at the edge; at 200%, its first. */
+globalStyle(`${barSaving} button`, {
+  marginInlineEnd: `calc(-1 * ${vars.space[2]})`,
+  '@media': { [media.zoomed]: { marginInlineEnd: 0, paddingInline: 0 } },
+});
 
 /* What to choose: first the suggestions, in the dialog all competencies. */
 

@@ -33,7 +33,10 @@ export const step = style({
   overflowWrap: 'anywhere',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 4,
-  '@media': { [media.phone]: { fontSize: vars.size.small, lineHeight: 1.4 } },
+  '@media': {
+    [media.phone]: { fontSize: vars.size.small, lineHeight: 1.4 },
+    [media.zoomed]: { display: 'block' },
+  },
 });
 export const rest = style({ '@media': { [media.phone]: { display: 'none' } } });
 

@@ -31,6 +31,7 @@ export const drawing = style({
   overflow: 'visible',
   '@media': {
     [media.small]: { width: '94%', marginInline: 'auto' },
+    [media.low]: { maxHeight: '70vh' },
     [media.medium]: { width: '100%', marginInline: 0 },
     [media.large]: { gridRow: '1 / 3' },
   },

@@ -38,7 +38,7 @@ function Playbook() {
           <PlaybookDrawing className={css.drawing} />
           <div className={css.playbookWords}>
             <Badge tone="outline">{playbook.format}</Badge>
-            <h2 className={text.h2}>{playbook.name}</h2>
+            <h2 className={text.h2}>{unbroken(playbook.name)}</h2>
             <p className={text.lead}>{playbook.description}</p>
           </div>
           <div className={css.purchase}>
@@ -138,7 +138,7 @@ function WhatYouGet() {
             <svg viewBox="0 0 120 64" aria-hidden className={css.mark}>
               <path d={marks[at]} />
             </svg>
-            <h3 className={text.h3}>{title}</h3>
+            <h3 className={text.h3}>{unbroken(title)}</h3>
             <p className={css.description}>{description}</p>
           </li>
         ))}

@@ -90,7 +90,9 @@ export const point = style({
   display: 'flex',
   gap: vars.space[3],
   color: vars.color.muted,
-  '@media': { [media.zoomed]: { gap: vars.space[1], overflowWrap: 'anywhere' } },
+  '@media': {
+    [media.zoomed]: { gap: vars.space[1], fontSize: vars.size.small, overflowWrap: 'anywhere' },
+  },
 });
 export const check = style({
   flex: 'none',

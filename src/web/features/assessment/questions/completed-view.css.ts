@@ -98,7 +98,7 @@ export const locked = style([
     overflow: 'hidden',
     userSelect: 'none',
     // On plain ground it would look like dirt.
-    '@media': { [media.forced]: { visibility: 'hidden' } },
+    '@media': { [media.forced]: { display: 'none' } },
   },
 ]);
 

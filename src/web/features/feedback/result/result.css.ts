@@ -85,7 +85,8 @@ const lines: Record<string, GlobalStyleRule> = {
   [`${groups} tbody tr > *`]: { border: 0, paddingBlock: vars.space[1] },
   [`${groups} td:nth-child(n)`]: {
     display: 'flex',
-    gap: vars.space[3],
+    flexWrap: 'wrap',
+    gap: `0 ${vars.space[3]}`,
     maxWidth: '24rem',
     paddingInlineStart: 0,
     whiteSpace: 'nowrap',

@@ -46,7 +46,10 @@ export const source = style({
 /** On one line where the table has room. */
 export const rated = style({ '@media': { [media.large]: { whiteSpace: 'nowrap' } } });
 
-export const line = style({ display: 'block' });
+export const line = style({
+  display: 'block',
+  selectors: { '& + &': { '@media': { [media.zoomed]: { marginBlockStart: vars.space[2] } } } },
+});
 /** Its words are the end of a sentence elsewhere. */
 export const status = style([line, { '::first-letter': { textTransform: 'uppercase' } }]);
 

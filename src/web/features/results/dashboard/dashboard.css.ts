@@ -51,7 +51,7 @@ export const glimpse = style({
   '@media': {
     [media.zoomed]: { filter: 'blur(6px)' },
     // On plain ground it would look like dirt.
-    [media.forced]: { visibility: 'hidden' },
+    [media.forced]: { display: 'none' },
   },
 });
 

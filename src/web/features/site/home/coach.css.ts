@@ -52,6 +52,8 @@ export const drawing = style([
     '@media': {
       [media.small]: { maxWidth: '22rem' },
       [media.medium]: { maxWidth: '36rem' },
+      // Its labels would be too small; the steps below it say the same.
+      [media.zoomed]: { display: 'none' },
       // Its labels reach over its edge.
       [media.forced]: { maxWidth: '36rem', padding: vars.space[6] },
     },

@@ -72,7 +72,11 @@ const strands = style({
   height: '100%',
   background: `url('${drawing}') 0 0 / 100% 100% no-repeat`,
   '@media': {
-    [media.forced]: { forcedColorAdjust: 'none', backgroundColor: palette.paper },
+    [media.forced]: {
+      border: '1px solid CanvasText',
+      forcedColorAdjust: 'none',
+      backgroundColor: palette.paper,
+    },
     [media.motion]: { animation: `${unroll} 1.8s ${vars.motion.ease} 200ms backwards` },
   },
 });

@@ -12,7 +12,13 @@ export const anchor = style({ scrollMarginBlockStart: `calc(-1 * ${vars.space[4]
 
 /** Pictures drawn for the page's own ground keep it in a contrast theme. */
 export const keepsGround = style({
-  '@media': { [media.forced]: { forcedColorAdjust: 'none', background: palette.paper } },
+  '@media': {
+    [media.forced]: {
+      border: '1px solid CanvasText',
+      forcedColorAdjust: 'none',
+      background: palette.paper,
+    },
+  },
 });
 
 /** Hides elements that do nothing without JavaScript, regardless of their own display. */
