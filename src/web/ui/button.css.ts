@@ -72,7 +72,13 @@ export const buttonClass = recipe({
           [media.forced]: {
             marginInline: '0 !important',
             // The line below its words shows that it is one; a sign keeps its frame.
-            selectors: { '&&:not([aria-label])': { borderColor: 'Canvas', paddingInline: 0 } },
+            selectors: {
+              '&&:not([aria-label]:has(svg))': {
+                minWidth: 0,
+                borderColor: 'Canvas',
+                paddingInline: 0,
+              },
+            },
           },
           [media.zoomed]: {
             marginInline: '0 !important',

@@ -76,7 +76,11 @@ export const title = style({
     // A contrast theme frames the button, which is higher than the line.
     [media.forced]: { paddingInlineEnd: vars.space[7], '::before': { content: 'none' } },
     [media.low]: { position: 'static' },
-    [media.zoomed]: { fontSize: '0.9375rem', '::before': { width: '1.75rem', height: '2lh' } },
+    [media.zoomed]: {
+      display: 'flow-root',
+      fontSize: '0.9375rem',
+      '::before': { width: '1.75rem', height: '2lh' },
+    },
   },
 });
 
@@ -169,5 +173,6 @@ export const close = style({
       insetInlineEnd: vars.space[3],
       marginInlineEnd: 0,
     },
+    [media.zoomed]: { insetInlineEnd: vars.space[1] },
   },
 });

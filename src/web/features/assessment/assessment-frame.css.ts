@@ -51,7 +51,7 @@ export const toggle = style({
   marginInlineEnd: `calc(-1 * ${vars.space[2]})`,
   '@media': {
     [media.large]: { display: 'none' },
-    [media.forced]: { marginInlineEnd: 0, border: '1px solid' },
+    [media.forced]: { marginInlineEnd: 0, border: '1px solid', borderRadius: vars.radius.control },
   },
 });
 

@@ -71,6 +71,7 @@ export const back = style([
     paddingBlockStart: vars.space[3],
     borderBlockStart: `1px solid ${vars.color.line}`,
     fontSize: vars.size.small,
+    '@media': { [media.forced]: { borderRadius: 0, borderColor: 'CanvasText' } },
   },
 ]);
 
@@ -134,7 +135,10 @@ export const user = style({
 });
 
 export const picture = style({
-  '@media': { [media.zoomed]: { width: 32, height: 32 } },
+  '@media': {
+    [media.zoomed]: { width: 32, height: 32 },
+    [media.forced]: { border: '1px solid' },
+  },
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
@@ -206,5 +210,5 @@ export const problem = style([
 /** As wide as the input below it. */
 globalStyle(`${problem} section`, {
   maxWidth: 'none',
-  '@media': { [media.low]: { gap: vars.space[1], paddingBlock: vars.space[2] } },
+  '@media': { [media.low]: { gap: vars.space[1], padding: `${vars.space[3]} ${vars.space[4]}` } },
 });

@@ -15,7 +15,9 @@ export const form = style([
     '@media': {
       // Here the fade would cover a line of text, or is not shown.
       [media.zoomed]: { boxShadow: 'none', borderBlockStart: `1px solid ${vars.color.line}` },
-      [media.forced]: { borderBlockStart: '1px solid' },
+      [media.forced]: {
+        '@container': { [narrowPane]: { borderBlockStart: '1px solid' } },
+      },
     },
   },
 ]);

@@ -16,10 +16,10 @@ export const nav = style({
   overscrollBehavior: 'contain',
 });
 
-/** In a contrast theme, the frame of the first one stands out. */
+/** In a contrast theme, the current one has a second frame around its own. */
 export const list = style([
   columns(1),
-  { '@media': { [media.forced]: { paddingBlockStart: '2px' } } },
+  { '@media': { [media.forced]: { gap: vars.space[3], paddingBlockStart: '6px' } } },
 ]);
 
 export const row = style({
@@ -34,6 +34,7 @@ export const row = style({
       boxShadow: `inset 3px 0 ${vars.color.accent}, 0 0 0 1px ${vars.color.line}`,
       // A contrast theme shows neither, but this.
       outline: '2px solid transparent',
+      outlineOffset: '3px',
     },
   },
   '@media': {

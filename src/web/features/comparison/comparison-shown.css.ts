@@ -60,7 +60,6 @@ export const before = style({ color: vars.color.muted });
 export const verdict = style({
   justifySelf: 'end',
   fontVariantNumeric: 'tabular-nums',
-  '@media': { [media.zoomed]: { marginInlineStart: 'auto' } },
 });
 globalStyle(`${rows}:not(:has(${verdict})) > ${row}`, {
   '@container': { [ROOMY]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
@@ -183,7 +182,7 @@ export const choice = style({
   gap: vars.space[2],
   maxWidth: '100%',
   color: vars.color.muted,
-  '@media': { [media.zoomed]: { display: 'grid', gap: 0 } },
+  '@media': { [media.zoomed]: { display: 'grid', gap: 0, fontSize: vars.size.small } },
 });
 
 /** Reads as part of a sentence: underlined like a link, and as wide as its text if there is room. */
@@ -201,7 +200,8 @@ export const choiceDate = style({
   textOverflow: 'ellipsis',
   cursor: 'pointer',
   '@media': {
-    [media.zoomed]: { paddingInline: 0, fontSize: '0.75rem' },
+    // To the edge: the browser indents its words.
+    [media.zoomed]: { marginInline: '-4px', paddingInline: 0, fontSize: '0.8125rem' },
     [media.forced]: {
       border: '1px solid',
       borderRadius: vars.radius.control,

@@ -126,7 +126,15 @@ export const barSaving = style({
   marginInlineStart: 'auto',
   color: vars.color.muted,
   textAlign: 'end',
-  '@media': { [media.zoomed]: { marginInlineStart: 0, textAlign: 'start' } },
+  '@media': {
+    [media.zoomed]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: vars.space[2],
+      marginInlineStart: 0,
+      textAlign: 'start',
+    },
+  },
 });
 /** Its last letter is at the edge; at 200%, its first. */
 globalStyle(`${barSaving} button`, {
@@ -187,7 +195,7 @@ export const choice = style({
   gap: vars.space[3],
   borderTop: `1px solid ${vars.color.line}`,
   overflowWrap: 'anywhere',
-  '@media': { [media.zoomed]: { display: 'block', paddingBlockEnd: vars.space[2] } },
+  '@media': { [media.zoomed]: { display: 'block', paddingBlockEnd: vars.space[3] } },
 });
 
 export const name = style({
@@ -199,7 +207,7 @@ export const name = style({
   minHeight: '2.75rem',
   minWidth: 0,
   cursor: 'pointer',
-  '@media': { [media.zoomed]: { gap: vars.space[2], fontSize: vars.size.tiny } },
+  '@media': { [media.zoomed]: { gap: vars.space[2], fontSize: vars.size.tiny, fontWeight: 600 } },
 });
 
 export const note = style({
@@ -208,7 +216,13 @@ export const note = style({
   fontSize: vars.size.small,
   fontVariantNumeric: 'tabular-nums',
   // Below the name, past the circle.
-  '@media': { [media.zoomed]: { paddingInlineStart: `calc(1.25rem + ${vars.space[2]})` } },
+  '@media': {
+    [media.zoomed]: {
+      paddingInlineStart: `calc(1.25rem + ${vars.space[2]})`,
+      fontSize: vars.size.tiny,
+      lineHeight: 1.2,
+    },
+  },
 });
 
 /** On a phone, side by side, so that more of the list is in view. */

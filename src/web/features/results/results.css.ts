@@ -87,9 +87,13 @@ export const reminderQuestion = style({
   fontWeight: 600,
   marginInlineEnd: vars.space[2],
   '@media': {
-    [media.phone]: { flexBasis: '100%', marginBlockEnd: `calc(-1 * ${vars.space[3]})` },
+    [media.belowMedium]: { flexBasis: '100%' },
+    [media.phone]: { marginBlockEnd: `calc(-1 * ${vars.space[3]})` },
   },
 });
+
+/** The last one has no frame: on a line of its own, it begins where the others begin. */
+globalStyle(`${reminderQuestion} ~ button:nth-of-type(4)`, { paddingInline: 0 });
 
 /** On a phone the choices are links on one line: as buttons, they outweigh the button above them. */
 globalStyle(`${reminderQuestion} ~ button`, {

@@ -86,6 +86,7 @@ const lines: Record<string, GlobalStyleRule> = {
   [`${groups} td:nth-child(n)`]: {
     display: 'flex',
     flexWrap: 'wrap',
+    justifyContent: 'end',
     gap: `0 ${vars.space[3]}`,
     maxWidth: '24rem',
     paddingInlineStart: 0,

@@ -70,19 +70,18 @@ export const cellLink = style({
   '@media': { [media.medium]: { whiteSpace: 'nowrap' } },
 });
 
-/** On a phone their text begins where the other lines do. A contrast theme draws borders around them. */
+/** Where they have a line of their own, their text begins where the other lines do. */
 export const quiet = style([
   cluster(1, 'center'),
   {
     '@media': {
-      [media.phone]: { columnGap: vars.space[4] },
-      [media.forced]: { gap: vars.space[2] },
+      [media.belowMedium]: { columnGap: vars.space[4] },
+      [media.forced]: { columnGap: vars.space[4] },
     },
   },
 ]);
 globalStyle(`${quiet} > button`, {
   '@media': {
-    [media.phone]: { justifyContent: 'start', minWidth: 0, paddingInline: 0 },
-    [media.forced]: { paddingInline: vars.space[3] },
+    [media.belowMedium]: { justifyContent: 'start', minWidth: 0, paddingInline: 0 },
   },
 });

@@ -26,7 +26,17 @@ const onAccent = style({
 
 export const band = style([
   onAccent,
-  { paddingBlock: vars.space.band, '@media': { print: { display: 'none' } } },
+  {
+    paddingBlock: vars.space.band,
+    '@media': {
+      print: { display: 'none' },
+      // Lines replace the color; the footer has its own.
+      [media.forced]: {
+        borderBlock: '1px solid',
+        selectors: { '&:last-child': { borderBlockEnd: 0 } },
+      },
+    },
+  },
 ]);
 
 export const callInner = style([

@@ -31,5 +31,12 @@ export const heading = style([columns(4), { justifyItems: 'start', alignContent:
 export const headingLead = style({ color: vars.color.muted });
 
 /** The ways back from a framework tool. Both fit on one line of a phone; their words begin at the edge of the page. */
-export const backLinks = style([cluster(1), { marginInline: `calc(-1 * ${vars.space[2]})` }]);
+export const backLinks = style([
+  cluster(1),
+  {
+    marginInline: `calc(-1 * ${vars.space[2]})`,
+    // Their padding is missing there.
+    '@media': { [media.forced]: { columnGap: vars.space[4], marginInline: 0 } },
+  },
+]);
 export const backLink = style({ paddingInline: vars.space[2], fontSize: vars.size.small });
