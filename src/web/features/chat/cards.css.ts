@@ -18,6 +18,7 @@ export const card = style({
   whiteSpace: 'normal',
   textDecoration: 'none',
   selectors: { '&:hover': { background: vars.color.deep } },
+  '@media': { [media.zoomed]: { paddingInline: vars.space[3] } },
 });
 
 export const label = style({ display: 'block', fontWeight: 600 });

@@ -97,6 +97,7 @@ const remark = style({
   fontSize: vars.size.small,
   fontWeight: 500,
   selectors: { '&:not(:empty)': { marginBlockStart: vars.space[2] } },
+  '@media': { [media.zoomed]: { fontSize: vars.size.tiny, lineHeight: 1.3 } },
 });
 
 export const heldBack = remark;

@@ -63,6 +63,7 @@ const bubble = style({
   lineHeight: 1.6,
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
+  '@media': { [media.zoomed]: { paddingInline: vars.space[3] } },
 });
 
 /** The sharp corner points to the speaker. */

@@ -121,7 +121,7 @@ function EndpointCard({ endpoint, onAsk }: EndpointCardProps) {
   return (
     <li className={css.endpoint}>
       <div className={css.headline}>
-        <h3 className={`${h4} ${css.host}`}>{host}</h3>
+        <h3 className={`${h4} ${css.host}`}>{breakable(host)}</h3>
         {isOn ? (
           <Badge tone={isFailing ? 'red' : 'green'}>{isFailing ? 'Failing' : 'Active'}</Badge>
         ) : (

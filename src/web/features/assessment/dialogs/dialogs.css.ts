@@ -36,6 +36,8 @@ export const list = style({
     background: `linear-gradient(transparent, ${vars.color.raised})`,
     pointerEvents: 'none',
   },
+  // Two lines in a contrast theme, with that of the buttons.
+  '@media': { [media.forced]: { borderBlockEnd: 0 } },
 });
 
 export const row = style({

@@ -13,6 +13,8 @@ export const card = style({
   scrollMarginTop: `calc(-1 * ${vars.space[4]})`,
   '@media': {
     [media.zoomed]: { paddingInline: vars.space[3] },
+    // On a phone, the line of the header is above it.
+    [media.forced]: { borderBlockStartColor: 'Canvas' },
     [media.small]: {
       marginInline: 0,
       paddingBlock: `clamp(${vars.space[4]}, 2.8vh, ${vars.space[6]})`,
