@@ -47,8 +47,8 @@ export class Connection extends pg.Client {
   }
 
   /**
-   * Makes PostgreSQL enforce the time limits. A pooler lends one session to many clients, so what
-   * one sets would limit the others, and poolers reject limits as startup parameters. Behind a pooler
+   * Makes PostgreSQL enforce the time limits. A pooler lends one session to many clients, so a
+   * limit set by one would apply to the others, and poolers reject limits as startup parameters. Behind a pooler
    * each transaction sets them.
    */
   async limitTime(): Promise<void> {

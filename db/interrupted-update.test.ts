@@ -91,7 +91,7 @@ const applied = async (database: TestDatabase) =>
     ({ name }) => name,
   );
 
-/** Acts when the migration has changed the tables and before it is recorded. */
+/** Runs the action after the migration has changed the tables, but before it is recorded. */
 const atMigration = (name: string, action: string) => `
   create schema if not exists test;
   create or replace function test.interrupt() returns trigger language plpgsql as $$
@@ -103,7 +103,7 @@ const REPAIR = 'drop schema test cascade';
 const LOCK = 4_711;
 const WAIT = `perform pg_advisory_xact_lock(${LOCK})`;
 
-/** Starts an update in another process and kills it at that moment. */
+/** Starts an update in another process and kills it while it waits for the lock. */
 async function killUpdate(database: TestDatabase): Promise<void> {
   const holder = new pg.Client({ connectionString: database.url });
   holder.on('error', () => undefined); // if the test fails, its database is dropped
@@ -188,7 +188,7 @@ describe.each(versions)('a database of version %s', (version) => {
   });
 });
 
-test('a process killed after the tables changed leaves what the next start completes', async () => {
+test('if a process is killed after the tables changed, the next start completes the update', async () => {
   const database = await copyDatabase(earlier.get(versions.at(-1)!)!);
   const columns = await columnsOf(database);
   const rows = await rowsOf(database, columns);

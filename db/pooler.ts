@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
-/** The process of a session; a pooler makes up another one. */
+/** The id of the backend process, as the client learned it at connect. A pooler reports an invented one. */
 export const processOf = (client: pg.Client): number =>
   (client as unknown as { processID: number }).processID;
 

@@ -2,7 +2,8 @@ import { sql, type Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Columns are checked by domains: PostgreSQL runs table checks on every update, but domain checks
-  // only on new values. Scores change with each saved response; ids never do.
+  // only on new values. Scores change with every saved response, so checking
+  // the ids on each update would be wasted work.
   await sql`
     create domain session_id as text constraint assessment_session_id_shape
       check (length(value) <= 128 and value ~ '^session_[0-9]{10,16}_[A-Za-z0-9_-]{22,}$');

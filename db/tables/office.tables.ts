@@ -20,8 +20,8 @@ export interface ContactTable {
    */
   proved_at: Derived<Date | null>;
   /**
-   * From here on, the verified assessments under the address, or all of them while none is verified:
-   * when the first and the last were created.
+   * The columns from here on cover the verified assessments under the address, or all of them while none
+   * is verified. These two are when the first and the last were created.
    */
   first_at: Derived<Date>;
   last_at: Derived<Date>;

@@ -235,7 +235,7 @@ export const planCalendar = {
   fileName: 'my-leadership-plan.ics',
   competency: (name: string) => `Competency: ${name}`,
   whenItWorks: (words: string) => `What success looks like: ${words}`,
-  noId: 'The address must include the assessment’s id (a UUID): /assessment/plan.ics?id=',
+  noId: 'This link is incomplete. Open your plan, then choose Add to Calendar.',
   noFile: 'No Calendar File',
   toPlan: 'Open My 90-Day Plan',
   nothingDue:

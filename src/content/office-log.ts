@@ -25,8 +25,8 @@ const actionNames: Record<string, string> = {
   person_erased: 'Erased a contact',
   settings_changed: 'Changed site settings',
   portrait_uploaded: 'Uploaded a portrait',
-  endpoint_changed: 'Changed a webhook',
-  delivery_replayed: 'Resent a webhook',
+  endpoint_changed: 'Changed an endpoint',
+  delivery_replayed: 'Resent a delivery',
 };
 
 /** An action in the audit log, in words if it has any. */

@@ -27,7 +27,7 @@ export const officeOverview = {
       count: (stopped: string, reached: string) => `${stopped} of ${reached}`,
       spread: 'No place stands out',
       top: (place: string, stopped: string, reached: string) =>
-        `Most left at ${place}: ${stopped} of the ${reached} who got there.`,
+        `Most left ${place}: ${stopped} of the ${reached} who got there.`,
       none: 'No one has left before the end',
       noneStarted: 'No one started in this period',
       noneYet:
@@ -40,7 +40,7 @@ export const officeOverview = {
       next: (competencies: string) => `Then ${competencies}.`,
       areas: (areas: string, average: string) => `Weakest area: ${areas}, ${average}.`,
       averages: (people: string) => `Averages of ${people} people.`,
-      few: 'Too few results yet',
+      few: 'Not enough results yet',
       noneYet: `The lowest-rated competencies appear here once ${FEWEST_PEOPLE} people have completed the assessment in this period.`,
     },
   },

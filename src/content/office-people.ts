@@ -91,7 +91,7 @@ export const officePeople = {
     text: 'People appear here once they save an assessment or open its results with an email address. To begin, share a link to the assessment.',
   },
   noMatch: {
-    title: 'No one matches these filters',
+    title: 'No contacts match these filters',
     text: 'Clear a filter, or try another word.',
     clear: 'Clear filters',
   },
@@ -189,7 +189,7 @@ export const officePeople = {
       description: 'This permanently erases everything stored under this address.',
       action: 'Erase contact',
       pending: 'Erasing…',
-      failed: 'The contact could not be erased.',
+      failed: 'The contact could not be erased. Please try again.',
       done: 'Contact erased',
     },
   },

@@ -129,7 +129,7 @@ export const officeSite = {
     phone: 'Phone',
     desktop: 'Desktop',
     frame: (page: string) => `Preview of ${page}`,
-    failed: 'The preview could not be loaded.',
+    failed: 'The preview could not be loaded. Choose another page, or try again in a minute.',
     stale: 'Some fields have errors. The preview shows the last valid version.',
   },
   versions: {
@@ -141,7 +141,9 @@ export const officeSite = {
     },
     original: 'Original site',
     restore: 'Restore',
+    restoring: 'Restoring…',
     restored: 'Restored. This version is live.',
+    failed: 'Not restored. Please try again.',
     blocked: 'Save or discard your changes first.',
     unknown: 'Another release saved this version. Only that release can show what changed.',
     nothing: 'nothing',

@@ -236,7 +236,7 @@ export const privacy: PrivacyContent = {
           shownWhen: 'mailsResults',
         },
         {
-          text: 'Anyone who opens a link that we sent to your address, and presses the button on its page, can see, change, and erase the assessments that the page names. That ends when the address changes or you stop all links. Keep those emails to yourself.',
+          text: 'Anyone who opens a link that we sent to your address, and presses the button on its page, can see, change, and erase the assessments that the page names. That ends when the address changes or you revoke all links. Keep those emails to yourself.',
           shownWhen: 'sendsMail',
         },
       ],

@@ -119,7 +119,7 @@ export const yourData = {
       'If someone else started this assessment with your address, take it over: every other browser loses access, and shared links stop working.',
     action: 'Open It Here Only',
     pending: 'Changing...',
-    failed: 'That did not work. Please try again.',
+    failed: 'Nothing was changed: other browsers can still open the assessment. Please try again.',
     done: 'Only this browser can open the assessment now.',
   },
   erasingOne: {
@@ -189,16 +189,16 @@ export const yourData = {
     noneShared: 'You have no active shared links.',
     /** Names only the kinds of links that exist. */
     stop: ({ shared, mailed }: { shared: boolean; mailed: boolean }) =>
-      `Stop All ${listed([...(shared ? ['Shared'] : []), ...(mailed ? ['Emailed'] : [])])} Links`,
+      `Revoke All ${listed([...(shared ? ['Shared'] : []), ...(mailed ? ['Emailed'] : [])])} Links`,
   },
   stopping: {
     shared: 'All links that you shared stop working.',
     mailed:
       'All links that we emailed you stop working. Other browsers that opened one lose access, unless an assessment was started there.',
-    action: 'Stop Them',
-    pending: 'Stopping...',
-    failed: 'The links could not be stopped. Please try again.',
-    done: 'The links were stopped.',
+    action: 'Revoke Them',
+    pending: 'Revoking...',
+    failed: 'The links could not be revoked. Please try again.',
+    done: 'The links were revoked.',
   },
 
   account: {

@@ -113,6 +113,7 @@ filledJourney(
       const { y, height } = (await answer.boundingBox())!;
       expect(y + height, title).toBeLessThan(844);
     }
+    await answered.getByText(/^Most left (at [A-Z]|after )/).waitFor();
     await answered.getByRole('link', { name: answers.leave.spread }).click();
     expect(await page.locator(':focus').getAttribute('id')).toBe('drop-off');
     // The tables have so few columns that they stay tables.

@@ -19,7 +19,7 @@ export const interpersonal = {
   },
   'written-communication': {
     whenItWorks:
-      'My messages get their answer the first time. People forward them without adding a line to explain what I meant.',
+      'My messages get answered the first time. People forward them without adding a line to explain what I meant.',
     actions: {
       30: 'Pull up your last ten requests, and mark those that needed a second message. Rewrite the worst three until a colleague can find the request within five seconds.',
       60: 'Trade drafts with a fellow manager before either of you writes to more than ten people. Cut each other’s text by a quarter, and do it six times.',

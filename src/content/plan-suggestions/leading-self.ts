@@ -57,7 +57,7 @@ export const leadingSelf = {
     whenItWorks:
       'People get the whole story from me, including the part that is awkward for me. No one can name a rule that binds them and spares me.',
     actions: {
-      30: 'Pick one story of which you told only the comfortable half. Go to the person, add the part you left out, and say why you did.',
+      30: 'Pick a story where you told only the comfortable half. Go to the person, add the part you left out, and say why you did.',
       60: 'Ask your team which rule you break yourself, without names if they prefer. Within a week, announce whether you will keep it or drop it for everyone.',
       90: 'Meet once a month with a colleague who will be blunt, and compare what you said with what you did. Offer to do the same for them.',
     },

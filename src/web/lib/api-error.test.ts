@@ -47,7 +47,7 @@ test('after too many calls, the failure comes first, then when to retry', async 
   const advice = 'Too many lookups. Wait a minute.';
   const tooMany = await refusal(429, advice);
   expect(whatToDo(tooMany, words)).toBe(`It failed. ${advice}`);
-  // Where the server's words are all there is to say, they are said once.
+  // If the server's words are the same as the caller's, they appear once.
   expect(whatToDo(tooMany, advice)).toBe(advice);
   const byProxy = new TRPCClientError('429', { cause: new ForeignReplyError(429, 'Slow down') });
   expect(whatToDo(byProxy, words)).toMatch(/^It failed\. There were too many requests/);

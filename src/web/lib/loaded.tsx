@@ -7,7 +7,7 @@ import { failureText } from './api-error.ts';
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>;
   words: { loading: string; failed: string };
-  /** If it is all that the page or dialog shows: the class of its placeholder. */
+  /** The class of the placeholder; only where the page or dialog shows nothing else. */
   page?: string;
   children: (data: Data) => ReactNode;
 }

@@ -11,10 +11,10 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { helpLine, type HelpLine } from './data/help-lines.ts';
 import * as css from './cards.css.ts';
 
-/** What a reply offers. Nothing happens until the person presses it. */
+/** What a reply offers. Nothing happens until the user presses it. */
 export function ClosingCard({ id }: { id: CardId }) {
   const settings = useSettings();
-  // The site may have closed it since.
+  // The site may no longer offer it.
   if (!offeredCards(settings).includes(id)) return null;
   const { target, ...card } = advisorCards[id];
   if (!target) return <HelpLines />;

@@ -190,6 +190,11 @@ function EndpointCard({ endpoint, onAsk }: EndpointCardProps) {
         mutation={update.status === 'error' ? update : test}
         saving="Sending…"
         saved="Test event sent. See below whether it arrived."
+        failed={
+          update.status === 'error'
+            ? 'Not saved. Please try again.'
+            : 'The test event was not sent. Please try again.'
+        }
       />
     </li>
   );

@@ -16,7 +16,7 @@ import { RoundForm, type RoundFormProps } from './round-form.tsx';
 
 const copy = feedback.verify;
 
-/** Only an address that its owner has shown to be theirs can ask others: this mails the link for that. */
+/** Only leaders with a verified address can invite raters. This sends the link that verifies it. */
 function VerifyAddress({ email }: { email: string | null }) {
   const [isSent, setSent] = useState(false);
   const { mutate, isPending, error } = useMutation({
@@ -54,11 +54,11 @@ interface NewRoundProps extends Omit<RoundFormProps, 'onCancel'> {
   feedback: Feedback;
   /** The last round of this kind, which is over. */
   last: Round | undefined;
-  /** The button that opens the form; null if it is open. */
+  /** The label of the button that opens the form; null if the form is always open. */
   action: string | null;
 }
 
-/** Why the last round has no result; then the form, behind a button, or why there is none. */
+/** Says why the last round has no result. Then offers the form, or says why no new round can start. */
 export function NewRound({ feedback: data, last, action, ...form }: NewRoundProps) {
   const [isOpen, setIsOpen] = useState(action === null);
   const reason = data.cannotStart[form.kind];
@@ -67,7 +67,7 @@ export function NewRound({ feedback: data, last, action, ...form }: NewRoundProp
       {last?.state === 'canceled' && <p>{feedback.canceled}</p>}
       {last?.state === 'too_few' && (
         <div className={stack[3]}>
-          {/* Else the manager's answers are shown, which says it. */}
+          {/* Otherwise the page shows the managers' answers, and explains this there. */}
           {last.result === null && <p className={strong}>{feedback.tooFew.title}</p>}
           {last.result === null && <p>{feedback.tooFew.text}</p>}
           <p>{feedback.tooFew.todo}</p>

@@ -142,7 +142,7 @@ function Leaving({ funnel, asked }: { funnel: Funnel; asked: OverviewAsked }) {
         <>
           <p>
             {clear.length === 0 &&
-              `${top(nameOf(first.competencyId) ?? end, figure(first.stopped), figure(first.reached))} `}
+              `${top(placeWords([first]), figure(first.stopped), figure(first.reached))} `}
             {detail}
           </p>
           <First
@@ -163,15 +163,21 @@ function Leaving({ funnel, asked }: { funnel: Funnel; asked: OverviewAsked }) {
 const nameOf = (id: string | null) =>
   id === null ? undefined : (competencyById.get(id)?.name ?? id);
 
-/** @param places one, or several with equal numbers */
-function mostLeave(places: Funnel['dropOff']): string {
-  const { most, equal, at, atEnd } = words.leave;
-  const [{ stopped, reached }] = places as [Funnel['dropOff'][number]];
+/** Like 'at Influence and after the last competency'. */
+function placeWords(places: Funnel['dropOff']): string {
+  const { at, atEnd } = words.leave;
   const names = places.flatMap(({ competencyId }) => nameOf(competencyId) ?? []);
-  const where = listed([
+  return listed([
     ...(names.length > 0 ? [at(listed(names))] : []),
     ...(names.length < places.length ? [atEnd] : []),
   ]);
+}
+
+/** @param places one, or several with equal numbers */
+function mostLeave(places: Funnel['dropOff']): string {
+  const { most, equal } = words.leave;
+  const [{ stopped, reached }] = places as [Funnel['dropOff'][number]];
+  const where = placeWords(places);
   return places.length === 1
     ? most(where, figure(stopped), figure(reached))
     : equal(where, figure(stopped));

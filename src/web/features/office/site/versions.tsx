@@ -41,7 +41,12 @@ export function Versions({ version, isBlocked }: VersionsProps) {
   return (
     <Part title={words.title} lead={words.lead}>
       {isBlocked && <p className={hint}>{words.blocked}</p>}
-      <MutationState mutation={restore} saved={words.restored} />
+      <MutationState
+        mutation={restore}
+        saving={words.restoring}
+        saved={words.restored}
+        failed={words.failed}
+      />
       <Loaded query={query} what="the versions">
         {(versions) =>
           versions.length === 0 ? (

@@ -76,7 +76,8 @@ export const useReplay = () =>
 export const pauseReasonWords: Record<EndpointOff, string> = {
   office: 'Paused. No events are sent to it.',
   gone: 'Paused because the other program answered that it no longer exists (410).',
-  failing: 'Paused because no event could be delivered for several days.',
+  failing:
+    'Paused because no event could be delivered for several days. Fix the other program, then resume.',
   unreadable:
     'Paused because its secret can no longer be read. Create a new secret, enter it in the other program, then resume.',
 };

@@ -53,7 +53,10 @@ export function Deliveries({ endpoints }: { endpoints: readonly Endpoint[] }) {
         {({ deliveries, total }) =>
           deliveries.length === 0 ? (
             <EmptyState title="No deliveries">
-              <p>Events sent to your endpoints appear here. To begin, send a test event above.</p>
+              <p>
+                Events sent to your endpoints appear here. Clear the filters, or send a test event
+                above.
+              </p>
             </EmptyState>
           ) : (
             <>

@@ -87,13 +87,13 @@ function NewSecretDialog({ endpoint, onClose, onSecret }: About & OnSecret) {
       onClose={onClose}
       busy={renew.isPending}
       title="Create new secret"
-      description={`The current secret also works for ${SECRET_OVERLAP_HOURS} more hours, so that you have time to change it in the other program.`}
+      description={`The current secret keeps working for ${SECRET_OVERLAP_HOURS} more hours, so you have time to change it in the other program.`}
     >
       <div className={css.stack}>
         <CheckBox checked={endsPrevious} onChange={setEndsPrevious}>
           The current secret has leaked: revoke it now
         </CheckBox>
-        <Failure error={renew.error} />
+        <Failure error={renew.error} words="The secret could not be created. Please try again." />
       </div>
       <div className={footer}>
         <Button variant="secondary" aria-disabled={renew.isPending} onClick={onClose}>
@@ -122,17 +122,13 @@ function DeleteDialog({ endpoint, onClose }: About) {
       onConfirm={() => remove.mutate({ id: endpoint.id }, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <Failure error={remove.error} />
+      <Failure error={remove.error} words="The endpoint could not be deleted. Please try again." />
     </ConfirmDialog>
   );
 }
 
-function Failure({ error }: { error: unknown }) {
-  return (
-    <ErrorSlot
-      error={error ? failureText(error, 'That did not work. Please try again.') : undefined}
-    />
-  );
+function Failure({ error, words }: { error: unknown; words: string }) {
+  return <ErrorSlot error={error ? failureText(error, words) : undefined} />;
 }
 
 /** Shows a new secret, the only time that this is possible. */

@@ -44,7 +44,7 @@ const action: Action = {
 /** The call to action at the end of each framework tool. */
 export const decisionTreeCall: BandContent = {
   headline: 'A decision you keep circling?',
-  body: 'Bring it to a free call. We will find its level together, and who should be in the room.',
+  body: 'Bring it to a free call. Together we will work out its level and who should be in the room.',
   action,
 };
 
