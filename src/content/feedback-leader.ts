@@ -13,8 +13,8 @@ export const feedback = {
     text: 'First confirm your email address. We’ll send you a link; open it and press the button, then come back here.',
     action: 'Send Me the Link',
     pending: 'Sending...',
-    sent: (email: string) =>
-      `We sent a link to ${email}. Open it and press the button on the page, then come back here. Check your spam folder, too.`,
+    sentTo: 'We sent a link to',
+    sent: 'Open it and press the button on the page, then come back here. Check your spam folder, too.',
     again: 'Send It Again',
     failed: 'The link couldn’t be sent. Please try again.',
   },

@@ -6,8 +6,7 @@ export const officeOverview = {
     label: 'Key answers',
     toCall: {
       title: 'Whom to call this week',
-      some: (count: number) =>
-        count === 1 ? '1 person to call' : `${count.toLocaleString('en')} people to call`,
+      some: (count: string) => `${count} completed, not called yet`,
       completed: (when: string) => `Completed ${when}`,
       weakest: (competency: string) => `weakest: ${competency}`,
       none: 'No one to call yet',
@@ -27,16 +26,18 @@ export const officeOverview = {
       count: (stopped: string, reached: string) => `${stopped} of ${reached}`,
       spread: 'No place stands out',
       top: (place: string, stopped: string, reached: string) =>
-        `Most left ${place}: ${stopped} of the ${reached} who got there.`,
+        `The most at one place: ${stopped} of ${reached} ${place}.`,
       none: 'No one has left before the end',
       noneStarted: 'No one started in this period',
       noneYet:
         'The competency where most people leave appears here once people start the assessment.',
-      completed: (completed: string, started: string) => `${completed} of ${started} completed it`,
+      completed: (completed: string, started: string) =>
+        `${completed} of ${started} completed the assessment`,
     },
     need: {
       title: 'What is weakest',
       rated: (name: string, average: string) => `${name}, ${average}`,
+      scale: 'of 5',
       next: (competencies: string) => `Then ${competencies}.`,
       areas: (areas: string, average: string) => `Weakest area: ${areas}, ${average}.`,
       averages: (people: string) => `Averages of ${people} people.`,

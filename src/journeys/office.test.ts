@@ -124,7 +124,7 @@ filledJourney(
     }
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
 
-    const toCall = answered.getByRole('link', { name: /to call$/ });
+    const toCall = answered.getByRole('link', { name: /not called yet$/ });
     const [count = ''] = /^\d+/.exec((await toCall.textContent())!)!;
     await toCall.click();
     await seeOffice(page, navigation.people);
@@ -212,10 +212,7 @@ filledJourney(
     });
     const me = await visitor({ allow: officeAllowances });
     await enterOffice(me, officeSite, `/office?from=${day}&to=${day}`);
-    const answer = me.page.getByText(
-      'Most left after the last competency: 1 of the 1 who got there.',
-    );
-    await answer.waitFor();
+    await me.page.getByText('The most at one place: 1 of 1 after the last competency.').waitFor();
   },
 );
 

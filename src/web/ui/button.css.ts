@@ -4,6 +4,8 @@ import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { soon } from './text.css.ts';
 
+const disabled = '&[aria-disabled="true"]:not([aria-busy="true"]), &:disabled';
+
 const base = style({
   position: 'relative',
   display: 'inline-flex',
@@ -25,11 +27,15 @@ const base = style({
   transition: `background-color ${vars.motion.quick}, border-color ${vars.motion.quick}, color ${vars.motion.quick}`,
   selectors: {
     '&[aria-disabled="true"]': { cursor: 'not-allowed' },
-    '&[aria-disabled="true"]:not([aria-busy="true"]), &:disabled': { opacity: 0.5 },
+    [disabled]: { opacity: 0.5 },
     '&[aria-busy="true"]': { cursor: 'progress' },
   },
   '@media': {
-    [media.forced]: { borderColor: 'ButtonText' },
+    [media.forced]: {
+      borderColor: 'ButtonText',
+      // The theme dims it already.
+      selectors: { [disabled]: { opacity: 1 } },
+    },
     // Beside another, not narrower than its longest word.
     [media.zoomed]: {
       gap: '0.4em',

@@ -5,6 +5,11 @@ import { onPaper } from '#web/theme/theme.css.ts';
 import { inkAt, palette } from '#web/theme/tokens.ts';
 import { columns } from './layout.ts';
 
+/** At 400%, nothing else would be in view. */
+const veryLow = 'screen and (max-height: 15em)';
+/** Here a title that stays in view would leave no room either. */
+const cramped = `${media.low} and (max-width: 37.49em), ${veryLow}`;
+
 const dialog = style([
   onPaper,
   {
@@ -24,10 +29,11 @@ const dialog = style([
     '::backdrop': { background: `color-mix(in srgb, ${palette.ink} 72%, transparent)` },
     '@media': {
       [media.low]: {
-        scrollPaddingBlock: '0 5rem',
+        scrollPaddingBlock: '3rem 5rem',
         // A toast is above the rest and stays there.
         selectors: { '&[open]': { display: 'flex', flexDirection: 'column' } },
       },
+      [cramped]: { scrollPaddingBlockStart: 0 },
       [media.zoomed]: { width: `calc(100% - ${vars.space[4]})`, scrollPaddingBlock: '3.5rem 1rem' },
       [media.motion]: {
         transition: `opacity ${vars.motion.calm} ${vars.motion.ease}, translate ${vars.motion.calm} ${vars.motion.ease}`,
@@ -39,7 +45,8 @@ const dialog = style([
 ]);
 
 export const sizes = styleVariants({
-  md: [dialog, { maxWidth: '32rem' }],
+  // In a short window, its words take fewer lines.
+  md: [dialog, { maxWidth: '32rem', '@media': { [media.low]: { maxWidth: '44rem' } } }],
   lg: [dialog, { maxWidth: '44rem' }],
 });
 
@@ -75,7 +82,13 @@ export const title = style({
     },
     // A contrast theme frames the button, which is higher than the line.
     [media.forced]: { paddingInlineEnd: vars.space[7], '::before': { content: 'none' } },
-    [media.low]: { position: 'static' },
+    [media.low]: {
+      insetBlockStart: `calc(${vars.space[3]} - ${vars.space[4]})`,
+      marginBlockEnd: `calc(-1 * ${vars.space[1]})`,
+      paddingBlockEnd: vars.space[1],
+      fontSize: vars.size.h4,
+    },
+    [cramped]: { position: 'static' },
     [media.zoomed]: {
       display: 'flow-root',
       fontSize: '0.9375rem',
@@ -96,9 +109,6 @@ export const content = style({
   marginBlockStart: vars.space[5],
   '@media': { [media.low]: { marginBlockStart: vars.space[3] } },
 });
-
-/** At 400%, nothing else would be in view. */
-const veryLow = 'screen and (max-height: 15em)';
 
 /** In a dialog that has to be scrolled, its buttons stay in view. */
 export const footer = style({
@@ -167,7 +177,7 @@ export const close = style({
   height: 0,
   marginInlineEnd: `calc(${vars.space[3]} - ${PADDING})`,
   '@media': {
-    [media.low]: {
+    [cramped]: {
       position: 'absolute',
       insetBlock: `calc(${vars.space[3]} + 2.75rem) auto`,
       insetInlineEnd: vars.space[3],

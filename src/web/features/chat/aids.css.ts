@@ -49,6 +49,7 @@ export const exactWords = style({
   lineHeight: 1.6,
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
+  '@media': { [media.forced]: { border: '1px solid' } },
 });
 
 export const terms = style([small, muted]);

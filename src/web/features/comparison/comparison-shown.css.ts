@@ -171,9 +171,18 @@ export const tools = style(cluster(3));
 
 export const choosing = style({ minWidth: 0 });
 
+/** Below each other, the frames that a contrast theme draws have the same edges. */
+const framed = `${media.narrow} and (forced-colors: active)`;
+
 export const choices = style([
   cluster(5, 'center'),
-  { rowGap: 0, '@media': { [media.forced]: { rowGap: vars.space[2] } } },
+  {
+    rowGap: 0,
+    '@media': {
+      [media.forced]: { rowGap: vars.space[2] },
+      [framed]: { display: 'grid', gridTemplateColumns: 'auto minmax(0, auto)' },
+    },
+  },
 ]);
 
 export const choice = style({
@@ -182,7 +191,10 @@ export const choice = style({
   gap: vars.space[2],
   maxWidth: '100%',
   color: vars.color.muted,
-  '@media': { [media.zoomed]: { display: 'grid', gap: 0, fontSize: vars.size.small } },
+  '@media': {
+    [media.zoomed]: { display: 'grid', gap: 0, fontSize: vars.size.small },
+    [framed]: { display: 'grid', gridTemplateColumns: 'subgrid', gridColumn: '1 / -1' },
+  },
 });
 
 /** Reads as part of a sentence: underlined like a link, and as wide as its text if there is room. */

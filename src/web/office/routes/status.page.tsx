@@ -6,7 +6,7 @@ import { office } from '#content/office.ts';
 import type { SiteState } from '#domain/site-state.ts';
 import type { AppRouter } from '#server/router.ts';
 import * as css from '#web/features/office/parts/page.css.ts';
-import { Actions, PageHead, Part } from '#web/features/office/parts/page.tsx';
+import { Actions, breakableNames, PageHead, Part } from '#web/features/office/parts/page.tsx';
 import { Loaded, MutationState } from '#web/features/office/parts/query-state.tsx';
 import { OfficeLink } from '#web/features/office/parts/routing.tsx';
 import { trpc } from '#web/lib/trpc.ts';
@@ -109,7 +109,7 @@ function Findings({ title, lead, findings, isFolded }: FindingsProps) {
             )}
           </dt>
           <dd className={css.findingText}>
-            {text}
+            {breakableNames(text)}
             {settings.length > 0 && (
               <ul role="list" aria-label={words.settings} className={css.findingSettings}>
                 {settings.map((path) => (
@@ -123,7 +123,7 @@ function Findings({ title, lead, findings, isFolded }: FindingsProps) {
     </dl>
   );
   return (
-    <Part title={title} lead={lead}>
+    <Part title={title} lead={lead && breakableNames(lead)}>
       {isFolded ? <Fold title={words.optional(findings.length)}>{list}</Fold> : list}
     </Part>
   );
@@ -141,7 +141,7 @@ function Setting({ path }: { path: string }) {
       </OfficeLink>
       <span className={css.findingHint}>
         {hint}
-        {variable && ` (${variable})`}
+        {variable && <> ({breakableNames(variable)})</>}
       </span>
     </li>
   );

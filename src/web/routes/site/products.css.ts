@@ -8,6 +8,11 @@ import * as text from '#web/ui/text.css.ts';
 /** How far the pages reach up into the band above. */
 const reach = 'clamp(3rem, 9vw, 8.5rem)';
 
+/** In a contrast theme, its lower line would cross the pages. */
+export const band = style({
+  '@media': { [media.forced]: { selectors: { '&&': { borderBlockEnd: 0 } } } },
+});
+
 export const hero = style({
   display: 'grid',
   gap: vars.space[4],

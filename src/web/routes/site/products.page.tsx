@@ -27,7 +27,7 @@ function Playbook() {
   const { hero, playbook } = products;
   return (
     <>
-      <Section tone="ink" size="flush">
+      <Section tone="ink" size="flush" className={css.band}>
         <div className={css.hero}>
           <h1 className={text.display}>{hero.headline}</h1>
           <p className={text.lead}>{hero.subtitle}</p>

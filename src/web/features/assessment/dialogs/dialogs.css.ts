@@ -36,8 +36,12 @@ export const list = style({
     background: `linear-gradient(transparent, ${vars.color.raised})`,
     pointerEvents: 'none',
   },
-  // Two lines in a contrast theme, with that of the buttons.
-  '@media': { [media.forced]: { borderBlockEnd: 0 } },
+  '@media': {
+    // Two lines in a contrast theme, with that of the buttons.
+    [media.forced]: { borderBlockEnd: 0 },
+    // One part that scrolls is enough.
+    [media.low]: { maxHeight: 'none', borderBlockEnd: 0, '::after': { content: 'none' } },
+  },
 });
 
 export const row = style({

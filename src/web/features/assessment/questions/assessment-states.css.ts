@@ -33,6 +33,7 @@ export const refusedList = style(cluster(3));
 
 export const refusedLink = style({
   minHeight: '2rem',
+  textAlign: 'start',
   fontWeight: 600,
   textDecoration: 'underline',
   textUnderlineOffset: '0.2em',

@@ -160,7 +160,7 @@ function RatingMeaning({ id, levels, shown, chosen, hint }: RatingMeaningProps) 
   return (
     <div className={css.stack}>
       {hint !== undefined && <p className={shown === null ? css.hint : css.hidden}>{hint}</p>}
-      {levels.map(({ value, label, description, color }) => {
+      {levels.map(({ value, mark, label, description, color }) => {
         const look = value === chosen ? css.chosen[color] : css.shown;
         return (
           <p
@@ -170,6 +170,7 @@ function RatingMeaning({ id, levels, shown, chosen, hint }: RatingMeaningProps) 
             aria-hidden={description === undefined || undefined}
             className={value === shown ? look : css.hidden}
           >
+            {mark && `${mark}: `}
             {description ?? label}
           </p>
         );

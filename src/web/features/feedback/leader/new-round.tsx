@@ -7,6 +7,7 @@ import { failureText } from '#web/lib/api-error.ts';
 import { client } from '#web/lib/trpc.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
+import { EmailAddress } from '#web/ui/email-address.tsx';
 import { ErrorSlot } from '#web/ui/field.tsx';
 import { strong } from '#web/ui/text.css.ts';
 import { stack } from '#web/ui/layout.css.ts';
@@ -23,11 +24,17 @@ function VerifyAddress({ email }: { email: string | null }) {
     mutationFn: (address: string) => client.person.requestLink.mutate({ email: address }),
     onSuccess: () => setSent(true),
   });
-  const toVerify = (address: string) => (isSent ? copy.sent(address) : copy.text);
-  const text = email === null ? feedback.noAddress.text : toVerify(email);
+  const isSentTo = isSent && email;
   return (
     <div className={stack[4]}>
-      <p role="status">{text}</p>
+      <p role="status">
+        {email === null ? feedback.noAddress.text : !isSent && copy.text}
+        {isSentTo && (
+          <>
+            {copy.sentTo} <EmailAddress end=".">{email}</EmailAddress> {copy.sent}
+          </>
+        )}
+      </p>
       <div className={css.buttons}>
         {email === null ? (
           <Link to="/your-data" className={buttonClass({ variant: 'secondary' })}>

@@ -82,7 +82,7 @@ function ToCall() {
           <Said
             answer={
               <OfficeLink to="/office/people" search={{ view: 'to_call' }} className={textLink}>
-                {some(total)}
+                {some(figure(total))}
               </OfficeLink>
             }
             detail={
@@ -191,7 +191,7 @@ function periodWords({ from, to }: OverviewAsked): string {
 }
 
 function Needs({ lowest: { people, areas, competencies } }: { lowest: Lowest }) {
-  const { rated, next: nextText, areas: areasText, averages, few, noneYet } = words.need;
+  const { rated, scale, next: nextText, areas: areasText, averages, few, noneYet } = words.need;
   const [area] = areas;
   const [first, ...next] = competencies
     .slice(0, NAMED)
@@ -201,14 +201,18 @@ function Needs({ lowest: { people, areas, competencies } }: { lowest: Lowest }) 
   const equal = areas.filter((one) => averageText(one.average) === average);
   return (
     <Said
-      answer={<JumpLink to={LOWEST}>{first}</JumpLink>}
+      answer={
+        <JumpLink to={LOWEST}>
+          {first} {scale}
+        </JumpLink>
+      }
       detail={
         <>
+          {next.length > 0 && <p>{nextText(next.join('; '))}</p>}
           <p>
             {areasText(listed(equal.map(({ name }) => name)), average)}{' '}
             <span className={hidden.phones}>{averages(figure(people))}</span>
           </p>
-          {next.length > 0 && <p>{nextText(next.join('; '))}</p>}
         </>
       }
     />

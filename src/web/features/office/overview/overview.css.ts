@@ -27,6 +27,7 @@ export const answers = style([
   { '@media': { [media.phone]: { gap: vars.space[2] } } },
 ]);
 export const answer = style([columns(1), { minWidth: 0, alignContent: 'start' }]);
+globalStyle(`${answers} > *`, { '@media': { [media.phone]: { paddingBlock: vars.space[3] } } });
 export const question = style({
   color: vars.color.muted,
   fontFamily: vars.font.text,

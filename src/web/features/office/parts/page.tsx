@@ -165,15 +165,19 @@ export function Actions({ children }: { children: ReactNode }) {
 
 /** An address or a domain that does not fit on a line breaks between its parts, not within a word or a port. */
 export function breakable(address: string): ReactNode {
-  const parts = address.split(/(?=@|:\d)|(?<=[.-])/);
-  return (
-    <span className={together}>
-      {[...parts.entries()].map(([at, part]) => (
-        <Fragment key={at}>
-          {at > 0 && <wbr />}
-          {part}
-        </Fragment>
-      ))}
-    </span>
-  );
+  return <span className={together}>{withBreaks(address, /(?=@|:\d)|(?<=[.-])/)}</span>;
+}
+
+/** The same for the server settings, paths, and URLs in a text: SCHEDULER_URL breaks after its underscore. */
+export function breakableNames(text: string): ReactNode {
+  return withBreaks(text, /(?<=[_/])(?=\w)|(?=:\d{4})/);
+}
+
+function withBreaks(text: string, at: RegExp): ReactNode {
+  return [...text.split(at).entries()].map(([position, part]) => (
+    <Fragment key={position}>
+      {position > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
