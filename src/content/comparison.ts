@@ -29,7 +29,7 @@ export const comparisonPageCopy = {
   title: 'What Changed',
   lead: `This page puts two of your completed assessments side\u00a0by\u00a0side: the overall score, the five areas, and all ${competencyCount} competencies.`,
   loading: 'Loading your assessments',
-  choose: { before: 'From', after: 'To', none: 'Choose an assessment' },
+  choose: { before: 'From', after: 'To', none: 'Choose one' },
   next: {
     title: 'Your Next 90 Days',
     text: (date: string) =>

@@ -91,8 +91,8 @@ export const myPlan = {
     other: `See All ${competencyCount} Competencies`,
   },
   reasons: {
-    'priority area': (area: AreaName) => `Among your lowest in ${area}, your priority area`,
-    'lowest overall': () => 'Among your lowest overall',
+    'priority area': (area: AreaName) => `among your lowest in ${area}, your priority area`,
+    'lowest overall': () => 'among your lowest overall',
   },
   score: (score: string) => `${score} of 5`,
   take: 'Choose',

@@ -29,10 +29,10 @@ journey('a plan starts from the suggestions of the results', async ({ visitor })
   const { page } = me;
   const id = await hasResults(me);
   await page
-    .getByText('2.0 of 5 • Among your lowest in Leadership of Others, your priority area')
+    .getByText('2.0 of 5, among your lowest in Leadership of Others, your priority area')
     .first()
     .waitFor();
-  await page.getByText('2.0 of 5 • Among your lowest overall').waitFor();
+  await page.getByText('2.0 of 5, among your lowest overall').waitFor();
   await chooseSuggested(page);
 
   expect(await shownFocus(page)).toEqual([...SUGGESTED]);
@@ -49,7 +49,7 @@ journey('a plan starts from the suggestions of the results', async ({ visitor })
   expect(await part.getByRole('textbox').count()).toBe(0);
   for (const [after, day] of days) {
     await suggestedBox(page, 'team-building', after).waitFor();
-    await part.getByText(`${day} • due in ${after} days`).waitFor();
+    await part.getByText(`${day}, due in ${after} days`).waitFor();
   }
   await editFocus(page, 'Team Building');
   expect(await part.getByLabel('What will success look like?').inputValue()).toBe(whenItWorks);

@@ -146,6 +146,8 @@ globalStyle(`${base} > ${soon}`, {
 globalStyle(`${base} svg`, {
   transition: `transform ${vars.motion.calm} ${vars.motion.ease}`,
 });
+/** Its sign stays beside the first word of a label with two lines. */
+globalStyle(`${base}:has(svg)`, { '@media': { [media.zoomed]: { textAlign: 'start' } } });
 globalStyle(`${base} svg[data-moves="forth"]`, {
   '@media': { [media.zoomed]: { display: 'none' } },
 });

@@ -77,7 +77,7 @@ function Suggestion({
       <div>
         <h3 className={h3}>{name}</h3>
         <p className={css.reason}>
-          {myPlan.score(formatScore(averageRating))} • {myPlan.reasons[reason](area)}
+          {myPlan.score(formatScore(averageRating))}, {myPlan.reasons[reason](area)}
         </p>
         <p className={css.description}>{description}</p>
       </div>

@@ -77,7 +77,7 @@ export function FocusPart({
         <div className={css.area}>
           <p>
             {category}
-            {score !== undefined && <> • {myPlan.score(score)}</>}
+            {score !== undefined && <>, {myPlan.score(score)}</>}
           </p>
           {isRefused && <p className={css.refused}>{copy.refused}</p>}
           {isOneTooMany && !editing && (
@@ -213,7 +213,7 @@ function Action({ action, isNext, today, outbox }: ActionProps) {
         note={
           <span className={isOverdue ? css.overdue : css.due}>
             {isNext && <Badge tone="accent">{planWords.next}</Badge>}
-            {when.filter(Boolean).join(' • ')}
+            {when.filter(Boolean).join(', ')}
           </span>
         }
         onChange={(done) => {

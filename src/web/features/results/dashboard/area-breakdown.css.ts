@@ -119,7 +119,7 @@ export const more = style({
   fontWeight: 600,
   '@media': {
     [media.phone]: { gridRow: 1, gridColumn: 2 },
-    [media.zoomed]: { gridRow: 2 },
+    [media.zoomed]: { gridRow: 2, alignSelf: 'center' },
   },
 });
 export const moreWords = style({

@@ -13,7 +13,7 @@ test('names both days and the owner', () => {
   const html = htmlOf(fullComparison, 'Ada & Co');
   expect(html).toContain('<title>What Changed - Ready Leader</title>');
   expect(html).toContain('<p class="name">Ada &amp; Co</p>');
-  expect(html).toContain('January 5, 2026, compared with September 5, 2025');
+  expect(html).toContain('January\u00a05, 2026, compared with September\u00a05, 2025');
 });
 
 test('lays both radars over each other, one dashed, and says which is which', () => {
@@ -21,8 +21,8 @@ test('lays both radars over each other, one dashed, and says which is which', ()
   expect(html.match(/<svg class="radar"/g)).toHaveLength(1);
   expect(html.match(/stroke-dasharray/g)).toHaveLength(2);
   expect(html.match(/<circle/g)).toHaveLength(areas.length + 1);
-  expect(html).toContain('Jan 5, 2026 (solid line, dots)');
-  expect(html).toContain('Sep 5, 2025 (dashed line, squares)');
+  expect(html).toContain('Jan\u00a05, 2026 (solid line, dots)');
+  expect(html).toContain('Sep\u00a05, 2025 (dashed line, squares)');
 });
 
 test('lists every compared area and competency, with a word for its change', () => {

@@ -56,7 +56,7 @@ test('names the report, its date, the overall score, and how much is assessed', 
   const html = reportHtml(report);
   expect(html).toMatch(/^<!doctype html>/);
   expect(html).toContain('<title>Ready Leader Assessment Report</title>');
-  expect(html).toContain('Generated on January 5, 2026');
+  expect(html).toContain('Generated on January\u00a05, 2026');
   expect(html).toContain(`<span class="figure">${report.overallScore}</span><b>Overall Score</b>`);
   expect(html).toContain('<span class="figure">35</span><b>Competencies Assessed</b>');
 });
@@ -156,7 +156,7 @@ describe('only the owner gets', () => {
       'Personalized Development Plan',
       'Next Steps',
       'My 90-Day Plan',
-      'What Changed Since September 5, 2025',
+      'What Changed Since September\u00a05, 2025',
       'How Others See You',
     ]);
     expect(withOwn()).toContain(

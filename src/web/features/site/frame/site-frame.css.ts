@@ -197,11 +197,17 @@ export const footerLink = style({
   '@media': {
     // Each link of both columns on one line.
     [media.phone]: { fontSize: vars.size.small },
+    // Its sign follows its last word, not the widest of its lines.
+    [media.zoomed]: { display: 'inline-block' },
     [media.forced]: { selectors: { '&[aria-current]': { textDecorationThickness: '3px' } } },
   },
   selectors: {
     '&:hover, &[aria-current]': { color: vars.color.text, textDecorationColor: 'currentColor' },
   },
+});
+
+globalStyle(`${footerLink} > svg`, {
+  '@media': { [media.zoomed]: { display: 'inline', marginInlineStart: '0.3em' } },
 });
 
 export const copyright = style([
