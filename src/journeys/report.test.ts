@@ -17,7 +17,7 @@ async function showsDashboard(me: Visitor): Promise<void> {
 
 function expectWholeReport({ title, text }: Printed): void {
   expect(title).toBe(REPORT_TITLE);
-  expect(text).toMatch(/Generated on \w+ \d+, \d{4}/);
+  expect(text).toMatch(/Generated on \w+\s\d+, \d{4}/);
   expect(text).toMatch(/Overall Score/);
   for (const { name } of areas) expect(text).toContain(name);
   for (const step of reportNextSteps) expect(text).toContain(step);

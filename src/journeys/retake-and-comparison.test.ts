@@ -81,7 +81,7 @@ journey('a retake after three months is compared, swapped, and printed', async (
   await since(me).waitFor();
   const line = page.getByRole('paragraph').filter({ has: since(me) });
   expect(await line.innerText()).toMatch(
-    /^Overall score since \w+ \d+, \d{4}:\s.*3\.0 → 3\.2\. See What Changed$/s,
+    /^Overall score since \w+\s\d+, \d{4}:\s.*3\.0 → 3\.2\. See What Changed$/s,
   );
 
   await since(me).click();
@@ -251,8 +251,8 @@ journey('two assessments of one day differ by their time', async ({ visitor }) =
   const from = page.getByRole('combobox', { name: comparisonPageCopy.choose.before });
   await from.waitFor();
   expect(await from.locator('option').allInnerTexts()).toEqual([
-    'Mar 2, 2026, 2:30 PM: 3.2',
-    'Mar 2, 2026, 9:05 AM: 3.0',
+    'Mar\u00a02, 2026, 2:30 PM: 3.2',
+    'Mar\u00a02, 2026, 9:05 AM: 3.0',
   ]);
   await page.getByText(comparisonCopy.radar.after('Mar 2, 2026, 2:30 PM')).waitFor();
   await page.getByRole('link', { name: 'Mar 2, 2026, 9:05 AM' }).click();

@@ -113,7 +113,7 @@ mailedJourney('the owner sets, changes, and cancels a retake reminder', async ({
   const set = part.getByText(`We will send one email to ${address} on`);
   await set.waitFor();
   const first = await set.textContent();
-  expect(first).toMatch(/on [A-Z][a-z]{2} \d{1,2}, \d{4}\.$/);
+  expect(first).toMatch(/on [A-Z][a-z]{2}\s\d{1,2}, \d{4}\.$/);
   await page.reload();
   await set.waitFor();
   expect(await set.textContent()).toBe(first);

@@ -76,7 +76,7 @@ export const buttonClass = recipe({
           ...onHover({ background: vars.color.deep })['@media'],
           // Some reach past an edge, and would cover what is there.
           [media.forced]: {
-            marginInline: '0 !important',
+            marginInline: '-1.5px !important',
             // The line below its words shows that it is one; a sign keeps its frame.
             selectors: {
               '&&:not([aria-label]:has(svg))': {
@@ -87,7 +87,7 @@ export const buttonClass = recipe({
             },
           },
           [media.zoomed]: {
-            marginInline: '0 !important',
+            marginInline: '-1.5px !important',
             textAlign: 'start',
             selectors: { '&&': { paddingInline: 0 } },
           },
@@ -146,8 +146,10 @@ globalStyle(`${base} > ${soon}`, {
 globalStyle(`${base} svg`, {
   transition: `transform ${vars.motion.calm} ${vars.motion.ease}`,
 });
-/** Its sign stays beside the first word of a label with two lines. */
-globalStyle(`${base}:has(svg)`, { '@media': { [media.zoomed]: { textAlign: 'start' } } });
+/** A sign stays beside the first word of a label with two lines, and below that of the next button. */
+globalStyle(`${base}:has(svg:not([data-moves='forth']))`, {
+  '@media': { [media.zoomed]: { justifyContent: 'flex-start', textAlign: 'start' } },
+});
 globalStyle(`${base} svg[data-moves="forth"]`, {
   '@media': { [media.zoomed]: { display: 'none' } },
 });

@@ -50,7 +50,7 @@ export const sizes = styleVariants({
   lg: [dialog, { maxWidth: '44rem' }],
 });
 
-const PADDING = `clamp(${vars.space[5]}, 0.75rem + 3.2vw, ${vars.space[6]})`;
+export const PADDING = `clamp(${vars.space[5]}, 0.75rem + 3.2vw, ${vars.space[6]})`;
 
 export const panel = style({
   position: 'relative',
@@ -81,7 +81,13 @@ export const title = style({
       '::before': { content: '', float: 'inline-end', width: vars.space[6], height: '1lh' },
     },
     // A contrast theme frames the button, which is higher than the line.
-    [media.forced]: { paddingInlineEnd: vars.space[7], '::before': { content: 'none' } },
+    // It has no shadow over what continues below.
+    [media.forced]: {
+      marginBlockEnd: 0,
+      borderBlockEnd: '1px solid',
+      paddingInlineEnd: vars.space[7],
+      '::before': { content: 'none' },
+    },
     [media.low]: {
       insetBlockStart: `calc(${vars.space[3]} - ${vars.space[4]})`,
       marginBlockEnd: `calc(-1 * ${vars.space[1]})`,
@@ -183,6 +189,6 @@ export const close = style({
       insetInlineEnd: vars.space[3],
       marginInlineEnd: 0,
     },
-    [media.zoomed]: { insetInlineEnd: vars.space[1] },
+    [media.zoomed]: { insetBlockStart: '2.75rem', insetInlineEnd: vars.space[1] },
   },
 });

@@ -63,8 +63,31 @@ export const error = style({
 });
 export const errorIcon = style({ flex: 'none', marginBlockStart: '0.14em' });
 
-/** A long option is cut off instead of making the page wider. */
-export const select = style([control, { paddingInlineEnd: '0.5rem', textOverflow: 'ellipsis' }]);
+const half = (angle: string, colors: string) => `linear-gradient(${angle}, ${colors})`;
+
+/**
+ * A long option is cut off instead of making the page wider. The browser's own arrow is too near the edge;
+ * this one has the color of the text in contrast themes, too.
+ */
+export const select = style([
+  control,
+  {
+    appearance: 'none',
+    paddingInlineEnd: '2.25rem',
+    backgroundImage: `${half('45deg', 'transparent 50%, currentColor 50%')}, ${half('-45deg', 'transparent 50%, currentColor 50%')}`,
+    backgroundPosition: 'right 1.25rem center, right 0.875rem center',
+    backgroundRepeat: 'no-repeat',
+    backgroundSize: '0.375rem 0.375rem',
+    textOverflow: 'ellipsis',
+    '@media': {
+      [media.zoomed]: {
+        paddingInlineEnd: '1.5rem',
+        backgroundPosition: 'right 0.875rem center, right 0.5rem center',
+        fontSize: vars.size.tiny,
+      },
+    },
+  },
+]);
 
 /** As tall as its text in browsers that support it; at least four lines. */
 export const textArea = style([

@@ -3,8 +3,10 @@ import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { onInk, onPaper } from '#web/theme/theme.css.ts';
 
-/** In a contrast theme, lines replace the color. */
-const edges = { '@media': { [media.forced]: { borderBlock: '1px solid' } } };
+/** In a contrast theme, lines replace the color; two that meet are one. */
+const edges = {
+  '@media': { [media.forced]: { marginBlockStart: '-1px', borderBlock: '1px solid' } },
+};
 
 export const tones = styleVariants({
   paper: [onPaper, { background: vars.color.ground }],

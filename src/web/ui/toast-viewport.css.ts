@@ -3,6 +3,7 @@ import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { onInk } from '#web/theme/theme.css.ts';
 import { inkAt, palette } from '#web/theme/tokens.ts';
+import { PADDING } from './dialog.css.ts';
 
 export const viewport = style({
   position: 'fixed',
@@ -46,7 +47,7 @@ const toast = style([
     pointerEvents: 'auto',
     // Visible in forced colors.
     border: '1px solid transparent',
-    selectors: { 'dialog &': { margin: `0 ${vars.space[3]} ${vars.space[3]}`, boxShadow: 'none' } },
+    selectors: { 'dialog &': { margin: `0 ${PADDING} ${vars.space[3]}`, boxShadow: 'none' } },
     '@media': {
       [media.low]: {
         alignItems: 'center',

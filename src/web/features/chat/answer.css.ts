@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
 import { columns } from '#web/ui/layout.ts';
 
 export const answer = style(columns(3));
@@ -25,6 +26,7 @@ export const chip = style({
   whiteSpace: 'nowrap',
   verticalAlign: '0.1em',
   '::after': { content: '', position: 'absolute', inset: '-0.4rem -0.15rem' },
+  '@media': { [media.forced]: { border: '1px solid' } },
   selectors: { '&:hover': { background: vars.color.accent, color: vars.color.onAccent } },
 });
 

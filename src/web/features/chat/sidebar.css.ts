@@ -14,6 +14,8 @@ export const nav = style({
   padding: vars.space[2],
   overflowY: 'auto',
   overscrollBehavior: 'contain',
+  // The whole drawer scrolls.
+  '@media': { [media.zoomed]: { flex: 'none', overflowY: 'visible' } },
 });
 
 /** In a contrast theme, the current one has a second frame around its own. */

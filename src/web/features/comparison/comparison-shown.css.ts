@@ -11,6 +11,8 @@ export const rows = style({
   // Narrow enough that names and figures read as one line.
   maxWidth: vars.width.narrow,
   borderBlockEnd: `1px solid ${vars.color.line}`,
+  // The edge of its card follows.
+  '@media': { [media.zoomed]: { selectors: { 'figure + &': { borderBlockEnd: 0 } } } },
 });
 
 export const row = style({
@@ -180,6 +182,7 @@ export const choices = style([
     rowGap: 0,
     '@media': {
       [media.forced]: { rowGap: vars.space[2] },
+      [media.zoomed]: { rowGap: vars.space[4] },
       [framed]: { display: 'grid', gridTemplateColumns: 'auto minmax(0, auto)' },
     },
   },
@@ -213,7 +216,12 @@ export const choiceDate = style({
   cursor: 'pointer',
   '@media': {
     // To the edge: the browser indents its words.
-    [media.zoomed]: { marginInline: '-4px', paddingInline: 0, fontSize: '0.8125rem' },
+    [media.zoomed]: {
+      marginInline: '-4px',
+      minHeight: '1.75rem',
+      paddingInline: 0,
+      fontSize: '0.8125rem',
+    },
     [media.forced]: {
       border: '1px solid',
       borderRadius: vars.radius.control,

@@ -160,7 +160,13 @@ export const removed = style({
   WebkitLineClamp: 2,
 });
 
-export const remove = style({ color: vars.color.accentText });
+export const remove = style({
+  color: vars.color.accentText,
+  // On the edge of the field above it.
+  '@media': {
+    [media.zoomed]: { selectors: { '&&': { marginInlineStart: '-0.75rem !important' } } },
+  },
+});
 
 export const ends = style([
   cluster(4, 'center'),

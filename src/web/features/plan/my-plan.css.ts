@@ -207,7 +207,15 @@ export const name = style({
   minHeight: '2.75rem',
   minWidth: 0,
   cursor: 'pointer',
-  '@media': { [media.zoomed]: { gap: vars.space[2], fontSize: vars.size.tiny, fontWeight: 600 } },
+  '@media': {
+    [media.zoomed]: {
+      gap: vars.space[2],
+      paddingBlockEnd: vars.space[1],
+      minHeight: 0,
+      fontSize: vars.size.tiny,
+      fontWeight: 600,
+    },
+  },
 });
 
 export const note = style({

@@ -47,7 +47,7 @@ export const bar = style({
   display: 'flex',
   gap: 4,
   height: '0.875rem',
-  '@media': { [media.forced]: { forcedColorAdjust: 'none' } },
+  '@media': { [media.forced]: { forcedColorAdjust: 'none', outline: '1px solid CanvasText' } },
 });
 export const part = style({ background: vars.color.accent });
 export const rest = style({ flex: 1, background: vars.color.deep });

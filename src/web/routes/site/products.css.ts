@@ -35,6 +35,8 @@ export const drawing = style({
   marginBlockStart: `calc(-1 * ${reach})`,
   overflow: 'visible',
   '@media': {
+    // Its outer sheet has a line there.
+    [`${media.forced} and (max-width: 37.49em)`]: { width: '92%', marginInline: 'auto' },
     [media.small]: { width: '94%', marginInline: 'auto' },
     [media.low]: { maxHeight: '70vh' },
     [media.medium]: { width: '100%', marginInline: 0 },
@@ -104,7 +106,10 @@ export const marks = style([line, { strokeWidth: 3.5 }]);
 export const point = style({ fill: palette.apricot });
 
 const drawnSheet = style({ stroke: palette.line, strokeWidth: 1 });
-export const first = style([drawnSheet, { fill: palette.white }]);
+export const first = style([
+  drawnSheet,
+  { fill: palette.white, '@media': { [media.forced]: { stroke: 'CanvasText' } } },
+]);
 export const second = style([drawnSheet, { fill: palette.apricot, stroke: 'none' }]);
 export const third = style([drawnSheet, { fill: palette.accent, stroke: 'none' }]);
 export const dark = style({ color: palette.ink });

@@ -52,4 +52,9 @@ export const words = style({
   },
 });
 
+/** The words take more than one line. */
+globalStyle(`${words} button`, {
+  '@media': { [media.zoomed]: { display: 'block', marginInline: 'auto' } },
+});
+
 export const hint = style({ ':empty': { display: 'none' } });

@@ -180,10 +180,11 @@ export function RoundForm({ assessment, kind, plannedFor, note, onCancel }: Roun
           {plannedFor !== null && (
             <SelectField
               label={copy.when}
+              hint={copy.whenHint(shortDay(plannedFor))}
               value={startsOn ?? ''}
               onChange={({ target }) => setStartsOn(target.value || null)}
             >
-              <option value={plannedFor}>{copy.whenPlanned(shortDay(plannedFor))}</option>
+              <option value={plannedFor}>{copy.whenPlanned}</option>
               <option value="">{copy.whenNow}</option>
             </SelectField>
           )}

@@ -5,8 +5,13 @@ import { media } from '#web/theme/media.ts';
 import { cluster, columns } from '#web/ui/layout.ts';
 import { muted, small } from '#web/ui/text.css.ts';
 
-/** Space below the header: this page has no introduction. */
-export const apart = style({ '@media': { [media.small]: { paddingBlockStart: vars.space[5] } } });
+/** Space below the header: this page has no introduction. At 200%, the questions begin at its line. */
+export const apart = style({
+  '@media': {
+    [media.small]: { paddingBlockStart: vars.space[5] },
+    [media.zoomed]: { marginBlockStart: `calc(-1px - ${vars.space[2]})` },
+  },
+});
 
 export const focus = style([columns(5), { paddingBlock: `${vars.space[6]} ${vars.space[7]}` }]);
 
@@ -70,5 +75,10 @@ export const saving = style([cluster(2, 'center'), small, muted]);
 export const closing = style([
   columns(5),
   { scrollMarginTop: vars.space[4], ...close },
-  { '@media': { [media.phone]: { marginBlockStart: vars.space[3] } } },
+  {
+    '@media': {
+      [media.phone]: { marginBlockStart: vars.space[3] },
+      [media.zoomed]: { selectors: { '&&': { marginBlockStart: 0 } } },
+    },
+  },
 ]);

@@ -31,7 +31,11 @@ const narrow = 'screen and (max-width: 47.99em)';
  * lines, a time starts a new line.
  */
 export const stamp = style({
-  '@media': { [media.medium]: { display: 'block', minWidth: '13rem' } },
+  // The time stays whole.
+  '@media': {
+    [media.medium]: { display: 'block', minWidth: '13rem' },
+    [media.zoomed]: { display: 'block', textWrap: 'balance' },
+  },
 });
 export const address = style({
   '@media': {

@@ -170,7 +170,7 @@ export function breakable(address: string): ReactNode {
 
 /** The same for the server settings, paths, and URLs in a text: SCHEDULER_URL breaks after its underscore. */
 export function breakableNames(text: string): ReactNode {
-  return withBreaks(text, /(?<=[_/])(?=\w)|(?=:\d{4})/);
+  return withBreaks(text, /(?<=[_/=])(?=\w)|(?=:\d{4})/);
 }
 
 function withBreaks(text: string, at: RegExp): ReactNode {

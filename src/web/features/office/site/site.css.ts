@@ -195,5 +195,9 @@ export const toPreview = style([
 export const count = style({ fontWeight: 600 });
 export const saveActions = style([
   cluster(3),
-  { justifyContent: 'end', marginInlineStart: 'auto' },
+  {
+    justifyContent: 'end',
+    marginInlineStart: 'auto',
+    '@media': { [media.zoomed]: { justifyContent: 'start', marginInlineStart: 0 } },
+  },
 ]);

@@ -283,7 +283,7 @@ ${levels}
   .cover h1 { margin-top: 2rem; font-size: 2.2rem; }
   .changes .of { display: none; }
   .actions thead { display: none; }
-  .actions tr { display: grid; grid-template-columns: 2.2rem minmax(0, 1fr); padding: 0.4rem 0; border-bottom: 0.5pt solid ${palette.line}; }
+  .actions tr { display: grid; grid-template-columns: 2.2rem minmax(0, 1fr); padding: 0.4rem 0 1rem; border-bottom: 0.5pt solid ${palette.line}; }
   .actions tr > :nth-child(n) { grid-column: 2; width: auto; padding: 0; border: 0; }
   .actions tr > :nth-child(2) { grid-area: 1 / 1 / span 3; }
   .actions td[data-title]::before { content: attr(data-title); display: block; margin-top: 0.4rem; color: ${palette.inkMuted}; font-size: 0.9rem; }
@@ -305,5 +305,20 @@ ${levels}
   .changes th.number { white-space: normal; }
   .summary .figure { min-width: 4.5rem; }
 }
-@media screen and (max-width: 22rem) { .changes, .changes thead, .changes tbody { display: block; } .changes tr { display: flex; flex-wrap: wrap; } .changes tr > :first-child { flex: 0 0 100%; border: 0; padding-bottom: 0; } .changes tr > .number { flex: 0 0 25%; padding-left: 0; white-space: normal; } .changes tr > .number:last-child { flex-basis: 50%; } .columns .bar { padding: 0 0.2rem; } .columns .bar svg { display: none; } }
+/* A phone at 200%. */
+@media screen and (max-width: 18rem) {
+  body { padding: 1rem 0.75rem 2rem; }
+  h1, .cover h1 { font-size: 1.5rem; }
+  h2[class], h2 { font-size: 1.25rem; }
+  h1, h2, h3, h4 { hyphens: auto; }
+  .card, .summary { padding: 0.75rem; }
+  .summary p, .summary b, .summary .figure, .intro, .competency { display: block; }
+  .changes, .changes tbody { display: block; }
+  .changes thead, .columns .bar svg { display: none; }
+  .changes tr { display: flex; flex-wrap: wrap; column-gap: 0.4rem; border-bottom: 0.5pt solid ${palette.line}; }
+  .changes tr > :first-child { flex: 0 0 100%; padding-bottom: 0; }
+  .changes tr > :nth-child(n) { width: auto; padding-left: 0; padding-right: 0; border: 0; white-space: normal; }
+  .changes .number + .number:not(:last-child)::before { content: '→ '; }
+  .columns .bar { padding: 0 0.2rem; }
+}
 `;

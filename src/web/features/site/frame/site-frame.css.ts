@@ -149,7 +149,7 @@ export const footer = style([
   {
     background: vars.color.ground,
     paddingBlock: `calc(1.4 * ${vars.space.part}) ${vars.space[6]}`,
-    '@media': { [media.forced]: { borderBlockStart: '1px solid' } },
+    '@media': { [media.forced]: { marginBlockStart: '-1px', borderBlockStart: '1px solid' } },
   },
 ]);
 
@@ -197,17 +197,13 @@ export const footerLink = style({
   '@media': {
     // Each link of both columns on one line.
     [media.phone]: { fontSize: vars.size.small },
-    // Its sign follows its last word, not the widest of its lines.
-    [media.zoomed]: { display: 'inline-block' },
+    // So does the longest, with its sign.
+    [media.zoomed]: { fontSize: vars.size.tiny },
     [media.forced]: { selectors: { '&[aria-current]': { textDecorationThickness: '3px' } } },
   },
   selectors: {
     '&:hover, &[aria-current]': { color: vars.color.text, textDecorationColor: 'currentColor' },
   },
-});
-
-globalStyle(`${footerLink} > svg`, {
-  '@media': { [media.zoomed]: { display: 'inline', marginInlineStart: '0.3em' } },
 });
 
 export const copyright = style([
