@@ -76,7 +76,7 @@ journey('a retake after three months is compared, swapped, and printed', async (
   await completeHere(me, 1);
   const compare = page.getByRole('link', { name: assessmentCopy.complete.compare });
   expect(await compare.getAttribute('href')).toContain(`id=${second.id}&with=${first}`);
-  await page.getByText(/^Last time: 3\.0, on \w+ \d+, \d{4}$/).waitFor();
+  await page.getByText(/^Last time: 3\.0, on \w+\s\d+, \d{4}$/).waitFor();
   await page.getByRole('link', { name: 'View Full Dashboard' }).click();
   await since(me).waitFor();
   const line = page.getByRole('paragraph').filter({ has: since(me) });

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { onPaper } from '#web/theme/theme.css.ts';
@@ -29,6 +29,7 @@ const dialog = style([
     '::backdrop': { background: `color-mix(in srgb, ${palette.ink} 72%, transparent)` },
     '@media': {
       [media.low]: {
+        maxHeight: `calc(100dvh - ${vars.space[4]})`,
         scrollPaddingBlock: '3rem 5rem',
         // A toast is above the rest and stays there.
         selectors: { '&[open]': { display: 'flex', flexDirection: 'column' } },
@@ -91,7 +92,8 @@ export const title = style({
     [media.low]: {
       insetBlockStart: `calc(${vars.space[3]} - ${vars.space[4]})`,
       marginBlockEnd: `calc(-1 * ${vars.space[1]})`,
-      paddingBlockEnd: vars.space[1],
+      // What continues below it is cut clear of its words.
+      paddingBlockEnd: vars.space[3],
       fontSize: vars.size.h4,
     },
     [cramped]: { position: 'static' },
@@ -107,13 +109,21 @@ export const description = style({
   marginBlockStart: vars.space[3],
   color: vars.color.muted,
   '@media': {
-    [media.low]: { marginBlockStart: vars.space[2], fontSize: vars.size.small, lineHeight: 1.4 },
+    [media.low]: { marginBlockStart: vars.space[1], fontSize: vars.size.small, lineHeight: 1.4 },
   },
 });
 
 export const content = style({
   marginBlockStart: vars.space[5],
   '@media': { [media.low]: { marginBlockStart: vars.space[3] } },
+});
+
+/** A toast at the top of a dialog in a short window: the title stays below it. */
+const besideToast = `dialog:has(> div > [role] > *)`;
+globalStyle(`${besideToast} ${title}`, {
+  '@media': {
+    [media.low]: { insetBlockStart: `calc(2.875rem + ${vars.space[3]} - ${vars.space[4]})` },
+  },
 });
 
 /** In a dialog that has to be scrolled, its buttons stay in view. */
@@ -161,7 +171,7 @@ export const foot = style([
     // Content that continues above it fades out.
     boxShadow: `0 -10px 12px -4px ${vars.color.raised}`,
     '@media': {
-      [media.low]: { position: 'static' },
+      [cramped]: { position: 'static' },
       [media.zoomed]: { position: 'static' },
     },
     // At the end of a dialog, its padding is enough below them.
@@ -183,6 +193,8 @@ export const close = style({
   height: 0,
   marginInlineEnd: `calc(${vars.space[3]} - ${PADDING})`,
   '@media': {
+    // Level with the smaller title.
+    [media.low]: { insetBlockEnd: 'calc(100% - 2.875rem)' },
     [cramped]: {
       position: 'absolute',
       insetBlock: `calc(${vars.space[3]} + 2.75rem) auto`,
@@ -191,4 +203,7 @@ export const close = style({
     },
     [media.zoomed]: { insetBlockStart: '2.75rem', insetInlineEnd: vars.space[1] },
   },
+});
+globalStyle(`${besideToast} ${close}`, {
+  '@media': { [media.low]: { insetBlockEnd: 'calc(100% - 5.75rem)' } },
 });

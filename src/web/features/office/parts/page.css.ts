@@ -20,7 +20,7 @@ export const title = style({
 /** On a phone a button is below it. */
 export const addressTitle = style([
   title,
-  { flexBasis: '20rem', '@media': { [media.phone]: { fontSize: vars.size.h3 } } },
+  { flexBasis: '26rem', '@media': { [media.phone]: { fontSize: vars.size.h3 } } },
 ]);
 
 export const pageActions = style(cluster(3));
