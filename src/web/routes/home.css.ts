@@ -232,6 +232,10 @@ export const leapDrawing = style([
     maxWidth: '6rem',
     height: 'auto',
     marginInlineStart: 'auto',
-    '@media': { [media.medium]: { maxWidth: '22rem', marginInlineStart: 0 } },
+    '@media': {
+      [media.medium]: { maxWidth: '22rem', marginInlineStart: 0 },
+      // It stands on a line already.
+      [media.forced]: { borderBlockEnd: 0 },
+    },
   },
 ]);

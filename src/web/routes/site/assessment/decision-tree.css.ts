@@ -102,6 +102,8 @@ export const heroLevel = style({
     '&:last-child': { color: palette.paper },
   },
   '@media': {
+    // No ground sets the last one apart.
+    [media.forced]: { selectors: { '&:last-child': { borderBlockStart: '1px solid' } } },
     print: {
       paddingBlockStart: vars.space[1],
       selectors: { '&:last-child': { color: vars.color.text } },
