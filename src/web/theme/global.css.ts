@@ -67,7 +67,7 @@ rule('ul[role="list"], ol[role="list"]', { listStyle: 'none', padding: 0 });
 rule('img, svg, video, iframe', { display: 'block', maxWidth: '100%' });
 rule('svg[aria-hidden]', { flex: 'none' });
 // A contrast theme dims only what is disabled for the browser, too.
-rule('[aria-disabled="true"], input[readonly]', {
+rule('[aria-disabled="true"], button:disabled, input[readonly]', {
   '@media': {
     [media.forced]: { borderColor: 'GrayText !important', color: 'GrayText !important' },
   },

@@ -56,7 +56,13 @@ export const choose = style({
   lineHeight: 1.4,
   textAlign: 'start',
   selectors: { '&[aria-current]': { fontWeight: 600 } },
-  '@media': { [media.forced]: { border: '1px solid ButtonText' } },
+  '@media': {
+    [media.forced]: {
+      border: '1px solid ButtonText',
+      // Its row has a frame.
+      selectors: { '[data-selected] > &': { borderColor: 'Canvas' } },
+    },
+  },
 });
 
 /** Below the title, on its edge. */

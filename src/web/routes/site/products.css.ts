@@ -295,5 +295,7 @@ export const stub = style({
       },
     },
     [media.large]: { maxWidth: 'none' },
+    // The frame would cross them.
+    [media.forced]: { '::before': { content: 'none' }, '::after': { content: 'none' } },
   },
 });

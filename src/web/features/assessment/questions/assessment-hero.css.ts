@@ -87,7 +87,10 @@ globalStyle(`${actions} > button`, {
       textUnderlineOffset: '0.22em',
     },
     // A contrast theme shows the frame.
-    [media.forced]: { paddingInline: '0.65rem', textDecoration: 'none' },
+    [`${media.forced} and (max-width: 37.49em)`]: {
+      paddingInline: '0.65rem',
+      textDecoration: 'none',
+    },
   },
 });
 

@@ -119,5 +119,7 @@ export const overlay = style([
     marginBlockStart: vars.space[6],
     padding: vars.space[6],
     textAlign: 'center',
+    // Nothing is behind it.
+    '@media': { [media.forced]: { justifySelf: 'start', marginBlockStart: 0 } },
   },
 ]);

@@ -65,6 +65,7 @@ export const areaDone = styleVariants(hues, (_hue, name) => [
         paddingBlock: roomy(vars.space[3]),
         paddingInline: vars.space[4],
       },
+      [media.forced]: { border: '1px solid' },
     },
   },
 ]);

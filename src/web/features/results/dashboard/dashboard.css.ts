@@ -63,6 +63,8 @@ export const overlay = style({
   width: '100%',
   maxWidth: '44rem',
   paddingBlockStart: vars.space[8],
+  // Nothing is behind it.
+  '@media': { [media.forced]: { justifySelf: 'start', paddingBlockStart: vars.space[5] } },
 });
 
 export const page = style([stepsInCorner, { paddingBlockEnd: vars.space.band }]);
