@@ -66,8 +66,8 @@ export const errorIcon = style({ flex: 'none', marginBlockStart: '0.14em' });
 const half = (angle: string, colors: string) => `linear-gradient(${angle}, ${colors})`;
 
 /**
- * A long option is cut off instead of making the page wider. The browser's own arrow is too near the edge;
- * this one has the color of the text in contrast themes, too.
+ * A long option is cut off instead of making the page wider. The browser's own arrow is too near the edge,
+ * but contrast themes draw no other.
  */
 export const select = style([
   control,
@@ -85,6 +85,7 @@ export const select = style([
         backgroundPosition: 'right 0.875rem center, right 0.5rem center',
         fontSize: vars.size.tiny,
       },
+      [media.forced]: { appearance: 'auto', paddingInlineEnd: '0.5rem' },
     },
   },
 ]);
