@@ -85,7 +85,11 @@ export const select = style([
         backgroundPosition: 'right 0.875rem center, right 0.5rem center',
         fontSize: vars.size.tiny,
       },
-      [media.forced]: { appearance: 'auto', paddingInlineEnd: '0.5rem' },
+      // The browser indents its words by 4px.
+      [media.forced]: {
+        appearance: 'auto',
+        paddingInline: 'calc(0.9rem - 4px) 0.5rem',
+      },
     },
   },
 ]);
