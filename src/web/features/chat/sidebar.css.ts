@@ -71,7 +71,7 @@ export const actions = style({
   flexBasis: '100%',
   paddingBlockEnd: vars.space[1],
   '@media': {
-    [media.zoomed]: { flexWrap: 'wrap' },
+    [media.zoomed]: { flexWrap: 'wrap', columnGap: vars.space[4], paddingInline: vars.space[3] },
     [media.forced]: { gap: vars.space[4], paddingInline: vars.space[3] },
   },
 });

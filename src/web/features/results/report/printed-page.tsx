@@ -307,10 +307,10 @@ ${levels}
 }
 /* A phone at 200%. */
 @media screen and (max-width: 18rem) {
-  body { padding: 1rem 0.75rem 2rem; }
+  body { padding: 1rem 0.75rem 2rem; hyphens: auto; }
   h1, .cover h1 { font-size: 1.5rem; }
-  h2[class], h2 { font-size: 1.25rem; }
-  h1, h2, h3, h4 { hyphens: auto; }
+  h2 { font-size: 1.25rem; }
+  .area h2 { font-size: 1.0625rem; }
   .card, .summary { padding: 0.75rem; }
   .summary p, .summary b, .summary .figure, .intro, .competency { display: block; }
   .changes, .changes tbody { display: block; }
