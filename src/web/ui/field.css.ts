@@ -63,7 +63,7 @@ export const error = style({
 });
 export const errorIcon = style({ flex: 'none', marginBlockStart: '0.14em' });
 
-const half = (angle: string, colors: string) => `linear-gradient(${angle}, ${colors})`;
+const half = (angle: string) => `linear-gradient(${angle}, transparent 50%, currentColor 50%)`;
 
 /**
  * A long option is cut off instead of making the page wider. The browser's own arrow is too near the edge,
@@ -74,7 +74,7 @@ export const select = style([
   {
     appearance: 'none',
     paddingInlineEnd: '2.25rem',
-    backgroundImage: `${half('45deg', 'transparent 50%, currentColor 50%')}, ${half('-45deg', 'transparent 50%, currentColor 50%')}`,
+    backgroundImage: `${half('45deg')}, ${half('-45deg')}`,
     backgroundPosition: 'right 1.25rem center, right 0.875rem center',
     backgroundRepeat: 'no-repeat',
     backgroundSize: '0.375rem 0.375rem',

@@ -164,7 +164,7 @@ export const remove = style({
   color: vars.color.accentText,
   // On the edge of the field above it.
   '@media': {
-    [media.zoomed]: { selectors: { '&&': { marginInlineStart: '-0.75rem !important' } } },
+    [media.zoomed]: { selectors: { '&&': { marginInlineStart: '-0.3rem !important' } } },
   },
 });
 

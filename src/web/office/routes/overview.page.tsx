@@ -13,7 +13,7 @@ import {
 } from '#web/features/office/overview/overview-filters.tsx';
 import { VisitsPart, SourcesPart } from '#web/features/office/overview/visits-part.tsx';
 import { DataTable } from '#web/features/office/parts/data-table.tsx';
-import { EmptyState, PageHead, Part } from '#web/features/office/parts/page.tsx';
+import { breakableNames, EmptyState, PageHead, Part } from '#web/features/office/parts/page.tsx';
 import { Loaded } from '#web/features/office/parts/query-state.tsx';
 import { useOverviewSearch } from '#web/features/office/parts/routing.tsx';
 import { ScoreBar } from '#web/features/results/radar/radar-drawing.tsx';
@@ -50,7 +50,7 @@ export function OverviewPage() {
         <EmptyState title={words.nothing.title}>
           <p>
             {words.nothing.text}{' '}
-            <span className={`${small} ${together}`}>{words.nothing.example}</span>
+            <span className={`${small} ${together}`}>{breakableNames(words.nothing.example)}</span>
           </p>
         </EmptyState>
       ) : (

@@ -24,12 +24,11 @@ function VerifyAddress({ email }: { email: string | null }) {
     mutationFn: (address: string) => client.person.requestLink.mutate({ email: address }),
     onSuccess: () => setSent(true),
   });
-  const isSentTo = isSent && email;
   return (
     <div className={stack[4]}>
       <p role="status">
         {email === null ? feedback.noAddress.text : !isSent && copy.text}
-        {isSentTo && (
+        {isSent && email !== null && (
           <>
             {copy.sentTo} <EmailAddress end=".">{email}</EmailAddress> {copy.sent}
           </>

@@ -305,8 +305,8 @@ ${levels}
   .changes th.number { white-space: normal; }
   .summary .figure { min-width: 4.5rem; }
 }
-/* A phone at 200%. */
-@media screen and (max-width: 18rem) {
+/* The narrowest phones, and every phone at 200%. */
+@media screen and (max-width: 22rem) {
   body { padding: 1rem 0.75rem 2rem; hyphens: auto; }
   h1, .cover h1 { font-size: 1.5rem; }
   h2 { font-size: 1.25rem; }
