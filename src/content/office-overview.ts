@@ -10,8 +10,8 @@ export const officeOverview = {
       completed: (when: string) => `Completed ${when}`,
       weakest: (competency: string) => `weakest: ${competency}`,
       none: 'No one to call yet',
-      more: (count: string) => `and ${count} more, latest completion first`,
-      order: 'Latest completion first',
+      more: (count: string) => `and ${count} more. None has booked a call.`,
+      notBooked: 'None has booked a call.',
       noneYet:
         'Contacts appear here once they complete the assessment, until you change their status.',
     },
@@ -24,9 +24,11 @@ export const officeOverview = {
       atEnd: 'after the last competency',
       end: 'After the last competency',
       count: (stopped: string, reached: string) => `${stopped} of ${reached}`,
-      spread: 'No place stands out',
+      /** No place has clearly more than the others. */
+      spread: (left: string, places: number) =>
+        `${left} left, at ${places === 1 ? 'one place' : `${places} different places`}`,
       top: (place: string, stopped: string, reached: string) =>
-        `The most at one place: ${stopped} of ${reached} ${place}.`,
+        `Most ${place}: ${stopped} of the ${reached} who got there.`,
       none: 'No one has left before the end',
       noneStarted: 'No one started in this period',
       noneYet:

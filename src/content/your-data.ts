@@ -169,11 +169,17 @@ export const yourData = {
       dropped: 'canceled',
       failed: 'failed',
     },
-    to: (address: string) => `To ${address}`,
-    refused: (address: string, date: string) =>
-      `Email to ${address} was rejected on ${date}. We won’t use that address for ${inWords(storedFor.refusedMark)}.`,
-    unsubscribed: (address: string, date: string) =>
-      `You turned off reminders for ${address} on ${date}.`,
+    to: 'To',
+    /** Before and after the address. */
+    refused: {
+      before: 'Email to',
+      after: (date: string) =>
+        `was rejected on ${date}. We won’t use that address for ${inWords(storedFor.refusedMark)}.`,
+    },
+    unsubscribed: {
+      before: 'You turned off reminders for',
+      after: (date: string) => `on ${date}.`,
+    },
   },
   links: {
     headline: 'Links to Your Data',

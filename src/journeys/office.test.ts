@@ -115,7 +115,7 @@ filledJourney(
       const { y, height } = (await answer.boundingBox())!;
       expect(y + height, title).toBeLessThan(844);
     }
-    await answered.getByRole('link', { name: answers.leave.spread }).click();
+    await answered.getByRole('link', { name: /different places$/ }).click();
     expect(await page.locator(':focus').getAttribute('id')).toBe('drop-off');
     // The tables have so few columns that they stay tables.
     for (const name of [funnel.table, dropOff.table, sources.table]) {
@@ -212,7 +212,7 @@ filledJourney(
     });
     const me = await visitor({ allow: officeAllowances });
     await enterOffice(me, officeSite, `/office?from=${day}&to=${day}`);
-    await me.page.getByText('The most at one place: 1 of 1 after the last competency.').waitFor();
+    await me.page.getByText('Most after the last competency: 1 of the 1 who got there.').waitFor();
   },
 );
 

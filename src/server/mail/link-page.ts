@@ -95,7 +95,7 @@ function choiceOf(href: string, { isCompleted, answered, startedAt, startedIn }:
   const state = isCompleted ? list.isCompleted : list.inProgress(answered);
   return {
     title,
-    detail: [state, ...(startedIn === null ? [] : [startedIn])].join(' · '),
+    detail: [state, ...(startedIn === null ? [] : [startedIn])].join(', '),
     action: {
       label: isCompleted ? list.results : list.continue,
       hiddenLabel: `: ${title}`,

@@ -171,6 +171,8 @@ export const foot = style([
     // Content that continues above it fades out.
     boxShadow: `0 -10px 12px -4px ${vars.color.raised}`,
     '@media': {
+      // The line would often be near one in the content. A contrast theme draws it all the same.
+      [media.low]: { borderTopColor: 'transparent' },
       [cramped]: { position: 'static' },
       [media.zoomed]: { position: 'static' },
     },

@@ -33,12 +33,19 @@ export const help = style({
   background: vars.color.raised,
   lineHeight: 1.5,
   whiteSpace: 'normal',
-  '@media': { [media.zoomed]: { padding: vars.space[3] } },
+  '@media': { [`${media.zoomed}, ${media.low}`]: { padding: vars.space[3] } },
 });
 
-export const title = style([h4, { marginBlockEnd: vars.space[2] }]);
+export const title = style([
+  h4,
+  { marginBlockEnd: vars.space[2], '@media': { [media.low]: { marginBlockEnd: 0 } } },
+]);
 
-export const country = style({ marginBlockStart: vars.space[4] });
+/** In a low window, the first numbers are in view. */
+export const country = style({
+  marginBlockStart: vars.space[4],
+  '@media': { [media.low]: { marginBlockStart: vars.space[2] } },
+});
 
 export const countryName = style({
   fontFamily: vars.font.text,

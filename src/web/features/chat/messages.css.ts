@@ -26,7 +26,13 @@ export const view = style({
   selectors: { '&:focus-visible': { outlineOffset: -3 } },
 });
 
-export const content = style([column, { paddingBlock: vars.space[5] }]);
+export const content = style([
+  column,
+  {
+    paddingBlock: vars.space[5],
+    '@media': { [media.low]: { paddingBlock: `${vars.space[2]} ${vars.space[4]}` } },
+  },
+]);
 
 export const list = style(columns(4));
 
@@ -51,7 +57,10 @@ export const rows = styleVariants({
     paddingInlineStart: '12%',
   },
   assistant: { display: 'grid', justifyItems: 'start', paddingInlineEnd: '6%' },
-  help: { paddingInlineEnd: '6%', '@media': { [media.zoomed]: { paddingInlineEnd: 0 } } },
+  help: {
+    paddingInlineEnd: '6%',
+    '@media': { [`${media.zoomed}, ${media.low}`]: { paddingInlineEnd: 0 } },
+  },
 });
 
 const bubble = style({

@@ -16,19 +16,32 @@ export const view = style({
 /** Centered if there is room, otherwise from the top. */
 export const content = style([
   column,
-  { marginBlock: 'auto', paddingBlock: `${vars.space[5]} ${vars.space[4]}` },
+  {
+    marginBlock: 'auto',
+    paddingBlock: `${vars.space[5]} ${vars.space[4]}`,
+    '@media': { [media.low]: { paddingBlockStart: vars.space[3] } },
+  },
 ]);
 
 /** Shown where the bar above does not say it. */
 export const name = style([kicker, { '@container': { [widePane]: { display: 'none' } } }]);
 
-export const headline = style({ marginBlockStart: vars.space[3] });
-export const lead = style({ marginBlockStart: vars.space[3], color: vars.color.muted });
+/** In a low window, the first questions are in view. */
+export const headline = style({
+  marginBlockStart: vars.space[3],
+  '@media': { [media.low]: { marginBlockStart: 0, fontSize: vars.size.h3 } },
+});
+export const lead = style({
+  marginBlockStart: vars.space[3],
+  color: vars.color.muted,
+  '@media': { [media.low]: { marginBlockStart: vars.space[1], fontSize: vars.size.base } },
+});
 
 export const starters = style([
   columns(3),
   {
     marginBlockStart: vars.space[4],
+    '@media': { [media.low]: { marginBlockStart: vars.space[3] } },
     '@container': { [widePane]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
   },
 ]);

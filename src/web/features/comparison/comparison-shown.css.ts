@@ -220,7 +220,9 @@ export const choiceDate = style({
       marginInline: '-4px',
       minHeight: '1.75rem',
       paddingInline: 0,
-      fontSize: '0.8125rem',
+      // A date, a count, and a score fit.
+      fontSize: '0.75rem',
+      letterSpacing: '-0.02em',
     },
     [media.forced]: {
       border: '1px solid',

@@ -13,6 +13,7 @@ import { client } from '#web/lib/trpc.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Card } from '#web/ui/boxes.tsx';
+import { EmailAddress } from '#web/ui/email-address.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { ConfirmChange } from './confirm-change.tsx';
@@ -112,14 +113,24 @@ function Facts({ assessment, isVerified, children }: FactsProps) {
   const { retakeAt, resetAt, plan } = assessment;
   // Only shown in other browsers than the one that started it.
   const startedIn = assessment.sessionId === null ? assessment.startedIn : null;
-  const rows: [term: string, value: string | null][] = [
+  const rows: [term: string, value: ReactNode][] = [
     [facts.rated, isCompleted ? null : facts.ratedOf(completed, competencies.length)],
     [facts.lastAnswer, lastAnsweredAt && shortDate(lastAnsweredAt)],
     [
       isCompleted ? facts.score : facts.scoreSoFar,
       overallScore === null ? null : facts.scoreOf(formatScore(overallScore)),
     ],
-    [facts.email, isVerified ? `${email} (${facts.verified})` : (email ?? facts.noEmail)],
+    [
+      facts.email,
+      email === null ? (
+        facts.noEmail
+      ) : (
+        <>
+          <EmailAddress>{email}</EmailAddress>
+          {isVerified && ` (${facts.verified})`}
+        </>
+      ),
+    ],
     [facts.plan, plan && facts.planOf(plan.competencies, plan.actions, plan.done)],
     [facts.retake, retakeAt && shortDate(retakeAt)],
     [facts.cleared, resetAt && shortDate(resetAt)],

@@ -5,6 +5,7 @@ import { errorStatus } from '#web/lib/api-error.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import { client } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
+import { EmailAddress } from '#web/ui/email-address.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -129,7 +130,11 @@ export function StoredMails({ stored: { mails, addresses } }: { stored: Stored }
         <li key={`${kind} ${address} ${createdAt}`} className={css.mailLine}>
           <p className={text.strong}>{mailWords.kinds[kind]}</p>
           <p className={`${text.small} ${text.muted}`}>
-            {sentTo.length > 1 && `${mailWords.to(address)}, `}
+            {sentTo.length > 1 && (
+              <>
+                {mailWords.to} <EmailAddress end=",">{address}</EmailAddress>{' '}
+              </>
+            )}
             {state && mailWords.states[state]}{' '}
             {!isOnItsWay(state) && shortDate(sentAt ?? createdAt)}
           </p>
@@ -139,7 +144,11 @@ export function StoredMails({ stored: { mails, addresses } }: { stored: Stored }
   );
   return (
     <Part headline={mailWords.headline}>
-      {sentTo.length === 1 && <p>{mailWords.to(sentTo[0]!)}</p>}
+      {sentTo.length === 1 && (
+        <p>
+          {mailWords.to} <EmailAddress>{sentTo[0]!}</EmailAddress>
+        </p>
+      )}
       {mails.length > MAILS_IN_FULL ? (
         <Fold
           title={<span className={text.strong}>{mailWords.all(mails.length)}</span>}
@@ -161,12 +170,18 @@ const isOnItsWay = (state: Stored['mails'][number]['state']) =>
   state === 'waiting' || state === 'sending';
 
 function AddressState({ email, refusedAt, unsubscribedAt }: Stored['addresses'][number]) {
-  return (
-    <>
-      {refusedAt !== null && <p>{mailWords.refused(email, shortDate(refusedAt))}</p>}
-      {unsubscribedAt !== null && (
-        <p>{mailWords.unsubscribed(email, shortDate(unsubscribedAt).replaceAll(' ', '\u00a0'))}</p>
-      )}
-    </>
+  const { refused, unsubscribed } = mailWords;
+  const said = [
+    { words: refused, at: refusedAt },
+    { words: unsubscribed, at: unsubscribedAt },
+  ];
+  return said.map(
+    ({ words: { before, after }, at }) =>
+      at !== null && (
+        <p key={before}>
+          {before} <EmailAddress>{email}</EmailAddress>{' '}
+          {after(shortDate(at).replaceAll(' ', '\u00a0'))}
+        </p>
+      ),
   );
 }

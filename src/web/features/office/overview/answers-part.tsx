@@ -72,7 +72,7 @@ function ToCall() {
     ...trpc.office.people.list.queryOptions({ view: 'to_call', sort: usualOrder('to_call') }),
     staleTime: 0,
   });
-  const { some, none, more, noneYet, order } = words.toCall;
+  const { some, none, more, noneYet, notBooked } = words.toCall;
   return (
     <Loaded query={query} what="the contacts to call">
       {({ people, total }) => {
@@ -100,7 +100,7 @@ function ToCall() {
                     <span className={css.reason}>{reason(contact)}</span>
                   </span>
                 ))}
-                {left > 0 ? more(figure(left)) : total > 1 && order}
+                {left > 0 ? more(figure(left)) : total > 1 && notBooked}
               </>
             }
           />
@@ -135,9 +135,14 @@ function Leaving({ funnel, asked }: { funnel: Funnel; asked: OverviewAsked }) {
   if (places.length === 0) return <Said answer={none} detail={detail} />;
   const clear = outliers(dropOff);
   const first = places[0]!;
+  const left = figure(places.reduce((sum, { stopped }) => sum + stopped, 0));
   return (
     <Said
-      answer={<JumpLink to={DROP_OFF}>{clear.length === 0 ? spread : mostLeave(clear)}</JumpLink>}
+      answer={
+        <JumpLink to={DROP_OFF}>
+          {clear.length === 0 ? spread(left, places.length) : mostLeave(clear)}
+        </JumpLink>
+      }
       detail={
         <>
           <p>

@@ -201,6 +201,10 @@ globalStyle(`${bar} > :is(:first-child, :has([type='date'], [name='sort']))`, {
   gridColumn: '1 / -1',
   '@media': { [media.small]: { gridColumn: 'auto' } },
 });
+// On a tablet, both dates are then side by side.
+globalStyle(`${bar} > :has([type='search'])`, {
+  '@media': { [media.small]: { gridColumn: '1 / -1' }, [media.large]: { gridColumn: 'auto' } },
+});
 
 export const actions = style({
   display: 'flex',

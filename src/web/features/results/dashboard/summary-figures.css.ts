@@ -23,7 +23,8 @@ export const figures = style({
     [media.small]: {
       selectors: {
         [`&:where(:has(> ${FIRST_OF_THREE}))`]: {
-          gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+          // Room for the names of tied areas.
+          gridTemplateColumns: 'minmax(0, 3fr) repeat(2, minmax(0, 4fr))',
         },
       },
     },

@@ -135,6 +135,7 @@ header .muted { margin-top: 0.4rem; }
 .columns { display: grid; grid-template-columns: minmax(0, 26rem) minmax(0, 1fr); gap: 2rem; align-items: center; margin: 0.6rem 0; }
 .radar { width: 100%; height: auto; overflow: visible; }
 .radar text { fill: ${palette.ink}; font: 600 12px ${SANS}; }
+.radar ~ p[hidden] { font-size: 0.9rem; }
 .columns th, .columns td { padding: 0.45rem 0; line-height: 1.25; }
 .columns th { font-weight: 400; }
 .columns th:has(.dot) { padding-left: 1.3rem; }
@@ -266,6 +267,7 @@ ${levels}
   .box, .columns .bar rect { stroke: CanvasText; }
   .columns .bar rect { fill: Canvas; }
   .columns .bar rect + rect { fill: CanvasText; }
+  .columns .bar svg { overflow: visible; }
 }
 @media screen and (max-width: 44rem) {
   h1 { font-size: 2rem; }
@@ -302,6 +304,7 @@ ${levels}
   .groups td > .muted { order: -1; }
   .groups th:first-child { display: block; width: auto; }
   .compared .radar { width: 93%; }
+  .radar { max-width: 26rem; }
   .changes th.number { white-space: normal; }
   .summary .figure { min-width: 4.5rem; }
 }
@@ -320,5 +323,8 @@ ${levels}
   .changes tr > :nth-child(n) { width: auto; padding-left: 0; padding-right: 0; border: 0; white-space: normal; }
   .changes .number + .number:not(:last-child)::before { content: '→ '; }
   .columns .bar { padding: 0 0.2rem; }
+  .radar { scale: 1.5; margin-block: 1rem; }
+  .radar text { display: none; }
+  .radar ~ p[hidden] { display: block; }
 }
 `;
