@@ -178,6 +178,8 @@ async function takePicturesOf(visitor: Visitor, state: State): Promise<void> {
   await page.setViewportSize({ width, height });
   await state.show(visitor);
   if (!isWanted(state.name)) return;
+  // Away from what it would be over in another size.
+  await page.mouse.move(0, 0);
   for (const size of sizes) {
     const file = join(folder, `${state.name}-${size[0]}.png`);
     await takePicture(page, size, file);
@@ -223,7 +225,8 @@ async function takePicture(
       document.adoptedStyleSheets = [sheet];
       await document.fonts.ready;
       const dialog = document.querySelector('dialog[open]');
-      // As where it appears: another size may have scrolled it out of view.
+      // As where it appears: another size may have scrolled it.
+      if (dialog) dialog.scrollTop = 0;
       const target = dialog?.querySelector('[role="alert"] > p') ?? document.activeElement;
       if (dialog) target?.scrollIntoView({ block: 'nearest' });
       return dialog ? 0 : document.documentElement.scrollHeight;

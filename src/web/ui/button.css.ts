@@ -146,8 +146,8 @@ globalStyle(`${base} > ${soon}`, {
 globalStyle(`${base} svg`, {
   transition: `transform ${vars.motion.calm} ${vars.motion.ease}`,
 });
-/** A sign stays beside the first word of a label with two lines, and below that of the next button. */
-globalStyle(`${base}:has(svg:not([data-moves='forth']))`, {
+/** A sign stays beside the first word of a label with two lines, and below that of the next button; alone, it is centered. */
+globalStyle(`${base}:has(svg:not([data-moves='forth'])):not([aria-label])`, {
   '@media': { [media.zoomed]: { justifyContent: 'flex-start', textAlign: 'start' } },
 });
 globalStyle(`${base} svg[data-moves="forth"]`, {

@@ -90,6 +90,7 @@ export const copy = style({
   marginBlockStart: vars.space[1],
   color: vars.color.muted,
   selectors: { 'button&': { minWidth: '2.25rem', minHeight: '2.25rem', padding: 0 } },
+  '@media': { [media.zoomed]: { justifyContent: 'flex-start' } },
 });
 
 export const waiting = style({

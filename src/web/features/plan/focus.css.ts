@@ -164,7 +164,10 @@ export const remove = style({
   color: vars.color.accentText,
   // On the edge of the field above it.
   '@media': {
-    [media.zoomed]: { selectors: { '&&': { marginInlineStart: '-0.3rem !important' } } },
+    [media.zoomed]: {
+      justifyContent: 'flex-start',
+      selectors: { '&&': { marginInlineStart: '-0.3rem !important' } },
+    },
   },
 });
 

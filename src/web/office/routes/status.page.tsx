@@ -141,7 +141,7 @@ function Setting({ path }: { path: string }) {
       </OfficeLink>
       <span className={css.findingHint}>
         {hint}
-        {variable && <> ({breakableNames(variable)})</>}
+        {variable && <> {breakableNames(`(${variable})`)}</>}
       </span>
     </li>
   );

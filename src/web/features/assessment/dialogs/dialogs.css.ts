@@ -37,8 +37,8 @@ export const list = style({
     pointerEvents: 'none',
   },
   '@media': {
-    // Two lines in a contrast theme, with that of the buttons.
-    [media.forced]: { borderBlockEnd: 0 },
+    // A contrast theme has no fade, and would have two lines, with that of the buttons.
+    [media.forced]: { maxHeight: 'none', borderBlockEnd: 0 },
     // One part that scrolls is enough.
     [media.low]: { maxHeight: 'none', borderBlockEnd: 0, '::after': { content: 'none' } },
   },

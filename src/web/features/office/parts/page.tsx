@@ -170,7 +170,15 @@ export function breakable(address: string): ReactNode {
 
 /** The same for the server settings, paths, and URLs in a text: SCHEDULER_URL breaks after its underscore. */
 export function breakableNames(text: string): ReactNode {
-  return withBreaks(text, /(?<=[_/=])(?=\w)|(?=:\d{4})/);
+  return text.split(/(\S*[_/=]\S*)/).map((part, position) =>
+    position % 2 === 0 ? (
+      part
+    ) : (
+      <span key={position} className={together}>
+        {withBreaks(part, /(?<=[_/=])(?=\w)|(?=:\d{4})/)}
+      </span>
+    ),
+  );
 }
 
 function withBreaks(text: string, at: RegExp): ReactNode {

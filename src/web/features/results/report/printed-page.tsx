@@ -323,7 +323,9 @@ ${levels}
   .changes tr > :nth-child(n) { width: auto; padding-left: 0; padding-right: 0; border: 0; white-space: normal; }
   .changes .number + .number:not(:last-child)::before { content: '→ '; }
   .columns .bar { padding: 0 0.2rem; }
+  /* Into the space of the names, which are below it. */
   .radar { scale: 1.5; margin-block: 1rem; }
+  .columns > :has(> .radar) { overflow-x: clip; }
   .radar text { display: none; }
   .radar ~ p[hidden] { display: block; }
 }
