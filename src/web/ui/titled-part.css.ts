@@ -24,6 +24,7 @@ export const parts = style({
   fontSize: vars.size.small,
   lineHeight: 1.35,
   '@media': {
+    [media.small]: { paddingBlockStart: vars.space[3] },
     [media.medium]: {
       display: 'flex',
       flexWrap: 'wrap',

@@ -128,6 +128,8 @@ export const action = style({
 export const footer = style({
   paddingBlock: `${vars.space[3]} calc(${vars.layout.fixedBarHeight} + ${vars.space[5]})`,
   borderBlockStart: `1px solid ${vars.color.line}`,
+  // In a contrast theme, the part above it may end with a line.
+  '@media': { [media.forced]: { marginBlockStart: '-1px' } },
 });
 
 export const footerLinks = style([cluster(1), { columnGap: vars.space[5] }]);

@@ -60,7 +60,10 @@ export const edgeTool = style({
 /** Keeps the button from making its title’s line taller. */
 export const headTool = style([
   edgeTool,
-  { marginBlock: '-0.375rem', '@media': { [media.zoomed]: { marginBlock: 0 } } },
+  {
+    marginBlock: '-0.375rem',
+    '@media': { [media.zoomed]: { marginBlock: 0 }, [media.forced]: { marginBlock: '-0.375rem' } },
+  },
 ]);
 export const list = style(columns(2));
 

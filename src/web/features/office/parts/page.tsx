@@ -174,7 +174,7 @@ export function breakableNames(text: string): ReactNode {
     position % 2 === 0 ? (
       part
     ) : (
-      <span key={position} className={together}>
+      <span key={part} className={together}>
         {withBreaks(part, /(?<=[_/=])(?=\w)|(?=:\d{4})/)}
       </span>
     ),

@@ -32,6 +32,7 @@ export const band = style([
       print: { display: 'none' },
       // Lines replace the color; the footer has its own.
       [media.forced]: {
+        marginBlockStart: '-1px',
         borderBlock: '1px solid',
         selectors: { '&:last-child': { borderBlockEnd: 0 } },
       },
