@@ -118,6 +118,11 @@ export const content = style({
   '@media': { [media.low]: { marginBlockStart: vars.space[3] } },
 });
 
+/** In a short window, a focused field keeps its label in view. */
+globalStyle("dialog :is(input:not([type='radio'], [type='checkbox']), select, textarea)", {
+  '@media': { [media.low]: { scrollMarginBlockStart: '5rem' } },
+});
+
 /** A toast at the top of a dialog in a short window: the title stays below it. */
 const besideToast = `dialog:has(> div > [role] > *)`;
 globalStyle(`${besideToast} ${title}`, {
