@@ -10,8 +10,9 @@ export const officeOverview = {
       completed: (when: string) => `Completed ${when}`,
       weakest: (competency: string) => `weakest: ${competency}`,
       none: 'No one to call yet',
-      more: (count: string) => `and ${count} more. None has booked a call.`,
-      notBooked: 'None has booked a call.',
+      more: (count: string) => `and ${count} more, latest first`,
+      order: 'Latest first',
+      notBooked: 'those who booked a call are not counted',
       noneYet:
         'Contacts appear here once they complete the assessment, until you change their status.',
     },
@@ -27,8 +28,7 @@ export const officeOverview = {
       /** No place has clearly more than the others. */
       spread: (left: string, places: number) =>
         `${left} left, at ${places === 1 ? 'one place' : `${places} different places`}`,
-      top: (place: string, stopped: string, reached: string) =>
-        `Most ${place}: ${stopped} of the ${reached} who got there.`,
+      top: (stopped: string) => `No more than ${stopped} at any one place.`,
       none: 'No one has left before the end',
       noneStarted: 'No one started in this period',
       noneYet:

@@ -212,7 +212,7 @@ filledJourney(
     });
     const me = await visitor({ allow: officeAllowances });
     await enterOffice(me, officeSite, `/office?from=${day}&to=${day}`);
-    await me.page.getByText('Most after the last competency: 1 of the 1 who got there.').waitFor();
+    await me.page.getByText('No more than 1 at any one place.').waitFor();
   },
 );
 

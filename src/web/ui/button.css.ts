@@ -76,10 +76,11 @@ export const buttonClass = recipe({
           ...onHover({ background: vars.color.deep })['@media'],
           // Some reach past an edge, and would cover what is there.
           [media.forced]: {
-            marginInline: '-1.5px !important',
+            marginInline: '0 !important',
             // The line below its words shows that it is one; a sign keeps its frame.
             selectors: {
               '&&:not([aria-label]:has(svg))': {
+                marginInline: '-1.5px !important',
                 minWidth: 0,
                 borderColor: 'Canvas',
                 paddingInline: 0,

@@ -18,11 +18,7 @@ export const nav = style({
   '@media': { [media.zoomed]: { flex: 'none', overflowY: 'visible' } },
 });
 
-/** In a contrast theme, the current one has a second frame around its own. */
-export const list = style([
-  columns(1),
-  { '@media': { [media.forced]: { gap: vars.space[3], paddingBlockStart: '6px' } } },
-]);
+export const list = style([columns(1), { '@media': { [media.forced]: { gap: vars.space[2] } } }]);
 
 export const row = style({
   display: 'flex',
@@ -36,7 +32,7 @@ export const row = style({
       boxShadow: `inset 3px 0 ${vars.color.accent}, 0 0 0 1px ${vars.color.line}`,
       // A contrast theme shows neither, but this.
       outline: '2px solid transparent',
-      outlineOffset: '3px',
+      outlineOffset: '-2px',
     },
   },
   '@media': {
@@ -57,11 +53,7 @@ export const choose = style({
   textAlign: 'start',
   selectors: { '&[aria-current]': { fontWeight: 600 } },
   '@media': {
-    [media.forced]: {
-      border: '1px solid ButtonText',
-      // Its row has a frame.
-      selectors: { '[data-selected] > &': { borderColor: 'Canvas' } },
-    },
+    [media.forced]: { border: '1px solid ButtonText' },
   },
 });
 
@@ -74,6 +66,10 @@ export const actions = style({
     [media.zoomed]: { flexWrap: 'wrap', columnGap: vars.space[4], paddingInline: vars.space[3] },
     [media.forced]: { gap: vars.space[4], paddingInline: vars.space[3] },
   },
+});
+/** The frame of the row is enough. */
+globalStyle(`${row}[data-selected] > button`, {
+  '@media': { [media.forced]: { margin: '3px !important', borderColor: 'Canvas' } },
 });
 globalStyle(`${actions} button`, {
   paddingInline: vars.space[3],

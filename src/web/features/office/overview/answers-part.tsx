@@ -72,7 +72,7 @@ function ToCall() {
     ...trpc.office.people.list.queryOptions({ view: 'to_call', sort: usualOrder('to_call') }),
     staleTime: 0,
   });
-  const { some, none, more, noneYet, notBooked } = words.toCall;
+  const { some, none, more, noneYet, order, notBooked } = words.toCall;
   return (
     <Loaded query={query} what="the contacts to call">
       {({ people, total }) => {
@@ -100,7 +100,7 @@ function ToCall() {
                     <span className={css.reason}>{reason(contact)}</span>
                   </span>
                 ))}
-                {left > 0 ? more(figure(left)) : total > 1 && notBooked}
+                {total > 1 && `${left > 0 ? more(figure(left)) : order}; ${notBooked}`}
               </>
             }
           />
@@ -146,13 +146,12 @@ function Leaving({ funnel, asked }: { funnel: Funnel; asked: OverviewAsked }) {
       detail={
         <>
           <p>
-            {clear.length === 0 &&
-              `${top(placeWords([first]), figure(first.stopped), figure(first.reached))} `}
+            {clear.length === 0 && `${top(figure(first.stopped))} `}
             {detail}
           </p>
           <First
             lines={places
-              .slice(Math.max(1, clear.length))
+              .slice(clear.length)
               .map(
                 ({ competencyId: id, stopped, reached }) =>
                   `${nameOf(id) ?? end}: ${count(figure(stopped), figure(reached))}`,
