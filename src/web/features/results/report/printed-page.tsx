@@ -157,7 +157,7 @@ header .muted { margin-top: 0.4rem; }
 .number, .intro .muted, .score { text-align: right; }
 .area h2 { display: flex; align-items: center; gap: 0.7rem; }
 .area h2::before { margin: 0; }
-.dot { width: 0.8rem; height: 0.8rem; flex: none; }
+.dot { width: 0.8rem; height: 0.8rem; flex: none; overflow: visible; }
 .score { font: 500 1.8rem/1 ${SERIF}; }
 .competency { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0.1rem 1rem; padding: 0.55rem 0; border-bottom: 0.5pt solid ${palette.line}; break-inside: avoid; }
 .competency dl { grid-column: 1 / -1; display: grid; gap: 0.2rem; }
@@ -314,7 +314,9 @@ ${levels}
   h1, .cover h1 { font-size: 1.5rem; }
   h2 { font-size: 1.25rem; }
   .area h2 { font-size: 1.0625rem; }
-  .card, .summary { padding: 0.75rem; }
+  .card, .summary, .next { padding: 0.75rem; }
+  .next ol { padding-left: 1.2em; }
+  h2, .contents li { text-wrap: wrap; }
   .summary p, .summary b, .summary .figure, .intro, .competency { display: block; }
   .changes, .changes tbody { display: block; }
   .changes thead, .columns .bar svg { display: none; }

@@ -72,7 +72,7 @@ test('has a section for each area with its advice, the next steps, and where to 
   expect(html).toContain('<h2>Next Steps</h2>');
   for (const step of reportNextSteps) expect(html).toContain(`<li>${step}</li>`);
   const address = 'https://calendar.example/book?a=1&amp;b=2';
-  expect(html).toContain(`<a href="${address}">${address}</a>`);
+  expect(html.replaceAll('<wbr/>', '')).toContain(`<a href="${address}">${address}</a>`);
 });
 
 test('shows all 35 competencies with both statements, each with its rating and their average', () => {

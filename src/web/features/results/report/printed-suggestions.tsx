@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { developmentPlans } from '#content/development-plans.ts';
 import type { PlanCard } from '#content/plan-cards.ts';
 import { reportCopy } from '#content/report.ts';
@@ -102,7 +103,15 @@ export function closingPart(steps: readonly string[], bookingAddress: string): R
           <h3>{reportCopy.booking.title}</h3>
           <p>{reportCopy.booking.text}</p>
           <p>
-            <a href={bookingAddress}>{bookingAddress}</a>
+            <a href={bookingAddress}>
+              {/* On a narrow screen, it breaks between its parts. */}
+              {[...bookingAddress.split(/(?<=\/)(?=[^/])/).entries()].map(([position, part]) => (
+                <Fragment key={position}>
+                  <wbr />
+                  {part}
+                </Fragment>
+              ))}
+            </a>
           </p>
         </section>
       </div>
