@@ -105,10 +105,10 @@ export function closingPart(steps: readonly string[], bookingAddress: string): R
           <p>
             <a href={bookingAddress}>
               {/* On a narrow screen, it breaks between its parts. */}
-              {[...bookingAddress.split(/(?<=\/)(?=[^/])/).entries()].map(([position, part]) => (
+              {[...bookingAddress.split(/(?<=\/)(?=[^/])/).entries()].map(([position, piece]) => (
                 <Fragment key={position}>
                   <wbr />
-                  {part}
+                  {piece}
                 </Fragment>
               ))}
             </a>
