@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { together } from './text.css.ts';
 
 interface EmailAddressProps {
@@ -6,14 +7,8 @@ interface EmailAddressProps {
   end?: string | undefined;
 }
 
-/** An address on one line if it fits one; else it breaks before its @. */
+/** An address on one line if it fits one; else it breaks before its @ and its dots. */
 export function EmailAddress({ children, end }: EmailAddressProps) {
-  const [name, host] = children.split('@');
-  return (
-    <span className={together}>
-      {name}
-      <wbr />@{host}
-      {end}
-    </span>
-  );
+  const parts = children.split(/(?=[@.])/).flatMap((part) => [createElement('wbr'), part]);
+  return createElement('span', { className: together }, ...parts, end);
 }
