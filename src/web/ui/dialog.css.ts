@@ -156,6 +156,8 @@ export const footer = style({
       position: 'static',
       flexDirection: 'column-reverse',
       justifyContent: 'flex-start',
+      gap: vars.space[2],
+      marginBlockStart: vars.space[1],
     },
     [veryLow]: { position: 'static' },
     // A contrast theme has no shadow.

@@ -33,6 +33,7 @@ export const previous = style({
 });
 
 export const next = style({
+  flexShrink: 0,
   whiteSpace: 'nowrap',
   '@media': { [media.zoomed]: { flex: 1, whiteSpace: 'normal' } },
 });
@@ -58,3 +59,21 @@ globalStyle(`${words} button`, {
 });
 
 export const hint = style({ ':empty': { display: 'none' } });
+
+/** On a phone, what is not saved takes a line of its own above the buttons. */
+const message = '[role="status"]:not(:empty)';
+const unsaved = `${bar}:has(${message})`;
+const narrow = '(min-width: 18.01em) and (max-width: 37.49em)';
+globalStyle(`:root:has(${bar} ${message})`, {
+  '@media': {
+    [`${media.tall} and ${narrow}`]: { vars: { [vars.layout.fixedBarHeight]: '6.5rem' } },
+  },
+});
+globalStyle(`${unsaved} > div`, {
+  '@media': { [narrow]: { flexWrap: 'wrap', rowGap: vars.space[1], paddingBlock: vars.space[2] } },
+});
+globalStyle(`${unsaved} ${words}`, { '@media': { [narrow]: { display: 'contents' } } });
+globalStyle(`${unsaved} ${words} > div`, {
+  '@media': { [narrow]: { order: -1, flexBasis: '100%' } },
+});
+globalStyle(`${unsaved} ${hint}`, { '@media': { [narrow]: { flex: '1 1 0' } } });

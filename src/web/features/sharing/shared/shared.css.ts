@@ -25,8 +25,7 @@ export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: vars.space[5],
-  rowGap: vars.space[3],
+  gap: vars.space[5],
   marginBlockStart: vars.space[5],
 });
 
