@@ -30,7 +30,7 @@ export const mailLinkWords = {
     list: {
       title: 'Your Assessments',
       choose: 'Choose the one to open.',
-      started: (startedAt: Date) => `Started ${DAY.format(startedAt).replace(' ', '\u00a0')}`,
+      started: (startedAt: Date) => `Started ${DAY.format(startedAt).replaceAll(' ', '\u00a0')}`,
       isCompleted: 'Completed',
       inProgress: (answered: number) => `In Progress (${answered} of ${competencyCount})`,
       results: 'See Results',

@@ -237,7 +237,7 @@ const wordsOf: WordsOf = {
       `We keep assessments only for a limited time. The one you started in ${month(begunAt)} is stored until ${lastDay(deletedAt)}, and then deleted with all its answers.`,
       isCompleted
         ? 'To keep your results, open the link and download the full report.'
-        : `To keep it, rate one more competency: it is then stored for another ${daysInWords(retention.unfinished).replace(/^1 /, '')}. If you no longer need it, do nothing.`,
+        : `To keep it, rate one more competency: it is then stored for another ${daysInWords(retention.unfinished).replace(/^1\s/, '')}. If you no longer need it, do nothing.`,
     ],
     button: isCompleted ? 'Open My Results' : 'Continue the Assessment',
     closing: [doNotForward],

@@ -3,6 +3,7 @@ import { competencyCount } from '#domain/competency-count.ts';
 import { competencies } from '#domain/competencies.ts';
 import type { ContactOrder, ContactProgress, ContactState, ContactView } from '#domain/contact.ts';
 import { PRIORITY_BELOW } from '#domain/development.ts';
+import { inWords, storedFor } from '#domain/retention.ts';
 import { formatAverage, formatScore } from '#domain/score-format.ts';
 
 export const stateWords: Record<ContactState, string> = {
@@ -169,7 +170,7 @@ export const officePeople = {
     nothingRated: 'Nothing rated in this assessment yet.',
     mails: {
       title: 'Emails sent',
-      none: 'No emails sent to this address yet.',
+      none: `No emails on record. The record of a link that someone asked for is deleted after ${inWords(storedFor.askedMail)}.`,
       kind: 'Email',
       state: 'Status',
       date: 'When',
@@ -183,7 +184,7 @@ export const officePeople = {
     events: { title: 'Activity', none: 'No activity yet.' },
     erasing: {
       title: 'Erase',
-      lead: 'Erases every assessment under this address with its answers, emails not sent yet, and your note. This cannot be undone. Backups keep the data for as long as the privacy notice says.',
+      lead: 'Erases every assessment under this address with its answers, emails not sent yet, and your note. This cannot be undone. Backups may hold a copy until they expire.',
       open: 'Erase this contact',
       question: 'Erase this contact?',
       description: 'This permanently erases everything stored under this address.',

@@ -39,6 +39,6 @@ export const onward: {
 export const notFound = {
   title: '404 Page Not Found',
   text: 'There’s nothing at this address. The link may be old or mistyped.',
-  /** A note for developers at the missing step of the drawing, line by line. */
-  hint: '// missing step:\n// add its route\n// to the router',
+  /** At the missing step of the drawing, as a developer would write it, line by line. */
+  hint: '// missing step:\n// check the address\n// for a typo',
 } as const;

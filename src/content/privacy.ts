@@ -92,15 +92,15 @@ export function whenDeleted(
     completed > 0 && `${daysInWords(completed)} after your last rating, if you completed it`,
   ].filter((rule) => rule !== false);
   if (rules.length === 0) {
-    return 'Nothing is deleted automatically. An assessment stays until you ask us to erase it, or until we erase it ourselves.';
+    return 'Nothing is deleted automatically. An assessment stays until it is erased.';
   }
-  return `An assessment is deleted automatically, with all its answers and your plan: ${rules.join('; ')}. A change to your plan counts as a rating. Until then it stays, unless you ask us to erase it or we erase it ourselves.${sendsMail ? ' If it has ratings and your email address, we email you first.' : ''}`;
+  return `An assessment is deleted automatically, with all its answers and your plan: ${rules.join('; ')}. A change to your plan counts as a rating. Until then it stays, unless it is erased.${sendsMail ? ' If it has ratings and your email address, we email you first.' : ''}`;
 }
 
 /** Describes the site as it is: a change to what is stored changes this too. */
 export const privacy: PrivacyContent = {
   kicker: 'Privacy Notice',
-  headline: 'What we keep, and why.',
+  headline: 'What we\u00a0keep, and why.',
   lead: 'You can read this whole site without telling us who you are. The Ready Leader Assessment keeps your answers, and the email address that brings you back to them. This page lists everything.',
   storedTitle: 'What We Store',
   stored: [
@@ -158,7 +158,7 @@ export const privacy: PrivacyContent = {
       id: 'practice',
       name: 'What we note about you',
       text: 'If you give your email address: where we are with you (new, contacted, in conversation, client, not now), our note about you, and when you first opened a link that we emailed you. Each time one of us views your results, we log who it was and when.',
-      howLong: `As long as an assessment is saved under your address. The log of views stays for ${inWords(storedFor.officeLog)}, without your address once you are erased.`,
+      howLong: `As long as an assessment is saved under your address. The log of views stays for ${inWords(storedFor.officeLog)}, without your address once your data is erased.`,
     },
     {
       id: 'cookie',
@@ -171,7 +171,7 @@ export const privacy: PrivacyContent = {
     {
       id: 'browser',
       name: 'In your browser',
-      text: 'The ids and dates of the assessments you opened here, so that your results are at hand. While you take one, also a copy of it, with the ratings not sent to us yet, so that you can continue offline. The name for your report’s cover, if you give one.',
+      text: 'The IDs and dates of the assessments you opened here, so that your results are at hand. While you take one, also a copy of it, with the ratings not sent to us yet, so that you can continue offline. The name for your report’s cover, if you give one.',
       howLong:
         'The copy until the assessment is finished, the rest until you clear this site’s data',
     },
@@ -224,7 +224,7 @@ export const privacy: PrivacyContent = {
     {
       title: 'Who Can See It',
       paragraphs: [
-        'The people of the practice who run this site, and the company that hosts it for them.',
+        'The people of the practice who run this site, the company that hosts it for them, and the programs described in “What we pass on”.',
         'Anyone with a link that you shared sees your results, and your name if you added it, but not your email address, and cannot change anything. The link opens nothing else, and stops on the day you chose or when you revoke it.',
         'Anyone with the address of your dashboard can open it. They see your email address masked and cannot change anything. To show your results to someone, use Share instead: you can revoke its links.',
         {
@@ -254,6 +254,7 @@ export const privacy: PrivacyContent = {
       title: 'What Goes to Others',
       paragraphs: [
         'Nothing from another company loads on its own: no trackers, no advertising, no outside fonts or scripts.',
+        'The other programs that we use get what “What we pass on” lists.',
         {
           text: 'Our emails go out through a mail service. It sees your address and what they say.',
           shownWhen: 'sendsMail',

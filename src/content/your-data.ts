@@ -244,7 +244,7 @@ export const yourData = {
   cancel: 'Cancel',
 
   remains: {
-    headline: 'What Remains',
+    headline: 'What Remains After Erasing',
     paragraphs: ({ mail, backups }: { mail: boolean; backups: string }) => [
       `Erased data is gone at once from ${list([
         'this site’s database',

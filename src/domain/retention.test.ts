@@ -33,24 +33,24 @@ test('short retention times are not extended', () => {
 });
 
 test.each([
-  [365 * 24 * 60 * 60, '1 year'],
-  [180 * 24 * 60 * 60, '180 days'],
-  [24 * 60 * 60, '1 day'],
-  [36 * 60 * 60, '36 hours'],
-  [60 * 60, '1 hour'],
-  [600, '10 minutes'],
-  [60, '1 minute'],
-  [90, '90 seconds'],
+  [365 * 24 * 60 * 60, '1\u00a0year'],
+  [180 * 24 * 60 * 60, '180\u00a0days'],
+  [24 * 60 * 60, '1\u00a0day'],
+  [36 * 60 * 60, '36\u00a0hours'],
+  [60 * 60, '1\u00a0hour'],
+  [600, '10\u00a0minutes'],
+  [60, '1\u00a0minute'],
+  [90, '90\u00a0seconds'],
 ])('%d seconds are %s', (seconds, words) => {
   expect(inWords(seconds)).toBe(words);
 });
 
 test.each([
-  [1095, '3 years'],
-  [365, '1 year'],
-  [1096, '1,096 days'],
-  [180, '180 days'],
-  [1, '1 day'],
+  [1095, '3\u00a0years'],
+  [365, '1\u00a0year'],
+  [1096, '1,096\u00a0days'],
+  [180, '180\u00a0days'],
+  [1, '1\u00a0day'],
 ])('%d days are %s', (days, words) => {
   expect(daysInWords(days)).toBe(words);
 });

@@ -76,14 +76,14 @@ export const storedFor = {
 
 const units = { year: YEAR, day: DAY, hour: HOUR, minute: MINUTE } as const;
 
-/** In words: `180 days`. */
+/** In words, on one line: `180 days`. */
 export function inWords(seconds: number): string {
   const [name, length] = Object.entries(units).find(([, size]) => seconds % size === 0) ?? [
     'second',
     1,
   ];
   const count = seconds / length;
-  return `${count.toLocaleString('en')} ${name}${count === 1 ? '' : 's'}`;
+  return `${count.toLocaleString('en')}\u00a0${name}${count === 1 ? '' : 's'}`;
 }
 
 /** In words: 1095 days are `3 years`. */

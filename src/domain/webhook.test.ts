@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { webhookEvents } from './events.ts';
 import { TEST_EVENT, WEBHOOK_URL_MAX_LENGTH, webhookUrlProblem } from './webhook.ts';
 
-const NOT_PUBLIC = 'The address must be on the public internet';
-const SCHEME = 'The address must begin with https://';
+const NOT_PUBLIC = 'The URL must be on the public internet.';
+const SCHEME = 'The URL must begin with https://';
 
 test.each([
   'https://hooks.example.com',
@@ -21,17 +21,17 @@ test.each([
 });
 
 test.each([
-  ['', 'Please enter an address'],
-  ['   ', 'Please enter an address'],
-  ['hooks.example.com', 'Please enter a full address, like https://hooks.example.com/in'],
-  ['https://', 'Please enter a full address, like https://hooks.example.com/in'],
+  ['', 'Please enter a URL.'],
+  ['   ', 'Please enter a URL.'],
+  ['hooks.example.com', 'Please enter a full URL, like https://hooks.example.com/in'],
+  ['https://', 'Please enter a full URL, like https://hooks.example.com/in'],
   ['http://hooks.example.com', SCHEME],
   ['ftp://hooks.example.com', SCHEME],
   ['javascript:alert(1)', SCHEME],
   ['https://me:secret@hooks.example.com', expect.stringContaining('a user or password')],
   ['https://me@hooks.example.com', expect.stringContaining('a user or password')],
-  ['https://hooks.example.com:80', 'The port must be 443 or at least 1024'],
-  ['https://hooks.example.com:22', 'The port must be 443 or at least 1024'],
+  ['https://hooks.example.com:80', 'The port must be 443 or at least 1024.'],
+  ['https://hooks.example.com:22', 'The port must be 443 or at least 1024.'],
   ['https://localhost', NOT_PUBLIC],
   ['https://localhost.', NOT_PUBLIC],
   ['https://db.localhost', NOT_PUBLIC],

@@ -25,25 +25,24 @@ const LOWEST_FREE_PORT = 1024;
  */
 export function webhookUrlProblem(text: string, allowLoopback = false): string | null {
   const trimmed = text.trim();
-  if (trimmed === '') return 'Please enter an address';
+  if (trimmed === '') return 'Please enter a URL.';
   if (trimmed.length > WEBHOOK_URL_MAX_LENGTH) {
-    return `An address can have at most ${WEBHOOK_URL_MAX_LENGTH} characters`;
+    return `A URL can have at most ${WEBHOOK_URL_MAX_LENGTH} characters.`;
   }
-  if (!URL.canParse(trimmed))
-    return 'Please enter a full address, like https://hooks.example.com/in';
+  if (!URL.canParse(trimmed)) return 'Please enter a full URL, like https://hooks.example.com/in';
   const url = new URL(trimmed);
   const isOwnMachine = allowLoopback && isLoopbackName(url.hostname);
   if (url.protocol !== 'https:' && !(isOwnMachine && url.protocol === 'http:')) {
-    return 'The address must begin with https://';
+    return 'The URL must begin with https://';
   }
   if (url.username !== '' || url.password !== '') {
-    return 'The address must not contain a user or password: the signature shows who sends';
+    return 'The URL must not contain a user or password: the signature shows who sends.';
   }
   if (isOwnMachine) return null;
   if (url.port !== '' && Number(url.port) < LOWEST_FREE_PORT) {
-    return 'The port must be 443 or at least 1024';
+    return 'The port must be 443 or at least 1024.';
   }
-  if (!isPublicName(url.hostname)) return 'The address must be on the public internet';
+  if (!isPublicName(url.hostname)) return 'The URL must be on the public internet.';
   return null;
 }
 

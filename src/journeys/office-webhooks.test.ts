@@ -39,7 +39,7 @@ webhookJourney(
     await page.keyboard.type('http://10.0.0.1/in');
     await page.getByRole('checkbox', { name: 'Someone leaves or changes an email' }).press('Space');
     await page.getByRole('dialog').getByRole('button', { name: 'Add endpoint' }).press('Enter');
-    await page.getByText('The address must begin with https://').waitFor();
+    await page.getByText('The URL must begin with https://').waitFor();
     await page.getByLabel('Endpoint URL').fill(receiver.url);
     await page.keyboard.press('Enter');
 

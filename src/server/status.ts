@@ -200,5 +200,5 @@ function examineSettings(settings: SiteSettings | undefined): Found {
   const open = notYetFilledIn(settings.practice, settings.links);
   return open.length === 0
     ? ok('Samples and example links are all replaced.')
-    : warning('Visitors still see samples, or links that lead nowhere.', open);
+    : warning('Visitors still see samples, gaps, or links that lead nowhere.', open);
 }

@@ -21,12 +21,12 @@ export const emptyPractice = practiceWith({
     },
     {
       value: '25%',
-      label: 'operational efficiency',
+      label: 'higher operational efficiency',
       seen: 'Each piece of work has one owner and one plan, and gets done once.',
     },
     {
       value: '30%',
-      label: 'employee engagement',
+      label: 'higher employee engagement',
       seen: 'People carry out a plan they helped to write.',
     },
     { value: '50+', label: 'trainings led' },

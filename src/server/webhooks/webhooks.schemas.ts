@@ -15,7 +15,7 @@ const urlSchema = z
   .string()
   .max(WEBHOOK_URL_MAX_LENGTH, { abort: true })
   .trim()
-  .meta({ description: 'An https address on the public internet; port 443 or at least 1024' });
+  .meta({ description: 'An https URL on the public internet; port 443 or at least 1024' });
 
 const eventsSchema = z
   .array(z.enum(webhookEvents))

@@ -155,7 +155,7 @@ function checkUrl(url: string, allowLoopback: boolean): void {
   // The name is resolved at each delivery, since its target may change by then.
   const literal = literalAddress(new URL(url).hostname);
   if (literal && !isAllowedTarget(literal.address, allowLoopback)) {
-    throw new AppError('BAD_REQUEST', 'The address must be on the public internet.');
+    throw new AppError('BAD_REQUEST', 'The URL must be on the public internet.');
   }
 }
 

@@ -3,7 +3,7 @@ import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { onPaper } from '#web/theme/theme.css.ts';
 import { inkAt, palette } from '#web/theme/tokens.ts';
-import { columns } from './layout.ts';
+import { cluster, columns } from './layout.ts';
 
 /** At 400%, nothing else would be in view. */
 const veryLow = 'screen and (max-height: 15em)';
@@ -189,6 +189,13 @@ export const foot = style([
     },
   },
 ]);
+
+/** Its buttons; on a phone side by side, so that more of the content is in view. */
+export const footButtons = style([cluster(3), { justifyContent: 'flex-end' }]);
+globalStyle(`${footButtons} > :last-child`, {
+  flex: 1,
+  '@media': { [media.small]: { flex: 'none' } },
+});
 
 /** Last in the order of the keyboard, and always at the top of what is in view, beside the title. */
 export const close = style({

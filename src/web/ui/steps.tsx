@@ -29,7 +29,7 @@ export function BrokenSteps() {
     <svg viewBox="0 0 480 460" aria-hidden className={css.steps}>
       <path d="M0 460v-90h120v90ZM240 460v-270h120v-90h120v360Z" className={css.built} />
       <path d="M120 280h119M121 370v-90" className={css.missing} />
-      <circle cx="180" cy="427" r="33" className={css.point} />
+      <circle cx="180" cy="425" r="33" className={css.point} />
     </svg>
   );
 }

@@ -61,7 +61,7 @@ export function AuditLog<Row extends AuditEntry>({ entries, whom }: AuditLogProp
       rows={entries}
       rowKey={({ id }) => id}
       columns={[action, ...(whom ? [ofWhom(whom)] : []), when]}
-      fitsFrom={whom ? 'medium' : 'phone'}
+      fitsFrom={whom ? 'medium' : 'small'}
     />
   );
 }

@@ -95,7 +95,13 @@ export const links = style({
 
 export const link = style([
   tabLink,
-  { '@media': { [media.small]: { paddingInline: vars.space[2] } } },
+  {
+    '@media': {
+      [media.small]: { paddingInline: vars.space[2] },
+      // With clear gaps.
+      'screen and (min-width: 18.01em) and (max-width: 24em)': { fontSize: '0.75rem' },
+    },
+  },
 ]);
 
 export const main = style({

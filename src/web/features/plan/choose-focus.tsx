@@ -6,7 +6,7 @@ import type { FocusSuggestion } from '#domain/plan-focus.ts';
 import { formatScore } from '#domain/score-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { box } from '#web/ui/field.css.ts';
-import { foot } from '#web/ui/dialog.css.ts';
+import { foot, footButtons } from '#web/ui/dialog.css.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorSlot } from '#web/ui/field.tsx';
 import { h3 } from '#web/ui/text.css.ts';
@@ -152,7 +152,7 @@ function ChooseForm({ scores, chosen, onChoose, onClose }: ChooseFocusProps) {
         ))}
       </div>
       <div className={foot}>
-        <div className={css.footButtons}>
+        <div className={footButtons}>
           <Button variant="secondary" onClick={onClose}>
             {addingCopy.cancel}
           </Button>

@@ -232,10 +232,3 @@ export const note = style({
     },
   },
 });
-
-/** On a phone, side by side, so that more of the list is in view. */
-export const footButtons = style([cluster(3), { justifyContent: 'flex-end' }]);
-globalStyle(`${footButtons} > :last-child`, {
-  flex: 1,
-  '@media': { [media.small]: { flex: 'none' } },
-});

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { onInk } from '#web/theme/theme.css.ts';
@@ -135,6 +135,7 @@ export const contact = style({
   columnGap: vars.space[6],
   '@media': { [media.phone]: { flexDirection: 'column' } },
 });
+globalStyle(`${contact} > p:not(:has(a))`, { paddingBlock: vars.space[2] });
 export const link = style([
   text.textLink,
   { display: 'inline-flex', alignItems: 'center', gap: '0.3em', paddingBlock: vars.space[2] },

@@ -55,9 +55,13 @@ export const column = style({
   alignContent: 'start',
   gap: vars.space[3],
   paddingBlock: vars.space[5],
-  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.line}` } },
+  selectors: {
+    '& + &': { borderBlockStart: `1px solid ${vars.color.line}` },
+    '&:last-child': { paddingBlockEnd: 0 },
+  },
   '@media': {
     [media.medium]: {
+      paddingBlockEnd: vars.space[5],
       paddingInline: `clamp(${vars.space[4]}, 3vw, ${vars.space[7]})`,
       selectors: {
         '& + &': { borderBlockStart: 0, borderInlineStart: `1px solid ${vars.color.line}` },

@@ -42,6 +42,9 @@ export const words = style({
   '@media': { [media.large]: { paddingBlockStart: vars.space[2] } },
 });
 
+/** As near to its headline as the rows above. */
+export const rights = style({ rowGap: vars.space[4] });
+
 export const actions = style([cluster(3), { marginBlockStart: vars.space[5] }]);
 /** Narrow enough for one row. */
 globalStyle(`${actions} > :is(a, button)`, {

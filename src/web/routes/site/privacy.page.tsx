@@ -96,7 +96,7 @@ function PrivacyRights() {
   const { title, own, withMail, page, asking, writing, whatHappens, actions } = privacy.asking;
   return (
     <Section tone="deep" size="slim">
-      <div className={split}>
+      <div className={`${split} ${css.rights}`}>
         <SectionHeading headline={title} />
         <div>
           <div className={css.words}>

@@ -20,27 +20,24 @@ export const hero = style({
 });
 
 export const playbook = style([
-  columns(6, { medium: ['minmax(0, 1fr) minmax(0, 1fr)', 7] }),
+  columns(6, { large: ['minmax(0, 1fr) minmax(0, 1fr)', 8] }),
   {
     paddingBlockEnd: vars.space.band,
-    '@media': {
-      [media.large]: { columnGap: vars.space[8], rowGap: 0, gridTemplateRows: 'auto 1fr' },
-    },
+    '@media': { [media.large]: { rowGap: 0, gridTemplateRows: 'auto 1fr' } },
   },
 ]);
 
 export const drawing = style({
-  width: '100%',
+  // Its outer sheets are turned past its sides.
+  width: '92%',
   height: 'auto',
   marginBlockStart: `calc(-1 * ${reach})`,
+  marginInline: 'auto',
   overflow: 'visible',
   '@media': {
-    // Its outer sheet has a line there.
-    [`${media.forced} and (max-width: 37.49em)`]: { width: '92%', marginInline: 'auto' },
-    [media.small]: { width: '94%', marginInline: 'auto' },
     [media.low]: { maxHeight: '70vh' },
-    [media.medium]: { width: '100%', marginInline: 0 },
-    [media.large]: { gridRow: '1 / 3' },
+    [media.medium]: { width: '60%', marginInline: vars.space[3] },
+    [media.large]: { width: '100%', marginInline: 0, gridRow: '1 / 3' },
   },
 });
 
@@ -54,7 +51,6 @@ export const playbookWords = style({
   justifyItems: 'start',
   alignContent: 'start',
   '@media': {
-    [media.medium]: { paddingBlockStart: vars.space[7] },
     [media.large]: {
       ...card,
       marginBlockStart: `calc(-0.7 * ${reach})`,
@@ -65,13 +61,11 @@ export const playbookWords = style({
   },
 });
 
-/** On a tablet it runs under the drawing and the words, which end at different heights. */
 export const purchase = style([
   cluster(5, 'center'),
   {
     justifyContent: 'space-between',
     '@media': {
-      [media.medium]: { gridColumn: '1 / -1' },
       [media.large]: {
         ...card,
         gridColumn: 2,

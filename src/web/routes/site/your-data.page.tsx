@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { untilGoneFromBackups } from '#content/backups.ts';
-import { privacyNotice } from '#content/navigation.ts';
+import { navigation, privacyNotice } from '#content/navigation.ts';
 import { yourData } from '#content/your-data.ts';
 import { AskForLink } from '#web/features/own-data/ask-for-link.tsx';
 import * as css from '#web/features/own-data/own-data.css.ts';
@@ -156,6 +156,11 @@ function NothingStored({ isErased }: { isErased: boolean }) {
           none.asking
         )}
       </p>
+      {!email && (
+        <p>
+          <ActionLink action={navigation.bookCall} className={text.textLink} />
+        </p>
+      )}
     </Part>
   );
 }

@@ -22,7 +22,7 @@ globalStyle(`dialog:has(${found}) :is(${description}, ${privacy})`, {
 
 export const list = style({
   // The last row is cut, so that more can be expected.
-  maxHeight: 'max(14.5rem, 100dvh - 36.5rem)',
+  maxHeight: 'max(14.5rem, 100dvh - 34.5rem)',
   overflowY: 'auto',
   borderBlock: `1px solid ${vars.color.line}`,
   // Rows that continue below it fade out.

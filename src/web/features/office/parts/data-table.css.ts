@@ -6,10 +6,10 @@ import { visuallyHidden } from '#web/ui/text.css.ts';
 
 const wideCell: StyleRule = {
   display: 'table-cell',
-  padding: `${vars.space[3]} ${vars.space[3]} ${vars.space[3]} 0`,
+  padding: `${vars.space[3]} 0 ${vars.space[3]} ${vars.space[3]}`,
   borderBlockEnd: `1px solid ${vars.color.line}`,
   verticalAlign: 'top',
-  selectors: { '&:last-child': { paddingInlineEnd: 0 } },
+  selectors: { '&:first-child': { paddingInlineStart: 0 } },
 };
 
 export const caption = style([visuallyHidden]);
@@ -86,16 +86,16 @@ function look(asTable: string) {
   /** In lines, only figures have their title beside them. */
   const heads = style([{ display: 'none' }, wide({ display: 'table-header-group' })]);
   const head = style({
-    padding: `${vars.space[2]} ${vars.space[3]} ${vars.space[2]} 0`,
+    padding: `${vars.space[2]} 0 ${vars.space[2]} ${vars.space[3]}`,
     borderBlockEnd: `2px solid ${vars.color.line}`,
     color: vars.color.muted,
     textAlign: 'start',
     verticalAlign: 'bottom',
-    selectors: { '&:last-child': { paddingInlineEnd: 0 } },
+    selectors: { '&:first-child': { paddingInlineStart: 0 } },
   });
   const figureHead = style([
     head,
-    { textAlign: 'end', '@media': { [media.wide]: { paddingInlineStart: vars.space[3] } } },
+    { textAlign: 'end', '@media': { [media.wide]: { paddingInlineStart: vars.space[5] } } },
   ]);
 
   const body = style([{ display: 'block' }, wide({ display: 'table-row-group' })]);
@@ -159,7 +159,7 @@ function look(asTable: string) {
 
   // A figure ends where the next column begins.
   globalStyle(`${figureHead} + ${head}:not(${figureHead}), ${figure} + ${cell}:not(${figure})`, {
-    '@media': { [media.medium]: { paddingInlineStart: vars.space[3] } },
+    '@media': { [media.medium]: { paddingInlineStart: vars.space[5] } },
   });
 
   return { table, heads, head, figureHead, body, row, name, cell, figure };

@@ -114,9 +114,11 @@ function Head<Row>({ column, sort, look }: HeadProps<Row>) {
     >
       <SearchLink change={{ sort: next, page: undefined }} className={css.sortLink}>
         {title}
-        <span aria-hidden className={css.arrow}>
-          {isUp ? '↑' : isDown ? '↓' : ''}
-        </span>
+        {(isUp || isDown) && (
+          <span aria-hidden className={css.arrow}>
+            {isUp ? '↑' : '↓'}
+          </span>
+        )}
         <VisuallyHidden>
           {next.startsWith('-') ? ', sort descending' : ', sort ascending'}
         </VisuallyHidden>

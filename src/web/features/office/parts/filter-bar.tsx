@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { textLink } from '#web/ui/text.css.ts';
+import { ChevronDownIcon } from '#web/ui/tool-icons.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as css from './page.css.ts';
 import { SearchLink, useChangeSearch, type Query } from './routing.tsx';
@@ -52,6 +53,13 @@ export function FilterBar({ label, values, defaults, order, children }: FilterBa
   const filters = Object.keys(values).filter((name) => name !== 'sort' && name !== 'page');
   const none = Object.fromEntries([...filters, 'page'].map((name) => [name, undefined])) as Query;
 
+  const clear = filters.length > 0 && (
+    <SearchLink change={none} className={textLink}>
+      Clear
+      <VisuallyHidden> filters</VisuallyHidden>
+    </SearchLink>
+  );
+
   return (
     <search className={css.search}>
       <div className={css.toggle}>
@@ -63,7 +71,9 @@ export function FilterBar({ label, values, defaults, order, children }: FilterBa
           onClick={() => setOpen(!isOpen)}
         >
           Filters{filters.length > 0 && ` (${filters.length})`}
+          <ChevronDownIcon size={20} className={css.chevron} />
         </Button>
+        {!isOpen && clear}
         {order}
       </div>
       <form
@@ -80,12 +90,7 @@ export function FilterBar({ label, values, defaults, order, children }: FilterBa
               Apply<VisuallyHidden> filters</VisuallyHidden>
             </span>
           </Button>
-          {filters.length > 0 && (
-            <SearchLink change={none} className={textLink}>
-              Clear
-              <VisuallyHidden> filters</VisuallyHidden>
-            </SearchLink>
-          )}
+          {clear}
         </div>
       </form>
     </search>

@@ -1,6 +1,7 @@
 import { style, globalStyle } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
+import { pads } from '#web/ui/boxes.css.ts';
 import { cluster, columns } from '#web/ui/layout.ts';
 
 export const pageHead = style([columns(3), { minWidth: 0 }]);
@@ -59,14 +60,16 @@ export const wideFact = style([fact, { gridColumn: '1 / -1' }]);
 export const term = style({ color: vars.color.muted, fontSize: vars.size.small });
 export const value = style({ overflowWrap: 'anywhere' });
 
-export const empty = style({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: vars.space[2],
-  padding: vars.space[5],
-  border: `1px dashed ${vars.color.line}`,
-  borderRadius: vars.radius.card,
-});
+export const empty = style([
+  pads.md,
+  {
+    display: 'grid',
+    justifyItems: 'start',
+    gap: vars.space[2],
+    border: `1px dashed ${vars.color.line}`,
+    borderRadius: vars.radius.card,
+  },
+]);
 
 export const words = style([
   columns(2),
@@ -193,6 +196,9 @@ export const toggle = style([
     '@media': { [media.large]: { display: 'none' } },
   },
 ]);
+export const chevron = style({
+  selectors: { '[aria-expanded="true"] > &': { rotate: '180deg' } },
+});
 export const search = style({ display: 'grid', gap: vars.space[4] });
 globalStyle(`${bar} > *`, { minWidth: 0 });
 // Chrome draws a date one pixel higher than the other fields.
@@ -213,3 +219,5 @@ export const actions = style({
   gap: vars.space[4],
   minHeight: '3rem',
 });
+/** As high as the fields beside it. */
+globalStyle(`${actions} > button`, { minHeight: '3rem' });

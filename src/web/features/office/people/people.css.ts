@@ -3,7 +3,7 @@ import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { sizes } from '#web/theme/tokens.ts';
 import { stack } from '#web/ui/layout.css.ts';
-import { cluster, columns } from '#web/ui/layout.ts';
+import { box, cluster, columns } from '#web/ui/layout.ts';
 
 /** The views as tabs; all four fit on one line of a phone. */
 export const views = style({
@@ -84,13 +84,5 @@ export const narrow = style({ '@media': { [media.small]: { maxWidth: '16rem' } }
 export const saving = style(cluster(3, 'center'));
 
 /** The version that someone else has saved. */
-export const others = style([
-  columns(2),
-  {
-    padding: vars.space[4],
-    borderRadius: vars.radius.card,
-    background: vars.color.deep,
-    '@media': { [media.forced]: { border: '1px solid' } },
-  },
-]);
+export const others = style([columns(2), box('danger'), { padding: vars.space[4] }]);
 export const theirNote = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });

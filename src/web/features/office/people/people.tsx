@@ -99,7 +99,7 @@ export function PeopleFilters({ query: { view, ...query }, total }: PeopleFilter
       values={{ ...query, sort: order === usual ? undefined : order }}
       order={
         <>
-          <span className={css.order}>{orderWords[order]}</span>
+          {total !== 0 && <span className={css.order}>{orderWords[order]}</span>}
           <span className={css.found}>{foundWords(query, total)}</span>
         </>
       }

@@ -59,13 +59,7 @@ export const name = style({
   fontWeight: 600,
 });
 
-export const group = style({
-  display: 'grid',
-  gap: vars.space[4],
-  minWidth: 0,
-  paddingBlockStart: vars.space[4],
-  borderBlockStart: `1px solid ${vars.color.line}`,
-});
+export const group = style({ display: 'grid', gap: vars.space[4], minWidth: 0 });
 export const legend = style({
   padding: 0,
   float: 'inline-start',
@@ -74,6 +68,15 @@ export const legend = style({
   marginBlockEnd: `calc(-1 * ${vars.space[2]})`,
   fontSize: vars.size.small,
 });
+/** With labels of its own, a group has a line above it and below it, and a larger title. */
+const labeled = `${group}:has(label)`;
+globalStyle(`${labeled}, ${labeled} + *`, {
+  paddingBlockStart: vars.space[5],
+  borderBlockStart: `1px solid ${vars.color.line}`,
+});
+globalStyle(`${labeled}:first-child`, { paddingBlockStart: 0, borderBlockStart: 0 });
+globalStyle(`${labeled} ${legend}`, { fontSize: vars.size.lead });
+globalStyle(`${labeled} label`, { fontWeight: 500 });
 
 export const row = style([
   columns(3, { small: 'minmax(0, 1fr) minmax(0, 2fr) auto' }),
@@ -152,7 +155,7 @@ export const versions = style({ display: 'grid', gridTemplateColumns: 'minmax(0,
 export const version = style([
   cluster(3),
   {
-    alignItems: 'start',
+    alignItems: 'baseline',
     justifyContent: 'space-between',
     paddingBlock: vars.space[4],
     borderBlockStart: `1px solid ${vars.color.line}`,

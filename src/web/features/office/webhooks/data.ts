@@ -96,4 +96,5 @@ const format = new Intl.DateTimeFormat('en-US', {
 });
 
 /** Like `Jun 1, 9:05 AM`, without a year: only the last 30 days are listed. */
-export const shortMoment = (moment: string) => format.format(new Date(moment));
+export const shortMoment = (moment: string) =>
+  format.format(new Date(moment)).replace(' ', '\u00a0');

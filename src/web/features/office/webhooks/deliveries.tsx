@@ -66,7 +66,7 @@ export function Deliveries({ endpoints }: { endpoints: readonly Endpoint[] }) {
           )
         }
       </Loaded>
-      <DeliveryDialog id={shown} onClose={() => setShown(null)} />
+      <DeliveryDialog id={shown} endpoints={endpoints} onClose={() => setShown(null)} />
     </Part>
   );
 }
@@ -87,6 +87,9 @@ function Parts({ page, shown, total }: { page: number; shown: number; total: num
   );
 }
 
+const hostsOf = (endpoints: readonly Endpoint[]) =>
+  new Map(endpoints.map(({ id, url }) => [id, new URL(url).host]));
+
 interface DeliveriesTableProps {
   deliveries: readonly Delivery[];
   endpoints: readonly Endpoint[];
@@ -94,7 +97,7 @@ interface DeliveriesTableProps {
 }
 
 function DeliveriesTable({ deliveries, endpoints, onShow }: DeliveriesTableProps) {
-  const hosts = new Map(endpoints.map(({ id, url }) => [id, new URL(url).host]));
+  const hosts = hostsOf(endpoints);
   return (
     <DataTable
       caption="Deliveries"
@@ -141,15 +144,21 @@ const eventCell = ({ id, event, createdAt }: Delivery, onShow: (id: string) => v
 );
 
 /** One delivery: its payload, its status, and a button to send it again. */
-function DeliveryDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
+function DeliveryDialog({ id, ...props }: Omit<MessageProps, 'id'> & { id: string | null }) {
   return (
-    <Dialog open={id !== null} onClose={onClose} title="Delivery" size="lg">
-      {id !== null && <Message id={id} onClose={onClose} />}
+    <Dialog open={id !== null} onClose={props.onClose} title="Delivery" size="lg">
+      {id !== null && <Message id={id} {...props} />}
     </Dialog>
   );
 }
 
-function Message({ id, onClose }: { id: string; onClose: () => void }) {
+interface MessageProps {
+  id: string;
+  endpoints: readonly Endpoint[];
+  onClose: () => void;
+}
+
+function Message({ id, endpoints, onClose }: MessageProps) {
   const query = useDelivery(id);
   const replay = useReplay();
   return (
@@ -160,6 +169,7 @@ function Message({ id, onClose }: { id: string; onClose: () => void }) {
             facts={[
               { term: 'Event', value: shortEvent(delivery.event) },
               { term: 'Status', value: <StateBadge state={delivery.state} /> },
+              { term: 'Sent to', value: hostsOf(endpoints).get(delivery.endpointId) },
               { term: 'Time', value: shortMoment(delivery.createdAt) },
               { term: 'Attempts', value: delivery.attempts },
               { term: 'Last attempt', value: delivery.triedAt && shortMoment(delivery.triedAt) },

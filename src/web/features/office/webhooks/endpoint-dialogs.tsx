@@ -7,7 +7,7 @@ import {
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
-import { footer } from '#web/ui/dialog.css.ts';
+import { foot, footButtons, footer } from '#web/ui/dialog.css.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorSlot, Field } from '#web/ui/field.tsx';
 import { failureText } from '#web/lib/api-error.ts';
@@ -232,7 +232,7 @@ function EndpointForm({ initial, action, pending, failure, ...on }: EndpointForm
         />
         <fieldset className={css.choices}>
           <legend className={css.legend}>Send when</legend>
-          <ErrorSlot error={eventsProblem ? 'Choose at least one event' : null} />
+          <ErrorSlot error={eventsProblem ? 'Choose at least one event.' : null} />
           {webhookEvents.map((name) => (
             <CheckBox
               key={name}
@@ -249,13 +249,15 @@ function EndpointForm({ initial, action, pending, failure, ...on }: EndpointForm
           ))}
         </fieldset>
       </div>
-      <div className={footer}>
-        <Button variant="secondary" aria-disabled={pending} onClick={on.onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" pending={pending}>
-          {action}
-        </Button>
+      <div className={foot}>
+        <div className={footButtons}>
+          <Button variant="secondary" aria-disabled={pending} onClick={on.onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" pending={pending}>
+            {action}
+          </Button>
+        </div>
       </div>
     </form>
   );

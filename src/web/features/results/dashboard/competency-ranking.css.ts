@@ -9,7 +9,7 @@ export const ends = style({
   '@media': {
     [media.medium]: {
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      columnGap: `clamp(${vars.space[6]}, 5vw, ${vars.space[8]})`,
+      columnGap: vars.space[7],
     },
   },
 });

@@ -108,6 +108,7 @@ export const notes = style([
   },
 ]);
 globalStyle(`${bar} > :not(${actions}, ${notes})`, { gridColumn: '1 / -1' });
+globalStyle(`${bar} > nav`, { '@media': { [media.medium]: { marginBlockStart: vars.space[3] } } });
 
 export const saved = style({ maxWidth: vars.width.measure });
 globalStyle(`${saved} > a`, { whiteSpace: 'nowrap' });

@@ -37,7 +37,11 @@ export function RadarChart({ areas }: { areas: readonly AreaSummary[] }) {
     <Outline points={points.map((at, index) => (areas[index]!.completed === 0 ? null : at))} />
   );
   const label = (props: BaseTickContentProps) => (
-    <RadarLabel {...props} isRated={areas[props.index]!.completed > 0} />
+    <RadarLabel
+      {...props}
+      isRated={areas[props.index]!.completed > 0}
+      longest={Math.max(areas[1]!.axis.length, areas[4]!.axis.length)}
+    />
   );
 
   return (
@@ -80,17 +84,27 @@ const SLOPE = 0.73;
 
 interface RadarLabelProps extends BaseTickContentProps {
   isRated: boolean;
+  /** The letters of the longer name at the sides, so that both are at one height. */
+  longest: number;
 }
 
 /** An area's name at its corner of the radar, kept inside the picture at every width. */
-function RadarLabel({ x, y, textAnchor, verticalAnchor, payload, isRated }: RadarLabelProps) {
+function RadarLabel({
+  x,
+  y,
+  textAnchor,
+  verticalAnchor,
+  payload,
+  isRated,
+  longest,
+}: RadarLabelProps) {
   const width = useChartWidth() ?? 0;
   const name = String(payload.value);
   const note = isRated ? [] : [NOT_RATED];
   const spot = { x: Number(x), y: Number(y), textAnchor };
   const noteHeight = note.length * LINE_HEIGHT;
   if (verticalAnchor === 'middle') {
-    placeAside(spot, name.length * LETTER_WIDTH, width, noteHeight);
+    placeAside(spot, longest * LETTER_WIDTH, width, noteHeight);
   } else {
     spot.textAnchor = 'middle';
     spot.y += verticalAnchor === 'start' ? LINE_HEIGHT : -(TOP_GAP + noteHeight);

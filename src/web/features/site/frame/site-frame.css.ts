@@ -184,6 +184,16 @@ globalStyle(`${footerHome} > span`, { '@media': { [media.zoomed]: { fontSize: '1
 
 export const tagline = style({ maxWidth: '30ch', color: vars.color.muted });
 
+/** The place, which is no link, looks like the links below it. */
+globalStyle(`${about} address > p:not(:has(a))`, {
+  paddingBlock: vars.space[2],
+  color: vars.color.muted,
+  '@media': {
+    [media.phone]: { fontSize: vars.size.small },
+    [media.zoomed]: { fontSize: vars.size.tiny },
+  },
+});
+
 export const title = style([text.h4, { marginBlockEnd: vars.space[3] }]);
 
 export const footerLink = style({

@@ -48,8 +48,6 @@ export const quarter = style({
   marginBlockStart: `clamp(${vars.space[7]}, 2rem + 3vw, ${vars.space[9]})`,
   paddingBlock: `clamp(${vars.space[6]}, 1rem + 3vw, ${vars.space[8]})`,
   borderBlockStart: `1px solid ${vars.color.line}`,
-  // The rows have equal heights, so the last one leaves space below.
-  '@media': { [`not all and ${media.medium.replace('screen and ', '')}`]: { paddingBlockEnd: 0 } },
 });
 
 export const opening = style(columns(3));
@@ -63,7 +61,15 @@ export const lead = style([text.lead, { maxWidth: 'none', color: vars.color.mute
 export const timeline = style({
   position: 'relative',
   marginBlockStart: vars.space[6],
-  '@media': { [media.medium]: { marginBlockStart: vars.space[7] } },
+  '@media': {
+    [media.belowMedium]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: '1fr 1fr auto',
+    },
+    [media.zoomed]: { gridTemplateRows: 'none' },
+    [media.medium]: { marginBlockStart: vars.space[7] },
+  },
 });
 
 const ruler = style({ overflow: 'visible' });
@@ -79,9 +85,11 @@ export const level = style([
 export const upright = style([
   ruler,
   {
+    // Beside the first two events, it has no part in their heights.
     position: 'absolute',
+    gridArea: '1 / 1 / 3',
     width: '3.5rem',
-    height: 'calc(100% * 2 / 3)',
+    height: '100%',
     '@media': { [media.zoomed]: { display: 'none' }, [media.medium]: { display: 'none' } },
   },
 ]);
@@ -94,12 +102,14 @@ export const session = style([stroke, { stroke: vars.color.accent, strokeWidth: 
 
 export const stops = style({
   display: 'grid',
-  gridAutoRows: '1fr',
+  gridTemplateRows: 'subgrid',
+  gridRow: 'span 3',
   paddingInlineStart: '5rem !important',
   '@media': {
-    [media.zoomed]: { gridAutoRows: 'auto', paddingInlineStart: '0 !important' },
+    [media.zoomed]: { paddingInlineStart: '0 !important' },
     [media.medium]: {
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      gridTemplateRows: 'none',
       paddingInlineStart: '0 !important',
     },
   },
@@ -133,7 +143,4 @@ export const onward = style([
   },
 ]);
 
-globalStyle(`${stops} > li:last-child`, {
-  paddingBlockEnd: 0,
-  '@media': { [media.zoomed]: { paddingBlockEnd: vars.space[7] } },
-});
+globalStyle(`${stops} > li:last-child`, { paddingBlockEnd: 0 });

@@ -163,7 +163,10 @@ export const detailLevel = style([
   {
     paddingBlock: vars.space[7],
     borderBlockStart: `1px solid ${vars.color.line}`,
-    selectors: { '&:first-child': { borderBlockStart: 0, paddingBlockStart: 0 } },
+    selectors: {
+      '&:first-child': { borderBlockStart: 0, paddingBlockStart: 0 },
+      '&:last-child': { paddingBlockEnd: 0 },
+    },
     '@media': {
       print: {
         alignContent: 'start',
