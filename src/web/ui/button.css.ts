@@ -47,6 +47,11 @@ const base = style({
   },
 });
 
+/** Readable, and clearly not the color of a button to press. */
+const filledButDisabled = {
+  [disabled]: { opacity: 1, background: vars.color.line, color: vars.color.muted },
+};
+
 const enabledHover = '&:hover:not(:disabled, [aria-disabled="true"])';
 const onHover = (hover: Record<string, string>) => ({
   '@media': { [media.hover]: { selectors: { [enabledHover]: hover } } },
@@ -60,6 +65,7 @@ export const buttonClass = recipe({
       primary: {
         background: vars.color.accent,
         color: vars.color.onAccent,
+        selectors: filledButDisabled,
         ...onHover({ background: vars.color.accentHover }),
       },
       secondary: {
@@ -97,6 +103,7 @@ export const buttonClass = recipe({
       danger: {
         background: vars.color.danger,
         color: vars.color.onDanger,
+        selectors: filledButDisabled,
         ...onHover({ background: vars.color.dangerHover }),
       },
     },

@@ -139,7 +139,7 @@ export const list = style({
   '@media': { [media.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
-/** A window of four panes, lines between them. The drawing is beside the words, the terms below both. */
+/** A window of four panes, lines between them. The drawing is beside the words, or above them if the pane is narrow; the terms are below both. */
 export const moreCard = style([
   columns(5),
   {
@@ -152,7 +152,8 @@ export const moreCard = style([
       [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' },
       [media.medium]: {
         // The terms and the links of both are on one line.
-        gridRow: 'span 4',
+        gridRow: 'span 5',
+        gridTemplateColumns: 'minmax(0, 1fr)',
         gridTemplateRows: 'subgrid',
         rowGap: vars.space[5],
         paddingBlock: vars.space[6],
@@ -165,7 +166,7 @@ export const moreCard = style([
           '&:nth-child(even)': { paddingInlineStart: vars.space[6] },
         },
       },
-      [media.large]: { gridRow: 'span 3' },
+      [media.large]: { gridRow: 'span 3', gridTemplateColumns: 'minmax(0, 1fr) auto' },
     },
   },
 ]);

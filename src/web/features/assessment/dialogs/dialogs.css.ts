@@ -7,8 +7,7 @@ export const privacy = style({ marginBlockStart: vars.space[2], color: vars.colo
 
 export const count = style({
   marginBlockEnd: vars.space[4],
-  fontSize: vars.size.small,
-  fontWeight: 600,
+  color: vars.color.muted,
 });
 
 export const found = style({

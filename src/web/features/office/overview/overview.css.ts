@@ -23,7 +23,7 @@ export const filters = style(columns(4));
 
 /** Side by side on a desktop screen; all on the first screen of a phone. */
 export const answers = style([
-  columns(3, { large: ['minmax(0, 5fr) minmax(0, 4fr) minmax(0, 4fr)', 5] }),
+  columns(5, { large: 'minmax(0, 5fr) minmax(0, 4fr) minmax(0, 4fr)' }),
   { '@media': { [media.phone]: { gap: vars.space[2] } } },
 ]);
 export const answer = style([columns(1), { minWidth: 0, alignContent: 'start' }]);

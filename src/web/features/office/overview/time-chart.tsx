@@ -36,7 +36,7 @@ export function TimeChart({ points, lines }: TimeChartProps) {
         padding={{ left: 24, right: 24 }}
         {...axis}
       />
-      <YAxis allowDecimals={false} width={44} {...axis} />
+      <YAxis allowDecimals={false} tickCount={3} width={44} {...axis} />
       <Tooltip
         labelFormatter={(day) => (typeof day === 'string' ? shortDay(day) : null)}
         isAnimationActive={false}

@@ -37,9 +37,9 @@ export const room = style({
   '@media': {
     [media.zoomed]: { gridArea: 'auto' },
     [media.small]: { gridArea: '1 / 2 / span 2' },
+    [media.medium]: { gridArea: 'auto', order: -1, alignSelf: 'end' },
     // Side by side, all have the same size.
-    [media.medium]: { gridArea: '1 / 2', width: '8rem', height: '6rem' },
-    [media.large]: { gridArea: 'auto' },
+    [media.large]: { order: 0, alignSelf: 'auto', width: '8rem', height: '6rem' },
   },
 });
 export const seat = style({ stroke: vars.color.accent, strokeWidth: 13.75 });
