@@ -209,6 +209,11 @@ export const close = style({
   height: 0,
   marginInlineEnd: `calc(${vars.space[3]} - ${PADDING})`,
   '@media': {
+    // Level with the larger title; its sign ends where the content does.
+    [media.medium]: {
+      insetBlockEnd: `calc(100% - ${PADDING} - 2.375rem)`,
+      marginInlineEnd: '-0.75rem',
+    },
     // Level with the smaller title.
     [media.low]: { insetBlockEnd: 'calc(100% - 2.875rem)' },
     [cramped]: {
