@@ -85,7 +85,7 @@ export const closingQuestions = {
   keep: 'What should {Name} keep doing?',
   help: 'What one thing would help {Name} most?',
   advice:
-    `{Name} sees comments only if at least ${COMMENTS_FROM.forms} people answer and at least ${COMMENTS_FROM.comments} comment. ` +
+    `{Name} sees comments only if at least ${COMMENTS_FROM.forms} people answer and at least ${COMMENTS_FROM.comments} of them comment. ` +
     'They are shown word for word, but never with a name or a role. Leave out your name, and details that only you could know.',
   /** Instead, for a manager. */
   managerAdvice: '{Name} will know this is yours, like your ratings.',

@@ -163,6 +163,18 @@ export const footer = style({
     // A contrast theme has no shadow.
     [media.forced]: { borderTop: '1px solid' },
   },
+  containerType: 'scroll-state',
+  // Where content continues below them, a line says so, if the browser knows.
+  '::before': {
+    content: '',
+    position: 'absolute',
+    insetInline: 0,
+    insetBlockStart: 0,
+    height: 1,
+  },
+  '@container': {
+    'scroll-state(stuck: bottom)': { '::before': { background: vars.color.line } },
+  },
 });
 
 /** In a long dialog, the buttons and what is wrong stay in view below a line. */

@@ -70,7 +70,7 @@ globalStyle(`:root:has(${bar} ${message})`, {
   },
 });
 globalStyle(`${unsaved} > div`, {
-  '@media': { [narrow]: { flexWrap: 'wrap', rowGap: vars.space[1], paddingBlock: vars.space[2] } },
+  '@media': { [narrow]: { flexWrap: 'wrap', rowGap: vars.space[2], paddingBlock: vars.space[2] } },
 });
 globalStyle(`${unsaved} ${words}`, { '@media': { [narrow]: { display: 'contents' } } });
 globalStyle(`${unsaved} ${words} > div`, {

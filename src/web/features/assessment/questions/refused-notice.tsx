@@ -24,12 +24,11 @@ export function RefusedNotice({ refused, onRetry, onShow }: RefusedNoticeProps) 
       }
     >
       <p>
-        Nothing is lost: it’s saved on this device. Send it again. If that doesn’t help, open the
-        competency and rate it again.
+        Nothing is lost: it’s saved on this device. If trying again doesn’t help, rate it again:
       </p>
       <div className={css.refusedActions}>
         <Button variant="secondary" onClick={onRetry}>
-          Send Again
+          Try Again
         </Button>
         <ul role="list" className={css.refusedList}>
           {refused.map(({ competencyId }) => (

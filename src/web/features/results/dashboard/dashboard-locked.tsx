@@ -33,8 +33,8 @@ export function DashboardLocked({ assessment, responses }: DashboardLockedProps)
             text={
               progress.isComplete ? (
                 <p>
-                  All {progress.total} competencies are rated. Enter your email address to unlock
-                  your results and find them again later.
+                  All {progress.total} competencies are rated. One step is left: enter your email
+                  address to unlock your results and find them again later.
                 </p>
               ) : (
                 <>
