@@ -89,6 +89,8 @@ export const comparisonCopy = {
       `What was planned after the earlier assessment${hasActions ? ', and what was done' : ''}.`,
     done: (done: number, total: number) =>
       `${done} of ${total} ${total === 1 ? 'action' : 'actions'} done`,
+    /** Where it could be confused with the present plan. */
+    earlier: (done: string) => `Earlier plan: ${done}`,
     /** Before the outcome of an action. */
     evidence: 'What happened:',
     notCompared: 'Not compared: see the reason below.',

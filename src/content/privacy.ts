@@ -100,7 +100,7 @@ export function whenDeleted(
 /** Describes the site as it is: a change to what is stored changes this too. */
 export const privacy: PrivacyContent = {
   kicker: 'Privacy Notice',
-  headline: 'What we\u00a0keep, and why.',
+  headline: 'What we keep, and why.',
   lead: 'You can read this whole site without telling us who you are. The Ready Leader Assessment keeps your answers, and the email address that brings you back to them. This page lists everything.',
   storedTitle: 'What We Store',
   stored: [

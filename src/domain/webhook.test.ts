@@ -3,7 +3,7 @@ import { webhookEvents } from './events.ts';
 import { TEST_EVENT, WEBHOOK_URL_MAX_LENGTH, webhookUrlProblem } from './webhook.ts';
 
 const NOT_PUBLIC = 'The URL must be on the public internet.';
-const SCHEME = 'The URL must begin with https://';
+const SCHEME = 'The URL must begin with https://.';
 
 test.each([
   'https://hooks.example.com',
@@ -23,8 +23,8 @@ test.each([
 test.each([
   ['', 'Please enter a URL.'],
   ['   ', 'Please enter a URL.'],
-  ['hooks.example.com', 'Please enter a full URL, like https://hooks.example.com/in'],
-  ['https://', 'Please enter a full URL, like https://hooks.example.com/in'],
+  ['hooks.example.com', 'Please enter a full URL, like https://hooks.example.com/in.'],
+  ['https://', 'Please enter a full URL, like https://hooks.example.com/in.'],
   ['http://hooks.example.com', SCHEME],
   ['ftp://hooks.example.com', SCHEME],
   ['javascript:alert(1)', SCHEME],

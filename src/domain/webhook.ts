@@ -29,11 +29,11 @@ export function webhookUrlProblem(text: string, allowLoopback = false): string |
   if (trimmed.length > WEBHOOK_URL_MAX_LENGTH) {
     return `A URL can have at most ${WEBHOOK_URL_MAX_LENGTH} characters.`;
   }
-  if (!URL.canParse(trimmed)) return 'Please enter a full URL, like https://hooks.example.com/in';
+  if (!URL.canParse(trimmed)) return 'Please enter a full URL, like https://hooks.example.com/in.';
   const url = new URL(trimmed);
   const isOwnMachine = allowLoopback && isLoopbackName(url.hostname);
   if (url.protocol !== 'https:' && !(isOwnMachine && url.protocol === 'http:')) {
-    return 'The URL must begin with https://';
+    return 'The URL must begin with https://.';
   }
   if (url.username !== '' || url.password !== '') {
     return 'The URL must not contain a user or password: the signature shows who sends.';

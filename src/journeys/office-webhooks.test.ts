@@ -33,7 +33,7 @@ webhookJourney(
     await button('Add endpoint').press('Enter');
     await page.keyboard.type('http://');
     await page.keyboard.press('Enter');
-    await page.getByText('Please enter a full address').waitFor();
+    await page.getByText('Please enter a full URL').waitFor();
     await page.getByText('Choose at least one').waitFor();
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('http://10.0.0.1/in');

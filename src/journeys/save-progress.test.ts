@@ -93,7 +93,7 @@ journey('an assessment found by email continues in another browser', async ({ vi
     year: 'numeric',
     timeZone: 'UTC',
   });
-  expect(await rows.textContent()).toContain(date.replaceAll(' ', '\u00a0'));
+  expect(await rows.textContent()).toContain(date.replace(' ', '\u00a0'));
   expect(await rows.textContent()).toContain('In Progress (9 of 35)');
   expect(await rows.textContent()).toContain('Overall Score: 2.9');
 

@@ -9,6 +9,7 @@ import {
   toast,
   variedRatings,
 } from '#testing/browser/assessment.ts';
+import { competencyCount as TOTAL } from '#domain/competency-count.ts';
 import { dialog, press, RESET } from '#testing/browser/dialogs.ts';
 import { hasAnswered } from '#testing/browser/earlier-visit.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
@@ -141,4 +142,25 @@ journey('a reset while an answer is being saved leaves nothing behind', async ({
   });
   await answer(page, [2, 2]);
   await seeCompetency(page, 1);
+});
+
+journey('an assessment finished on a slow network is not offered as unfinished', async ({
+  visitor,
+}) => {
+  const me = await visitor();
+  const { page } = me;
+  const id = await hasAnswered(me, TOTAL - 1, { email: 'jo@example.com' });
+  const saving = await holdCalls(page, 'assessment.update');
+  await answerFrom(page, TOTAL - 1, TOTAL);
+  await page.getByRole('link', { name: 'View Full Dashboard' }).click();
+  await button(page, 'Download Full Report').waitFor();
+  await saving.arrived;
+
+  await saving.release();
+  await eventually(async () => {
+    const reply = await me.context.request.get(`/api/assessment/by-id/${id}`);
+    expect(await reply.json()).toMatchObject({ isCompleted: true });
+  });
+  await page.getByRole('link', { name: 'Assessment', exact: true }).click();
+  await button(page, 'Start New Assessment').waitFor();
 });

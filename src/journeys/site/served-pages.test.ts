@@ -86,7 +86,7 @@ for (const [id, page] of Object.entries<PageMeta>(pages)) {
 
     expect(document.headings).toHaveLength(1);
     for (const words of sentences(contents[id as PageId])) {
-      expect(document.mainText).toContain(words);
+      expect(document.mainText).toContain(words.replaceAll('\u00a0', ' '));
     }
   });
 }

@@ -57,7 +57,7 @@ export function webhookTransport({
     try {
       // The settings may have changed since the address was entered.
       const problem = webhookUrlProblem(message.url, allowLoopback);
-      if (problem !== null) throw new NotDelivered(`${problem}.`);
+      if (problem !== null) throw new NotDelivered(problem);
       const url = new URL(message.url);
       const addresses = await untilEnded(addressesOf(url), ended);
       return await post(url, addresses, message, ended);

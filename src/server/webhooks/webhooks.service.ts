@@ -151,7 +151,7 @@ const isOff = () => conflict('This endpoint is paused. Resume it, then try again
 
 function checkUrl(url: string, allowLoopback: boolean): void {
   const problem = webhookUrlProblem(url, allowLoopback);
-  if (problem !== null) throw new AppError('BAD_REQUEST', `${problem}.`);
+  if (problem !== null) throw new AppError('BAD_REQUEST', problem);
   // The name is resolved at each delivery, since its target may change by then.
   const literal = literalAddress(new URL(url).hostname);
   if (literal && !isAllowedTarget(literal.address, allowLoopback)) {

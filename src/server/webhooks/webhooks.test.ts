@@ -61,8 +61,8 @@ describe('an endpoint', () => {
     ['https://[::1]', 'public internet'],
     ['https://0x7f.1', 'public internet'],
     ['https://localhost', 'public internet'],
-    ['not an address', 'full address'],
-    ['', 'enter an address'],
+    ['not an address', 'full URL'],
+    ['', 'enter a URL'],
   ])('with the address %s is rejected, both new and as an update', async (url, problem) => {
     const { id } = await newEndpoint({ member }, URL, ['email.given']);
     for (const answer of [

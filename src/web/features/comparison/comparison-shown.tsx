@@ -65,7 +65,10 @@ export function FocusProgress({ comparison, name, seen }: FocusProgressProps) {
       {focus.map((id) => {
         const change = competencies.find(({ competencyId }) => competencyId === id);
         const actions = focusActions.length > 0 && (
-          <Actions actions={focusActions.filter(({ competencyId }) => competencyId === id)} />
+          <Actions
+            actions={focusActions.filter(({ competencyId }) => competencyId === id)}
+            isEarlier={name !== undefined}
+          />
         );
         return change ? (
           <ChangeRow
@@ -88,14 +91,20 @@ export function FocusProgress({ comparison, name, seen }: FocusProgressProps) {
   );
 }
 
+interface ActionsProps {
+  actions: readonly FocusAction[];
+  /** Among those of a later plan. */
+  isEarlier: boolean;
+}
+
 /** What was done, and what happened. */
-function Actions({ actions }: { actions: readonly FocusAction[] }) {
+function Actions({ actions, isEarlier }: ActionsProps) {
   const done = actions.filter(({ isDone }) => isDone);
+  const words =
+    actions.length === 0 ? planWords.noActions : copy.focus.done(done.length, actions.length);
   return (
     <div className={css.actions}>
-      <p className={css.note}>
-        {actions.length === 0 ? planWords.noActions : copy.focus.done(done.length, actions.length)}
-      </p>
+      <p className={css.note}>{isEarlier ? copy.focus.earlier(words) : words}</p>
       {done.length > 0 && (
         <ul className={css.done}>
           {done.map(({ id, text, evidence }) => (

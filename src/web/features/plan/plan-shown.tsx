@@ -18,7 +18,7 @@ interface PlanShownProps {
   plan: Plan;
   /** Actions due before this day are overdue. */
   today: Day;
-  /** What a shared link shows below a competency's name. */
+  /** What a shared link shows below what is planned for a competency. */
   progress?: ReadonlyMap<CompetencyId, ReactNode>;
 }
 
@@ -51,7 +51,6 @@ function Focus({ focus, today, children }: FocusProps) {
       <h3 id={titleId} className={h3}>
         {competencyById.get(competencyId)?.name}
       </h3>
-      {children}
       <FocusTexts focus={focus} />
       {actions.length === 0 ? (
         <p className={muted}>{words.noActions}</p>
@@ -62,6 +61,7 @@ function Focus({ focus, today, children }: FocusProps) {
           ))}
         </ul>
       )}
+      {children}
     </section>
   );
 }

@@ -87,6 +87,8 @@ export function refreshResponses(assessmentId: string): Promise<void> {
 }
 
 function refreshDashboards(): void {
+  // A page left before this was saved may have read that it is unfinished.
+  queryClient.removeQueries({ queryKey: queryKeys.current, type: 'inactive' });
   void queryClient.invalidateQueries({ queryKey: ['assessment', 'dashboard'] });
 }
 

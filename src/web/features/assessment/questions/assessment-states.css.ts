@@ -29,7 +29,6 @@ export const refused = style({
 });
 
 export const refusedActions = style(cluster(4, 'center'));
-export const refusedList = style(cluster(3));
 
 export const refusedLink = style({
   minHeight: '2rem',

@@ -30,19 +30,16 @@ export function RefusedNotice({ refused, onRetry, onShow }: RefusedNoticeProps) 
         <Button variant="secondary" onClick={onRetry}>
           Try Again
         </Button>
-        <ul role="list" className={css.refusedList}>
-          {refused.map(({ competencyId }) => (
-            <li key={competencyId}>
-              <button
-                type="button"
-                className={css.refusedLink}
-                onClick={() => onShow(competencies.findIndex(({ id }) => id === competencyId))}
-              >
-                {competencyById.get(competencyId)?.name}
-              </button>
-            </li>
-          ))}
-        </ul>
+        {refused.map(({ competencyId }) => (
+          <button
+            key={competencyId}
+            type="button"
+            className={css.refusedLink}
+            onClick={() => onShow(competencies.findIndex(({ id }) => id === competencyId))}
+          >
+            {competencyById.get(competencyId)?.name}
+          </button>
+        ))}
       </div>
     </RefusalNotice>
   );

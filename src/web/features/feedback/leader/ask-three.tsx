@@ -57,7 +57,7 @@ function Rounds({
   const review = plan.start && dueDay(plan.start.day, 90);
   const focus = plannedFocus(plan).map(({ competencyId }) => competencyId);
   return (
-    <div className={stack[4]}>
+    <div className={stack[6]}>
       {last?.result?.kind === 'focus' && (
         <FocusResultShown result={last.result} startsOn={last.startsOn} responses={responses} />
       )}

@@ -56,7 +56,7 @@ export function FocusResultShown({ result, startsOn, responses }: FocusResultPro
   const { answered, invited, competencies, sentences } = result;
   const own = new Map(answeredResponses(responses).map((it) => [it.competencyId, it]));
   return (
-    <div className={stack[4]}>
+    <div className={stack[5]}>
       <div>
         <h3 className={css.h3}>{focusCopy.title}</h3>
         <p className={css.hint}>{focusCopy.lead(answered, invited, shortDay(startsOn))}</p>

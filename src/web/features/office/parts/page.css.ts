@@ -197,7 +197,7 @@ export const toggle = style([
   },
 ]);
 export const chevron = style({
-  selectors: { '[aria-expanded="true"] > &': { rotate: '180deg' } },
+  selectors: { '[aria-expanded="true"] &': { rotate: '180deg' } },
 });
 export const search = style({ display: 'grid', gap: vars.space[4] });
 globalStyle(`${bar} > *`, { minWidth: 0 });
