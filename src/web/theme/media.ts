@@ -12,6 +12,8 @@ export const media = {
   narrow: 'screen and (min-width: 18.01em) and (max-width: 47.99em)',
   large: from(breakpoints.large),
   wide: from(breakpoints.wide),
+  /** A phone, but not at 200%. */
+  handheld: 'screen and (min-width: 18.01em) and (max-width: 37.49em)',
   /** A phone at 200%. */
   zoomed: 'screen and (max-width: 18em)',
   hover: '(hover: hover) and (pointer: fine)',

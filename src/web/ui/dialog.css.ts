@@ -78,7 +78,7 @@ export const title = style({
     // Only the first line makes room for the button.
     [media.phone]: {
       paddingInlineEnd: 0,
-      fontSize: '1.375rem',
+      fontSize: '1.25rem',
       '::before': { content: '', float: 'inline-end', width: vars.space[6], height: '1lh' },
     },
     // A contrast theme frames the button, which is higher than the line.

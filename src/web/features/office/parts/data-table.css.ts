@@ -69,7 +69,7 @@ export const beside = style([
 const hiddenOn = (where: string) =>
   style({ '@media': { [where]: { display: 'none !important' } } });
 export const hidden = {
-  phones: hiddenOn('screen and (min-width: 18.01em) and (max-width: 37.49em)'),
+  phones: hiddenOn(media.handheld),
   tablets: hiddenOn('screen and (min-width: 48em) and (max-width: 63.99em)'),
   'phones and tablets': hiddenOn('screen and (min-width: 18.01em) and (max-width: 63.99em)'),
 };

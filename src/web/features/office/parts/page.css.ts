@@ -26,6 +26,11 @@ export const addressTitle = style([
 
 export const pageActions = style(cluster(3));
 
+/** On a phone, the button below an address is also below what is said about it. */
+const below = `${row}:has(${addressTitle})`;
+globalStyle(below, { '@media': { [media.phone]: { display: 'contents' } } });
+globalStyle(`${below} > ${pageActions}`, { '@media': { [media.phone]: { order: 1 } } });
+
 export const pageLead = style({ maxWidth: '66ch', color: vars.color.muted });
 
 export const part = style(columns(4));
