@@ -1,10 +1,11 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { myPlan } from '#content/my-plan.ts';
+import { myPlan, planWords } from '#content/my-plan.ts';
 import { competencyById } from '#domain/competencies.ts';
 import { dueDay, type Day, type PlanDays } from '#domain/plan-dates.ts';
 import { planLimits, type PlannedAction, type PlannedFocus } from '#domain/plan.ts';
 import { shortDay } from '#web/lib/dates.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { muted } from '#web/ui/text.css.ts';
@@ -168,6 +169,11 @@ function ActionForm({ action, outbox, isNew, onRemove }: ActionFormProps) {
 
   return (
     <li className={css.action} data-done={isDone || undefined}>
+      {isDone && (
+        <p className={css.whole}>
+          <Badge tone="green">{planWords.done}</Badge>
+        </p>
+      )}
       <PlanText
         label={
           <>

@@ -145,6 +145,11 @@ export const action = style([
   },
 ]);
 
+export const whole = style({
+  gridColumn: '1 / -1',
+  '@media': { [media.zoomed]: { marginBlockEnd: vars.space[2] } },
+});
+
 export const row = style({
   display: 'flex',
   flexWrap: 'wrap',
