@@ -47,8 +47,8 @@ export function FullResultParts(props: FullResultProps) {
     <>
       <Cover result={result} />
       <Overview result={result} />
-      <Caveats result={result} />
       {result.groups.length > 0 && <Lists {...props} />}
+      <Caveats result={result} />
       <SinceEarlier {...props} />
       <Part title={copy.groups.title} lead={copy.groups.lead}>
         <Groups {...props} />
@@ -78,7 +78,7 @@ function Cover({ result: { answered, invited, managers, groups } }: OfResult) {
   );
 }
 
-/** How much the result says. It comes after the chart, so that readers see the result first. */
+/** How much the result says. It comes after the lists, so that readers see the result first. */
 function Caveats({ result }: OfResult) {
   const { Part, css } = useLook();
   return (
