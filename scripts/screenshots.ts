@@ -228,7 +228,7 @@ async function takePicture(
       // As where it appears: another size may have scrolled it.
       if (dialog) dialog.scrollTop = 0;
       const target = dialog?.querySelector('[role="alert"] > p') ?? document.activeElement;
-      if (dialog) target?.scrollIntoView({ block: 'nearest' });
+      if (dialog) target?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
       return dialog ? 0 : document.documentElement.scrollHeight;
     });
     shown = Math.max(height, whole);

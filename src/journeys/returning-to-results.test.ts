@@ -114,7 +114,7 @@ journey(
       year: 'numeric',
       timeZone: 'UTC',
     });
-    await page.getByText(`12 of ${TOTAL} competencies rated, started ${today}.`).waitFor();
+    await page.getByText(`Started ${today}, 12 of ${TOTAL} competencies rated.`).waitFor();
     await page.getByRole('link', { name: 'Continue Assessment' }).click();
     await seeCompetency(page, 12);
     await answerFrom(page, 12, 13);

@@ -86,7 +86,9 @@ journey(
       .getByText(withName(feedbackStatements[competencies[0].id], NAME), { exact: true })
       .waitFor();
     await rateStatements(peer.page, 0, TOTAL, (index) => (index % 7 === 0 ? null : 4));
-    await peer.page.getByText('only if at least 5 people answer and at least 3 comment').waitFor();
+    await peer.page
+      .getByText('only if at least 5 people answer and at least 3 of them comment')
+      .waitFor();
     const keep = withName(closingQuestions.keep, NAME);
     await peer.page.getByLabel(keep).fill('Naming the one thing that matters.');
     await peer.page.getByText('466 characters left').waitFor();

@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants, type StyleRule } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { onPaper } from '#web/theme/theme.css.ts';
@@ -89,6 +89,12 @@ export const title = style({
       paddingInlineEnd: vars.space[7],
       '::before': { content: 'none' },
     },
+    // Nor one over what is scrolled above it.
+    [`${media.forced} and (min-height: 31.25em)`]: {
+      insetBlockStart: 0,
+      marginBlockStart: `calc(-1 * ${PADDING})`,
+      paddingBlockStart: PADDING,
+    },
     [media.low]: {
       insetBlockStart: `calc(${vars.space[3]} - ${vars.space[4]})`,
       marginBlockEnd: `calc(-1 * ${vars.space[1]})`,
@@ -131,6 +137,21 @@ globalStyle(`${besideToast} ${title}`, {
   },
 });
 
+/** Where content continues below, a line says so, if the browser knows. */
+const lineWhileStuck = {
+  containerType: 'scroll-state',
+  '::before': {
+    content: '',
+    position: 'absolute',
+    insetInline: 0,
+    insetBlockStart: 0,
+    height: 1,
+  },
+  '@container': {
+    'scroll-state(stuck: bottom)': { '::before': { background: vars.color.line } },
+  },
+} satisfies StyleRule;
+
 /** In a dialog that has to be scrolled, its buttons stay in view. */
 export const footer = style({
   position: 'sticky',
@@ -163,18 +184,7 @@ export const footer = style({
     // A contrast theme has no shadow.
     [media.forced]: { borderTop: '1px solid' },
   },
-  containerType: 'scroll-state',
-  // Where content continues below them, a line says so, if the browser knows.
-  '::before': {
-    content: '',
-    position: 'absolute',
-    insetInline: 0,
-    insetBlockStart: 0,
-    height: 1,
-  },
-  '@container': {
-    'scroll-state(stuck: bottom)': { '::before': { background: vars.color.line } },
-  },
+  ...lineWhileStuck,
 });
 
 /** In a long dialog, the buttons and what is wrong stay in view below a line. */
@@ -191,7 +201,7 @@ export const foot = style([
     boxShadow: `0 -10px 12px -4px ${vars.color.raised}`,
     '@media': {
       // The line would often be near one in the content. A contrast theme draws it all the same.
-      [media.low]: { borderTopColor: 'transparent' },
+      [media.low]: { borderTopColor: 'transparent', ...lineWhileStuck },
       [cramped]: { position: 'static' },
       [media.zoomed]: { position: 'static' },
     },
@@ -226,6 +236,8 @@ export const close = style({
       insetBlockEnd: `calc(100% - ${PADDING} - 2.375rem)`,
       marginInlineEnd: '-0.75rem',
     },
+    // Its frame ends there.
+    [`${media.forced} and (min-width: 48em)`]: { marginInlineEnd: 0 },
     // Level with the smaller title.
     [media.low]: { insetBlockEnd: 'calc(100% - 2.875rem)' },
     [cramped]: {

@@ -69,6 +69,8 @@ export function Dialog({
       dialog.querySelector<HTMLElement>(FIRST_FIELD);
     const stopWatching = keepAboveKeyboard(dialog);
     first?.focus();
+    // What is focused is far down: begin at the title.
+    if (dialog.scrollTop > 0) dialog.querySelector('h2')!.focus();
     return () => {
       stopWatching();
       dialog.close();
@@ -122,7 +124,7 @@ export function Dialog({
       {open && (
         <>
           <div className={styles.panel}>
-            <h2 id={`${id}-title`} className={`${h3} ${styles.title}`}>
+            <h2 id={`${id}-title`} tabIndex={-1} className={`${h3} ${styles.title}`}>
               {title}
             </h2>
             {hasDescription && (

@@ -91,6 +91,8 @@ export const stepsInCorner = {
       },
     },
     [media.wide]: { '::before': large, '::after': large },
+    // It would be invisible, and cover the line of the footer.
+    [media.forced]: { '::before': { content: 'none' }, '::after': { content: 'none' } },
   },
 } satisfies StyleRule;
 

@@ -72,7 +72,11 @@ export const fill = style({
 export const refusal = style([
   columns(3),
   box('danger'),
-  { justifyItems: 'start', padding: vars.space[5] },
+  {
+    justifyItems: 'start',
+    padding: vars.space[5],
+    '@media': { [media.forced]: { borderWidth: 3 } },
+  },
 ]);
 
 export const refusalTitle = style({

@@ -93,6 +93,11 @@ export const header = style({
   ...bar,
   paddingInline: `${vars.space[3]} ${vars.space[4]}`,
   '@media': {
+    // The signs and words of its buttons are on the edges of the column below.
+    [media.narrow]: {
+      paddingInline: `calc(${vars.space.gutter} - 0.75rem) calc(${vars.space.gutter} - 1.15rem)`,
+    },
+    [media.forced]: { paddingInlineEnd: vars.space.gutter },
     [media.zoomed]: {
       gap: vars.space[1],
       minHeight: 0,

@@ -32,7 +32,7 @@ const when: Column<AuditEntry> = {
       {moment.format(new Date(happenedAt))}
       {who && (
         <span className={css.beneath}>
-          {officeLog.by} {breakable(who)}
+          {officeLog.by}&nbsp;{breakable(who)}
         </span>
       )}
     </span>

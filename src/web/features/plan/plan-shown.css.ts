@@ -10,6 +10,9 @@ export const focus = style([
   { borderTop: `1px solid ${vars.color.line}`, paddingBlock: vars.space[6] },
 ]);
 
+/** The line of the list is enough. */
+globalStyle(`${focus} > [role='list']:last-child`, { borderBlockEnd: 0 });
+
 export const facts = style(columns(4));
 globalStyle(`${facts} dd`, { marginInlineStart: 0 });
 

@@ -149,8 +149,8 @@ export function OfferView({ offer: { unfinished, completed } }: { offer: Offer }
             Your Assessment Is Not Finished
           </h2>
           <p className={text.muted}>
-            {unfinished.answered} of {competencies.length} competencies rated, started{' '}
-            {shortDate(unfinished.assessment.createdAt)}.
+            Started {shortDate(unfinished.assessment.createdAt)}, {unfinished.answered} of{' '}
+            {competencies.length} competencies rated.
           </p>
           <div className={css.offerActions}>
             <Link
@@ -175,9 +175,7 @@ export function OfferView({ offer: { unfinished, completed } }: { offer: Offer }
           <h2 id="completed" className={text.h3}>
             You Have Completed the Assessment
           </h2>
-          <p className={text.muted}>
-            Started {shortDate(completed.createdAt)}, all {competencies.length} competencies rated.
-          </p>
+          <p className={text.muted}>Started {shortDate(completed.createdAt)}.</p>
           <div className={css.offerActions}>
             <ResultsLink assessment={completed} isFirst={!unfinished} />
             <Button size="lg" variant="secondary" onClick={() => startAfter(completed)}>

@@ -302,6 +302,7 @@ const guideValueBase = style({
   borderRadius: '50%',
   color: vars.color.raised,
   fontWeight: 600,
+  '@media': { [media.forced]: { border: '1px solid' } },
 });
 
 export const guideValue = styleVariants(hues, (_hue, name) => [

@@ -24,7 +24,7 @@ export function RefusedNotice({ refused, onRetry, onShow }: RefusedNoticeProps) 
       }
     >
       <p>
-        Nothing is lost: it’s saved on this device. If trying again doesn’t help, rate it again:
+        Nothing is lost: it’s saved on this device. If trying again doesn’t help, rate it again.
       </p>
       <div className={css.refusedActions}>
         <Button variant="secondary" onClick={onRetry}>
@@ -37,7 +37,7 @@ export function RefusedNotice({ refused, onRetry, onShow }: RefusedNoticeProps) 
             className={css.refusedLink}
             onClick={() => onShow(competencies.findIndex(({ id }) => id === competencyId))}
           >
-            {competencyById.get(competencyId)?.name}
+            Rate {competencyById.get(competencyId)?.name}
           </button>
         ))}
       </div>

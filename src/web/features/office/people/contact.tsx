@@ -138,6 +138,7 @@ const others: readonly Column<Result>[] = [
   },
   {
     title: assessmentsWords.source,
+    lineTitle: assessmentsWords.source,
     hiddenOn: 'phones and tablets',
     cell: ({ source }) => source && breakable(source),
   },

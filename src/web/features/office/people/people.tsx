@@ -219,10 +219,7 @@ const columns: Columns = [
       <>
         {overallScore === null ? '–' : formatScore(overallScore)}
         {overallScore !== null && completedAt === null && (
-          <>
-            {' '}
-            <span className={table.beside}>{words.soFar}</span>
-          </>
+          <span className={table.beside}>{words.soFar}</span>
         )}
       </>
     ),
@@ -243,6 +240,7 @@ const columns: Columns = [
   },
   {
     title: titles.source,
+    lineTitle: titles.source,
     sort: 'source',
     hiddenOn: 'phones and tablets',
     cell: ({ source }) => source && <span className={css.source}>{breakable(source)}</span>,

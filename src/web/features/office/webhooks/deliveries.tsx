@@ -169,7 +169,7 @@ function Message({ id, endpoints, onClose }: MessageProps) {
             facts={[
               { term: 'Event', value: shortEvent(delivery.event) },
               { term: 'Status', value: <StateBadge state={delivery.state} /> },
-              { term: 'Sent to', value: hostsOf(endpoints).get(delivery.endpointId) },
+              { term: 'Sent to', value: hostCell(hostsOf(endpoints).get(delivery.endpointId)) },
               { term: 'Time', value: shortMoment(delivery.createdAt) },
               { term: 'Attempts', value: delivery.attempts },
               { term: 'Last attempt', value: delivery.triedAt && shortMoment(delivery.triedAt) },

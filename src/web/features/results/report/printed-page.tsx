@@ -159,7 +159,7 @@ header .muted { margin-top: 0.4rem; }
 .area h2::before { margin: 0; }
 .dot { width: 0.8rem; height: 0.8rem; flex: none; overflow: visible; }
 .score { font: 500 1.8rem/1 ${SERIF}; }
-.competency { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0.1rem 1rem; padding: 0.55rem 0; border-bottom: 0.5pt solid ${palette.line}; break-inside: avoid; }
+.competency { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: baseline; gap: 0.1rem 1rem; padding: 0.55rem 0; border-bottom: 0.5pt solid ${palette.line}; break-inside: avoid; }
 .competency dl { grid-column: 1 / -1; display: grid; gap: 0.2rem; }
 .competency dl div { display: grid; grid-template-columns: minmax(0, 1fr) 11.5rem; gap: 1.2rem; align-items: baseline; line-height: 1.35; }
 .level { display: inline-block; min-width: 1.5em; margin-right: 0.3em; border-radius: 0.25rem; text-align: center; font-weight: 600; }
