@@ -227,8 +227,9 @@ async function takePicture(
       const dialog = document.querySelector('dialog[open]');
       // As where it appears: another size may have scrolled it.
       if (dialog) dialog.scrollTop = 0;
-      const target = dialog?.querySelector('[role="alert"] > p') ?? document.activeElement;
-      if (dialog) target?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      // As after a failure: what is wrong is in view.
+      const problem = dialog?.querySelector('[role="alert"] > p');
+      problem?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
       return dialog ? 0 : document.documentElement.scrollHeight;
     });
     shown = Math.max(height, whole);
