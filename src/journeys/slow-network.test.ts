@@ -144,23 +144,24 @@ journey('a reset while an answer is being saved leaves nothing behind', async ({
   await seeCompetency(page, 1);
 });
 
-journey('an assessment finished on a slow network is not offered as unfinished', async ({
-  visitor,
-}) => {
-  const me = await visitor();
-  const { page } = me;
-  const id = await hasAnswered(me, TOTAL - 1, { email: 'jo@example.com' });
-  const saving = await holdCalls(page, 'assessment.update');
-  await answerFrom(page, TOTAL - 1, TOTAL);
-  await page.getByRole('link', { name: 'View Full Dashboard' }).click();
-  await button(page, 'Download Full Report').waitFor();
-  await saving.arrived;
+journey(
+  'an assessment finished on a slow network is not offered as unfinished',
+  async ({ visitor }) => {
+    const me = await visitor();
+    const { page } = me;
+    const id = await hasAnswered(me, TOTAL - 1, { email: 'jo@example.com' });
+    const saving = await holdCalls(page, 'assessment.update');
+    await answerFrom(page, TOTAL - 1, TOTAL);
+    await page.getByRole('link', { name: 'View Full Dashboard' }).click();
+    await button(page, 'Download Full Report').waitFor();
+    await saving.arrived;
 
-  await saving.release();
-  await eventually(async () => {
-    const reply = await me.context.request.get(`/api/assessment/by-id/${id}`);
-    expect(await reply.json()).toMatchObject({ isCompleted: true });
-  });
-  await page.getByRole('link', { name: 'Assessment', exact: true }).click();
-  await button(page, 'Start New Assessment').waitFor();
-});
+    await saving.release();
+    await eventually(async () => {
+      const reply = await me.context.request.get(`/api/assessment/by-id/${id}`);
+      expect(await reply.json()).toMatchObject({ isCompleted: true });
+    });
+    await page.getByRole('link', { name: 'Assessment', exact: true }).click();
+    await button(page, 'Start New Assessment').waitFor();
+  },
+);
