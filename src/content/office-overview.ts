@@ -27,8 +27,9 @@ export const officeOverview = {
       count: (stopped: string, reached: string) => `${stopped} of ${reached}`,
       /** No place has clearly more than the others. */
       spread: (left: string, places: number) =>
-        `${left} left, at ${places === 1 ? 'one place' : `${places} different places`}`,
-      top: (stopped: string) => `No more than ${stopped} at any one place.`,
+        places === 1 ? `${left} left, at one place` : 'No one place stands out',
+      top: (left: string, places: number, stopped: string) =>
+        `${left} left at ${places} places, no more than ${stopped} at any one.`,
       none: 'No one has left before the end',
       noneStarted: 'No one started in this period',
       noneYet:

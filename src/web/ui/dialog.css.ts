@@ -237,7 +237,7 @@ export const close = style({
       marginInlineEnd: '-0.75rem',
     },
     // Its frame ends there.
-    [`${media.forced} and (min-width: 48em)`]: { marginInlineEnd: 0 },
+    [media.forced]: { marginInlineEnd: 0 },
     // Level with the smaller title.
     [media.low]: { insetBlockEnd: 'calc(100% - 2.875rem)' },
     [cramped]: {

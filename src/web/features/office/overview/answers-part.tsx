@@ -146,7 +146,9 @@ function Leaving({ funnel, asked }: { funnel: Funnel; asked: OverviewAsked }) {
       detail={
         <>
           <p>
-            {clear.length === 0 && `${top(figure(first.stopped))} `}
+            {clear.length === 0 &&
+              places.length > 1 &&
+              `${top(left, places.length, figure(first.stopped))} `}
             {detail}
           </p>
           <First
