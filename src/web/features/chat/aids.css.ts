@@ -52,6 +52,11 @@ export const exactWords = style({
   '@media': { [media.forced]: { border: '1px solid' } },
 });
 
-export const terms = style([small, muted]);
+export const terms = style([
+  small,
+  muted,
+  // More of the exact words is in view.
+  { '@media': { [media.handheld]: { fontSize: vars.size.tiny } } },
+]);
 
 export const lead = style({ marginBlock: vars.space[4] });
