@@ -3,7 +3,7 @@ import { competencies } from '#domain/competencies.ts';
 import { answerFrom, button, seeCompetency, toast } from '#testing/browser/assessment.ts';
 import { dialog, EMAIL_GATE, SAVE_PROGRESS, submitEmail } from '#testing/browser/dialogs.ts';
 import { saveAnswers } from '#testing/browser/earlier-visit.ts';
-import { journey } from '#testing/browser/journey.ts';
+import { eventually, journey } from '#testing/browser/journey.ts';
 import { seeSaved } from '#journeys/testing/unsaved-changes.ts';
 import { storedAnswers, storedAssessment } from '#testing/browser/stored.ts';
 import { linkIn, withMail } from './testing/mailed-site.ts';
@@ -41,7 +41,7 @@ journey(
       await second.page.getByRole('heading', { name: 'Assessment Complete!' }).waitFor();
       // The owner does not have to enter the address again.
       expect(await dialog(second.page, EMAIL_GATE).count()).toBe(0);
-      expect(await storedAnswers(site, id)).toHaveLength(TOTAL);
+      await eventually(async () => expect(await storedAnswers(site, id)).toHaveLength(TOTAL));
 
       const results = await mailbox.receive(EMAIL, /results/);
       const third = await visitor();

@@ -219,6 +219,17 @@ globalStyle(`${footButtons} > :last-child`, {
   '@media': { [media.small]: { flex: 'none' } },
 });
 
+/** Focusing a button that is always in view scrolls nothing: the padding above does not apply to it. */
+globalStyle(`:is(${footer}, ${foot}) button`, {
+  scrollMarginBlockEnd: '-9rem',
+  '@media': {
+    [media.low]: { scrollMarginBlockEnd: '-5rem' },
+    [media.zoomed]: { scrollMarginBlockEnd: 0 },
+    [veryLow]: { scrollMarginBlockEnd: 0 },
+  },
+});
+globalStyle(`${foot} button`, { '@media': { [cramped]: { scrollMarginBlockEnd: 0 } } });
+
 /** Last in the order of the keyboard, and always at the top of what is in view, beside the title. */
 export const close = style({
   position: 'sticky',
