@@ -137,18 +137,25 @@ globalStyle(`${besideToast} ${title}`, {
   },
 });
 
-/** Where content continues below, a line says so, if the browser knows. */
+/** Where content continues below, it fades out above a line, if the browser knows. */
 const lineWhileStuck = {
   containerType: 'scroll-state',
   '::before': {
     content: '',
     position: 'absolute',
     insetInline: 0,
-    insetBlockStart: 0,
-    height: 1,
+    insetBlockEnd: '100%',
+    height: '1.75rem',
+    borderBlockEnd: '1px solid transparent',
+    pointerEvents: 'none',
   },
   '@container': {
-    'scroll-state(stuck: bottom)': { '::before': { background: vars.color.line } },
+    'scroll-state(stuck: bottom)': {
+      '::before': {
+        borderBlockEndColor: vars.color.line,
+        background: `linear-gradient(transparent, ${vars.color.raised})`,
+      },
+    },
   },
 } satisfies StyleRule;
 
@@ -217,6 +224,10 @@ export const footButtons = style([cluster(3), { justifyContent: 'flex-end' }]);
 globalStyle(`${footButtons} > :last-child`, {
   flex: 1,
   '@media': { [media.small]: { flex: 'none' } },
+});
+
+globalStyle(`:is(${footer}, ${foot})::before`, {
+  '@media': { [media.low]: { height: '0.75rem' } },
 });
 
 /** Focusing a button that is always in view scrolls nothing: the padding above does not apply to it. */
