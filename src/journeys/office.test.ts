@@ -212,7 +212,7 @@ filledJourney(
     });
     const me = await visitor({ allow: officeAllowances });
     await enterOffice(me, officeSite, `/office?from=${day}&to=${day}`);
-    await me.page.getByText(/no more than 1 at any one\./).waitFor();
+    await me.page.getByRole('link', { name: '1 left, at one place' }).waitFor();
   },
 );
 
