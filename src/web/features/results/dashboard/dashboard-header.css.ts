@@ -27,11 +27,6 @@ export const title = style([
   },
 ]);
 
-/** No heading is larger than the title. */
-globalStyle(`main:has(${title})`, {
-  '@media': { [media.handheld]: { vars: { [vars.size.h2]: '1.5rem' } } },
-});
-
 export const introduction = style([
   lead,
   roomy('block'),
