@@ -40,5 +40,5 @@ export const notFound = {
   title: '404 Page Not Found',
   text: 'There’s nothing at this address. The link may be old or mistyped.',
   /** At the missing step of the drawing, as a developer would write it, line by line. */
-  hint: '// missing step:\n// check the address\n// for a typo',
+  hint: '// missing step:\n// a typo in\n// the address?',
 } as const;

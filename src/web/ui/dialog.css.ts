@@ -227,7 +227,11 @@ globalStyle(`${footButtons} > :last-child`, {
 });
 
 globalStyle(`:is(${footer}, ${foot})::before`, {
-  '@media': { [media.low]: { height: '0.75rem' } },
+  '@media': {
+    [media.low]: { height: '0.75rem' },
+    // It draws a line all the same.
+    [media.forced]: { content: 'none' },
+  },
 });
 
 /** Focusing a button that is always in view scrolls nothing: the padding above does not apply to it. */

@@ -61,7 +61,7 @@ export function keepAssessment(assessment: Assessment): void {
   queryClient.setQueryData<Taken>(queryKeys.current, (known) =>
     known?.assessment?.id === assessment.id ? { ...known, assessment } : known,
   );
-  refreshDashboards();
+  refreshOtherPages();
 }
 
 /** Adds a saved response to those that were read before. */
@@ -70,7 +70,7 @@ export function keepResponse(assessmentId: string, response: SavedResponse): voi
     responsesOf(assessmentId).queryKey,
     (known) => known && withSaved(known, response),
   );
-  refreshDashboards();
+  refreshOtherPages();
 }
 
 /** The responses, with this one in place of an earlier one to the same competency. */
@@ -86,7 +86,7 @@ export function refreshResponses(assessmentId: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: responsesOf(assessmentId).queryKey });
 }
 
-function refreshDashboards(): void {
+function refreshOtherPages(): void {
   // A page left before this was saved may have read that it is unfinished.
   queryClient.removeQueries({ queryKey: queryKeys.current, type: 'inactive' });
   void queryClient.invalidateQueries({ queryKey: ['assessment', 'dashboard'] });

@@ -63,17 +63,20 @@ export const hint = style({ ':empty': { display: 'none' } });
 /** On a phone, what is not saved takes a line of its own above the buttons. */
 const message = '[role="status"]:not(:empty)';
 const unsaved = `${bar}:has(${message})`;
-const narrow = '(min-width: 18.01em) and (max-width: 37.49em)';
 globalStyle(`:root:has(${bar} ${message})`, {
   '@media': {
-    [`${media.tall} and ${narrow}`]: { vars: { [vars.layout.fixedBarHeight]: '6.5rem' } },
+    [`${media.handheld} and (min-height: 31.25em)`]: {
+      vars: { [vars.layout.fixedBarHeight]: '6.5rem' },
+    },
   },
 });
 globalStyle(`${unsaved} > div`, {
-  '@media': { [narrow]: { flexWrap: 'wrap', rowGap: vars.space[2], paddingBlock: vars.space[2] } },
+  '@media': {
+    [media.handheld]: { flexWrap: 'wrap', rowGap: vars.space[2], paddingBlock: vars.space[2] },
+  },
 });
-globalStyle(`${unsaved} ${words}`, { '@media': { [narrow]: { display: 'contents' } } });
+globalStyle(`${unsaved} ${words}`, { '@media': { [media.handheld]: { display: 'contents' } } });
 globalStyle(`${unsaved} ${words} > div`, {
-  '@media': { [narrow]: { order: -1, flexBasis: '100%' } },
+  '@media': { [media.handheld]: { order: -1, flexBasis: '100%' } },
 });
-globalStyle(`${unsaved} ${hint}`, { '@media': { [narrow]: { flex: '1 1 0' } } });
+globalStyle(`${unsaved} ${hint}`, { '@media': { [media.handheld]: { flex: '1 1 0' } } });
