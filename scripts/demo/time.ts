@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/client.ts';
+import { inTransaction } from '#db/transaction.ts';
 
 /**
  * PostgreSQL's clock cannot be moved, so the demo moves its data: "90 days later" is everything that is
@@ -38,7 +39,7 @@ export async function daysToReminder(db: Db): Promise<number> {
 /** Moves every date and time that is stored into the past, also those inside JSON. */
 export async function moveIntoPast(db: Db, days: number): Promise<void> {
   const columns = await timeColumns(db);
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const run = (statement: RawBuilder<unknown>) => statement.execute(trx);
     await run(sql`set local statement_timeout = 0`);
     // Without triggers: nothing has happened to these rows.

@@ -214,7 +214,7 @@ function isUserGone(error: unknown): boolean {
  * limit.
  */
 const unavailableCodes =
-  /^(08...|53...|57P0[0-9]|57014|55P03|25P0[34]|ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
+  /^(08...|25006|40001|40P01|53...|57P0[0-9]|57014|55P03|25P0[34]|ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
 const unavailableMessages =
   /timeout exceeded when trying to connect|Connection terminated|client has encountered a connection error|not queryable/i;
 

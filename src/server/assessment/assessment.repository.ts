@@ -3,6 +3,7 @@ import { batched } from '#db/batcher.ts';
 import { anyOf, type Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
 import { preparedQuery } from '#db/prepared-query.ts';
+import { inTransaction } from '#db/transaction.ts';
 import { assessmentColumns, type AssessmentRow } from '#db/tables/assessment.tables.ts';
 import type { Allowed } from './visitor.ts';
 
@@ -218,10 +219,7 @@ export async function replaceIds(
 
 /** Clears the responses, the position, completion, and scores; the email stays. */
 export function reset(db: Db, id: Allowed<'reset'>): Promise<AssessmentRow | undefined> {
-  // Only owners may call without a transaction.
-  return db.isTransaction
-    ? resetIn(db, id)
-    : db.transaction().execute((transaction) => resetIn(transaction, id));
+  return inTransaction(db, (trx) => resetIn(trx, id));
 }
 
 async function resetIn(db: Db, id: string): Promise<AssessmentRow | undefined> {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
+import { inTransaction } from '#db/transaction.ts';
 import type { AssessmentRow } from '#db/tables/assessment.tables.ts';
 import type { Action } from '#domain/access.ts';
 import { AppError, conflict } from '#domain/errors.ts';
@@ -219,7 +220,7 @@ export async function permitLocked<D extends Action, Result>(
 ): Promise<Result> {
   // Rejects most unauthorized callers before taking a lock.
   if (!grants.allowOwn(id)) grants.allow(action, found(await assessments.findById(db, id)));
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const before = found(await assessments.lockById(transaction, id));
     const allowed = grants.allow(action, before);
     return found(await change(transaction, allowed, before));

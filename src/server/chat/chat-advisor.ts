@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { offeredCards } from '#content/chat-cards.ts';
 import { chatPrompt } from '#content/chat-prompt.ts';
 import type { Db } from '#db/client.ts';
+import { inTransaction } from '#db/transaction.ts';
 import type { CardId } from '#domain/chat.ts';
 import type { LiveSite } from '#server/site/page-store.ts';
 import type { ChatEvent, Message } from './chat.schemas.ts';
@@ -49,7 +50,7 @@ export class ChatAdvisor {
     if (!model) throw chatErrors.notSetUp();
     if (this.#isClosing) throw chatErrors.restarting();
     await passages.store();
-    const started = await db.transaction().execute((trx) => beginReply(trx, userId, sent, budget));
+    const started = await inTransaction(db, (trx) => beginReply(trx, userId, sent, budget));
     if ('answered' in started) return replay(started.question, started.answered);
     onQuestion();
 

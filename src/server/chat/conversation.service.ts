@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts';
+import { inTransaction } from '#db/transaction.ts';
 import { chatErrors } from './chat-errors.ts';
 import {
   type Conversation,
@@ -26,7 +27,7 @@ export async function listConversations(
 
 /** @throws AppError TOO_MANY_REQUESTS */
 export function createConversation(db: Db, userId: string): Promise<Conversation> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await countConversation(trx, userId);
     return conversationView(await conversations.create(trx, userId));
   });

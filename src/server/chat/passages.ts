@@ -3,6 +3,7 @@ import { passagesOf } from '#content/passages/passages.ts';
 import { saidAbout, topicsIn } from '#content/passages/synonyms.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { Db } from '#db/client.ts';
+import { inTransaction } from '#db/transaction.ts';
 import type { Passage } from '#domain/chat.ts';
 
 /** The advisor gets at most this many passages, … */
@@ -55,7 +56,7 @@ async function replacePassages(
   db: Db,
   passages: readonly (Passage & { said: string })[],
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('passage'))`.execute(trx);
     await trx
       .deleteFrom('passage')

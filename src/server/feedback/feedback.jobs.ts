@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#db/client.ts';
+import { inTransaction } from '#db/transaction.ts';
 import { mailboxOf } from '#domain/email.ts';
 import { type FocusForm, type FullForm, LEAST_VOICES, remind } from '#domain/feedback/feedback.ts';
 import { publishFocus, publishFull } from '#domain/feedback/publish.ts';
@@ -19,7 +20,7 @@ export const feedbackJobs = (db: Db, enqueueMail: EnqueueMail): Jobs => ({
     run_feedback: async (_payload, { signal }) => {
       for (const { id } of await rounds.findRunning(db)) {
         if (signal.aborted) return;
-        await db.transaction().execute((trx) => advance(trx, id, enqueueMail));
+        await inTransaction(db, (trx) => advance(trx, id, enqueueMail));
       }
     },
   },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#db/client.ts';
+import { inTransaction } from '#db/transaction.ts';
 import { AppError, conflict } from '#domain/errors.ts';
 import { LEAST_RATED, noTexts } from '#domain/feedback/feedback.ts';
 import { assessmentById, type EnqueueMail } from '#server/assessment/assessment.service.ts';
@@ -117,7 +118,7 @@ async function change(
 ): Promise<FormStateOutput> {
   const { round } = await read(visitor.db, key);
   await refuseOwner(visitor, round.assessment_id);
-  return visitor.db.transaction().execute(async (trx) => {
+  return inTransaction(visitor.db, async (trx) => {
     await rounds.lockRound(trx, round.id);
     await work(trx, await read(trx, key));
     return { state: stateOf(await read(trx, key)) };

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
+import { inTransaction } from '#db/transaction.ts';
 import type { AuditEventName } from '#db/tables/office.tables.ts';
 import {
   storedFor,
@@ -50,10 +51,10 @@ export async function deleteExpired(
   }
   await audited(db, 'sessions_ended', deleteEndedSessions);
   await audited(db, 'sign_ins_ended', deleteEndedSignIns);
-  await db.transaction().execute(deleteOldMail);
-  await db.transaction().execute(deleteOldMarks);
-  await db.transaction().execute(deleteExpiredShareLinks);
-  await db.transaction().execute(deleteOldOfficeEvents);
+  await inTransaction(db, deleteOldMail);
+  await inTransaction(db, deleteOldMarks);
+  await inTransaction(db, deleteExpiredShareLinks);
+  await inTransaction(db, deleteOldOfficeEvents);
 }
 
 interface Untouched {
@@ -180,7 +181,7 @@ async function audited(
   event: AuditEventName,
   work: (trx: Transaction<Database>) => Promise<number>,
 ): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const amount = await work(trx);
     if (amount > 0) await trx.insertInto('audit_event').values({ event, amount }).execute();
     return amount;

@@ -3,6 +3,7 @@ import addressparser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
+import { inTransaction } from '#db/transaction.ts';
 import { normalizeEmail } from '#domain/email.ts';
 import { giveUpInvitations, noMoreInvitations } from '#server/feedback/rater.service.ts';
 import type { Calls } from '#server/http/request-hooks.ts';
@@ -41,7 +42,7 @@ async function handleMailEvent(db: Db, received: unknown): Promise<void> {
   const note = event.success ? noteOf(event.data) : null;
   if (!event.success || !note) return;
   for (const address of addressesOf(event.data)) {
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       if (note === 'refused_at') {
         await bounceAddress(trx, address);
         await dropWaiting(trx, address);

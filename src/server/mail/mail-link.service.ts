@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
+import { inTransaction } from '#db/transaction.ts';
 import type { LinkPurpose } from '#db/tables/mail.tables.ts';
 import { isInvitation, type MailKind } from '#domain/mail.ts';
 import { keepOnlyHere } from '#server/assessment/assessment.service.ts';
@@ -102,13 +103,13 @@ const forgetsOf: Partial<Record<MailKind, (db: Db, assessmentId: string) => Prom
 export async function unsubscribe(db: Db, box: SecretBox, token: string) {
   const wanted = await readUnsubscribe(db, box, token);
   if (wanted && isInvitation(wanted.kind)) {
-    await db.transaction().execute((trx) => noMoreInvitations(trx, wanted.address));
+    await inTransaction(db, (trx) => noMoreInvitations(trx, wanted.address));
     return wanted;
   }
   const linked = await readLink(db, 'unsubscribe', token);
   if (!linked) return undefined;
   const { kind, mailId, address, assessmentId } = linked;
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const forget = forgetsOf[kind];
     if (forget && assessmentId !== null) await forget(transaction, assessmentId);
     if (!(await keepMail(transaction, mailId))) return undefined;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
+import { inTransaction } from '#db/transaction.ts';
 import type { MailRow, MailState } from '#db/tables/mail.tables.ts';
 import { mailboxOf } from '#domain/email.ts';
 import {
@@ -114,7 +115,7 @@ export async function reserveQuota(
     return sql`(select count(*)::int from mail_count where ${ofWhom} mail_id <> ${id}
       and counted_at > now() - ${withinHours} * interval '1 hour')`;
   });
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     // Counts mails to the same address one at a time.
     await sql`select pg_advisory_xact_lock(
       ('x' || encode(substring(${fingerprint} for 8), 'hex'))::bit(64)::bigint)`.execute(trx);

@@ -1,6 +1,7 @@
 import { type Transaction, type NotNull, sql } from 'kysely';
 import { anyOf, type Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
+import { inTransaction } from '#db/transaction.ts';
 import { events } from '#domain/events.ts';
 import { type MailKind, reminder } from '#domain/mail.ts';
 import { nextReminder, reminded } from '#domain/plan-reminders.ts';
@@ -39,7 +40,7 @@ async function promise(db: Db, kind: MailKind, find: Find, signal: AbortSignal):
     const upTo = await lastOf(db, after, LOOKED_AT);
     if (upTo === undefined) return;
     const batch: Batch = { after, upTo, limit: BATCH };
-    after = await db.transaction().execute(async (trx) => {
+    after = await inTransaction(db, async (trx) => {
       const due = await find(trx, batch);
       for (const { id, email } of due) {
         if (email !== null) await enqueueMail(trx, { kind, address: email, assessmentId: id });

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#db/client.ts';
+import { inTransaction } from '#db/transaction.ts';
 import {
   isInvitation,
   isReminder,
@@ -128,7 +129,7 @@ export class MailSender {
       await mails.releaseQuota(db, id);
     }
     if (fate !== 'later') {
-      await db.transaction().execute(async (trx) => {
+      await inTransaction(db, async (trx) => {
         await mails.leave(trx, id, 'refused');
         if (fate === 'address refused') await bounceAddress(trx, address);
       });

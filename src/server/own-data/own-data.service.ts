@@ -1,4 +1,5 @@
 import { anyOf, type Db } from '#db/client.ts';
+import { inTransaction } from '#db/transaction.ts';
 import type { AssessmentRow } from '#db/tables/assessment.tables.ts';
 import type { AuditEventName } from '#db/tables/office.tables.ts';
 import { competencyById } from '#domain/competencies.ts';
@@ -51,7 +52,7 @@ export async function eraseOwnData(
   const { db } = visitor;
   const { assessments, emails } = await ownedBy(visitor);
   const conversations = user ? await tables.conversation.find(db, [user.id]) : [];
-  const erased = await db.transaction().execute(async (trx) => {
+  const erased = await inTransaction(db, async (trx) => {
     const { assessment = 0 } = await eraseRows(trx, { assessments, user, emails });
     await recordEvent(trx, 'people_erased', assessment > 0 || user ? 1 : 0);
     return assessment;
@@ -68,7 +69,7 @@ export async function eraseOwnData(
 export async function revokeLinks({ visitor }: DataOwner): Promise<{ links: number }> {
   const { assessments, emails } = await ownedBy(visitor);
   const ids = idsOf(assessments);
-  const links = await visitor.db.transaction().execute(async (trx) => {
+  const links = await inTransaction(visitor.db, async (trx) => {
     await endOtherRights(visitor, trx, assessments);
     const mails = Map.groupBy(await findMails(trx, ids, emails), ({ address }) =>
       emails.includes(address),

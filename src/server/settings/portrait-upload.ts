@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Db } from '#db/client.ts';
+import { inTransaction } from '#db/transaction.ts';
 import { AppError } from '#domain/errors.ts';
 import type { OfficeMembers } from '#server/auth/signed-in.ts';
 import type { LimitCalls } from '#server/http/rate-limits.ts';
@@ -55,7 +56,7 @@ function portraitUpload(
       throw new AppError('BAD_REQUEST', 'Send the image as the body of the request.');
     }
     const { hash, files, shown } = await cutUpload(request.body);
-    return db.transaction().execute(async (transaction) => {
+    return inTransaction(db, async (transaction) => {
       const portrait = `portrait-${hash}`;
       await deleteUnusedImages(transaction);
       await insertImages(

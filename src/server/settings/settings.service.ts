@@ -12,6 +12,7 @@ import {
   type SettingPath,
 } from '#content/site-settings.ts';
 import type { Db } from '#db/client.ts';
+import { inTransaction } from '#db/transaction.ts';
 import { AppError, conflict } from '#domain/errors.ts';
 import type { OfficeMember } from '#server/auth/signed-in.ts';
 import { recordAudit } from '#server/office/audit-log.ts';
@@ -132,7 +133,7 @@ async function save(
   { member, version: base }: Saving,
   make: (newest: Overrides) => Overrides,
 ) {
-  const saved = await db.transaction().execute(async (trx) => {
+  const saved = await inTransaction(db, async (trx) => {
     const { newest, readable } = await readVersions(trx);
     if (newest !== base) throw newerVersion();
     if (readable.number !== newest) {

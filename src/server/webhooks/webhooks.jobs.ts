@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Webhook } from 'standardwebhooks';
 import type { Db } from '#db/client.ts';
+import { inTransaction } from '#db/transaction.ts';
 import type { EndpointOff } from '#domain/webhook.ts';
 import { unlockJobsOfDeadWorkers, type Jobs, type Attempt } from '#server/jobs/worker.ts';
 import * as deliveries from './delivery.repository.ts';
@@ -110,7 +111,7 @@ class Deliverer {
   }
 
   async #succeed(due: deliveries.DueDelivery, status: number): Promise<void> {
-    await this.#options.db.transaction().execute(async (trx) => {
+    await inTransaction(this.#options.db, async (trx) => {
       await deliveries.noteOutcome(trx, due, { status, error: null, state: 'delivered' });
       await deliveries.recordSuccess(trx, due.endpoint_id);
     });
@@ -123,7 +124,7 @@ class Deliverer {
     isGivenUp: boolean,
   ): Promise<void> {
     const { db } = this.#options;
-    const isThere = await db.transaction().execute(async (trx) => {
+    const isThere = await inTransaction(db, async (trx) => {
       await deliveries.recordFailure(trx, due.endpoint_id);
       return deliveries.noteOutcome(trx, due, { ...outcome, ...(isGivenUp && failed) });
     });

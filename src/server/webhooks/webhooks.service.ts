@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#db/client.ts';
+import { inTransaction } from '#db/transaction.ts';
 import type { OfficeMember } from '#server/auth/signed-in.ts';
 import { AppError, conflict } from '#domain/errors.ts';
 import type { WebhookEvent } from '#domain/events.ts';
@@ -33,7 +34,7 @@ export async function createEndpoint(
   checkUrl(url, config.webhooksToLoopback);
   const id = randomUUID();
   const secret = newSigningSecret();
-  const row = await db.transaction().execute(async (trx) => {
+  const row = await inTransaction(db, async (trx) => {
     const made = await stored.insertEndpoint(trx, {
       id,
       url,
@@ -88,7 +89,7 @@ export async function rotateSecret(
 
 /** @throws AppError NOT_FOUND */
 export async function deleteEndpoint(db: Db, member: OfficeMember, id: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const deleted = await stored.deleteEndpoint(trx, id);
     if (!deleted) throw new AppError('NOT_FOUND', NO_ENDPOINT);
     await noteChange(trx, member, 'deleted', { id, ...deleted });
@@ -97,7 +98,7 @@ export async function deleteEndpoint(db: Db, member: OfficeMember, id: string): 
 
 /** @throws AppError NOT_FOUND, CONFLICT where it is off */
 export async function sendTest(db: Db, id: string): Promise<{ deliveryId: string }> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const endpoint = (await stored.listEndpoints(trx)).find((row) => row.id === id);
     if (!endpoint) throw new AppError('NOT_FOUND', NO_ENDPOINT);
     if (endpoint.off_reason) throw isOff();
@@ -132,7 +133,7 @@ export async function listDeliveries(db: Db, input: Parameters<typeof stored.lis
 
 /** @throws AppError NOT_FOUND, CONFLICT if it cannot be sent */
 export async function replay(db: Db, member: OfficeMember, id: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const delivery = await stored.lockDelivery(trx, id);
     if (!delivery) throw new AppError('NOT_FOUND', NO_DELIVERY);
     if (delivery.off_reason) throw isOff();
@@ -166,7 +167,7 @@ async function changed(
   change: string,
   work: (trx: Db) => Promise<stored.ShownEndpoint | undefined>,
 ): Promise<EndpointOutput> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const row = await work(trx);
     if (!row) throw new AppError('NOT_FOUND', NO_ENDPOINT);
     await noteChange(trx, member, change, row);

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { BOOKING } from '#content/visits.ts';
 import type { Db } from '#db/client.ts';
+import { inTransaction } from '#db/transaction.ts';
 import { type Device, NO_SOURCE } from '#domain/visits.ts';
 import type { Place, RatingSum, ChartStep } from '#domain/overview.ts';
 import type { OverviewFilter } from './overview.schemas.ts';
@@ -26,7 +27,7 @@ const inDays = (day: string, { from, to }: OverviewFilter) =>
  * planner's estimate of its size may be outdated.
  */
 export function byIndexes<Read>(db: Db, read: (trx: Db) => Promise<Read>): Promise<Read> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await sql`set local enable_seqscan = off`.execute(trx);
     return read(trx);
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { BOOKING } from '#content/visits.ts';
 import type { Db } from '#db/client.ts';
+import { inTransaction } from '#db/transaction.ts';
 import {
   dropOffOf,
   funnelOf,
@@ -89,7 +90,7 @@ export async function sumDueRatings(db: Db, signal: AbortSignal): Promise<void> 
 
 /** Days noted while this runs wait for the next run: their rows may not be visible yet. */
 async function sumSomeDays(db: Db): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
     const { rows } = await sql<{ day: string }>`
       with due as (

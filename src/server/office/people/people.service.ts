@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts';
+import { inTransaction } from '#db/transaction.ts';
 import type { ContactView } from '#domain/contact.ts';
 import { priorityAreas } from '#domain/development.ts';
 import { AppError, conflict } from '#domain/errors.ts';
@@ -27,7 +28,7 @@ const PER_PAGE = 25;
 const MAX_SOURCES = 200;
 
 export async function listPeople(db: Db, page: PeoplePage) {
-  const { rows, total, weakest } = await db.transaction().execute(async (trx) => {
+  const { rows, total, weakest } = await inTransaction(db, async (trx) => {
     await people.takeIndexes(trx);
     const listed = await people.findPage(trx, page, PER_PAGE);
     return {
@@ -57,7 +58,7 @@ async function weakestAreas(db: Db, rows: readonly people.ListedContact[]) {
 }
 
 export function countViews(db: Db): Promise<Record<ContactView | 'all', number>> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await people.takeIndexes(trx);
     return {
       all: await people.count(trx, {}),
@@ -77,7 +78,7 @@ export function listSources(db: Db): Promise<string[]> {
  * @throws AppError NOT_FOUND
  */
 export async function viewContact(db: Db, member: OfficeMember, id: string) {
-  const row = await db.transaction().execute(async (trx) => {
+  const row = await inTransaction(db, async (trx) => {
     const locked = found(await people.lockContact(trx, id));
     await recordAudit(trx, member, 'person_viewed', { whom: locked.address });
     return locked;
@@ -103,7 +104,7 @@ export async function viewContact(db: Db, member: OfficeMember, id: string) {
 
 /** @throws AppError NOT_FOUND, CONFLICT if someone changed the contact since */
 export async function updateContact(db: Db, member: OfficeMember, change: ContactUpdate) {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const before = found(await people.lockContact(trx, change.id));
     const after = await people.update(trx, change);
     if (!after) {
@@ -126,7 +127,7 @@ export async function updateContact(db: Db, member: OfficeMember, change: Contac
  * @throws AppError NOT_FOUND
  */
 export async function eraseContact(db: Db, member: OfficeMember, id: string) {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const address = found(await people.findAddress(trx, id));
     await people.announceErasing(trx);
     const ids = (await people.findIdsUnder(trx, address)).map((row) => row.id);
