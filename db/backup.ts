@@ -7,7 +7,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { Database } from './database.ts';
-import { appliedMigrations, isFromNewerVersion, LATEST, migrateInOne } from './migrate.ts';
+import { appliedMigrations, LATEST, migrateInOne } from './migrate.ts';
 import { connectForLongWork } from './migration-lock.ts';
 
 /** Ordered so that each row comes after the rows that it references. */
@@ -49,8 +49,6 @@ export const backedUpTables = [
 ] as const satisfies readonly (keyof Database)[];
 
 const FORMAT = 'ready-leader-backup-2';
-/** Backups from before the migrations were squashed contain this table, which is always empty. */
-const EMPTY_TABLE = 'mail_address';
 /** Marks the end of a table's rows, as in PostgreSQL's own format. */
 const END_OF_ROWS = '\\.';
 
@@ -79,12 +77,9 @@ export async function backUp(url: string, file: string): Promise<number> {
   let rows = 0;
   async function* content(): AsyncGenerator<string | Buffer> {
     await client.query('begin transaction isolation level repeatable read read only');
-    const applied = await appliedMigrations(client);
-    const migration = applied.at(-1);
+    const migration = (await appliedMigrations(client)).at(-1);
     if (migration === undefined)
       throw new Error('There is nothing to back up: the database has no migrations.');
-    // An earlier layout may have tables that are not in the list: they would be lost.
-    isFromNewerVersion(applied);
     yield `${JSON.stringify({ format: FORMAT, migration } satisfies Start)}\n`;
     for (const table of backedUpTables) {
       const part: Part = { table, columns: await storedColumns(client, table) };
@@ -211,11 +206,6 @@ async function readStart(lines: AsyncGenerator<string, undefined>): Promise<Star
     if (isDamage(error)) return { value: '' };
     throw error;
   });
-  if (line.startsWith('{"format":"ready-leader-backup-1"')) {
-    throw new Error(
-      'The backup has an earlier format. Restore it with the version of this product that made it.',
-    );
-  }
   if (!line.startsWith(`{"format":"${FORMAT}"`)) {
     throw new Error('The file is not a backup of this product.');
   }
@@ -229,10 +219,6 @@ async function fill(client: pg.Client, lines: AsyncGenerator<string, undefined>)
     if ('rows' in note) {
       if (note.rows === rows) return rows;
       break;
-    }
-    if (note.table === EMPTY_TABLE) {
-      for await (const unexpected of rowsOf(lines)) throw notWhole(unexpected);
-      continue;
     }
     const copy = client.query(copyFrom(`copy ${target(note)} from stdin`));
     await pipeline(Readable.from(rowsOf(lines)), copy);

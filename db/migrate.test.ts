@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { freePort } from '#testing/free-port.ts';
 import { networkTo } from '#testing/network.ts';
 import { createUnmigratedDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { EarlierLayoutError, migrateDown, migrateToEmpty, migrateToLatest } from './migrate.ts';
+import { migrateDown, migrateToEmpty, migrateToLatest } from './migrate.ts';
 
 let database: TestDatabase;
 let client: pg.Client;
@@ -170,19 +170,15 @@ test('a database that a newer version has migrated is not changed', async () => 
   expect(rows[0]).toEqual({ name: '9999-tomorrow' });
 });
 
-test('a database of an earlier layout is rejected and not changed', async () => {
+test('a database of other migrations is rejected and not changed', async () => {
   await client.query('create table kysely_migration (name text, timestamp text)');
-  for (const name of ['0001-assessment', '0016-mail-addresses', '0017-contacts']) {
-    await client.query('insert into kysely_migration values ($1, now()::text)', [name]);
-  }
-  const refused = migrateToLatest(database.url);
-  await expect(refused).rejects.toThrow(EarlierLayoutError);
-  await expect(refused).rejects.toThrow(/0017-contacts[^]*npm run backup[^]*npm run restore/);
+  await client.query(`insert into kysely_migration values ('0017-of-another', now()::text)`);
+  await expect(migrateToLatest(database.url)).rejects.toThrow('0017-of-another');
   expect(await tables()).toEqual([]);
   await client.query(
     `create function address_fingerprint(text) returns int language sql as 'select 1'`,
   );
-  await expect(migrateDown(database.url)).rejects.toThrow(EarlierLayoutError);
+  await expect(migrateDown(database.url)).rejects.toThrow('0017-of-another');
   expect((await schema())['functions']).toHaveLength(1);
 });
 

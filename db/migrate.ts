@@ -38,27 +38,10 @@ const migrations: Record<string, Migration> = {
   '014-said-passages': saidPassages,
 };
 
-/** The last migration before they were squashed, and the migration here that has the same columns. */
-const sameColumns: Record<string, string> = { '0017-contacts': '007-plan-and-sharing' };
-
 const functions = new URL('./functions/', import.meta.url);
 
 /** The time limit of a statement that creates the job queue's tables. */
 const JOBS_TABLES_MS = 10_000;
-
-/** The tables were created by migrations that this version does not have. */
-export class EarlierLayoutError extends Error {
-  override name = 'EarlierLayoutError';
-
-  constructor(lastMigration: string) {
-    super(
-      `This database was created by another version, with tables that this version cannot use (its ` +
-        `last migration is ${lastMigration}). Nothing was changed. Back it up with the version that ` +
-        'created it (npm run backup -- FILE), then restore the file with this version into an empty ' +
-        'database (npm run restore -- FILE, with another DATABASE_URL or DATA_DIR).',
-    );
-  }
-}
 
 interface Options extends Timeouts {
   /** Applies the functions even if the same text was applied earlier. */
@@ -112,13 +95,9 @@ async function toLatest(
   await applyFunctions(client, reapplyFunctions);
 }
 
-/**
- * @throws EarlierLayoutError if these are neither this version's migrations nor a superset of them
- */
-export function isFromNewerVersion(applied: readonly string[]): boolean {
-  if (applied.every((name) => name in migrations)) return false;
-  if (Object.keys(migrations).every((name) => applied.includes(name))) return true;
-  throw new EarlierLayoutError(applied.at(-1)!);
+function isFromNewerVersion(applied: readonly string[]): boolean {
+  const known = Object.keys(migrations);
+  return applied.length > known.length && known.every((name) => applied.includes(name));
 }
 
 /**
@@ -166,26 +145,21 @@ export async function migrateInOne(
       .execute((db) =>
         work(client, async (name) => {
           if (name === LATEST) return toLatest(db, client);
-          const target = sameColumns[name] ?? name;
-          if (!(target in migrations)) {
+          if (!(name in migrations)) {
             throw new Error(
               `The backup ends with the migration ${name}, which this version does not have. ` +
                 'Restore it with the version that made it.',
             );
           }
-          return apply(db, (migrator) => migrator.migrateTo(target));
+          return apply(db, (migrator) => migrator.migrateTo(name));
         }),
       ),
   );
 }
 
-/**
- * The migrations that the next start will apply, oldest first; none if a newer version has migrated.
- * @throws EarlierLayoutError
- */
+/** The migrations that the next start will apply, oldest first; none if a newer version has migrated. */
 export async function missingMigrations(client: pg.Client): Promise<string[]> {
   const applied = await appliedMigrations(client);
-  isFromNewerVersion(applied);
   return Object.keys(migrations).filter((name) => !applied.includes(name));
 }
 
@@ -219,8 +193,12 @@ async function undo(connectionString: string, run: Run): Promise<void> {
   const text = await functionsText();
   const names = [...text.matchAll(/^create or replace function (\w+)/gm)].map(([, name]) => name);
   await withMigrationLock(connectionString, async (client) => {
-    const unknown = (await appliedMigrations(client)).filter((one) => !(one in migrations));
-    if (unknown.length > 0) throw new EarlierLayoutError(unknown.at(-1)!);
+    const last = (await appliedMigrations(client)).at(-1);
+    if (last !== undefined && !(last in migrations)) {
+      throw new Error(
+        `The last migration is ${last}, which this version does not have. Revert it with the version that made it.`,
+      );
+    }
     await client.query(`
       drop function if exists ${names.join(', ')} cascade;
       drop table if exists kysely_functions`);
@@ -233,7 +211,8 @@ async function apply(db: Kysely<unknown>, run: Run): Promise<void> {
   const { error, results } = await run(new Migrator({ db, provider }));
   if (error === undefined) return;
   const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
-  throw new Error(`Migration ${failed ?? ''} failed and was rolled back.`, { cause: error });
+  if (failed === undefined) throw error;
+  throw new Error(`Migration ${failed} failed and was rolled back.`, { cause: error });
 }
 
 /** Kysely on a connection that stays open. */

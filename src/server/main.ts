@@ -7,7 +7,7 @@ import { closePool, createDatabaseClient } from '#db/client.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
 import { EmbeddedPostgresError } from '#db/embedded/problem.ts';
 import { DatabaseUnavailableError } from '#db/limits.ts';
-import { EarlierLayoutError, migrateToLatest } from '#db/migrate.ts';
+import { migrateToLatest } from '#db/migrate.ts';
 import { createApp, startJobs } from './app.ts';
 import { ConfigError, configWarnings, readConfig, type Config } from './config.ts';
 import { followSettings } from './settings/follow-settings.ts';
@@ -105,7 +105,6 @@ const explained = [
   ConfigError,
   CookieSecretError,
   DatabaseUnavailableError,
-  EarlierLayoutError,
   EmbeddedPostgresError,
   SiteNotBuiltError,
   PortraitError,

@@ -68,7 +68,6 @@ function RetakeReminder({ assessment }: { assessment: Assessment }) {
         title={copy.title}
         level={3}
         words={
-          // A copy stored by an earlier version has no such field.
           retakeAt ? (
             <>
               {copy.set[0]} {address()} {copy.set[1]} <b>{shortDate(retakeAt)}</b>.
