@@ -66,8 +66,9 @@ export const officeOverview = {
   },
   funnel: {
     title: 'From visit to call',
-    lead: 'Assessments count on the day of their first rating; visits and calls on the day they happened. Shares are percentages of those who started.',
+    lead: 'Each row counts some of the people in the row above, on the day of their first rating. Shares are percentages of those who started.',
     table: 'How far people got',
+    around: 'Before and after the assessment',
     columns: { step: 'Step', number: 'Number', share: 'Share' },
     steps: {
       visits: 'Page views',
@@ -76,19 +77,19 @@ export const officeOverview = {
       half: 'Rated half',
       threeQuarters: 'Rated three quarters',
       completed: 'Completed it',
-      emailGiven: 'Left an email',
+      emailGiven: 'Completed it and left an email',
       bookingOpened: 'Scheduler opened',
       booked: 'Calls booked',
     },
     booked:
-      'Opening the scheduler is not a booking: a call counts once your scheduler reports it to this site.',
+      'Page views and calls count on the day they happened, whether or not the visitor took the assessment. Opening the scheduler is not a booking: a call counts once your scheduler reports it to this site.',
     median: (minutes: number) =>
       `Half of those who completed it took ${minutesText(minutes)}, including breaks.`,
   },
   glance: {
     started: () => 'Started the assessment',
     completed: () => 'Completed it',
-    emailGiven: () => 'Left an email',
+    emailGiven: () => 'Completed with an email',
     booked: (count: number) => (count === 1 ? 'Call booked' : 'Calls booked'),
   },
   dropOff: {
@@ -105,7 +106,7 @@ export const officeOverview = {
     visits: 'Page views',
     started: 'Started',
     completed: 'Completed',
-    emailGiven: 'Left an email',
+    emailGiven: 'Completed with an email',
     table: { day: 'Day by day', week: 'Week by week' },
     asTable: { day: 'As a table, day by day', week: 'As a table, week by week' },
     columns: { day: 'Day', week: 'Week of' },

@@ -59,6 +59,13 @@ test.each<[string, (number | null)[], string[]]>([
     ],
   ],
   [
+    'two read the same, and one of them is below 4',
+    [3.96, 4],
+    [
+      'Where to Start: Follow Through & Output. At 4.0, the lowest of the completed areas. Begin with one of these.',
+    ],
+  ],
+  [
     'all are fives',
     [5, 5, 5, 5, 5],
     [

@@ -1,5 +1,11 @@
 import type { AreaName } from '#domain/areas.ts';
-import { areasToFinish, areEqual, priorityAreas, strengthAreas } from '#domain/development.ts';
+import {
+  areAllPriority,
+  areasToFinish,
+  areEqual,
+  priorityAreas,
+  strengthAreas,
+} from '#domain/development.ts';
 import { listed } from '#domain/listed.ts';
 import { formatAverage, TOP_SCORE } from '#domain/score-format.ts';
 import { isAreaComplete, type AreaSummary } from '#domain/scoring.ts';
@@ -36,7 +42,7 @@ function startCard(areas: readonly AreaSummary[], canFinish: boolean): PlanCard 
   if (unfinished.length > 0) return finishCard(unfinished, canFinish);
   const priority = priorityAreas(areas);
   if (priority.length === 0) return nextStepCard(areas);
-  const how = areEqual(areas)
+  const how = areAllPriority(areas)
     ? 'so none comes first. Begin with the one that matters most to your work now.'
     : priority.length > 1
       ? 'the lowest of the completed areas. Begin with the one that matters most to your work now.'

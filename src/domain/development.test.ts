@@ -66,10 +66,10 @@ describe('priority and strength areas', () => {
     for (let first = 10; first <= 50; first += 1) {
       for (let second = 10; second <= 50; second += 1) {
         const summaries = withAverages(first / 10, second / 10, 3.7);
-        const both = new Set(names(priorityAreas(summaries))).intersection(
-          new Set(names(strengthAreas(summaries))),
-        );
-        expect(both.size).toBe(0);
+        const priority = new Set(names(priorityAreas(summaries)));
+        for (const best of [strengthAreas(summaries), topAreas(summaries)]) {
+          expect(priority.intersection(new Set(names(best))).size).toBe(0);
+        }
         expect(priorityAreas(summaries).length + strengthAreas(summaries).length).toBeGreaterThan(
           0,
         );
@@ -117,15 +117,21 @@ describe('topAreas', () => {
 
   test('are complete: a single high answer does not make an area the top one', () => {
     const responses = [
-      ...wholeArea('Follow Through & Output', 3),
-      ...wholeArea('Strategic Planning & Focus', 4).slice(0, 1),
+      ...wholeArea('Follow Through & Output', 4),
+      ...wholeArea('Strategic Planning & Focus', 5).slice(0, 1),
     ];
     expect(names(topAreas(summarizeAreas(responses)))).toEqual([followThrough]);
     expect(topAreas(summarizeAreas(responses.slice(7)))).toEqual([]);
   });
 
-  test('are all tied areas', () => {
-    expect(names(topAreas(withAverages(null, 4, 4, 3)))).toEqual([interpersonal, others]);
+  test.each<[string, (number | null)[], AreaName[]]>([
+    ['all tied ones', [null, 4, 4, 3], [interpersonal, others]],
+    ['the only one, at 4', [4], [followThrough]],
+    ['not the only one below 4: it is the priority', [3.9], []],
+    ['none if all are tied below 4', [3, 3, 3, 3, 3], []],
+    ['none that reads the same as the priority', [3.96, 4], []],
+  ])('are %s', (_name, averages, expected) => {
+    expect(names(topAreas(withAverages(...averages)))).toEqual(expected);
   });
 });
 
@@ -218,6 +224,10 @@ describe('developmentStatus', () => {
 
   test('names none if all are tied', () => {
     expect(new Set(statuses(withAverages(2, 2, 2, 2, 2)))).toEqual(new Set(['Assessed']));
+  });
+
+  test('names the priority also if another area reads the same but is not below 4', () => {
+    expect(statuses(withAverages(3.96, 4)).slice(0, 2)).toEqual(['Priority Focus', 'Assessed']);
   });
 
   test('names the only complete area if it is below 4', () => {

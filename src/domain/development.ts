@@ -25,22 +25,22 @@ export function areasToFinish(summaries: readonly AreaSummary[]): AreaSummary[] 
 }
 
 /**
- * The best complete area if it is at 3.5 or above, with all tied ones, in display order. None while an
- * incomplete area is higher. An area tied with the priority is left out: no area is both.
+ * The complete areas with the highest average. Those that read the same as the priority are left out: no
+ * area is both. So there are none if only one area is complete and below 4, or if all are tied below 4.
  */
-export function strengthAreas(summaries: readonly AreaSummary[]): AreaSummary[] {
-  const strongest = highest(summaries).filter(isAreaComplete);
+export function topAreas(summaries: readonly AreaSummary[]): AreaSummary[] {
   const [priority] = priorityAreas(summaries);
-  return strongest.filter(
-    ({ averageScore }) =>
-      averageScore >= STRENGTH_FROM &&
-      !(priority && readsTheSame(averageScore, priority.averageScore)),
+  return highest(summaries.filter(isAreaComplete)).filter(
+    ({ averageScore }) => !(priority && readsTheSame(averageScore, priority.averageScore)),
   );
 }
 
-/** The complete areas with the highest average; none before the first is complete. */
-export function topAreas(summaries: readonly AreaSummary[]): AreaSummary[] {
-  return highest(summaries.filter(isAreaComplete));
+/** The top areas from 3.5 on, in display order. None while an incomplete area is higher. */
+export function strengthAreas(summaries: readonly AreaSummary[]): AreaSummary[] {
+  const strongest = highest(summaries);
+  return topAreas(summaries).filter(
+    (area) => area.averageScore >= STRENGTH_FROM && strongest.includes(area),
+  );
 }
 
 /** The complete areas with the lowest average; none before the first is complete. */
@@ -72,14 +72,20 @@ export function areEqual(summaries: readonly AreaSummary[]): boolean {
   return complete.length > 1 && highest(complete).length === complete.length;
 }
 
+/** Several complete areas, all of which are the priority: none of them comes first. */
+export function areAllPriority(summaries: readonly AreaSummary[]): boolean {
+  const { length } = priorityAreas(summaries);
+  return length > 1 && length === summaries.filter(isAreaComplete).length;
+}
+
 /** The text of an area's development card (specification section 4). */
 export function developmentStatus(
   area: AreaSummary,
   summaries: readonly AreaSummary[],
 ): DevelopmentStatus {
   if (!isAreaComplete(area)) return 'Ready to Develop';
-  const isWeakest = priorityAreas(summaries).some(({ name }) => name === area.name);
-  return isWeakest && !areEqual(summaries) ? 'Priority Focus' : 'Assessed';
+  const isPriority = priorityAreas(summaries).includes(area) && !areAllPriority(summaries);
+  return isPriority ? 'Priority Focus' : 'Assessed';
 }
 
 const isRated = ({ completed }: AreaSummary) => completed > 0;

@@ -88,15 +88,28 @@ describe('the funnel', () => {
         place(1, { people: 4 }),
         place(20, { people: 3, hasEmail: true }),
         place(2, { people: 2, isCompleted: true }),
+        place(35, { isCompleted: true, hasEmail: true }),
       ]),
     ).toEqual({
-      started: 9,
-      quarter: 5,
-      half: 5,
-      threeQuarters: 2,
-      completed: 2,
-      emailGiven: 3,
+      started: 10,
+      quarter: 6,
+      half: 6,
+      threeQuarters: 3,
+      completed: 3,
+      emailGiven: 1,
     });
+  });
+
+  test('never rises from step to step', () => {
+    const kinds = [0, 9, 20, 35].flatMap((answered) =>
+      [true, false].flatMap((isCompleted) =>
+        [true, false].map((hasEmail) => place(answered, { isCompleted, hasEmail })),
+      ),
+    );
+    for (const kind of kinds) {
+      const steps = Object.values(funnelOf([kind]));
+      expect(steps).toEqual(steps.toSorted((a, b) => b - a));
+    }
   });
 });
 

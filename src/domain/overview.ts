@@ -69,10 +69,11 @@ export interface Funnel {
   half: number;
   threeQuarters: number;
   completed: number;
+  /** Of those who completed it. */
   emailGiven: number;
 }
 
-/** Everyone who completed it passed every earlier step. */
+/** Each step is a part of the one before: everyone who completed it passed every earlier step. */
 export function funnelOf(places: readonly Place[]): Funnel {
   const reached = (share: number) =>
     peopleWith(
@@ -85,7 +86,7 @@ export function funnelOf(places: readonly Place[]): Funnel {
     half: reached(1 / 2),
     threeQuarters: reached(3 / 4),
     completed: peopleWith(places, (it) => it.isCompleted),
-    emailGiven: peopleWith(places, (it) => it.hasEmail),
+    emailGiven: peopleWith(places, (it) => it.isCompleted && it.hasEmail),
   };
 }
 

@@ -46,7 +46,7 @@ function recount(all: Audience, { from, to, source }: AudienceFilter) {
           visits: total(visits.filter((it) => it.day === day)),
           started: ofDay.length,
           completed: ofDay.filter((it) => it.completedAfter !== null).length,
-          emailGiven: ofDay.filter((it) => it.hasEmail).length,
+          emailGiven: ofDay.filter((it) => it.completedAfter !== null && it.hasEmail).length,
         };
       }),
     },
@@ -84,7 +84,7 @@ function countFunnel(assessments: readonly GeneratedAssessment[]) {
     half: atLeast(18),
     threeQuarters: atLeast(27),
     completed: minutes.length,
-    emailGiven: assessments.filter((it) => it.hasEmail).length,
+    emailGiven: assessments.filter((it) => it.completedAfter !== null && it.hasEmail).length,
     medianMinutes:
       minutes.length === 0
         ? null

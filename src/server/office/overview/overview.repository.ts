@@ -107,7 +107,7 @@ export async function countBySteps(
       group by day
       union all
       select day, 0, count(*), count(*) filter (where is_completed),
-        count(*) filter (where has_email)
+        count(*) filter (where is_completed and has_email)
       from ${places(filter)} group by day
     ) counted
     group by 1

@@ -32,6 +32,7 @@ export const filterInput = z
 export type OverviewFilter = z.output<typeof filterInput>;
 
 const count = z.int().min(0);
+const emailGiven = count.meta({ description: 'Completed it and left an email' });
 
 export const visitsOutput = z.object({
   pages: z.array(z.object({ page: z.string(), visits: count })).meta({
@@ -43,11 +44,13 @@ export const visitsOutput = z.object({
 
 export const funnelOutput = z.object({
   started: count.meta({ description: 'Assessments with a first rating in the period' }),
-  quarter: count,
+  quarter: count.meta({
+    description: 'Of those who started; each further step, of the step before',
+  }),
   half: count,
   threeQuarters: count,
   completed: count,
-  emailGiven: count,
+  emailGiven,
   booked: count.meta({ description: 'As the scheduler reported, without canceled bookings' }),
   medianMinutes: z.number().nullable().meta({
     description: 'From the first rating to the completion, for completed assessments',
@@ -69,7 +72,7 @@ export const chartOutput = z.object({
       visits: count,
       started: count,
       completed: count,
-      emailGiven: count,
+      emailGiven,
     }),
   ),
 });

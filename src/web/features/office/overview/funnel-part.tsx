@@ -46,48 +46,57 @@ const ofAssessment = [
 interface Step {
   name: string;
   number: number;
-  /** The whole that the share is a part of; undefined for page views, where a share means nothing. */
-  whole?: number;
 }
 
-const columns: [Column<Step>, ...Column<Step>[]] = [
-  {
-    title: words.columns.step,
-    cell: ({ name, number, whole }) => (
-      <>
-        {name}
-        {whole !== undefined && <ShareBar part={number} whole={whole} />}
-      </>
-    ),
-  },
-  { title: words.columns.number, isFigure: true, cell: ({ number }) => figure(number) },
-  {
-    title: words.columns.share,
-    isFigure: true,
-    cell: ({ number, whole }) => (whole === undefined ? '–' : share(number, whole)),
-  },
-];
+const stepColumn: Column<Step> = { title: words.columns.step, cell: ({ name }) => name };
+const numberColumn: Column<Step> = {
+  title: words.columns.number,
+  isFigure: true,
+  cell: ({ number }) => figure(number),
+};
 
 export function FunnelPart({ funnel, visits }: { funnel: Funnel; visits: Visits }) {
   const { started, medianMinutes, booked } = funnel;
   const opened = visits.pages.reduce((sum, page) => sum + page.visits, 0);
-  const steps: Step[] = [
+  const steps = ofAssessment.map((step) => ({ name: words.steps[step], number: funnel[step] }));
+  const around = [
     { name: words.steps.visits, number: opened },
-    ...ofAssessment.map((step) => ({
-      name: words.steps[step],
-      number: funnel[step],
-      whole: started,
-    })),
     { name: words.steps.bookingOpened, number: visits.bookingOpened },
     { name: words.steps.booked, number: booked },
   ];
+  const rowKey = ({ name }: Step) => name;
   return (
     <Part title={words.title} lead={words.lead}>
-      <DataTable caption={words.table} rows={steps} rowKey={({ name }) => name} columns={columns} />
-      <p className={css.note}>
-        {medianMinutes !== null && `${words.median(medianMinutes)} `}
-        {words.booked}
-      </p>
+      <DataTable
+        caption={words.table}
+        rows={steps}
+        rowKey={rowKey}
+        columns={[
+          {
+            ...stepColumn,
+            cell: ({ name, number }) => (
+              <>
+                {name}
+                <ShareBar part={number} whole={started} />
+              </>
+            ),
+          },
+          numberColumn,
+          {
+            title: words.columns.share,
+            isFigure: true,
+            cell: ({ number }) => share(number, started),
+          },
+        ]}
+      />
+      {medianMinutes !== null && <p className={css.note}>{words.median(medianMinutes)}</p>}
+      <DataTable
+        caption={words.around}
+        rows={around}
+        rowKey={rowKey}
+        columns={[stepColumn, numberColumn]}
+      />
+      <p className={css.note}>{words.booked}</p>
     </Part>
   );
 }

@@ -1,4 +1,4 @@
-import { lowestAreas, topAreas } from '#domain/development.ts';
+import { areEqual, lowestAreas, topAreas } from '#domain/development.ts';
 import type { Progress } from '#domain/progress.ts';
 import { formatAverage, formatScore } from '#domain/score-format.ts';
 import {
@@ -23,13 +23,21 @@ interface SummaryFiguresProps {
  */
 export function SummaryFigures({ responses, areas, progress }: SummaryFiguresProps) {
   const { isComplete } = progress;
-  const top = topAreas(areas);
+  const complete = areas.filter(isAreaComplete);
+  // A tie of all names none of them, so it contradicts no advice.
+  const top = areEqual(areas) ? complete : topAreas(areas);
   const lowest = lowestAreas(areas);
+  const topNote =
+    top.length > 0
+      ? `${named(top, complete)}${isComplete ? '' : ', so far'}`
+      : complete.length > 0
+        ? 'Shown once two areas are complete'
+        : 'No area is complete yet';
   const counts = [
     { term: 'Competencies Assessed', value: progress.answered, note: `of ${progress.total}` },
     {
       term: 'Areas Complete',
-      value: areas.filter(isAreaComplete).length,
+      value: complete.length,
       note: `of ${areas.length}`,
     },
   ];
@@ -43,14 +51,14 @@ export function SummaryFigures({ responses, areas, progress }: SummaryFiguresPro
     {
       term: 'Top Area Score',
       value: formatAverage(top[0]?.averageScore ?? 0),
-      note: `${named(top)}${isComplete || top.length === 0 ? '' : ', so far'}`,
+      note: topNote,
     },
     ...(isComplete
       ? [
           {
             term: 'Lowest Area Score',
             value: formatAverage(lowest[0]?.averageScore ?? 0),
-            note: named(lowest),
+            note: named(lowest, complete),
           },
         ]
       : []),
@@ -88,10 +96,10 @@ export function SummaryFigures({ responses, areas, progress }: SummaryFiguresPro
   );
 }
 
-/** The areas tied for a score. None is preferred, so more than two are only counted. */
-function named(areas: readonly AreaSummary[]): string {
+/** The areas tied for a score. None is preferred, so all of the complete ones, or more than two, are only counted. */
+function named(areas: readonly AreaSummary[], complete: readonly AreaSummary[]): string {
   const [first, second] = areas;
-  if (!first) return 'No area is complete yet';
-  if (areas.length > 2) return `${areas.length} areas tied`;
-  return second ? `${first.name} and ${second.name}, tied` : first.name;
+  if (!second) return first?.name ?? '';
+  const isCounted = areas.length > 2 || areas.length === complete.length;
+  return isCounted ? `${areas.length} areas tied` : `${first!.name} and ${second.name}, tied`;
 }
