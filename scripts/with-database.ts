@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
+import { DatabaseUnavailableError } from '#db/limits.ts';
 import { EarlierLayoutError } from '#db/migrate.ts';
 import { readConfig } from '#server/config.ts';
 
@@ -10,7 +11,8 @@ export async function withDatabase(work: (url: string) => Promise<void>): Promis
   try {
     await run(work);
   } catch (error) {
-    if (!(error instanceof EarlierLayoutError)) throw error;
+    if (!(error instanceof EarlierLayoutError || error instanceof DatabaseUnavailableError))
+      throw error;
     console.error(error.message);
     process.exit(1);
   }
