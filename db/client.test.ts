@@ -52,9 +52,9 @@ describe('behind a pooler, which reports another process id', () => {
   let connection: Connection;
   beforeAll(async () => {
     connection = new Connection({ connectionString: database.url, preparedStatements: false });
-    await connection.connect();
-    Object.assign(connection, { processID: 0 });
-    await connection.limitTime();
+    const connecting = connection.connect();
+    connection.connection.on('backendKeyData', () => Object.assign(connection, { processID: 0 }));
+    await connecting;
     return () => connection.end();
   });
 

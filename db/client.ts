@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { callbackify } from 'node:util';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { Connection, type ConnectionSettings } from './connection.ts';
 import type { Database } from './database.ts';
 import { DatabaseUnavailableError, limits } from './limits.ts';
+import { Session } from './session.ts';
 
 export type Db = Kysely<Database>;
 
@@ -34,7 +34,6 @@ export function createDatabaseClient({
     preparedStatements,
     application_name: 'ready-leader',
     connectionTimeoutMillis: limits.CONNECT_MS,
-    verify: callbackify((client: unknown) => (client as Connection).limitTime()),
     // Detects a lost network on idle connections, too.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -47,15 +46,15 @@ export function createDatabaseClient({
 }
 
 /**
- * If one connection gets no answer, the idle ones are probably dead too. Closing them saves the
- * next calls from finding out one by one.
+ * If one connection gets no answer, or only accepts reads, the idle ones are probably no better. Closing them
+ * saves the next calls from finding out one by one.
  */
 function distrustTogether(pool: pg.Pool): void {
   const open = new Set<Connection>();
   pool.on('connect', (client) => {
     const connection = client as unknown as Connection;
     open.add(connection);
-    connection.once('silent', () => {
+    connection.once('unusable', () => {
       for (const other of open) if (other.isIdle) other.breakOff();
     });
   });
@@ -108,6 +107,7 @@ export function createJobsPool(
   const pool = new pg.Pool({
     connectionString: url,
     max,
+    Client: Session,
     application_name: 'ready-leader-jobs',
     keepAlive: true,
     ...settings,

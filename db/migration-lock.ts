@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { DatabaseUnavailableError } from './limits.ts';
+import { openSession, type Session } from './session.ts';
 
 /** Any number will do, as long as every process of this product uses the same. */
 const LOCK = 7_318_204_615;
@@ -14,34 +15,13 @@ const TIMEOUTS = {
 };
 export type Timeouts = Partial<typeof TIMEOUTS>;
 
-const nameOf = (url: string) => {
-  const { hostname, port, pathname } = new URL(url);
-  return `The database ${pathname.slice(1)} at ${hostname}:${port || 5432}`;
-};
-
 /** Opens a connection for long work, within a time limit. */
-export async function connectForLongWork(url: string, timeouts?: Timeouts): Promise<pg.Client> {
-  const { connectMs } = { ...TIMEOUTS, ...timeouts };
-  const client = new pg.Client({
+export const connectForLongWork = (url: string, timeouts?: Timeouts): Promise<Session> =>
+  openSession({
     connectionString: url,
-    connectionTimeoutMillis: connectMs,
+    connectionTimeoutMillis: { ...TIMEOUTS, ...timeouts }.connectMs,
     keepAlive: true,
   });
-  // If it breaks while idle, the next statement reports it.
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return client;
-  } catch (error) {
-    // The server did respond, e.g. that the user is unknown. Class 08 is a pooler without a server.
-    if (error instanceof pg.DatabaseError && !error.code?.startsWith('08')) throw error;
-    throw new DatabaseUnavailableError(
-      `${nameOf(url)} cannot be reached (${(error as Error).message}). ` +
-        'Start it, or set DATABASE_URL to its address.',
-      { cause: error },
-    );
-  }
-}
 
 /**
  * Runs work that changes the tables, one process at a time, on a separate connection. A second connection
@@ -57,11 +37,11 @@ export async function withMigrationLock<T>(
   const lock = await connectForLongWork(url, timeouts);
   const done = new AbortController();
   try {
-    await takeLock(lock, url, lockMs, silenceMs);
+    await takeLock(lock, lockMs, silenceMs);
     const client = await connectForLongWork(url, timeouts);
     const silent = untilSilent(lock, silenceMs, done.signal).catch(() => {
       const error = new DatabaseUnavailableError(
-        `${nameOf(url)} has stopped responding. Unfinished work was rolled back. Start again.`,
+        `${lock.where} has stopped responding. Unfinished work was rolled back. Start again.`,
       );
       // Otherwise the work would wait for an answer forever, and so would `end` below.
       for (const { connection } of [client, lock]) connection.stream.destroy(error);
@@ -80,7 +60,7 @@ export async function withMigrationLock<T>(
   }
 }
 
-async function takeLock(lock: pg.Client, url: string, lockMs: number, silenceMs: number) {
+async function takeLock(lock: Session, lockMs: number, silenceMs: number) {
   try {
     const patient = `set local lock_timeout = ${lockMs}; set local statement_timeout = 0`;
     const idle = 'set local idle_in_transaction_session_timeout = 0';
@@ -90,11 +70,11 @@ async function takeLock(lock: pg.Client, url: string, lockMs: number, silenceMs:
     const isTaken = (error as { code?: string }).code === '55P03';
     throw new DatabaseUnavailableError(
       isTaken
-        ? `${nameOf(url)} is locked: another process has been migrating or restoring it for more ` +
+        ? `${lock.where} is locked: another process has been migrating or restoring it for more ` +
             `than ${lockMs / 1000} s. Start again when it is done. If there is no such process, end ` +
             `the session that holds the lock: select pg_terminate_backend(pid) from pg_locks ` +
             `where locktype = 'advisory' and granted`
-        : `${nameOf(url)} does not answer (${(error as Error).message}). Start again when it does.`,
+        : `${lock.where} does not answer (${(error as Error).message}). Start again when it does.`,
       { cause: error },
     );
   }

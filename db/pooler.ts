@@ -1,15 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
-/** The id of the backend process, as the client learned it at connect. A pooler reports an invented one. */
-export const processOf = (client: pg.Client): number =>
-  (client as unknown as { processID: number }).processID;
-
-export async function isPooled(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  return rows[0]!.pid !== processOf(client);
-}
-
 const ATTEMPTS = 5;
 /** The statement does not exist in this session, or another client made it. */
 const LOST = /^(26000|42P05)$/;

@@ -1,12 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
-import pg from 'pg';
 import type { Db } from './client.ts';
+import { isRepeatable, pauseMs } from './conflict.ts';
 import type { Database } from './database.ts';
-
-const ATTEMPTS = 4;
-/** Long enough that the others finish first: repeating at once would often conflict again. */
-const PAUSE_MS = 40;
 
 /**
  * Runs `work` in a transaction, and repeats it when PostgreSQL rolled it back because of a concurrent one.
@@ -22,12 +18,8 @@ export async function inTransaction<T>(
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (attempt === ATTEMPTS || !isConflict(error)) throw error;
-      await wait(Math.random() * PAUSE_MS * attempt);
+      if (!isRepeatable(error, attempt)) throw error;
+      await wait(pauseMs(attempt));
     }
   }
 }
-
-/** A deadlock, or a serialization failure. */
-const isConflict = (error: unknown) =>
-  error instanceof pg.DatabaseError && /^40(001|P01)$/.test(error.code ?? '');

@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgres, type Postgres } from '#testing/postgres.ts';
@@ -39,6 +41,33 @@ describe.skipIf(process.platform === 'win32')('the server process', () => {
     await service.stop();
     expect(service.log()).toContain('the public address is not https');
     expect(service.log()).toContain('Webhooks may reach programs');
+  });
+
+  test.each([
+    ['src/server/main.ts'],
+    ['scripts/migrate.ts'],
+    ['scripts/doctor.ts'],
+    ['scripts/backup.ts', 'backup.gz'],
+    ['scripts/restore.ts', 'backup.gz'],
+  ])('a wrong password ends %s with code 1 and a sentence', async (...command) => {
+    const url = new URL(postgres.url);
+    url.password = 'guessed';
+    const env = {
+      PATH: process.env['PATH'],
+      DATABASE_URL: url.href,
+      COOKIE_SECRET: 'a secret that only the faults know, 32+',
+      PORT: '0',
+    };
+    const ended = promisify(execFile)(process.execPath, command, { env });
+    const { code, stdout, stderr } = (await ended.catch((error: unknown) => error)) as {
+      code: number;
+      stdout: string;
+      stderr: string;
+    };
+    expect([code, stdout + stderr]).toEqual([1, expect.stringContaining('authentication failed')]);
+    // The doctor says it about each part.
+    if (command[0] !== 'scripts/doctor.ts') expect(stderr.trim()).not.toContain('\n');
+    expect(stdout + stderr).not.toMatch(/ {4}at |guessed/);
   });
 
   test('starts five times at once on an empty database', async () => {

@@ -11,6 +11,8 @@ describe('an invalid configuration', () => {
     ['PUBLIC_URL', 'leaders.example.org'],
     ['PUBLIC_URL', 'ftp://leaders.example.org'],
     ['DATABASE_URL', 'mysql://localhost/leaders'],
+    ['DATABASE_URL', 'postgres://one:5432,two:port/leaders'],
+    ['DATABASE_URL', 'postgres:///leaders?host=one,two'],
     ['DATABASE_POOL_MAX', '0'],
     ['COOKIE_SECRET', 'only 31 characters, one too few'],
     ['BACKUP_RETENTION_DAYS', '0'],

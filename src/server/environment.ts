@@ -9,6 +9,7 @@ import {
   type FeatureFlag,
   type LinkKey,
 } from '#content/site-settings.ts';
+import { addresses } from '#db/hosts.ts';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '#domain/email.ts';
 import { lowerAscii } from '#domain/office-access.ts';
 import { isLoopback } from './auth/loopback.ts';
@@ -65,7 +66,12 @@ export const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url({ ...webAddress, normalize: true }).optional(),
   DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+    .string()
+    .refine(isPostgresUrl, 'must be a postgres:// address')
+    .refine(
+      (url) => !/[?&]host=[^&]*,/.test(url),
+      'must name several hosts before the path: postgres://user@one,two/site',
+    )
     .optional(),
   DATABASE_POOL_MAX: wholeNumber(10, 1, 1000),
   DATABASE_PREPARED_STATEMENTS: flag(true),
@@ -130,6 +136,12 @@ export const environmentSchema = z.object({
 export const environmentVariables = Object.keys(environmentSchema.shape);
 
 /** Over http, anyone on the network path could sign in as anyone. */
+/** Each host of it is a URL; one without a host leads to a socket. */
+function isPostgresUrl(url: string): boolean {
+  const isUrl = (one: string) => URL.canParse(one.replace('@/', '@socket/'));
+  return /^postgres(ql)?:\/\//.test(url) && addresses(url).every(isUrl);
+}
+
 function isSecureIssuer(issuer: string): boolean {
   // An invalid address has another message already.
   if (!URL.canParse(issuer)) return true;

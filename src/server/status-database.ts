@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import { appliedMigrations, missingMigrations } from '#db/migrate.ts';
-import { isPooled, keepsPrepared } from '#db/pooler.ts';
+import { keepsPrepared } from '#db/pooler.ts';
+import { openSession, type Session } from '#db/session.ts';
 import { off, ok, problem, warning, type Found } from '#domain/site-state.ts';
 import type { Config } from '#server/config.ts';
 
@@ -17,22 +17,14 @@ const OLDEST_POSTGRES = 15;
 /** A worker takes due jobs at once. */
 const LATE_MINUTES = 5;
 
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({
+async function withClient<T>(url: string, work: (client: Session) => Promise<T>): Promise<T> {
+  const client = await openSession({
     connectionString: url,
     connectionTimeoutMillis: ANSWER_MS,
     query_timeout: ANSWER_MS,
   });
-  client.on('error', () => undefined);
   try {
-    await client.connect();
     return await work(client);
-  } catch (error) {
-    if (error instanceof pg.DatabaseError) throw error;
-    throw new Error(
-      `The database does not answer (${(error as Error).message}). Start it, or correct its address (DATABASE_URL).`,
-      { cause: error },
-    );
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -63,7 +55,7 @@ export function examineDatabase({ config, databaseUrl }: DatabaseOptions): Promi
 
 export function examinePooler({ config, databaseUrl }: DatabaseOptions): Promise<Found> {
   return withClient(databaseUrl, async (client) => {
-    if (!(await isPooled(client))) return off('The server connects to PostgreSQL directly.');
+    if (!client.isPooled) return off('The server connects to PostgreSQL directly.');
     if (!config.database.preparedStatements) {
       return ok('Prepared statements are turned off (DATABASE_PREPARED_STATEMENTS=false).');
     }

@@ -89,7 +89,7 @@ test('each part that does not answer is named, with what to do', async () => {
   });
   // The office shows these texts.
   expect(JSON.stringify(found)).not.toContain('hidden');
-  expect(found['Database']).toMatch(/^problem: .*does not answer.*DATABASE_URL/);
+  expect(found['Database']).toMatch(/^problem: .*cannot be reached.*DATABASE_URL/);
   expect(found['Mail']).toMatch(/^problem: .*SMTP_URL/);
   expect(found['Sign-in']).toMatch(/^problem: .*OIDC_ISSUER/);
   expect(found['Redis']).toMatch(/^problem: .*REDIS_URL/);

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Connection } from '#db/connection.ts';
 import { limits } from '#db/limits.ts';
-import { isPooled } from '#db/pooler.ts';
 import type { LiveSettings } from './live-settings.ts';
 import { VERSIONS_CHANNEL } from './settings.repository.ts';
 
@@ -68,7 +67,7 @@ async function listen(
   connection.on('end', () => over.abort());
   try {
     await connection.connect();
-    const mostMs = (await isPooled(connection)) ? POOLED_LOOK_MS : Infinity;
+    const mostMs = connection.isPooled ? POOLED_LOOK_MS : Infinity;
     await connection.query(`listen ${VERSIONS_CHANNEL}`);
     const either = AbortSignal.any([signal, over.signal]);
     while (!either.aborted) {
