@@ -26,17 +26,18 @@ export const mailLinkWords = {
       text: `The plan that you made from your results is saved under ${email}.`,
       action: 'Open the Plan',
     }),
-    /** One of several; the note below the list is about all of them. */
+    /** Several, of which each needs a press of its own. */
     list: {
       title: 'Your Assessments',
-      choose: 'Choose the one to open.',
+      choose: 'Choose yours.',
       started: (startedAt: Date) => `Started ${DAY.format(startedAt).replaceAll(' ', '\u00a0')}`,
       isCompleted: 'Completed',
       inProgress: (answered: number) => `In Progress (${answered} of ${competencyCount})`,
       results: 'See Results',
       continue: 'Continue',
       everything: 'See, Correct, or Erase My Data',
-      note: 'Anyone using this browser can then see, change, and erase them. Continue only if both the address and the browser are yours.',
+      home: 'Back to Main Site',
+      note: 'Anyone using this browser can then see, change, and erase what you choose. Continue only if both the address and the browser are yours.\n\nIf someone else started one, choose I Didn’t Start This: it opens here only, and all other browsers lose access.',
     },
     everything: (assessments: number, email: string): Words => ({
       title: assessments === 1 ? 'See Your Assessment' : 'See Your Assessments',
@@ -47,8 +48,8 @@ export const mailLinkWords = {
     startedElsewhere: (startedAt: Date, startedIn: string | null) =>
       `Started ${DAY.format(startedAt)} in ${startedIn ?? 'another browser'}.`,
     hereOnly: {
-      action: 'Open It Here Only',
-      note: 'If someone else started it, choose Open It Here Only. All other browsers will lose access.',
+      action: 'I Didn’t Start This',
+      note: 'If someone else started it, choose I Didn’t Start This: it opens here only, and all other browsers lose access.',
     },
   },
   unsubscribe: {

@@ -7,7 +7,7 @@ export interface NoticePage {
   /** Something went wrong. */
   isProblem: boolean;
   /** A list to choose from; the buttons below it are then secondary. */
-  list?: readonly { title: string; detail: string; action: NoticePage['main'] }[];
+  list?: readonly Choice[];
   /** The main button; it submits a form if it changes something. */
   main: {
     label: string;
@@ -16,5 +16,12 @@ export interface NoticePage {
     href: string;
     isForm?: boolean;
   };
+  other?: NoticePage['main'];
+}
+
+interface Choice {
+  title: string;
+  detail: string;
+  action: NoticePage['main'];
   other?: NoticePage['main'];
 }

@@ -18,6 +18,7 @@ import type { RunningSite } from '#testing/browser/site.ts';
 import { openVisitor, type Visitor, type VisitorOptions } from '#testing/browser/visitor.ts';
 import { mailedConfig } from '#testing/states/mailed.ts';
 
+const mails = { sendsMail: true, findResults: 'mail' } as const;
 const TOTAL = competencies.length;
 const email = (who: string) => `${who}-${crypto.randomUUID().slice(0, 8)}@example.com`;
 
@@ -45,10 +46,10 @@ mailedJourney('saving progress and the email gate announce an email', async ({ m
   await hasAnswered(saver, 8);
   await button(saver.page, 'Save Progress').click();
   const box = dialog(saver.page, SAVE_PROGRESS);
-  await box.getByText(emailUse.progress(true)).waitFor();
+  await box.getByText(emailUse.progress(mails)).waitFor();
   const finisher = await me();
   await hasAnswered(finisher, TOTAL);
-  await dialog(finisher.page, EMAIL_GATE).getByText(emailUse.results(true)).waitFor();
+  await dialog(finisher.page, EMAIL_GATE).getByText(emailUse.results(mails)).waitFor();
 });
 
 journey('a site without email never mentions email delivery', async ({ visitor }) => {

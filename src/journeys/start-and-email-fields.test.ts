@@ -23,7 +23,9 @@ journey('the start explains length, cost, and use of the email', async ({ visito
     await main.getByRole('listitem').filter({ hasText: fact }).first().waitFor();
   }
   const notice = main.getByText(assessmentCopy.canStop);
-  await notice.filter({ hasText: emailUse.results(false) }).waitFor();
+  await notice
+    .filter({ hasText: emailUse.results({ sendsMail: false, findResults: 'list' }) })
+    .waitFor();
   const opening = page.waitForEvent('popup');
   await main.getByRole('link', { name: NOTICE }).click();
   const shown = await opening;

@@ -145,6 +145,13 @@ test('everything can be set', () => {
   });
 });
 
+test('Find My Results mails a link where mail is sent, unless it is set to list', () => {
+  const mail = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'a@example.com' };
+  expect(read(mail).findResults).toBe('mail');
+  expect(read({ ...mail, FIND_RESULTS: 'list' }).findResults).toBe('list');
+  expect(read().findResults).toBe('list');
+});
+
 test('a public address with https is recognized in any case', () => {
   const { publicUrl } = read({ PUBLIC_URL: 'HTTPS://Leaders.Example.org' });
   expect(publicUrl).toBe('https://leaders.example.org');
@@ -241,6 +248,12 @@ test.each([
   [{ PUBLIC_URL: 'http://leaders.example.com' }, ['Cookies and mailed links travel unencrypted']],
   [{ PUBLIC_URL: 'http://localhost.example.com' }, ['Cookies and mailed links travel unencrypted']],
   [{ WEBHOOK_ALLOW_LOOPBACK: 'true' }, ['Webhooks may reach programs on this machine']],
+  [{ SMTP_URL: 'smtp://localhost', MAIL_FROM: 'a@example.com' }, []],
+  [
+    { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'a@example.com', FIND_RESULTS: 'list' },
+    ['Anyone who types an email address sees its results'],
+  ],
+  [{ FIND_RESULTS: 'list' }, []],
 ])('%j causes the warnings %j', (environment, warnings) => {
   const warned = configWarnings(read(environment));
   expect(warned.map((warning) => warning.split(/[,.]/)[0])).toEqual(warnings);

@@ -144,7 +144,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
             webhookSecret: env.MAIL_WEBHOOK_SECRET,
           }
         : undefined,
-    findResults: env.FIND_RESULTS,
+    // Otherwise anyone who types a colleague's address could read their results.
+    findResults: env.FIND_RESULTS ?? (env.SMTP_URL ? 'mail' : 'list'),
     schedulerWebhookSecret: env.SCHEDULER_WEBHOOK_SECRET,
     oidc:
       env.OIDC_ISSUER && env.OIDC_CLIENT_ID && env.OIDC_CLIENT_SECRET
@@ -167,11 +168,18 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   };
 }
 
+/** The site could mail a link instead. */
+export const LISTED_RESULTS =
+  'Anyone who types an email address sees its results, because Find My Results shows a list. ' +
+  'To mail a link instead, remove FIND_RESULTS.';
+
 /** Settings that work but are unsafe in production. */
 export function configWarnings({
   publicUrl,
   webhooksToLoopback,
-}: Pick<Config, 'publicUrl' | 'webhooksToLoopback'>): string[] {
+  mail,
+  findResults,
+}: Pick<Config, 'publicUrl' | 'webhooksToLoopback' | 'mail' | 'findResults'>): string[] {
   const { protocol, hostname } = new URL(publicUrl);
   return [
     ...(protocol === 'http:' && !isLoopback(hostname)
@@ -186,6 +194,7 @@ export function configWarnings({
             'That is for tests: turn it off in production (WEBHOOK_ALLOW_LOOPBACK).',
         ]
       : []),
+    ...(mail && findResults === 'list' ? [LISTED_RESULTS] : []),
   ];
 }
 

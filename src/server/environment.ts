@@ -106,7 +106,7 @@ export const environmentSchema = z.object({
   MAIL_FROM: sender.optional(),
   MAIL_REPLY_TO: sender.optional(),
   MAIL_WEBHOOK_SECRET: webhookSecret.optional(),
-  FIND_RESULTS: z.enum(['list', 'mail'], 'must be list or mail').default('list'),
+  FIND_RESULTS: z.enum(['list', 'mail'], 'must be list or mail').optional(),
   SCHEDULER_WEBHOOK_SECRET: webhookSecret.optional(),
   ...siteVariables,
   OIDC_ISSUER: webUrl.refine(isSecureIssuer, 'must be an https address').optional(),

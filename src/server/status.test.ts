@@ -29,19 +29,18 @@ test('a site in production is examined with its real mail server and identity pr
   const mailbox = await startMailbox();
   const provider = await startIdentityProvider();
   const { issuer, clientId, clientSecret } = provider.settings;
+  const mail = { SMTP_URL: mailbox.url, MAIL_FROM: 'hello@practice.example' };
   const found = await examine(database.url, {
     DATABASE_URL: database.url,
     PUBLIC_URL: 'https://practice.example',
     TRUST_PROXY: '10.0.0.0/8',
-    SMTP_URL: mailbox.url,
-    MAIL_FROM: 'hello@practice.example',
+    ...mail,
     MAIL_WEBHOOK_SECRET: `whsec_${Buffer.from(secret).toString('base64')}`,
     OIDC_ISSUER: issuer,
     OIDC_CLIENT_ID: clientId,
     OIDC_CLIENT_SECRET: clientSecret,
     OFFICE_EMAILS: 'owner@practice.example',
   });
-  await Promise.all([mailbox.close(), provider.close()]);
   expect(found['Database']).toMatch(/^ok: PostgreSQL 18.*up to date/);
   expect(found['Connection pooler']).toMatch(/^off: .* directly/);
   expect(found['Database notifications']).toMatch(/^ok/);
@@ -50,6 +49,9 @@ test('a site in production is examined with its real mail server and identity pr
   expect(found['Proxy']).toMatch(/^ok/);
   expect(found['Mail']).toMatch(/^ok: 127.0.0.1:\d+ accepts mail from hello@practice.example/);
   expect(mailbox.mails).toEqual([]);
+  const listed = await examine(database.url, { ...mail, FIND_RESULTS: 'list' });
+  expect(listed['Mail']).toMatch(/^warning: Anyone who types an email address sees its results/);
+  await Promise.all([mailbox.close(), provider.close()]);
   expect(found['Sign-in']).toMatch(/^ok/);
   expect(found['Disk']).toMatch(/^ok/);
   expect(found['Scheduler']).toMatch(/^warning: .*example.com/);

@@ -8,7 +8,7 @@ import { updateBackups } from '#db/backup.ts';
 import { off, ok, problem, warning, type Finding, type Found } from '#domain/site-state.ts';
 import { IdentityProvider } from '#server/auth/identity-provider.ts';
 import { isLoopback } from '#server/auth/loopback.ts';
-import { configWarnings, type Config } from '#server/config.ts';
+import { configWarnings, LISTED_RESULTS, type Config } from '#server/config.ts';
 import { checkSmtp } from '#server/mail/transport.ts';
 import {
   examineDatabase,
@@ -82,7 +82,7 @@ function examineProxy({ publicUrl, trustProxy }: Config): Found {
     : off('No proxy is trusted.');
 }
 
-async function examineMail({ mail }: Config): Promise<Found> {
+async function examineMail({ mail, findResults }: Config): Promise<Found> {
   if (!mail)
     return off(
       'No mail is sent. For results emails and reminders, set the mail server (SMTP_URL) and the sender (MAIL_FROM).',
@@ -95,6 +95,7 @@ async function examineMail({ mail }: Config): Promise<Found> {
       `The mail server ${host} does not accept mail: ${(error as Error).message}. Check its address (SMTP_URL).`,
     );
   }
+  if (findResults === 'list') return warning(LISTED_RESULTS);
   return mail.webhookSecret === undefined
     ? warning(
         `${host} accepts mail from ${mail.from}. Bounces are not reported. Set the secret for your mail service’s reports (MAIL_WEBHOOK_SECRET).`,

@@ -30,13 +30,40 @@ export async function mailedLink(
   return makeLink(db, '', { mailId: mail.id, purpose, expiresAt: expiresAt ?? null });
 }
 
-/** Presses the button on the page of the link. @returns where it leads */
+/** The addresses of the buttons on the page of the link, in order. */
+export async function buttonsOf(
+  server: Pick<TestApp, 'app'>,
+  caller: TestCaller,
+  link: string,
+): Promise<string[]> {
+  const { body } = await visit(server, caller, link);
+  return [...body.matchAll(/action="([^"]+)"/g)].map(([, href]) => href!);
+}
+
+/**
+ * Presses the button that opens the link's only assessment, or one that the page of several has, by its address.
+ * @returns where it leads
+ */
 export async function openLink(
   server: Pick<TestApp, 'app'>,
   caller: TestCaller,
   link: string,
 ): Promise<string> {
-  const answer = await visit(server, caller, link, { method: 'POST' });
+  const href = link.includes('?') ? link : (await buttonsOf(server, caller, link))[0];
+  const answer = await visit(server, caller, href ?? link, { method: 'POST' });
   expect(answer.statusCode).toBe(303);
   return answer.headers.location ?? '';
+}
+
+/** Presses the button of each assessment that the page of the link lists. */
+export async function openEach(
+  server: Pick<TestApp, 'app'>,
+  caller: TestCaller,
+  link: string,
+): Promise<string[]> {
+  const hrefs = await buttonsOf(server, caller, link);
+  const opening = hrefs.filter((href) => href.startsWith(`${link}?`));
+  const led = [];
+  for (const href of opening) led.push(await openLink(server, caller, href));
+  return led;
 }

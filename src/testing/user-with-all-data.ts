@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type { Plan } from '#domain/plan.ts';
 import type { PreparedAssessment } from './prepared-assessment.ts';
 import { withHistory } from './prepared-assessment.ts';
-import { mailedLink, openLink } from './mailed-link.ts';
+import { mailedLink, openEach } from './mailed-link.ts';
 import { officeCaller } from './sign-in.ts';
 import type { TestApp } from './test-app.ts';
 import { newSessionId, type TestCaller } from './test-caller.ts';
@@ -26,7 +26,7 @@ export async function userWithAllData(server: TestApp): Promise<UserWithAllData>
   const email = `ada-${crypto.randomUUID()}@example.org`;
   const mine = await withHistory(server, { email, isCompleted: true });
   const other = await withHistory(server, { email });
-  await openLink(server, caller, await mailedLink(db, { email, id: null, kind: 'your_data' }));
+  await openEach(server, caller, await mailedLink(db, { email, id: null, kind: 'your_data' }));
 
   const { user_id: userId } = await db
     .selectFrom('session')

@@ -234,10 +234,14 @@ journey(
     await page.goto(await mailedLink(site.db, { id: null, email, kind: 'find' }));
     await page.getByText('2 assessments are saved under').waitFor();
     const rows = page.getByRole('main').getByRole('listitem');
-    await rows.filter({ hasText: 'Completed' }).getByRole('button').click();
+    await rows
+      .filter({ hasText: 'Completed' })
+      .getByRole('button', { name: 'See Results' })
+      .click();
     await page.waitForURL(`${site.url}/assessment/dashboard?id=${done}`);
     await page.goBack();
-    await rows.filter({ hasText: 'In Progress (4 of 35)' }).getByRole('button').click();
+    const open = rows.filter({ hasText: 'In Progress (4 of 35)' });
+    await open.getByRole('button', { name: 'Continue' }).click();
     await seeCompetency(page, 4);
     await page.getByText(`Saved under ${email}`).waitFor();
   },

@@ -195,7 +195,7 @@ export function verify(db: Db, ids: readonly string[], email: string): Promise<A
 
 /**
  * Gives the assessment a new id and session id, which no other browser knows, and deletes shared
- * links. Its other data follows the id.
+ * links. Its other data follows the id. Its ratings may be someone else's, so it no longer counts as verified.
  */
 export async function replaceIds(
   trx: Transaction<Database>,
@@ -209,6 +209,7 @@ export async function replaceIds(
       id: sql<string>`gen_random_uuid()`,
       session_id: sessionId,
       access_epoch: sql`access_epoch + 1`,
+      verified_at: null,
     })
     .where('id', '=', id)
     .returning(assessmentColumns)

@@ -17,6 +17,8 @@ const hasResponses = sql<boolean>`
   (select true from response where assessment_id = assessment.id limit 1) is not null
 `;
 
+const isVerified = sql<boolean>`verified_at is not null`;
+
 /**
  * Those with responses come before empty ones, then the newest first. If not all fit, the caller's own
  * and then verified ones come first among those with responses, so that no one can push them out.
@@ -29,7 +31,7 @@ function findByEmail(db: Db, email: string, own: readonly string[]): Promise<Ass
     .where('email', '=', email)
     .orderBy('has_responses', 'desc')
     .orderBy(sql`id = any(${own})`, 'desc')
-    .orderBy(sql`verified_at is not null`, 'desc')
+    .orderBy(isVerified, 'desc')
     .orderBy('created_at', 'desc')
     .limit(LOOKUP_LIMIT);
   return db
@@ -69,9 +71,12 @@ export interface ProgressUnder {
   startedAt: Date;
   /** The kind of browser, like "Firefox on Windows"; null if unknown. */
   startedIn: string | null;
+  isVerified: boolean;
+  /** Its access epoch. */
+  epoch: number;
 }
 
-/** Those under this email, in the order and number of `findByEmail`; or only this one. */
+/** Those under this email, first what its reader verified or completed; or only this one. */
 export function progressUnder(db: Db, email: string, id: string | null): Promise<ProgressUnder[]> {
   const answered = sql<number>`(
     select count(*)::int from response
@@ -81,11 +86,13 @@ export function progressUnder(db: Db, email: string, id: string | null): Promise
   return db
     .selectFrom('assessment')
     .select(['id', 'is_completed as isCompleted', answered.as('answered')])
-    .select(['created_at as startedAt', 'started_in as startedIn'])
+    .select(['created_at as startedAt', 'started_in as startedIn', 'access_epoch as epoch'])
+    .select(isVerified.as('isVerified'))
     .where('email', '=', email)
     .$if(id !== null, (query) => query.where('id', '=', id))
+    .orderBy(isVerified, 'desc')
+    .orderBy('is_completed', 'desc')
     .orderBy(hasResponses, 'desc')
-    .orderBy(sql`verified_at is not null`, 'desc')
     .orderBy('created_at', 'desc')
     .limit(LOOKUP_LIMIT)
     .execute();

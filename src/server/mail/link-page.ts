@@ -10,48 +10,43 @@ import { type Linked, linkPaths } from './mail-link.service.ts';
 /** The suffix of a link's path that opens the assessment and removes other browsers' access. */
 export const HERE_ONLY = '/here-only';
 
-/** Where a link leads, and what its page says first. */
-interface Destination {
-  words: { title: string; text: string; action: string };
-  href: string;
-  /** When and in what kind of browser each assessment was started, unless in this one. */
-  startedElsewhere: string[];
-  /** True if it leads to just one assessment. */
-  isOne: boolean;
-  /** The assessments to choose from, if it leads to any of them. */
-  choices: readonly ProgressUnder[];
+/** What a link may lead to, and what of it this browser already has. */
+interface Found extends ProgressUnder {
+  /** Started in this browser. */
+  isOwn: boolean;
+  /** Verified earlier, or started here: the link adds it without a press of its own. */
+  isKnown: boolean;
 }
 
-/**
- * To the one assessment that the mail is about, as it is now; otherwise to everything that is
- * saved.
- * @param isOpen the assessment can be taken: otherwise the dashboard shows it
- * @param startedAt chooses one of several, in milliseconds
- */
-export async function destinationOf(
+/** The assessments of a link: the one that its mail is about, or all under the address. */
+export async function linkedTo(
   { db, grants }: Visitor,
-  { kind, address, assessmentId }: Linked,
-  isOpen: boolean,
-  startedAt?: number,
-): Promise<Destination> {
+  { address, assessmentId }: Linked,
+): Promise<Found[]> {
   const found = await progressUnder(db, address, assessmentId);
-  const email = maskEmail(address);
-  const startedElsewhere = found
-    .filter(({ id }) => !grants.own.includes(id))
-    .map((one) => words.open.startedElsewhere(one.startedAt, one.startedIn));
-  const isOne = found.length === 1;
-  const to = (said: Destination['words'], href: string) => ({
-    words: said,
-    href,
-    startedElsewhere,
-    isOne,
-    choices: kind === 'find' && !isOne ? found : [],
+  return found.map((one) => {
+    const isOwn = grants.own.includes(one.id);
+    const isHeld = grants.hasVerified({ id: one.id, email: address, access_epoch: one.epoch });
+    return { ...one, isOwn, isKnown: isOwn || isHeld || one.isVerified };
   });
-  const only = isOne ? found[0] : found.find((one) => one.startedAt.getTime() === startedAt);
-  if (kind === 'your_data' || !only) {
-    return to(words.open.everything(found.length, email), pages.yourData.path);
-  }
-  const { id, isCompleted, answered } = only;
+}
+
+type Leading = Pick<Linked, 'kind' | 'address'>;
+
+/**
+ * @param isOpen the assessment can be taken: otherwise the dashboard shows it
+ * @param one the chosen assessment; undefined for everything that is saved
+ */
+export function destinationOf(
+  { kind, address }: Leading,
+  isOpen: boolean,
+  one: ProgressUnder | undefined,
+) {
+  const email = maskEmail(address);
+  const to = (said: ReturnType<typeof words.open.plan>, href: string) => ({ words: said, href });
+  if (!one) return to(words.open.everything(0, email), pages.yourData.path);
+  const { id, isCompleted, answered } = one;
+  if (kind === 'your_data') return to(words.open.everything(1, email), pages.yourData.path);
   if (kind === 'plan') return to(words.open.plan(email), `${pages.plan.path}?id=${id}`);
   if (kind === 'feedback_published' || kind === 'feedback_too_few') {
     return to(words.open.feedback(email), `${pages.ownFeedback.path}?id=${id}`);
@@ -62,46 +57,65 @@ export async function destinationOf(
 }
 
 /** Says what will be opened and where it was started, and has a button for each way to open it. */
-export function openPage(token: string, destination: Destination): NoticePage {
-  const { words: said, startedElsewhere, isOne, choices } = destination;
-  const href = linkPaths.open + token;
-  const main = { label: said.action, href, isForm: true };
-  if (choices.length > 0) {
-    const { title, choose, note, everything } = words.open.list;
-    return {
-      title,
-      text: `${said.text} ${choose}`,
-      list: choices.map((one) => choiceOf(href, one)),
-      note,
-      isProblem: false,
-      main: { ...main, label: everything },
-    };
-  }
-  const text = [said.text, ...startedElsewhere].join(' ');
-  const page = { title: said.title, text, isProblem: false, main };
-  if (!isOne || startedElsewhere.length === 0) return { ...page, note: words.open.note };
-  const { hereOnly } = words.open;
+export function openPage(
+  token: string,
+  linked: Leading,
+  isOpen: boolean,
+  found: readonly Found[],
+): NoticePage {
+  const [one, ...others] = found;
+  if (others.length > 0) return listPage(token, linked, found);
+  const said = destinationOf(linked, isOpen, one).words;
+  const { title, text, action } = said;
+  const main = pressOf(token, action, one);
+  const page = { title, text, note: words.open.note, isProblem: false, main };
+  if (!one || one.isOwn) return page;
   return {
     ...page,
-    note: `${words.open.note}\n\n${hereOnly.note}`,
-    other: { label: hereOnly.action, href: href + HERE_ONLY, isForm: true },
+    text: `${text} ${words.open.startedElsewhere(one.startedAt, one.startedIn)}`,
+    note: `${page.note}\n\n${words.open.hereOnly.note}`,
+    other: pressOf(token, words.open.hereOnly.action, one, HERE_ONLY),
   };
 }
 
-/** Without the id, which opens the results: the page has not been confirmed by its button yet. */
-function choiceOf(href: string, { isCompleted, answered, startedAt, startedIn }: ProgressUnder) {
-  const { list } = words.open;
+/** Each assessment has a press of its own, since anyone can start one under any address. */
+function listPage(token: string, { kind, address }: Leading, found: readonly Found[]): NoticePage {
+  const { title, choose, note, everything, home } = words.open.list;
+  const known = found.filter(({ isKnown }) => isKnown);
+  // Your Data shows the known ones together.
+  const listed = kind === 'your_data' ? found.filter(({ isKnown }) => !isKnown) : found;
+  const { text } = words.open.everything(found.length, maskEmail(address));
+  return {
+    title,
+    text: listed.length > 0 ? `${text} ${choose}` : text,
+    list: listed.map((one) => choiceOf(token, kind, one)),
+    note,
+    isProblem: false,
+    main: known.length > 0 ? pressOf(token, everything) : { label: home, href: '/' },
+  };
+}
+
+/** Names the assessment by its start: the id opens the results, and no button was pressed yet. */
+function pressOf(token: string, label: string, one?: ProgressUnder, suffix = '') {
+  const chosen = one ? `?started=${one.startedAt.getTime()}` : '';
+  return { label, href: linkPaths.open + token + suffix + chosen, isForm: true };
+}
+
+function choiceOf(token: string, kind: Linked['kind'], one: Found) {
+  const { list, everything, hereOnly } = words.open;
+  const { isCompleted, answered, startedAt, startedIn } = one;
   const title = list.started(startedAt);
   const state = isCompleted ? list.isCompleted : list.inProgress(answered);
+  const open = isCompleted ? list.results : list.continue;
+  const press = (label: string, suffix?: string) => ({
+    ...pressOf(token, label, one, suffix),
+    hiddenLabel: `: ${title}`,
+  });
   return {
     title,
     detail: [state, ...(startedIn === null ? [] : [startedIn])].join(', '),
-    action: {
-      label: isCompleted ? list.results : list.continue,
-      hiddenLabel: `: ${title}`,
-      href: `${href}?started=${startedAt.getTime()}`,
-      isForm: true,
-    },
+    action: press(kind === 'your_data' ? everything(1, '').action : open),
+    ...(!one.isOwn && { other: press(hereOnly.action, HERE_ONLY) }),
   };
 }
 

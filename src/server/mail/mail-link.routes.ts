@@ -11,6 +11,7 @@ import {
   destinationOf,
   gonePage,
   HERE_ONLY,
+  linkedTo,
   openPage,
   problemPage,
   unsubscribedPage,
@@ -39,7 +40,7 @@ const BODY_LIMIT_BYTES = 4 * 1024;
 
 interface LinkRoute {
   Params: { token: string };
-  /** The chosen one of several assessments. */
+  /** Chooses an assessment, by when it was started. */
   Querystring: { started?: string };
 }
 
@@ -71,22 +72,29 @@ function openRoutes(app: FastifyInstance, { db, visitor, live, notices }: MailLi
     const { token } = request.params;
     const linked = await readLink(db, 'open', token);
     if (!linked) return notices.send(reply.code(404), gonePage);
-    const destination = await destinationOf(visitor({ request, reply }), linked, isOpen());
-    return notices.send(reply, openPage(token, destination));
+    const found = await linkedTo(visitor({ request, reply }), linked);
+    return notices.send(reply, openPage(token, linked, isOpen(), found));
   });
 
-  const press = (path: string, verify: typeof verifyByLink) =>
+  const press = (path: string, open: typeof verifyByLink) =>
     app.post<LinkRoute>(path, async (request, reply) => {
       const { token } = request.params;
-      const startedAt = Number(request.query.started);
       const linked = await readLink(db, 'open', token);
       if (!linked) return notices.send(reply.code(404), gonePage);
       const caller = visitor({ request, reply });
-      await verify(caller, linked);
-      // The assessment may have another id now.
-      const current = (await readLink(db, 'open', token)) ?? linked;
-      const { href } = await destinationOf(caller, current, isOpen(), startedAt);
-      return reply.redirect(href, 303);
+      const found = await linkedTo(caller, linked);
+      const startedAt = Number(request.query.started);
+      // A mail about one assessment needs no choice.
+      const chosen = found.find(
+        (one) => linked.assessmentId !== null || one.startedAt.getTime() === startedAt,
+      );
+      const opened = await open(caller, linked.address, chosen, found);
+      const hasMore = found.some((one) => one !== chosen && !one.isKnown);
+      const staysHere = chosen
+        ? hasMore && linked.kind === 'your_data'
+        : hasMore && !found.some(({ isKnown }) => isKnown);
+      const { href } = destinationOf(linked, isOpen(), opened);
+      return reply.redirect(staysHere ? linkPaths.open + token : href, 303);
     });
   press(`${linkPaths.open}:token`, verifyByLink);
   press(`${linkPaths.open}:token${HERE_ONLY}`, keepOnlyHereByLink);

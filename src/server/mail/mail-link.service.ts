@@ -5,7 +5,6 @@ import { inTransaction } from '#db/transaction.ts';
 import type { LinkPurpose } from '#db/tables/mail.tables.ts';
 import { isInvitation, type MailKind } from '#domain/mail.ts';
 import { keepOnlyHere } from '#server/assessment/assessment.service.ts';
-import { progressUnder } from '#server/assessment/lookup.service.ts';
 import { verifyEmail } from '#server/assessment/owned.service.ts';
 import { forgetRetake } from '#server/assessment/retake.service.ts';
 import type { Visitor } from '#server/assessment/visitor.ts';
@@ -70,24 +69,43 @@ export async function readLink(
   return isToken(token) ? findByHash(db, hashToken(token), purpose) : undefined;
 }
 
-/** Records that the caller reads mail to the address, for the assessments that the link's page named. */
-export async function verifyByLink(
+/**
+ * Records that the caller reads mail to the address, for the assessment that it chose; without one, for
+ * those that it started itself. Those verified earlier come with it, any other needs a press of its own.
+ * @returns the chosen one
+ */
+export async function verifyByLink<One extends Chosen>(
   visitor: Visitor,
-  { address, assessmentId }: Linked,
-): Promise<void> {
-  const named = await progressUnder(visitor.db, address, assessmentId);
-  const ids = named.map(({ id }) => id);
+  address: string,
+  chosen: One | undefined,
+  found: readonly One[],
+): Promise<One | undefined> {
+  const own = found.filter(({ isOwn }) => isOwn);
+  const ids = (chosen ? [chosen] : own).map(({ id }) => id);
   await verifyEmail(visitor, address, ids);
+  return chosen;
+}
+
+interface Chosen {
+  id: string;
+  /** Its access epoch. */
+  epoch: number;
+  isOwn: boolean;
 }
 
 /**
- * Does the same as `verifyByLink`, and removes every other browser's access to the assessment. A link
- * that leads to several only verifies.
+ * Removes every other browser's access to an assessment that someone else started. Its ratings may be
+ * theirs, so this does not count as verifying it.
+ * @returns the chosen one, with its new id
  */
-export async function keepOnlyHereByLink(visitor: Visitor, linked: Linked): Promise<void> {
-  await verifyByLink(visitor, linked);
-  const [only, ...others] = await progressUnder(visitor.db, linked.address, linked.assessmentId);
-  if (only && others.length === 0) await keepOnlyHere(visitor, only.id);
+export async function keepOnlyHereByLink<One extends Chosen>(
+  visitor: Visitor,
+  _address: string,
+  chosen: One | undefined,
+): Promise<One | undefined> {
+  if (!chosen) return undefined;
+  visitor.grants.addVerified({ id: chosen.id, access_epoch: chosen.epoch });
+  return { ...chosen, ...(await keepOnlyHere(visitor, chosen.id)) };
 }
 
 /** The reminder that led to the mail also ends when its reader unsubscribes. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailLinkWords as words } from '#content/mail-links.ts';
-import { mailedLink, openLink } from '#testing/mailed-link.ts';
+import { buttonsOf, mailedLink, openEach, openLink } from '#testing/mailed-link.ts';
 import { newEmail, withHistory } from '#testing/prepared-assessment.ts';
 import { printOfDatabase } from '#testing/stored-rows.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -18,6 +18,24 @@ const look = (link: string, caller = newCaller()) => visit(server, caller, link)
 const press = (link: string, caller = newCaller()) =>
   visit(server, caller, link, { method: 'POST' });
 const linkTo = (mail: Parameters<typeof mailedLink>[1]) => mailedLink(server.database.db, mail);
+
+const accessesOf = async (caller: TestCaller, of: readonly { id: string }[]) => {
+  const accesses = [];
+  for (const { id } of of) accesses.push((await caller.read(id)).access);
+  return accesses;
+};
+const verifiedUnder = async (email: string) => {
+  const found = await server.database.db
+    .selectFrom('assessment')
+    .select('id')
+    .where('email', '=', email)
+    .where('verified_at', 'is not', null)
+    .execute();
+  return found.map(({ id }) => id);
+};
+/** The address of the button that chooses no assessment. */
+const everythingOf = async (caller: TestCaller, link: string) =>
+  `${(await buttonsOf(server, caller, link)).find((href) => href === link)}?`;
 
 describe('the page of a mailed link', () => {
   test('says what it opens, under which address, and that the browser should be your own', async () => {
@@ -138,36 +156,106 @@ describe('a link to everything under an address', () => {
     expect((await caller.read(id)).access).toBe('owner');
   });
 
-  test('leads to the list of several', async () => {
-    const email = newEmail();
-    const ids = [];
-    for (let count = 0; count < 2; count++) ids.push((await withHistory(server, { email })).id);
-    const link = await linkTo({ email, id: null, kind: 'find' });
-    const { body } = await look(link);
-    expect(body).toContain('2 assessments are saved under');
-    const caller = newCaller();
-    expect(await openLink(server, caller, link)).toBe('/your-data');
-    for (const id of ids) {
-      expect((await caller.read(id)).access).toBe('owner');
-      // The ids would open the results before a button is pressed.
-      expect(body).not.toContain(id);
-    }
-  });
-
-  test('leads from the list to the chosen one', async () => {
+  test('lists several, and each of its buttons opens and verifies one', async () => {
     const email = newEmail();
     const done = await withHistory(server, { email, isCompleted: true });
     const open = await withHistory(server, { email });
     const link = await linkTo({ email, id: null, kind: 'find' });
     const { body } = await look(link);
-    const ways = [...body.matchAll(/action="(\/open\/[^"]+\?started=\d+)"/g)].map(
-      ([, way]) => way!,
+    expect(body).toContain('2 assessments are saved under');
+    // The ids would open the results before a button is pressed.
+    for (const { id } of [done, open]) expect(body).not.toContain(id);
+    const [first, ...others] = (await buttonsOf(server, newCaller(), link)).filter(
+      (href) => !href.includes('here-only'),
     );
-    const led = await Promise.all(ways.map((way) => openLink(server, newCaller(), way)));
-    expect(led.toSorted()).toEqual(
-      [`/assessment/dashboard?id=${done.id}`, `/assessment?id=${open.id}#questions`].toSorted(),
+    const caller = newCaller();
+    // The completed one is first.
+    expect(await openLink(server, caller, first!)).toBe(`/assessment/dashboard?id=${done.id}`);
+    expect(await accessesOf(caller, [done, open])).toEqual(['owner', 'reader']);
+    expect(await verifiedUnder(email)).toEqual([done.id]);
+    expect(others).toHaveLength(1);
+    expect(await openLink(server, caller, others[0]!)).toBe(`/assessment?id=${open.id}#questions`);
+    expect(await accessesOf(caller, [done, open])).toEqual(['owner', 'owner']);
+  });
+
+  test.each(['find', 'your_data'] as const)(
+    'verifies nothing that was started elsewhere without a press of its own (%s)',
+    async (kind) => {
+      const email = newEmail();
+      const planted = await withHistory(server, { email, isCompleted: true });
+      const mine = await withHistory(server, { email });
+      const link = await linkTo({ email, id: null, kind });
+      // By a button of an earlier page, which named neither.
+      for (const choice of ['', '?started=1', '/here-only']) {
+        const answer = await press(link + choice);
+        expect(answer.headers.location).toBe(link);
+        expect(await verifiedUnder(email)).toEqual([]);
+      }
+      expect(await openLink(server, mine.owner, await everythingOf(mine.owner, link))).toBe(
+        '/your-data',
+      );
+      expect(await verifiedUnder(email)).toEqual([mine.id]);
+      expect(await accessesOf(mine.owner, [planted])).toEqual(['reader']);
+    },
+  );
+
+  test('has a button for what someone else started: it opens here only, and verifies nothing', async () => {
+    const email = newEmail();
+    const mine = await withHistory(server, { email, isCompleted: true });
+    await openLink(server, newCaller(), await linkTo(mine));
+    const planted = await withHistory(server, { email, isCompleted: true });
+    const link = await linkTo({ email, id: null, kind: 'find' });
+    const caller = newCaller();
+    const refusal = (await buttonsOf(server, caller, link)).find((href) =>
+      href.includes(`here-only?started=${new Date(planted.createdAt).getTime()}`),
     );
-    expect(await openLink(server, newCaller(), `${link}?started=1`)).toBe('/your-data');
+    const location = await openLink(server, caller, refusal!);
+    const id = location.split('id=')[1]!;
+    expect(await accessesOf(caller, [{ id }])).toEqual(['owner']);
+    expect((await planted.owner.get(`/api/assessment/by-id/${planted.id}`)).statusCode).toBe(404);
+    expect(await verifiedUnder(email)).toEqual([mine.id]);
+    // What was verified earlier is still what the practice sees.
+    const contact = await server.database.db
+      .selectFrom('contact')
+      .select('assessment_id')
+      .where('address', '=', email)
+      .executeTakeFirstOrThrow();
+    expect(contact.assessment_id).toBe(mine.id);
+  });
+
+  test('offers what was verified first, then what was completed', async () => {
+    const email = newEmail();
+    const verified = await withHistory(server, { email });
+    await openLink(server, newCaller(), await linkTo(verified));
+    const completed = await withHistory(server, { email, isCompleted: true });
+    await withHistory(server, { email });
+    const link = await linkTo({ email, id: null, kind: 'find' });
+    const led = await openEach(server, newCaller(), link);
+    expect(led.slice(0, 2)).toEqual([
+      `/assessment?id=${verified.id}#questions`,
+      `/assessment/dashboard?id=${completed.id}`,
+    ]);
+  });
+
+  test('verifies nothing that was added after its page was shown', async () => {
+    const email = newEmail();
+    const link = await linkTo({ email, id: null, kind: 'your_data' });
+    const none = await everythingOf(newCaller(), link);
+    await withHistory(server, { email });
+    await press(none);
+    expect(await verifiedUnder(email)).toEqual([]);
+  });
+
+  test('to your data is asked about each, then leads there', async () => {
+    const email = newEmail();
+    const all = [await withHistory(server, { email }), await withHistory(server, { email })];
+    const link = await linkTo({ email, id: null, kind: 'your_data' });
+    const caller = newCaller();
+    expect(await openEach(server, caller, link)).toEqual([link, '/your-data']);
+    expect(await accessesOf(caller, all)).toEqual(['owner', 'owner']);
+    expect(await openLink(server, newCaller(), await everythingOf(newCaller(), link))).toBe(
+      '/your-data',
+    );
   });
 
   test('leads there too without any, and says so first', async () => {

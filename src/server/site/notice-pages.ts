@@ -66,7 +66,7 @@ function bare({ title, text, note, list = [], main, other }: NoticePage): string
     <h1>${escapeHtml(title)}</h1>
     <p>${escapeHtml(text)}</p>
     ${note === undefined ? '' : `<p>${escapeHtml(note)}</p>`}
-    ${list.map((row) => `<p>${escapeHtml(row.title)}, ${escapeHtml(row.detail)} ${action(row.action)}</p>`).join('\n    ')}
+    ${list.map((row) => `<div>${escapeHtml(row.title)}, ${escapeHtml(row.detail)} ${action(row.action)} ${row.other ? action(row.other) : ''}</div>`).join('\n    ')}
     ${action(main)}
     ${other ? action(other) : ''}
   </body>

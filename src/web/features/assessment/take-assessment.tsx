@@ -97,7 +97,7 @@ interface EmailGateDialogProps {
 /** Unlocks the results of a completed assessment and goes to the dashboard. */
 function EmailGateDialog({ open, onClose, assessment, outbox }: EmailGateDialogProps) {
   const navigate = useNavigate();
-  const { sendsMail } = useSettings();
+  const settings = useSettings();
   const { mutateAsync: submitEmail } = useMutation(trpc.assessment.submitEmail.mutationOptions());
 
   const { mutateAsync: unlock, isPending } = useMutation({
@@ -123,7 +123,7 @@ function EmailGateDialog({ open, onClose, assessment, outbox }: EmailGateDialogP
       open={open}
       onClose={onClose}
       title="Get Your Personalized Leadership Assessment Results"
-      description={`Enter your email to see your personalized report: your scores, where to focus first, and a development plan for each area. ${emailUse.results(sendsMail)} We respect your privacy.`}
+      description={`Enter your email to see your personalized report: your scores, where to focus first, and a development plan for each area. ${emailUse.results(settings)} We respect your privacy.`}
       submitLabel="View My Results"
       pendingLabel="Processing..."
       pending={isPending}

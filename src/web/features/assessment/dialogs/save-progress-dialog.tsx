@@ -26,7 +26,7 @@ interface SaveProgressDialogProps {
 /** Saves an unfinished assessment under an email, to find it again on any device. */
 export function SaveProgressDialog(props: SaveProgressDialogProps) {
   const { open, onClose, assessment, progress, outbox } = props;
-  const { sendsMail } = useSettings();
+  const settings = useSettings();
 
   const { mutateAsync: save, isPending } = useMutation({
     mutationFn: async (email: string) => {
@@ -61,7 +61,7 @@ export function SaveProgressDialog(props: SaveProgressDialogProps) {
       open={open}
       onClose={onClose}
       title="Save Your Progress"
-      description={`Come back on any device: choose Find My Results and enter this email to pick up where you left off. ${emailUse.progress(sendsMail)}`}
+      description={`Come back on any device: choose Find My Results and enter this email to pick up where you left off. ${emailUse.progress(settings)}`}
       submitLabel="Save Progress"
       pendingLabel="Saving..."
       pending={isPending}

@@ -10,7 +10,7 @@ import * as css from './assessment-hero.css.ts';
 
 export function AssessmentHero() {
   const openFindResults = useFindResults();
-  const { sendsMail } = useSettings();
+  const settings = useSettings();
   return (
     <div className={css.hero}>
       <div>
@@ -23,7 +23,7 @@ export function AssessmentHero() {
           ))}
         </ul>
         <p className={css.notice}>
-          {assessmentCopy.canStop} {emailUse.results(sendsMail)} <PrivacyLink />
+          {assessmentCopy.canStop} {emailUse.results(settings)} <PrivacyLink />
         </p>
         <div className={css.actions}>
           <a href="#questions" className={buttonClass({ size: 'lg' })}>

@@ -55,13 +55,16 @@ export function CodelessNotice({ title, text, note, list, isProblem, main, other
 function Choices({ list }: Required<Pick<NoticePage, 'list'>>) {
   return (
     <ul role="list" className={css.choices}>
-      {list.map(({ title, detail, action }) => (
+      {list.map(({ title, detail, action, other }) => (
         <li key={action.href} className={css.choice}>
           <div>
             <p className={strong}>{title}</p>
             <p className={`${small} ${muted}`}>{detail}</p>
           </div>
-          <Action {...action} look={`${whole} ${buttonClass({ variant: 'secondary' })}`} />
+          <div className={css.presses}>
+            <Action {...action} look={`${whole} ${buttonClass({ variant: 'secondary' })}`} />
+            {other && <Action {...other} look={css.quiet} />}
+          </div>
         </li>
       ))}
     </ul>

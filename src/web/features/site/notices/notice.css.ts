@@ -21,14 +21,17 @@ globalStyle(`${whole} :is(main, main > section, main > section > div)`, { displa
 export const choices = style({ width: '100%', maxWidth: '34rem' });
 export const choice = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: vars.space[4],
+  gap: `${vars.space[2]} ${vars.space[4]}`,
   paddingBlock: vars.space[3],
   '@media': { [media.zoomed]: { display: 'grid', justifyContent: 'start', gap: vars.space[2] } },
   borderBlockStart: `1px solid ${vars.color.control}`,
   selectors: { '&:last-child': { borderBlockEnd: `1px solid ${vars.color.control}` } },
 });
+
+export const presses = style([cluster(4)]);
 
 /** For what is not the way to choose. */
 export const quiet = style([text.textLink, { minHeight: '2.75rem', cursor: 'pointer' }]);
