@@ -44,6 +44,8 @@ export const office = {
     title: 'You do not have access to the office',
     as: (who: string) => `You are signed in as ${who}.`,
     text: `Only people added by the owner of ${siteName} can enter.`,
+    unverified:
+      'The sign-in service does not say that it has verified your email address. Verify it there, then sign in again. If the service never says so, set OFFICE_CLAIM instead of OFFICE_EMAILS.',
     note: 'If you were just added, sign in again.\nTo use another account, sign out first.',
     signOut: 'Sign out',
     again: 'Sign in again',

@@ -30,6 +30,10 @@ export const signIn = {
     notSetUp: 'Sign-in is not set up on this site yet. Please come back later.',
     providerAway:
       'The sign-in service cannot be reached right now. Please try again in a few minutes.',
+    clocksDiffer:
+      'The clocks of this site and of the sign-in service differ too much. Please tell the practice: its server needs the correct time.',
+    notAccepted:
+      'The sign-in service does not accept this site. Please tell the practice: the client id or secret is wrong.',
     foreignReturn: 'The address to return to must be a page of this site, such as /chatbot.',
     ended:
       'This sign-in has expired, was already used, or began in another browser. Please start again.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isStillGranted, officeGrant, type OfficeSettings } from './office-access.ts';
+import { isStillGranted, officeGrant, type OfficeSettings, UNVERIFIED } from './office-access.ts';
 
 const office: OfficeSettings = {
   emails: ['ada@example.com', 'mark@example.com'],
@@ -11,7 +11,9 @@ test.each<[why: string, claims: Record<string, unknown>, grant: string | null]>(
   ['a verified address', ada, 'email:ada@example.com'],
   ['in any case', { ...ada, email: ' Ada@Example.COM ' }, 'email:ada@example.com'],
   ['not verified', { ...ada, email_verified: false }, null],
-  ['verified as text', { ...ada, email_verified: 'true' }, null],
+  ['verified as text', { ...ada, email_verified: 'true' }, 'email:ada@example.com'],
+  ['not verified, as text', { ...ada, email_verified: 'false' }, null],
+  ['verified in another word', { ...ada, email_verified: 'yes' }, null],
   ['verified as a number', { ...ada, email_verified: 1 }, null],
   ['verified missing', { email: ada.email }, null],
   ['a look-alike with a Kelvin sign', { ...ada, email: 'mar\u{212a}@example.com' }, null],
@@ -46,6 +48,11 @@ test('a grant holds as long as the settings name it', () => {
   expect(grants.map((grant) => isStillGranted(grant, office))).toEqual([true, true]);
   const later: OfficeSettings = { emails: ['eve@example.com'], claim: undefined };
   expect(grants.map((grant) => isStillGranted(grant, later))).toEqual([false, false]);
-  const others = [null, 'claim:groups=staff', 'email:eve@example.com'];
-  expect(others.map((grant) => isStillGranted(grant, office))).toEqual([false, false, false]);
+  const others = [null, UNVERIFIED, 'claim:groups=staff', 'email:eve@example.com'];
+  expect(others.map((grant) => isStillGranted(grant, office))).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -34,9 +34,16 @@ export function isStillGranted(grant: string | null, office: OfficeSettings): bo
   );
 }
 
-/** The address that the provider has verified. The standard requires `true`, not `"true"`. */
+/**
+ * Stored instead of a grant if only a verified address is missing. The same for every address, so that it
+ * does not tell strangers which ones belong to the office.
+ */
+export const UNVERIFIED = 'unverified';
+
+/** The address that the provider has verified. Some spell `true` as text. */
 export function verifiedEmail({ email, email_verified: isVerified }: OfficeClaims): string | null {
-  return typeof email === 'string' && isVerified === true ? lowerAscii(email.trim()) : null;
+  const isTrue = isVerified === true || isVerified === 'true';
+  return typeof email === 'string' && isTrue ? lowerAscii(email.trim()) : null;
 }
 
 /** Other letters stay different: the Kelvin sign, for one, would become a k. */

@@ -1,8 +1,9 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Adapter, type AdapterPayload, type Configuration, Provider } from 'oidc-provider';
+import type { Dialect } from './identity-dialects.ts';
 
 export interface Claims {
   given_name?: string;
@@ -23,6 +24,10 @@ export interface IdentityProvider {
   settings: { issuer: string; clientId: string; clientSecret: string };
   /** The claims of a user who signs in under this name, instead of the generated ones. */
   people: Map<string, Claims>;
+  /** Signs with a new key from now on, and publishes no other. */
+  rotateKeys: () => void;
+  /** How far its clock is ahead of this machine's. */
+  secondsAhead: number;
   close: () => Promise<void>;
 }
 
@@ -34,33 +39,147 @@ const LOGGED_OUT = /^http:\/\/(127\.0\.0\.1|localhost):\d+\/$/;
 /**
  * A real OpenID Connect provider in memory. Its form takes any name without a password; every site on this
  * machine can use it, on any port.
+ * @param dialect makes it answer like a certain product
  */
-export async function startIdentityProvider({ port = 0 } = {}): Promise<IdentityProvider> {
+export async function startIdentityProvider({
+  port = 0,
+  dialect,
+}: { port?: number; dialect?: Dialect | undefined } = {}): Promise<IdentityProvider> {
   const people = new Map<string, Claims>();
   const server = createServer();
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  const provider = new Provider(url, configuration(people));
+  const provider = new Provider(url, configuration(people, dialect?.accepts));
   provider.Client.prototype.redirectUriAllowed = (uri) => CALLBACK.test(uri);
   provider.Client.prototype.postLogoutRedirectUriAllowed = (uri) => LOGGED_OUT.test(uri);
   const answer = provider.callback();
   server.on('request', (request, response) => {
     if (request.url?.startsWith('/interaction/')) void interact(provider, request, response);
-    else void answer(request, response);
+    else {
+      if (dialect) translate(request.url ?? '', response, (path, body) => speak(path, body));
+      void answer(request, response);
+    }
   });
 
-  return {
+  let key = newKey();
+  const started: IdentityProvider = {
     url,
     settings: { issuer: url, clientId, clientSecret },
     people,
+    rotateKeys: () => {
+      key = newKey();
+    },
+    secondsAhead: 0,
     close: async () => {
       server.close();
       server.closeAllConnections();
       await once(server, 'close');
     },
   };
+  return started;
+
+  /** What the dialect answers instead of the plain provider's answer. */
+  function speak(path: string, body: Record<string, unknown>): Answer | undefined {
+    const { authMethods, document, idToken, userInfo, signsUserInfo, likeEntra, spellsTruth } =
+      dialect!;
+    if (path === '/.well-known/openid-configuration') {
+      return json({ ...body, token_endpoint_auth_methods_supported: authMethods, ...document });
+    }
+    if (path === '/jwks') {
+      const { alg, ...jwk } = { ...key.publicKey.export({ format: 'jwk' }), alg: 'RS256' };
+      return json({ keys: [{ ...jwk, ...(!likeEntra && { alg }), use: 'sig', kid: key.kid }] });
+    }
+    if (path === '/token' && typeof body['id_token'] === 'string') {
+      const [, part = ''] = body['id_token'].split('.');
+      const claims = JSON.parse(Buffer.from(part, 'base64url').toString()) as TokenClaims;
+      const iat = claims.iat + started.secondsAhead;
+      const times = { iat, exp: iat + 3600, ...(likeEntra && { nbf: iat }) };
+      const told = { ...claims, ...pick(idToken, claims.sub), ...times };
+      return json({ ...body, id_token: signed(told, key) });
+    }
+    if (path !== '/me' || typeof body['sub'] !== 'string') return undefined;
+    const { sub } = body as { sub: string };
+    if (userInfo === 'refused') {
+      const challenge = 'Bearer error="insufficient_scope"';
+      return { status: 403, headers: { 'www-authenticate': challenge }, body: '{}' };
+    }
+    if (userInfo === 'web page') {
+      return { headers: { 'content-type': 'text/html' }, body: '<h1>Blocked by policy</h1>' };
+    }
+    if (userInfo === 'of another user') return json({ sub: 'eve', ...claimsOf('Eve') });
+    const claims = pick(userInfo, sub);
+    if (spellsTruth && 'email_verified' in claims) {
+      claims['email_verified'] = String(claims['email_verified']);
+    }
+    if (!signsUserInfo) return json({ sub, ...claims });
+    const token = signed({ iss: url, aud: clientId, sub, ...claims }, key);
+    return { headers: { 'content-type': 'application/jwt' }, body: token };
+  }
+
+  function pick(wanted: readonly string[], sub: string): Record<string, unknown> {
+    const { given_name, family_name, ...claims } = people.get(sub) ?? claimsOf(sub);
+    const name = [given_name, family_name].filter(Boolean).join(' ');
+    return Object.fromEntries(
+      Object.entries({ name, given_name, family_name, ...claims }).filter(
+        ([claim, value]) => wanted.includes(claim) && value !== undefined && value !== '',
+      ),
+    );
+  }
+}
+
+interface TokenClaims {
+  sub: string;
+  iat: number;
+}
+
+interface SigningKey {
+  kid: string;
+  publicKey: KeyObject;
+  privateKey: KeyObject;
+}
+
+function newKey(): SigningKey {
+  return { kid: randomUUID(), ...generateKeyPairSync('rsa', { modulusLength: 2048 }) };
+}
+
+function signed(claims: object, { kid, privateKey }: SigningKey): string {
+  const parts = [{ alg: 'RS256', typ: 'JWT', kid }, claims].map((part) =>
+    Buffer.from(JSON.stringify(part)).toString('base64url'),
+  );
+  const signature = sign('RSA-SHA256', Buffer.from(parts.join('.')), privateKey);
+  return [...parts, signature.toString('base64url')].join('.');
+}
+
+interface Answer {
+  status?: number;
+  headers?: Record<string, string>;
+  body: string;
+}
+
+const json = (body: object): Answer => ({ body: JSON.stringify(body) });
+
+/** Replaces JSON answers, which the provider sends in one piece. */
+function translate(
+  url: string,
+  response: ServerResponse,
+  speak: (path: string, body: Record<string, unknown>) => Answer | undefined,
+): void {
+  const [path = ''] = url.split('?', 1);
+  const end = response.end.bind(response) as (chunk?: unknown) => ServerResponse;
+  response.end = ((chunk?: unknown) => {
+    if (response.statusCode !== 200 || !/json/.test(String(response.getHeader('content-type')))) {
+      return end(chunk);
+    }
+    const answer = speak(path, JSON.parse(String(chunk)) as Record<string, unknown>);
+    if (!answer) return end(chunk);
+    response.statusCode = answer.status ?? 200;
+    for (const [name, value] of Object.entries(answer.headers ?? {}))
+      response.setHeader(name, value);
+    response.setHeader('content-length', Buffer.byteLength(answer.body));
+    return end(answer.body);
+  }) as typeof response.end;
 }
 
 /** Shows the form; takes the name that it sends. */
@@ -87,14 +206,17 @@ async function interact(
   }
 }
 
-function configuration(people: Map<string, Claims>): Configuration {
+function configuration(
+  people: Map<string, Claims>,
+  authMethod: Dialect['accepts'] = 'client_secret_post',
+): Configuration {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return {
     clients: [
       {
         client_id: clientId,
         client_secret: clientSecret,
-        token_endpoint_auth_method: 'client_secret_post',
+        token_endpoint_auth_method: authMethod,
         redirect_uris: ['http://127.0.0.1/api/callback'],
         grant_types: ['authorization_code'],
         response_types: ['code'],

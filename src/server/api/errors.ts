@@ -132,7 +132,7 @@ const messages: Record<number, string> = {
   405: 'This address does not support that method. The API is described at /api/docs.',
   408: 'The request took too long to arrive. Please try again.',
   413: 'The request is too large. Send less at once.',
-  415: 'Send the body as JSON, with the header Content-Type: application/json.',
+  415: 'Send the body as JSON, with the header Content-Type: application/json and without Content-Encoding.',
   429: 'Too many requests. Wait a moment, then try again.',
   431: 'The headers are too large. Clear the cookies of this site, then try again.',
   500: 'Something went wrong on our side. Please try again. If it keeps happening, tell us when it happened.',

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '#domain/errors.ts';
 import type { Endpoint } from './endpoints.ts';
@@ -8,6 +8,15 @@ import type { Endpoint } from './endpoints.ts';
  * output.
  */
 export function restRoutes(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
+  // Many clients name a type with every call, also without a body.
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  const asText = { parseAs: 'string' } as const;
+  app.addContentTypeParser<string>('application/json', asText, (request, body, done) =>
+    body === '' ? done(null) : parseJson(request, body, done),
+  );
+  app.addContentTypeParser('*', asText, (_request, body, done) =>
+    done(body === '' ? null : new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE()),
+  );
   for (const endpoint of endpoints) {
     const { rest, call } = endpoint;
     const readQuery = queryReader(endpoint);

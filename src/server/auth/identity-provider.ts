@@ -7,6 +7,8 @@ import { isLoopback } from './loopback.ts';
 const TIME_LIMIT_SECONDS = 5;
 /** A longer ID token is not stored; the provider may then ask for confirmation at sign-out. */
 const MAX_ID_TOKEN = 8192;
+const HEADER = 'client_secret_basic';
+const BODY = 'client_secret_post';
 
 export interface OidcSettings {
   issuer: string;
@@ -31,14 +33,15 @@ export interface SignedIn {
 }
 
 /**
- * The provider that signs users in. Its configuration is loaded at first use, and again after a
- * failure.
+ * The provider that signs users in. Its configuration is loaded at first use, after a failure, and when a
+ * browser returns: with it come the keys of that moment, which providers rotate.
  */
 export class IdentityProvider {
   readonly #settings: OidcSettings;
   readonly #callback: string;
   readonly #home: string;
   #discovered: Promise<oidc.Configuration> | undefined;
+  #prefersHeader = false;
 
   constructor(settings: OidcSettings, publicUrl: string) {
     this.#settings = settings;
@@ -71,22 +74,31 @@ export class IdentityProvider {
     query: string,
     expected: Pick<SignInRequest, 'state' | 'nonce' | 'codeVerifier'>,
   ): Promise<SignedIn> {
+    this.#discovered = undefined;
     const configuration = await this.#discover();
+    const exchangeCode = () =>
+      oidc.authorizationCodeGrant(configuration, new URL(`${this.#callback}${query}`), {
+        expectedState: expected.state,
+        expectedNonce: expected.nonce,
+        pkceCodeVerifier: expected.codeVerifier,
+        idTokenExpected: true,
+      });
     try {
-      const tokens = await oidc.authorizationCodeGrant(
-        configuration,
-        new URL(`${this.#callback}${query}`),
-        {
-          expectedState: expected.state,
-          expectedNonce: expected.nonce,
-          pkceCodeVerifier: expected.codeVerifier,
-          idTokenExpected: true,
-        },
-      );
+      const tokens = await exchangeCode().catch((error: unknown) => {
+        if (!isSiteRefused(error)) throw error;
+        this.#prefersHeader = !this.#prefersHeader;
+        return exchangeCode();
+      });
       const claims = tokens.claims()!;
+      const server = configuration.serverMetadata();
       // Many providers return names here and not in the ID token.
-      const userInfo: OfficeClaims = configuration.serverMetadata().userinfo_endpoint
-        ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+      const userInfo: OfficeClaims = server.userinfo_endpoint
+        ? await oidc
+            .fetchUserInfo(configuration, tokens.access_token, claims.sub)
+            .catch((error: unknown) => {
+              if (isComplete(claims, server)) return {};
+              throw error;
+            })
         : {};
       const idToken = tokens.id_token ?? '';
       return {
@@ -119,7 +131,14 @@ export class IdentityProvider {
   async #discover(): Promise<oidc.Configuration> {
     const { issuer, clientId, clientSecret } = this.#settings;
     const url = new URL(issuer);
-    this.#discovered ??= oidc.discovery(url, clientId, clientSecret, undefined, {
+    // Some providers list both methods and take only one of them, see `arrive`.
+    const authenticate: oidc.ClientAuth = (server, ...call) => {
+      const { token_endpoint_auth_methods_supported: offered = [HEADER] } = server;
+      const inHeader = !offered.includes(BODY) || (this.#prefersHeader && offered.includes(HEADER));
+      const method = inHeader ? oidc.ClientSecretBasic : oidc.ClientSecretPost;
+      return method(clientSecret)(server, ...call);
+    };
+    this.#discovered ??= oidc.discovery(url, clientId, clientSecret, authenticate, {
       timeout: TIME_LIMIT_SECONDS,
       execute: [
         // Checks the signatures of ID tokens too, not only the connection.
@@ -145,6 +164,25 @@ function allClaims(claims: OfficeClaims, userInfo: OfficeClaims): OfficeClaims {
   return { ...claims, ...userInfo, email, email_verified: isVerified };
 }
 
+/** Whether user info could add nothing that the site reads. Not every provider verifies addresses. */
+function isComplete(claims: ProfileClaims & OfficeClaims, server: oidc.ServerMetadata): boolean {
+  const { claims_supported: known } = server;
+  return (
+    readNames({ given_name: claims.given_name, name: claims.name }).first_name !== signIn.unnamed &&
+    'email' in claims &&
+    ('email_verified' in claims || known?.includes('email_verified') === false)
+  );
+}
+
+/** The provider refused this site's id and secret; the code can still be used. */
+function isSiteRefused(error: unknown): boolean {
+  return (
+    (error instanceof oidc.ResponseBodyError ||
+      error instanceof oidc.WWWAuthenticateChallengeError) &&
+    (error.status === 401 || ('error' in error && error.error === 'invalid_client'))
+  );
+}
+
 function providerAway(cause: unknown): AppError {
   return new AppError('SERVICE_UNAVAILABLE', signIn.messages.providerAway, 30, { cause });
 }
@@ -159,14 +197,15 @@ function describeFailure(cause: unknown): AppError {
   if (isUsed || isForged) {
     return new AppError('BAD_REQUEST', signIn.messages.ended, undefined, { cause });
   }
-  return providerAway(cause);
+  const isLate = cause instanceof oidc.ClientError && cause.code === CLOCKS_DIFFER;
+  if (!isLate && !isSiteRefused(cause)) return providerAway(cause);
+  const message = signIn.messages[isLate ? 'clocksDiffer' : 'notAccepted'];
+  return new AppError('SERVICE_UNAVAILABLE', message, 60, { cause });
 }
 
-const forgeries = new Set([
-  'OAUTH_INVALID_RESPONSE',
-  'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
-  'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
-]);
+const forgeries = new Set(['OAUTH_INVALID_RESPONSE', 'OAUTH_JWT_CLAIM_COMPARISON_FAILED']);
+/** By more than the thirty seconds that openid-client tolerates. */
+const CLOCKS_DIFFER = 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED';
 
 /** The standard profile claims as the provider sent them: of any type. */
 type ProfileClaims = Partial<

@@ -65,7 +65,7 @@ describe("by the provider's claims at sign-in", () => {
 
   test.each<[string, Claims]>([
     ['an unverified address', { email, email_verified: false }],
-    ['an address that is verified in words alone', { email, email_verified: 'true' }],
+    ['an address that is verified in other words', { email, email_verified: 'yes' }],
     ['an address of which nothing is said', { email }],
     ['a longer address', { email: `${email}.example.net`, email_verified: true }],
     ['a claim of the wrong shape', { groups: { owners: true } }],

@@ -8,6 +8,7 @@ import {
   type OfficeClaims,
   officeGrant,
   type OfficeSettings,
+  UNVERIFIED,
   verifiedEmail,
 } from '#domain/office-access.ts';
 import type { LimitCalls } from '#server/http/rate-limits.ts';
@@ -156,10 +157,13 @@ function officePass(
   office: OfficeSettings,
 ) {
   const grant = officeGrant(claims, office);
-  if (grant === null) return {};
-  const name = verifiedEmail(claims) ?? `${subject} at ${issuer} (email unverified)`;
+  const email = verifiedEmail(claims);
+  if (grant === null) return email === null && office.emails.length > 0 ? noPass : {};
+  const name = email ?? `${subject} at ${issuer} (email unverified)`;
   return { office_grant: grant, office_name: name };
 }
+
+const noPass = { office_grant: UNVERIFIED };
 
 function requireSetUp(provider: IdentityProvider | undefined): IdentityProvider {
   if (!provider) throw new AppError('SERVICE_UNAVAILABLE', signIn.messages.notSetUp, 60);

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '#db/client.ts';
 import type { UserRow } from '#db/tables/auth.tables.ts';
+import { office as words } from '#content/office.ts';
 import { AppError } from '#domain/errors.ts';
-import { isStillGranted, type OfficeSettings } from '#domain/office-access.ts';
+import { isStillGranted, type OfficeSettings, UNVERIFIED } from '#domain/office-access.ts';
 import { findUser, findOfficePass } from './auth.repository.ts';
 import { hashToken, type TokenCookie } from './token.ts';
 
@@ -53,7 +54,10 @@ export function officeMembers(
     const pass = token === undefined ? null : await findOfficePass(db, hashToken(token));
     if (!pass) throw new AppError('UNAUTHORIZED', 'Sign in to enter the office.');
     if (!isStillGranted(pass.grant, office)) {
-      throw new AppError('FORBIDDEN', 'Only the owner of the practice can enter the office.');
+      throw new AppError(
+        'FORBIDDEN',
+        pass.grant === UNVERIFIED ? words.refused.unverified : words.refused.text,
+      );
     }
     return { name: pass.name ?? '' };
   };

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
 import type { CountCall, LimitCalls } from './rate-limits.ts';
 
@@ -72,6 +72,8 @@ export function requestHooks(app: FastifyInstance, options: RequestHooksOptions)
         if (isOverloaded()) throw overloaded();
         // Rejected calls count too, and a batch counts as many calls as it contains.
         await callLimit(request, { cost: request.procedures?.length ?? 1 });
+        const { 'content-encoding': encoding = 'identity' } = request.headers;
+        if (encoding !== 'identity') throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(encoding);
         if (!fromAnywhere) requireOwnOrigin(request);
       });
     },

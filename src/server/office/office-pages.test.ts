@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { UNVERIFIED } from '#domain/office-access.ts';
 import type { Site } from '#server/site/page-store.ts';
 import { startIdentityProvider, type IdentityProvider } from '#testing/identity-provider.ts';
 import {
@@ -89,6 +90,12 @@ describe('a user without access', () => {
     expect(answer.body).toContain('You are signed in as Ada Lovelace.');
     expect(answer.body).toContain('method="post" action="/api/logout"');
     expect(answer.body).not.toContain(shell);
+  });
+
+  test('is told if only a verified address is missing', async () => {
+    const caller = await signedInCaller(server, { office_grant: UNVERIFIED });
+    const { body } = await visit(server, caller, '/office');
+    expect(body).toContain('does not say that it has verified your email address');
   });
 
   test('whose right was removed sees the same page', async () => {

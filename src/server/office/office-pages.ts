@@ -46,7 +46,7 @@ function officePages(
       if (error.code !== 'FORBIDDEN') throw error;
       // Does not redirect to sign-in: the provider would send the same user back in an endless loop.
       const { first_name: first, last_name: last } = await signedIn({ request });
-      return notices.send(reply.code(403), refusedPage(`${first} ${last}`.trim()));
+      return notices.send(reply.code(403), refusedPage(`${first} ${last}`.trim(), error.message));
     }
     return reply
       .type('text/html; charset=utf-8')
@@ -62,8 +62,8 @@ function loginUrl(returnTo: string): string {
   return `/api/login?${new URLSearchParams({ returnTo: there })}`;
 }
 
-function refusedPage(who: string): NoticePage {
-  const { title, as, text, note, signOut, again } = office.refused;
+function refusedPage(who: string, text: string): NoticePage {
+  const { title, as, note, signOut, again } = office.refused;
   return {
     title,
     text: who === '' ? text : `${as(who)} ${text}`,
