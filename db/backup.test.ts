@@ -235,6 +235,7 @@ const newerTables = [
   'passage',
   'chat_results',
   'chat_site_usage',
+  'counted',
   'feedback_round',
   'feedback_invitation',
   'feedback_form',
@@ -245,7 +246,9 @@ const newerColumns: Record<string, string[]> = {
   message: ['sources', 'card', 'read_at'],
   chat_usage: ['tokens'],
   share_link: ['shared_by', 'with_feedback'],
-  mail: ['invitation_id', 'sealed_token'],
+  mail: ['invitation_id', 'sealed_token', 'attempts', 'due_at'],
+  webhook_delivery: ['due_at'],
+  webhook_endpoint: ['busy_until'],
   address_mark: ['no_feedback_at'],
 };
 
@@ -290,5 +293,10 @@ test('a backup from before the migrations were squashed is restored completely',
   await expect(restore(target.url, withRow)).rejects.toThrow('The backup is incomplete');
   await expectNothing();
   expect(await restore(target.url, await withLayoutOf('0017-contacts'))).toBe(rows);
+  // What waits is due at once.
+  for (const url of [target.url, server.databaseUrl]) {
+    await query(url, 'update mail set due_at = created_at');
+    await query(url, 'update webhook_delivery set due_at = created_at');
+  }
   expect(await everything(target.url)).toEqual(await everything(server.databaseUrl));
 });
