@@ -38,6 +38,7 @@ export const backedUpTables = [
   'audit_event',
   'office_event',
   'visit_sum',
+  'counted',
   'booking',
   'past_assessment',
   'rating_sum',

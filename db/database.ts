@@ -30,7 +30,7 @@ import type {
 import type { PlanTable } from './tables/plan.tables.ts';
 import type { SiteImageTable, SiteVersionTable } from './tables/settings.tables.ts';
 import type { ShareLinkTable } from './tables/sharing.tables.ts';
-import type { VisitSumTable } from './tables/visits.tables.ts';
+import type { CountedTable, VisitSumTable } from './tables/visits.tables.ts';
 import type { WebhookDeliveryTable, WebhookEndpointTable } from './tables/webhooks.tables.ts';
 
 export interface Database {
@@ -60,6 +60,7 @@ export interface Database {
   contact: ContactTable;
   office_event: OfficeEventTable;
   visit_sum: VisitSumTable;
+  counted: CountedTable;
   booking: BookingTable;
   past_assessment: PastAssessmentTable;
   rating_sum: RatingSumTable;

@@ -19,6 +19,7 @@ import * as chatCosts from './migrations/011-chat-costs.ts';
 import * as webhookEvents from './migrations/012-webhook-events.ts';
 import * as feedback from './migrations/013-feedback.ts';
 import * as saidPassages from './migrations/014-said-passages.ts';
+import * as outbox from './migrations/015-outbox.ts';
 import { withMigrationLock, type Timeouts } from './migration-lock.ts';
 
 const migrations: Record<string, Migration> = {
@@ -36,6 +37,7 @@ const migrations: Record<string, Migration> = {
   '012-webhook-events': webhookEvents,
   '013-feedback': feedback,
   '014-said-passages': saidPassages,
+  '015-outbox': outbox,
 };
 
 const functions = new URL('./functions/', import.meta.url);
@@ -80,10 +82,18 @@ async function prepareJobs(connectionString: string): Promise<void> {
   });
   try {
     await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) });
+    await pool.query(removeFormerJobs);
   } finally {
     await pool.end();
   }
 }
+
+/** Of earlier versions: the rows that they sent are a queue of their own. */
+const formerJobs = `('send_mail', 'deliver_webhook', 'find_lost_mail', 'find_lost_webhooks')`;
+const removeFormerJobs = `
+  select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
+    where task_identifier in ${formerJobs};
+  delete from graphile_worker._private_known_crontabs where identifier in ${formerJobs}`;
 
 async function toLatest(
   db: Kysely<unknown>,

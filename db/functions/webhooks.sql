@@ -3,36 +3,38 @@ language sql stable as $$
   select to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 $$;
 
--- One delivery at a time per endpoint, with a lower priority than mails, because people wait for mail.
--- With the library's pauses, 21 attempts take three days. In plpgsql, because it looks up names at run time: the job tables
--- are created after this function.
-create or replace function add_webhook_job(delivery uuid, endpoint uuid) returns void
-language plpgsql as $$
-begin
-  perform graphile_worker.add_job(
-    'deliver_webhook', json_build_object('id', delivery), job_key => 'webhook:' || delivery,
-    queue_name => 'webhook:' || endpoint, max_attempts => 21, priority => 10
-  );
-end $$;
-
+-- A delivery that waits is replaced by a newer one about the same, under a new id: the one before may have arrived.
+-- What follows the tenth of a day waits until a day after the first of these.
 create or replace function enqueue_webhook(
   event text, data json, assessment_id uuid default null, address text default null
 ) returns void
 language plpgsql as $$
 declare
-  delivery record;
+  message text := json_build_object(
+    'type', enqueue_webhook.event, 'timestamp', webhook_moment(now()), 'data', data
+  )::text;
+  replaced uuid[];
 begin
-  for delivery in
-    insert into webhook_delivery (endpoint_id, event, payload, assessment_id, address)
-    select id, enqueue_webhook.event, json_build_object(
-        'type', enqueue_webhook.event, 'timestamp', webhook_moment(now()), 'data', data
-      )::text, enqueue_webhook.assessment_id, enqueue_webhook.address
-    from webhook_endpoint
+  with newer as (
+    update webhook_delivery delivery
+    set id = gen_random_uuid(), payload = message, address = enqueue_webhook.address, created_at = now()
+    where delivery.assessment_id = enqueue_webhook.assessment_id
+      and delivery.event = enqueue_webhook.event and state = 'waiting'
+    returning endpoint_id
+  )
+  select array_agg(endpoint_id) into replaced from newer;
+  insert into webhook_delivery (endpoint_id, event, payload, assessment_id, address, due_at)
+    select id, enqueue_webhook.event, message, enqueue_webhook.assessment_id, enqueue_webhook.address,
+      coalesce((
+        select created_at + interval '1 day' from webhook_delivery earlier
+        where endpoint_id = endpoint.id and earlier.assessment_id = enqueue_webhook.assessment_id
+          and earlier.event = enqueue_webhook.event and created_at > now() - interval '1 day'
+        order by created_at desc offset 9 limit 1
+      ), now())
+    from webhook_endpoint endpoint
     where off_reason is null and enqueue_webhook.event = any(events)
-    returning webhook_delivery.id, endpoint_id
-  loop
-    perform add_webhook_job(delivery.id, delivery.endpoint_id);
-  end loop;
+      and (replaced is null or id <> all(replaced));
+  perform pg_notify('jobs:insert', '{"count":0}');
 end $$;
 
 create or replace function enqueue_assessment_webhook() returns trigger
@@ -121,5 +123,7 @@ create or replace trigger webhook_people_erased after delete on assessment
   for each statement execute function enqueue_people_erased();
 
 -- Their names in earlier versions. Their triggers call the functions above, so a migration, which runs
--- before this file, could not drop them without losing events.
+-- before this file, could not drop them without losing events. add_webhook_job, too, once no instance calls it.
 drop function if exists note_webhook, note_assessment_webhook, note_people_erased;
+-- With its triggers: rows had jobs.
+drop function if exists forget_job cascade;

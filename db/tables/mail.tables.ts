@@ -11,9 +11,12 @@ export interface MailTable {
   assessment_id: string | null;
   /** The invitation to give feedback that it is about. */
   invitation_id: ColumnType<string | null, string | null | undefined, never>;
-  /** The token of the form that a receipt leads to, encrypted; null once the mail is sent. */
+  /** The token of the form that a receipt leads to, encrypted; null once the mail is sent or given up. */
   sealed_token: ColumnType<Buffer | null, Buffer | null | undefined, null>;
   state: Generated<MailState>;
+  attempts: Generated<number>;
+  /** When it is attempted next. */
+  due_at: Generated<Date>;
   created_at: ColumnType<Date, never, never>;
   /** The start of the last attempt. */
   tried_at: Date | null;
@@ -21,7 +24,7 @@ export interface MailTable {
 }
 
 /**
- * `sending`: in progress, or lost if it started long ago. `refused`: rejected for good by the
+ * `sending`: in progress, or lost if it started a minute ago. `refused`: rejected for good by the
  * receiving server. `dropped`: no longer needed. `failed`: attempted for days without success.
  */
 export type MailState = 'waiting' | 'sending' | 'sent' | 'refused' | 'dropped' | 'failed';

@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { Device } from '#domain/visits.ts';
 
 /** How often a page, or the scheduler, was opened in a day. */
@@ -10,4 +11,10 @@ export interface VisitSumTable {
   source: string;
   device: Device;
   visits: number;
+}
+
+/** What was added to a sum. If its reply is lost it is sent again, but not added again. */
+export interface CountedTable {
+  key: string;
+  counted_at: ColumnType<Date, never, never>;
 }

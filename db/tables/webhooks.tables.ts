@@ -16,6 +16,8 @@ export interface WebhookEndpointTable {
   off_reason: EndpointOff | null;
   /** The first failed attempt since the last delivery. */
   failing_since: Date | null;
+  /** When the delivery that is being sent to it counts as lost; null while none is. */
+  busy_until: ColumnType<Date | null, never, Date | null>;
   created_at: ColumnType<Date, never, never>;
 }
 
@@ -32,7 +34,9 @@ export interface WebhookDeliveryTable {
   assessment_id: ColumnType<string | null, never, never>;
   address: ColumnType<string | null, never, never>;
   state: Generated<DeliveryState>;
+  /** Since it was last queued. */
   attempts: Generated<number>;
+  due_at: Generated<Date>;
   /** The receiver's last answer; null if there was none. */
   last_status: number | null;
   /** Why the last attempt failed, in words. */

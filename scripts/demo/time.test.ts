@@ -84,8 +84,9 @@ test('every stored date and time moves, also in keys and in JSON', async () => {
     sql`insert into chat_site_usage (tokens) values (1)`,
     sql`insert into feedback_count values (sha256('mailbox'), 'full', now())`,
     sql`update webhook_endpoint
-      set previous_secret = secret, previous_until = now(), failing_since = now()`,
+      set previous_secret = secret, previous_until = now(), failing_since = now(), busy_until = now()`,
     sql`update webhook_delivery set tried_at = now()`,
+    sql`insert into counted values (gen_random_uuid())`,
   ]) {
     await statement.execute(db);
   }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/transaction.ts';
+import { waitingWork } from '#server/jobs/outbox.ts';
 
 /**
  * PostgreSQL's clock cannot be moved, so the demo moves its data: "90 days later" is everything that is
@@ -111,13 +112,13 @@ export async function runScheduledJobs(db: Db): Promise<void> {
   await jobsDone(db);
 }
 
-/** Waits until no job is due. One that failed waits for its next attempt. */
+/** Waits until no job, mail, or delivery is due. One that failed waits for its next attempt. */
 export async function jobsDone(db: Db): Promise<void> {
   const until = Date.now() + JOBS_END_MS;
   for (;;) {
     const { rows } = await sql`
-      select from graphile_worker._private_jobs
-      where run_at <= now() and attempts < max_attempts limit 1`.execute(db);
+      select from ${sql.raw(waitingWork)} waiting
+      where due_at <= now() and not is_given_up limit 1`.execute(db);
     if (rows.length === 0) return;
     if (Date.now() > until) throw new Error('The jobs did not finish in time.');
     await wait(20);

@@ -34,7 +34,6 @@ const failedOnce = (db: Db, attempts: number) =>
     expect(await theMail(db)).toMatchObject({
       state: 'waiting',
       attempts,
-      lastError: expect.any(String),
       dueIn: expect.toSatisfy((seconds: number) => seconds > 0),
     }),
   );
@@ -50,7 +49,7 @@ test('an outage of an hour keeps no visitor waiting, and the mail arrives later'
   let attempts = 1;
   for (; passed < 3_600; attempts += 1) {
     await failedOnce(db, attempts);
-    passed += (await theMail(db))!.dueIn!;
+    passed += (await theMail(db))!.dueIn;
     await passTime(db);
   }
   // Attempts have pauses but do not stop.
@@ -113,7 +112,7 @@ test.each<[Step, number]>([
   const service = await startMailing(databaseUrl, mailbox.url);
   await saveProgress(service, email);
   await eventually(async () =>
-    expect(await theMail(db)).toMatchObject({ state: 'refused', attempts: null, links: 0 }),
+    expect(await theMail(db)).toMatchObject({ state: 'refused', links: 0 }),
   );
   await saveProgress(service, email);
   await eventually(async () =>
@@ -185,11 +184,10 @@ describe('hanging', () => {
     service.signal('SIGTERM');
     expect(await service.ended, service.log()).toBe(0);
     expect(performance.now() - signaledAt).toBeLessThan(10_000);
-    await failedOnce(db, 1);
+    expect(await theMail(db)).toMatchObject({ state: 'waiting', attempts: 0 });
 
     const mailbox = await openMailbox({});
     await startMailing(databaseUrl, mailbox.url);
-    await passTime(db);
     await isSent(db);
     expect(mailbox.mails).toHaveLength(1);
   });

@@ -5,6 +5,7 @@ import { keepsPrepared } from '#db/pooler.ts';
 import { openSession, type Session } from '#db/session.ts';
 import { off, ok, problem, warning, type Found } from '#domain/site-state.ts';
 import type { Config } from '#server/config.ts';
+import { waitingWork } from '#server/jobs/outbox.ts';
 
 interface DatabaseOptions {
   config: Config;
@@ -94,11 +95,10 @@ export function examineJobs({ config, databaseUrl }: DatabaseOptions): Promise<F
     const { rows } = await client.query<{ late: number; failed: number }>(`
       select
         count(*) filter (
-          where attempts < max_attempts and locked_at is null
-            and run_at < now() - interval '${LATE_MINUTES} minutes'
+          where not is_given_up and due_at < now() - interval '${LATE_MINUTES} minutes'
         )::int as late,
-        count(*) filter (where attempts >= max_attempts)::int as failed
-      from graphile_worker.jobs`);
+        count(*) filter (where is_given_up)::int as failed
+      from ${waitingWork} waiting`);
     const { late, failed } = rows[0]!;
     if (late > 0) {
       return problem(

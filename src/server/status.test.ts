@@ -58,7 +58,7 @@ test('a site in production is examined with its real mail server and identity pr
 
   await execute(
     database.url,
-    `select graphile_worker.add_job('send_mail', run_at => now() - interval '1 hour')`,
+    `insert into mail (kind, address, due_at) values ('find', 'a@b.example', now() - interval '1 hour')`,
   );
   const { 'Background jobs': late } = await examine(database.url);
   expect(late).toMatch(/^problem: 1 job has .* WORKER=on/);

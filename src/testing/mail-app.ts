@@ -3,6 +3,7 @@ import type { SMTPServerOptions } from 'smtp-server';
 import { vi } from 'vitest';
 import type { Db } from '#db/client.ts';
 import type { MailKind } from '#domain/mail.ts';
+import { wakeQueues } from '#server/jobs/outbox.ts';
 import type { Config, MailConfig } from '#server/config.ts';
 import type { Site } from '#server/site/page-store.ts';
 import { type Mailbox, startMailbox } from './mailbox.ts';
@@ -62,34 +63,28 @@ export interface StoredMail {
   kind: MailKind;
   state: string;
   links: number;
-  /** The attempts of its job, and the seconds until the next one. */
-  attempts: number | null;
-  dueIn: number | null;
-  lastError: string | null;
+  attempts: number;
+  /** The seconds until the next attempt. */
+  dueIn: number;
 }
 
 /** The mails to an address, the oldest first. */
 export async function storedMails(db: Db, address: string): Promise<StoredMail[]> {
   const { rows } = await sql<StoredMail>`
-    select mail.id, kind, state,
+    select id, kind, state, attempts,
       (select count(*)::int from mail_link where mail_id = mail.id) as links,
-      attempts::int, extract(epoch from run_at - now())::float8 as "dueIn",
-      last_error as "lastError"
-    from mail left join graphile_worker.jobs on key = 'mail:' || mail.id
-    where address = ${address}
-    order by mail.created_at`.execute(db);
+      extract(epoch from due_at - now())::float8 as "dueIn"
+    from mail where address = ${address}
+    order by created_at`.execute(db);
   return rows;
 }
 
-/**
- * Makes delayed jobs due now.
- * @param attempts only jobs that failed so often: a later attempt may be over before this runs
- */
-export async function passTime(db: Db, attempts: number | null = null): Promise<void> {
+/** Makes what waits for its next attempt due now. */
+export async function passTime(db: Db): Promise<void> {
   await sql`
-    update graphile_worker._private_jobs set run_at = now()
-    where locked_at is null and attempts = coalesce(${attempts}, attempts)`.execute(db);
-  await sql`select pg_notify('jobs:insert', '{"r":1,"count":1}')`.execute(db);
+    with mails as (update mail set due_at = now() where state = 'waiting' returning 1),
+      deliveries as (update webhook_delivery set due_at = now() where state = 'waiting' returning 1)
+    select ${wakeQueues}`.execute(db);
 }
 
 /** Starts one of the scheduled jobs. */

@@ -26,6 +26,7 @@ const impersonalTables: {
     previous_until: 'when the previous secret expires',
     off_reason: 'whether the program is notified',
     failing_since: 'when it began to fail',
+    busy_until: 'whether a message is being sent to it',
     created_at: 'when the practice added it',
   },
   audit_event: {
@@ -33,6 +34,10 @@ const impersonalTables: {
     event: 'what was done',
     amount: 'how many, without names',
     happened_at: 'when it was done',
+  },
+  counted: {
+    key: 'a random number',
+    counted_at: 'when visits or tokens were added up',
   },
   visit_sum: {
     day: 'a sum of a day',

@@ -92,6 +92,12 @@ export function endpointForEachTest() {
     server.member.send(method, `/api/office/${path}`, body);
   const deliveries = (endpointId = endpoint.id) => deliveriesTo(server, endpointId);
   const received = () => server.receiver.received;
+  const endpointNow = (id = endpoint.id) =>
+    db()
+      .selectFrom('webhook_endpoint')
+      .select(['off_reason', 'failing_since', 'busy_until'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
   return {
     get server() {
       return server;
@@ -105,17 +111,15 @@ export function endpointForEachTest() {
     received,
     complete: () => withHistory(server, { isCompleted: true }),
     replay: (id: string) => call('POST', `deliveries/${id}/replay`),
-    /** The only delivery, once it has this state. */
+    /** The only delivery, once it has this state and no attempt is in progress. */
     delivery: async (expected: Partial<StoredDelivery>): Promise<StoredDelivery> => {
-      await eventually(async () => expect(await deliveries()).toMatchObject([expected]));
+      await eventually(async () => {
+        expect(await deliveries()).toMatchObject([expected]);
+        expect((await endpointNow()).busy_until).toBeNull();
+      });
       return (await deliveries())[0]!;
     },
-    endpointNow: (id = endpoint.id) =>
-      db()
-        .selectFrom('webhook_endpoint')
-        .select(['off_reason', 'failing_since'])
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow(),
+    endpointNow,
     arrived: (count: number) => eventually(() => expect(received()).toHaveLength(count)),
   };
 }

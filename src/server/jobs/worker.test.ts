@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Db } from '#db/client.ts';
 import { openTestDatabase, preparedStatements } from '#testing/test-database.ts';
-import { startWorker, type JobOutcome, type Task } from './worker.ts';
+import type { JobOutcome } from './outbox.ts';
+import { startWorker, type Task } from './worker.ts';
 
 let db: Db;
 let databaseUrl: string;

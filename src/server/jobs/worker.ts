@@ -9,9 +9,9 @@ import {
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
-import { sql } from 'kysely';
 import type pg from 'pg';
-import { closePool, createJobsPool, type Db } from '#db/client.ts';
+import { closePool, createJobsPool } from '#db/client.ts';
+import { GIVE_BACK_MS, type JobOutcome, type Queue, startQueue } from './outbox.ts';
 
 /** Does a job. If it throws, the worker retries it with growing pauses. */
 export type Task = (payload: unknown, attempt: Attempt) => Promise<void>;
@@ -19,13 +19,12 @@ export type Task = (payload: unknown, attempt: Attempt) => Promise<void>;
 export interface Attempt {
   /** Aborted when the process shuts down. */
   signal: AbortSignal;
-  /** A failure of this attempt is not retried. */
-  isLast: boolean;
 }
 
 export interface Jobs {
   tasks: Readonly<Record<string, Task>>;
   schedules?: readonly Schedule[];
+  queues?: readonly Queue[];
 }
 
 export interface Schedule {
@@ -35,8 +34,6 @@ export interface Schedule {
   /** Runs missed while no process was up are made up for, if less than a day old. */
   isCaughtUp?: true;
 }
-
-export type JobOutcome = 'done' | 'failed' | 'given up';
 
 export interface WorkerOptions {
   databaseUrl: string;
@@ -50,8 +47,6 @@ export interface WorkerOptions {
 const CONCURRENCY = 2;
 /** Finds jobs that are due later, and those added while the database was unavailable. */
 const POLL_MS = 2_000;
-/** At shutdown, a job that has not finished by then is released for another worker. */
-const GIVE_BACK_MS = 3_000;
 const END_WITHIN_MS = GIVE_BACK_MS + 2_000;
 const RESTART_MS = 2_000;
 const CATCH_UP_MS = 24 * 60 * 60 * 1000;
@@ -66,12 +61,17 @@ export function startWorker(options: WorkerOptions): () => Promise<void> {
     log.warn({ err: error }, 'a database connection of the job worker broke'),
   );
 
+  const queues = options.jobs
+    .flatMap((feature) => feature.queues ?? [])
+    .map((queue) => startQueue(queue, options));
+  const wakeQueues = () => queues.forEach((queue) => queue.wake());
+
   const stopping = new AbortController();
   let runner: Runner | undefined;
   const working = (async () => {
     while (!stopping.signal.aborted) {
       try {
-        runner = await run(runnerOptions(pool, options));
+        runner = await run(runnerOptions(pool, options, wakeQueues));
         // Stopped while starting.
         if (stopping.signal.aborted) await runner.stop();
         await runner.promise;
@@ -83,8 +83,10 @@ export function startWorker(options: WorkerOptions): () => Promise<void> {
   })();
 
   async function end(): Promise<void> {
+    const stoppingQueues = Promise.all(queues.map((queue) => queue.stop()));
     await runner?.stop().catch(() => undefined); // already stopped
     await working;
+    await stoppingQueues;
     await closePool(pool);
   }
   return async () => {
@@ -97,14 +99,14 @@ export function startWorker(options: WorkerOptions): () => Promise<void> {
 function runnerOptions(
   pool: pg.Pool,
   { jobs, log, onFinished, preparedStatements = true }: WorkerOptions,
+  wakeQueues: () => void,
 ) {
   const tasks = jobs.flatMap((feature) => Object.entries(feature.tasks));
   const schedules = jobs.flatMap((feature) => feature.schedules ?? []);
   const taskList: TaskList = Object.fromEntries(
     tasks.map(([name, task]) => [
       name,
-      (payload, { abortSignal, job }) =>
-        task(payload, { signal: abortSignal, isLast: job.attempts >= job.max_attempts }),
+      (payload, { abortSignal }) => task(payload, { signal: abortSignal }),
     ]),
   );
   const events = new EventEmitter() as WorkerEvents;
@@ -112,6 +114,7 @@ function runnerOptions(
   events.on('job:error', ({ job }) =>
     onFinished?.(job.task_identifier, job.attempts < job.max_attempts ? 'failed' : 'given up'),
   );
+  events.on('pool:listen:notification', wakeQueues);
   const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const;
   return {
     pgPool: pool,
@@ -144,16 +147,4 @@ function runnerOptions(
       },
     },
   };
-}
-
-const MAX_JOB_MINUTES = 5;
-
-/** Releases jobs whose worker has died: no job takes this long. */
-export async function unlockJobsOfDeadWorkers(db: Db, task: string): Promise<void> {
-  await sql`
-    select graphile_worker.force_unlock_workers(dead.ids) from (
-      select array_agg(distinct locked_by) as ids from graphile_worker.jobs
-      where task_identifier = ${task}
-        and locked_at < now() - ${MAX_JOB_MINUTES} * interval '1 minute'
-    ) dead where ids is not null`.execute(db);
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newEmail } from '#testing/prepared-assessment.ts';
 import { enqueueMail } from './mail.repository.ts';
-import { runJob, startMailApp, storedMails, type MailApp } from '#testing/mail-app.ts';
+import { eventually, startMailApp, storedMails, type MailApp } from '#testing/mail-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 
 let server: MailApp;
@@ -13,13 +13,14 @@ afterAll(() => server.close());
 
 interface Left {
   state: 'waiting' | 'sending';
-  minutesAgo: number;
-  /** What happened to its job. */
-  job: 'gone' | 'locked long ago' | 'locked just now' | 'due tomorrow' | 'given up';
+  /** Since the last attempt began. */
+  secondsAgo?: number;
+  attempts?: number;
+  dueInSeconds?: number;
 }
 
-/** A mail in the state in which a killed process left it. */
-async function leave({ state, minutesAgo, job }: Left): Promise<string> {
+/** A mail in the state in which another process left it. */
+async function leave({ state, secondsAgo, attempts = 1, dueInSeconds = 0 }: Left): Promise<string> {
   const { db } = server.database;
   const { id } = await new TestCaller(server.app).start();
   const email = newEmail();
@@ -27,77 +28,33 @@ async function leave({ state, minutesAgo, job }: Left): Promise<string> {
   await db.transaction().execute(async (trx) => {
     await enqueueMail(trx, { kind: 'continue', address: email, assessmentId: id });
     await sql`
-      update mail set state = ${state}, created_at = now() - ${minutesAgo} * interval '1 minute',
-        tried_at = case when ${state} = 'sending' then now() - ${minutesAgo} * interval '1 minute' end
+      update mail set state = ${state}, attempts = ${attempts},
+        due_at = now() + ${dueInSeconds} * interval '1 second',
+        tried_at = now() - ${secondsAgo ?? null}::int * interval '1 second'
       where address = ${email}`.execute(trx);
-    const jobOf = sql`key = (select 'mail:' || id from mail where address = ${email})`;
-    const locked = (minutes: number) => sql`update graphile_worker._private_jobs
-      set locked_by = 'who was killed', locked_at = now() - ${minutes} * interval '1 minute', attempts = 1
-      where ${jobOf}`;
-    await {
-      gone: sql`delete from graphile_worker._private_jobs where ${jobOf}`,
-      'locked long ago': locked(minutesAgo),
-      'locked just now': locked(0),
-      'due tomorrow': sql`update graphile_worker._private_jobs
-        set run_at = now() + interval '1 day' where ${jobOf}`,
-      'given up': sql`update graphile_worker._private_jobs
-        set attempts = max_attempts, run_at = now() + interval '1 day' where ${jobOf}`,
-    }[job].execute(trx);
   });
   return email;
 }
 
-const arrived = (email: string) =>
-  server.mailbox.mails.filter(({ recipients }) => recipients.includes(email)).length;
+const stored = async (email: string) => (await storedMails(server.database.db, email))[0];
 
-async function look(): Promise<void> {
-  await runJob(server.database.db, 'find_lost_mail');
-  await vi.waitFor(
-    async () => {
-      const { rows } =
-        await sql`select from graphile_worker.jobs where task_identifier = 'find_lost_mail'
-        and run_at <= now()`.execute(server.database.db);
-      expect(rows).toEqual([]);
-    },
-    { timeout: 15_000, interval: 20 },
+test('a mail that a killed process was sending is sent a minute after that began, and no sooner', async () => {
+  const waiting = await leave({ state: 'waiting', dueInSeconds: 3_600 });
+  const current = await leave({ state: 'sending', secondsAgo: 30 });
+  const lost = await leave({ state: 'sending', secondsAgo: 60 });
+  await server.mailbox.receive(lost);
+  await eventually(async () =>
+    expect(await stored(lost)).toMatchObject({ state: 'sent', attempts: 2 }),
   );
-}
-
-test.each<Left>([
-  { state: 'sending', minutesAgo: 6, job: 'locked long ago' },
-  { state: 'sending', minutesAgo: 6, job: 'gone' },
-  { state: 'sending', minutesAgo: 6, job: 'given up' },
-  { state: 'waiting', minutesAgo: 6, job: 'gone' },
-  { state: 'waiting', minutesAgo: 6, job: 'locked long ago' },
-])('sends a mail that is $state for $minutesAgo minutes, its job $job', async (left) => {
-  const email = await leave(left);
-  await look();
-  await server.mailbox.receive(email);
-  await vi.waitFor(async () => {
-    expect(await storedMails(server.database.db, email)).toMatchObject([
-      { state: 'sent', attempts: null },
-    ]);
-  });
+  expect(await stored(current)).toMatchObject({ state: 'sending', attempts: 1 });
+  expect(await stored(waiting)).toMatchObject({ state: 'waiting', attempts: 1 });
 });
 
-test.each<Left>([
-  { state: 'sending', minutesAgo: 4, job: 'locked long ago' },
-  { state: 'sending', minutesAgo: 6, job: 'locked just now' },
-  { state: 'waiting', minutesAgo: 4, job: 'gone' },
-  { state: 'waiting', minutesAgo: 600, job: 'due tomorrow' },
-])('waits with a mail that is $state for $minutesAgo minutes, its job $job', async (left) => {
-  const email = await leave(left);
-  await look();
-  await look();
-  expect(await storedMails(server.database.db, email)).toMatchObject([{ state: left.state }]);
-  expect(arrived(email)).toBe(0);
-});
-
-test('gives up on a mail that was lost for a week', async () => {
-  const email = await leave({ state: 'sending', minutesAgo: 8 * 24 * 60, job: 'gone' });
-  await look();
-  expect(await storedMails(server.database.db, email)).toMatchObject([
-    { state: 'failed', attempts: null },
-  ]);
-  expect(arrived(email)).toBe(0);
+test('a mail whose attempts all ended with their process is given up, without its secrets', async () => {
+  const lost = await leave({ state: 'sending', secondsAgo: 60, attempts: 25 });
+  await sql`update mail set sealed_token = 'sealed' where address = ${lost}`.execute(
+    server.database.db,
+  );
+  await eventually(async () => expect(await stored(lost)).toMatchObject({ state: 'failed' }));
+  expect(server.mailbox.mails.flatMap(({ recipients }) => recipients)).not.toContain(lost);
 });

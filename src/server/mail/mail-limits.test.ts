@@ -3,7 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MailKind } from '#domain/mail.ts';
 import { newEmail } from '#testing/prepared-assessment.ts';
 import { enqueueMail } from './mail.repository.ts';
-import { eventually, startMailApp, storedMails, type MailApp } from '#testing/mail-app.ts';
+import {
+  eventually,
+  passTime,
+  startMailApp,
+  storedMails,
+  type MailApp,
+} from '#testing/mail-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 
 let server: MailApp;
@@ -56,14 +62,12 @@ test('a delayed mail uses up no attempts, and is sent when the hour is over', as
   await enqueue('continue', email, id);
   for (let times = 0; times < 3; times += 1) {
     await eventually(async () => expect((await last(email))?.dueIn).toBeGreaterThan(60));
-    await sql`select graphile_worker.add_job('send_mail', json_build_object('id', id), job_key => 'mail:' || id)
-      from mail where address = ${email} and state = 'waiting'`.execute(server.database.db);
+    await passTime(server.database.db);
   }
   await eventually(async () => expect(await last(email)).toMatchObject({ attempts: 0 }));
   await sql`update mail_count set counted_at = counted_at - interval '1 hour'
     where fingerprint = address_fingerprint(${email})`.execute(server.database.db);
-  await sql`select graphile_worker.add_job('send_mail', json_build_object('id', id), job_key => 'mail:' || id)
-    from mail where address = ${email} and state = 'waiting'`.execute(server.database.db);
+  await passTime(server.database.db);
   await server.mailbox.receive(email, /continue/);
 });
 

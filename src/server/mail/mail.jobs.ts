@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { Db } from '#db/client.ts';
 import type { Retention } from '#domain/retention.ts';
-import { unlockJobsOfDeadWorkers, type Jobs } from '#server/jobs/worker.ts';
+import type { Jobs } from '#server/jobs/worker.ts';
 import { secretBox } from '#server/webhooks/secret-box.ts';
 import type { Site } from '#server/site/page-store.ts';
-import { failLost, requeueLost } from './mail.repository.ts';
+import { takeDue } from './mail.repository.ts';
 import { planMail } from './planned.service.ts';
 import { MailSender, type SenderOptions } from './sender.ts';
 import { smtpTransport, type SmtpSettings } from './transport.ts';
@@ -25,6 +25,9 @@ interface MailJobsOptions {
   onAttempt: SenderOptions['onAttempt'];
 }
 
+/** Connections to the mail server at the same time. */
+const CONCURRENCY = 2;
+
 /** Undefined if no mail is sent. */
 export function mailJobs(options: MailJobsOptions): Jobs | undefined {
   const { config, db, site, live, log, onAttempt } = options;
@@ -43,25 +46,19 @@ export function mailJobs(options: MailJobsOptions): Jobs | undefined {
     onAttempt,
   });
   return {
-    tasks: {
-      send_mail: (payload, attempt) => sender.send((payload as { id: string }).id, attempt),
-
-      plan_mail: (_payload, { signal }) => planMail(db, retention, signal),
-
-      find_lost_mail: async () => {
-        await unlockJobsOfDeadWorkers(db, 'send_mail');
-        const found = await requeueLost(db);
-        if (found > 0) log.warn({ mails: found }, 'sending lost mails again');
-        for (const { id, kind } of await failLost(db)) {
-          log.error({ mail: id, kind }, 'giving up on a mail that was lost for days');
-          onAttempt({ kind, outcome: 'failed' });
-        }
+    tasks: { plan_mail: (_payload, { signal }) => planMail(db, retention, signal) },
+    // Reminders are sent at about the hour at which their readers used the site.
+    schedules: [{ task: 'plan_mail', at: '41 * * * *' }],
+    queues: [
+      {
+        task: 'send_mail',
+        concurrency: CONCURRENCY,
+        take: async (limit, takesOver) =>
+          (await takeDue(db, limit, takesOver)).map((mail) => ({
+            id: mail.id,
+            send: (signal) => sender.send(mail, signal),
+          })),
       },
-    },
-    schedules: [
-      // Reminders are sent at about the hour at which their readers used the site.
-      { task: 'plan_mail', at: '41 * * * *' },
-      { task: 'find_lost_mail', at: '* * * * *' },
     ],
   };
 }

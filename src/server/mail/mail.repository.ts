@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import type { Db } from '#db/client.ts';
+import type { Database } from '#db/database.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { MailRow, MailState } from '#db/tables/mail.tables.ts';
 import { mailboxOf } from '#domain/email.ts';
@@ -11,47 +12,44 @@ import {
   type MailKind,
 } from '#domain/mail.ts';
 import type { EnqueueMail } from '#server/assessment/assessment.service.ts';
+import { LEASE_SECONDS, wakeQueues } from '#server/jobs/outbox.ts';
 
-/** A mail to send, with the data that decides whether it is still wanted. */
+/** A mail that is being sent, with the data that decides whether it is still wanted. */
 export interface DueMail extends Pick<
   MailRow,
-  'id' | 'kind' | 'address' | 'assessment_id' | 'invitation_id' | 'sealed_token' | 'tried_at'
+  'id' | 'kind' | 'address' | 'assessment_id' | 'invitation_id' | 'sealed_token' | 'attempts'
 > {
+  /** The start of the attempt, which identifies it. */
+  tried_at: Date;
   refused_at: Date | null;
   unsubscribed_at: Date | null;
   no_feedback_at: Date | null;
 }
 
-/** Undefined if it is done, or was deleted. */
-export function findDue(db: Db, id: string): Promise<DueMail | undefined> {
-  return db
-    .selectFrom('mail')
-    .leftJoin('address_mark', (join) =>
-      join.on('fingerprint', '=', fingerprintOf(sql.ref('mail.address'))),
-    )
-    .select(['id', 'kind', 'address', 'assessment_id', 'invitation_id', 'sealed_token', 'tried_at'])
-    .select(['refused_at', 'unsubscribed_at', 'no_feedback_at'])
-    .where('id', '=', id)
-    .where('state', 'in', ['waiting', 'sending'])
-    .executeTakeFirst();
-}
-
 const fingerprintOf = (address: unknown) => sql<Buffer>`address_fingerprint(${address})`;
 
-/** The start of an attempt, which identifies it, in a precision that JavaScript can store. */
-const thisMoment = sql<Date>`date_trunc('milliseconds', clock_timestamp())`;
+const inSeconds = (seconds: number) => sql<Date>`now() + ${seconds} * interval '1 second'`;
 
-/** Undefined if another process was faster, or it was deleted. */
-export async function begin(db: Db, { id, tried_at }: DueMail): Promise<Date | undefined> {
-  const begun = await db
-    .updateTable('mail')
-    .set({ state: 'sending', tried_at: thisMoment })
-    .where('id', '=', id)
-    .where('state', 'in', ['waiting', 'sending'])
-    .where(sql`date_trunc('milliseconds', tried_at)`, 'is not distinct from', tried_at)
-    .returning('tried_at')
-    .executeTakeFirst();
-  return begun?.tried_at ?? undefined;
+/** Begins an attempt to send each. An attempt that ends with its process counts. */
+export async function takeDue(db: Db, limit: number, takesOver: boolean): Promise<DueMail[]> {
+  const { rows } = await sql<DueMail>`
+    with due as materialized (
+      select id from mail
+      where state in ('waiting', 'sending') and due_at <= now()
+        and (state = 'waiting' or (${takesOver} and tried_at < ${inSeconds(-LEASE_SECONDS)}))
+      order by due_at limit ${limit} for no key update skip locked
+    ), taken as (
+      update mail set state = 'sending', attempts = attempts + 1,
+        -- In a precision that JavaScript can store.
+        tried_at = date_trunc('milliseconds', clock_timestamp())
+      from due where mail.id = due.id
+      returning mail.id, kind, address, assessment_id, invitation_id, sealed_token, attempts, tried_at
+    )
+    select taken.*, refused_at, unsubscribed_at, no_feedback_at
+    from taken left join address_mark on fingerprint = ${fingerprintOf(sql.ref('address'))}`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** Records the mail as sent, even if another process has recorded something else. */
@@ -64,19 +62,32 @@ export async function markSent(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Ends a mail in progress, or returns it to the queue as `waiting`; false: it is gone, or done. */
-export async function leave(
+type End = Extract<MailState, 'refused' | 'dropped' | 'failed'>;
+
+/** Ends a mail in progress; false: it is gone, or another attempt has begun. */
+export const end = (db: Db, mail: DueMail, state: End): Promise<boolean> =>
+  change(db, mail, { state, sealed_token: null });
+
+/**
+ * Returns it to the queue.
+ * @param attempts so far
+ */
+export const putOff = (db: Db, mail: DueMail, seconds: number, attempts: number) =>
+  change(db, mail, { state: 'waiting', due_at: inSeconds(seconds), attempts });
+
+async function change(
   db: Db,
-  id: string,
-  state: Exclude<MailState, 'sent' | 'sending'>,
+  { id, tried_at }: DueMail,
+  values: UpdateObject<Database, 'mail'>,
 ): Promise<boolean> {
-  const left = await db
+  const changed = await db
     .updateTable('mail')
-    .set({ state, ...(state !== 'waiting' && { sealed_token: null }) })
+    .set(values)
     .where('id', '=', id)
-    .where('state', 'in', ['waiting', 'sending'])
+    .where('state', '=', 'sending')
+    .where('tried_at', '=', tried_at)
     .executeTakeFirst();
-  return left.numUpdatedRows > 0n;
+  return changed.numUpdatedRows > 0n;
 }
 
 export async function remove(db: Db, id: string): Promise<void> {
@@ -84,14 +95,14 @@ export async function remove(db: Db, id: string): Promise<void> {
 }
 
 /** Deletes the links of a failed attempt, but not those of a later one. */
-export async function removeLinks(db: Db, mailId: string, begunAt: Date): Promise<void> {
+export async function removeLinks(db: Db, { id, tried_at }: DueMail): Promise<void> {
   await db
     .deleteFrom('mail_link')
     .using('mail')
     .whereRef('mail.id', '=', 'mail_link.mail_id')
-    .where('mail_id', '=', mailId)
-    .where('mail.tried_at', '=', begunAt)
-    .where('mail_link.created_at', '>=', begunAt)
+    .where('mail_id', '=', id)
+    .where('mail.tried_at', '=', tried_at)
+    .where('mail_link.created_at', '>=', tried_at)
     .execute();
 }
 
@@ -136,63 +147,6 @@ export async function releaseQuota(db: Db, id: string): Promise<void> {
   await db.deleteFrom('mail_count').where('mail_id', '=', id).execute();
 }
 
-/** Replaces the current job, which then ends without a retry. */
-export async function sendLater(db: Db, id: string, minutes: number): Promise<void> {
-  await addJobs(db, sql`(select ${id}::uuid as id)`, minutes);
-}
-
-const UNDER_WAY_MINUTES = 5;
-/** A little longer than the attempts take. */
-const GIVE_UP_DAYS = 7;
-
-const longAgo = sql<Date>`now() - ${UNDER_WAY_MINUTES} * interval '1 minute'`;
-
-/**
- * Mails without a job: they were in a backup, and jobs are not; or the process died in the last
- * attempt.
- * @returns how many were queued again
- */
-export async function requeueLost(db: Db): Promise<number> {
-  return addJobs(
-    db,
-    sql`(
-      select id from mail
-      where state in ('waiting', 'sending')
-        and coalesce(tried_at, created_at) < ${longAgo}
-        and created_at > now() - ${GIVE_UP_DAYS} * interval '1 day'
-        and not ${hasJob}
-      order by created_at limit 500
-    )`,
-  );
-}
-
-/** The mail is waiting or being sent. */
-const hasJob = sql<boolean>`exists (
-  select from graphile_worker.jobs
-  where key = 'mail:' || mail.id and (attempts < max_attempts or locked_at is not null)
-)`;
-
-async function addJobs(db: Db, mails: ReturnType<typeof sql>, minutes = 0): Promise<number> {
-  const { rows } = await sql`
-    select graphile_worker.add_job(
-      'send_mail', json_build_object('id', id), job_key => 'mail:' || id,
-      run_at => now() + ${minutes} * interval '1 minute'
-    ) from ${mails} mails`.execute(db);
-  return rows.length;
-}
-
-/** Mails that were lost repeatedly: they crash the process, or no process ran for days. */
-export function failLost(db: Db): Promise<Pick<MailRow, 'id' | 'kind'>[]> {
-  return db
-    .updateTable('mail')
-    .set({ state: 'failed' })
-    .where('state', 'in', ['waiting', 'sending'])
-    .where('created_at', '<', sql<Date>`now() - ${GIVE_UP_DAYS} * interval '1 day'`)
-    .where(sql<boolean>`not ${hasJob}`)
-    .returning(['id', 'kind'])
-    .execute();
-}
-
 /** An address may have refused mail permanently, or unsubscribed from reminders. */
 export type AddressNote = 'refused_at' | 'unsubscribed_at';
 
@@ -209,7 +163,7 @@ export async function noteAddress(db: Db, address: string, note: AddressNote): P
 export async function dropWaiting(db: Db, address: string): Promise<void> {
   await db
     .updateTable('mail')
-    .set({ state: 'dropped' })
+    .set({ state: 'dropped', sealed_token: null })
     .where('address', '=', address)
     .where('state', '=', 'waiting')
     .execute();
@@ -220,16 +174,16 @@ const SAME_MAIL_HOURS = 24;
 /** Plan reminders may be 23 hours apart; the plan itself records what was sent. */
 const sameWithinHours = (kind: MailKind) => (kind === 'plan' ? 0 : SAME_MAIL_HOURS);
 
-/** Stores the mail and adds the job that sends it. The job holds only the mail's id, no personal data. */
+/** Stores the mail, which is due at once, and wakes the processes that send. */
 export const enqueueMail: EnqueueMail = async (
   db,
   { kind, address, assessmentId, invitationId = null, sealedToken = null },
 ) => {
   await sql`
     with promised as (
-      insert into mail (kind, address, assessment_id, invitation_id, sealed_token)
+      insert into mail (kind, address, assessment_id, invitation_id, sealed_token, due_at)
       select ${kind}, ${address}, ${assessmentId}::uuid, ${invitationId}::uuid,
-        ${sealedToken}::bytea
+        ${sealedToken}::bytea, now()
       where ${assessmentId}::uuid is null or not exists (
         select from mail
         where assessment_id = ${assessmentId}::uuid and kind = ${kind} and address = ${address}
@@ -238,8 +192,6 @@ export const enqueueMail: EnqueueMail = async (
       )
       returning id
     )
-    select graphile_worker.add_job(
-      'send_mail', json_build_object('id', id), job_key => 'mail:' || id
-    ) from promised
+    select ${wakeQueues} from promised
   `.execute(db);
 };

@@ -116,7 +116,7 @@ describe('mail is dropped:', () => {
     await sql`delete from mail where address = ${email}`.execute(db);
     await change(id, email).execute(db);
     await put(kind, email, id);
-    await expectStored(email, [{ kind, state: 'dropped', links: 0, attempts: null }]);
+    await expectStored(email, [{ kind, state: 'dropped', links: 0 }]);
     expect(
       server.mailbox.mails.filter(({ recipients }) => recipients.includes(email)),
     ).toHaveLength(1);
@@ -129,26 +129,23 @@ describe('a server that rejects a mail', () => {
     await withHistory(server, { email });
     const putOff: unknown = expect.toSatisfy((seconds: number) => seconds > 0);
     const refused = { state: 'waiting', links: 0, dueIn: putOff };
-    await expectStored(email, [
-      { ...refused, attempts: 1, lastError: expect.stringMatching(/451/) },
-    ]);
+    await expectStored(email, [{ ...refused, attempts: 1 }]);
     const [first] = await storedMails(server.database.db, email);
     await passTime(server.database.db);
     await expectStored(email, [{ ...refused, attempts: 2 }]);
     const [second] = await storedMails(server.database.db, email);
-    expect(second!.dueIn).toBeGreaterThan(first!.dueIn!);
+    expect(second!.dueIn).toBeGreaterThan(first!.dueIn);
     answers['later-'] = answer(250, 'now');
     await passTime(server.database.db);
     await server.mailbox.receive(email);
-    await expectStored(email, [{ state: 'sent', links: 1, attempts: null }]);
-    // The server's message contains the address.
-    expect(first!.lastError).not.toContain('reader');
+    await expectStored(email, [{ state: 'sent', links: 1, attempts: 3 }]);
+    expect(lines.join('\n')).toContain('451 4.3.0 at RCPT TO');
   });
 
   test('permanently: the mail stops, and so do all others to the address', async () => {
     const email = `unknown-${newEmail()}`;
     const { owner, id } = await withHistory(server, { email });
-    await expectStored(email, [{ state: 'refused', links: 0, attempts: null }]);
+    await expectStored(email, [{ state: 'refused', links: 0 }]);
     await owner.patch(`/api/assessment/${id}`, { isCompleted: true });
     await expectStored(email, [{ state: 'refused' }, { kind: 'results', state: 'dropped' }]);
     const [known] = await server.database.db
@@ -163,11 +160,6 @@ describe('a server that rejects a mail', () => {
     const email = `erased-${newEmail()}`;
     await withHistory(server, { email });
     await expectStored(email, []);
-    await eventually(async () => {
-      const left = sql`select from graphile_worker.jobs where task_identifier = 'send_mail'
-        and (locked_at is not null or attempts >= max_attempts)`;
-      expect((await left.execute(server.database.db)).rows).toEqual([]);
-    });
   });
 
   test('is logged without any name', () => {

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/transaction.ts';
@@ -12,7 +11,7 @@ import {
 } from '#domain/mail.ts';
 import type { Retention } from '#domain/retention.ts';
 import { giveUpInvitations } from '#server/feedback/rater.service.ts';
-import type { Attempt } from '#server/jobs/worker.ts';
+import { pauseSeconds, type JobOutcome, untilStored } from '#server/jobs/outbox.ts';
 import type { SecretBox } from '#server/webhooks/secret-box.ts';
 import { bounceAddress } from './mail-events.ts';
 import { makeLink } from './mail-link.service.ts';
@@ -44,33 +43,30 @@ export class MailSender {
     this.#options = options;
   }
 
-  /** @throws an error that the worker retries */
-  async send(id: string, attempt: Attempt): Promise<void> {
-    const { db, onAttempt } = this.#options;
-    const mail = await mails.findDue(db, id);
-    if (!mail) return;
-    const outcome = await this.#outcomeOf(mail, attempt);
-    if (outcome) onAttempt({ kind: mail.kind, outcome });
+  async send(mail: mails.DueMail, signal: AbortSignal): Promise<JobOutcome> {
+    const outcome = await this.#outcomeOf(mail, signal);
+    this.#options.onAttempt({ kind: mail.kind, outcome });
+    return outcome === 'put off' ? 'failed' : outcome === 'failed' ? 'given up' : 'done';
   }
 
-  async #outcomeOf(mail: mails.DueMail, attempt: Attempt): Promise<MailOutcome | undefined> {
+  async #outcomeOf(mail: mails.DueMail, signal: AbortSignal): Promise<MailOutcome> {
     const { db } = this.#options;
     if (!isWanted(mail)) {
-      await mails.leave(db, mail.id, 'dropped');
+      await mails.end(db, mail, 'dropped');
       await this.#giveUpInvitation(mail, mail.refused_at ? 'bounced' : 'declined');
       return 'dropped';
     }
+    if (mail.attempts > ATTEMPTS) return this.#giveUp(mail, 'each attempt ended with its process');
     const limit = await mails.reserveQuota(db, mail);
     if (limit && !isAsked(mail.kind)) {
-      await mails.sendLater(db, mail.id, limit.waitsMinutes);
+      await mails.putOff(db, mail, limit.waitsMinutes * 60, mail.attempts - 1);
       return 'put off';
     }
     if (limit) return this.#drop(mail, 'no trace');
-    const begunAt = await mails.begin(db, mail);
-    return begunAt && this.#deliver(mail, { ...attempt, begunAt });
+    return this.#deliver(mail, signal);
   }
 
-  async #deliver(mail: mails.DueMail, attempt: Attempt & { begunAt: Date }): Promise<MailOutcome> {
+  async #deliver(mail: mails.DueMail, signal: AbortSignal): Promise<MailOutcome> {
     const { db, render } = this.#options;
     try {
       const content = await this.#readContent(mail);
@@ -81,11 +77,11 @@ export class MailSender {
       const text = await render(content);
       const unsubscribe = 'unsubscribeUrl' in content && { unsubscribeUrl: content.unsubscribeUrl };
       const outgoing = { id: mail.id, to: mail.address, ...text, ...unsubscribe };
-      await this.#options.send(outgoing, attempt.signal);
+      await this.#options.send(outgoing, signal);
     } catch (error) {
-      return this.#fail(mail, error, attempt);
+      return this.#fail(mail, error, signal);
     }
-    await untilDone(() => mails.markSent(db, mail.id));
+    await untilStored(() => mails.markSent(db, mail.id));
     return 'sent';
   }
 
@@ -101,7 +97,7 @@ export class MailSender {
   async #drop(mail: mails.DueMail, reason: NoContent): Promise<MailOutcome> {
     const { db } = this.#options;
     // Requests for an unknown address, and those over the limit, leave no trace.
-    await (reason === 'no trace' ? mails.remove(db, mail.id) : mails.leave(db, mail.id, 'dropped'));
+    await (reason === 'no trace' ? mails.remove(db, mail.id) : mails.end(db, mail, 'dropped'));
     return 'dropped';
   }
 
@@ -111,26 +107,21 @@ export class MailSender {
     await giveUpInvitations(this.#options.db, { id: mail.invitation_id }, state);
   }
 
-  /** @throws an error that the worker retries */
-  async #fail(
-    mail: mails.DueMail,
-    error: unknown,
-    { signal, isLast, begunAt }: Attempt & { begunAt: Date },
-  ): Promise<MailOutcome> {
-    const { db, log, onAttempt } = this.#options;
-    const { id, kind, address } = mail;
+  async #fail(mail: mails.DueMail, error: unknown, signal: AbortSignal): Promise<MailOutcome> {
+    const { db, log } = this.#options;
+    const { id, kind, address, attempts } = mail;
     const { fate, isCertain, isOurFault, message } =
       error instanceof DeliveryError
         ? error
         : { ...unknownFault, message: 'it could not be rendered' };
     const logged = { mail: id, kind };
     if (isCertain) {
-      await mails.removeLinks(db, id, begunAt);
+      await mails.removeLinks(db, mail);
       await mails.releaseQuota(db, id);
     }
     if (fate !== 'later') {
       await inTransaction(db, async (trx) => {
-        await mails.leave(trx, id, 'refused');
+        await mails.end(trx, mail, 'refused');
         if (fate === 'address refused') await bounceAddress(trx, address);
       });
       await this.#giveUpInvitation(mail, 'bounced');
@@ -138,46 +129,38 @@ export class MailSender {
       return 'refused';
     }
     // An attempt that the end of the process interrupted does not count.
-    const isGivenUp = isLast && !signal.aborted;
-    const isThere = await mails.leave(db, id, isGivenUp ? 'failed' : 'waiting');
-    // It was erased during the attempt.
-    if (!isThere) return 'dropped';
-    if (isGivenUp) {
-      await this.#giveUpInvitation(mail, 'bounced');
-      log.error(logged, `giving up on a mail after many attempts: ${message}`);
-      return 'failed';
+    if (signal.aborted) {
+      await mails.putOff(db, mail, 0, attempts - 1);
+      return 'put off';
     }
+    if (attempts === ATTEMPTS) return this.#giveUp(mail, message);
+    // Otherwise it was erased during the attempt.
+    if (!(await mails.putOff(db, mail, pauseSeconds(attempts), attempts))) return 'dropped';
     if (isOurFault) {
       log.error(
         logged,
         `the mail server rejects the sender, see SMTP_URL and MAIL_FROM: ${message}`,
       );
-    }
-    onAttempt({ kind, outcome: 'put off' });
-    throw error;
+    } else log.warn(logged, `a mail will be retried: ${message}`);
+    return 'put off';
+  }
+
+  async #giveUp(mail: mails.DueMail, message: string): Promise<MailOutcome> {
+    const { db, log } = this.#options;
+    if (!(await mails.end(db, mail, 'failed'))) return 'dropped';
+    await this.#giveUpInvitation(mail, 'bounced');
+    const { id, kind, attempts } = mail;
+    log.error({ mail: id, kind }, `giving up on a mail after ${attempts} attempts: ${message}`);
+    return 'failed';
   }
 }
+
+/** With the pauses between them, four days. */
+const ATTEMPTS = 25;
 
 const unknownFault = { fate: 'later', isCertain: true, isOurFault: false } as const;
 
 function isWanted({ kind, refused_at, unsubscribed_at, no_feedback_at }: mails.DueMail): boolean {
   if (refused_at || (no_feedback_at && isInvitation(kind))) return false;
   return !unsubscribed_at || !isReminder(kind);
-}
-
-const DATABASE_AWAY_MS = 120_000;
-const PAUSE_MS = 500;
-
-/**
- * The mail was sent, and only this record prevents sending it again: retry while the database is
- * unavailable. If the process ends first, the mail stays `sending`.
- */
-async function untilDone(note: () => Promise<void>): Promise<void> {
-  for (const givesUpAt = Date.now() + DATABASE_AWAY_MS; ; await wait(PAUSE_MS)) {
-    try {
-      return await note();
-    } catch (error) {
-      if (Date.now() > givesUpAt) throw error;
-    }
-  }
 }

@@ -314,6 +314,8 @@ const mail = table('mail', {
     id: impersonal(RANDOM),
     invitation_id: impersonal('the invitation that the mail is about'),
     sealed_token: impersonal('random, encrypted, opens a form until the mail is sent'),
+    attempts: impersonal('how often it was attempted'),
+    due_at: impersonal('when it is attempted next'),
   },
 });
 
@@ -418,6 +420,7 @@ const webhookDelivery = table('webhook_delivery', {
     last_status: impersonal('what the program answered'),
     last_error: impersonal('why the last attempt failed'),
     tried_at: impersonal('when it was last sent'),
+    due_at: impersonal('when it is sent next'),
   },
 });
 

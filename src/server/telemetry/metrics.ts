@@ -11,6 +11,7 @@ import {
   limitExceeded,
   mailAttempted,
 } from './events.ts';
+import { waitingWork } from '#server/jobs/outbox.ts';
 import { routeLabel } from './route-label.ts';
 
 const BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -124,20 +125,20 @@ function measurePool(pool: DatabaseClient['pool'], registry: Registry): void {
 function measureJobs(pool: DatabaseClient['pool'], registry: Registry): void {
   const jobs = new Gauge({
     name: 'jobs_queued',
-    help: 'Jobs in the database: due now, due later, and given up, which stay until an operator deals with them',
+    help: 'Jobs, mails, and webhooks in the database: due now, due later, and given up, which stay until an operator deals with them',
     labelNames: ['state'],
     registers: [],
     async collect() {
       const { rows } = await pool.query<{ state: string; jobs: number }>(`
-        select state, count(id)::int as jobs
+        select state, count(due_at)::int as jobs
         from (values ('due'), ('later'), ('given up')) states (state)
           left join (
-            select id, case
-              when attempts >= max_attempts then 'given up'
-              when run_at <= now() then 'due'
+            select due_at, case
+              when is_given_up then 'given up'
+              when due_at <= now() then 'due'
               else 'later'
             end as state
-            from graphile_worker.jobs
+            from ${waitingWork} waiting
           ) job using (state)
         group by state`);
       for (const { state, jobs: count } of rows) this.set({ state }, count);

@@ -44,16 +44,14 @@ describe('a delivery', () => {
       [3, 'The receiver answered 404.'],
     ] as const) {
       await delivery({ state: 'waiting', attempts, last_error: lastError });
-      await eventually(async () => {
-        await passTime(db(), attempts);
-        expect(received().length).toBeGreaterThan(attempts);
-      });
+      await passTime(db());
+      await arrived(attempts + 1);
     }
     await delivery({ state: 'delivered', attempts: 4, last_error: null });
     expect(new Set(received().map(({ id }) => id)).size).toBe(1);
     expect(new Set(received().map(({ body }) => body)).size).toBe(1);
     for (const message of received()) verified(message, here.endpoint.secret);
-    expect(await endpointNow()).toEqual({ off_reason: null, failing_since: null });
+    expect(await endpointNow()).toMatchObject({ off_reason: null, failing_since: null });
   });
 });
 
@@ -138,16 +136,12 @@ test('an endpoint that does not respond does not delay others', async () => {
   await silent.close();
 });
 
-test('a delivery about an erased contact is not sent and leaves no job', async () => {
+test('a delivery about an erased contact is not sent', async () => {
   here.server.receiver.answer(500);
   const { id, owner } = await complete();
   await delivery({ state: 'waiting', attempts: 1 });
   await owner.send('DELETE', `/api/assessment/${id}`);
   expect(await deliveries()).toEqual([]);
-  const { rows } = await sql`select from graphile_worker.jobs where key like 'webhook:%'`.execute(
-    db(),
-  );
-  expect(rows).toEqual([]);
 });
 
 describe('a delivery that names an erased contact', () => {
@@ -230,34 +224,13 @@ test('a process that shuts down returns its unfinished deliveries, and another o
   await silent.close();
 }, 30_000);
 
-test('deliveries that lost their job are queued again; old ones and the addresses of erased contacts are deleted', async () => {
-  here.server.receiver.answer(500);
+test('a delivery that a killed process was sending is sent a minute later; an old one is deleted', async () => {
+  await sql`update webhook_endpoint set busy_until = now() + interval '1 hour'`.execute(db());
   await complete();
-  const { id } = await delivery({ state: 'waiting', attempts: 1 });
-  await sql`
-    with gone as (select graphile_worker.remove_job('webhook:' || ${id}))
-    update webhook_delivery set created_at = now() - interval '1 hour', tried_at = null
-    from gone`.execute(db());
-  here.server.receiver.answer(204);
-  await runJob(db(), 'find_lost_webhooks');
-  await delivery({ id, state: 'delivered' });
-
-  const { id: endpoint_id } = here.endpoint;
-  const row = { endpoint_id, event: 'person.erased', payload: 'ada@example.org' } as const;
-  await db()
-    .insertInto('webhook_delivery')
-    .values([row, { ...row, state: 'failed' }])
-    .execute();
-  await sql`update webhook_delivery set created_at = now() - interval '31 days' where id = ${id}`.execute(
-    db(),
-  );
+  await sql`update webhook_endpoint set busy_until = now()`.execute(db());
+  const { id } = await delivery({ state: 'delivered' });
+  await sql`update webhook_delivery set created_at = now() - interval '31 days'`.execute(db());
   await runJob(db(), 'delete_old_webhooks');
-  const kept = () =>
-    db().selectFrom('webhook_delivery').select(['state', 'payload']).orderBy('state').execute();
-  await eventually(async () =>
-    expect(await kept()).toEqual([
-      { state: 'failed', payload: '' },
-      { state: 'waiting', payload: 'ada@example.org' },
-    ]),
-  );
+  await eventually(async () => expect(await deliveries()).toEqual([]));
+  expect(received()).toMatchObject([{ id }]);
 });

@@ -7,6 +7,7 @@ import {
   SECRET_OVERLAP_HOURS,
   TEST_EVENT,
 } from '#domain/webhook.ts';
+import { wakeQueues } from '#server/jobs/outbox.ts';
 import type { DeliveriesInput } from './webhooks.schemas.ts';
 
 const endpointColumns = [
@@ -101,7 +102,7 @@ const deliveryColumns = [
   'tried_at',
 ] as const;
 
-/** A test with its job; nothing if there is no such endpoint. */
+/** Nothing if there is no such endpoint. */
 export async function insertTest(db: Db, endpointId: string) {
   const inserted = await sql<{ id: string }>`
     with test as (
@@ -111,9 +112,9 @@ export async function insertTest(db: Db, endpointId: string) {
           'data', json_build_object('endpointId', id)
         )::text
       from webhook_endpoint where id = ${endpointId}
-      returning id, endpoint_id
+      returning id
     )
-    select id, add_webhook_job(id, endpoint_id) from test`.execute(db);
+    select id, ${wakeQueues} from test`.execute(db);
   return inserted.rows[0];
 }
 
@@ -140,12 +141,7 @@ export function findDelivery(db: Db, id: string) {
     .selectFrom('webhook_delivery')
     .select(deliveryColumns)
     .select(['payload', 'address'])
-    .select(
-      sql<Date | null>`(
-        select run_at from graphile_worker.jobs
-        where key = 'webhook:' || webhook_delivery.id and attempts < max_attempts
-      )`.as('next_at'),
-    )
+    .select(sql<Date | null>`case state when 'waiting' then due_at end`.as('next_at'))
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -165,8 +161,8 @@ export function lockDelivery(db: Db, id: string) {
 export async function sendAgain(db: Db, id: string): Promise<void> {
   await db
     .updateTable('webhook_delivery')
-    .set({ state: 'waiting' })
+    .set({ state: 'waiting', attempts: 0, due_at: sql<Date>`now()` })
     .where('id', '=', id)
-    .returning(sql`add_webhook_job(id, endpoint_id)`.as('job'))
+    .returning(wakeQueues.as('woken'))
     .execute();
 }

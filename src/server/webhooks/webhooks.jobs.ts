@@ -1,11 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Webhook } from 'standardwebhooks';
 import type { Db } from '#db/client.ts';
-import { inTransaction } from '#db/transaction.ts';
-import type { EndpointOff } from '#domain/webhook.ts';
-import { unlockJobsOfDeadWorkers, type Jobs, type Attempt } from '#server/jobs/worker.ts';
+import { MAX_ENDPOINTS, type EndpointOff } from '#domain/webhook.ts';
+import { pauseSeconds, type JobOutcome, untilStored } from '#server/jobs/outbox.ts';
+import type { Jobs } from '#server/jobs/worker.ts';
 import * as deliveries from './delivery.repository.ts';
-import { deleteOld, requeueLost } from './delivery.repository.ts';
 import { secretBox, type SecretBox } from './secret-box.ts';
 import { webhookTransport, NotDelivered, type PostWebhook } from './transport.ts';
 
@@ -23,21 +22,19 @@ export function webhookJobs({ config, db, log }: WebhookJobsOptions): Jobs {
     log,
   });
   return {
-    tasks: {
-      deliver_webhook: (payload, attempt) =>
-        deliverer.deliver((payload as { id: string }).id, attempt),
-
-      find_lost_webhooks: async () => {
-        await unlockJobsOfDeadWorkers(db, 'deliver_webhook');
-        const found = await requeueLost(db);
-        if (found > 0) log.warn({ deliveries: found }, 'sending lost webhooks again');
+    tasks: { delete_old_webhooks: () => deliveries.deleteOld(db) },
+    schedules: [{ task: 'delete_old_webhooks', at: '37 3 * * *', isCaughtUp: true }],
+    queues: [
+      {
+        task: 'deliver_webhook',
+        // One for each, so that none waits for another that is silent.
+        concurrency: MAX_ENDPOINTS,
+        take: async (limit, takesOver) =>
+          (await deliveries.takeDue(db, limit, takesOver)).map((due) => ({
+            id: due.id,
+            send: (signal) => deliverer.deliver(due, signal),
+          })),
       },
-
-      delete_old_webhooks: () => deleteOld(db),
-    },
-    schedules: [
-      { task: 'find_lost_webhooks', at: '*/5 * * * *' },
-      { task: 'delete_old_webhooks', at: '37 3 * * *', isCaughtUp: true },
     ],
   };
 }
@@ -50,8 +47,11 @@ interface DelivererOptions {
 }
 
 const GONE = 410;
+/** With the pauses between them, three days. */
+const ATTEMPTS = 21;
 /** When a delivery finally fails, pauses an endpoint that received nothing for this long. */
 const FAILING_DAYS = 2;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 const offNotes: Record<Exclude<EndpointOff, 'office'>, string> = {
   gone: 'it answered 410 Gone',
@@ -67,28 +67,38 @@ class Deliverer {
     this.#options = options;
   }
 
-  /** @throws an error that the worker retries */
-  async deliver(id: string, { signal, isLast }: Attempt): Promise<void> {
+  async deliver(due: deliveries.DueDelivery, signal: AbortSignal): Promise<JobOutcome> {
     const { db } = this.#options;
-    const due = await deliveries.findDue(db, id);
-    if (!due) return;
-    if (due.off_reason) return this.#giveUp(due, 'The endpoint is paused.');
+    if (due.off_reason) {
+      await deliveries.giveUpAll(db, due.endpoint_id);
+      return 'done';
+    }
     const headers = this.#headersOf(due);
     if (!headers) {
       await this.#switchOff(due.endpoint_id, 'unreadable');
-      return this.#giveUp(due, 'The secret can no longer be decrypted. Replace it.');
+      const error = 'The secret can no longer be decrypted. Replace it.';
+      return this.#fail(due, { status: null, error }, true);
     }
     let status: number;
     try {
       status = await this.#options.post({ url: due.url, headers, body: due.payload }, signal);
     } catch (error) {
       // An attempt that the end of the process interrupted does not count.
-      if (signal.aborted || !(error instanceof NotDelivered)) throw error;
-      return this.#fail(due, { status: null, error: error.message }, isLast);
+      if (signal.aborted) {
+        await deliveries.giveBack(db, due);
+        return 'failed';
+      }
+      if (!(error instanceof NotDelivered)) throw error;
+      return this.#fail(due, { status: null, error: error.message });
     }
-    if (isSuccess(status)) return this.#succeed(due, status);
+    if (isSuccess(status)) {
+      await untilStored(() =>
+        deliveries.noteOutcome(db, due, { status, error: null, state: 'delivered' }),
+      );
+      return 'done';
+    }
     if (status === GONE) await this.#switchOff(due.endpoint_id, 'gone');
-    return this.#fail(due, { status, error: answered(status) }, isLast || status === GONE);
+    return this.#fail(due, { status, error: answered(status) }, status === GONE);
   }
 
   /** Undefined if the secret cannot be read. */
@@ -110,33 +120,22 @@ class Deliverer {
     };
   }
 
-  async #succeed(due: deliveries.DueDelivery, status: number): Promise<void> {
-    await inTransaction(this.#options.db, async (trx) => {
-      await deliveries.noteOutcome(trx, due, { status, error: null, state: 'delivered' });
-      await deliveries.recordSuccess(trx, due.endpoint_id);
-    });
-  }
-
-  /** @throws NotDelivered if it is retried */
   async #fail(
     due: deliveries.DueDelivery,
     outcome: { status: number | null; error: string },
-    isGivenUp: boolean,
-  ): Promise<void> {
+    isFinal = false,
+  ): Promise<JobOutcome> {
     const { db } = this.#options;
-    const isThere = await inTransaction(db, async (trx) => {
-      await deliveries.recordFailure(trx, due.endpoint_id);
-      return deliveries.noteOutcome(trx, due, { ...outcome, ...(isGivenUp && failed) });
+    const isGivenUp = isFinal || due.attempts >= ATTEMPTS;
+    const failingSince = await deliveries.noteOutcome(db, due, {
+      ...outcome,
+      ...(isGivenUp ? { state: 'failed' } : { retrySeconds: pauseSeconds(due.attempts) }),
     });
-    if (!isThere) return;
-    if (!isGivenUp) throw new NotDelivered(outcome.error);
-    if (await deliveries.isFailingFor(db, due.endpoint_id, FAILING_DAYS)) {
+    if (!isGivenUp) return 'failed';
+    if (failingSince && failingSince.getTime() < Date.now() - FAILING_DAYS * DAY_MS) {
       await this.#switchOff(due.endpoint_id, 'failing');
     }
-  }
-
-  async #giveUp(due: deliveries.DueDelivery, error: string): Promise<void> {
-    await deliveries.noteOutcome(this.#options.db, due, { status: null, error, ...failed });
+    return 'given up';
   }
 
   async #switchOff(endpoint: string, reason: keyof typeof offNotes): Promise<void> {
@@ -146,8 +145,6 @@ class Deliverer {
     }
   }
 }
-
-const failed = { state: 'failed' } as const;
 
 const isSuccess = (status: number) => status >= 200 && status < 300;
 
