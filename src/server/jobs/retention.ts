@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
-import { inTransaction } from '#db/transaction.ts';
+import { inTransaction, lockToErase } from '#db/transaction.ts';
 import type { AuditEventName } from '#db/tables/office.tables.ts';
 import {
   storedFor,
@@ -91,6 +91,7 @@ async function deleteUntouched(
     .execute();
   if (found.length === 0) return 0;
   const ids = found.map(({ id }) => id);
+  await lockToErase(trx, ids);
   // A separate statement sees what was saved until the rows were locked.
   const deleted = await trx
     .deleteFrom('assessment')
