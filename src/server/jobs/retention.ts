@@ -55,6 +55,7 @@ export async function deleteExpired(
   await inTransaction(db, deleteOldMarks);
   await inTransaction(db, deleteExpiredShareLinks);
   await inTransaction(db, deleteOldOfficeEvents);
+  await inTransaction(db, deleteOldCounts);
 }
 
 interface Untouched {
@@ -174,6 +175,21 @@ async function deleteOldOfficeEvents(trx: Transaction<Database>): Promise<void> 
     .deleteFrom('office_event')
     .where('happened_at', '<', sql<Date>`now() - ${storedFor.officeLog} * interval '1 second'`)
     .execute();
+}
+
+/** Nothing in them leads to a person, but every deleted assessment adds to them. */
+async function deleteOldCounts(trx: Transaction<Database>): Promise<void> {
+  for (const [column, seconds] of [
+    ['audit_event.happened_at', storedFor.deletions],
+    ['past_assessment.started_on', storedFor.statistics],
+    ['rating_sum.day', storedFor.statistics],
+    ['visit_sum.day', storedFor.statistics],
+  ] as const) {
+    const [table] = column.split('.');
+    await sql`
+      delete from ${sql.table(table!)}
+      where ${sql.ref(column)} < now() - ${seconds} * interval '1 second'`.execute(trx);
+  }
 }
 
 /** Runs the work and records how many rows it changed, in one transaction. Records nothing for zero rows. */
