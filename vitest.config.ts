@@ -14,6 +14,7 @@ const long = [
   'deploy/image.test.ts',
   'deploy/topology.test.ts',
   'src/faults/embedded-database.test.ts',
+  'src/faults/failover.test.ts',
   'src/faults/jobs.test.ts',
   'src/faults/mail*.test.ts',
   'src/faults/start-and-stop.test.ts',

@@ -55,7 +55,8 @@ end $$;
 -- another one. Returns the places of the others in the arrays and the rows that are stored now; a
 -- response from before the last reset has no row if nothing is stored.
 -- `moments` are milliseconds since 1970, null for now. The clock is read once the rows are locked, so
--- that a response given now is never older than a reset, or another response, that came earlier.
+-- that a response given now is never older than a reset, or another response, that came earlier. Stored times
+-- from before the clock was set back, later than now, count as earlier.
 -- Each statement sees what was committed before it began: the scores include every response.
 -- Plans are made once: otherwise PostgreSQL plans again for the arrays of each call.
 create or replace function save_responses(
@@ -97,14 +98,17 @@ begin
       generate_subscripts(targets, 1) as place
   ) given
   where target = any(locked)
-    and (moment < resets[array_position(locked, target)]) is not true
+    and (
+      moment < resets[array_position(locked, target)]
+      and resets[array_position(locked, target)] <= present
+    ) is not true
   order by target, competency, moment desc, place desc
   on conflict (assessment_id, competency_id) do update set
     category = excluded.category,
     question1_rating = excluded.question1_rating,
     question2_rating = excluded.question2_rating,
     answered_at = excluded.answered_at
-  where stored.answered_at <= excluded.answered_at;
+  where stored.answered_at <= excluded.answered_at or stored.answered_at > present;
 
   perform score_assessments(locked);
 

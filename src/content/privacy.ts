@@ -206,7 +206,7 @@ export const privacy: PrivacyContent = {
       id: 'visits',
       name: 'Visit counts',
       text: 'How often each page, and the scheduler, was opened in a day, from which website or newsletter, and on what kind of device. These counts contain no cookie, no IP address, and nothing else that identifies you, so they include everyone, even browsers that ask not to be tracked. When an assessment is deleted, we keep how far it got and the day it was started: not whose it was, and none of its ratings.',
-      howLong: 'Forever, since they identify no one',
+      howLong: `For ${inWords(storedFor.statistics)}, since they identify no one`,
     },
     {
       id: 'counts',

@@ -176,6 +176,22 @@ export function planFault(plan: Plan): string | undefined {
   return undefined;
 }
 
+/**
+ * Forgets the oldest removed entries of a plan that has too many: otherwise nothing could ever be added again. Only
+ * a device that has been offline since before the removal could bring one back.
+ */
+export function withoutOldest({ start, focus, actions }: Plan): Plan {
+  const surplus = Math.max(0, focus.length + actions.length - planLimits.entries);
+  const removed = [...focus, ...actions].filter(({ isRemoved }) => isRemoved);
+  const forgotten = new Set<Entry>(
+    removed
+      .toSorted((one, other) => compareTexts(one.changedAt, other.changedAt))
+      .slice(0, surplus),
+  );
+  const isKept = (entry: Entry) => !forgotten.has(entry);
+  return { start, focus: focus.filter(isKept), actions: actions.filter(isKept) };
+}
+
 const isThere = ({ isRemoved }: Entry) => !isRemoved;
 /** Ties keep the order of the keys. */
 const byAdded = (one: Entry, other: Entry) => compareTexts(one.addedAt, other.addedAt);

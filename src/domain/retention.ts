@@ -70,6 +70,10 @@ export const storedFor = {
   mailCounts: DAY,
   /** The record that someone started a round of feedback. No limit counts for longer. */
   feedbackCounts: YEAR,
+  /** The record of how much was deleted when, without whose it was. */
+  deletions: 3 * YEAR,
+  /** Counts of visits and of deleted assessments. No chart goes back further. */
+  statistics: 10 * YEAR,
   /** Webhook deliveries. */
   delivery: 30 * DAY,
 } as const;

@@ -90,7 +90,7 @@ export async function startPostgres(): Promise<Postgres> {
   };
 }
 
-function childrenOf(parent: number): number[] {
+export function childrenOf(parent: number): number[] {
   const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
   return processes
     .split('\n')

@@ -149,6 +149,33 @@ test.each(['2100-01-01T00:00:00Z', '9999-12-31T23:59:59.999-23:59'])(
   },
 );
 
+describe('after the clock was set back by an hour', () => {
+  const setBack = async (id: string) => {
+    await sql`
+      update response set answered_at = answered_at + interval '1 hour'
+      where assessment_id = ${id}`.execute(server.database.db);
+    await sql`
+      update assessment set reset_at = reset_at + interval '1 hour' where id = ${id}`.execute(
+      server.database.db,
+    );
+  };
+
+  test('a response replaces the stored one, also from a device that does not know it', async () => {
+    const { id, rate, stored } = await started();
+    const { answeredAt } = await rate(2);
+    await setBack(id);
+    expect(await rate(3, answeredAt)).toMatchObject({ question1Rating: 3, answeredAt });
+    expect(await stored()).toMatchObject({ question1Rating: 3 });
+  });
+
+  test('a response is not rejected because of a reset', async () => {
+    const { id, rate, reset } = await started();
+    await reset();
+    await setBack(id);
+    expect(await rate(3)).toMatchObject({ question1Rating: 3 });
+  });
+});
+
 test.each([
   ['2026-01-01T12:00:00+14:00', '2025-12-31T22:00:00.000Z'],
   ['2026-01-01T12:00:00-23:59', '2026-01-02T11:59:00.000Z'],

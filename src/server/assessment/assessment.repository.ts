@@ -187,8 +187,15 @@ export function verify(db: Db, ids: readonly string[], email: string): Promise<A
   return db
     .updateTable('assessment')
     .set({ verified_at: sql`coalesce(verified_at, now())` })
-    .where('email', '=', email)
-    .where((or) => or.or([or('id', '=', anyOf(ids)), or('verified_at', 'is not', null)]))
+    .where('id', 'in', (of) =>
+      of
+        .selectFrom('assessment')
+        .select('id')
+        .where('email', '=', email)
+        .where((or) => or.or([or('id', '=', anyOf(ids)), or('verified_at', 'is not', null)]))
+        .orderBy('id')
+        .forUpdate(),
+    )
     .returning(assessmentColumns)
     .execute();
 }

@@ -1,5 +1,7 @@
 import { type Transaction, sql } from 'kysely';
 import { anyOf, type Db } from '#db/client.ts';
+import { limits } from '#db/limits.ts';
+import { lockToErase } from '#db/transaction.ts';
 import type { Database } from '#db/database.ts';
 import { assessmentColumns, type AssessmentRow } from '#db/tables/assessment.tables.ts';
 import { endRights, verify } from './assessment.repository.ts';
@@ -46,35 +48,34 @@ export async function verifyEmail(
   for (const row of await verify(db, ids, email)) grants.addVerified(row);
 }
 
-/** Removes every verification and shared link of these assessments. The caller keeps its own. */
+/**
+ * Removes every verification and shared link of these assessments.
+ * @returns gives the caller back what it had verified, once the transaction is over
+ */
 export async function endOtherRights(
   { grants }: Visitor,
   trx: Transaction<Database>,
   owned: readonly AssessmentRow[],
-): Promise<void> {
+): Promise<() => void> {
   const verified = new Set(owned.filter((row) => grants.hasVerified(row)).map(({ id }) => id));
   const ids = owned.map(({ id }) => id);
-  const ended = await endRights(trx, ids);
-  for (const row of ended) if (verified.has(row.id)) grants.addVerified(row);
+  const ended = (await endRights(trx, ids)).filter(({ id }) => verified.has(id));
+  return () => ended.forEach((row) => grants.addVerified(row));
 }
 
 /**
  * Deletes assessments. Their responses, mails, links and jobs go with them, and so does what is known of an
  * address without other assessments. The caller must be allowed to.
+ * @param person who erases everything: also a retake that was begun moments ago, in a call without an answer yet
  * @returns the ids of those that existed
  */
 export async function eraseAssessments(
   trx: Transaction<Database>,
   ids: readonly string[],
+  person?: { addresses: readonly string[]; userId?: string | undefined },
 ): Promise<string[]> {
-  // Locked in id order, to avoid deadlocks.
-  const found = await trx
-    .selectFrom('assessment')
-    .select(['id', 'session_id'])
-    .where('id', '=', anyOf(ids))
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  const found = await lockToErase(trx, ids, person);
+  if (person) found.push(...(await begunJustNow(trx, found, person.addresses)));
   if (found.length === 0) return [];
   // The return address of a started sign-in may name one of them.
   const names = found.flatMap((row) => [row.id, row.session_id]);
@@ -91,4 +92,23 @@ export async function eraseAssessments(
   const amount = erased.length;
   await trx.insertInto('audit_event').values({ event: 'assessments_erased', amount }).execute();
   return erased;
+}
+
+/**
+ * Retakes of these people that have no ratings yet. An assessment gets an address at its creation only by a retake.
+ * @param verified others' retakes under an address that was only typed stay
+ */
+async function begunJustNow(
+  trx: Transaction<Database>,
+  before: readonly Pick<AssessmentRow, 'id' | 'email'>[],
+  verified: readonly string[],
+) {
+  const emails = before.flatMap(({ email }) => email ?? []);
+  const { rows } = await sql<Pick<AssessmentRow, 'id' | 'session_id' | 'email'>>`
+    select id, session_id, email from assessment
+    where email = any(${emails}::text[]) and not id = any(${before.map(({ id }) => id)}::uuid[])
+      and (verified_at is null or email = any(${verified}::text[]))
+      and answered_count = 0 and created_at > now() - ${limits.CALL_MS} * interval '1 millisecond'
+    order by id for update`.execute(trx);
+  return rows;
 }

@@ -48,7 +48,6 @@ export async function agree(
   const { assessments } = await ownedBy(visitor);
   const own = assessments.find((row) => row.id === assessmentId.toLowerCase());
   if (!own) throw noResults();
-  // The assessment is locked before the conversation, as when a user erases both.
   await permitLocked(visitor, own.id, 'useInChat', async (trx, allowed, row) => {
     if (!isOpen(row)) throw noResults();
     if (!(await conversations.lockOwn(trx, userId, id))) throw chatErrors.notFound();

@@ -19,7 +19,9 @@ const DEAD_AFTER_SECONDS = 15;
 /** Whether the process that writes the reply has died. The reply is in `message`, or under the given alias. */
 function isWriterDead(alias = 'message') {
   const heartbeat = sql.ref(`${alias}.heartbeat_at`);
-  return sql<boolean>`${heartbeat} < now() - ${sql.lit(DEAD_AFTER_SECONDS)} * interval '1 second'`;
+  const span = sql`${sql.lit(DEAD_AFTER_SECONDS)} * interval '1 second'`;
+  // Much later than now: the clock was set back since.
+  return sql<boolean>`${heartbeat} not between now() - ${span} and now() + ${span}`;
 }
 
 /** A reply whose writer has died is shown as interrupted. */

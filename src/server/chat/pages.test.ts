@@ -185,15 +185,16 @@ describe('a single message', () => {
   });
 
   test.each([
-    ['its text is shown as interrupted', 'So far', 200],
-    ['without text there is no message', '', 404],
-  ])('whose writer died: %s', async (_what, content, status) => {
+    ['its text is shown as interrupted', 'So far', 200, '-16 seconds'],
+    ['without text there is no message', '', 404, '-16 seconds'],
+    ['also if the clock was set back since', 'So far', 200, '1 hour'],
+  ])('whose writer died: %s', async (_what, content, status, from) => {
     const other = await ChatUser.signIn(server);
     const id = crypto.randomUUID();
     await sql`
       insert into message (id, conversation_id, role, content, status, heartbeat_at)
       values (${id}, ${other.conversationId}, 'assistant', ${content}, 'writing',
-        now() - interval '16 seconds')
+        now() + ${from}::interval)
     `.execute(server.database.db);
     const answer = await other.caller.get(`/api/messages/${id}`);
     expect(answer.statusCode).toBe(status);

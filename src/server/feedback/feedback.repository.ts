@@ -185,8 +185,15 @@ export async function giveUp(
   await db
     .updateTable('feedback_invitation')
     .set({ state })
-    .where('state', 'in', ['waiting', 'sent'])
-    .where((eb) => eb.and(of))
+    .where('id', 'in', (all) =>
+      all
+        .selectFrom('feedback_invitation')
+        .select('id')
+        .where('state', 'in', ['waiting', 'sent'])
+        .where((eb) => eb.and(of))
+        .orderBy('id')
+        .forUpdate(),
+    )
     .execute();
 }
 

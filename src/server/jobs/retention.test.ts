@@ -188,6 +188,34 @@ test('expired share links are deleted, others stay', async () => {
   expect(await db.selectFrom('share_link').select('name').execute()).toEqual([{ name: 'working' }]);
 });
 
+test('counts are deleted after ten years, and records of deletions after three', async () => {
+  await sql`truncate past_assessment, rating_sum, visit_sum`.execute(db);
+  for (const years of [2, 4, 9, 11]) {
+    const then = sql`now() - ${years} * interval '366 days'`;
+    await sql`
+      insert into audit_event (event, amount, happened_at)
+      values ('sessions_ended', ${years}, ${then})`.execute(db);
+    await sql`
+      insert into past_assessment (started_on, answered_count, stopped_at, is_completed, has_email)
+      values (${then}, ${years}, 0, false, false)`.execute(db);
+    await sql`
+      insert into rating_sum (day, competency_id, people, total)
+      values (${then}, 'humility', ${years}, 100)`.execute(db);
+    await sql`
+      insert into visit_sum (day, page, source, device, visits)
+      values (${then}, '/', '', 'phone', ${years})`.execute(db);
+  }
+  await deleteExpired(db, settings);
+  const { rows } = await sql`
+    select (select array_agg(amount order by 1) from audit_event) as deletions,
+      (select array_agg(answered_count order by 1) from past_assessment) as places,
+      (select array_agg(people order by 1) from rating_sum) as ratings,
+      (select array_agg(visits::int order by 1) from visit_sum) as visits`.execute(db);
+  expect(rows).toEqual([
+    { deletions: [2], places: [2, 4, 9], ratings: [2, 4, 9], visits: [2, 4, 9] },
+  ]);
+});
+
 test('a rejected mark expires after 180 days, a count of mails after a day, an unsubscribe never', async () => {
   const daysAgo = (days: number) => sql<Date>`now() - ${days} * interval '1 day'`;
   const mark = (email: string) => sql<Buffer>`address_fingerprint(${email})`;

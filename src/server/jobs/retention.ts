@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
-import { inTransaction } from '#db/transaction.ts';
+import { inTransaction, lockToErase } from '#db/transaction.ts';
 import type { AuditEventName } from '#db/tables/office.tables.ts';
 import {
   storedFor,
@@ -55,6 +55,7 @@ export async function deleteExpired(
   await inTransaction(db, deleteOldMarks);
   await inTransaction(db, deleteExpiredShareLinks);
   await inTransaction(db, deleteOldOfficeEvents);
+  await inTransaction(db, deleteOldCounts);
 }
 
 interface Untouched {
@@ -91,6 +92,7 @@ async function deleteUntouched(
     .execute();
   if (found.length === 0) return 0;
   const ids = found.map(({ id }) => id);
+  await lockToErase(trx, ids);
   // A separate statement sees what was saved until the rows were locked.
   const deleted = await trx
     .deleteFrom('assessment')
@@ -173,6 +175,21 @@ async function deleteOldOfficeEvents(trx: Transaction<Database>): Promise<void> 
     .deleteFrom('office_event')
     .where('happened_at', '<', sql<Date>`now() - ${storedFor.officeLog} * interval '1 second'`)
     .execute();
+}
+
+/** Nothing in them leads to a person, but every deleted assessment adds to them. */
+async function deleteOldCounts(trx: Transaction<Database>): Promise<void> {
+  for (const [column, seconds] of [
+    ['audit_event.happened_at', storedFor.deletions],
+    ['past_assessment.started_on', storedFor.statistics],
+    ['rating_sum.day', storedFor.statistics],
+    ['visit_sum.day', storedFor.statistics],
+  ] as const) {
+    const [table] = column.split('.');
+    await sql`
+      delete from ${sql.table(table!)}
+      where ${sql.ref(column)} < now() - ${seconds} * interval '1 second'`.execute(trx);
+  }
 }
 
 /** Runs the work and records how many rows it changed, in one transaction. Records nothing for zero rows. */

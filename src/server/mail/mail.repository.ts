@@ -164,8 +164,15 @@ export async function dropWaiting(db: Db, address: string): Promise<void> {
   await db
     .updateTable('mail')
     .set({ state: 'dropped', sealed_token: null })
-    .where('address', '=', address)
-    .where('state', '=', 'waiting')
+    .where('id', 'in', (all) =>
+      all
+        .selectFrom('mail')
+        .select('id')
+        .where('address', '=', address)
+        .where('state', '=', 'waiting')
+        .orderBy('id')
+        .forUpdate(),
+    )
     .execute();
 }
 

@@ -69,8 +69,8 @@ export async function eraseOwnData(
 export async function revokeLinks({ visitor }: DataOwner): Promise<{ links: number }> {
   const { assessments, emails } = await ownedBy(visitor);
   const ids = idsOf(assessments);
-  const links = await inTransaction(visitor.db, async (trx) => {
-    await endOtherRights(visitor, trx, assessments);
+  const { keep, seen: links } = await inTransaction(visitor.db, async (trx) => {
+    const keepOwn = await endOtherRights(visitor, trx, assessments);
     const mails = Map.groupBy(await findMails(trx, ids, emails), ({ address }) =>
       emails.includes(address),
     );
@@ -80,8 +80,9 @@ export async function revokeLinks({ visitor }: DataOwner): Promise<{ links: numb
     const unseen = await revoke(false);
     const seen = (await revoke(true)) + (await deleteShareLinks(trx, ids));
     await recordEvent(trx, 'links_revoked', unseen + seen);
-    return seen;
+    return { keep: keepOwn, seen };
   });
+  keep();
   return { links };
 }
 

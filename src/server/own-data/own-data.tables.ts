@@ -143,9 +143,10 @@ const count = z.int().min(0);
 const RANDOM = 'a random number';
 
 const assessment = table('assessment', {
-  erased: async (trx, { assessments }) => {
+  erased: async (trx, { assessments, emails, user: erased }) => {
     const ids = assessments.map(({ id }) => id);
-    return (await eraseAssessments(trx, ids)).length;
+    const person = { addresses: emails, userId: erased?.id };
+    return (await eraseAssessments(trx, ids, person)).length;
   },
   by: 'id',
   columns: {
@@ -576,16 +577,6 @@ export async function eraseRows(
   person: Person,
 ): Promise<Partial<Record<keyof typeof tables, number>>> {
   const erased: Record<string, number> = {};
-  // First, in the order of calls that change a conversation: they lock it, and then its results or its user.
-  if (person.user) {
-    await trx
-      .selectFrom('conversation')
-      .select('id')
-      .where('user_id', '=', person.user.id)
-      .orderBy('id')
-      .forUpdate()
-      .execute();
-  }
   for (const [name, { erased: erase }] of Object.entries(tables)) {
     if (typeof erase === 'function') erased[name] = await erase(trx, person);
   }

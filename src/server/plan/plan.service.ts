@@ -9,6 +9,7 @@ import {
   type Plan,
   planFault,
   plannedFocus,
+  withoutOldest,
 } from '#domain/plan.ts';
 import { earlierOfSamePerson } from '#domain/access.ts';
 import { permitLocked, permitRead } from '#server/assessment/assessment.service.ts';
@@ -70,7 +71,11 @@ export async function sharedPlan(db: Db, id: string) {
 export async function savePlan(visitor: Visitor, id: string, given: Plan): Promise<PlanOutput> {
   const saved = await permitLocked(visitor, id, 'plan', async (trx, allowed) => {
     const stored = await plans.find(trx, allowed);
-    const plan = mergePlans(stored?.content ?? emptyPlan, notLaterThanNow(given));
+    const now = new Date().toISOString();
+    const changes = dated(given, now, now);
+    // Stored before the clock was set back: a change that arrives now is later.
+    const known = dated(stored?.content ?? emptyPlan, now, justBefore(changes, now));
+    const plan = withoutOldest(mergePlans(known, changes));
     const fault = planFault(plan);
     if (fault !== undefined) throw new AppError('CONFLICT', fault);
     return plans.put(trx, allowed, plan, stored ? nextFor(plan, stored) : null);
@@ -116,10 +121,14 @@ export function forgetReminders(db: Db, id: string): Promise<void> {
 
 const NOTHING_PLANNED = 'Nothing is planned yet. Choose a competency first.';
 
-/** A clock that is ahead must not win over every later change. */
-function notLaterThanNow({ start, focus, actions }: Plan): Plan {
-  const now = new Date().toISOString();
-  const dated = <S extends { changedAt: string }>(one: S): S =>
-    one.changedAt > now ? { ...one, changedAt: now } : one;
-  return { start: start && dated(start), focus: focus.map(dated), actions: actions.map(dated) };
+/** A clock that is ahead must not win over every later change: takes what is later than `latest` as `instead`. */
+function dated({ start, focus, actions }: Plan, latest: string, instead: string): Plan {
+  const one = <S extends { changedAt: string }>(entry: S): S =>
+    entry.changedAt > latest ? { ...entry, changedAt: instead } : entry;
+  return { start: start && one(start), focus: focus.map(one), actions: actions.map(one) };
+}
+
+function justBefore({ start, focus, actions }: Plan, latest: string): string {
+  const changed = [start ?? [], focus, actions].flat().map(({ changedAt }) => changedAt);
+  return new Date(Date.parse([latest, ...changed].toSorted()[0]!) - 1).toISOString();
 }

@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { planLimits } from '#domain/plan.ts';
 import { planOf, planned, planSaved, savePlan, type Planner } from '#testing/plans.ts';
@@ -62,6 +63,34 @@ describe('a plan', () => {
       actions: [{ after: 30 }],
     });
     expect(await planSaved(me, {})).toMatchObject({ actions: then.actions });
+  });
+
+  test('takes changes after the clock was set back', async () => {
+    const me = await planner();
+    const first = 'b1000000-0000-4000-8000-000000000001';
+    const { changedAt: _, ...stored } = await planSaved(me, {
+      actions: [action({ id: first, text: 'One' })],
+    });
+    const ahead = JSON.stringify(stored).replaceAll('2026-', '2999-');
+    await sql`update plan set content = ${ahead}::jsonb where assessment_id = ${me.id}`.execute(
+      server.database.db,
+    );
+    const saved = await planSaved(me, { actions: [action({ id: first, text: 'Two' })] });
+    expect(saved.actions).toMatchObject([{ text: 'Two' }]);
+  });
+
+  test('takes new entries however many were added and removed', async () => {
+    const me = await planner();
+    const id = (n: number) => `b1000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+    const removed = Array.from({ length: planLimits.entries }, (_, n) =>
+      action({ id: id(n), isRemoved: true, changedAt: n === 7 ? at(1) : at(2) }),
+    );
+    await planSaved(me, { actions: removed.slice(0, 150) });
+    await planSaved(me, { actions: removed.slice(150) });
+    const { actions } = await planSaved(me, { actions: [action({ id: id(999), text: 'New' })] });
+    expect(actions).toHaveLength(planLimits.entries);
+    expect(actions.at(-1)).toMatchObject({ text: 'New' });
+    expect(actions.map((one) => one.id)).not.toContain(id(7));
   });
 
   test('is the same over tRPC', async () => {

@@ -131,7 +131,9 @@ export async function eraseContact(db: Db, member: OfficeMember, id: string) {
     const address = found(await people.findAddress(trx, id));
     await people.announceErasing(trx);
     const ids = (await people.findIdsUnder(trx, address)).map((row) => row.id);
-    const { length: assessments } = await eraseAssessments(trx, ids);
+    const { length: assessments } = await eraseAssessments(trx, ids, {
+      addresses: [address],
+    });
     // Someone else has erased it first.
     if (assessments === 0) throw noContact();
     await forgetRater(trx, [address]);
