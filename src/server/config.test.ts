@@ -131,7 +131,13 @@ test('everything can be set', () => {
     flags: { chatbotEnabled: true, chatbotOpen: true, productsEnabled: false, shopEnabled: false },
     links: { shop: 'https://shop.example.org/playbook?ref=site' },
     oidc: { issuer: 'https://id.example.org', clientId: 'site', clientSecret: 'word' },
-    chat: { apiUrl: 'https://chat.example.org/v1', apiKey: 'key', model: 'large' },
+    chat: {
+      apiUrl: 'https://chat.example.org/v1',
+      apiKey: 'key',
+      model: 'large',
+      startSeconds: 60,
+      replyTokens: 4000,
+    },
     chatDailyTokens: { site: 3000, user: 200 },
     mail: {
       smtpUrl: 'smtps://user:word@smtp.example.org:465',

@@ -52,7 +52,9 @@ export interface Config {
   office: OfficeSettings | undefined;
   /** For tests: webhooks may go to this machine, without TLS. */
   webhooksToLoopback: boolean;
-  chat: { apiUrl: string; apiKey: string; model: string } | undefined;
+  chat:
+    | { apiUrl: string; apiKey: string; model: string; startSeconds: number; replyTokens: number }
+    | undefined;
   /** The daily token budget of the chat model, for everyone and for one user. */
   chatDailyTokens: { site: number; user: number };
 }
@@ -162,7 +164,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     webhooksToLoopback: env.WEBHOOK_ALLOW_LOOPBACK,
     chat:
       env.CHAT_API_URL && env.CHAT_API_KEY && env.CHAT_MODEL
-        ? { apiUrl: env.CHAT_API_URL, apiKey: env.CHAT_API_KEY, model: env.CHAT_MODEL }
+        ? {
+            apiUrl: env.CHAT_API_URL,
+            apiKey: env.CHAT_API_KEY,
+            model: env.CHAT_MODEL,
+            startSeconds: env.CHAT_START_SECONDS,
+            replyTokens: env.CHAT_REPLY_TOKENS,
+          }
         : undefined,
     chatDailyTokens: { site: env.CHAT_DAILY_TOKENS, user: env.CHAT_DAILY_TOKENS_PER_PERSON },
   };

@@ -128,6 +128,9 @@ export const environmentSchema = z.object({
   CHAT_API_URL: webUrl.optional(),
   CHAT_API_KEY: z.string().optional(),
   CHAT_MODEL: z.string().optional(),
+  // Node gives up on a server that says nothing for five minutes.
+  CHAT_START_SECONDS: wholeNumber(60, 1, 280),
+  CHAT_REPLY_TOKENS: wholeNumber(4000, 100, 100_000),
   CHAT_DAILY_TOKENS: wholeNumber(5_000_000, 1, 1_000_000_000),
   CHAT_DAILY_TOKENS_PER_PERSON: wholeNumber(500_000, 1, 1_000_000_000),
 });

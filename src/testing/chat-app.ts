@@ -23,13 +23,16 @@ export interface ChatApp extends TestApp {
 
 /** The app with a model whose replies the test sets. */
 export async function startChatApp(
-  options: Pick<AppOptions, 'chatTiming' | 'logStream' | 'site'> = {},
+  {
+    startSeconds = 60,
+    ...options
+  }: Pick<AppOptions, 'chatTiming' | 'logStream' | 'site'> & { startSeconds?: number } = {},
   overrides: Partial<Config> = {},
 ): Promise<ChatApp> {
   const endpoint = await startChatEndpoint();
   const server = await startTestApp(
     {
-      chat: endpoint.settings,
+      chat: { ...endpoint.settings, startSeconds },
       ...(options.logStream && { logLevel: 'trace' }),
       ...overrides,
     },

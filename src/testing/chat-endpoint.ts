@@ -2,9 +2,13 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { ChatModelSettings } from '#server/chat/chat-model.ts';
+import type { Dialect } from './chat-dialects.ts';
 
-/** A request to the endpoint, as the `openai` package sends it. */
+/** A request to the endpoint. */
 export interface ChatRequest {
+  max_tokens?: number;
+  max_completion_tokens?: number;
   model: string;
   stream: boolean;
   stream_options?: { include_usage: boolean };
@@ -19,7 +23,9 @@ export type ChatReply =
   | { kind: 'stall'; text: string }
   /** Sends this text, then cuts the connection. */
   | { kind: 'break-off'; text: string }
-  | { kind: 'status'; status: number; location?: string };
+  | { kind: 'status'; status: number; location?: string }
+  /** Sends the bytes of another server; with `hang`, never ends. */
+  | { kind: 'dialect'; dialect: Dialect; hang?: boolean };
 
 /** A reply that the test writes piece by piece. */
 export interface DrivenReply {
@@ -34,12 +40,16 @@ export interface DrivenReply {
 
 export interface ChatEndpoint {
   /** For `config.chat` or the environment. */
-  settings: { apiUrl: string; apiKey: string; model: string };
+  settings: ChatModelSettings;
   requests: ChatRequest[];
   /** Sets the replies to the next requests, in order; later ones get `stream` again. */
   next: (...replies: ChatReply[]) => void;
-  /** Tokens to report for each reply, to those that ask for it. `refused`: such requests get 400. */
-  usage: number | 'refused' | undefined;
+  /** Forgets replies that no one has asked for. */
+  skip: () => void;
+  /** Tokens to report for each reply, to those that ask for it. */
+  usage: number | undefined;
+  /** Requests that get this answer. */
+  rejects: ((request: ChatRequest) => 400 | 422 | false) | undefined;
   /** Lets the test write the reply to the next request. */
   drive: () => DrivenReply;
   close: () => Promise<void>;
@@ -74,6 +84,7 @@ export async function startChatEndpoint({
   const reply = (how: ChatReply): Handler => {
     return async (request, response) => {
       if (how.kind === 'status') return refuse(response, how.status, how.location);
+      if (how.kind === 'dialect') return replay(response, how);
       begin(response);
       const question = request.messages.at(-1)?.content ?? '';
       await writeWords(response, how.text ?? replyTo(question), wordDelay(how, wordMs));
@@ -85,9 +96,11 @@ export async function startChatEndpoint({
   const server = createServer((request, response) => {
     void (async () => {
       if (request.headers.authorization !== `Bearer ${apiKey}`) return refuse(response, 401);
-      if (request.url !== '/v1/chat/completions') return refuse(response, 404);
+      if (request.url?.replace('?api-version=preview', '') !== '/v1/chat/completions')
+        return refuse(response, 404);
       const asked = await readJson(request);
-      if (endpoint.usage === 'refused' && asked.stream_options) return refuse(response, 400);
+      const rejected = endpoint.rejects?.(asked);
+      if (rejected) return refuse(response, rejected);
       requests.push(asked);
       await (handlers.shift() ?? reply({ kind: 'stream' }))(asked, response);
     })().catch(() => response.destroy());
@@ -97,13 +110,17 @@ export async function startChatEndpoint({
 
   const endpoint: ChatEndpoint = {
     usage: undefined,
+    rejects: undefined,
     settings: {
       apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
       apiKey,
       model,
+      startSeconds: 60,
+      replyTokens: 4000,
     },
     requests,
     next: (...replies) => handlers.push(...replies.map(reply)),
+    skip: () => void handlers.splice(0),
     drive: () => drive(handlers, counted),
     close: async () => {
       server.close();
@@ -154,6 +171,12 @@ function refuse(response: ServerResponse, status: number, location?: string): vo
   response.end(
     JSON.stringify({ error: { message: 'SECRET of the model', type: 'given', status } }),
   );
+}
+
+function replay(response: ServerResponse, { dialect, hang }: ChatReply & { kind: 'dialect' }) {
+  response.writeHead(dialect.status ?? 200, { 'content-type': 'text/event-stream' });
+  response.write(dialect.bytes);
+  if (!hang) response.end();
 }
 
 function begin(response: ServerResponse): void {

@@ -130,6 +130,8 @@ export function declarationOf(procedure: object): Declaration | undefined {
 
 const t = initTRPC.context<CallContext>().create({
   isDev: false,
+  // Proxies end a stream that is silent for a minute, and a model may take longer to begin.
+  jsonl: { pingMs: 15_000 },
   errorFormatter: ({ shape, error }) => {
     const { message, code, data } = trpcErrorShape(toHttpError(error));
     return { message, code, data: { ...shape.data, ...data } };

@@ -97,7 +97,7 @@ async function* replay(question: Message, reply: Message): AsyncGenerator<ChatEv
   yield { type: 'finished', reply };
 }
 
-/** The total stays under the 60 s timeout that most proxies apply to a buffered response. */
+/** A reply that starts at once stays under the 60 s timeout that most proxies apply to a buffered response. */
 const TIMING: ChatTiming = { totalMs: 55_000, stallMs: 15_000, storeMs: 1000, leftMs: 10_000 };
 
 /** The dependencies of the chat's procedures. */

@@ -50,6 +50,28 @@ export const chatErrors = {
   ),
   failed: error('BAD_GATEWAY', `The chat advisor could not answer. ${SAVED}`),
   brokeOff: error('BAD_GATEWAY', `The answer was cut off. ${SAVED}`),
+  cutShort: error(
+    'BAD_GATEWAY',
+    'The answer reached its longest length and stops here. Ask for the rest, or for a shorter answer.',
+  ),
+  tooLong: error(
+    'BAD_GATEWAY',
+    'This conversation is too long for the advisor. Start a new conversation, or ask a shorter question.',
+  ),
+  filtered: error(
+    'BAD_GATEWAY',
+    'The filter of the AI’s provider stopped this answer. Ask your question in other words.',
+  ),
+  misconfigured: error(
+    'BAD_GATEWAY',
+    'The chat advisor cannot answer until the practice corrects its settings. Your question is saved.',
+  ),
+  quota: error(
+    'SERVICE_UNAVAILABLE',
+    'The chat advisor has used up what its provider allows. Your question is saved. Try again tomorrow.',
+    60,
+  ),
+  notStarted: error('SERVICE_UNAVAILABLE', `The chat advisor did not start in time. ${SAVED}`, 5),
   overloaded: error('SERVICE_UNAVAILABLE', `The chat advisor is busy right now. ${SAVED}`, 20),
   tooSlow: error('SERVICE_UNAVAILABLE', `The answer took too long. ${SAVED}`, 5),
   restarting: error(

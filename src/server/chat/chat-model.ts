@@ -1,37 +1,47 @@
-import type { OpenAI } from 'openai';
 import type { Grounds } from '#content/chat-prompt.ts';
-import type { AppError } from '#domain/errors.ts';
-import { chatErrors } from './chat-errors.ts';
+import { faultOf, ModelFault, type Fault, wordsIn } from './model-faults.ts';
+import { type Addition, ModelReply, parsed, tokensIn } from './model-reply.ts';
 
 /** An OpenAI-compatible endpoint. */
 export interface ChatModelSettings {
   apiUrl: string;
   apiKey: string;
   model: string;
+  /** How long it may take to begin: local models load for a minute. */
+  startSeconds: number;
+  /** The most that a reply may cost. */
+  replyTokens: number;
 }
 
 /** The loggable part of a failure. It contains no text of the conversation. */
 interface ModelFailure {
-  type: string;
+  fault: Fault;
+  advice: string;
   status?: number;
+  /** Of a failed connection, e.g. ECONNREFUSED. */
   code?: string;
 }
 
-export interface Piece {
-  /** Empty as a sign of life. */
-  text: string;
-  /** What the reply costs so far, prompt included: estimated until the endpoint says it. */
+export interface Piece extends Addition {
+  /** What the reply costs so far, prompt included. */
   tokens: number;
 }
+
+const NOTHING: Addition = { text: '', isWriting: false, isRestart: false };
+/** After the last word, for the count of tokens: some servers never end a stream. */
+const LAST_WORD_MS = 2000;
+/** Of an error's text. */
+const MAX_ERROR = 4000;
 
 /** The model behind an OpenAI-compatible endpoint. */
 export class ChatModel {
   readonly #settings: ChatModelSettings;
   readonly #prompt: (grounds: Grounds) => string;
   readonly #report: (failure: ModelFailure) => void;
-  #client: Promise<OpenAI> | undefined;
-  /** Until the endpoint refuses to. */
-  #saysUsage = true;
+  readonly #url: URL;
+  /** What each request asks for besides the reply. Servers reject what they do not know: then it asks for less. */
+  #extras: readonly object[];
+  #startsThinking = false;
 
   /** @param prompt the system prompt of a reply */
   constructor(
@@ -42,6 +52,18 @@ export class ChatModel {
     this.#settings = settings;
     this.#prompt = prompt;
     this.#report = report;
+    this.#url = new URL(settings.apiUrl);
+    this.#url.pathname = `${this.#url.pathname.replace(/\/+$/, '')}/chat/completions`;
+    const usage = { stream_options: { include_usage: true } };
+    const max = settings.replyTokens;
+    this.#extras = [
+      // Ollama, Together, and others ignore the new name; OpenAI rejects both together; Mistral the new one.
+      { ...usage, max_tokens: max, max_completion_tokens: max },
+      { ...usage, max_completion_tokens: max },
+      { ...usage, max_tokens: max },
+      { max_tokens: max },
+      {},
+    ];
   }
 
   /**
@@ -53,96 +75,93 @@ export class ChatModel {
     grounds: Grounds,
     signal: AbortSignal,
   ): AsyncGenerator<Piece, void> {
-    const prompt = [{ role: 'system' as const, content: this.#prompt(grounds) }, ...turns];
-    let tokens = prompt.reduce((sum, { content }) => sum + tokensIn(content), 0);
+    const messages = [{ role: 'system', content: this.#prompt(grounds) }, ...turns];
+    const promptTokens = messages.reduce((sum, { content }) => sum + tokensIn(content), 0);
+    const reply = new ModelReply(promptTokens, this.#startsThinking);
+    const piece = (addition: Addition): Piece => ({ ...addition, tokens: reply.tokens });
+    const late = new AbortController();
+    const after = (ms: number) => setTimeout(() => late.abort(new ModelFault('slow')), ms);
+    let timer = after(this.#settings.startSeconds * 1000);
     let isAccepted = false;
-    let hasText = false;
     try {
-      yield { text: '', tokens };
-      const stream = await this.#open(prompt, signal);
+      yield piece(NOTHING);
+      const stream = await this.#open(messages, AbortSignal.any([signal, late.signal]));
       isAccepted = true;
-      let isFinished = false;
-      for await (const { choices, usage } of stream) {
-        const [choice] = choices;
-        const text = choice?.delta.content ?? '';
-        hasText ||= text !== '';
-        isFinished ||= Boolean(choice?.finish_reason);
-        tokens = usage?.total_tokens ? usage.total_tokens : tokens + tokensIn(text);
-        yield { text, tokens };
+      for await (const bytes of untilEnd(stream, reply)) {
+        const added = reply.take(bytes);
+        if (added.isWriting || reply.end) clearTimeout(timer);
+        if (reply.end) timer = after(LAST_WORD_MS);
+        yield piece(added);
+        if (reply.isOver) break;
       }
       if (signal.aborted) return;
-      if (!isFinished) throw new Error('The stream ended without a reason to finish');
-      if (!hasText) throw new Error('The reply is empty');
+      yield piece(reply.finish());
+      this.#startsThinking = reply.startedThinking;
+      if (reply.fault) throw reply.fault;
     } catch (error) {
       if (signal.aborted) return;
       // Endpoints do not charge for what they refuse.
-      if (!isAccepted) yield { text: '', tokens: 0 };
-      this.#report(describe(error));
-      throw explain(error, hasText);
+      if (!isAccepted) yield { ...NOTHING, tokens: 0 };
+      const broken = reply.isEmpty ? 'failed' : 'broken';
+      const failure =
+        error instanceof ModelFault
+          ? error
+          : new ModelFault(isAccepted ? broken : 'unreachable', undefined, { cause: error });
+      this.#report(describe(failure));
+      throw failure.shown;
+    } finally {
+      clearTimeout(timer);
     }
   }
 
-  async #open(messages: (Turn | { role: 'system'; content: string })[], signal: AbortSignal) {
-    const client = await (this.#client ??= openClient(this.#settings));
-    const { model } = this.#settings;
-    const ask = (options?: { stream_options: { include_usage: true } }) =>
-      client.chat.completions.create({ model, messages, stream: true, ...options }, { signal });
-    if (!this.#saysUsage) return ask();
-    try {
-      return await ask({ stream_options: { include_usage: true } });
-    } catch (error) {
-      if (!isUnknown(error)) throw error;
-      const stream = await ask();
-      this.#saysUsage = false;
-      return stream;
+  async #open(
+    messages: readonly object[],
+    signal: AbortSignal,
+    tried = 0,
+  ): Promise<ReadableStream<Uint8Array>> {
+    const { apiKey, model } = this.#settings;
+    const response = await fetch(this.#url, {
+      method: 'POST',
+      // Questions go to the configured address only.
+      redirect: 'error',
+      signal,
+      headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ model, messages, stream: true, ...this.#extras[tried] }),
+    });
+    const { ok, body, status } = response;
+    if (ok && body) {
+      this.#extras = this.#extras.slice(tried);
+      return body;
     }
+    const answer = (await response.text()).slice(0, MAX_ERROR);
+    const fault = faultOf(wordsIn(parsed(answer) ?? answer), status) ?? 'failed';
+    const mayKnowLess = [400, 422].includes(status) && fault !== 'filtered';
+    if (mayKnowLess && tried + 1 < this.#extras.length) {
+      return this.#open(messages, signal, tried + 1);
+    }
+    throw new ModelFault(fault, status);
   }
 }
 
-/** The answer of an endpoint that does not know a parameter. */
-function isUnknown(error: unknown): boolean {
-  return [400, 422].includes(statusOf(error) ?? 0);
+/** After its last word, a reply does not need its connection. */
+async function* untilEnd(stream: ReadableStream<Uint8Array>, reply: ModelReply) {
+  try {
+    yield* stream;
+  } catch (error) {
+    if (!reply.end) throw error;
+  }
 }
 
-/** Loaded at first use, because that takes a quarter of a second. */
-async function openClient({ apiUrl, apiKey }: ChatModelSettings): Promise<OpenAI> {
-  const { OpenAI: Client } = await import('openai');
-  return new Client({
-    apiKey,
-    baseURL: apiUrl,
-    maxRetries: 0,
-    // Questions go to the configured address only.
-    fetchOptions: { redirect: 'error' },
-    // Otherwise the package would read these from the environment, or write to the console.
-    organization: null,
-    project: null,
-    adminAPIKey: null,
-    logLevel: 'off',
-  });
-}
-
-function statusOf(error: unknown): number | undefined {
-  const { status } = error as { status?: unknown };
-  return typeof status === 'number' ? status : undefined;
-}
-
-function explain(error: unknown, hasText: boolean): AppError {
-  const status = statusOf(error);
-  if (status === 429 || status === 503 || status === 529) return chatErrors.overloaded();
-  return hasText ? chatErrors.brokeOff() : chatErrors.failed();
-}
-
-function describe(error: unknown): ModelFailure {
-  const status = statusOf(error);
-  const code = causeCode(error);
+function describe({ fault, message, status, cause }: ModelFault): ModelFailure {
+  const code = causeCode(cause);
   return {
-    type: error instanceof Error ? error.constructor.name : typeof error,
+    fault,
+    advice: message,
     ...(status !== undefined && { status }),
     ...(code !== undefined && { code }),
   };
 }
 
-/** The code of a failed connection, e.g. ECONNREFUSED. */
 function causeCode(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as NodeJS.ErrnoException;
@@ -156,12 +175,8 @@ export interface Turn {
   content: string;
 }
 
-const CHARACTERS_PER_TOKEN = 4;
 /** The overhead of a turn. */
 const TOKENS_PER_TURN = 4;
-
-/** An estimate, since each model counts in its own way. */
-const tokensIn = (text: string) => Math.ceil(text.length / CHARACTERS_PER_TOKEN);
 
 /**
  * The newest turns that fit, always with the last one. They begin with the user's and alternate:

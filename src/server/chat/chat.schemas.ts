@@ -112,10 +112,13 @@ export type AgreeInput = z.infer<typeof agreeInput>;
 
 export const chatStopInput = z.strictObject({ conversationId: idSchema });
 
-/** The events of a reply's stream, in this order; `text` repeats for each piece, with the sources that are new. */
+/**
+ * The events of a reply's stream, in this order; `text` repeats for each piece, with the sources that
+ * are new. A restart withdraws the text before it: that was the model's thinking.
+ */
 export type ChatEvent =
   | { type: 'started'; question: Message; reply: { id: string } }
-  | { type: 'text'; text: string; sources?: Source[] }
+  | { type: 'text'; text: string; sources?: Source[]; isRestart?: boolean }
   | { type: 'finished'; reply: Message };
 
 type ShownConversation = Pick<ConversationRow, 'id' | 'title'>;

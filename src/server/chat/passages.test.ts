@@ -64,6 +64,13 @@ test('a reply names its sources, over REST, in the list, and in the stream', asy
   expect(lastPrompt()).toContain('<source id="faq.framework">');
 });
 
+test('nothing is sent for what the site does not cover, also after a question that it covers', async () => {
+  const user = await ChatUser.signIn(server);
+  await user.ask(LEAP);
+  await user.ask('What is the capital of Mongolia?');
+  expect(lastPrompt()).not.toContain('<source id');
+});
+
 test('nothing is sent for what the site does not cover, and the prompt asks the advisor to say so', async () => {
   const user = await ChatUser.signIn(server);
   await user.ask('How do I boil an egg?');

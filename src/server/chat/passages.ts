@@ -51,6 +51,16 @@ export async function findPassages(db: Db, question: string): Promise<Passage[]>
   });
 }
 
+/** True if passages have all its words: "How do I begin?" may continue what was asked before. */
+export async function mayContinue(db: Db, question: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from unnest(to_tsvector('english', ${question.slice(0, ASKED_CHARACTERS)}::text))
+    where length(lexeme) > 2 and lexeme !~ '\\\\'
+      and not exists (select from passage where search @@ quote_literal(lexeme)::tsquery) limit 1
+  `.execute(db);
+  return rows.length === 0;
+}
+
 /** Replaces what is stored, if it differs. Instances that start together take turns. */
 async function replacePassages(
   db: Db,
@@ -81,13 +91,17 @@ interface Search {
 }
 
 /** A passage needs this share of the weight of the question's words, … */
-const SHARE = 0.3;
+const SHARE = 0.4;
+/** … or this one if it has only one of them, like "capital" in "the capital of France", … */
+const SHARE_OF_ONE = 0.7;
 /** … or this much of it, which a few rare words have: stories are long. */
 const ENOUGH = 9;
+/** If no passage has this share of the question, apart from an "ok" or "hm", it is about something else. */
+const UNKNOWN = 0.3;
 /** A word in more than one of 20 passages says too little on its own. */
 const LEAST = 3;
 /** How similar a part of the question has to be to a heading, for misspelled names. */
-const SIMILAR = 0.6;
+const SIMILAR = 0.65;
 /** The length of a heading that is a name, and of the part of a question in which it is looked for. */
 const NAME = 40;
 const NAMED = 200;
@@ -114,19 +128,23 @@ async function searchPassages(
       select lexeme, id, length(search) as words, case when search @@ in_title then 2 else 1 end as place
       from asked left join passage on search @@ query
     ), word as (
-      select lexeme, ln(1 + total / greatest(count(id), 1)) as weight
+      select lexeme, count(id) = 0 and length(lexeme) > 2 as is_unknown, ln(1 + total / greatest(count(id), 1)) as weight
       from hit, (select count(*)::float8 as total from passage) passages group by lexeme, total
+    ), asked_for as (
+      select sum(weight) as weight,
+        coalesce(sum(weight) filter (where is_unknown) < ${sql.lit(UNKNOWN)} * sum(weight), true) as is_known
+      from word
     ), score as (
-      select id, sum(weight) as found, sum(weight * place) / ln(20 + max(words)) as score
+      select id, count(*) as words, sum(weight) as found, sum(weight * place) / ln(20 + max(words)) as score
       from hit join word using (lexeme) where id is not null group by id
     ), ranked as (
-      select id, row_number() over (order by score desc, id) as place from score
-      where found >= ${sql.lit(LEAST)}
-        and found >= least(${sql.lit(SHARE)} * (select sum(weight) from word), ${sql.lit(ENOUGH)})
+      select id, row_number() over (order by score desc, id) as place from score, asked_for
+      where found >= ${sql.lit(ENOUGH)} or is_known and found >= ${sql.lit(LEAST)}
+        and found >= weight * case words when 1 then ${sql.lit(SHARE_OF_ONE)} else ${sql.lit(SHARE)} end
       union all
       select id, row_number() over (order by score desc nulls last, id)
-      from passage left join score using (id)
-      where array[id, split_part(id, '.', 1), split_part(id, '.', 2)] && ${topics}::text[]
+      from passage left join score using (id), asked_for
+      where (is_known or words > 1) and array[id, split_part(id, '.', 1), split_part(id, '.', 2)] && ${topics}::text[]
       union all
       select id, row_number() over (order by similarity desc, id)
       from (

@@ -9,7 +9,7 @@ import { chatErrors } from './chat-errors.ts';
 import { type Message, messageView, type ShownMessage } from './chat.schemas.ts';
 import * as conversations from './conversation.repository.ts';
 import * as messages from './message.repository.ts';
-import { findPassages } from './passages.ts';
+import { findPassages, mayContinue } from './passages.ts';
 import { countMessage, type TokenBudget } from './quotas.ts';
 
 type Trx = Transaction<Database>;
@@ -70,8 +70,7 @@ export async function beginReply(
   const turns = withinBudget([...earlier.map(withoutMarks), question], MAX_TOKENS);
   let sources = await findPassages(trx, message);
   const before = earlier.findLast(({ role }) => role === 'user');
-  // "How do I begin?" continues what was asked before.
-  if (sources.length === 0 && before) {
+  if (sources.length === 0 && before && (await mayContinue(trx, message))) {
     sources = await findPassages(trx, `${message} ${before.content}`);
   }
   const results = await conversations.findAgreed(trx, conversationId);

@@ -3,6 +3,7 @@ import {
   type AdvisorQuestion,
   advisorQuestions,
   greetings,
+  heldOutUncovered,
   heldOutQuestions,
   lastQuestions,
   storyQuestions,
@@ -77,12 +78,28 @@ test('every expected passage exists', async () => {
   expect(expected.filter((id) => !ids.has(id))).toEqual([]);
 });
 
-test('for most questions that the site does not cover, nothing is found', async () => {
-  const asked = [...uncoveredQuestions, ...greetings];
-  const found = await Promise.all(asked.map(find));
-  const silent = found.filter((ids) => ids.length === 0).length;
-  console.log(`nothing found for ${silent} of ${asked.length} uncovered questions`);
-  expect(silent).toBeGreaterThanOrEqual(6);
+test('for questions that the site does not cover, nothing is sent', async () => {
+  const found = [];
+  for (const asked of [...uncoveredQuestions, ...greetings]) {
+    const ids = await find(asked);
+    if (ids.length > 0) found.push({ asked, ids });
+  }
+  expect(found).toEqual([]);
+});
+
+test('of uncovered questions that were never tuned for, few find anything', async () => {
+  const found = [];
+  for (const asked of heldOutUncovered) found.push({ asked, ids: await find(asked) });
+  const silent = found.filter(({ ids }) => ids.length === 0).length;
+  console.log(`nothing found for ${silent} of ${found.length} held-out uncovered questions`);
+  expect(silent).toBeGreaterThanOrEqual(15);
+});
+
+test.each([
+  ['Who are you?', 'about.coach'],
+  ['What do you do?', 'about.practice'],
+])('words that every text has are enough if they are a topic: %s', async (asked, id) => {
+  expect(await find(asked)).toContain(id);
 });
 
 test('a misspelled name is found', async () => {

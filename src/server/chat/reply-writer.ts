@@ -9,7 +9,7 @@ import * as messages from './message.repository.ts';
 import { addTokens } from './quotas.ts';
 
 export interface ChatTiming {
-  /** Ends a reply that is not complete by then, … */
+  /** Ends a reply that is not complete this long after its first word, … */
   totalMs: number;
   /** … or that gets no new text for this long. */
   stallMs: number;
@@ -48,7 +48,7 @@ export class ReplyWriter {
   #leftAt = Infinity;
   readonly #end = new AbortController();
   #reason: EndReason | undefined;
-  readonly #citations: Citations;
+  #citations: Citations;
   #shownSources = 0;
   #text = '';
   #hasReplaced = false;
@@ -78,20 +78,23 @@ export class ReplyWriter {
 
   async #write(open: () => AsyncGenerator<Piece>, timing: ChatTiming): Promise<void> {
     const tooSlow = () => void this.end('too-slow');
-    const overall = setTimeout(tooSlow, timing.totalMs);
-    let stall = setTimeout(tooSlow, timing.stallMs);
+    let overall: NodeJS.Timeout | undefined;
+    let stall: NodeJS.Timeout | undefined;
     const storing = setInterval(() => this.#storePartial(), timing.storeMs);
     let failure: unknown;
     let taken = 0;
     try {
-      for await (const { text, tokens } of open()) {
-        clearTimeout(stall);
+      for await (const { text, tokens, isWriting, isRestart } of open()) {
         this.#tokens = tokens;
         if (this.#end.signal.aborted) break;
+        if (isRestart) this.#restart();
         this.#show(this.#citations.take(text));
         taken += text.length;
         // Hidden text counts too, so that no reply is endless.
-        if (taken >= MAX_CHARACTERS) break;
+        if (taken >= MAX_CHARACTERS) throw chatErrors.cutShort();
+        if (!isWriting) continue;
+        overall ??= setTimeout(tooSlow, timing.totalMs);
+        clearTimeout(stall);
         stall = setTimeout(tooSlow, timing.stallMs);
       }
     } catch (error) {
@@ -105,6 +108,15 @@ export class ReplyWriter {
     const reason = this.#reason;
     await this.#storing;
     await this.#settle(failure, reason);
+  }
+
+  /** What was shown is not the answer. */
+  #restart(): void {
+    const { sources, cards } = this.#reply;
+    this.#citations = new Citations(sources, cards);
+    this.#shownSources = 0;
+    this.#text = '';
+    this.events.add({ type: 'text', text: '', isRestart: true });
   }
 
   #show(piece: string): void {

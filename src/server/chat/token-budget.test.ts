@@ -156,14 +156,3 @@ test('a stopped reply costs what was written, and its prompt is counted while it
   await sending;
   expect((await used('chat_usage'))[0]).toBeGreaterThanOrEqual(before!);
 });
-
-test('an endpoint that rejects the request for token counts is asked without it from then on', async () => {
-  server.endpoint.usage = 'refused';
-  for (const _each of [1, 2]) {
-    expect((await (await ChatUser.signIn(server)).ask('Hello')).statusCode).toBe(200);
-  }
-  expect(server.endpoint.requests.map((request) => 'stream_options' in request)).toEqual([
-    false,
-    false,
-  ]);
-});

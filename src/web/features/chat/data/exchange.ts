@@ -41,8 +41,8 @@ export function receive(exchange: Exchange, event: ReplyEvent): Exchange {
     case 'text':
       return {
         ...exchange,
-        text: exchange.text + event.text,
-        sources: [...exchange.sources, ...(event.sources ?? [])],
+        text: event.isRestart ? event.text : exchange.text + event.text,
+        sources: [...(event.isRestart ? [] : exchange.sources), ...(event.sources ?? [])],
       };
     case 'finished':
       return {
