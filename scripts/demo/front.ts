@@ -83,8 +83,8 @@ export async function startFront(options: FrontOptions): Promise<FastifyInstance
   app.post<Asked>('/demo/as/:persona', async (request, reply) => {
     const { persona } = request.params;
     if (!isPersona(persona) || isForeign(request)) return reply.code(403).send();
-    const earlier = request.headers.cookie?.matchAll(/(?<=^|; )(grant-[\w-]+)=/g) ?? [];
-    const grants = new Map([...earlier].map(([, name]) => [name!, '']));
+    const held = request.headers.cookie?.matchAll(/(?<=^|; )(grant-[\w-]+)=/g) ?? [];
+    const grants = new Map([...held].map(([, name]) => [name!, '']));
     const own = persona === 'leader' ? await leadersCookies(options) : [];
     for (const [name, value] of own) grants.set(name, value);
     const session = personaName(persona) === null ? '' : newToken();
