@@ -12,7 +12,7 @@ import { newToken } from '#server/auth/token.ts';
 import { pass, type Passage } from './passage.ts';
 import { arrivalPage, bar, barStyle, passagePage, startPage, styleSheet } from './pages.ts';
 import type { Mailbox, Scene } from './pages.ts';
-import { firstPage, isPersona, leadersCookie, personaName, signInAs } from './personas.ts';
+import { firstPage, isPersona, leadersCookies, personaName, signInAs } from './personas.ts';
 import type { SignInOptions } from './personas.ts';
 
 interface FrontOptions extends SignInOptions {
@@ -83,10 +83,13 @@ export async function startFront(options: FrontOptions): Promise<FastifyInstance
   app.post<Asked>('/demo/as/:persona', async (request, reply) => {
     const { persona } = request.params;
     if (!isPersona(persona) || isForeign(request)) return reply.code(403).send();
-    const assessments = persona === 'leader' ? await leadersCookie(options) : '';
+    const held = request.headers.cookie?.matchAll(/(?<=^|; )(grant-[\w-]+)=/g) ?? [];
+    const grants = new Map([...held].map(([, name]) => [name!, '']));
+    const own = persona === 'leader' ? await leadersCookies(options) : [];
+    for (const [name, value] of own) grants.set(name, value);
     const session = personaName(persona) === null ? '' : newToken();
     await signInAs(options, persona, session);
-    return lead(reply, '/demo/arrive', { session, assessments, demo: persona });
+    return lead(reply, '/demo/arrive', { ...Object.fromEntries(grants), session, demo: persona });
   });
 
   app.post('/demo/later', async (request, reply) => {

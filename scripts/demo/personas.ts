@@ -68,15 +68,17 @@ export async function signInAs(
   });
 }
 
-/** @returns the cookie that makes a browser the owner of the leader's assessments */
-export async function leadersCookie({ db, target }: SignInOptions): Promise<string> {
-  let cookie = '';
+/** @returns the cookies that make a browser the owner of the leader's assessments */
+export async function leadersCookies({ db, target }: SignInOptions): Promise<Map<string, string>> {
+  const cookies = new Map<string, string>();
   for (const { session_id } of await leadersLooks(db)) {
-    const headers = { cookie: `assessments=${cookie}` };
-    const answer = await fetch(`${target}/api/assessment/${session_id}`, { headers });
-    cookie = /^assessments=([^;]*)/m.exec(answer.headers.getSetCookie().join('\n'))?.[1] ?? cookie;
+    const answer = await fetch(`${target}/api/assessment/${session_id}`);
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
+      cookies.set(name!, value!);
+    }
   }
-  return cookie;
+  return cookies;
 }
 
 export async function firstPage(db: Db, persona: Persona | undefined): Promise<string> {

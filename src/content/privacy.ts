@@ -162,11 +162,11 @@ export const privacy: PrivacyContent = {
     },
     {
       id: 'cookie',
-      name: 'A cookie',
-      text: 'It remembers which assessments you started in this browser and, in a form no one can read, which addresses you looked up here. That lets you continue your assessments. It does not track you.',
+      name: 'Cookies',
+      text: 'They remember which assessments you started in this browser and, in a form no one can read, which addresses you looked up here. That lets you continue your assessments. They do not track you.',
       withMail:
-        'In the same form it remembers which addresses you verified by opening a link we emailed.',
-      howLong: `${inWords(storedFor.grants)} after it last changed`,
+        'In the same form they remember which addresses you verified by opening a link we emailed.',
+      howLong: `${inWords(storedFor.grants)} after this browser got them`,
     },
     {
       id: 'browser',

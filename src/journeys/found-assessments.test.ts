@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { answerFrom, seeCompetency } from '#testing/browser/assessment.ts';
 import {
   dialog,
   emailField,
@@ -10,6 +11,7 @@ import {
 import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
 import { journey } from '#testing/browser/journey.ts';
 import { failCalls, failedCall, holdCalls } from '#testing/browser/network.ts';
+import { storedAnswers } from '#testing/browser/stored.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
 
 /** Answers the first competencies, then goes back to the third. */
@@ -94,4 +96,42 @@ journey('typing another address clears found and pending results', async ({ visi
   expect(await list.count()).toBe(0);
   await press(box, 'Find My Results');
   await box.getByText('No assessments found for this email address.').waitFor();
+});
+
+journey(
+  'a found assessment continues, even if an earlier call answers last',
+  async ({ visitor }) => {
+    const elsewhere = await visitor();
+    await answeredEarlier(elsewhere.context, 12, { email: 'mia@example.com' });
+    const { page, site } = await visitor();
+    const starting = await holdCalls(page, 'assessment.create', 'after');
+    await page.goto('/assessment');
+    await starting.arrived;
+    const rows = await foundRows(await openFindResults(page), 'mia@example.com');
+    const answered = page.waitForResponse(/assessment\.create/);
+    await starting.release();
+    await answered;
+    await rows.click();
+    await page.getByRole('link', { name: 'Continue Assessment' }).click();
+    await seeCompetency(page, 12);
+    await answerFrom(page, 12, 13);
+    await page.getByText('All answers saved').waitFor();
+    const { id } = await site.db
+      .selectFrom('assessment')
+      .select('id')
+      .where('email', '=', 'mia@example.com')
+      .executeTakeFirstOrThrow();
+    expect(await storedAnswers(site, id)).toHaveLength(13);
+  },
+);
+
+journey('the address reaches the server as it was typed', async ({ visitor }) => {
+  const { page } = await visitor();
+  await page.goto('/assessment');
+  const box = await openFindResults(page);
+  const asked = page.waitForRequest(/lookupByEmail/);
+  await emailField(box).fill('nora@straße.example');
+  await press(box, 'Find My Results');
+  expect((await asked).postData()).toContain('nora@straße.example');
+  expect(await emailField(box).inputValue()).toBe('nora@straße.example');
 });

@@ -69,8 +69,21 @@ export class TestCaller {
       ...(body !== undefined && { payload: body }),
     };
     const answer = await checkedInject(this.#app, options);
-    for (const [name, value] of setCookies(answer)) this.cookies.set(name, value);
+    this.store(answer);
     return answer;
+  }
+
+  /** Stores the cookies of a response, and deletes those that it clears. */
+  store(answer: LightMyRequestResponse): void {
+    for (const [name, value] of setCookies(answer)) {
+      if (value === '') this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+  }
+
+  /** The name of the caller's latest cookie for a right. */
+  get grant(): string {
+    return [...this.cookies.keys()].findLast((name) => name.includes('grant-')) ?? '';
   }
 
   /** Starts an assessment, which the caller owns from then on. */
@@ -105,7 +118,7 @@ export function trpcClient(app: FastifyInstance, caller: TestCaller) {
             remoteAddress: caller.address,
             payload: await request.text(),
           });
-          for (const [name, value] of setCookies(answer)) caller.cookies.set(name, value);
+          caller.store(answer);
           return new Response(answer.body, { status: answer.statusCode });
         },
       }),

@@ -55,7 +55,7 @@ journey(
     for (const state of shown) {
       const me = await visitor({ allow: state.allow ?? [] });
       await state.show(me);
-      const fields = me.page.locator('dialog[open] input[type="email"]');
+      const fields = me.page.locator('dialog[open] input[inputmode="email"]');
       expect(await fields.count(), state.name).toBe(1);
       const link = me.page.getByRole('dialog').getByRole('link', { name: 'Privacy notice' });
       expect(await link.getAttribute('href')).toBe('/privacy');

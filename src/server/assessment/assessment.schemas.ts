@@ -15,6 +15,7 @@ import { retakeMonths } from '#domain/mail.ts';
 import type { CompetencyResponse } from '#domain/scoring.ts';
 import { SESSION_ID_MAX_LENGTH, SESSION_ID_PATTERN } from '#domain/session-id.ts';
 import { sourceSchema } from '#server/visits/visits.ts';
+import { readableEmail } from './readable-email.ts';
 import type { StoredResponse } from './response.repository.ts';
 
 const sessionIdSchema = z
@@ -188,11 +189,11 @@ export function assessmentView(
   access: Access,
   isOwn: boolean,
 ): AssessmentOutput {
-  const { email } = row;
+  const email = row.email && readableEmail(row.email);
   return {
     id: row.id,
     sessionId: isOwn ? row.session_id : null,
-    email: email === null || may(access, 'seeEmail') ? email : maskEmail(email),
+    email: may(access, 'seeEmail') ? email : email && maskEmail(email),
     currentQuestionIndex: row.current_question_index,
     isCompleted: row.is_completed,
     overallScore: row.overall_score,

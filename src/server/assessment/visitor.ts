@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FindResults } from '#content/site-settings.ts';
@@ -34,12 +34,14 @@ export function assessmentVisitors(
   db: Db,
   { cookieSecret, publicUrl, findResults }: VisitorSettings,
 ): Visitors {
+  const keyFor = (use: string) => new Uint8Array(hkdfSync('sha256', cookieSecret, '', use, 32));
   const setting: GrantsSetting = {
     isSecure: publicUrl.startsWith('https:'),
     // If Find My Results only answers by mail, looking up an address grants nothing.
     hasFinders: findResults === 'list',
-    hashKey: new Uint8Array(hkdfSync('sha256', cookieSecret, '', 'looked-up emails', 32)),
-    verified: new Map(),
+    hashKey: keyFor('looked-up emails'),
+    signKey: keyFor('grants'),
+    verified: new Set(),
   };
   // A WeakMap would burden the garbage collector at thousands of requests a second.
   app.decorateRequest('visitor', null);
@@ -48,18 +50,19 @@ export function assessmentVisitors(
 }
 
 /**
- * An entry is a letter and 16 bytes in base64url. `o`: the id of an assessment that is the caller's
- * own. `e`: the keyed hash of an email that the caller looked up. `v`: the id of an assessment whose
- * email the caller verified, and after it the assessment's access epoch at that moment. Any other
- * entry comes from an older cookie and counts for nothing.
+ * A grant is a letter and 16 bytes in base64url. `o`: the id of an assessment that is the caller's own.
+ * `e`: the keyed hash of an email that the caller looked up. `v`: the id of an assessment whose email the
+ * caller verified; its value is the assessment's access epoch at that moment. The others have no value.
  */
-const ENTRY = /^(?:[oe][A-Za-z0-9_-]{22}|v[A-Za-z0-9_-]{22}\d{1,10})$/;
+const GRANT = /^[oev][A-Za-z0-9_-]{22}$/;
+/** Earlier versions stored all grants in one cookie, each followed by its value. */
+const EARLIER_GRANT =
+  /^(?<grant>[oe][A-Za-z0-9_-]{22}|v[A-Za-z0-9_-]{22}(?=\d))(?<value>\d{0,10})$/;
 /** At most this many of each kind are remembered, the latest ones. One kind never displaces another. */
-const MAX_ENTRIES = { o: 40, e: 5, v: 40 };
-const ID_LENGTH = 22;
-type Kind = keyof typeof MAX_ENTRIES;
+const MAX_GRANTS = { o: 40, e: 5, v: 40 };
+type Kind = keyof typeof MAX_GRANTS;
 /** How many verified cookies are cached, because verifying a signature takes long. */
-const MAX_VERIFIED = 1000;
+const MAX_VERIFIED = 10_000;
 
 declare const allowed: unique symbol;
 /** The id of an assessment on which the caller may perform this action. Only the check creates one. */
@@ -76,20 +79,24 @@ interface GrantsSetting {
   hasFinders: boolean;
   /** For emails that were looked up. */
   hashKey: Uint8Array;
-  /** Verified cookies and their contents. */
-  verified: Map<string, string[]>;
+  signKey: Uint8Array;
+  /** Cookies whose signature was verified. */
+  verified: Set<string>;
 }
 
 /**
- * A caller's rights, stored in a signed cookie: the assessments it owns (created, or opened by session id),
- * those whose email it verified, and the emails it looked up. `src/domain/access.ts` derives the permissions
- * from these and the assessment's state.
+ * A caller's rights: the assessments it owns (created, or opened by session id), those whose email it
+ * verified, and the emails it looked up. `src/domain/access.ts` derives the permissions from these and the
+ * assessment's state. Each is a signed cookie of its own, since a browser sends calls at the same time: in a
+ * common one, the last answer would replace what the others granted.
  */
 export class AssessmentGrants {
   readonly #request: FastifyRequest;
   readonly #reply: FastifyReply;
   readonly #setting: GrantsSetting;
-  #entries: string[] | undefined;
+  /** The value of each, the oldest first. */
+  #grants: Map<string, string> | undefined;
+  #hasEarlier = false;
 
   constructor(request: FastifyRequest, reply: FastifyReply, setting: GrantsSetting) {
     this.#request = request;
@@ -100,7 +107,7 @@ export class AssessmentGrants {
   accessTo(assessment: AssessmentRow): Access {
     const { id, email, is_completed } = assessment;
     return accessTo({
-      isOwned: this.#has('o', encodeId(id)),
+      isOwned: this.#has('o', id),
       isVerified: this.hasVerified(assessment),
       isLookedUp: email !== null && this.#setting.hasFinders && this.#hasLookedUp(email),
       isCompleted: is_completed,
@@ -127,31 +134,26 @@ export class AssessmentGrants {
   }
 
   /** Records in the response's cookie that the caller verified this assessment's email. */
-  addVerified(assessment: Pick<AssessmentRow, 'id' | 'access_epoch'>): void {
-    this.forget(assessment.id, 'v');
-    this.#remember('v', verifiedKey(assessment));
+  addVerified({ id, access_epoch }: Pick<AssessmentRow, 'id' | 'access_epoch'>): void {
+    this.#remember('v', encodeId(id), String(access_epoch));
   }
 
   /**
    * True while the assessment has the email that the caller verified, and no one has revoked links
    * since.
    */
-  hasVerified(assessment: Pick<AssessmentRow, 'id' | 'email' | 'access_epoch'>): boolean {
-    return assessment.email !== null && this.#has('v', verifiedKey(assessment));
+  hasVerified({ id, email, access_epoch }: Pick<AssessmentRow, 'id' | 'email' | 'access_epoch'>) {
+    return email !== null && this.#has('v', id, String(access_epoch));
   }
 
-  /** @param kinds the entries to drop; all when the assessment is gone */
-  forget(assessmentId: string, kinds = 'ov'): void {
-    const key = encodeId(assessmentId);
-    const others = this.#read().filter(
-      (entry) => !kinds.includes(entry.charAt(0)) || !entry.startsWith(key, 1),
-    );
-    if (others.length < this.#read().length) this.#keep(others);
+  /** The assessment is gone. */
+  forget(assessmentId: string): void {
+    for (const kind of ['o', 'v']) this.#drop(kind + encodeId(assessmentId));
   }
 
   forgetAll(): void {
-    this.#entries = [];
-    this.#reply.clearCookie(this.#cookieName, this.#attributes);
+    for (const grant of [...this.#read().keys()]) this.#drop(grant);
+    if (this.#hasEarlier) this.#clearEarlier();
   }
 
   /** Identifies an email without revealing it to anyone who lacks the key. */
@@ -162,7 +164,7 @@ export class AssessmentGrants {
 
   /** An owner may do anything, so the assessment need not be read first. */
   allowOwn(assessmentId: string): Allowed<Action> | undefined {
-    if (!this.#has('o', encodeId(assessmentId))) return undefined;
+    if (!this.#has('o', assessmentId)) return undefined;
     return assessmentId as Allowed<Action>;
   }
 
@@ -183,42 +185,64 @@ export class AssessmentGrants {
     );
   }
 
-  get #cookieName(): string {
+  /** The start of each cookie's name; its grant follows. */
+  get #prefix(): string {
+    return this.#setting.isSecure ? '__Host-grant-' : 'grant-';
+  }
+
+  get #earlierName(): string {
     return this.#setting.isSecure ? '__Host-assessments' : 'assessments';
   }
 
-  #has(kind: Kind, key: string): boolean {
-    return this.#read().includes(`${kind}${key}`);
+  #has(kind: Kind, id: string, value = ''): boolean {
+    return this.#read().get(kind + encodeId(id)) === value;
+  }
+
+  #of(kind: Kind): string[] {
+    return [...this.#read().keys()].filter((grant) => grant.startsWith(kind));
   }
 
   #idsOf(kind: 'o' | 'v'): string[] {
-    return this.#read()
-      .filter((entry) => entry.startsWith(kind))
-      .map((entry) => decodeId(entry.slice(1, 1 + ID_LENGTH)));
+    return this.#of(kind).map((grant) => decodeId(grant.slice(1)));
   }
 
   #hasLookedUp(email: string): boolean {
     // Most callers never looked up an email, so no hash is needed.
-    return (
-      this.#read().some((entry) => entry.startsWith('e')) && this.#has('e', this.hashOf(email))
-    );
+    return this.#of('e').length > 0 && this.#read().has(`e${this.hashOf(email)}`);
   }
 
-  #remember(kind: Kind, key: string): void {
+  #remember(kind: Kind, key: string, value = ''): void {
+    const grants = this.#read();
     // A reader sent by another site gets no grants.
-    if (this.#has(kind, key) || this.#request.isFromAnotherSite) return;
-    const same = this.#read().filter((entry) => entry.startsWith(kind));
-    const others = this.#read().filter((entry) => !entry.startsWith(kind));
-    this.#keep([...others, ...[...same, `${kind}${key}`].slice(-MAX_ENTRIES[kind])]);
+    if (grants.get(kind + key) === value || this.#request.isFromAnotherSite) return;
+    if (this.#hasEarlier) {
+      for (const [grant, its] of grants) this.#write(grant, its);
+      this.#clearEarlier();
+    }
+    this.#write(kind + key, value);
+    for (const grant of this.#of(kind).slice(0, -MAX_GRANTS[kind])) this.#drop(grant);
   }
 
-  #keep(entries: string[]): void {
-    this.#entries = entries;
-    this.#reply.setCookie(this.#cookieName, entries.join('.'), {
-      ...this.#attributes,
-      signed: true,
-      maxAge: storedFor.grants,
-    });
+  #write(grant: string, value: string): void {
+    this.#read().set(grant, value);
+    const signed = `${value}.${this.#sign(grant, value)}`;
+    const options = { ...this.#attributes, maxAge: storedFor.grants };
+    this.#reply.setCookie(this.#prefix + grant, signed, options);
+  }
+
+  #drop(grant: string): void {
+    if (!this.#read().delete(grant)) return;
+    this.#reply.clearCookie(this.#prefix + grant, this.#attributes);
+  }
+
+  #clearEarlier(): void {
+    this.#reply.clearCookie(this.#earlierName, this.#attributes);
+    this.#hasEarlier = false;
+  }
+
+  #sign(grant: string, value: string): string {
+    const mac = createHmac('sha256', this.#setting.signKey).update(`${grant}.${value}`).digest();
+    return mac.subarray(0, 16).toString('base64url');
   }
 
   get #attributes() {
@@ -226,28 +250,44 @@ export class AssessmentGrants {
     return { httpOnly: true, sameSite: 'lax', secure: isSecure, path: '/' } as const;
   }
 
-  #read(): string[] {
-    return (this.#entries ??= this.#verify());
+  #read(): Map<string, string> {
+    return (this.#grants ??= new Map(this.#received()));
   }
 
-  #verify(): string[] {
+  *#received(): Generator<[grant: string, value: string]> {
     const { headers, server } = this.#request;
-    const { verified } = this.#setting;
-    const signed = headers.cookie && server.parseCookie(headers.cookie)[this.#cookieName];
-    if (!signed) return [];
-    const known = verified.get(signed);
-    if (known) return known;
-    const { valid, value } = this.#request.unsignCookie(signed);
-    if (!valid) return [];
-    const entries = value.split('.').filter((entry) => ENTRY.test(entry));
-    if (verified.size >= MAX_VERIFIED) verified.clear();
-    verified.set(signed, entries);
-    return entries;
+    if (!headers.cookie) return;
+    const cookies = server.parseCookie(headers.cookie);
+    yield* this.#earlier(cookies[this.#earlierName]);
+    for (const [name, signed] of Object.entries(cookies)) {
+      const grant = name.slice(this.#prefix.length);
+      if (signed === undefined || !name.startsWith(this.#prefix) || !GRANT.test(grant)) continue;
+      const value = signed.slice(0, signed.indexOf('.'));
+      if (this.#isSigned(grant, value, signed)) yield [grant, value];
+    }
   }
-}
 
-function verifiedKey({ id, access_epoch }: Pick<AssessmentRow, 'id' | 'access_epoch'>): string {
-  return encodeId(id) + access_epoch;
+  #isSigned(grant: string, value: string, signed: string): boolean {
+    const { verified } = this.#setting;
+    const received = grant + signed;
+    if (verified.has(received)) return true;
+    const expected = Buffer.from(`${grant}${value}.${this.#sign(grant, value)}`);
+    const given = Buffer.from(received);
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+    if (verified.size >= MAX_VERIFIED) verified.clear();
+    verified.add(received);
+    return true;
+  }
+
+  *#earlier(signed: string | undefined): Generator<[grant: string, value: string]> {
+    if (signed === undefined) return;
+    const { valid, value: all } = this.#request.unsignCookie(signed);
+    this.#hasEarlier = valid;
+    for (const each of valid ? all.split('.') : []) {
+      const { grant, value } = EARLIER_GRANT.exec(each)?.groups ?? {};
+      if (grant !== undefined && value !== undefined) yield [grant, value];
+    }
+  }
 }
 
 function encodeId(id: string): string {

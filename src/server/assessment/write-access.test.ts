@@ -1,4 +1,4 @@
-import { fastifyCookie } from '@fastify/cookie';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
 import type { Action } from '#domain/access.ts';
 import { type PreparedAssessment, withHistory, writeCalls } from '#testing/prepared-assessment.ts';
@@ -17,17 +17,30 @@ afterAll(() => server.close());
 
 const stored = (id: string) => storedRows(server.database.db, id);
 
-function callerWith(cookie: string, name = 'assessments'): TestCaller {
+function callerWith(name: string, value: string): TestCaller {
   const caller = new TestCaller(server.app);
-  caller.cookies.set(name, cookie);
+  caller.cookies.set(name, value);
   return caller;
 }
 
 const grantFor = (id: string) =>
   `o${Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')}`;
 
-const sign = (value: string, secret = server.config.cookieSecret) =>
-  encodeURIComponent(fastifyCookie.sign(value, secret));
+const sign = (value: string, secret = server.config.cookieSecret) => {
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'grants', 32));
+  const mac = createHmac('sha256', key).update(value).digest();
+  return `.${mac.subarray(0, 16).toString('base64url')}`;
+};
+
+const ownerBy = (id: string, name: string, secret?: string) =>
+  Promise.resolve(callerWith(name + grantFor(id), sign(`${grantFor(id)}.`, secret)));
+
+/** The cookie of someone who started another assessment. */
+async function otherValue(): Promise<string> {
+  const caller = new TestCaller(server.app);
+  await caller.start();
+  return caller.cookies.get(caller.grant) ?? '';
+}
 
 /** Callers without rights to the given assessment. */
 const strangers: [who: string, make: (id: string) => Promise<TestCaller>][] = [
@@ -58,35 +71,39 @@ const strangers: [who: string, make: (id: string) => Promise<TestCaller>][] = [
       return caller;
     },
   ],
-  ['a cookie without a signature', (id) => Promise.resolve(callerWith(grantFor(id)))],
+  [
+    'a cookie without a signature',
+    (id) => Promise.resolve(callerWith(`grant-${grantFor(id)}`, '.')),
+  ],
   [
     'a cookie signed with another secret',
-    (id) => Promise.resolve(callerWith(sign(grantFor(id), 'another secret, also 32 characters'))),
+    (id) => ownerBy(id, 'grant-', 'another secret, also 32 characters'),
   ],
   [
     'a cookie whose signature was taken from another value',
-    async (id) => {
-      const caller = new TestCaller(server.app);
-      await caller.start();
-      const signature = decodeURIComponent(caller.cookies.get('assessments') ?? '').split('.')[1];
-      return callerWith(encodeURIComponent(`${grantFor(id)}.${signature}`));
-    },
+    async (id) => callerWith(`grant-${grantFor(id)}`, await otherValue()),
   ],
   [
     'a rightly signed cookie that was added to',
     async (id) => {
-      const caller = new TestCaller(server.app);
-      await caller.start();
-      const value = decodeURIComponent(caller.cookies.get('assessments') ?? '');
-      return callerWith(encodeURIComponent(`${grantFor(id)}.${value}`));
+      const caller = await ownerBy(id, 'grant-');
+      caller.cookies.set(caller.grant, `0${caller.cookies.get(caller.grant)}`);
+      return caller;
     },
   ],
+  ['the cookie under the name that only https uses', (id) => ownerBy(id, '__Host-grant-')],
   [
-    'the cookie under the name that only https uses',
-    (id) => Promise.resolve(callerWith(sign(grantFor(id)), '__Host-assessments')),
+    'a cookie that cannot be decoded',
+    (id) => Promise.resolve(callerWith(`grant-${grantFor(id)}`, '%E0%A4%A')),
   ],
-  ['a cookie that cannot be decoded', () => Promise.resolve(callerWith('%E0%A4%A'))],
-  ['a cookie of noise', () => Promise.resolve(callerWith('....;;==o.o.f.'))],
+  [
+    'a cookie of noise',
+    (id) => Promise.resolve(callerWith(`grant-${grantFor(id)}`, '....;;==o.o.f.')),
+  ],
+  [
+    'an unsigned cookie of an earlier version',
+    (id) => Promise.resolve(callerWith('assessments', grantFor(id))),
+  ],
 ];
 
 describe.each(strangers)('%s', (_who, make) => {
@@ -105,7 +122,7 @@ describe.each(strangers)('%s', (_who, make) => {
 
 test('the cookies above are rejected because of what they lack: once complete, they give access', async () => {
   const { id } = await withHistory(server);
-  expect((await callerWith(sign(grantFor(id))).read(id)).access).toBe('owner');
+  expect((await (await ownerBy(id, 'grant-')).read(id)).access).toBe('owner');
 });
 
 describe('the owner', () => {

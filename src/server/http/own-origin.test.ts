@@ -87,7 +87,7 @@ describe('reading by the session id', () => {
     ])('gives %s the right to write', async (_who, headers) => {
       const { access, cookie } = await read(headers, over);
       expect(access).toBe('owner');
-      expect(cookie).toMatch(/^__Host-assessments=/);
+      expect(cookie).toMatch(/^__Host-grant-o/);
     });
 
     test.each([

@@ -3,6 +3,7 @@ import type { NoticePage } from '#content/notice-page.ts';
 import { pages } from '#content/pages.ts';
 import { maskEmail } from '#domain/email.ts';
 import { isInvitation } from '#domain/mail.ts';
+import { readableEmail } from '#server/assessment/readable-email.ts';
 import { type ProgressUnder, progressUnder } from '#server/assessment/lookup.service.ts';
 import type { Visitor } from '#server/assessment/visitor.ts';
 import { type Linked, linkPaths } from './mail-link.service.ts';
@@ -42,7 +43,7 @@ export function destinationOf(
   isOpen: boolean,
   one: ProgressUnder | undefined,
 ) {
-  const email = maskEmail(address);
+  const email = maskEmail(readableEmail(address));
   const to = (said: ReturnType<typeof words.open.plan>, href: string) => ({ words: said, href });
   if (!one) return to(words.open.everything(0, email), pages.yourData.path);
   const { id, isCompleted, answered } = one;
@@ -84,7 +85,7 @@ function listPage(token: string, { kind, address }: Leading, found: readonly Fou
   const known = found.filter(({ isKnown }) => isKnown);
   // Your Data shows the known ones together.
   const listed = kind === 'your_data' ? found.filter(({ isKnown }) => !isKnown) : found;
-  const { text } = words.open.everything(found.length, maskEmail(address));
+  const { text } = words.open.everything(found.length, maskEmail(readableEmail(address)));
   return {
     title,
     text: listed.length > 0 ? `${text} ${choose}` : text,
@@ -124,7 +125,7 @@ type Unsubscribed = Pick<Linked, 'kind' | 'address'>;
 export function unsubscribePage(token: string, { kind, address }: Unsubscribed): NoticePage {
   const { title, text, action } = isInvitation(kind) ? words.noInvitations : words.unsubscribe;
   const main = { label: action, href: linkPaths.unsubscribe + token, isForm: true };
-  return { title, text: text(maskEmail(address)), isProblem: false, main };
+  return { title, text: text(maskEmail(readableEmail(address))), isProblem: false, main };
 }
 
 export function unsubscribedPage({ kind, address }: Unsubscribed): NoticePage {
@@ -133,7 +134,7 @@ export function unsubscribedPage({ kind, address }: Unsubscribed): NoticePage {
     : words.unsubscribed;
   return {
     title,
-    text: text(maskEmail(address)),
+    text: text(maskEmail(readableEmail(address))),
     isProblem: false,
     main: { label: action, href: '/' },
   };

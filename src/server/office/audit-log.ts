@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import { idSchema } from '#domain/id.ts';
+import { readableEmail } from '#server/assessment/readable-email.ts';
 import type { OfficeMember } from '#server/auth/signed-in.ts';
 import type { OfficeApi } from './office-api.ts';
 
@@ -73,7 +74,11 @@ async function readLog(db: Db, { page }: { page: number }) {
     findPage(db, { offset: (page - 1) * PER_PAGE, limit: PER_PAGE }),
     count(db),
   ]);
-  const events = rows.map((row) => ({ ...row, happenedAt: row.happenedAt.toISOString() }));
+  const events = rows.map((row) => ({
+    ...row,
+    happenedAt: row.happenedAt.toISOString(),
+    whom: row.whom && readableEmail(row.whom),
+  }));
   return { events, total, perPage: PER_PAGE };
 }
 

@@ -6,6 +6,7 @@ import { competencyById } from '#domain/competencies.ts';
 import { plannedFocus, planProgress } from '#domain/plan.ts';
 import { assessmentView, responseView } from '#server/assessment/assessment.schemas.ts';
 import { endOtherRights, ownedBy, type Owned } from '#server/assessment/owned.service.ts';
+import { readableEmail } from '#server/assessment/readable-email.ts';
 import { planView } from '#server/plan/plan.schemas.ts';
 import { shareLinkView } from '#server/sharing/sharing.schemas.ts';
 import type { DataOwner } from './data-owner.ts';
@@ -161,7 +162,7 @@ async function storedMailing(db: Db, { assessments, emails: verified }: Owned) {
   const addresses = [...new Set(assessments.flatMap(({ email }) => email ?? []))];
   return {
     addresses: addresses.map((email) => ({
-      email,
+      email: readableEmail(email),
       isProved: verified.includes(email),
       ...tables.address_mark.view(marks.get(email)),
       ...tables.contact.view(contacts.get(email)),
@@ -170,6 +171,7 @@ async function storedMailing(db: Db, { assessments, emails: verified }: Owned) {
       .filter((mail, at) => verified.includes(mail.address) || isFirst(mail, mails.slice(0, at)))
       .map((mail) => ({
         ...tables.mail.view(mail),
+        address: readableEmail(mail.address),
         ...(verified.includes(mail.address)
           ? { links: (links.get(mail.id) ?? []).map(tables.mail_link.view) }
           : // The outcome of the mail is not shown.
@@ -181,7 +183,10 @@ async function storedMailing(db: Db, { assessments, emails: verified }: Owned) {
       ...tables.feedback_result.view(results.get(round.id)),
     })),
     invitations: invitations.map(tables.feedback_invitation.view),
-    bookings: bookings.map((row) => ({ address: row.address, ...tables.booking.view(row) })),
+    bookings: bookings.map((row) => ({
+      address: readableEmail(row.address),
+      ...tables.booking.view(row),
+    })),
   };
 }
 

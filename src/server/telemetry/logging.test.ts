@@ -24,15 +24,14 @@ async function visit() {
   const name = `private.${crypto.randomUUID()}`;
   const email = `${name}@secret.example`;
   const { id } = await caller.start(sessionId);
-  const cookie = caller.cookies.get('assessments') ?? '';
+  const cookie = caller.cookies.get(caller.grant) ?? '';
   const secrets = [
     sessionId,
     sessionId.split('_')[2]!,
     name,
     'secret.example',
+    caller.grant,
     cookie,
-    decodeURIComponent(cookie),
-    ...decodeURIComponent(cookie).split('.'),
   ];
   return { caller, id, sessionId, email, secrets, client: trpcClient(server.app, caller) };
 }

@@ -24,6 +24,13 @@ export interface FieldFrame {
 export interface FieldProps
   extends Omit<ComponentProps<'input'>, 'className' | 'aria-invalid'>, FieldFrame {}
 
+/** Not `type="email"`: browsers rewrite what they take for a domain, such as one with ß. */
+export const emailInput = {
+  inputMode: 'email',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const;
+
 interface ControlProps extends FieldProps {
   as?: 'input' | 'select' | 'textarea';
   className?: string;

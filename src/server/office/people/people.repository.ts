@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { sql, type SelectQueryBuilder, type Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
@@ -49,7 +50,7 @@ type Contacts<Output> = SelectQueryBuilder<Database, 'contact', Output>;
 function filtered<Output>(query: Contacts<Output>, filter: PeopleFilter): Contacts<Output> {
   const { search, view, state, source, area, progress, from, to } = filter;
   let found = view ? inView(query, view) : query;
-  if (search) found = found.where(isAbout(wordsSought(search)));
+  if (search) found = found.where(isAbout(search));
   if (state) found = found.where('state', '=', state);
   if (source === NO_SOURCE) found = found.where('source', 'is', null);
   else if (source) found = found.where('source', '=', source);
@@ -79,13 +80,21 @@ function inView<Output>(query: Contacts<Output>, view: ContactView): Contacts<Ou
 
 const dayOf = (day: string) => sql<Date>`(${day}::text || ' 00:00:00Z')::timestamptz`;
 
-/** A search for punctuation alone finds nothing. */
-function isAbout(words: readonly SoughtWord[]) {
-  if (words.length === 0) return sql<boolean>`false`;
-  // Quoted, and without any operator of the query language.
-  const sought = words.map(({ word, isWhole }) => `'${word}'${isWhole ? '' : ':*'}`).join(' & ');
-  return sql<boolean>`words @@ to_tsquery('simple', ${sought})`;
+/** A search for punctuation alone finds nothing. Domains are stored in ASCII, whatever script people write. */
+function isAbout(search: string) {
+  const typed = queryOf(wordsSought(search));
+  if (typed === '') return sql<boolean>`false`;
+  const inAscii = search.split(/\s/).map((word) => {
+    const host = word.slice(word.lastIndexOf('@') + 1);
+    return /\P{ASCII}/u.test(host) ? word.replace(host, () => domainToASCII(host) || host) : word;
+  });
+  const stored = queryOf(wordsSought(inAscii.join(' ')));
+  return sql<boolean>`words @@ to_tsquery('simple', ${`(${typed}) | (${stored})`})`;
 }
+
+/** Quoted, and without any operator of the query language. */
+const queryOf = (words: readonly SoughtWord[]) =>
+  words.map(({ word, isWhole }) => `'${word}'${isWhole ? '' : ':*'}`).join(' & ');
 
 type Order = readonly (readonly [column: (typeof orderColumns)[number], reversed?: 'reversed'])[];
 const orderColumns = [

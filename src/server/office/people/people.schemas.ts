@@ -20,6 +20,7 @@ import {
   type responseView,
   responsesOutput,
 } from '#server/assessment/assessment.schemas.ts';
+import { readableEmail } from '#server/assessment/readable-email.ts';
 import type * as ofContact from './contact.repository.ts';
 
 /** Pages beyond this are always empty. */
@@ -221,7 +222,7 @@ type ListedRow = Omit<
 export function contactView(row: ListedRow) {
   return {
     id: row.id,
-    address: row.address,
+    address: readableEmail(row.address),
     isProved: row.proved_at !== null,
     state: row.state,
     firstAt: row.first_at.toISOString(),

@@ -5,7 +5,7 @@ import { ActionLink } from '#web/lib/action-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { footer } from '#web/ui/dialog.css.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field, type FieldProps } from '#web/ui/field.tsx';
+import { emailInput, Field, type FieldProps } from '#web/ui/field.tsx';
 import * as text from '#web/ui/text.css.ts';
 import * as css from './dialogs.css.ts';
 
@@ -109,13 +109,10 @@ export function EmailField({ onValue, ...rest }: EmailFieldProps) {
     <>
       <Field
         {...rest}
+        {...emailInput}
         label="Email address"
-        type="email"
         name="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        inputMode="email"
         placeholder="you@example.com"
         onChange={(event) => onValue(event.target.value)}
       />

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { createContext, useContext, useState, type ReactNode, type SubmitEvent } from 'react';
 import { competencies } from '#domain/competencies.ts';
-import { emailProblem, normalizeEmail } from '#domain/email.ts';
+import { emailProblem } from '#domain/email.ts';
 import { assessmentProgress } from '#domain/progress.ts';
 import { formatScore } from '#domain/score-format.ts';
 import { markAuthenticated } from '#web/features/assessment/data/browser-session.ts';
@@ -86,7 +86,7 @@ function FindResultsForm({ isMailed, onClose }: FindResultsFormProps) {
     lookup.reset();
     const problem = emailProblem(email);
     setError(problem ?? undefined);
-    if (problem === null) lookup.mutate(normalizeEmail(email)!);
+    if (problem === null) lookup.mutate(email.trim());
   }
 
   function choose({ id, isCompleted }: FoundAssessment): void {

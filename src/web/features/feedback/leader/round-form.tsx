@@ -16,7 +16,7 @@ import { reportName } from '#web/features/results/report/report-name.ts';
 import { ConfirmCall } from '#web/lib/confirm-call.tsx';
 import { shortDay } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorSlot, Field } from '#web/ui/field.tsx';
+import { emailInput, ErrorSlot, Field } from '#web/ui/field.tsx';
 import { EmailAddress } from '#web/ui/email-address.tsx';
 import { CloseIcon, PlusIcon } from '#web/ui/icons.tsx';
 import { option, SelectField } from '#web/ui/select-field.tsx';
@@ -115,11 +115,8 @@ export function RoundForm({ assessment, kind, plannedFor, note, onCancel }: Roun
                   id={`${id}-${row.key}`}
                   label={copy.address(index + 1)}
                   labelHidden
-                  type="email"
-                  inputMode="email"
+                  {...emailInput}
                   autoComplete="off"
-                  autoCapitalize="none"
-                  spellCheck={false}
                   placeholder={copy.placeholder}
                   maxLength={EMAIL_MAX_LENGTH}
                   value={row.email}
