@@ -28,6 +28,7 @@ export const feedback = {
     name: 'Your name, as they will see it',
     nameHint: 'Use the name they know you by.',
     nameMissing: 'Enter your name.',
+    nameMisleads: 'Leave out links and addresses, and put a space after each dot.',
     people: (least: number, most: number) => `Who to ask: ${least} to ${most} people`,
     peopleHint: {
       focus: 'You can paste several addresses at once.',

@@ -23,6 +23,7 @@ import { openChat } from '#server/chat/chat-advisor.ts';
 import type { ChatTiming } from './chat/reply-writer.ts';
 import type { Config } from './config.ts';
 import { feedbackJobs } from './feedback/feedback.jobs.ts';
+import { limitConnections } from './http/connections.ts';
 import { rateLimits } from './http/rate-limits.ts';
 import { type Calls, decorateOrigin, nextRequestId, requestHooks } from './http/request-hooks.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -245,6 +246,7 @@ async function createServer({ config, database, middleware, logStream }: AppOpti
     clientErrorHandler: (error, socket) => refuseBrokenRequest(error, socket, headers),
   });
 
+  limitConnections(app, config.trustProxy !== undefined);
   // Bodies are JSON only.
   app.removeContentTypeParser('text/plain');
   if (middleware) {

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -63,6 +66,33 @@ test('a site in production is examined with its real mail server and identity pr
   const { 'Background jobs': late } = await examine(database.url);
   expect(late).toMatch(/^problem: 1 job has .* WORKER=on/);
   await database.drop();
+});
+
+test.each([
+  ['another host at once', { '/': 'http://localhost:PORT/' }, /^warning: .*redirects to localhost/],
+  ['another host later', { '/': '/2', '/2': '//localhost:PORT/' }, /^warning: .*redirects to/],
+  ['a page of its own', { '/': '/embed' }, /^ok/],
+  ['itself, for ever', { '/': '/' }, /^ok/],
+  ['nothing', {}, /^ok/],
+])('a scheduler that redirects to %s', async (_where, targets, expected) => {
+  const scheduler = createServer(({ url = '' }, response) => {
+    const target = (targets as Record<string, string>)[url];
+    if (target === undefined) return void response.end('calendar');
+    response.writeHead(302, { location: target.replace('PORT', String(port)) }).end();
+  }).listen(0, '127.0.0.1');
+  await once(scheduler, 'listening');
+  const { port } = scheduler.address() as AddressInfo;
+  const config = read({ DATA_DIR: folder, WEBHOOK_ALLOW_LOOPBACK: 'true' });
+  const links = { ...config.links, scheduler: 'https://calls.practice.example' };
+  const schedulerEmbed = `http://127.0.0.1:${port}/`;
+  const found = await examineSite({
+    config: { ...config, links: { ...links, schedulerEmbed } },
+    databaseUrl: 'postgres://127.0.0.1:1/none',
+    settings: undefined,
+  });
+  scheduler.close();
+  const { state, text } = found.find(({ part }) => part === 'Scheduler')!;
+  expect(`${state}: ${text}`).toMatch(expected);
 });
 
 test('an empty database and parts that are not configured are no problem', async () => {

@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises';
 import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
@@ -10,6 +11,7 @@ import { IdentityProvider } from '#server/auth/identity-provider.ts';
 import { isLoopback } from '#server/auth/loopback.ts';
 import { configWarnings, LISTED_RESULTS, type Config } from '#server/config.ts';
 import { checkSmtp } from '#server/mail/transport.ts';
+import { isAllowedTarget } from '#server/webhooks/transport.ts';
 import {
   examineDatabase,
   examineJobs,
@@ -27,6 +29,7 @@ export interface StatusOptions {
 }
 
 const ANSWER_MS = 5_000;
+const MAX_REDIRECTS = 5;
 const LOW_DISK = GIB;
 
 export const backupFolder = (dataDir: string): string => join(dataDir, 'backups');
@@ -148,16 +151,45 @@ async function examineRedis({ redisUrl }: Config): Promise<Found> {
   }
 }
 
-function examineScheduler(config: Config, settings: SiteSettings | undefined): Found {
-  const { scheduler } = settings?.links ?? config.links;
+async function examineScheduler(
+  config: Config,
+  settings: SiteSettings | undefined,
+): Promise<Found> {
+  const { scheduler, schedulerEmbed } = settings?.links ?? config.links;
   if (isExample(scheduler)) {
     return warning('The link to book a discovery call leads to example.com.', ['links.scheduler']);
+  }
+  const { host } = new URL(schedulerEmbed);
+  const shown = await finalHost(new URL(schedulerEmbed), config).catch(() => host);
+  if (shown !== host) {
+    return warning(
+      `${host} redirects to ${shown}. Browsers do not show another site in the calendar’s frame: enter the address that it redirects to.`,
+      ['links.schedulerEmbed'],
+    );
   }
   return config.schedulerWebhookSecret === undefined
     ? ok(
         `Calls are booked at ${scheduler}. Bookings do not appear in the office: set the scheduler’s signing secret (SCHEDULER_WEBHOOK_SECRET).`,
       )
     : ok(`Calls are booked at ${scheduler}, and bookings appear in the office.`);
+}
+
+/** The first other host that an address redirects to, or its own. */
+async function finalHost(url: URL, { webhooksToLoopback }: Config): Promise<string> {
+  // An office member may enter any address: the internal network stays out of reach.
+  const addresses = await lookup(url.hostname.replaceAll(/[[\]]/g, ''), { all: true });
+  if (!addresses.every(({ address }) => isAllowedTarget(address, webhooksToLoopback))) {
+    return url.host;
+  }
+  const signal = AbortSignal.timeout(ANSWER_MS);
+  for (let next = url, hops = 0; hops < MAX_REDIRECTS; hops++) {
+    const answer = await fetch(next, { redirect: 'manual', signal });
+    await answer.body?.cancel();
+    next = new URL(answer.headers.get('location') ?? next, next);
+    if (next.host !== url.host) return next.host;
+    if (!answer.headers.has('location')) break;
+  }
+  return url.host;
 }
 
 function examineChat({ chat, flags }: Config, settings: SiteSettings | undefined): Found {

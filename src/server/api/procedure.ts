@@ -6,12 +6,14 @@ import {
 } from '@trpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { AppError } from '#domain/errors.ts';
 import {
   addressOf,
   type CountCall,
   type Limit,
   type LimitCalls,
 } from '#server/http/rate-limits.ts';
+import { Turns } from '#db/turns.ts';
 import { toHttpError, trpcErrorShape } from './errors.ts';
 
 /** The REST route of a procedure, declared beside its input and output. */
@@ -128,6 +130,17 @@ export function declarationOf(procedure: object): Declaration | undefined {
   return declarations.get(procedure);
 }
 
+/**
+ * The calls of one address at a time. Thirty people behind it can each send a batch of ten; more would
+ * wait for the database before the calls of others.
+ */
+const inProgress = {
+  running: 60,
+  waiting: 300,
+  refusal: () =>
+    new AppError('TOO_MANY_REQUESTS', 'Too many calls at once. Wait a moment, then try again.', 1),
+};
+
 const t = initTRPC.context<CallContext>().create({
   isDev: false,
   // Proxies end a stream that is silent for a minute, and a model may take longer to begin.
@@ -143,6 +156,7 @@ export type Api = ReturnType<typeof createApi>;
 /** Declares the procedures of the features, for tRPC and REST. */
 export function createApi(limitCalls: LimitCalls) {
   const counters = new Map<Limit, CountCall>();
+  const callers = new Turns(inProgress);
   function counterOf(limit: Limit): CountCall {
     const counter = counters.get(limit) ?? limitCalls(limit);
     counters.set(limit, counter);
@@ -157,6 +171,8 @@ export function createApi(limitCalls: LimitCalls) {
     collect?: (events: never) => Promise<unknown>,
   ) {
     const { rest, input } = declared;
+    const inTurn = ({ request }: CallContext, given: { caller: Caller; input: Parsed<Input> }) =>
+      callers.run(addressOf(request), () => resolve(given));
     const { enter, count } = countedBy(declared, counterOf);
     // The full tRPC procedure: for streams, and everything else in the protocol.
     const entered = t.procedure.use(async ({ ctx, next }) => {
@@ -173,14 +189,14 @@ export function createApi(limitCalls: LimitCalls) {
       return next();
     });
     const procedure = counted[type](({ ctx, input: parsed }) =>
-      resolve({ caller: ctx.caller, input: parsed as Parsed<Input> }),
+      inTurn(ctx, { caller: ctx.caller, input: parsed as Parsed<Input> }),
     );
 
     async function call(ctx: CallContext, given: unknown): Promise<unknown> {
       const caller = await enter(ctx);
       const parsed = (input && parseInput(input, given ?? {})) as Parsed<Input>;
       await count(ctx.request, { caller, input: parsed });
-      const resolved = await resolve({ caller, input: parsed });
+      const resolved = await inTurn(ctx, { caller, input: parsed });
       const result = collect ? await collect(resolved as never) : resolved;
       return parse(output, result, 'INTERNAL_SERVER_ERROR');
     }

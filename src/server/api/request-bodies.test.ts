@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
@@ -27,7 +27,7 @@ async function send(
 ) {
   const { port } = server.app.server.address() as AddressInfo;
   const call = request({ port, method, path, headers: { cookie: caller.cookie, ...headers } });
-  const answered = once(call, 'response') as Promise<[import('node:http').IncomingMessage]>;
+  const answered = once(call, 'response') as Promise<[IncomingMessage]>;
   call.end(body);
   const [answer] = await answered;
   return { status: answer.statusCode, body: await text(answer) };

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
+import { DatabaseUnavailableError } from '#db/limits.ts';
 import { inTransaction } from '#db/transaction.ts';
+import { Turns } from '#db/turns.ts';
 import type { AssessmentRow } from '#db/tables/assessment.tables.ts';
 import type { Action } from '#domain/access.ts';
 import { AppError, conflict } from '#domain/errors.ts';
@@ -220,12 +222,21 @@ export async function permitLocked<D extends Action, Result>(
 ): Promise<Result> {
   // Rejects most unauthorized callers before taking a lock.
   if (!grants.allowOwn(id)) grants.allow(action, found(await assessments.findById(db, id)));
-  return inTransaction(db, async (transaction) => {
-    const before = found(await assessments.lockById(transaction, id));
-    const allowed = grants.allow(action, before);
-    return found(await change(transaction, allowed, before));
-  });
+  return changes.run(id, () =>
+    inTransaction(db, async (transaction) => {
+      const before = found(await assessments.lockById(transaction, id));
+      const allowed = grants.allow(action, before);
+      return found(await change(transaction, allowed, before));
+    }),
+  );
 }
+
+/** Changes of one assessment wait here, not in the database, where each would hold a connection. */
+const changes = new Turns({
+  running: 1,
+  waiting: 300,
+  refusal: () => new DatabaseUnavailableError('Too many changes wait for one assessment'),
+});
 
 function stateOf({ email, is_completed }: AssessmentRow) {
   return { email, isCompleted: is_completed };

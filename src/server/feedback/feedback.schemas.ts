@@ -1,16 +1,22 @@
+import { parse } from 'tldts';
 import { z } from 'zod';
 import { daySchema } from '#domain/day.ts';
 import { EMAIL_INVALID, EMAIL_MAX_LENGTH, normalizeEmail } from '#domain/email.ts';
 import * as rules from '#domain/feedback/feedback.ts';
+import { asRead, isPlainName } from '#domain/feedback/leader-name.ts';
 import { idSchema } from '#domain/id.ts';
 import { competencyIdSchema, countSchema, resultSchema } from '#domain/feedback/result.ts';
 import { words } from '#server/plan/plan.schemas.ts';
 
-const NOT_A_NAME = 'must be a name: no links, email addresses, or line breaks';
+const NOT_A_NAME =
+  'must be a name: no links, email addresses, or line breaks, and a space after each dot';
 
-const LETTERS = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .’'-]*$/u;
-/** `example.com` would become a link in many mail programs; `J. R. Smith` has spaces. */
-const LINK = /\.[\p{L}\p{N}]{2}|www/iu;
+/** `example.com` would become a link in many mail programs; `J.Smith` would not. */
+const hasDomain = (name: string) =>
+  (asRead(name).match(/[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+/gu) ?? []).some((word) => {
+    const { isIcann, isIp } = parse(word, { extractHostname: false, validateHostname: false });
+    return isIcann || isIp;
+  });
 
 /** The only text of the leader in any mail. It must not be able to carry a message or a link. */
 const nameSchema = z
@@ -21,7 +27,7 @@ const nameSchema = z
   })
   .overwrite((name) => name.normalize('NFC').trim())
   .min(1, 'is missing')
-  .refine((name) => LETTERS.test(name) && !LINK.test(name), NOT_A_NAME);
+  .refine((name) => isPlainName(name) && !hasDomain(name), NOT_A_NAME);
 
 const invitationSchema = z.strictObject({
   email: z

@@ -51,17 +51,29 @@ describe('starting is refused', () => {
     '',
     'x'.repeat(61),
     'https://spam.example',
-    'spam.example',
-    'www spam',
+    'spam.com',
+    'Ada (see spam.co.uk)',
+    'spam。com',
+    'spam．com.',
+    '例え.中国',
+    'xn--e1afmkfd.xn--p1ai',
+    '192.168.0.1',
+    'www.spam',
     'a@b.example',
     'Ada\nBcc: x',
-    'Ada <b>',
     '!!!',
   ])('with 400 for the name %j', async (name) => {
     expect((await start(four(), { name })).statusCode).toBe(400);
   });
 
-  test.each(['J. R. Smith', 'Zoë O’Neill-Łukasz', '李小龍'])('but not for %s', async (name) => {
+  test.each([
+    'J. R. Smith',
+    'J.R.Smith',
+    'Zoë O’Neill-Łukasz, MBA (she)',
+    'Gal·la & Co.',
+    'क्‍षत्रिय',
+    '李小龍',
+  ])('but not for %s', async (name) => {
     const own = await verifiedLeader(server);
     expect((await start(four(), { name }, own)).statusCode).toBe(200);
   });

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { TRPCClientError } from '@trpc/client';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from '#server/router.ts';
 import { asOwner } from '#web/features/assessment/data/write-access.ts';
@@ -25,6 +26,11 @@ async function change(id: string, call: () => Promise<unknown>): Promise<void> {
 
 export const startRound = (choices: NewRound) =>
   change(choices.id, () => client.feedback.start.mutate(choices));
+
+/** Whether the server does not take the name, which could become a link in the mail. */
+export const isNameRefused = (error: unknown) =>
+  error instanceof TRPCClientError &&
+  (error as TRPCClientError<AppRouter>).data?.body.issues?.some(({ path }) => path === 'name');
 
 export type RoundChange = 'extend' | 'cancel' | 'publish';
 

@@ -10,6 +10,7 @@ import {
   openFor,
   type FeedbackKind,
 } from '#domain/feedback/feedback.ts';
+import { isPlainName } from '#domain/feedback/leader-name.ts';
 import type { Day } from '#domain/plan-dates.ts';
 import { edgeTool } from '#web/features/plan/focus.css.ts';
 import { reportName } from '#web/features/results/report/report-name.ts';
@@ -24,7 +25,7 @@ import { strong } from '#web/ui/text.css.ts';
 import { stack } from '#web/ui/layout.css.ts';
 import { bullets, hint } from '#web/features/feedback/result/result.css.ts';
 import * as css from './feedback.css.ts';
-import { startRound, type NewRound } from './feedback-data.ts';
+import { isNameRefused, startRound, type NewRound } from './feedback-data.ts';
 import { addressesIn, checkRows, withPasted, withRow, type Row } from './invitations.ts';
 import { OwnNote } from './own-note.tsx';
 
@@ -58,7 +59,10 @@ export function RoundForm({ assessment, kind, plannedFor, note, onCancel }: Roun
   const [isChecked, setIsChecked] = useState(false);
   const [isConfirming, setIsConfirming] = useState(false);
   const { problems, problem, invitations } = checkRows(rows, kind, assessment.email);
-  const isNameMissing = name.trim() === '';
+  const [refused, setRefused] = useState<string>();
+  const isMisleading = name.trim() === refused || !isPlainName(name);
+  const nameProblem =
+    name.trim() === '' ? copy.nameMissing : isMisleading ? copy.nameMisleads : undefined;
 
   const change = (key: number, changed: Partial<Row>) => {
     setLeft(0);
@@ -86,7 +90,8 @@ export function RoundForm({ assessment, kind, plannedFor, note, onCancel }: Roun
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     flushSync(() => setIsChecked(true));
-    if (!isNameMissing && problem === undefined && problems.size === 0) setIsConfirming(true);
+    if (nameProblem === undefined && problem === undefined && problems.size === 0)
+      setIsConfirming(true);
     else event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   };
 
@@ -100,7 +105,7 @@ export function RoundForm({ assessment, kind, plannedFor, note, onCancel }: Roun
             value={name}
             maxLength={NAME_MAX_LENGTH}
             autoComplete="name"
-            error={isChecked && isNameMissing ? copy.nameMissing : undefined}
+            error={isChecked ? nameProblem : undefined}
             onChange={({ target }) => setName(target.value)}
           />
         </div>
@@ -202,13 +207,23 @@ export function RoundForm({ assessment, kind, plannedFor, note, onCancel }: Roun
         open={isConfirming}
         round={{ id: assessment.id, kind, name: name.trim(), startsOn, days, invitations }}
         onClose={() => setIsConfirming(false)}
+        onNameRefused={setRefused}
       />
     </>
   );
 }
 
 /** Says exactly what each person gets, before the mail goes out. */
-function Confirm({ round, ...dialog }: { round: NewRound; open: boolean; onClose: () => void }) {
+function Confirm({
+  round,
+  onNameRefused,
+  ...dialog
+}: {
+  round: NewRound;
+  open: boolean;
+  onClose: () => void;
+  onNameRefused: (name: string) => void;
+}) {
   const { kind, name, startsOn, days, invitations } = round;
   return (
     <ConfirmCall
@@ -221,7 +236,12 @@ function Confirm({ round, ...dialog }: { round: NewRound; open: boolean; onClose
         action: startsOn === null ? confirming.now : confirming.later,
         failed: copy.failed,
       }}
-      onConfirm={() => startRound(round)}
+      onConfirm={() =>
+        startRound(round).catch((error: unknown) => {
+          if (!isNameRefused(error)) throw error;
+          onNameRefused(name);
+        })
+      }
     >
       <div className={stack[4]}>
         <ul role="list" className={css.addresses}>
