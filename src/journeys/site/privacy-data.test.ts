@@ -39,9 +39,11 @@ journey('the privacy notice names every kind of personal data in the database', 
       const thing = privacy.stored.find(({ id }) => id === kind);
       expect(thing, name).toBeDefined();
       for (const words of [thing!.name, thing!.text, thing!.howLong])
-        expect(mainText).toContain(words);
+        expect(mainText).toContain(words.replaceAll('\u00a0', ' '));
     }
-    for (const seconds of Object.values(storedFor)) expect(mainText).toContain(inWords(seconds));
+    for (const seconds of Object.values(storedFor)) {
+      expect(mainText).toContain(inWords(seconds).replaceAll('\u00a0', ' '));
+    }
   } finally {
     await site.close();
   }
