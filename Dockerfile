@@ -2,7 +2,7 @@
 # The whole product. Without DATABASE_URL its own PostgreSQL runs inside, with everything in the volume:
 #   docker build -t ready-leader .
 #   docker run -p 3000:3000 -v ready-leader:/data ready-leader
-# deploy/container.test.ts runs the same steps without a container: files, commands, settings.
+# deploy/image.test.ts runs the same steps without a container; deploy/container.test.ts compares its settings.
 
 FROM node:24-slim AS dependencies
 WORKDIR /app

@@ -82,7 +82,7 @@ export const officeOverview = {
       booked: 'Calls booked',
     },
     booked:
-      'Page views and calls count on the day they happened, whether or not the visitor took the assessment. Opening the scheduler is not a booking: a call counts once your scheduler reports it to this site.',
+      'Page views and calls count on the day they happened. The visitor need not have taken the assessment. Opening the scheduler is not a booking: a call counts once your scheduler reports it to this site.',
     median: (minutes: number) =>
       `Half of those who completed it took ${minutesText(minutes)}, including breaks.`,
   },

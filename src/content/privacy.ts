@@ -2,6 +2,7 @@ import type { Action } from './actions.ts';
 import { daysInWords, inWords, storedFor, type Retention } from '#domain/retention.ts';
 import type { FeatureFlag, SiteSettings } from './site-settings.ts';
 import { navigation } from './navigation.ts';
+import { remains } from './remains.ts';
 
 /** The kinds of stored data. A test assigns one to each column of each table. */
 export type StoredKind =
@@ -23,14 +24,21 @@ export type StoredKind =
   | 'counts';
 
 /** Parts of the notice depend on how the site is set up. */
-type Condition = FeatureFlag | 'sendsMail' | 'listsResults' | 'mailsResults';
+type Condition =
+  | FeatureFlag
+  | 'sendsMail'
+  | 'listsResults'
+  | 'mailsResults'
+  | 'hasOffice'
+  | 'hearsOfBookings'
+  | 'hasChat';
 
 interface StoredThing {
   id: StoredKind;
   name: string;
   text: string;
-  /** Added if the site sends email. */
-  withMail?: string;
+  /** Added where the condition is true. */
+  also?: Partial<Record<Condition, string>>;
   /** How long it is stored. */
   howLong: string;
   shownWhen?: Condition;
@@ -69,15 +77,24 @@ interface PrivacyContent {
 /** Whether this part of the notice applies to this site. */
 export function applies(
   condition: Condition | undefined,
-  { flags, sendsMail, findResults }: SiteSettings,
+  { flags, sendsMail, findResults, hasOffice, hasSignIn, hearsOfBookings }: SiteSettings,
 ): boolean {
   const isTrue: Record<Condition, boolean> = {
     ...flags,
     sendsMail,
+    hasOffice,
+    hearsOfBookings,
+    hasChat: flags.chatbotEnabled && hasSignIn,
     listsResults: findResults === 'list',
     mailsResults: findResults === 'mail',
   };
   return condition === undefined || isTrue[condition];
+}
+
+/** What the notice says about a stored thing on this site. */
+export function storedText({ text, also = {} }: StoredThing, settings: SiteSettings): string {
+  const added = Object.entries(also).filter(([when]) => applies(when as Condition, settings));
+  return [text, ...added.map(([, more]) => more)].join(' ');
 }
 
 /** When assessments are deleted automatically, by the settings of this site. */
@@ -113,9 +130,12 @@ export const privacy: PrivacyContent = {
     {
       id: 'plan',
       name: 'Your plan',
-      text: 'If you make one from your results: the competencies you choose, what you want to see, what you will do and by when, who will check in with you, what happened, and when you wrote it. The practice’s office does not show it.',
-      withMail:
-        'If you ask for reminders: your time zone, and the days of the last and the next reminder. Those emails contain none of your own words.',
+      text: 'If you make one from your results: the competencies you choose, what you want to see, what you will do and by when, who will check in with you, what happened, and when you wrote it.',
+      also: {
+        hasOffice: 'The practice’s office does not show it.',
+        sendsMail:
+          'If you ask for reminders: your time zone, and the days of the last and the next reminder. Those emails contain none of your own words.',
+      },
       howLong:
         'Until it is erased or deleted with its assessment. The text of what you remove is erased at once.',
     },
@@ -123,14 +143,14 @@ export const privacy: PrivacyContent = {
       id: 'email',
       name: 'Your email address',
       text: 'If you give it to save your progress or to open your results. Use it to find your assessment on any device. The practice can see the address and the results saved under it. It does not subscribe you to anything.',
-      withMail: 'When you open your results, we email them to you.',
+      also: { sendsMail: 'When you open your results, we email them to you.' },
       howLong: 'As long as the assessment it belongs to',
     },
     {
       id: 'mail',
       name: 'The emails we send you',
       text: 'Which kind of email we sent to your address, when, and its status, but not its text. The links in it, in a form no one can read. Whether your mail server rejected our email for good, whether you stopped reminders, and when you want to be reminded to retake the assessment.',
-      howLong: `As long as an assessment has your address. We keep the record of an email with a link that you asked for ${inWords(storedFor.askedMail)}, and the link works for ${inWords(storedFor.askedLink)}. A fingerprint of your address stays even when everything else is erased. It is a number computed from the address: anyone who knows the address can compute it too, but no one can read the address from it. It stays for ${inWords(storedFor.mailCounts)} after an email, so that no one can flood you with emails; for ${inWords(storedFor.refusedMark)} if your mail server rejected an email; and if you asked for no more reminders, until you ask for them again.`,
+      howLong: `As long as an assessment has your address. We keep the record of an email with a link that you asked for ${inWords(storedFor.askedMail)}, and the link works for ${inWords(storedFor.askedLink)}. ${remains.mail}`,
       shownWhen: 'sendsMail',
     },
     {
@@ -144,28 +164,32 @@ export const privacy: PrivacyContent = {
       id: 'feedback',
       name: 'Feedback from colleagues',
       text: `If you ask colleagues for feedback: the name they see, whom you invite and in what role, how many answered, and the result. Nothing tells you or us who gave which rating. If someone invites you: your address, your role, whether you answered, and, stored separately, your answers. Only the link in your email leads to your answers: open it to change or withdraw them. If you erase your data, the invitation is erased. Answers that you submitted stay, because we cannot tell which are yours: withdraw them first.`,
-      howLong: `Addresses, invitations, and all individual answers until the round is published, canceled, or erased; backups hold them until they expire. The result as long as its assessment. A fingerprint of the address of someone who started a round stays for ${inWords(storedFor.feedbackCounts)}, so that no one can flood others with invitations. If you stop invitations, a fingerprint of your address stays forever.`,
+      howLong: `Addresses, invitations, and all individual answers until the round is published, canceled, or erased; backups hold them until they expire. The result as long as its assessment. ${remains.feedback}`,
       shownWhen: 'sendsMail',
     },
     {
       id: 'booking',
       name: 'Calls you booked',
       text: 'If the scheduling service reports it and you gave us the same email address: the day you booked or canceled, but nothing that you told that service.',
-      howLong:
-        'As long as an assessment is saved under that address. After that two things remain: the number of bookings per day, and a fingerprint of the scheduling service’s own number for the booking, so that a repeated report is not counted twice. Only that service could match it to you.',
+      howLong: `As long as an assessment is saved under that address. ${remains.booking}`,
+      shownWhen: 'hearsOfBookings',
     },
     {
       id: 'practice',
       name: 'What we note about you',
-      text: 'If you give your email address: where we are with you (new, contacted, in conversation, client, not now), our note about you, and when you first opened a link that we emailed you. Each time one of us views your results, we log who it was and when.',
-      howLong: `As long as an assessment is saved under your address. The log of views stays for ${inWords(storedFor.officeLog)}, without your address once your data is erased.`,
+      text: 'If you give your email address: where we are with you (new, contacted, in conversation, client, not now), and our note about you. Each time one of us views your results, we log who it was and when.',
+      also: { sendsMail: 'We also note when you first opened a link that we emailed you.' },
+      howLong: `As long as an assessment is saved under your address. ${remains.practice}`,
+      shownWhen: 'hasOffice',
     },
     {
       id: 'cookie',
       name: 'Cookies',
       text: 'They remember which assessments you started in this browser and, in a form no one can read, which addresses you looked up here. That lets you continue your assessments. They do not track you.',
-      withMail:
-        'In the same form they remember which addresses you verified by opening a link we emailed.',
+      also: {
+        sendsMail:
+          'In the same form they remember which addresses you verified by opening a link we emailed.',
+      },
       howLong: `${inWords(storedFor.grants)} after this browser got them`,
     },
     {
@@ -179,8 +203,11 @@ export const privacy: PrivacyContent = {
       id: 'signIn',
       name: 'Your sign-in',
       text: 'Your identity at the service you sign in with: its address, your ID there, and the name and picture it gives us. Your picture loads from that service. A cookie keeps you signed in, and we store when you signed in and when you were last active.',
-      howLong: `Your name and picture until they are erased. The cookie for ${inWords(storedFor.idleSession)} after your last visit, and for ${inWords(storedFor.session)} at most. An unfinished sign-in for ${inWords(storedFor.signIn)}. Access to the practice’s own pages for ${inWords(storedFor.officeSession)}.`,
-      shownWhen: 'chatbotEnabled',
+      also: {
+        hasOffice: `Access to the practice’s own pages ends ${inWords(storedFor.officeSession)} after a sign-in.`,
+      },
+      howLong: `Your name and picture until they are erased. The cookie for ${inWords(storedFor.idleSession)} after your last visit, and for ${inWords(storedFor.session)} at most. An unfinished sign-in for ${inWords(storedFor.signIn)}.`,
+      shownWhen: 'hasChat',
     },
     {
       id: 'chat',
@@ -188,13 +215,14 @@ export const privacy: PrivacyContent = {
       text: 'Your conversations: what you write, the answers with their sources on this site and what they offer, and when. If you let the advisor use your results in a conversation, also the words about them that you agreed to. What you write, and these words, go to the company that runs the AI that answers you. We also count how much you ask in a day.',
       howLong:
         'Conversations until you delete them. The words about your results until you stop sharing. They are also erased with the assessment, and when you clear its answers. The count as long as your name.',
-      shownWhen: 'chatbotEnabled',
+      shownWhen: 'hasChat',
     },
     {
       id: 'passedOn',
       name: 'What we pass on',
       text: 'Other programs that we use, such as our list of clients, can be notified when you start or complete an assessment or give your email address. They get the address, what led you here, and your scores by area, but not your answers. We record what was passed on, and when.',
       howLong: `The record for ${inWords(storedFor.delivery)}, but no longer than the assessment. When nothing is saved under your address anymore, we ask those programs to delete it. We keep the address until they confirm, for the same time at most.`,
+      shownWhen: 'hasOffice',
     },
     {
       id: 'log',
@@ -205,7 +233,7 @@ export const privacy: PrivacyContent = {
     {
       id: 'visits',
       name: 'Visit counts',
-      text: 'How often each page, and the scheduler, was opened in a day, from which website or newsletter, and on what kind of device. These counts contain no cookie, no IP address, and nothing else that identifies you, so they include everyone, even browsers that ask not to be tracked. When an assessment is deleted, we keep how far it got and the day it was started: not whose it was, and none of its ratings.',
+      text: `How often each page, and the scheduler, was opened in a day, from which website or newsletter, and on what kind of device. These counts contain no cookie, no IP address, and nothing else that identifies you, so they include everyone, even browsers that ask not to be tracked. ${remains.visits}`,
       howLong: `For ${inWords(storedFor.statistics)}, since they identify no one`,
     },
     {
@@ -224,7 +252,11 @@ export const privacy: PrivacyContent = {
     {
       title: 'Who Can See It',
       paragraphs: [
-        'The people of the practice who run this site, the company that hosts it for them, and the programs described in “What we pass on”.',
+        'The people of the practice who run this site, and the company that hosts it for them.',
+        {
+          text: 'Other programs that we use see what “What we pass on” lists.',
+          shownWhen: 'hasOffice',
+        },
         'Anyone with a link that you shared sees your results, and your name if you added it, but not your email address, and cannot change anything. The link opens nothing else, and stops on the day you chose or when you revoke it.',
         'Anyone with the address of your dashboard can open it. They see your email address masked and cannot change anything. To show your results to someone, use Share instead: you can revoke its links.',
         {
@@ -254,7 +286,10 @@ export const privacy: PrivacyContent = {
       title: 'What Goes to Others',
       paragraphs: [
         'Nothing from another company loads on its own: no trackers, no advertising, no outside fonts or scripts.',
-        'The other programs that we use get what “What we pass on” lists.',
+        {
+          text: 'The other programs that we use get what “What we pass on” lists.',
+          shownWhen: 'hasOffice',
+        },
         {
           text: 'Our emails go out through a mail service. It sees your address and what they say.',
           shownWhen: 'sendsMail',

@@ -551,6 +551,10 @@ export interface SiteSettings {
   /** If false, nothing on the site promises an email. */
   sendsMail: boolean;
   findResults: FindResults;
+  /** Whether these optional parts are configured. No page names one that is not. */
+  hasOffice: boolean;
+  hasSignIn: boolean;
+  hearsOfBookings: boolean;
 }
 
 /** Find My Results either lists the assessments of an address or mails a link to that address. */

@@ -1,6 +1,8 @@
 import { inWords, storedFor } from '#domain/retention.ts';
 import { listed } from '#domain/listed.ts';
 import type { MailKind } from '#domain/mail.ts';
+import { remains } from './remains.ts';
+import type { SiteSettings } from './site-settings.ts';
 
 /** The word to type before data is erased. */
 export const ERASE_WORD = 'ERASE';
@@ -254,5 +256,14 @@ export const yourData = {
       `${backups} We use backups only to restore the site after a loss.`,
       'We record when assessments were erased and how many, but not whose.',
     ],
+    /** In the order of the privacy notice. */
+    kept: ({ sendsMail, hasOffice, hearsOfBookings }: SiteSettings) =>
+      [
+        sendsMail && remains.mail,
+        sendsMail && remains.feedback,
+        hearsOfBookings && remains.booking,
+        hasOffice && remains.practice,
+        remains.visits,
+      ].filter((text) => text !== false),
   },
 } as const;

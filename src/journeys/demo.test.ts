@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { office } from '#content/office.ts';
 import { startFront } from '#scripts/demo/front.ts';
@@ -112,6 +113,18 @@ demoJourney(
   },
   240_000,
 );
+
+demoJourney('the audit log names nothing that the office does not show', async ({ demo }) => {
+  const { rows } = await sql<{ what: string }>`
+    select what from office_event
+    where what not in ('person_viewed', 'person_changed', 'people_exported')
+      and not exists (select from site_version where number = (detail->>'version')::int)
+      and not exists (select from site_image where 'portrait-' || hash = detail->>'portrait')
+      and not exists (select from webhook_endpoint where id::text = detail->>'endpoint')
+      and not exists (select from webhook_delivery where id::text = detail->>'delivery')
+  `.execute(demo.db);
+  expect(rows).toEqual([]);
+});
 
 demoJourney('the server and its files have no trace of the demo', async ({ demo }) => {
   const { url } = demo.server;

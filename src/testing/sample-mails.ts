@@ -21,7 +21,8 @@ function mailSiteSettings(): SiteSettings {
     COOKIE_SECRET: 'a secret that only the tests know, 32+',
   });
   const practice = { ...emptyPractice, coach: { ...emptyPractice.coach, portrait: null } };
-  return { links, flags, publicUrl, practice, retention, sendsMail: true, findResults };
+  const parts = { sendsMail: true, hasOffice: true, hasSignIn: true, hearsOfBookings: true };
+  return { links, flags, publicUrl, practice, retention, findResults, ...parts };
 }
 
 /** The content of a results mail for these ratings. */

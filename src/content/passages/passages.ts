@@ -1,6 +1,6 @@
 import type { Passage } from '#domain/chat.ts';
 import { isShown, pages } from '#content/pages.ts';
-import { applies, privacy, whenDeleted } from '#content/privacy.ts';
+import { applies, privacy, storedText, whenDeleted } from '#content/privacy.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 import { assessmentPassages } from './assessment-passages.ts';
 import { ownPassages } from './own-passages.ts';
@@ -33,7 +33,13 @@ function privacyPassages(settings: SiteSettings): Passage[] {
     ...stored
       .filter(({ shownWhen }) => applies(shownWhen, settings))
       .map((one) =>
-        about(one.id.toLowerCase(), one.name, `#${one.id}`, one.text, `Stored: ${one.howLong}.`),
+        about(
+          one.id.toLowerCase(),
+          one.name,
+          `#${one.id}`,
+          storedText(one, settings),
+          `Stored: ${one.howLong}.`,
+        ),
       ),
     about(
       'how-long',

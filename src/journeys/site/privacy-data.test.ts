@@ -5,6 +5,7 @@ import { storedFor, inWords } from '#domain/retention.ts';
 import { journey, startSite } from '#testing/browser/journey.ts';
 import { queueOnlyMail } from '#testing/mail-app.ts';
 import { impersonalColumns, personalColumns } from '#testing/personal-data-inventory.ts';
+import { officeSettings } from '#testing/sign-in.ts';
 import { ask, unpacked } from './testing/answers.ts';
 import { readDocument } from './testing/document.ts';
 import { withFlags } from './testing/other-site.ts';
@@ -15,7 +16,13 @@ const kinds = personalColumns.map(({ table, column, kind }) => ({
 }));
 
 journey('the privacy notice names every kind of personal data in the database', async () => {
-  const site = await startSite({ ...withFlags({ chatbotEnabled: true }), mail: queueOnlyMail });
+  const site = await startSite({
+    ...withFlags({ chatbotEnabled: true }),
+    mail: queueOnlyMail,
+    office: officeSettings,
+    oidc: { issuer: 'https://id.example.org', clientId: 'site', clientSecret: 'secret' },
+    schedulerWebhookSecret: 'whsec_c2VjcmV0',
+  });
   try {
     const { rows } = await sql<{ name: string }>`
       select table_name || '.' || column_name as name from information_schema.columns
@@ -32,9 +39,11 @@ journey('the privacy notice names every kind of personal data in the database', 
       const thing = privacy.stored.find(({ id }) => id === kind);
       expect(thing, name).toBeDefined();
       for (const words of [thing!.name, thing!.text, thing!.howLong])
-        expect(mainText).toContain(words);
+        expect(mainText).toContain(words.replaceAll('\u00a0', ' '));
     }
-    for (const seconds of Object.values(storedFor)) expect(mainText).toContain(inWords(seconds));
+    for (const seconds of Object.values(storedFor)) {
+      expect(mainText).toContain(inWords(seconds).replaceAll('\u00a0', ' '));
+    }
   } finally {
     await site.close();
   }

@@ -23,7 +23,9 @@ journey('the footer of every page leads to the privacy notice', async ({ visitor
 });
 
 journey('with the chat on, the notice covers it', async ({ browser }) => {
-  await visitWith(browser, withFlags({ chatbotEnabled: true }), async ({ page }) => {
+  const oidc = { issuer: 'https://id.example.org', clientId: 'site', clientSecret: 'secret' };
+  const chat = { ...withFlags({ chatbotEnabled: true }), oidc };
+  await visitWith(browser, chat, async ({ page }) => {
     await open(page, '/privacy');
     await page.getByRole('heading', { name: 'Your chat' }).waitFor();
   });

@@ -53,7 +53,7 @@ const contents: Partial<Record<PageId, unknown>> = {
     ...privacy,
     stored: privacy.stored
       .filter(({ shownWhen }) => !shownWhen)
-      .map((thing) => ({ ...thing, withMail: undefined })),
+      .map((thing) => ({ ...thing, also: undefined })),
     sections: privacy.sections
       .filter(({ shownWhen }) => !shownWhen)
       .map(({ title, paragraphs }) => [

@@ -81,6 +81,9 @@ beforeAll(async () => {
       retention,
       // Without mail, the pages of feedback are not found.
       sendsMail: true,
+      hasOffice: true,
+      hasSignIn: true,
+      hearsOfBookings: true,
       findResults,
       practice: { ...values, coach: { ...values.coach, portrait } },
     };

@@ -131,6 +131,7 @@ function shown(
   portrait: Portrait | null,
 ): SiteSettings {
   const { links, flags, publicUrl, retention, sendsMail, findResults } = settings;
+  const { hasOffice, hasSignIn, hearsOfBookings } = settings;
   return {
     links,
     flags,
@@ -139,8 +140,13 @@ function shown(
     retention,
     sendsMail,
     findResults,
+    hasOffice,
+    hasSignIn,
+    hearsOfBookings,
   };
 }
+
+type OptionalParts = Record<'mail' | 'office' | 'oidc' | 'schedulerWebhookSecret', unknown>;
 
 export interface OpenedSettings {
   live: LiveSettings;
@@ -149,10 +155,8 @@ export interface OpenedSettings {
 }
 
 interface OpenOptions extends Pick<LiveSettingsOptions, 'db' | 'onProblem'> {
-  config: Omit<StartSettings, 'sendsMail'> & {
-    /** How mail is sent, if it is. */
-    mail: object | undefined;
-  };
+  config: Omit<StartSettings, 'sendsMail' | 'hasOffice' | 'hasSignIn' | 'hearsOfBookings'> &
+    OptionalParts;
   site: Pick<Site, 'portrait'> | undefined;
 }
 
@@ -182,6 +186,9 @@ export async function openSettings({
       retention,
       findResults,
       sendsMail: config.mail !== undefined,
+      hasOffice: config.office !== undefined,
+      hasSignIn: config.oidc !== undefined,
+      hearsOfBookings: config.schedulerWebhookSecret !== undefined,
     },
     filePortrait: built ?? portrait?.shown ?? null,
     onProblem,

@@ -63,6 +63,9 @@ describe('a page', () => {
       retention: server.config.retention,
       sendsMail: false,
       findResults: 'list',
+      hasOffice: false,
+      hasSignIn: false,
+      hearsOfBookings: false,
     });
   });
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { DatabaseClient } from '#db/client.ts';
 
-const READY_WITHIN_MS = 2_000;
+export const READY_WITHIN_MS = 2_000;
 
 /**
  * `/healthz`: the process is alive. `/readyz`: it can serve, so the database responds and accepts

@@ -69,14 +69,17 @@ export function audienceUpTo(today: Date, { days, people, seed, addressOf }: Sea
   return { assessments, visits, bookings };
 }
 
-/** An entry of the audit log for each action, as the server records it. */
-const actions = {
+const withContacts = {
+  people_exported: { rows: 14, view: 'to_call', source: 'linkedin.com', search: true },
+  person_changed: { state: 'in_conversation', note: 'written' },
+};
+
+/** The other actions of the audit log. Nothing behind them is stored. */
+const otherActions = {
   settings_changed: {
     version: 3,
     changed: ['facts.coach.name', 'facts.coach.portrait', 'links.shop'],
   },
-  people_exported: { rows: 14, view: 'to_call', source: 'linkedin.com', search: true },
-  person_changed: { state: 'in_conversation', note: 'written' },
   person_erased: { assessments: 2 },
   portrait_uploaded: { portrait: 'portrait-AbCdEf123456' },
   endpoint_changed: {
@@ -87,14 +90,17 @@ const actions = {
   delivery_replayed: { delivery: '7b0f7f1e-0c4d-4b52-9d3b-1f2a3c4d5e6f', event: 'email.given' },
 };
 
+const OWNER = 'owner@practice.example';
+
 /** Fills an empty site with data for every page of the office. */
 export async function fillOffice(db: Db, today = new Date()): Promise<void> {
   await fillAudience(db, audienceUpTo(today, tenWeeks));
-  await addOfficeWork(db);
+  await addOfficeWork(db, OWNER);
+  await addToLog(db, OWNER, otherActions);
 }
 
-/** What an owner does with the contacts: notes, statuses, bookings, mails, and the audit log. */
-export async function addOfficeWork(db: Db, who = 'owner@practice.example'): Promise<void> {
+/** What an owner does with the contacts: notes, statuses, bookings, mails, and their entries in the audit log. */
+export async function addOfficeWork(db: Db, who: string): Promise<void> {
   await sumDueRatings(db, new AbortController().signal);
   await sql`
     update assessment set verified_at = created_at
@@ -137,6 +143,10 @@ export async function addOfficeWork(db: Db, who = 'owner@practice.example'): Pro
     from (
       select address, row_number() over (order by last_at desc, address) as place from contact
     ) ranked where place <= 6`.execute(db);
+  await addToLog(db, who, withContacts);
+}
+
+async function addToLog(db: Db, who: string, actions: Record<string, object>): Promise<void> {
   await sql`
     insert into office_event (who, what, detail, happened_at)
     select ${who}, what, detail::jsonb, now() - interval '1 day' * place

@@ -205,7 +205,9 @@ function AssessmentDialogs({ doing, onClose, onDone }: AssessmentDialogsProps) {
       <EmailDialog
         open={doing?.what === 'change'}
         title={email === '' ? yourData.assessments.add : changing.title}
-        description={isByLink ? `${said(changing)} ${changing.byLink}` : said(changing)}
+        description={
+          isByLink && sendsMail ? `${said(changing)} ${changing.byLink}` : said(changing)
+        }
         submitLabel={email === '' ? yourData.assessments.add : changing.action}
         pendingLabel={changing.pending}
         pending={address.isPending}

@@ -1,5 +1,5 @@
 import { untilGoneFromBackups } from '#content/backups.ts';
-import { applies, privacy, whenDeleted } from '#content/privacy.ts';
+import { applies, privacy, storedText, whenDeleted } from '#content/privacy.ts';
 import { ActionButton } from '#web/features/site/shared/action-button.tsx';
 import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
@@ -38,16 +38,13 @@ function StoredThings() {
       <div className={split}>
         <SectionHeading id="stored" headline={privacy.storedTitle} />
         <ul role="list" className={css.things}>
-          {stored.map(({ id, name, text, withMail, howLong }) => (
-            <li key={id} id={id} className={css.thing}>
-              <h3 className={css.name}>{name}</h3>
-              <p>
-                {text}
-                {withMail !== undefined && settings.sendsMail && ` ${withMail}`}
-              </p>
+          {stored.map((thing) => (
+            <li key={thing.id} id={thing.id} className={css.thing}>
+              <h3 className={css.name}>{thing.name}</h3>
+              <p>{storedText(thing, settings)}</p>
               <p className={css.howLong}>
                 <span className={css.howLongLabel}>Stored: </span>
-                {howLong}
+                {thing.howLong}
               </p>
             </li>
           ))}

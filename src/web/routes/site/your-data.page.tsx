@@ -100,17 +100,17 @@ function Waiting() {
 }
 
 function Remains() {
-  const { headline, paragraphs } = yourData.remains;
-  const { sendsMail, retention } = useSettings();
+  const { headline, paragraphs, kept } = yourData.remains;
+  const settings = useSettings();
+  const backups = untilGoneFromBackups(settings.retention);
+  const said = [...paragraphs({ mail: settings.sendsMail, backups }), ...kept(settings)];
   return (
     <Part headline={headline}>
-      {paragraphs({ mail: sendsMail, backups: untilGoneFromBackups(retention) }).map(
-        (sentences) => (
-          <p key={sentences} className={css.measure}>
-            {sentences}
-          </p>
-        ),
-      )}
+      {said.map((sentences) => (
+        <p key={sentences} className={css.measure}>
+          {sentences}
+        </p>
+      ))}
       <p>
         <ActionLink action={privacyNotice} className={text.textLink} />
       </p>

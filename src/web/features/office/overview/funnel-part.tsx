@@ -46,19 +46,36 @@ const ofAssessment = [
 interface Step {
   name: string;
   number: number;
+  /** The whole that it is a part of; undefined for what is counted on its own. */
+  whole?: number;
 }
 
-const stepColumn: Column<Step> = { title: words.columns.step, cell: ({ name }) => name };
-const numberColumn: Column<Step> = {
-  title: words.columns.number,
+const columns: [Column<Step>, Column<Step>] = [
+  {
+    title: words.columns.step,
+    cell: ({ name, number, whole }) => (
+      <>
+        {name}
+        {whole !== undefined && <ShareBar part={number} whole={whole} />}
+      </>
+    ),
+  },
+  { title: words.columns.number, isFigure: true, cell: ({ number }) => figure(number) },
+];
+const shareColumn: Column<Step> = {
+  title: words.columns.share,
   isFigure: true,
-  cell: ({ number }) => figure(number),
+  cell: ({ number, whole = 0 }) => share(number, whole),
 };
 
 export function FunnelPart({ funnel, visits }: { funnel: Funnel; visits: Visits }) {
   const { started, medianMinutes, booked } = funnel;
   const opened = visits.pages.reduce((sum, page) => sum + page.visits, 0);
-  const steps = ofAssessment.map((step) => ({ name: words.steps[step], number: funnel[step] }));
+  const steps = ofAssessment.map((step) => ({
+    name: words.steps[step],
+    number: funnel[step],
+    whole: started,
+  }));
   const around = [
     { name: words.steps.visits, number: opened },
     { name: words.steps.bookingOpened, number: visits.bookingOpened },
@@ -71,31 +88,10 @@ export function FunnelPart({ funnel, visits }: { funnel: Funnel; visits: Visits 
         caption={words.table}
         rows={steps}
         rowKey={rowKey}
-        columns={[
-          {
-            ...stepColumn,
-            cell: ({ name, number }) => (
-              <>
-                {name}
-                <ShareBar part={number} whole={started} />
-              </>
-            ),
-          },
-          numberColumn,
-          {
-            title: words.columns.share,
-            isFigure: true,
-            cell: ({ number }) => share(number, started),
-          },
-        ]}
+        columns={[...columns, shareColumn]}
       />
       {medianMinutes !== null && <p className={css.note}>{words.median(medianMinutes)}</p>}
-      <DataTable
-        caption={words.around}
-        rows={around}
-        rowKey={rowKey}
-        columns={[stepColumn, numberColumn]}
-      />
+      <DataTable caption={words.around} rows={around} rowKey={rowKey} columns={columns} />
       <p className={css.note}>{words.booked}</p>
     </Part>
   );
