@@ -39,15 +39,13 @@ function StoredThings() {
         <SectionHeading id="stored" headline={privacy.storedTitle} />
         <ul role="list" className={css.things}>
           {stored.map(({ id, name, text, withMail, howLong }) => (
-            <li key={id} id={id} className={css.thing}>
+            // Content blockers hide `#cookie` and `#sharing`.
+            <li key={id} id={`kept-${id}`} className={css.thing}>
               <h3 className={css.name}>{name}</h3>
-              <p>
-                {text}
-                {withMail !== undefined && settings.sendsMail && ` ${withMail}`}
-              </p>
+              <p>{withMail !== undefined && settings.sendsMail ? `${text} ${withMail}` : text}</p>
               <p className={css.howLong}>
                 <span className={css.howLongLabel}>Stored: </span>
-                {howLong}
+                <span>{howLong}</span>
               </p>
             </li>
           ))}
@@ -100,22 +98,20 @@ function PrivacyRights() {
         <SectionHeading headline={title} />
         <div>
           <div className={css.words}>
-            <p>
-              {own} {sendsMail && withMail}
-            </p>
+            <p>{sendsMail ? `${own} ${withMail}` : own}</p>
             <p>
               {email ? (
-                <>
+                <span>
                   {writing[0]}
                   <a href={`mailto:${email}`} className={`${textLink} ${css.address}`}>
                     {email}
                   </a>
                   {writing[1]}
-                </>
+                </span>
               ) : (
-                asking
+                <span>{asking}</span>
               )}{' '}
-              {whatHappens}
+              <span>{whatHappens}</span>
             </p>
           </div>
           <div className={css.actions}>

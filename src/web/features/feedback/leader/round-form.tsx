@@ -231,7 +231,7 @@ function Confirm({ round, ...dialog }: { round: NewRound; open: boolean; onClose
           {invitations.map(({ email, role }) => (
             <li key={email}>
               <EmailAddress>{email}</EmailAddress>
-              {role && <span className={hint}> ({roleNames[role]})</span>}
+              {role && <span className={hint}>{` (${roleNames[role]})`}</span>}
             </li>
           ))}
         </ul>

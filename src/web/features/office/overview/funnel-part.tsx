@@ -23,8 +23,9 @@ export function AtAGlance({ funnel }: { funnel: Funnel }) {
       {figures.map(({ step, number, detail }) => (
         <div key={step} className={css.keyFigure}>
           <dt className={css.keyFigureTerm}>
-            {glance[step](number)}
-            {detail !== null && started > 0 && `: ${detail}`}
+            {detail !== null && started > 0
+              ? `${glance[step](number)}: ${detail}`
+              : glance[step](number)}
           </dt>
           <dd className={numeral}>{figure(number)}</dd>
         </div>
@@ -55,7 +56,7 @@ const columns: [Column<Step>, ...Column<Step>[]] = [
     title: words.columns.step,
     cell: ({ name, number, whole }) => (
       <>
-        {name}
+        <span>{name}</span>
         {whole !== undefined && <ShareBar part={number} whole={whole} />}
       </>
     ),
@@ -85,8 +86,7 @@ export function FunnelPart({ funnel, visits }: { funnel: Funnel; visits: Visits 
     <Part title={words.title} lead={words.lead}>
       <DataTable caption={words.table} rows={steps} rowKey={({ name }) => name} columns={columns} />
       <p className={css.note}>
-        {medianMinutes !== null && `${words.median(medianMinutes)} `}
-        {words.booked}
+        {medianMinutes === null ? words.booked : `${words.median(medianMinutes)} ${words.booked}`}
       </p>
     </Part>
   );
@@ -114,7 +114,7 @@ const dropOffColumns: [Column<Row>, ...Column<Row>[]] = [
     title: dropOffWords.columns.competency,
     cell: ({ competencyId, reached, stopped }) => (
       <>
-        {nameOf(competencyId)}
+        <span>{nameOf(competencyId)}</span>
         <ShareBar part={stopped} whole={reached} />
       </>
     ),
