@@ -11,7 +11,7 @@ import { palette } from './src/content/colors.ts';
 const groups = [
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store))\/|rolldown\/runtime|src\/web\/(theme\/(?!tokens|characters|fonts\/)|(?!entry)[\w-]+\.tsx|lib\/(action-link|settings)\.|ui\/(button|icons|boxes|text|visually-hidden|logo)\.)|src\/content\/(site|links|navigation)\./,
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store))\/|rolldown\/runtime|src\/web\/(theme\/(?!tokens|characters|fonts\/)|(?!entry)[\w-]+\.tsx|lib\/(action-link|settings|lazy-part)\.|ui\/(button|icons|boxes|text|visually-hidden|logo)\.)|src\/content\/(site|links|navigation)\./,
   },
   {
     name: 'site',
@@ -52,17 +52,16 @@ const groups = [
   },
 ];
 
+/** No names: content blockers refuse files that are called, for example, `share-button`. */
+const namedByHash = (folder: string) => ({
+  entryFileNames: `${folder}/[hash].js`,
+  chunkFileNames: `${folder}/[hash].js`,
+  assetFileNames: ({ names }: { names: readonly string[] }) =>
+    `${names[0]?.endsWith('.css') ? folder : 'assets'}/[hash][extname]`,
+});
+
 /** The owner's office has separate files. It shares only the fonts with the public pages. */
-const inOffice = 'assets/office/[name]-[hash]';
-const officeBuild = {
-  input: 'office.html',
-  output: {
-    entryFileNames: `${inOffice}.js`,
-    chunkFileNames: `${inOffice}.js`,
-    assetFileNames: ({ names }: { names: readonly string[] }) =>
-      names[0]?.endsWith('.css') ? `${inOffice}[extname]` : 'assets/[name]-[hash][extname]',
-  },
-};
+const officeBuild = { input: 'office.html', output: namedByHash('assets/office') };
 
 const publicBuild = {
   input: [
@@ -71,7 +70,7 @@ const publicBuild = {
     'src/web/early-calls.ts',
     'src/web/assessment-worker.ts',
   ],
-  output: { codeSplitting: { groups } },
+  output: { ...namedByHash('assets'), codeSplitting: { groups } },
 };
 
 /** Styles are one file and nothing is preloaded: imports need no more of Vite's helper than this. */
@@ -110,7 +109,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     // The server names the files of each page; between pages the router loads ahead.
     modulePreload: false,
     rolldownOptions: isSsrBuild
-      ? { input: 'src/web/entry-server.tsx' }
+      ? {
+          input: 'src/web/entry-server.tsx',
+          output: { assetFileNames: namedByHash('assets').assetFileNames },
+        }
       : {
           ...(mode === 'office' ? officeBuild : publicBuild),
           optimization: { inlineConst: { mode: 'all' } },

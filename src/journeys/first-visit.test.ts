@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { competencies } from '#domain/competencies.ts';
+import { builtFile } from '#testing/browser/built-files.ts';
 import {
   answer,
   button,
@@ -43,7 +44,7 @@ journey('a new visitor can rate the first question while it loads', async ({ vis
 journey('a rating given before the code is loaded counts', async ({ visitor }) => {
   const { page } = await visitor();
   const code = Promise.withResolvers<void>();
-  await page.route('**/assets/index-*.js', async (route) => {
+  await page.route(builtFile('index'), async (route) => {
     await code.promise;
     await route.continue();
   });
@@ -58,7 +59,7 @@ journey('a rating given before the code is loaded counts', async ({ visitor }) =
 journey('a visitor who scrolls before the code is loaded stays there', async ({ visitor }) => {
   const { page } = await visitor();
   const code = Promise.withResolvers<void>();
-  await page.route('**/assets/index-*.js', async (route) => {
+  await page.route(builtFile('index'), async (route) => {
     await code.promise;
     await route.continue();
   });
@@ -197,3 +198,25 @@ journey('a later visit in the same session resumes where it ended', async ({ vis
   await me.page.goto('/assessment');
   await seeCompetency(me.page, 12);
 });
+
+journey.for(['while the code loads', 'while the assessment loads'] as const)(
+  'Enter pressed %s goes on once both questions are rated',
+  async (when, { visitor }) => {
+    const { page } = await visitor();
+    const may = Promise.withResolvers<void>();
+    const late =
+      when === 'while the code loads' ? builtFile('index') : '**/trpc/assessment.create?*';
+    await page.route(late, async (route) => {
+      await may.promise;
+      await route.continue();
+    });
+    await page.goto('/assessment', { waitUntil: 'commit' });
+    await rate(page, 1, 2);
+    await rate(page, 2, 4);
+    await page.keyboard.press('Enter');
+    may.resolve();
+    await seeCompetency(page, 1);
+    await button(page, 'Previous').click();
+    await eventually(async () => expect(await chosen(page)).toEqual([2, 4]));
+  },
+);

@@ -113,10 +113,12 @@ journey('rating either question first scrolls to the other', async ({ visitor })
   await eventually(async () => expect(await tooManyPixels(first)).toBe(0));
   // Rating by key scrolls, too. Once both are rated, nothing moves.
   await option(page, 2, 4).tap();
+  await option(page, 1, 1).focus();
   await page.keyboard.press('1');
   const second = page.getByRole('radiogroup', { name: 'Question 2:' });
   await eventually(async () => expect(await tooManyPixels(second)).toBe(0));
   const before = await page.evaluate(() => window.scrollY);
+  await option(page, 2, 1).focus();
   await page.keyboard.press('2');
   await eventually(async () => expect(await option(page, 2, 2).isChecked()).toBe(true));
   expect(await page.evaluate(() => window.scrollY)).toBe(before);

@@ -39,11 +39,12 @@ if (document.hidden) {
 }
 
 /**
- * Replays clicks from before the code was loaded: the last one on a button, and the last one of each group
- * of radios. Links need no code.
+ * Replays what was pressed before the code was loaded: the last click on a button, the last one of each group
+ * of radios, and the key that goes to the next question. Links need no code.
  */
 const early = new AbortController();
 const pressed = new Map<string, HTMLElement>();
+let key = '';
 
 document.addEventListener(
   'click',
@@ -58,10 +59,23 @@ document.addEventListener(
   { signal: early.signal },
 );
 document.addEventListener(
+  'keydown',
+  ({ key: last, target }) => {
+    // On a radio, an arrow chooses; on a button, Enter clicks.
+    const isFree =
+      target === document.body || (last === 'Enter' && target instanceof HTMLInputElement);
+    key = isFree ? last : '';
+  },
+  { signal: early.signal },
+);
+document.addEventListener(
   'hydrated',
   () => {
     early.abort();
     pressed.forEach((control) => control.click());
+    if (key === 'Enter' || key === 'ArrowRight') {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    }
   },
   { once: true },
 );

@@ -21,7 +21,10 @@ function request(procedures: string, inputs: object): void {
   const address = `/trpc/${procedures}?batch=1`;
   const body = JSON.stringify(inputs);
   const headers = { 'content-type': 'application/json' };
-  const reply = fetch(address, { method: 'POST', headers, body });
+  // Read to its end even if no one takes it, as on a plan that is someone else's: else the page is never idle.
+  const reply = fetch(address, { method: 'POST', headers, body }).then(
+    async (it) => new Response(await it.text(), it),
+  );
   // The caller that takes it handles the error.
   reply.catch(() => undefined);
   (window.earlyCalls ??= []).push({ procedures: procedures.split(','), address, body, reply });

@@ -10,6 +10,7 @@ import {
 import { useEffect } from 'react';
 import type { PagePath } from '#content/pages.ts';
 import type { FeatureFlags, SiteSettings } from '#content/site-settings.ts';
+import { CodeMissing } from './lib/lazy-part.tsx';
 import { useSettings } from './lib/settings.tsx';
 import { Container } from './ui/boxes.tsx';
 import { h2 } from './ui/text.css.ts';
@@ -35,7 +36,7 @@ function lazy(name: string, component?: string, wrap = (whole: Component) => who
           (error: unknown) => {
             // With a connection the router loads the page again: it may be of an older version.
             if (navigator.onLine) return unlessLeft(error as Error);
-            return { default: Offline };
+            return { default: BrokenPage };
           },
         ),
       'default',
@@ -44,14 +45,14 @@ function lazy(name: string, component?: string, wrap = (whole: Component) => who
   };
 }
 
-/** Replaces a page whose code could not be loaded. */
-function Offline() {
+/** Replaces a page whose code failed or could not be loaded. */
+function BrokenPage() {
   return (
     <Container>
-      <h1 className={h2}>You are offline</h1>
-      <p>
-        This page needs a connection. <a href={location.href}>Try Again</a>
-      </p>
+      <h1 className={h2}>
+        {navigator.onLine ? 'This page could not be opened' : 'You are offline'}
+      </h1>
+      <CodeMissing />
     </Container>
   );
 }
@@ -246,6 +247,7 @@ export function createAppRouter(history: RouterHistory, { flags, sendsMail }: Si
     context: { flags, sendsMail },
     scrollRestoration: !import.meta.env.SSR && startsWhereScrolled(),
     defaultPreload: 'intent',
+    defaultErrorComponent: BrokenPage,
     // The assessment's addresses are shared: ids stay as they are, without quotes.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => {

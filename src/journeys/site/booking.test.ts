@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { Locator, Page, Route } from 'playwright-core';
 import { home } from '#content/home.ts';
 import { navigation } from '#content/navigation.ts';
+import { builtFile } from '#testing/browser/built-files.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
 import { open } from './testing/site-pages.ts';
 
@@ -95,7 +96,7 @@ journey(
     );
     const isAskedFor = Promise.withResolvers<void>();
     const mayCome = Promise.withResolvers<void>();
-    await page.route('**/assets/base-*.js', async (route) => {
+    await page.route(builtFile('base'), async (route) => {
       isAskedFor.resolve();
       await mayCome.promise;
       await route.continue();
@@ -111,7 +112,7 @@ journey(
 
 journey('a calendar whose code fails to load leaves the link', async ({ visitor }) => {
   const { page } = await visitor({ allow: ['Failed to load resource', 'request failed'] });
-  await page.route('**/assets/scheduler-frame-*.js', (route) => route.abort());
+  await page.route(builtFile('scheduler-frame'), (route) => route.abort());
   await open(page, '/');
   await askForCalendar(page);
   await seeFailure(page);

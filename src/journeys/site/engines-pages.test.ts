@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { faq } from '#content/faq.ts';
 import { navigation } from '#content/navigation.ts';
 import { ptrFramework, templateColumns } from '#content/ptr-framework.ts';
+import { builtFile } from '#testing/browser/built-files.ts';
 import { button } from '#testing/browser/assessment.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
 import { isFocused } from '#testing/browser/keyboard.ts';
@@ -55,7 +56,7 @@ journey('a link clicked while the page loads its code works', async ({ visitor }
   const { page } = await visitor();
   const asked = Promise.withResolvers<void>();
   const left = Promise.withResolvers<void>();
-  await page.route('**/assets/services.page-*.js', async (route) => {
+  await page.route(builtFile('services.page'), async (route) => {
     asked.resolve();
     await left.promise;
     await route.abort().catch(() => undefined);

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { navigation } from '#content/navigation.ts';
+import { builtFile } from '#testing/browser/built-files.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
 import { isFocused } from '#testing/browser/keyboard.ts';
 import { hydrated, open } from './testing/site-pages.ts';
@@ -128,7 +129,7 @@ journey('the menu opens before the code of the page loads', async ({ visitor }) 
   const me = await visitor(phone);
   const { page } = me;
   const code = Promise.withResolvers<void>();
-  await page.route('**/assets/index-*.js', async (route) => {
+  await page.route(builtFile('index'), async (route) => {
     await code.promise;
     await route.continue();
   });

@@ -35,7 +35,8 @@ export async function watchPrinting(context: BrowserContext): Promise<PrintWatch
       noteAddress: (address: string) => void;
       noteRevoked: (address: string, at: number) => void;
     };
-    window.print = () =>
+    window.print = () => {
+      window.dispatchEvent(new Event('beforeprint'));
       notes.notePrinted({
         title: document.title,
         text: document.body.innerText,
@@ -43,6 +44,7 @@ export async function watchPrinting(context: BrowserContext): Promise<PrintWatch
         inFrame: window.parent !== window,
         at: Date.now(),
       });
+    };
     const { createObjectURL, revokeObjectURL } = URL;
     URL.createObjectURL = (object) => {
       const address = createObjectURL.call(URL, object);
@@ -82,7 +84,10 @@ export interface PrintedPage {
 /** Keeps a window that prints itself open, as the browser's print dialog would. */
 export async function holdPrinting(page: Page): Promise<void> {
   await page.context().addInitScript(() => {
-    window.print = () => document.documentElement.setAttribute('data-printed', '');
+    window.print = () => {
+      window.dispatchEvent(new Event('beforeprint'));
+      document.documentElement.setAttribute('data-printed', '');
+    };
     window.close = () => undefined;
   });
 }

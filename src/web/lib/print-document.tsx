@@ -10,6 +10,12 @@ import { createRoot } from 'react-dom/client';
 const POLL_INTERVAL_MS = 250;
 const POLL_LIMIT_MS = 5000;
 const CLOSE_DELAY_MS = 1000;
+/** A phone that prints says so sooner. */
+const PRINT_PATIENCE_MS = 2000;
+const CANNOT_PRINT =
+  'This app cannot print. To print this or save it as a PDF, open this site in a browser such as Safari or Chrome.';
+
+const addressOf = (html: string) => URL.createObjectURL(new Blob([html], { type: 'text/html' }));
 
 /**
  * Prints a complete HTML document in a separate window, or, if the browser blocks it, from a hidden
@@ -21,20 +27,26 @@ export function printDocument(
   fonts: readonly PrintFont[] = [],
   popup = window.open('', '_blank'),
 ): void {
-  const address = URL.createObjectURL(new Blob([html], { type: 'text/html' }));
+  const address = addressOf(html);
   const giveUpAt = Date.now() + POLL_LIMIT_MS;
   if (popup) {
     popup.location.replace(address);
     poll(popup);
-  } else printFromFrame(html, fonts, leave);
+  } else printFromFrame(html, fonts, leave, show);
 
   function poll(opened: Window): void {
-    if (isLoaded(opened, address)) return printWithFonts(opened, fonts, leave);
+    if (isLoaded(opened, address)) return printWithFonts(opened, fonts, leave, show);
     if (opened.closed || Date.now() >= giveUpAt) {
       opened.close();
-      return printFromFrame(html, fonts, leave);
+      return printFromFrame(html, fonts, leave, show);
     }
     setTimeout(poll, POLL_INTERVAL_MS, opened);
+  }
+
+  /** As a page, where nothing prints: the browsers in some apps only pretend to. */
+  function show(): void {
+    const shown = addressOf(html.replace(/<body[^>]*>/, `$&<p>${CANNOT_PRINT}</p>`));
+    (popup ?? window).location.assign(shown);
   }
 
   function leave(): void {
@@ -53,7 +65,12 @@ function isLoaded(opened: Window, address: string): boolean {
   }
 }
 
-function printFromFrame(html: string, fonts: readonly PrintFont[], leave: () => void): void {
+function printFromFrame(
+  html: string,
+  fonts: readonly PrintFont[],
+  leave: () => void,
+  cannot: () => void,
+): void {
   const frame = document.createElement('iframe');
   frame.title = 'Print';
   frame.tabIndex = -1;
@@ -66,10 +83,11 @@ function printFromFrame(html: string, fonts: readonly PrintFont[], leave: () => 
     () => {
       const { contentWindow } = frame;
       if (!contentWindow) return;
-      printWithFonts(contentWindow, fonts, () => {
+      const remove = (next: () => void) => () => {
         frame.remove();
-        leave();
-      });
+        next();
+      };
+      printWithFonts(contentWindow, fonts, remove(leave), remove(cannot));
     },
     { once: true },
   );
@@ -77,24 +95,33 @@ function printFromFrame(html: string, fonts: readonly PrintFont[], leave: () => 
   document.body.append(frame);
 }
 
-function printWithFonts(target: Window, fonts: readonly PrintFont[], leave: () => void): void {
-  if (fonts.length === 0) printAndThen(target, leave);
-  else void loadFonts(target, fonts).then(() => printAndThen(target, leave));
+function printWithFonts(
+  target: Window,
+  fonts: readonly PrintFont[],
+  ...after: [leave: () => void, cannot: () => void]
+): void {
+  if (fonts.length === 0) printAndThen(target, ...after);
+  else void loadFonts(target, fonts).then(() => printAndThen(target, ...after));
 }
 
-/** Calls `leave` once, a second after printing. */
-function printAndThen(target: Window, leave: () => void): void {
+/** Calls `leave` once, a second after printing, or `cannot`. */
+function printAndThen(target: Window, leave: () => void, cannot: () => void): void {
+  let hasBegun = false;
   let isOver = false;
   const finish = () => {
     if (isOver) return;
     isOver = true;
     setTimeout(leave, CLOSE_DELAY_MS);
   };
+  target.addEventListener('beforeprint', () => {
+    hasBegun = true;
+  });
   target.addEventListener('afterprint', finish);
   target.focus();
   target.print();
   // A phone may return at once while its print sheet is still open. An event tells when it closes.
   if (!window.matchMedia('(pointer: coarse)').matches) finish();
+  else setTimeout(() => hasBegun || cannot(), PRINT_PATIENCE_MS);
 }
 
 /** A typeface for a document without the site's style sheet. */
@@ -159,6 +186,7 @@ export function PrintedDocument({ title, styles, className, children }: PrintedD
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="only light" />
         <title>{title}</title>
         <style>{styles}</style>
       </head>

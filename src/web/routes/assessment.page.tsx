@@ -14,7 +14,7 @@ import type { RatingPair } from '#web/features/assessment/questions/use-question
 import { TakeAssessment } from '#web/features/assessment/take-assessment.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 
-const unrated: RatingPair = [null, null];
+const nothing = { ratings: [null, null] as RatingPair, isNext: false };
 
 export function AssessmentPage() {
   const { assessmentEnabled } = useSettings().flags;
@@ -32,21 +32,29 @@ export function AssessmentPage() {
   const isPressed = useIsPressed(responses.data === undefined);
   const saved = isPressed ? undefined : responses.data;
 
-  // Before the first paint of the questions, so that what was rated while they loaded stays chosen.
-  const [early, setEarly] = useState(unrated);
+  // Before the first paint of the questions, so that what was rated while they loaded stays chosen,
+  // and Next is not lost.
+  const [early, setEarly] = useState(nothing);
+  const [hasMoved, setMoved] = useState(false);
   const isSaved = useRef(false);
   const emptyId = saved?.length === 0 ? assessment?.id : undefined;
   useLayoutEffect(() => {
-    if (emptyId === undefined || early === unrated || isSaved.current) return;
+    if (emptyId === undefined || early === nothing || isSaved.current) return;
     isSaved.current = true;
     const { id: competencyId, category } = competencies[0];
-    const [question1Rating, question2Rating] = early;
+    const [question1Rating, question2Rating] = early.ratings;
     outboxOf(emptyId).rate({ competencyId, category, question1Rating, question2Rating });
+    if (!early.isNext) return;
+    outboxOf(emptyId).goTo({ currentQuestionIndex: 1 });
+    // oxlint-disable-next-line react/set-state-in-effect -- once, so that the questions start at the next one
+    setMoved(true);
   }, [emptyId, early]);
 
   if (offer) return <OfferView offer={offer} />;
   if (assessment && saved) {
-    return <TakeAssessment key={assessment.id} assessment={assessment} saved={saved} />;
+    return (
+      <TakeAssessment key={`${assessment.id} ${hasMoved}`} assessment={assessment} saved={saved} />
+    );
   }
   if (current.isError || responses.isError) {
     const [failed, message] = current.isError
@@ -56,7 +64,13 @@ export function AssessmentPage() {
       <LoadFailed message={message} error={failed.error} onRetry={() => void failed.refetch()} />
     );
   }
-  return <AssessmentSkeleton ratings={early} onRate={setEarly} />;
+  return (
+    <AssessmentSkeleton
+      ratings={early.ratings}
+      onRate={(change) => setEarly(({ ratings }) => ({ ratings: change(ratings), isNext: false }))}
+      onNext={() => setEarly(({ ratings }) => ({ ratings, isNext: !ratings.includes(null) }))}
+    />
+  );
 }
 
 /** A touch is a click at the latest this long after it ends, or was none. */

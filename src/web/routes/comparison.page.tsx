@@ -1,15 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, type ReactNode } from 'react';
 import { ComparisonView, type Pair } from '#web/features/comparison/comparison-view.tsx';
 import { ShareButton } from '#web/features/sharing/share-button.tsx';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 
-const Seen = lazy(() =>
-  import('#web/features/feedback/leader/seen.tsx').then(
-    ({ Seen: ByColleagues }) => ({ default: ByColleagues }),
-    // Without a connection the comparison is shown without it.
-    () => ({ default: (): ReactNode => null }),
-  ),
+const Seen = lazyPart(() =>
+  import('#web/features/feedback/leader/seen.tsx').then((part) => part.Seen),
 );
 
 const route = getRouteApi('/assessment-layout/assessment/comparison');
@@ -37,7 +33,5 @@ const shareButton = ({ id, earlierId }: Pair) => (
 
 /** The plan between the two was made from the earlier one. */
 const seenByColleagues = ({ earlierId }: Pair, competencyId: string) => (
-  <Suspense>
-    <Seen assessmentId={earlierId} competencyId={competencyId} />
-  </Suspense>
+  <Seen assessmentId={earlierId} competencyId={competencyId} />
 );

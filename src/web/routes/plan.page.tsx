@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { dashboardAssessment } from '#web/features/assessment/data/current.ts';
 import { responsesOf } from '#web/features/assessment/data/queries.ts';
 import { runningPlanId } from '#web/features/plan/data/plan-outbox.ts';
@@ -14,21 +14,14 @@ import {
   PlanSkeleton,
 } from '#web/features/plan/plan-states.tsx';
 import { usePlan } from '#web/features/plan/use-plan.ts';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 
-const AfterPlan = lazy(() =>
-  import('#web/features/comparison/after-plan.tsx').then(
-    ({ AfterPlan: After }) => ({ default: After }),
-    // Without a connection the plan is shown without it.
-    () => ({ default: (): ReactNode => null }),
-  ),
+const AfterPlan = lazyPart(() =>
+  import('#web/features/comparison/after-plan.tsx').then((part) => part.AfterPlan),
 );
-
-const AskThree = lazy(() =>
-  import('#web/features/feedback/leader/ask-three.tsx').then(
-    ({ AskThree: Asking }) => ({ default: Asking }),
-    () => ({ default: (): ReactNode => null }),
-  ),
+const AskThree = lazyPart(() =>
+  import('#web/features/feedback/leader/ask-three.tsx').then((part) => part.AskThree),
 );
 
 const route = getRouteApi('/assessment-layout/assessment/plan');
@@ -79,15 +72,9 @@ function PlanFrom(props: PlanFromProps) {
   const { sendsMail, flags } = useSettings();
   if (access === 'reader') return <NotYours />;
   if (!isCompleted) return <NotFinished id={id} />;
-  const whenDone = (
-    <Suspense>
-      <AfterPlan assessment={props.assessment} />
-    </Suspense>
-  );
+  const whenDone = <AfterPlan assessment={props.assessment} />;
   const askThree = sendsMail && flags.assessmentEnabled && access === 'owner' && (
-    <Suspense>
-      <AskThree assessment={props.assessment} responses={props.responses} />
-    </Suspense>
+    <AskThree assessment={props.assessment} responses={props.responses} />
   );
   return <MyPlan {...props} whenDone={whenDone} askThree={askThree} />;
 }

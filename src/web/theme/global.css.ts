@@ -14,7 +14,8 @@ rule('*, *::before, *::after', { boxSizing: 'border-box' });
 rule('*', { margin: 0 });
 
 rule('html', {
-  colorScheme: 'light',
+  // Chrome’s automatic dark theme would hide the drawings; without `only` it does not ask.
+  colorScheme: 'only light',
   background: vars.color.ground,
   textSizeAdjust: '100%',
   scrollPaddingTop: `calc(${vars.layout.headerHeight} + ${vars.space[4]})`,

@@ -10,5 +10,5 @@ interface EmailAddressProps {
 /** An address on one line if it fits one; else it breaks before its @ and its dots. */
 export function EmailAddress({ children, end }: EmailAddressProps) {
   const parts = children.split(/(?=[@.])/).flatMap((part) => [createElement('wbr'), part]);
-  return createElement('span', { className: together }, ...parts, end);
+  return createElement('span', { className: together, translate: 'no' }, ...parts, end);
 }

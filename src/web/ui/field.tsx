@@ -88,7 +88,7 @@ export function ErrorSlot({ id, error }: { id?: string; error: string | null | u
       {error && (
         <p ref={showInDialog} id={id} className={errorClass}>
           <AlertIcon size={18} className={errorIcon} />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

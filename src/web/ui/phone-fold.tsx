@@ -21,7 +21,7 @@ export function PhoneFold({ title, className, folds = true, children }: PhoneFol
   }
   return (
     <div className={className}>
-      {title}
+      <span>{title}</span>
       {children}
     </div>
   );

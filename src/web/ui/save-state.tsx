@@ -24,7 +24,7 @@ export function SaveState({ state, isStored, words, retry, onRetry }: SaveStateP
         {needsWord && (
           <span className={state === 'attention' || !isStored ? css.failed : css.status}>
             <AlertIcon size={16} />
-            {words[state]}
+            <span>{words[state]}</span>
           </span>
         )}
       </p>
@@ -36,7 +36,7 @@ export function SaveState({ state, isStored, words, retry, onRetry }: SaveStateP
       {!needsWord && words[state] !== null && (
         <p className={css.status}>
           {state === 'saved' && <CheckIcon size={16} />}
-          {words[state]}
+          <span>{words[state]}</span>
         </p>
       )}
     </>

@@ -77,7 +77,7 @@ function Sources({ sources }: { sources: readonly Source[] }) {
             </span>
             <span>
               <a href={path} target="_blank" rel="noopener" className={css.link}>
-                {title}
+                <span>{title}</span>
                 <VisuallyHidden> {newTabHint}</VisuallyHidden>
               </a>
               <span className={css.page}>{quotedPage(path)}</span>

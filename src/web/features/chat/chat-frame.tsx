@@ -121,7 +121,7 @@ function Picture({ url, fallback }: { url: string | null; fallback: string }) {
   const [isBroken, setBroken] = useState(false);
   return (
     <span aria-hidden className={css.picture}>
-      {fallback}
+      <span>{fallback}</span>
       {url !== null && !isBroken && (
         <img
           src={url}

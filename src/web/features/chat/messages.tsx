@@ -76,10 +76,12 @@ export function MessageView(props: MessageViewProps) {
             <div className={css.unfinished}>
               <p role={problem === undefined ? undefined : 'alert'} className={css.text}>
                 <AlertIcon size={20} className={css.icon} />
-                {problem ??
-                  (messages.at(-1)?.role === 'user'
-                    ? chat.unfinished.unanswered
-                    : chat.unfinished.interrupted)}
+                <span>
+                  {problem ??
+                    (messages.at(-1)?.role === 'user'
+                      ? chat.unfinished.unanswered
+                      : chat.unfinished.interrupted)}
+                </span>
               </p>
               {canRetry && (
                 <Button variant="secondary" onClick={() => onRetry(toRetry)}>
@@ -136,7 +138,7 @@ const MessageBubble = memo(function MessageBubble({ message, asked }: MessageBub
               )}
             </>
           ) : (
-            content
+            <span>{content}</span>
           )}
         </div>
         {role === 'assistant' && status !== 'writing' && (

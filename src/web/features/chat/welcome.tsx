@@ -31,7 +31,7 @@ export function Welcome({ disabled, situation, onChoose }: WelcomeProps) {
           {chat.starters.map((question) => (
             <li key={question} className={css.item}>
               <button {...asking(question)} className={css.starter}>
-                {question}
+                <span>{question}</span>
                 <ArrowRightIcon className={css.arrow} />
               </button>
             </li>

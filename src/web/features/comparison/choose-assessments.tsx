@@ -47,14 +47,15 @@ export function ChooseTwo({ history, pair: { id, earlierId } }: ChooseTwoProps) 
     ));
     return { email, options };
   });
-  const options =
-    byEmail.length === 1
-      ? byEmail[0]!.options
-      : byEmail.map(({ email, options: ofOne }) => (
-          <optgroup key={email} label={email ?? copy.noEmail}>
-            {ofOne}
-          </optgroup>
-        ));
+  const options = byEmail.map(({ email, options: ofOne }) =>
+    byEmail.length === 1 ? (
+      ofOne
+    ) : (
+      <optgroup key={email} label={email ?? copy.noEmail}>
+        {ofOne}
+      </optgroup>
+    ),
+  );
 
   return (
     <div className={css.choosing}>
@@ -101,11 +102,7 @@ export function Empty() {
   return (
     <NoticeCard
       title={none.title}
-      text={
-        <p>
-          {none.text} {sendsMail && elsewhere}
-        </p>
-      }
+      text={<p>{sendsMail ? `${none.text} ${elsewhere}` : none.text}</p>}
     >
       <Link to="/assessment" className={buttonClass({ size: 'lg' })}>
         {none.action}
@@ -142,7 +139,11 @@ export function Refused({ error }: { error?: unknown }) {
       title={isConflict ? refused.conflict : refused.title}
       text={
         <p>
-          {isConflict ? serverMessage(error) : refused.text} {!isConflict && sendsMail && elsewhere}
+          {isConflict
+            ? serverMessage(error)
+            : sendsMail
+              ? `${refused.text} ${elsewhere}`
+              : refused.text}
         </p>
       }
     >

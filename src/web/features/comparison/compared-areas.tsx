@@ -35,11 +35,11 @@ export function ComparedAreas({ comparison, overall }: ComparedAreasProps) {
             <figcaption className={css.legend}>
               <span className={css.entry}>
                 <AfterLine />
-                {copy.radar.after(dateOf(afterAt))}
+                <span>{copy.radar.after(dateOf(afterAt))}</span>
               </span>
               <span className={css.entry}>
                 <BeforeLine />
-                {copy.radar.before(dateOf(beforeAt))}
+                <span>{copy.radar.before(dateOf(beforeAt))}</span>
               </span>
             </figcaption>
           </figure>
@@ -79,7 +79,7 @@ export function ChangeRow({ name, note, change, isLarge = false, children }: Cha
       <p className={isLarge ? css.large : css.figures}>
         <VisuallyHidden>{copy.fromTo(before, after)}</VisuallyHidden>
         <span aria-hidden>
-          <span className={css.before}>{before}</span> → {after}
+          <span className={css.before}>{before}</span> <span>{`→ ${after}`}</span>
         </span>
       </p>
       {/* In words, not by color alone. */}

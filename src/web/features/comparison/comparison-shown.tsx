@@ -109,10 +109,10 @@ function Actions({ actions, isEarlier }: ActionsProps) {
         <ul className={css.done}>
           {done.map(({ id, text, evidence }) => (
             <li key={id}>
-              {text}
+              <span>{text}</span>
               {evidence !== '' && (
                 <p>
-                  <b>{copy.focus.evidence}</b> {evidence}
+                  <b>{copy.focus.evidence}</b> <span>{evidence}</span>
                 </p>
               )}
             </li>

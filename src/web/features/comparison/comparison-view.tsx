@@ -237,7 +237,7 @@ function HistoryList({ history, compared }: HistoryListProps) {
             </div>
             <p className={css.figures}>
               <VisuallyHidden>{words.overall} </VisuallyHidden>
-              {formatScore(overallScore)}
+              <span>{formatScore(overallScore)}</span>
             </p>
             {compared.includes(id) && <Badge className={css.verdict}>{words.compared}</Badge>}
           </li>

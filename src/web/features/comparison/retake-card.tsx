@@ -60,7 +60,6 @@ function RetakeReminder({ assessment }: { assessment: Assessment }) {
     'aria-disabled': isPending,
     onClick: () => mutate(months),
   });
-  const address = (end?: string) => <ReminderAddress end={end}>{email}</ReminderAddress>;
 
   return (
     <div className={css.reminderPart}>
@@ -70,11 +69,12 @@ function RetakeReminder({ assessment }: { assessment: Assessment }) {
         words={
           retakeAt ? (
             <>
-              {copy.set[0]} {address()} {copy.set[1]} <b>{shortDate(retakeAt)}</b>.
+              {copy.set[0]} <ReminderAddress>{email}</ReminderAddress> {copy.set[1]}{' '}
+              <b>{`${shortDate(retakeAt)}.`}</b>
             </>
           ) : (
             <>
-              {copy.offer} {address('.')}
+              {copy.offer} <ReminderAddress end=".">{email}</ReminderAddress>
             </>
           )
         }

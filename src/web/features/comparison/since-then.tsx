@@ -16,14 +16,12 @@ export function SinceThen({ id }: { id: string }) {
   const [before, after] = [formatScore(earlier.overallScore), formatScore(now.overallScore)];
   return (
     <p data-print="hide" className={css.since}>
-      {copy.since(completionDates([now, earlier])(earlier.completedAt))}{' '}
+      <span>{copy.since(completionDates([now, earlier])(earlier.completedAt))}</span>{' '}
       <b className={css.sinceFigures}>
         <VisuallyHidden>{comparisonCopy.fromTo(before, after)}</VisuallyHidden>
-        <span aria-hidden>
-          {before} → {after}
-        </span>
+        <span aria-hidden>{`${before} → ${after}`}</span>
       </b>
-      .{' '}
+      <span>.</span>{' '}
       <Link to="/assessment/comparison" search={{ id, with: earlier.id }} className={textLink}>
         {copy.see}
       </Link>

@@ -19,7 +19,7 @@ const action: Column<AuditEntry> = {
   title: titles.what,
   cell: ({ what, detail }) => (
     <>
-      {actionName(what)}
+      <span>{actionName(what)}</span>
       <span className={css.beneath}>{detailWords(detail)}</span>
     </>
   ),
@@ -29,10 +29,10 @@ const when: Column<AuditEntry> = {
   title: titles.when,
   cell: ({ who, happenedAt }) => (
     <span className={css.stamp}>
-      {moment.format(new Date(happenedAt))}
+      <span>{moment.format(new Date(happenedAt))}</span>
       {who && (
         <span className={css.beneath}>
-          {officeLog.by}&nbsp;{breakable(who)}
+          {officeLog.by}&nbsp;<span>{breakable(who)}</span>
         </span>
       )}
     </span>

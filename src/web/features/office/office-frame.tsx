@@ -131,7 +131,7 @@ function SignedOut() {
           rel="noopener"
           className={buttonClass({})}
         >
-          {action}
+          <span>{action}</span>
           <VisuallyHidden> {newTabHint}</VisuallyHidden>
         </a>
       </Container>

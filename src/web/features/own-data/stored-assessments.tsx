@@ -73,7 +73,7 @@ function OneAssessment({ assessment, isVerified, onDo }: OneAssessmentProps) {
       </div>
       <Facts assessment={assessment} isVerified={isVerified}>
         <QuietAction onClick={() => onDo('change')}>
-          {email === null ? words.add : words.change}
+          <span>{email === null ? words.add : words.change}</span>
           {which}
         </QuietAction>
         {email !== null && (
@@ -88,7 +88,7 @@ function OneAssessment({ assessment, isVerified, onDo }: OneAssessmentProps) {
           href={isCompleted ? `/assessment/dashboard?id=${id}` : `/assessment?id=${id}#questions`}
           className={buttonClass({ variant: 'secondary', size: 'md', full: false, square: false })}
         >
-          {isCompleted ? words.results : words.continue}
+          <span>{isCompleted ? words.results : words.continue}</span>
           {which}
         </a>
         {sessionId === null && (
@@ -127,7 +127,7 @@ function Facts({ assessment, isVerified, children }: FactsProps) {
       ) : (
         <>
           <EmailAddress>{email}</EmailAddress>
-          {isVerified && ` (${facts.verified})`}
+          {isVerified && <span>{` (${facts.verified})`}</span>}
         </>
       ),
     ],

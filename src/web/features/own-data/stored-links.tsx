@@ -131,12 +131,18 @@ export function StoredMails({ stored: { mails, addresses } }: { stored: Stored }
           <p className={text.strong}>{mailWords.kinds[kind]}</p>
           <p className={`${text.small} ${text.muted}`}>
             {sentTo.length > 1 && (
-              <>
+              <span>
                 {mailWords.to} <EmailAddress end=",">{address}</EmailAddress>{' '}
-              </>
+              </span>
             )}
-            {state && mailWords.states[state]}{' '}
-            {!isOnItsWay(state) && shortDate(sentAt ?? createdAt)}
+            <span>
+              {[
+                state && mailWords.states[state],
+                !isOnItsWay(state) && shortDate(sentAt ?? createdAt),
+              ]
+                .filter(Boolean)
+                .join(' ')}
+            </span>
           </p>
         </li>
       ))}
@@ -179,8 +185,8 @@ function AddressState({ email, refusedAt, unsubscribedAt }: Stored['addresses'][
     ({ words: { before, after }, at }) =>
       at !== null && (
         <p key={before}>
-          {before} <EmailAddress>{email}</EmailAddress>{' '}
-          {after(shortDate(at).replaceAll(' ', '\u00a0'))}
+          <span>{before}</span> <EmailAddress>{email}</EmailAddress>{' '}
+          <span>{after(shortDate(at).replaceAll(' ', '\u00a0'))}</span>
         </p>
       ),
   );

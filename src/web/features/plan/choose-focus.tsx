@@ -76,9 +76,9 @@ function Suggestion({
     <li className={css.suggestion}>
       <div>
         <h3 className={h3}>{name}</h3>
-        <p className={css.reason}>
-          {myPlan.score(formatScore(averageRating))}, {myPlan.reasons[reason](area)}
-        </p>
+        <p
+          className={css.reason}
+        >{`${myPlan.score(formatScore(averageRating))}, ${myPlan.reasons[reason](area)}`}</p>
         <p className={css.description}>{description}</p>
       </div>
       <Button variant={isFirst ? 'primary' : 'secondary'} onClick={onChoose}>
@@ -185,7 +185,7 @@ function Choice({ name, score, isIn, isChosen, onChoose }: ChoiceProps) {
           aria-describedby={noteId}
           onChange={onChoose}
         />
-        {name}
+        <span>{name}</span>
       </label>
       <span id={noteId} className={css.note}>
         {isIn ? addingCopy.isIn : score !== undefined && myPlan.score(score)}

@@ -146,7 +146,7 @@ export function DayActions({ focus, after, start, today, outbox }: DayActionsPro
 function DueDay({ dueOn, today }: { dueOn: Day; today: Day }) {
   return (
     <p className={css.dueDay}>
-      {shortDay(dueOn)}
+      <span>{shortDay(dueOn)}</span>
       <span className={css.dueIn}>{dueText(dueOn, today)}</span>
     </p>
   );
@@ -175,12 +175,7 @@ function ActionForm({ action, outbox, isNew, onRemove }: ActionFormProps) {
         </p>
       )}
       <PlanText
-        label={
-          <>
-            {copy.text}
-            {copy.textHidden(after)}
-          </>
-        }
+        label={<>{`${copy.text}${copy.textHidden(after)}`}</>}
         labelHidden
         value={text}
         maxLength={planLimits.text}

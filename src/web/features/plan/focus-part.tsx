@@ -70,15 +70,12 @@ export function FocusPart({
           onClick={() => setEditing(editing ? null : 'all')}
         >
           <span>
-            {editing ? copy.finish : copy.edit}
+            <span>{editing ? copy.finish : copy.edit}</span>
             <VisuallyHidden>{copy.ofHidden(name)}</VisuallyHidden>
           </span>
         </Button>
         <div className={css.area}>
-          <p>
-            {category}
-            {score !== undefined && <>, {myPlan.score(score)}</>}
-          </p>
+          <p>{score === undefined ? category : `${category}, ${myPlan.score(score)}`}</p>
           {isRefused && <p className={css.refused}>{copy.refused}</p>}
           {isOneTooMany && !editing && (
             <RemoveFocus focus={focus} outbox={outbox} onRemoved={rest.onRemoved} />
@@ -213,7 +210,7 @@ function Action({ action, isNext, today, outbox }: ActionProps) {
         note={
           <span className={isOverdue ? css.overdue : css.due}>
             {isNext && <Badge tone="accent">{planWords.next}</Badge>}
-            {when.filter(Boolean).join(', ')}
+            <span>{when.filter(Boolean).join(', ')}</span>
           </span>
         }
         onChange={(done) => {

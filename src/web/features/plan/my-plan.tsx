@@ -204,7 +204,7 @@ function PlanStart({ hasStarted, ...props }: PlanStartProps & { hasStarted: bool
   return (
     <p className={css.start}>
       <span>
-        {hasStarted ? startCopy.past : startCopy.label} <b>{shortDay(props.start)}</b>
+        <span>{hasStarted ? startCopy.past : startCopy.label}</span> <b>{shortDay(props.start)}</b>
       </span>
       <Button variant="quiet" className={edgeTool} onClick={() => setIsEditing(true)}>
         <span>

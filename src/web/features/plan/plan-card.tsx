@@ -81,7 +81,7 @@ function ShownCard({
         )}
       </div>
       <Link to="/assessment/plan" search={{ id: planId }} className={buttonClass({ size: 'lg' })}>
-        {plan && !isPlanned ? copy.begin : copy.open}
+        <span>{plan && !isPlanned ? copy.begin : copy.open}</span>
         <ArrowRightIcon />
       </Link>
     </Card>
@@ -109,10 +109,11 @@ function Progress({ plan }: { plan: Plan }) {
       {step ? (
         <p className={css.step}>
           <span className={strong}>
-            {planWords.next}
-            {step.dueOn && <>, {dueText(step.dueOn, today)}</>}:
+            {step.dueOn
+              ? `${planWords.next}, ${dueText(step.dueOn, today)}:`
+              : `${planWords.next}:`}
           </span>{' '}
-          {first}
+          <span>{first}</span>
           <span className={css.rest}>{step.text.slice(first.length)}</span>
         </p>
       ) : (

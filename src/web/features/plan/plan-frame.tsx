@@ -87,8 +87,7 @@ export function NextStep({ plan, today, outbox, children }: NextStepProps) {
           {step ? (
             <>
               <h2 id="next-step" className={css.nextTitle}>
-                {planWords.next}
-                {step.dueOn && <>: {dueText(step.dueOn, today)}</>}
+                {step.dueOn ? `${planWords.next}: ${dueText(step.dueOn, today)}` : planWords.next}
               </h2>
               <StepText text={step.text} />
               <p className={css.nextFocus}>{competencyById.get(step.competencyId)?.name}</p>
@@ -152,7 +151,9 @@ export function PlanNotice({ plan, view: { problem, saved }, onRetry }: PlanStat
             </p>
           )}
           <p>
-            {words.text} {'mailed' in words && (sendsMail ? words.mailed : words.notMailed)}
+            {'mailed' in words
+              ? `${words.text} ${sendsMail ? words.mailed : words.notMailed}`
+              : words.text}
           </p>
           {problem === 'refused' && (
             <Button variant="secondary" onClick={onRetry}>
@@ -189,13 +190,13 @@ function FocusLinks({ ids }: { ids: readonly CompetencyId[] }) {
     <>
       {ids.map((id, at) => (
         <Fragment key={id}>
-          {at > 0 && ', '}
+          {at > 0 && <span>, </span>}
           <a href={`#focus-${id}`} className={textLink}>
             {competencyById.get(id)!.name}
           </a>
         </Fragment>
       ))}
-      .
+      <span>.</span>
     </>
   );
 }
@@ -227,7 +228,7 @@ export function PlanReminders({ assessment, timeZone, outbox }: PlanRemindersPro
         level={2}
         words={
           <>
-            {isOn ? remindersCopy.set : remindersCopy.offer}{' '}
+            <span>{isOn ? remindersCopy.set : remindersCopy.offer}</span>{' '}
             <ReminderAddress end=".">{email}</ReminderAddress>
           </>
         }

@@ -88,7 +88,7 @@ function Action({ action, today }: { action: PlannedAction; today: Day }) {
   return (
     <li className={css.action}>
       <p className={css.due}>
-        {dueOn === null ? words.after(after) : words.dueOn(shortDay(dueOn))}
+        <span>{dueOn === null ? words.after(after) : words.dueOn(shortDay(dueOn))}</span>
         {(isDone || isOverdue) && (
           <Badge tone={isDone ? 'green' : 'accent'}>{isDone ? words.done : words.overdue}</Badge>
         )}

@@ -81,11 +81,7 @@ function PlanProblem({ assessmentId, words, isElsewhere = false, ...actions }: P
         <NoticeCard
           {...actions}
           title={words.title}
-          text={
-            <p>
-              {words.text} {isElsewhere && sendsMail && elsewhere}
-            </p>
-          }
+          text={<p>{isElsewhere && sendsMail ? `${words.text} ${elsewhere}` : words.text}</p>}
         />
       </Container>
     </>

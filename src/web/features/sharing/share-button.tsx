@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { shareButton as words } from '#content/share-button.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { showToast } from '#web/ui/toast.ts';
 import { SendIcon } from '#web/ui/tool-icons.tsx';
 
-const loadDialog = () => import('./share-dialog.tsx');
+const ShareDialog = lazyPart(() => import('./share-dialog.tsx').then((part) => part.ShareDialog));
 
 interface ShareButtonProps {
   assessment: Pick<Assessment, 'id' | 'access' | 'isCompleted'>;
@@ -16,29 +16,17 @@ interface ShareButtonProps {
 
 /** Lets the owner share completed results by links. */
 export function ShareButton({ assessment, comparedWith, size = 'lg' }: ShareButtonProps) {
-  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadDialog>>>();
-  const [isLoading, setLoading] = useState(false);
-  const [isOpen, setOpen] = useState(false);
+  /** Undefined until the dialog is first opened. */
+  const [isOpen, setOpen] = useState<boolean>();
   if (assessment.access !== 'owner' || !assessment.isCompleted) return null;
-
-  const show = async () => {
-    setLoading(true);
-    try {
-      setLoaded(await loadDialog());
-      setOpen(true);
-    } catch {
-      showToast({ ...words.noCode, variant: 'destructive' });
-    }
-    setLoading(false);
-  };
   return (
     <>
-      <Button size={size} variant="secondary" pending={isLoading} onClick={() => void show()}>
+      <Button size={size} variant="secondary" onClick={() => setOpen(true)}>
         <SendIcon />
         {words.label}
       </Button>
-      {loaded && (
-        <loaded.ShareDialog
+      {isOpen !== undefined && (
+        <ShareDialog
           id={assessment.id}
           comparedWith={comparedWith ?? null}
           open={isOpen}

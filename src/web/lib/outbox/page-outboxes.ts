@@ -6,9 +6,13 @@ export function deviceWith<Stored>(lock: string, store: Store<Stored>): Device<S
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     ...store,
-    exclusively: (work) =>
-      // Browsers offer locks over HTTPS only.
-      'locks' in navigator ? navigator.locks.request(lock, work) : (work as () => Promise<never>)(),
+    exclusively: async (work) => {
+      let running: ReturnType<typeof work> | undefined;
+      const run = () => (running ??= work());
+      // Browsers offer locks over HTTPS only, and refuse them where site data is blocked.
+      if ('locks' in navigator) await navigator.locks.request(lock, run).catch(() => undefined);
+      return run();
+    },
     later: (ms, work) => {
       clearTimeout(timer);
       timer = setTimeout(work, ms);
@@ -62,13 +66,19 @@ export function outboxesFrom<Box extends PageListener>(
 /** Messages between the tabs of this browser. */
 export function channelOf<Message>(name: string) {
   let opened: BroadcastChannel | undefined;
-  const channel = () => (opened ??= new BroadcastChannel(name));
+  const channel = () => {
+    try {
+      return (opened ??= new BroadcastChannel(name));
+    } catch {
+      return undefined; // Firefox refuses it where site data is blocked.
+    }
+  };
   return {
     post: (message: Message): void =>
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has only one origin
-      channel().postMessage(message),
+      channel()?.postMessage(message),
     listen: (onMessage: (message: Message) => void): void =>
-      channel().addEventListener('message', ({ data }: MessageEvent<Message>) => onMessage(data)),
+      channel()?.addEventListener('message', ({ data }: MessageEvent<Message>) => onMessage(data)),
   };
 }
 

@@ -103,13 +103,13 @@ function Findings({ title, lead, findings, isFolded }: FindingsProps) {
       {findings.map(({ part, state, text, settings }) => (
         <div key={part} className={css.finding}>
           <dt className={css.findingPart}>
-            {part}
+            <span>{part}</span>
             {siteStateWords[state] && (
               <Badge tone={state === 'problem' ? 'red' : 'orange'}>{siteStateWords[state]}</Badge>
             )}
           </dt>
           <dd className={css.findingText}>
-            {breakableNames(text)}
+            <span>{breakableNames(text)}</span>
             {settings.length > 0 && (
               <ul role="list" aria-label={words.settings} className={css.findingSettings}>
                 {settings.map((path) => (
@@ -140,8 +140,8 @@ function Setting({ path }: { path: string }) {
         {label}
       </OfficeLink>
       <span className={css.findingHint}>
-        {hint}
-        {variable && <> {breakableNames(`(${variable})`)}</>}
+        <span>{hint}</span>
+        {variable && <span> {breakableNames(`(${variable})`)}</span>}
       </span>
     </li>
   );

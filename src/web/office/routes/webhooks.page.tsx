@@ -129,19 +129,19 @@ function EndpointCard({ endpoint, onAsk }: EndpointCardProps) {
         )}
       </div>
       <p className={css.address}>{breakable(url)}</p>
-      <p className={css.facts}>Events: {events.map(shortEvent).join(', ')}</p>
+      <p className={css.facts}>{`Events: ${events.map(shortEvent).join(', ')}`}</p>
       {!isOn && (
         <p className={wasStopped ? css.warning : css.facts}>{pauseReasonWords[offReason]}</p>
       )}
       {isFailing && (
-        <p className={css.warning}>
-          No delivery has succeeded since {shortMoment(failingSince)}. Retries continue.
-        </p>
+        <p
+          className={css.warning}
+        >{`No delivery has succeeded since ${shortMoment(failingSince)}. Retries continue.`}</p>
       )}
       {previousSecretUntil !== null && (
-        <p className={css.facts}>
-          The previous secret works until {shortMoment(previousSecretUntil)}.
-        </p>
+        <p
+          className={css.facts}
+        >{`The previous secret works until ${shortMoment(previousSecretUntil)}.`}</p>
       )}
       <Actions>
         {isOn && (

@@ -39,8 +39,8 @@ function AboutHero() {
       <p className={css.kicker}>{content.kicker}</p>
       <h1 className={css.heroHeadline}>{content.headline}</h1>
       <p className={css.lead}>
-        {unbroken(content.lead)}
-        {place && ` ${content.basedIn} ${place}.`}
+        <span>{unbroken(content.lead)}</span>
+        <span>{place && ` ${content.basedIn} ${place}.`}</span>
       </p>
     </Container>
   );
@@ -66,9 +66,7 @@ function WhyWeDoIt() {
             <span className={css.label}>{label}</span>
             <StatisticBar value={value} />
             {sources[source] && (
-              <small className={css.source}>
-                {sourceLabel} {sources[source]}
-              </small>
+              <small className={css.source}>{`${sourceLabel} ${sources[source]}`}</small>
             )}
           </li>
         ))}

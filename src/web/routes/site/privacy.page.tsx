@@ -39,12 +39,13 @@ function StoredThings() {
         <SectionHeading id="stored" headline={privacy.storedTitle} />
         <ul role="list" className={css.things}>
           {stored.map((thing) => (
-            <li key={thing.id} id={thing.id} className={css.thing}>
+            // Content blockers hide `#cookie` and `#sharing`.
+            <li key={thing.id} id={`kept-${thing.id}`} className={css.thing}>
               <h3 className={css.name}>{thing.name}</h3>
               <p>{storedText(thing, settings)}</p>
               <p className={css.howLong}>
                 <span className={css.howLongLabel}>Stored: </span>
-                {thing.howLong}
+                <span>{thing.howLong}</span>
               </p>
             </li>
           ))}
@@ -97,22 +98,20 @@ function PrivacyRights() {
         <SectionHeading headline={title} />
         <div>
           <div className={css.words}>
-            <p>
-              {own} {sendsMail && withMail}
-            </p>
+            <p>{sendsMail ? `${own} ${withMail}` : own}</p>
             <p>
               {email ? (
-                <>
+                <span>
                   {writing[0]}
                   <a href={`mailto:${email}`} className={`${textLink} ${css.address}`}>
                     {email}
                   </a>
                   {writing[1]}
-                </>
+                </span>
               ) : (
-                asking
+                <span>{asking}</span>
               )}{' '}
-              {whatHappens}
+              <span>{whatHappens}</span>
             </p>
           </div>
           <div className={css.actions}>

@@ -205,7 +205,7 @@ function Ticket() {
           <p>
             <strong>{unbroken(name)}</strong>
             <br />
-            {format}
+            <span>{format}</span>
           </p>
         </div>
         <div className={css.stub}>

@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { untilGoneFromBackups } from '#content/backups.ts';
 import { navigation, privacyNotice } from '#content/navigation.ts';
 import { yourData } from '#content/your-data.ts';
@@ -8,6 +8,7 @@ import * as css from '#web/features/own-data/own-data.css.ts';
 import { storedQuery, Part } from '#web/features/own-data/stored.tsx';
 import { ActionLink } from '#web/lib/action-link.tsx';
 import { failureText } from '#web/lib/api-error.ts';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 import { queryClient } from '#web/lib/trpc.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -25,13 +26,10 @@ export function YourDataPage() {
 
 const { failed, none, link } = yourData;
 
-const EverythingStored = lazy(() =>
-  import('#web/features/own-data/everything-stored.tsx').then(
-    ({ EverythingStored: it }) => ({ default: it }),
-    (error: unknown) => ({
-      default: () => <Failed error={error} onRetry={() => location.reload()} />,
-    }),
-  ),
+const EverythingStored = lazyPart(
+  () =>
+    import('#web/features/own-data/everything-stored.tsx').then((part) => part.EverythingStored),
+  { waiting: <Waiting /> },
 );
 
 /** Everything that is stored about the visitor, and what they can do about it. */
@@ -59,9 +57,7 @@ function OwnData() {
       <Section size="flush">
         {data ? (
           data.assessments.length > 0 || data.account ? (
-            <Suspense fallback={<Waiting />}>
-              <EverythingStored stored={data} onDone={tell} />
-            </Suspense>
+            <EverythingStored stored={data} onDone={tell} />
           ) : (
             <NothingStored isErased={done !== undefined} />
           )

@@ -34,6 +34,10 @@ const COPY_MS = 15_000;
 /** How many of the recent assessments are read, the latest first. */
 const RECENT_READ = 10;
 
+/** Without cookies the server cannot know whose answers it gets. */
+export const SITE_DATA_BLOCKED =
+  'Your browser blocks cookies and site data here, so your answers cannot be saved. Allow them for this site in the browser’s settings, then try again.';
+
 interface Taking {
   assessment: Assessment;
   /** The stored copy: the server cannot be reached. */
@@ -59,6 +63,7 @@ export const currentAssessment = queryOptions({
   refetchInterval: ({ state }) =>
     state.data && 'isCopy' in state.data && state.data.isCopy ? COPY_MS : false,
   queryFn: async (): Promise<Current> => {
+    if (!navigator.cookieEnabled) throw new Error(SITE_DATA_BLOCKED);
     const own = await ownAssessment();
     const isChosen = own && (wantsNewAssessment() || wasOpened(own.assessment.id));
     if (own && (isChosen || (await hasAnswers(own)))) return taking(own);

@@ -30,7 +30,9 @@ interface DeviceCopy {
 const PATIENCE_MS = 2000;
 
 let opened: UseStore | undefined;
-const store = () => (opened ??= createStore('ready-leader', 'assessments'));
+/** Rejects where the browser blocks the database; by itself the library throws. */
+const store: UseStore = async (mode, work) =>
+  (opened ??= createStore('ready-leader', 'assessments'))(mode, work);
 
 /** Rejects if the browser stores nothing, as some private windows do. */
 function inTime<Result>(work: Promise<Result>): Promise<Result> {
@@ -48,12 +50,12 @@ const erased = new Set<string>();
 export async function forgetRecord(id: string): Promise<void> {
   erased.add(id);
   localStore.set(note(id), null);
-  await inTime(del(id, store())).catch(() => undefined);
+  await inTime(del(id, store)).catch(() => undefined);
 }
 
 /** @throws Error if the browser stores nothing */
 export function readRecord(id: string): Promise<DeviceRecord | undefined> {
-  return inTime(get<DeviceRecord>(id, store()));
+  return inTime(get<DeviceRecord>(id, store));
 }
 
 /**
@@ -66,7 +68,7 @@ export async function changeRecord(
 ): Promise<DeviceRecord> {
   let changed: DeviceRecord = {};
   if (erased.has(id)) return changed;
-  await inTime(update<DeviceRecord>(id, (record = {}) => (changed = change(record)), store()));
+  await inTime(update<DeviceRecord>(id, (record = {}) => (changed = change(record)), store));
   return changed;
 }
 
@@ -145,7 +147,7 @@ export function idsWithUnsentPlan(): Promise<string[]> {
 
 /** Does the same as the library's `entries`, without its fallback for old browsers. */
 async function idsWhere(isWanted: (record: DeviceRecord) => boolean): Promise<string[]> {
-  const reading = store()('readonly', (records) =>
+  const reading = store('readonly', (records) =>
     Promise.all([
       promisifyRequest(records.getAllKeys() as IDBRequest<string[]>),
       promisifyRequest<DeviceRecord[]>(records.getAll()),

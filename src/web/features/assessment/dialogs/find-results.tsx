@@ -164,9 +164,9 @@ function FoundAssessments({ assessments, onChoose }: FoundAssessmentsProps) {
                   <span className={css.date}>{shortDate(assessment.createdAt)}</span>
                   <span className={css.state}>{state(assessment)}</span>
                   {(assessment.overallScore ?? 0) > 0 && (
-                    <span className={css.state}>
-                      Overall Score: {formatScore(assessment.overallScore)}
-                    </span>
+                    <span
+                      className={css.state}
+                    >{`Overall Score: ${formatScore(assessment.overallScore)}`}</span>
                   )}
                 </span>
                 <ArrowRightIcon />

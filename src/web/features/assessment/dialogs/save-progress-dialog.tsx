@@ -69,9 +69,9 @@ export function SaveProgressDialog(props: SaveProgressDialogProps) {
       initialEmail={assessment.email ?? ''}
       onSubmit={save}
     >
-      <p className={css.count}>
-        {progress.answered} of {progress.total} competencies completed ({progress.percent}%)
-      </p>
+      <p
+        className={css.count}
+      >{`${progress.answered} of ${progress.total} competencies completed (${progress.percent}%)`}</p>
     </EmailDialog>
   );
 }

@@ -23,7 +23,7 @@ export function AssessmentHero() {
           ))}
         </ul>
         <p className={css.notice}>
-          {assessmentCopy.canStop} {emailUse.results(settings)} <PrivacyLink />
+          <span>{`${assessmentCopy.canStop} ${emailUse.results(settings)}`}</span> <PrivacyLink />
         </p>
         <div className={css.actions}>
           <a href="#questions" className={buttonClass({ size: 'lg' })}>

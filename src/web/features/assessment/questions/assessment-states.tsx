@@ -8,6 +8,7 @@ import {
 } from '#web/features/assessment/data/browser-session.ts';
 import { recentAssessments } from '#web/features/assessment/data/recent-assessments.ts';
 import { failureText } from '#web/lib/api-error.ts';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, Container } from '#web/ui/boxes.tsx';
 import { Loading } from '#web/ui/skeleton.tsx';
@@ -25,11 +26,10 @@ import { shortDate } from '#web/lib/dates.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { ArrowRightIcon } from '#web/ui/icons.tsx';
 import { assessmentCopy } from '#content/assessment.ts';
-import type { Offer } from '#web/features/assessment/data/current.ts';
+import { SITE_DATA_BLOCKED, type Offer } from '#web/features/assessment/data/current.ts';
 import { forgetCurrentAssessment } from '#web/features/assessment/data/queries.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { useFindResults } from '#web/features/assessment/dialogs/find-results.tsx';
-import type { RetakeDialog } from '#web/features/comparison/retake.tsx';
 
 const nowhere = () => undefined;
 const nothingYet = assessmentProgress([]);
@@ -38,23 +38,19 @@ interface AssessmentSkeletonProps {
   /** The ratings that the visitor gave before there was an assessment. */
   ratings: RatingPair;
   onRate: (change: (ratings: RatingPair) => RatingPair) => void;
+  onNext: () => void;
 }
 
 /**
  * The page while its data loads. A new visitor can already rate the first question; a visitor whom this
  * browser knows may be at any question, and sees empty cards (`after-paint.ts`).
  */
-export function AssessmentSkeleton({ ratings, onRate }: AssessmentSkeletonProps) {
+export function AssessmentSkeleton({ ratings, onRate, onNext }: AssessmentSkeletonProps) {
   useLayoutEffect(() => {
     const isKnown = namedId() !== null || recentAssessments().length > 0;
     document.documentElement.toggleAttribute('data-known', isKnown);
   }, []);
-  useQuestionKeys({
-    next: nowhere,
-    previous: nowhere,
-    rate: (value) =>
-      onRate(([first, second]) => (first === null ? [value, second] : [first, second ?? value])),
-  });
+  useQuestionKeys({ next: onNext, previous: nowhere });
   return (
     <Container className={view.page}>
       <AssessmentHero />
@@ -104,11 +100,14 @@ const UNREACHED = 'The assessment could not be loaded. Please try again.';
 
 /** Replaces the assessment; says what failed, and what to do. */
 export function LoadFailed({ message, error, onRetry }: LoadFailedProps) {
+  const isBlocked = error instanceof Error && error.message === SITE_DATA_BLOCKED;
   return (
     <Container className={css.page}>
       <h1 className={text.h2}>{message}</h1>
       <p role="alert" className={text.muted}>
-        {failureText(error, UNREACHED, OFFLINE)} Answers you gave before are safe.
+        {isBlocked
+          ? SITE_DATA_BLOCKED
+          : `${failureText(error, UNREACHED, OFFLINE)} Answers you gave before are safe.`}
       </p>
       <Button onClick={onRetry}>Try Again</Button>
     </Container>
@@ -125,18 +124,19 @@ function startNew(): void {
   forgetCurrentAssessment();
 }
 
+const RetakeDialog = lazyPart(() =>
+  import('#web/features/comparison/retake.tsx').then((part) => part.RetakeDialog),
+);
+
 /** For a returning visitor: continue, see the results, or start again. */
 export function OfferView({ offer: { unfinished, completed } }: { offer: Offer }) {
   const openFindResults = useFindResults();
-  const [Retake, setRetake] = useState<typeof RetakeDialog>();
+  const [isRetaking, setRetaking] = useState(false);
 
-  /** Under the completed one's address, if it has one; without it if the dialog cannot be loaded. */
+  /** Under the completed one's address, if it has one. */
   function startAfter({ access, email }: Assessment): void {
-    if (access !== 'owner' || email === null) return startNew();
-    import('#web/features/comparison/retake.tsx').then(
-      ({ RetakeDialog: loaded }) => setRetake(() => loaded),
-      startNew,
-    );
+    if (access === 'owner' && email !== null) setRetaking(true);
+    else startNew();
   }
 
   return (
@@ -148,10 +148,9 @@ export function OfferView({ offer: { unfinished, completed } }: { offer: Offer }
           <h2 id="unfinished" className={text.h3}>
             Your Assessment Is Not Finished
           </h2>
-          <p className={text.muted}>
-            Started {shortDate(unfinished.assessment.createdAt)}, {unfinished.answered} of{' '}
-            {competencies.length} competencies rated.
-          </p>
+          <p
+            className={text.muted}
+          >{`Started ${shortDate(unfinished.assessment.createdAt)}, ${unfinished.answered} of ${competencies.length} competencies rated.`}</p>
           <div className={css.offerActions}>
             <Link
               to="/assessment"
@@ -175,14 +174,14 @@ export function OfferView({ offer: { unfinished, completed } }: { offer: Offer }
           <h2 id="completed" className={text.h3}>
             You Have Completed the Assessment
           </h2>
-          <p className={text.muted}>Started {shortDate(completed.createdAt)}.</p>
+          <p className={text.muted}>{`Started ${shortDate(completed.createdAt)}.`}</p>
           <div className={css.offerActions}>
             <ResultsLink assessment={completed} isFirst={!unfinished} />
             <Button size="lg" variant="secondary" onClick={() => startAfter(completed)}>
               Start New Assessment
             </Button>
           </div>
-          {Retake && <Retake earlier={completed} onClose={() => setRetake(undefined)} />}
+          {isRetaking && <RetakeDialog earlier={completed} onClose={() => setRetaking(false)} />}
         </Card>
       )}
       <p className={css.otherAnswers}>

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useLayoutEffect, useRef, type ComponentType } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { assessmentCopy } from '#content/assessment.ts';
 import { readyForMore } from '#content/next-steps.ts';
 import { formatScore } from '#domain/score-format.ts';
 import { calculateScores, type AreaSummary, type CompetencyResponse } from '#domain/scoring.ts';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/boxes.tsx';
@@ -29,19 +30,8 @@ const loadReport = () => import('#web/features/results/report/cover-name.tsx');
 /** The results of a completed assessment; loaded once there are answers. */
 export const loadResults = () => Promise.all([loadOverview(), loadReport()]);
 
-const fromResults = <Module, Props>(
-  load: () => Promise<Module>,
-  choose: (module: Module) => ComponentType<Props>,
-) =>
-  lazy(() =>
-    load().then(
-      (module): { default: ComponentType<Props> } => ({ default: choose(module) }),
-      // Without a connection: the dashboard shows them later.
-      () => ({ default: () => null }),
-    ),
-  );
-const AreaOverview = fromResults(loadOverview, (module) => module.AreaOverview);
-const NamedReport = fromResults(loadReport, (module) => module.NamedReport);
+const AreaOverview = lazyPart(() => loadOverview().then((part) => part.AreaOverview));
+const NamedReport = lazyPart(() => loadReport().then((part) => part.NamedReport));
 
 interface CompletedViewProps {
   assessment: Assessment;
@@ -133,14 +123,12 @@ export function CompletedView(props: CompletedViewProps) {
               >
                 View Full Dashboard
               </Link>
-              <Suspense fallback={null}>
-                <NamedReport
-                  label="Download Report"
-                  variant="secondary"
-                  assessment={assessment}
-                  responses={responses}
-                />
-              </Suspense>
+              <NamedReport
+                label="Download Report"
+                variant="secondary"
+                assessment={assessment}
+                responses={responses}
+              />
             </div>
           )}
           <div className={css.more}>
@@ -167,10 +155,8 @@ export function CompletedView(props: CompletedViewProps) {
           </div>
         )}
         <div className={isUnlocked ? css.results : css.locked} inert={!isUnlocked}>
-          <Suspense>
-            {/* Without a status: the dashboard says where to start, and why. */}
-            <AreaOverview areas={areas} title="Category Breakdown" hasStatus={false} />
-          </Suspense>
+          {/* Without a status: the dashboard says where to start, and why. */}
+          <AreaOverview areas={areas} title="Category Breakdown" hasStatus={false} />
         </div>
       </div>
       <NextStepsBlock content={readyForMore} />

@@ -79,7 +79,7 @@ export function InProgressView(props: InProgressViewProps) {
   useLayoutEffect(() => noteStarted(hasStarted), [hasStarted]);
   const retry = () => void outbox.retry();
 
-  useQuestionKeys({ next: flow.next, previous: flow.previous, rate: flow.rateFirstUnanswered });
+  useQuestionKeys(flow);
 
   const { mutate: reset, isPending: isResetting } = useMutation({
     mutationFn: () =>
@@ -125,7 +125,7 @@ export function InProgressView(props: InProgressViewProps) {
         {hasStarted ? title : introduction}
         <div className={css.columns}>
           <div className={css.questions}>
-            <RefusedNotice refused={saving.refused} onRetry={retry} onShow={flow.show} />
+            <RefusedNotice saving={saving} onRetry={retry} onShow={flow.show} />
             {isReviewing && (
               <Button variant="quiet" onClick={flow.review}>
                 <ArrowLeftIcon />
@@ -224,9 +224,7 @@ function AreaTiles({ areas }: { areas: readonly AreaSummary[] }) {
                 </VisuallyHidden>
                 <span aria-hidden={completed === 0}>{formatAverage(averageScore)}</span>
               </p>
-              <p className={css.tileCount}>
-                {completed} of {total} completed
-              </p>
+              <p className={css.tileCount}>{`${completed} of ${total} completed`}</p>
               <ProgressBar
                 label={name}
                 value={completed}

@@ -34,7 +34,7 @@ export function ProgressCard({ progress, email, onSaveProgress }: ProgressCardPr
         <h2 ref={heading} tabIndex={-1} id="your-progress" className={text.h4}>
           Your Progress
         </h2>
-        <p className={text.h3}>{progress.percent}%</p>
+        <p className={text.h3}>{`${progress.percent}%`}</p>
       </div>
       <dl className={css.counts}>
         <div>
@@ -48,7 +48,7 @@ export function ProgressCard({ progress, email, onSaveProgress }: ProgressCardPr
       </dl>
       {email !== null && (
         <p className={css.savedUnder}>
-          Saved under{' '}
+          <span>Saved under</span>{' '}
           <strong>
             <EmailAddress>{email}</EmailAddress>
           </strong>{' '}

@@ -63,9 +63,7 @@ export function QuestionCard({
       className={css.card}
     >
       <div className={css.position}>
-        <p id={positionId}>
-          Competency {index + 1} of {total}
-        </p>
+        <p id={positionId}>{`Competency ${index + 1} of ${total}`}</p>
         <ProgressBar
           label={`Competency ${index + 1} of ${total}`}
           value={index + 1}
@@ -77,7 +75,7 @@ export function QuestionCard({
       {areaDone !== undefined && (
         <p id={`${positionId}-done`} className={css.areaDone[hueBefore]}>
           <CheckIcon size={18} />
-          {areaDone}
+          <span>{areaDone}</span>
         </p>
       )}
       <div className={css.about}>

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { ratingScale, type Rating } from '#domain/rating-scale.ts';
 import * as css from './rating-group.css.ts';
 import * as text from '#web/ui/text.css.ts';
@@ -49,7 +49,12 @@ export function RatingGroup<Value extends number = Rating>({
   const [pointed, setPointed] = useState<Value | null>(null);
   const [focused, setFocused] = useState<Value | null>(null);
   return (
-    <fieldset className={css.group} role="radiogroup" aria-labelledby={id}>
+    <fieldset
+      className={css.group}
+      role="radiogroup"
+      aria-labelledby={id}
+      onKeyDown={ends ? undefined : chooseByDigit}
+    >
       <legend id={id} className={css.legend}>
         {number !== undefined && <span className={css.number}>{number}</span>}
         {statement}
@@ -99,6 +104,15 @@ export function RatingGroup<Value extends number = Rating>({
       )}
     </fieldset>
   );
+}
+
+/** 1–5 rate the question that has the focus, and no other: people who speak to their device press keys by accident. */
+function chooseByDigit(event: KeyboardEvent<HTMLFieldSetElement>): void {
+  const { key, ctrlKey, metaKey, altKey, currentTarget } = event;
+  const radio = currentTarget.querySelectorAll('input')[/^[1-5]$/.test(key) ? Number(key) - 1 : -1];
+  if (!radio || ctrlKey || metaKey || altKey) return;
+  radio.focus();
+  if (!radio.checked) radio.click();
 }
 
 /** The levels of the assessment. */
@@ -170,8 +184,7 @@ function RatingMeaning({ id, levels, shown, chosen, hint }: RatingMeaningProps) 
             aria-hidden={description === undefined || undefined}
             className={value === shown ? look : css.hidden}
           >
-            {mark && `${mark}: `}
-            {description ?? label}
+            {`${mark ? `${mark}: ` : ''}${description ?? label}`}
           </p>
         );
       })}

@@ -1,18 +1,22 @@
 import { competencies, competencyById } from '#domain/competencies.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RefusalNotice } from '#web/ui/save-state.tsx';
-import type { GivenResponse } from '#web/features/assessment/data/unsaved.ts';
+import type { ResponsesView } from '#web/features/assessment/data/response-outbox.ts';
 import * as css from './assessment-states.css.ts';
 
 interface RefusedNoticeProps {
-  refused: readonly GivenResponse[];
+  saving: Pick<ResponsesView, 'refused' | 'isStored'>;
   onRetry: () => void;
   /** Goes to the competency at this position (from 0), to rate it again. */
   onShow: (position: number) => void;
 }
 
 /** Responses that the server refused, and what the visitor can do; nothing if there are none. */
-export function RefusedNotice({ refused, onRetry, onShow }: RefusedNoticeProps) {
+export function RefusedNotice({
+  saving: { refused, isStored },
+  onRetry,
+  onShow,
+}: RefusedNoticeProps) {
   if (refused.length === 0) return null;
   return (
     <RefusalNotice
@@ -24,7 +28,7 @@ export function RefusedNotice({ refused, onRetry, onShow }: RefusedNoticeProps) 
       }
     >
       <p>
-        Nothing is lost: it’s saved on this device. If trying again doesn’t help, rate it again.
+        {`${isStored ? 'Nothing is lost: it’s saved on this device.' : 'Keep this page open.'} If trying again doesn’t help, rate it again.`}
       </p>
       <div className={css.refusedActions}>
         <Button variant="secondary" onClick={onRetry}>
@@ -36,9 +40,7 @@ export function RefusedNotice({ refused, onRetry, onShow }: RefusedNoticeProps) 
             type="button"
             className={css.refusedLink}
             onClick={() => onShow(competencies.findIndex(({ id }) => id === competencyId))}
-          >
-            Rate {competencyById.get(competencyId)?.name}
-          </button>
+          >{`Rate ${competencyById.get(competencyId)?.name}`}</button>
         ))}
       </div>
     </RefusalNotice>

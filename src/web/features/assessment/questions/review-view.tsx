@@ -50,7 +50,7 @@ export function ReviewView({ responses, outbox, saving, onChoose, onFinish }: Re
           <SaveStatus saving={saving} hasResponses onRetry={retry} />
         </div>
       </div>
-      <RefusedNotice refused={saving.refused} onRetry={retry} onShow={onChoose} />
+      <RefusedNotice saving={saving} onRetry={retry} onShow={onChoose} />
       {allAreas.map((area) => (
         <section key={area.name} aria-label={area.name} className={css.area[area.color]}>
           <div className={css.head}>

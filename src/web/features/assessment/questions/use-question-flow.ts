@@ -40,12 +40,6 @@ export function useQuestionFlow(
     outbox.rate({ competencyId, category, question1Rating, question2Rating }, seen?.answeredAt);
   }
 
-  /** Rates the first question that has no rating yet. */
-  function rateFirstUnanswered(value: Rating): void {
-    const question = ratings.indexOf(null);
-    if (question === 0 || question === 1) rate(question, value);
-  }
-
   const canGoNext = competency !== undefined && ratings[0] !== null && ratings[1] !== null;
   const canGoBack = competency !== undefined && index > 0;
 
@@ -77,7 +71,6 @@ export function useQuestionFlow(
     canGoBack,
     isReviewing,
     rate,
-    rateFirstUnanswered,
     next,
     previous,
     /** Back to the first competency, after a reset. */

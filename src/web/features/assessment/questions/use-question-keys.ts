@@ -1,18 +1,15 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { ratingScale, type Rating } from '#domain/rating-scale.ts';
 
 interface QuestionKeys {
   next: () => void;
   previous: () => void;
-  rate: (value: Rating) => void;
 }
 
 const TEXT_FIELDS = 'input:not([type="radio"]), textarea, select, [contenteditable="true"]';
 const CONTROLS = 'a[href], button, summary';
 
 /**
- * Left goes back, Right and Enter go next, 1–5 rate the first unanswered question. Elements with their
- * own use of a key keep it: a dialog, a text field, a focused link or button, and a group of ratings
+ * Left goes back, Right and Enter go next. Elements with their own use of a key keep it: a dialog, a text field, a focused link or button, and a group of ratings
  * reached by keyboard, where the arrows choose a rating.
  */
 export function useQuestionKeys(keys: QuestionKeys): void {
@@ -24,8 +21,6 @@ export function useQuestionKeys(keys: QuestionKeys): void {
     const target = event.target instanceof Element ? event.target : document.body;
     if (document.querySelector('dialog[open]') || target.closest(TEXT_FIELDS)) return;
 
-    const rating = ratingScale.find(({ value }) => String(value) === event.key);
-    if (rating && !event.repeat) return keys.rate(rating.value);
     if (target.closest(CONTROLS) || event.repeat) return;
 
     const choosesRating = cameByKeyboard.current && target.matches('input[type="radio"]');

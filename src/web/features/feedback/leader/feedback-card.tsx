@@ -27,7 +27,7 @@ export function FeedbackCard({ assessmentId }: { assessmentId: string }) {
           search={{ id: assessmentId }}
           className={buttonClass({ variant: 'secondary' })}
         >
-          {action}
+          <span>{action}</span>
           <ArrowRightIcon />
         </Link>
       </div>

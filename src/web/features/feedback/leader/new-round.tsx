@@ -27,11 +27,12 @@ function VerifyAddress({ email }: { email: string | null }) {
   return (
     <div className={stack[4]}>
       <p role="status">
-        {email === null ? feedback.noAddress.text : !isSent && copy.text}
-        {isSent && email !== null && (
-          <>
+        {isSent && email !== null ? (
+          <span>
             {copy.sentTo} <EmailAddress end=".">{email}</EmailAddress> {copy.sent}
-          </>
+          </span>
+        ) : (
+          <span>{email === null ? feedback.noAddress.text : copy.text}</span>
         )}
       </p>
       <div className={css.buttons}>

@@ -248,7 +248,7 @@ function Confirm({
           {invitations.map(({ email, role }) => (
             <li key={email}>
               <EmailAddress>{email}</EmailAddress>
-              {role && <span className={hint}> ({roleNames[role]})</span>}
+              {role && <span className={hint}>{` (${roleNames[role]})`}</span>}
             </li>
           ))}
         </ul>

@@ -41,9 +41,9 @@ export function FocusQuestions(props: QuestionsProps) {
             view={view}
             statement={
               <>
-                {before}
+                <span>{before}</span>
                 <strong>{competency}</strong>
-                {after}
+                <span>{after}</span>
               </>
             }
             levels={levels}

@@ -26,7 +26,7 @@ export interface QuestionsProps {
 }
 
 /** Gives this rating, or takes it back if it is the one that was given; null for "Not observed". */
-export function rated(id: CompetencyId, rating: number | null) {
+function rated(id: CompetencyId, rating: number | null) {
   return ({ ratings, texts }: Answers): Answers => {
     const { [id]: before, ...others } = ratings;
     return { ratings: before === rating ? others : { ...ratings, [id]: rating }, texts };
@@ -82,8 +82,8 @@ export function CommentField({ onChange, which, label, advice = '', value }: Com
       label={label}
       hint={
         <>
-          {advice && `${advice} `}
-          <span className={css.left}>{words.left(MAX_COMMENT - value.length)}.</span>
+          {advice && <span>{`${advice} `}</span>}
+          <span className={css.left}>{`${words.left(MAX_COMMENT - value.length)}.`}</span>
         </>
       }
       maxLength={MAX_COMMENT}

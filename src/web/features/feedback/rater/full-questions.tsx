@@ -26,7 +26,6 @@ import {
   CommentField,
   FormSaving,
   Question,
-  rated,
   type QuestionsProps,
 } from './form-parts.tsx';
 import { Decline } from './invited.tsx';
@@ -66,11 +65,7 @@ export function FullQuestions(props: QuestionsProps) {
 
   const hint = competency && rating === undefined && words.full.canSkip;
 
-  useQuestionKeys({
-    next,
-    previous,
-    rate: (value) => competency && value !== rating && onChange(rated(competency.id, value)),
-  });
+  useQuestionKeys({ next, previous });
 
   return (
     <Container className={`${page.page} ${css.apart}`}>
@@ -166,9 +161,7 @@ function Closing({
           </div>
         </Card>
       )}
-      <p className={text.muted}>
-        {optional} {commentAdvice(invitation)}
-      </p>
+      <p className={text.muted}>{`${optional} ${commentAdvice(invitation)}`}</p>
       {(['keep', 'help'] as const).map((which) => (
         <CommentField
           key={which}
@@ -196,9 +189,7 @@ function Progress({ answers }: { answers: Answers }) {
       <dl className={page.counts}>
         <div>
           <dt>{words.full.rated}</dt>
-          <dd>
-            {count} of {competencies.length}
-          </dd>
+          <dd>{`${count} of ${competencies.length}`}</dd>
         </div>
         <div>
           <dt>{words.full.toSend}</dt>

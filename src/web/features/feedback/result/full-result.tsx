@@ -112,7 +112,7 @@ function Overview({ result: { overall, areas: compared } }: OfResult) {
           </div>
           <figcaption className={css.caption}>
             <span className={css.entry}>
-              <AfterLine /> {copy.radar.self(leader)}
+              <AfterLine /> <span>{copy.radar.self(leader)}</span>
             </span>
             <span className={css.entry}>
               <BeforeLine /> {copy.radar.others}
@@ -228,8 +228,10 @@ function Groups({ result: { groups, managers, rows }, name }: FullResultProps) {
       (cell) =>
         cell && (
           <>
-            {scoreText(cell.average)}
-            {cell.agreement && <span className={css.hint}> {copy.agreement[cell.agreement]}</span>}
+            <span>{scoreText(cell.average)}</span>
+            {cell.agreement && (
+              <span className={css.hint}>{` ${copy.agreement[cell.agreement]}`}</span>
+            )}
           </>
         ),
     ),
@@ -248,7 +250,7 @@ function Groups({ result: { groups, managers, rows }, name }: FullResultProps) {
             id: row.competencyId,
             name: (
               <>
-                {nameOf(row.competencyId)}
+                <span>{nameOf(row.competencyId)}</span>
                 {Area && <p className={css.hint}>{statementOf(row.competencyId, name)}</p>}
               </>
             ),

@@ -100,7 +100,7 @@ function ToCall() {
                     <span className={css.reason}>{reason(contact)}</span>
                   </span>
                 ))}
-                {total > 1 && `${left > 0 ? more(figure(left)) : order}; ${notBooked}`}
+                <span>{total > 1 && `${left > 0 ? more(figure(left)) : order}; ${notBooked}`}</span>
               </>
             }
           />
@@ -127,8 +127,9 @@ function Leaving({ funnel, asked }: { funnel: Funnel; asked: OverviewAsked }) {
   if (started === 0) return <Said answer={noneStarted} detail={noneYet} />;
   const detail = (
     <>
-      {words.leave.completed(figure(completed), figure(started))}
-      <span className={hidden.phones}>, {periodWords(asked)}</span>.
+      <span>{words.leave.completed(figure(completed), figure(started))}</span>
+      <span className={hidden.phones}>{`, ${periodWords(asked)}`}</span>
+      <span>.</span>
     </>
   );
   const places = byStopped(dropOff);
@@ -146,9 +147,11 @@ function Leaving({ funnel, asked }: { funnel: Funnel; asked: OverviewAsked }) {
       detail={
         <>
           <p>
-            {clear.length === 0 &&
-              places.length > 1 &&
-              `${top(left, places.length, figure(first.stopped))} `}
+            <span>
+              {clear.length === 0 &&
+                places.length > 1 &&
+                `${top(left, places.length, figure(first.stopped))} `}
+            </span>
             {detail}
           </p>
           <First
@@ -207,16 +210,12 @@ function Needs({ lowest: { people, areas, competencies } }: { lowest: Lowest }) 
   const equal = areas.filter((one) => averageText(one.average) === average);
   return (
     <Said
-      answer={
-        <JumpLink to={LOWEST}>
-          {first} {scale}
-        </JumpLink>
-      }
+      answer={<JumpLink to={LOWEST}>{`${first} ${scale}`}</JumpLink>}
       detail={
         <>
           {next.length > 0 && <p>{nextText(next.join('; '))}</p>}
           <p>
-            {areasText(listed(equal.map(({ name }) => name)), average)}{' '}
+            <span>{areasText(listed(equal.map(({ name }) => name)), average)}</span>{' '}
             <span className={hidden.phones}>{averages(figure(people))}</span>
           </p>
         </>

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
 import { officeOverview } from '#content/office-overview.ts';
 import { DataTable } from '#web/features/office/parts/data-table.tsx';
 import { Part } from '#web/features/office/parts/page.tsx';
 import { hues, palette } from '#web/theme/tokens.ts';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { shortDay } from '#web/lib/dates.ts';
 import { Fold } from '#web/ui/fold.tsx';
 import * as css from './overview.css.ts';
@@ -32,9 +32,7 @@ const chartLines: readonly ChartLine[] = [
 ];
 
 /** Recharts is larger than the rest of the page, which comes first. */
-const TimeChart = lazy(() =>
-  import('./time-chart.tsx').then(({ TimeChart: Drawn }) => ({ default: Drawn })),
-);
+const TimeChart = lazyPart(() => import('./time-chart.tsx').then((part) => part.TimeChart));
 
 /** The chart is hidden from screen readers; the table has the same figures. */
 export function ChartPart({ chart: { step, points } }: { chart: Chart }) {
@@ -73,14 +71,12 @@ function Picture({ points, lines }: { points: Chart['points']; lines: readonly C
             <svg width={22} height={8}>
               <line x2={22} y1={4} y2={4} strokeWidth={3} {...line.drawn} />
             </svg>
-            {line.name}
+            <span>{line.name}</span>
           </span>
         ))}
       </p>
       <div className={css.picture}>
-        <Suspense>
-          <TimeChart points={points} lines={lines} />
-        </Suspense>
+        <TimeChart points={points} lines={lines} />
       </div>
     </div>
   );

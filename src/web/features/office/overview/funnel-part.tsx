@@ -23,8 +23,9 @@ export function AtAGlance({ funnel }: { funnel: Funnel }) {
       {figures.map(({ step, number, detail }) => (
         <div key={step} className={css.keyFigure}>
           <dt className={css.keyFigureTerm}>
-            {glance[step](number)}
-            {detail !== null && started > 0 && `: ${detail}`}
+            {detail !== null && started > 0
+              ? `${glance[step](number)}: ${detail}`
+              : glance[step](number)}
           </dt>
           <dd className={numeral}>{figure(number)}</dd>
         </div>
@@ -55,7 +56,7 @@ const columns: [Column<Step>, Column<Step>] = [
     title: words.columns.step,
     cell: ({ name, number, whole }) => (
       <>
-        {name}
+        <span>{name}</span>
         {whole !== undefined && <ShareBar part={number} whole={whole} />}
       </>
     ),
@@ -119,7 +120,7 @@ const dropOffColumns: [Column<Row>, ...Column<Row>[]] = [
     title: dropOffWords.columns.competency,
     cell: ({ competencyId, reached, stopped }) => (
       <>
-        {nameOf(competencyId)}
+        <span>{nameOf(competencyId)}</span>
         <ShareBar part={stopped} whole={reached} />
       </>
     ),

@@ -26,7 +26,7 @@ const columns = (drawScore: DrawScore): [Column<Rated>, ...Column<Rated>[]] => [
     title: words.columns.name,
     cell: ({ name, average }) => (
       <>
-        {name}
+        <span>{name}</span>
         <span className={css.score}>{drawScore(average)}</span>
       </>
     ),

@@ -35,7 +35,7 @@ export function OverviewFilters({ query, asked }: OverviewFiltersProps) {
   return (
     <div className={css.filters}>
       <p className={css.quick}>
-        {words.quick}
+        <span>{words.quick}</span>
         {words.periods.map(({ days, label }) => {
           const period = untilToday(days);
           return period.from === from && period.to === to ? (

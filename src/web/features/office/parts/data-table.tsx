@@ -113,7 +113,7 @@ function Head<Row>({ column, sort, look }: HeadProps<Row>) {
       className={className}
     >
       <SearchLink change={{ sort: next, page: undefined }} className={css.sortLink}>
-        {title}
+        <span>{title}</span>
         {(isUp || isDown) && (
           <span aria-hidden className={css.arrow}>
             {isUp ? '↑' : '↓'}

@@ -70,7 +70,7 @@ export function FilterBar({ label, values, defaults, order, children }: FilterBa
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          Filters{filters.length > 0 && ` (${filters.length})`}
+          <span>{filters.length > 0 ? `Filters (${filters.length})` : 'Filters'}</span>
           <ChevronDownIcon size={20} className={css.chevron} />
         </Button>
         {!isOpen && clear}

@@ -185,7 +185,7 @@ function withBreaks(text: string, at: RegExp): ReactNode {
   return [...text.split(at).entries()].map(([position, part]) => (
     <Fragment key={position}>
       {position > 0 && <wbr />}
-      {part}
+      <span>{part}</span>
     </Fragment>
   ));
 }

@@ -78,11 +78,11 @@ export function MutationState({
   return (
     <div className={css.result}>
       <p role="status" className={css.state}>
-        {status === 'pending' && saving}
+        {status === 'pending' && <span>{saving}</span>}
         {status === 'success' && (
           <>
             <CheckIcon className={css.check} />
-            {saved}
+            <span>{saved}</span>
           </>
         )}
       </p>
@@ -90,7 +90,7 @@ export function MutationState({
         {status === 'error' && (
           <>
             <AlertIcon size={18} className={css.sign} />
-            {failureText(error, failed)}
+            <span>{failureText(error, failed)}</span>
           </>
         )}
       </p>

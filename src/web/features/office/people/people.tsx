@@ -65,8 +65,10 @@ export function PeopleViews({ query }: { query: Query }) {
               aria-current={view === shown ? 'page' : undefined}
               className={tabLink}
             >
-              {viewWords[view]}
-              {counts && <span className={css.count}> {counts[view].toLocaleString('en')}</span>}
+              <span>{viewWords[view]}</span>
+              {counts && (
+                <span className={css.count}>{` ${counts[view].toLocaleString('en')}`}</span>
+              )}
             </OfficeLink>
           </li>
         ))}
@@ -197,9 +199,9 @@ const columns: Columns = [
       completedAt === null ? (
         <span className={css.rated}>{words.rated(answered)}</span>
       ) : (
-        <span className={css.unbroken}>
-          {words.completed} {shortDate(completedAt).replaceAll(' ', '\u00a0')}
-        </span>
+        <span
+          className={css.unbroken}
+        >{`${words.completed} ${shortDate(completedAt).replaceAll(' ', '\u00a0')}`}</span>
       ),
   },
   {
@@ -217,7 +219,7 @@ const columns: Columns = [
     isFigure: true,
     cell: ({ overallScore, completedAt }) => (
       <>
-        {overallScore === null ? '–' : formatScore(overallScore)}
+        <span>{overallScore === null ? '–' : formatScore(overallScore)}</span>
         {overallScore !== null && completedAt === null && (
           <span className={table.beside}>{words.soFar}</span>
         )}
@@ -231,7 +233,7 @@ const columns: Columns = [
     cell: ({ weakestAreas, completedAt, lowest }) =>
       weakestAreas.length === 0 && completedAt === null ? null : (
         <span className={css.weakest}>
-          {weakestWords(weakestAreas, completedAt !== null)}
+          <span>{weakestWords(weakestAreas, completedAt !== null)}</span>
           {lowest && (
             <span className={`${table.beneath} ${table.hidden.phones}`}>{lowestWords(lowest)}</span>
           )}

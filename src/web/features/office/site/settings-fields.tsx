@@ -70,9 +70,7 @@ export function FlagFields({ draft }: { draft: Draft }) {
           checked={draft.value(place) as boolean}
           onChange={(isOpen) => draft.set(place, isOpen)}
           note={
-            <>
-              {hint} {lockedByEnv && officeSite.lockedByEnv(flagSettings[key].variable)}
-            </>
+            lockedByEnv ? `${hint} ${officeSite.lockedByEnv(flagSettings[key].variable)}` : hint
           }
         >
           <b className={css.name}>{label}</b>
@@ -99,7 +97,7 @@ export function Place({ place, draft, isGroup = false, children }: PlaceProps) {
   const error = errorAt(draft.errors, place);
   const named = (
     <span className={css.name}>
-      {label}
+      <span>{label}</span>
       {mark && <Badge tone="accent">{officeSite.badges[mark]}</Badge>}
     </span>
   );

@@ -58,9 +58,9 @@ export function Versions({ version, isBlocked }: VersionsProps) {
               {versions.map((one) => (
                 <li key={one.number} className={css.version}>
                   <div>
-                    <p className={css.versionTitle}>
-                      {one.number}. {moment.format(new Date(one.savedAt))}, {one.savedBy}
-                    </p>
+                    <p
+                      className={css.versionTitle}
+                    >{`${one.number}. ${moment.format(new Date(one.savedAt))}, ${one.savedBy}`}</p>
                     <Difference version={one} />
                   </div>
                   {one.number !== version &&
@@ -86,8 +86,8 @@ function Difference({ version: { changes } }: { version: Version }) {
     <ul className={css.differences}>
       {changes.map(({ path, before, after }) => (
         <li key={path}>
-          <strong>{places.get(path)?.label ?? path}</strong>: {asWords(path, before)} →{' '}
-          {asWords(path, after)}
+          <strong>{places.get(path)?.label ?? path}</strong>
+          <span>{`: ${asWords(path, before)} → ${asWords(path, after)}`}</span>
         </li>
       ))}
     </ul>

@@ -146,12 +146,12 @@ export function SecretDialog({ made, onClose }: { made: NewSecret | null; onClos
 }
 
 function Secret({ made: { endpoint, secret }, onClose }: { made: NewSecret; onClose: () => void }) {
-  const [copied, setCopied] = useState<'yes' | 'no'>();
+  const [copied, setCopied] = useState('');
   const { previousSecretUntil: until } = endpoint;
   const copy = () =>
     navigator.clipboard.writeText(secret).then(
-      () => setCopied('yes'),
-      () => setCopied('no'),
+      () => setCopied('Copied.'),
+      () => setCopied('The secret could not be copied. Select it and copy it yourself.'),
     );
   return (
     <>
@@ -159,15 +159,11 @@ function Secret({ made: { endpoint, secret }, onClose }: { made: NewSecret; onCl
         <div>
           <p className={css.exact}>{secret}</p>
           <p role="status" className={css.facts}>
-            {copied === 'yes' && 'Copied.'}
-            {copied === 'no' && 'The secret could not be copied. Select it and copy it yourself.'}
+            {copied}
           </p>
         </div>
         {until !== null && (
-          <p>
-            The previous secret works until {shortMoment(until)}. Enter the new one in the other
-            program by then.
-          </p>
+          <p>{`The previous secret works until ${shortMoment(until)}. Enter the new one in the other program by then.`}</p>
         )}
       </div>
       <div className={footer}>

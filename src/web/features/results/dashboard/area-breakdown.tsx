@@ -62,7 +62,7 @@ export function AreaBreakdown(props: AreaBreakdownProps) {
                   <div className={css.heading}>
                     <h3 className={`${h4} ${css.title}`}>
                       <AreaMark area={area} />
-                      {area.name}
+                      <span>{area.name}</span>
                     </h3>
                     {hasStatus &&
                       isAreaComplete(area) &&
@@ -83,7 +83,9 @@ export function AreaBreakdown(props: AreaBreakdownProps) {
                       <summary className={`${css.line} ${css.summary}`}>
                         {line}
                         <span className={css.more}>
-                          <span className={css.moreWords}>See all {area.total} competencies</span>
+                          <span
+                            className={css.moreWords}
+                          >{`See all ${area.total} competencies`}</span>
                           <span className={css.moreWords}>Hide competencies</span>
                           <ChevronDownIcon />
                         </span>
@@ -132,17 +134,17 @@ function AreaScore({ area }: { area: AreaSummary }) {
         {completed > 0 ? (
           <ScoreBar average={averageScore} />
         ) : (
-          <span className={css.count}>Not rated yet: {total} competencies</span>
+          <span className={css.count}>{`Not rated yet: ${total} competencies`}</span>
         )}
         <span className={css.average}>
           <VisuallyHidden>Average score: </VisuallyHidden>
-          {formatAverage(averageScore)}
+          <span>{formatAverage(averageScore)}</span>
         </span>
       </span>
       {completed > 0 && !isAreaComplete(area) && (
-        <span className={css.count}>
-          {completed} of {total} completed, so this score may still change
-        </span>
+        <span
+          className={css.count}
+        >{`${completed} of ${total} completed, so this score may still change`}</span>
       )}
     </>
   );
@@ -162,7 +164,7 @@ function CompetencyList({ area, responses }: CompetencyListProps) {
           <h4 className={css.name}>{name}</h4>
           <p className={css.competencyAverage}>
             <VisuallyHidden>Average: </VisuallyHidden>
-            {average}
+            <span>{average}</span>
           </p>
           <dl className={css.statements}>
             {statements.map((statement) => (
@@ -184,7 +186,7 @@ function Level({ level }: Pick<RatedStatement, 'level'>) {
   if (level === null) return <span className={css.unrated}>Not rated yet</span>;
   return (
     <span className={css.level}>
-      <span className={css.values[level.color]}>{level.value}</span> {level.label}
+      <span className={css.values[level.color]}>{level.value}</span> <span>{level.label}</span>
     </span>
   );
 }

@@ -80,7 +80,7 @@ function List({ competencies }: { competencies: readonly RankedCompetency[] }) {
           <p className={css.name}>{name}</p>
           <p className={css.average}>
             <VisuallyHidden>Average: </VisuallyHidden>
-            {formatAverage(average)}
+            <span>{formatAverage(average)}</span>
           </p>
           <p className={css.area}>{area}</p>
         </li>

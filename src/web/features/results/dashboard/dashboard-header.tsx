@@ -134,10 +134,10 @@ export function ProgressLine({ progress: { percent, remaining } }: { progress: P
   return (
     <div className={css.progress}>
       <p className={css.line}>
-        <span>Assessment {percent}% complete</span>{' '}
+        <span>{`Assessment ${percent}% complete`}</span>{' '}
         <span>
-          <span className={css.dot}>•</span> {remaining}{' '}
-          {remaining === 1 ? 'competency' : 'competencies'} remaining
+          <span className={css.dot}>•</span>{' '}
+          <span>{`${remaining} ${remaining === 1 ? 'competency' : 'competencies'} remaining`}</span>
         </span>
       </p>
       <ProgressBar label="Assessment progress" value={percent} />
@@ -150,7 +150,7 @@ function SavedUnder({ assessment: { email, access } }: { assessment: Assessment 
   if (email === null || access === 'reader') return null;
   return (
     <p className={css.saved}>
-      Results saved under{' '}
+      <span>Results saved under</span>{' '}
       <span className={css.address}>
         <EmailAddress>{email}</EmailAddress>
       </span>
@@ -191,7 +191,7 @@ export function ContinueLink(props: ContinueLinkProps) {
       onClick={choose}
       className={variant === 'text' ? textLink : buttonClass({ size: 'lg', variant })}
     >
-      {label}
+      <span>{label}</span>
       {variant !== 'text' && <ArrowRightIcon />}
     </Link>
   );

@@ -32,10 +32,7 @@ export function DashboardLocked({ assessment, responses }: DashboardLockedProps)
             title="Complete Your Assessment"
             text={
               progress.isComplete ? (
-                <p>
-                  All {progress.total} competencies are rated. One step is left: enter your email
-                  address to unlock your results and find them again later.
-                </p>
+                <p>{`All ${progress.total} competencies are rated. One step is left: enter your email address to unlock your results and find them again later.`}</p>
               ) : (
                 <>
                   <p>

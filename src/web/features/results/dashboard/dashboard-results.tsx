@@ -1,13 +1,10 @@
-import { lazy, Suspense, type ReactNode } from 'react';
 import { teamTools, whatsNext } from '#content/next-steps.ts';
 import { rankingTitle } from '#content/ranking.ts';
 import { rankCompetencies } from '#domain/competency-ranking.ts';
 import { assessmentProgress } from '#domain/progress.ts';
 import { isAreaComplete, summarizeAreas, type CompetencyResponse } from '#domain/scoring.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
-import type { RetakeCard } from '#web/features/comparison/retake-card.tsx';
-import type { FeedbackCard } from '#web/features/feedback/leader/feedback-card.tsx';
-import type { SinceThen } from '#web/features/comparison/since-then.tsx';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 import { Container } from '#web/ui/boxes.tsx';
 import { renderedWhenNear, stack } from '#web/ui/layout.css.ts';
@@ -96,10 +93,10 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
       <Section id={parts.next.id} tone="deep">
         <div className={stack[5]}>
           {assessmentEnabled && isOwnCompleted(assessment) && (
-            <Suspense fallback={null}>
+            <>
               {sendsMail && <Colleagues assessmentId={assessment.id} />}
               <Again assessment={assessment} />
-            </Suspense>
+            </>
           )}
           <NextStepsBlock content={whatsNext} tone="inkFoldedOnPhone" />
           <NextStepsBlock content={teamTools} tone="folded" />
@@ -109,12 +106,17 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
   );
 }
 
-const PlanCard = lazy(() =>
-  import('#web/features/plan/plan-card.tsx').then(
-    ({ PlanCard: Card }) => ({ default: Card }),
-    // Without a connection the results are shown without it.
-    () => ({ default: (): ReactNode => null }),
-  ),
+const PlanCard = lazyPart(() =>
+  import('#web/features/plan/plan-card.tsx').then((part) => part.PlanCard),
+);
+const Since = lazyPart(() =>
+  import('#web/features/comparison/since-then.tsx').then((part) => part.SinceThen),
+);
+const Again = lazyPart(() =>
+  import('#web/features/comparison/retake-card.tsx').then((part) => part.RetakeCard),
+);
+const Colleagues = lazyPart(() =>
+  import('#web/features/feedback/leader/feedback-card.tsx').then((part) => part.FeedbackCard),
 );
 
 /** Room for the owner's plan card, whose code loads after the results. */
@@ -122,43 +124,15 @@ function PlanCardPlace({ assessment, responses }: DashboardResultsProps) {
   if (!isOwnCompleted(assessment)) return null;
   return (
     <Container className={css.place}>
-      <Suspense>
-        <PlanCard assessmentId={assessment.id} responses={responses} />
-      </Suspense>
+      <PlanCard assessmentId={assessment.id} responses={responses} />
     </Container>
   );
 }
-
-const nothing = () => ({ default: () => <></> });
-
-// Without a connection the results are shown without them.
-const Since = lazy<typeof SinceThen>(() =>
-  import('#web/features/comparison/since-then.tsx').then(
-    (module) => ({ default: module.SinceThen }),
-    nothing,
-  ),
-);
-const Again = lazy<typeof RetakeCard>(() =>
-  import('#web/features/comparison/retake-card.tsx').then(
-    (module) => ({ default: module.RetakeCard }),
-    nothing,
-  ),
-);
-const Colleagues = lazy<typeof FeedbackCard>(() =>
-  import('#web/features/feedback/leader/feedback-card.tsx').then(
-    (module) => ({ default: module.FeedbackCard }),
-    nothing,
-  ),
-);
 
 const isOwnCompleted = ({ access, isCompleted }: Assessment) => access === 'owner' && isCompleted;
 
 /** For the owner of a completed assessment: what changed since the one before. */
 function WhatChanged({ assessment }: { assessment: Assessment }) {
   if (!isOwnCompleted(assessment) || assessment.email === null) return null;
-  return (
-    <Suspense fallback={null}>
-      <Since id={assessment.id} />
-    </Suspense>
-  );
+  return <Since id={assessment.id} />;
 }

@@ -24,10 +24,11 @@ export function NoAssessment() {
         title="No Assessment Found"
         text={
           <p>
-            If you saved an assessment, find it with the email address you gave.{' '}
-            {assessmentEnabled
-              ? `Otherwise start one now: ${competencies.length} competencies, ${howLong()}.`
-              : assessmentClosed}
+            {`If you saved an assessment, find it with the email address you gave. ${
+              assessmentEnabled
+                ? `Otherwise start one now: ${competencies.length} competencies, ${howLong()}.`
+                : assessmentClosed
+            }`}
           </p>
         }
       >

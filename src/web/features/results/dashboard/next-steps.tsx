@@ -31,7 +31,7 @@ export function NextStepsBlock({ content, tone = 'ink' }: NextStepsBlockProps) {
         return (
           <li key={step.label} className={css.step}>
             <ActionLink action={step} className={`${h4} ${css.link}`}>
-              {step.label}
+              <span>{step.label}</span>
               <Icon className={css.icon} />
             </ActionLink>
             <p className={css.description}>{step.description}</p>

@@ -1,20 +1,17 @@
-import { lazy, Suspense, useId, useRef, useEffect, useState, type RefObject } from 'react';
+import { useId, useRef, useEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { ratingScale } from '#domain/rating-scale.ts';
 import type { AreaSummary } from '#domain/scoring.ts';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { Card } from '#web/ui/boxes.tsx';
 import { h4 } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import * as css from './radar-card.css.ts';
 import { CornerNames, RadarDrawing } from './radar-drawing.tsx';
 
-const RadarChart = lazy(() =>
-  import('./radar-chart.tsx').then(
-    (module) => ({ default: module.RadarChart }),
-    // Without a connection the figures beside it are enough.
-    () => ({ default: RadarGrid }),
-  ),
-);
+const RadarChart = lazyPart(() => import('./radar-chart.tsx').then((part) => part.RadarChart), {
+  waiting: <RadarGrid />,
+});
 
 const lowest = ratingScale[0];
 const highest = ratingScale[ratingScale.length - 1]!;
@@ -46,19 +43,19 @@ export function RadarCard({ title, areas }: RadarCardProps) {
                 <div className={css.drawing}>
                   <RadarDrawing areas={areas} />
                 </div>
+              ) : isNear ? (
+                <RadarChart areas={areas} />
               ) : (
-                <Suspense fallback={<RadarGrid />}>
-                  {isNear ? <RadarChart areas={areas} /> : <RadarGrid />}
-                </Suspense>
+                <RadarGrid />
               )}
             </div>
             <figcaption className={css.caption}>
               <CornerNames />
-              {caption}
+              <span>{caption}</span>
               {areas.some(({ completed, total }) => completed > 0 && completed < total) && (
-                <>
+                <span>
                   <br />A hollow dot marks an incomplete area
-                </>
+                </span>
               )}
             </figcaption>
           </figure>

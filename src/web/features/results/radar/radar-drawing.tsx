@@ -98,9 +98,7 @@ export function RadarDrawing({ areas, earlier }: RadarDrawingProps) {
 /** Below the picture: a phone at 200% has no room for the names at its corners. */
 export function CornerNames() {
   return (
-    <p hidden aria-hidden className={css.cornerNames}>
-      From the top, clockwise: {areaAxes}
-    </p>
+    <p hidden aria-hidden className={css.cornerNames}>{`From the top, clockwise: ${areaAxes}`}</p>
   );
 }
 const areaAxes = allAreas.map(({ axis }) => axis).join(', ');

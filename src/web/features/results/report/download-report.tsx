@@ -27,7 +27,7 @@ export function DownloadReport({
   return (
     <Button size="lg" variant={variant} onClick={() => printReport(assessment, responses)}>
       <DownloadIcon />
-      {label}
+      <span>{label}</span>
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { inferRouterOutputs } from '@trpc/server';
-import { lazy, Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { howLong } from '#content/assessment.ts';
 import { comparisonCopy, comparisonSummary } from '#content/comparison.ts';
 import { rankingTitle } from '#content/ranking.ts';
@@ -20,6 +20,7 @@ import { SummaryFigures } from '#web/features/results/dashboard/summary-figures.
 import { errorStatus, failureText } from '#web/lib/api-error.ts';
 import { datesApart } from '#web/lib/dates-apart.ts';
 import { shortDate } from '#web/lib/dates.ts';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 import { trpc } from '#web/lib/trpc.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
@@ -88,13 +89,11 @@ const parts = {
   ranking: { id: 'competencies', title: rankingTitle },
   plan: { id: 'plan', title: shared.plan },
   compared: { id: 'compared', title: shared.compared },
-  feedback: { id: 'feedback', title: shared.feedback },
+  feedback: { id: 'colleagues', title: shared.feedback },
 } as const;
 
-const SharedFeedback = lazy(() =>
-  import('#web/features/feedback/result/result-on-page.tsx').then((module) => ({
-    default: module.SharedFeedback,
-  })),
+const SharedFeedback = lazyPart(() =>
+  import('#web/features/feedback/result/result-on-page.tsx').then((part) => part.SharedFeedback),
 );
 
 const hasPlan = ({ plan, comparison }: Shared) =>
@@ -151,9 +150,7 @@ function SharedParts({ results }: { results: Shared }) {
       )}
       {feedback.length > 0 && (
         <Section id={parts.feedback.id} tone={toneOf(parts.feedback)}>
-          <Suspense>
-            <SharedFeedback rounds={feedback} responses={responses} />
-          </Suspense>
+          <SharedFeedback rounds={feedback} responses={responses} />
         </Section>
       )}
       <Invitation tone={toneAt(shownParts.length)} />
@@ -234,7 +231,7 @@ function Head({ results }: { results: Shared }) {
     <SharedHeader sharedBy={sharedBy}>
       <Lead sharedBy={sharedBy} />
       <p className={css.when}>
-        {isCompleted ? shared.completed(completed) : shared.reviewed}
+        <span>{isCompleted ? shared.completed(completed) : shared.reviewed}</span>
         <span data-print="hide">{shared.until(shortDate(expiresAt))}</span>
       </p>
     </SharedHeader>

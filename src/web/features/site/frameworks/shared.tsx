@@ -29,7 +29,7 @@ export function BackLinks() {
             action={action}
             className={`${buttonClass({ variant: 'quiet' })} ${backLink}`}
           >
-            <ArrowLeftIcon /> {action.label}
+            <ArrowLeftIcon /> <span>{action.label}</span>
           </ActionLink>
         ))}
     </div>

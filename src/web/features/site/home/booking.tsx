@@ -1,7 +1,8 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { callTerms } from '#content/discovery-call.ts';
 import { home } from '#content/home.ts';
 import { homeAnchors } from '#content/site.ts';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ActionLink } from '#web/lib/action-link.tsx';
@@ -15,11 +16,9 @@ import { ask, fallback, loading, message, panel, section, step, steps } from './
 const { booking } = home;
 
 /** Loaded only when the visitor asks for the calendar. */
-const SchedulerFrame = lazy(() =>
-  import('./scheduler-frame.tsx').then(
-    ({ SchedulerFrame: Frame }) => ({ default: Frame }),
-    () => ({ default: CalendarFailed }),
-  ),
+const SchedulerFrame = lazyPart(
+  () => import('./scheduler-frame.tsx').then((part) => part.SchedulerFrame),
+  { waiting: <p className={loading}>{booking.loading}</p>, missing: CalendarFailed },
 );
 
 /**
@@ -35,9 +34,7 @@ export function Booking() {
       <Container className={callInner}>
         <div className={side}>
           <h2 className={headline}>{booking.headline}</h2>
-          <p className={text.lead}>
-            {booking.body} {callTerms(discoveryCall)}
-          </p>
+          <p className={text.lead}>{`${booking.body} ${callTerms(discoveryCall)}`}</p>
         </div>
         <section aria-labelledby={id} className={side}>
           <h3 id={id} className={text.h3}>
@@ -64,9 +61,7 @@ export function Booking() {
         </section>
         {asked && (
           <div className={panel}>
-            <Suspense fallback={<p className={loading}>{booking.loading}</p>}>
-              <SchedulerFrame failed={<CalendarFailed />} />
-            </Suspense>
+            <SchedulerFrame failed={<CalendarFailed />} />
           </div>
         )}
       </Container>

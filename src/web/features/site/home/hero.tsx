@@ -62,7 +62,7 @@ function Week({ title, items, className, entry }: WeekProps) {
       <ul role="list" className={css.list}>
         {items.map(({ day, text }) => (
           <li key={day} className={entry}>
-            <strong className={css.day}>{day}</strong> {text}
+            <strong className={css.day}>{day}</strong> <span>{text}</span>
           </li>
         ))}
       </ul>
@@ -80,15 +80,12 @@ function Proof() {
         <ul role="list" className={css.figures}>
           {statistics.map((statistic) => (
             <li key={statistic.label} className={css.figure}>
-              <strong className={css.value}>{statistic.value}</strong> {statistic.label}
+              <strong className={css.value}>{statistic.value}</strong>{' '}
+              <span>{statistic.label}</span>
             </li>
           ))}
         </ul>
-        {sources.figures && (
-          <p className={css.source}>
-            {sourceLabel} {sources.figures}
-          </p>
-        )}
+        {sources.figures && <p className={css.source}>{`${sourceLabel} ${sources.figures}`}</p>}
       </div>
     </div>
   );

@@ -74,7 +74,7 @@ function Choices({ list }: Required<Pick<NoticePage, 'list'>>) {
 function Action({ label, hiddenLabel, href, isForm, look }: NoticePage['main'] & { look: string }) {
   const words = (
     <>
-      {label}
+      <span>{label}</span>
       {hiddenLabel !== undefined && <VisuallyHidden>{hiddenLabel}</VisuallyHidden>}
     </>
   );

@@ -15,7 +15,7 @@ export function ActionLabel({ action: { label, target }, arrow = false }: Action
   const opensTab = target.kind === 'external' && !target.sameTab;
   return (
     <>
-      {label}
+      <span>{label}</span>
       {opensTab ? <ArrowUpRightIcon /> : arrow && <ArrowRightIcon />}
     </>
   );

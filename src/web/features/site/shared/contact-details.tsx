@@ -20,7 +20,7 @@ export function ContactDetails({ className, linkClass }: ContactDetailsProps) {
         className={linkClass}
         {...(isElsewhere && { target: '_blank', rel: 'noopener' })}
       >
-        {words}
+        <span>{words}</span>
         {isElsewhere && (
           <>
             <ArrowUpRightIcon />

@@ -21,7 +21,7 @@ export function Testimonial({ testimonial, sample, large = false }: TestimonialP
         <p className={large ? quoteLarge : quote}>{shown.quote}</p>
       </blockquote>
       <figcaption className={attribution}>
-        {shown.attribution}
+        <span>{shown.attribution}</span>
         {!testimonial && <strong className={sampleMark}>{sampleLabel}</strong>}
       </figcaption>
     </figure>

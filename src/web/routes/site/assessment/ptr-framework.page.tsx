@@ -148,7 +148,7 @@ function TemplateRow({ row }: { row: Row }) {
             {key === 'kind' ? (
               <span className={css.kind}>
                 <PtrSign kind={rowKinds[row.kind]} className={css.templateSign} />
-                {row.kind}
+                <span>{row.kind}</span>
               </span>
             ) : (
               row[key]
