@@ -203,9 +203,7 @@ export const privacy: PrivacyContent = {
       id: 'signIn',
       name: 'Your sign-in',
       text: 'Your identity at the service you sign in with: its address, your ID there, and the name and picture it gives us. Your picture loads from that service. A cookie keeps you signed in, and we store when you signed in and when you were last active.',
-      also: {
-        hasOffice: `Access to the practice’s own pages ends ${inWords(storedFor.officeSession)} after a sign-in.`,
-      },
+      also: { hasOffice: `Access to the office ends after ${inWords(storedFor.officeSession)}.` },
       howLong: `Your name and picture until they are erased. The cookie for ${inWords(storedFor.idleSession)} after your last visit, and for ${inWords(storedFor.session)} at most. An unfinished sign-in for ${inWords(storedFor.signIn)}.`,
       shownWhen: 'hasChat',
     },
@@ -253,10 +251,6 @@ export const privacy: PrivacyContent = {
       title: 'Who Can See It',
       paragraphs: [
         'The people of the practice who run this site, and the company that hosts it for them.',
-        {
-          text: 'Other programs that we use see what “What we pass on” lists.',
-          shownWhen: 'hasOffice',
-        },
         'Anyone with a link that you shared sees your results, and your name if you added it, but not your email address, and cannot change anything. The link opens nothing else, and stops on the day you chose or when you revoke it.',
         'Anyone with the address of your dashboard can open it. They see your email address masked and cannot change anything. To show your results to someone, use Share instead: you can revoke its links.',
         {

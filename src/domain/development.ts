@@ -13,14 +13,14 @@ type DevelopmentStatus = 'Priority Focus' | 'Assessed' | 'Ready to Develop';
  * incomplete area is lower: a page that shows both would contradict itself.
  */
 export function priorityAreas(summaries: readonly AreaSummary[]): AreaSummary[] {
-  return lowest(summaries.filter(isRated)).filter(
+  return atEnd(Math.min, summaries.filter(isRated)).filter(
     (area) => isAreaComplete(area) && area.averageScore < PRIORITY_BELOW,
   );
 }
 
 /** The incomplete areas that are lower than every complete one, in display order. */
 export function areasToFinish(summaries: readonly AreaSummary[]): AreaSummary[] {
-  const weakest = lowest(summaries.filter(isRated));
+  const weakest = atEnd(Math.min, summaries.filter(isRated));
   return weakest.some(isAreaComplete) ? [] : weakest;
 }
 
@@ -30,14 +30,14 @@ export function areasToFinish(summaries: readonly AreaSummary[]): AreaSummary[] 
  */
 export function topAreas(summaries: readonly AreaSummary[]): AreaSummary[] {
   const [priority] = priorityAreas(summaries);
-  return highest(summaries.filter(isAreaComplete)).filter(
+  return atEnd(Math.max, summaries.filter(isAreaComplete)).filter(
     ({ averageScore }) => !(priority && readsTheSame(averageScore, priority.averageScore)),
   );
 }
 
 /** The top areas from 3.5 on, in display order. None while an incomplete area is higher. */
 export function strengthAreas(summaries: readonly AreaSummary[]): AreaSummary[] {
-  const strongest = highest(summaries);
+  const strongest = atEnd(Math.max, summaries);
   return topAreas(summaries).filter(
     (area) => area.averageScore >= STRENGTH_FROM && strongest.includes(area),
   );
@@ -45,7 +45,7 @@ export function strengthAreas(summaries: readonly AreaSummary[]): AreaSummary[] 
 
 /** The complete areas with the lowest average; none before the first is complete. */
 export function lowestAreas(summaries: readonly AreaSummary[]): AreaSummary[] {
-  return lowest(summaries.filter(isAreaComplete));
+  return atEnd(Math.min, summaries.filter(isAreaComplete));
 }
 
 /** The one area to start with: null if there is none, or if several are tied and none comes first. */
@@ -69,7 +69,7 @@ export function rankAreas(summaries: readonly AreaSummary[]): AreaSummary[] {
 /** Two complete areas or more, all tied. */
 export function areEqual(summaries: readonly AreaSummary[]): boolean {
   const complete = summaries.filter(isAreaComplete);
-  return complete.length > 1 && highest(complete).length === complete.length;
+  return complete.length > 1 && atEnd(Math.max, complete).length === complete.length;
 }
 
 /** Several complete areas, all of which are the priority: none of them comes first. */
@@ -90,14 +90,10 @@ export function developmentStatus(
 
 const isRated = ({ completed }: AreaSummary) => completed > 0;
 
-function lowest(summaries: readonly AreaSummary[]): AreaSummary[] {
-  const least = Math.min(...summaries.map(({ averageScore }) => averageScore));
-  return summaries.filter(({ averageScore }) => readsTheSame(averageScore, least));
-}
-
-function highest(summaries: readonly AreaSummary[]): AreaSummary[] {
-  const best = Math.max(...summaries.map(({ averageScore }) => averageScore));
-  return summaries.filter(({ averageScore }) => readsTheSame(averageScore, best));
+/** The areas that read the same as the lowest or the highest of these. */
+function atEnd(end: typeof Math.min, summaries: readonly AreaSummary[]): AreaSummary[] {
+  const score = end(...summaries.map(({ averageScore }) => averageScore));
+  return summaries.filter(({ averageScore }) => readsTheSame(averageScore, score));
 }
 
 export type AdviceTier = 'strong' | 'developing' | 'focus';

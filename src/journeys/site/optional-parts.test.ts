@@ -43,7 +43,7 @@ test.each<[string, Partial<SiteSettings>, RegExp]>([
   [
     'an office',
     { hasOffice: false },
-    /.{40}(practice’s office|own pages|note about you|pass on|log of who|views your results).{20}/gi,
+    /.{40}(practice’s office|the office|note about you|pass on|log of who|views your results).{20}/gi,
   ],
   ['sign-in', { hasSignIn: false }, /.{20}(your sign-in|you sign in|your chat\b).{20}/gi],
   [
