@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Statement, statements } from '#db/connection.ts';
 import { openedRound } from '#testing/feedback-round.ts';
 import { queueOnlyMail } from '#testing/mail-app.ts';
-import { mailedLink, openLink } from '#testing/mailed-link.ts';
+import { buttonsOf, mailedLink, openEach, openLink } from '#testing/mailed-link.ts';
 import { newEmail, withHistory } from '#testing/prepared-assessment.ts';
 import { visit } from '#testing/sign-in.ts';
 import { waitingForRows } from '#testing/stored-rows.ts';
@@ -114,13 +114,15 @@ async function verifiedPair() {
   let second = await withHistory(server, { email });
   while (second.id > first.id) second = await withHistory(server, { email });
   const link = await mailedLink(db(), { email, id: null, kind: 'find' });
-  await openLink(server, first.owner, link);
-  return { first, second, link };
+  await openEach(server, first.owner, link);
+  return { first, link };
 }
 
 test('a mailed link may be pressed while all links are stopped', async () => {
   const { first, link } = await verifiedPair();
-  const press: Call = () => visit(server, new TestCaller(server.app), link, { method: 'POST' });
+  const reader = new TestCaller(server.app);
+  const [button = ''] = await buttonsOf(server, reader, link);
+  const press: Call = () => visit(server, reader, button, { method: 'POST' });
   const stop: Call = () => first.owner.post('/api/person/revoke-links');
   const statuses = await meeting(sql`assessment where id = ${first.id}`, [press, stop]);
   expect(statuses[1]).toBe(200);
