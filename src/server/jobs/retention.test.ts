@@ -236,7 +236,7 @@ test('counts are deleted after ten years, and records of deletions after three',
       insert into visit_sum (day, page, source, device, visits)
       values (${then}, '/', '', 'phone', ${years})`.execute(db);
   }
-  await deleteExpired(db, settings);
+  await deleteExpired(db, settings, attempt);
   const { rows } = await sql`
     select (select array_agg(amount order by 1) from audit_event) as deletions,
       (select array_agg(answered_count order by 1) from past_assessment) as places,

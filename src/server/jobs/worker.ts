@@ -71,6 +71,7 @@ const CONCURRENCY = 2;
 const POLL_MS = 2_000;
 const END_WITHIN_MS = GIVE_BACK_MS + 2_000;
 const RESTART_MS = 2_000;
+const ASK_MS = 30_000;
 const CATCH_UP_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -137,6 +138,12 @@ function runnerOptions(
     onFinished?.(job.task_identifier, job.attempts < job.max_attempts ? 'failed' : 'given up'),
   );
   events.on('pool:listen:notification', wakeQueues);
+  events.on('pool:listen:success', ({ client }) => {
+    // The only connection that sends nothing by itself breaks off, too, if its network went silent.
+    const asking = setInterval(() => void client.query('select 1').catch(() => undefined), ASK_MS);
+    client.once('end', () => clearInterval(asking));
+    events.once('pool:listen:release', () => clearInterval(asking));
+  });
   const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const;
   return {
     pgPool: pool,
