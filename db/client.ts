@@ -93,6 +93,20 @@ export async function closePool(pool: pg.Pool): Promise<void> {
   await Promise.race([Promise.all([pool.end(), closed]), wait(POOL_CLOSES_MS)]);
 }
 
+/** A statement of the job queue is answered much sooner. */
+const JOBS_ANSWER_MS = 10_000;
+
+/** Breaks off when a statement gets no answer: on a network that went silent, pg would wait forever. */
+class JobsSession extends Session {
+  override query = ((...given: unknown[]) => {
+    const answer = (super.query as (...args: unknown[]) => unknown)(...given);
+    if (!(answer instanceof Promise)) return answer;
+    const silent = new DatabaseUnavailableError('The database did not answer the job queue');
+    const timer = setTimeout(() => this.connection.stream.destroy(silent), JOBS_ANSWER_MS);
+    return answer.finally(() => clearTimeout(timer));
+  }) as pg.Client['query'];
+}
+
 /**
  * A few connections for the job queue, which listens, and holds connections for longer than a
  * visitor's call may.
@@ -107,8 +121,9 @@ export function createJobsPool(
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    Client: Session,
+    Client: JobsSession,
     application_name: 'ready-leader-jobs',
+    connectionTimeoutMillis: JOBS_ANSWER_MS,
     keepAlive: true,
     ...settings,
   });

@@ -88,8 +88,10 @@ async function prepareJobs(connectionString: string): Promise<void> {
   }
 }
 
-/** Of earlier versions: the rows that they sent are a queue of their own. */
-const formerJobs = `('send_mail', 'deliver_webhook', 'find_lost_mail', 'find_lost_webhooks')`;
+/** Of earlier versions: rows that leave the site are a queue of their own. */
+const formerJobs = `(
+  'send_mail', 'find_lost_mail', 'deliver_webhook', 'find_lost_webhooks', 'delete_old_webhooks'
+)`;
 const removeFormerJobs = `
   select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
     where task_identifier in ${formerJobs};

@@ -7,6 +7,11 @@ import { deleteExpired } from './retention.ts';
 
 const retention = { empty: 7, unfinished: 180, completed: 1095 };
 const settings = { retention, notifies: false };
+const errors: unknown[] = [];
+const attempt = {
+  signal: new AbortController().signal,
+  log: { error: (details: unknown) => void errors.push(details) },
+};
 
 let db: Db;
 let close: () => Promise<void>;
@@ -95,13 +100,13 @@ describe('an assessment', () => {
     ['completed, untouched for a year', { started: 400, answered: 365, completed: true }, true],
   ])('%s', async (_name, stored, stays) => {
     const id = await keep(stored);
-    await deleteExpired(db, settings);
+    await deleteExpired(db, settings, attempt);
     expect(await isStored(id)).toBe(stays);
   });
 
   test('is deleted with its responses', async () => {
     await keep({ started: 400, answered: 200 });
-    await deleteExpired(db, settings);
+    await deleteExpired(db, settings, attempt);
     expect(await db.selectFrom('response').selectAll().execute()).toEqual([]);
   });
 
@@ -111,7 +116,11 @@ describe('an assessment', () => {
       await keep({ started: 9000, answered: 8000 }),
       await keep({ started: 9000, answered: 8000, completed: true }),
     ];
-    await deleteExpired(db, { ...settings, retention: { empty: 0, unfinished: 0, completed: 0 } });
+    await deleteExpired(
+      db,
+      { ...settings, retention: { empty: 0, unfinished: 0, completed: 0 } },
+      attempt,
+    );
     expect(await Promise.all(ids.map(isStored))).toEqual([true, true, true]);
     expect(await audit()).toEqual([]);
   });
@@ -128,10 +137,10 @@ describe('an assessment', () => {
       await deleted.promise;
     });
     await saved.promise;
-    await deleteExpired(db, settings);
+    await deleteExpired(db, settings, attempt);
     deleted.resolve();
     await saving;
-    await deleteExpired(db, settings);
+    await deleteExpired(db, settings, attempt);
     expect(await isStored(id)).toBe(true);
   });
 });
@@ -142,16 +151,38 @@ test('is deleted in batches, however many there are', async () => {
     select 'session_1767225600000_' || lpad(n::text, 32, 'x'), now() - interval '30 days'
     from generate_series(1, 950) n`.execute(db);
   const young = await keep({ started: 1 });
-  await deleteExpired(db, settings);
+  await deleteExpired(db, settings, attempt);
   expect(await db.selectFrom('assessment').select('id').execute()).toEqual([{ id: young }]);
   const events = await audit();
   expect(new Set(events.map(({ event }) => event))).toEqual(new Set(['empty_assessments_expired']));
   expect(events.reduce((sum, { amount }) => sum + amount, 0)).toBe(950);
 });
 
+test('one that cannot be deleted does not keep the others, nor what else has expired', async () => {
+  const refused = await keep({ started: 30 });
+  const others = [await keep({ started: 31 }), await keep({ started: 29 })];
+  const unfinished = await keep({ started: 400, answered: 200 });
+  await sql`insert into mail_count
+    values (gen_random_uuid(), sha256('mailbox'), false, now() - interval '2 days')`.execute(db);
+  await sql`
+    create function refuse() returns trigger language plpgsql as $$
+      begin raise 'this row is broken'; end $$;
+    create trigger broken before delete on assessment for each row
+      when (old.id = '${sql.raw(refused)}') execute function refuse()`.execute(db);
+  try {
+    await deleteExpired(db, settings, attempt);
+  } finally {
+    await sql`drop function refuse cascade`.execute(db);
+  }
+  expect(await Promise.all([...others, unfinished].map(isStored))).toEqual([false, false, false]);
+  expect(await isStored(refused)).toBe(true);
+  expect(await db.selectFrom('mail_count').select('mail_id').execute()).toEqual([]);
+  expect(errors).toMatchObject([{ item: refused }]);
+});
+
 test('a process that shuts down stops after the current batch', async () => {
   const id = await keep({ started: 30 });
-  await deleteExpired(db, settings, AbortSignal.abort());
+  await deleteExpired(db, settings, { ...attempt, signal: AbortSignal.abort() });
   expect(await isStored(id)).toBe(true);
 });
 
@@ -169,7 +200,7 @@ test('expired sessions and sign-ins are deleted, others stay', async () => {
     insert into sign_in (key_hash, nonce, code_verifier, return_to, expires_at)
     values (decode(repeat('00', 32), 'hex'), 'n', 'v', '/', now() - interval '1 minute'),
       (decode(repeat('11', 32), 'hex'), 'n', 'v', '/', now() + interval '1 minute')`.execute(db);
-  await deleteExpired(db, settings);
+  await deleteExpired(db, settings, attempt);
   expect(await db.selectFrom('session').select('user_id').execute()).toHaveLength(1);
   expect(await db.selectFrom('sign_in').select('nonce').execute()).toHaveLength(1);
   expect(await audit()).toEqual([
@@ -184,7 +215,7 @@ test('expired share links are deleted, others stay', async () => {
     insert into share_link (assessment_id, token_hash, name, with_plan, expires_at)
     select ${id}, sha256(name::bytea), name, false, now() + ends * interval '1 minute'
     from (values ('expired', -1), ('working', 1)) links (name, ends)`.execute(db);
-  await deleteExpired(db, settings);
+  await deleteExpired(db, settings, attempt);
   expect(await db.selectFrom('share_link').select('name').execute()).toEqual([{ name: 'working' }]);
 });
 
@@ -205,7 +236,7 @@ test('counts are deleted after ten years, and records of deletions after three',
       insert into visit_sum (day, page, source, device, visits)
       values (${then}, '/', '', 'phone', ${years})`.execute(db);
   }
-  await deleteExpired(db, settings);
+  await deleteExpired(db, settings, attempt);
   const { rows } = await sql`
     select (select array_agg(amount order by 1) from audit_event) as deletions,
       (select array_agg(answered_count order by 1) from past_assessment) as places,
@@ -230,7 +261,7 @@ test('a rejected mark expires after 180 days, a count of mails after a day, an u
   await sql`
     insert into mail_count select gen_random_uuid(), ${mark('a')}, false, moment
     from (values (${daysAgo(0.9)}), (${daysAgo(1.1)})) as counted (moment)`.execute(db);
-  await deleteExpired(db, settings);
+  await deleteExpired(db, settings, attempt);
   const left = await db
     .selectFrom('address_mark')
     .select([

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
-import type { Db } from '#db/client.ts';
+import { anyOf, type Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
 import { inTransaction, lockToErase } from '#db/transaction.ts';
 import type { AuditEventName } from '#db/tables/office.tables.ts';
@@ -9,16 +9,18 @@ import {
   type AssessmentStage,
   type Retention,
 } from '#domain/retention.ts';
-import type { Jobs } from './worker.ts';
+import { type Attempt, eachAlone, type Jobs } from './worker.ts';
 
 /** Small, because a visitor who saves waits until the batch is done. */
 const BATCH = 200;
+/** Rows that a statement deletes, so that none runs into its time limit. */
+const ROWS = 5_000;
 
 const stages = ['empty', 'unfinished', 'completed'] as const;
 
 /** Deletes expired data at night for most visitors, and not on the hour, when other jobs start. */
 export const retentionJobs = (db: Db, settings: RetentionSettings): Jobs => ({
-  tasks: { delete_expired: (_payload, { signal }) => deleteExpired(db, settings, signal) },
+  tasks: { delete_expired: (_payload, attempt) => deleteExpired(db, settings, attempt) },
   schedules: [{ task: 'delete_expired', at: '23 3 * * *', isCaughtUp: true }],
 });
 
@@ -30,177 +32,172 @@ interface RetentionSettings {
 
 /**
  * Deletes what has reached the end of its retention. Safe to interrupt and restart: deletions are recorded
- * in the same transaction.
- * @param signal stops after the current batch
+ * in the same transaction. What cannot be deleted does not stop the rest.
  */
 export async function deleteExpired(
   db: Db,
   { retention, notifies }: RetentionSettings,
-  signal?: AbortSignal,
+  attempt: Attempt,
 ): Promise<void> {
-  for (const stage of stages) {
-    const days = retention[stage];
-    if (days === 0) continue;
-    let deleted: number;
+  const due = stages.filter((stage) => retention[stage] > 0);
+  await eachAlone(attempt, due, async (stage) => {
+    const untouched = { stage, days: retention[stage], notifies };
+    let batch: Found[];
+    let after: Found | undefined;
     do {
-      if (signal?.aborted) return;
-      deleted = await audited(db, `${stage}_assessments_expired`, (trx) =>
-        deleteUntouched(trx, { stage, days, notifies, limit: BATCH }),
+      batch = await findUntouched(db, untouched, after);
+      after = batch.at(-1);
+      const ids = batch.map(({ id }) => id);
+      await deleteUntouched(db, untouched, ids).catch(() =>
+        eachAlone(attempt, ids, (id) => deleteUntouched(db, untouched, [id])),
       );
-    } while (deleted === BATCH);
-  }
-  await audited(db, 'sessions_ended', deleteEndedSessions);
-  await audited(db, 'sign_ins_ended', deleteEndedSignIns);
-  await inTransaction(db, deleteOldMail);
-  await inTransaction(db, deleteOldMarks);
-  await inTransaction(db, deleteExpiredShareLinks);
-  await inTransaction(db, deleteOldOfficeEvents);
-  await inTransaction(db, deleteOldCounts);
+    } while (batch.length === BATCH && !attempt.signal.aborted);
+  });
+  await eachAlone(attempt, cleared, (statement) => statement.execute(db));
+  await eachAlone(attempt, expired, async ({ table, where, event }) => {
+    let deleted: number;
+    do deleted = await audited(db, event, (trx) => deleteRows(trx, table, where));
+    while (deleted === ROWS && !attempt.signal.aborted);
+  });
+}
+
+const before = (seconds: number) => sql<Date>`now() - ${seconds} * interval '1 second'`;
+
+/** Parts of rows that stay. */
+const cleared = [
+  sql`update address_mark set refused_at = null where refused_at < ${before(storedFor.refusedMark)}`,
+  sql`update webhook_endpoint set previous_secret = null, previous_until = null
+    where previous_until < now()`,
+];
+
+interface Expired {
+  table: keyof Database;
+  where: RawBuilder<unknown>;
+  event?: AuditEventName;
+}
+
+const expired: readonly Expired[] = [
+  {
+    table: 'session',
+    where: sql`expires_at < now() or last_used_at < ${before(storedFor.idleSession)}`,
+    event: 'sessions_ended',
+  },
+  // Started, but not completed in time.
+  { table: 'sign_in', where: sql`expires_at < now()`, event: 'sign_ins_ended' },
+  { table: 'mail_link', where: sql`expires_at < now()` },
+  // Requested mails older than any limit counts.
+  {
+    table: 'mail',
+    where: sql`assessment_id is null and created_at < ${before(storedFor.askedMail)}`,
+  },
+  { table: 'mail_count', where: sql`counted_at < ${before(storedFor.mailCounts)}` },
+  { table: 'feedback_count', where: sql`counted_at < ${before(storedFor.feedbackCounts)}` },
+  { table: 'counted', where: sql`counted_at < ${before(storedFor.mailCounts)}` },
+  {
+    table: 'address_mark',
+    where: sql`refused_at is null and unsubscribed_at is null and no_feedback_at is null`,
+  },
+  { table: 'share_link', where: sql`expires_at < now()` },
+  { table: 'office_event', where: sql`happened_at < ${before(storedFor.officeLog)}` },
+  { table: 'webhook_delivery', where: sql`created_at < ${before(storedFor.delivery)}` },
+  // Nothing in these leads to a person, but every deleted assessment adds to them.
+  { table: 'audit_event', where: sql`happened_at < ${before(storedFor.deletions)}` },
+  { table: 'past_assessment', where: sql`started_on < ${before(storedFor.statistics)}` },
+  { table: 'rating_sum', where: sql`day < ${before(storedFor.statistics)}` },
+  { table: 'visit_sum', where: sql`day < ${before(storedFor.statistics)}` },
+];
+
+/** @returns how many; fewer than `ROWS` when none are left */
+async function deleteRows(
+  trx: Transaction<Database>,
+  table: keyof Database,
+  where: RawBuilder<unknown>,
+): Promise<number> {
+  // The condition again, for rows that change in between.
+  const deleted = await sql`
+    delete from ${sql.table(table)}
+    where ctid = any(array(select ctid from ${sql.table(table)} where ${where} limit ${ROWS}))
+      and (${where})`.execute(trx);
+  return Number(deleted.numAffectedRows);
 }
 
 interface Untouched {
   stage: AssessmentStage;
   days: number;
   notifies: boolean;
-  limit: number;
+}
+
+interface Found {
+  id: string;
+  createdAt: string;
 }
 
 /**
- * Deletes assessments, with their responses, that have been at a stage for too long.
+ * Has been at a stage for too long.
  * @param days since the last change
  * @param notifies owners with an address are notified first; see `expiryNotice`
- * @returns how many were deleted; fewer than `limit` when none are left
  */
-async function deleteUntouched(
-  trx: Transaction<Database>,
-  { stage, days, notifies, limit }: Untouched,
-): Promise<number> {
+function isUntouched({ stage, days, notifies }: Untouched): RawBuilder<boolean> {
   // No one comes back for an assessment without answers.
   const isNotified =
-    notifies && stage !== 'empty' ? notifiedFor(expiryNotice(days).leastDays) : sql<boolean>`true`;
-  // A row locked by someone saving is about to change: skip it.
-  const found = await trx
+    notifies && stage !== 'empty' ? notifiedFor(expiryNotice(days).leastDays) : sql`true`;
+  return sql<boolean>`${atStage[stage]} and ${untouchedFor(days)} and ${isNotified}`;
+}
+
+function findUntouched(db: Db, untouched: Untouched, after?: Found): Promise<Found[]> {
+  return db
     .selectFrom('assessment')
-    .select('id')
-    .where(atStage[stage])
-    .where(untouchedFor(days))
-    .where(isNotified)
-    .orderBy('created_at')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  if (found.length === 0) return 0;
-  const ids = found.map(({ id }) => id);
-  await lockToErase(trx, ids);
-  // A separate statement sees what was saved until the rows were locked.
-  const deleted = await trx
-    .deleteFrom('assessment')
-    .where('id', 'in', ids)
-    .where(atStage[stage])
-    .where(untouchedFor(days))
-    .where(isNotified)
-    .executeTakeFirst();
-  return Number(deleted.numDeletedRows);
-}
-
-/** Expired and idle sessions. */
-async function deleteEndedSessions(trx: Transaction<Database>): Promise<number> {
-  const deleted = await trx
-    .deleteFrom('session')
-    .where((or) =>
-      or.or([
-        or('expires_at', '<', sql<Date>`now()`),
-        or('last_used_at', '<', sql<Date>`now() - ${storedFor.idleSession} * interval '1 second'`),
-      ]),
+    .select(['id', sql<string>`created_at::text`.as('createdAt')])
+    .where(isUntouched(untouched))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(created_at, id) > (${after?.createdAt}, ${after?.id})`),
     )
-    .executeTakeFirst();
-  return Number(deleted.numDeletedRows);
-}
-
-/** Sign-ins that were started but not completed in time. */
-async function deleteEndedSignIns(trx: Transaction<Database>): Promise<number> {
-  const deleted = await trx
-    .deleteFrom('sign_in')
-    .where('expires_at', '<', sql<Date>`now()`)
-    .executeTakeFirst();
-  return Number(deleted.numDeletedRows);
-}
-
-/** Expired links, and requested mails older than any limit counts. */
-async function deleteOldMail(trx: Transaction<Database>): Promise<void> {
-  await trx
-    .deleteFrom('mail_link')
-    .where('expires_at', '<', sql<Date>`now()`)
-    .execute();
-  await trx
-    .deleteFrom('mail')
-    .where('assessment_id', 'is', null)
-    .where('created_at', '<', sql<Date>`now() - ${storedFor.askedMail} * interval '1 second'`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(BATCH)
     .execute();
 }
 
-async function deleteOldMarks(trx: Transaction<Database>): Promise<void> {
-  const before = (seconds: number) => sql<Date>`now() - ${seconds} * interval '1 second'`;
-  await trx
-    .updateTable('address_mark')
-    .set({ refused_at: null })
-    .where('refused_at', '<', before(storedFor.refusedMark))
-    .execute();
-  await trx
-    .deleteFrom('address_mark')
-    .where('refused_at', 'is', null)
-    .where('unsubscribed_at', 'is', null)
-    .where('no_feedback_at', 'is', null)
-    .execute();
-  await trx
-    .deleteFrom('feedback_count')
-    .where('counted_at', '<', before(storedFor.feedbackCounts))
-    .execute();
-  await trx
-    .deleteFrom('mail_count')
-    .where('counted_at', '<', before(storedFor.mailCounts))
-    .execute();
-}
-
-async function deleteExpiredShareLinks(trx: Transaction<Database>): Promise<void> {
-  await trx
-    .deleteFrom('share_link')
-    .where('expires_at', '<', sql<Date>`now()`)
-    .execute();
-}
-
-async function deleteOldOfficeEvents(trx: Transaction<Database>): Promise<void> {
-  await trx
-    .deleteFrom('office_event')
-    .where('happened_at', '<', sql<Date>`now() - ${storedFor.officeLog} * interval '1 second'`)
-    .execute();
-}
-
-/** Nothing in them leads to a person, but every deleted assessment adds to them. */
-async function deleteOldCounts(trx: Transaction<Database>): Promise<void> {
-  for (const [column, seconds] of [
-    ['audit_event.happened_at', storedFor.deletions],
-    ['past_assessment.started_on', storedFor.statistics],
-    ['rating_sum.day', storedFor.statistics],
-    ['visit_sum.day', storedFor.statistics],
-  ] as const) {
-    const [table] = column.split('.');
-    await sql`
-      delete from ${sql.table(table!)}
-      where ${sql.ref(column)} < now() - ${seconds} * interval '1 second'`.execute(trx);
-  }
+/** Deletes those assessments, with their responses, that are still untouched. */
+async function deleteUntouched(
+  db: Db,
+  untouched: Untouched,
+  ids: readonly string[],
+): Promise<number> {
+  return audited(db, `${untouched.stage}_assessments_expired`, async (trx) => {
+    const isExpired = isUntouched(untouched);
+    // A row locked by someone saving is about to change: skip it.
+    const locked = await trx
+      .selectFrom('assessment')
+      .select('id')
+      .where('id', '=', anyOf(ids))
+      .where(isExpired)
+      .orderBy('id')
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    const due = locked.map(({ id }) => id);
+    await lockToErase(trx, due);
+    // A separate statement sees what was saved until the rows were locked.
+    const deleted = await trx
+      .deleteFrom('assessment')
+      .where('id', '=', anyOf(due))
+      .where(isExpired)
+      .executeTakeFirst();
+    return Number(deleted.numDeletedRows);
+  });
 }
 
 /** Runs the work and records how many rows it changed, in one transaction. Records nothing for zero rows. */
 async function audited(
   db: Db,
-  event: AuditEventName,
+  event: AuditEventName | undefined,
   work: (trx: Transaction<Database>) => Promise<number>,
 ): Promise<number> {
   return inTransaction(db, async (trx) => {
     const amount = await work(trx);
-    if (amount > 0) await trx.insertInto('audit_event').values({ event, amount }).execute();
+    if (event && amount > 0)
+      await trx.insertInto('audit_event').values({ event, amount }).execute();
     return amount;
   });
 }

@@ -1,6 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Db } from '#db/client.ts';
+import { networkTo } from '#testing/network.ts';
 import { openTestDatabase, preparedStatements } from '#testing/test-database.ts';
 import type { JobOutcome } from './outbox.ts';
 import { startWorker, type Task } from './worker.ts';
@@ -23,10 +25,10 @@ afterEach(async () => {
 
 const log = { debug: () => undefined, info: () => undefined, warn: vi.fn(), error: vi.fn() };
 
-function work(task: Task): { outcomes: JobOutcome[]; stop: () => Promise<void> } {
+function work(task: Task, url = databaseUrl): { outcomes: JobOutcome[]; stop: () => Promise<void> } {
   const outcomes: JobOutcome[] = [];
   const stop = startWorker({
-    databaseUrl,
+    databaseUrl: url,
     preparedStatements,
     jobs: [{ tasks: { tried: task }, schedules: [{ task: 'tried', at: '0 0 1 1 *' }] }],
     log,
@@ -146,3 +148,22 @@ test('lost connections are opened again', async () => {
   await add(db, { after: true });
   await eventually(() => expect(done).toHaveLength(2));
 });
+
+test('connections whose network went silent are noticed, and others opened', async () => {
+  const network = await networkTo(databaseUrl);
+  const done: unknown[] = [];
+  const { stop } = work((payload) => {
+    done.push(payload);
+    return Promise.resolve();
+  }, network.url);
+  await add(db, { before: true });
+  await eventually(() => expect(done).toHaveLength(1));
+  network.swallow();
+  // Until each connection has asked for jobs in vain.
+  await wait(4_000);
+  network.restore();
+  await add(db, { after: true });
+  await vi.waitFor(() => expect(done).toHaveLength(2), { timeout: 25_000, interval: 50 });
+  await stop();
+  await network.close();
+}, 40_000);

@@ -11,6 +11,7 @@ import {
 } from 'graphile-worker';
 import type pg from 'pg';
 import { closePool, createJobsPool } from '#db/client.ts';
+import { DatabaseUnavailableError } from '#db/limits.ts';
 import { GIVE_BACK_MS, type JobOutcome, type Queue, startQueue } from './outbox.ts';
 
 /** Does a job. If it throws, the worker retries it with growing pauses. */
@@ -19,6 +20,27 @@ export type Task = (payload: unknown, attempt: Attempt) => Promise<void>;
 export interface Attempt {
   /** Aborted when the process shuts down. */
   signal: AbortSignal;
+  log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+/**
+ * Works on one item after the other. One that fails is logged, and the others go on.
+ * @throws DatabaseUnavailableError
+ */
+export async function eachAlone<Item>(
+  { signal, log }: Attempt,
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  for (const item of items) {
+    if (signal.aborted) return;
+    try {
+      await work(item);
+    } catch (error) {
+      if (error instanceof DatabaseUnavailableError) throw error;
+      log.error({ err: error, ...(typeof item === 'string' && { item }) }, 'part of a job failed');
+    }
+  }
 }
 
 export interface Jobs {
@@ -49,6 +71,7 @@ const CONCURRENCY = 2;
 const POLL_MS = 2_000;
 const END_WITHIN_MS = GIVE_BACK_MS + 2_000;
 const RESTART_MS = 2_000;
+const ASK_MS = 30_000;
 const CATCH_UP_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -106,7 +129,7 @@ function runnerOptions(
   const taskList: TaskList = Object.fromEntries(
     tasks.map(([name, task]) => [
       name,
-      (payload, { abortSignal }) => task(payload, { signal: abortSignal }),
+      (payload, { abortSignal }) => task(payload, { signal: abortSignal, log }),
     ]),
   );
   const events = new EventEmitter() as WorkerEvents;
@@ -115,6 +138,12 @@ function runnerOptions(
     onFinished?.(job.task_identifier, job.attempts < job.max_attempts ? 'failed' : 'given up'),
   );
   events.on('pool:listen:notification', wakeQueues);
+  events.on('pool:listen:success', ({ client }) => {
+    // The only connection that sends nothing by itself breaks off, too, if its network went silent.
+    const asking = setInterval(() => void client.query('select 1').catch(() => undefined), ASK_MS);
+    client.once('end', () => clearInterval(asking));
+    events.once('pool:listen:release', () => clearInterval(asking));
+  });
   const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const;
   return {
     pgPool: pool,

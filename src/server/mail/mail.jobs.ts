@@ -46,7 +46,7 @@ export function mailJobs(options: MailJobsOptions): Jobs | undefined {
     onAttempt,
   });
   return {
-    tasks: { plan_mail: (_payload, { signal }) => planMail(db, retention, signal) },
+    tasks: { plan_mail: (_payload, attempt) => planMail(db, retention, attempt) },
     // Reminders are sent at about the hour at which their readers used the site.
     schedules: [{ task: 'plan_mail', at: '41 * * * *' }],
     queues: [

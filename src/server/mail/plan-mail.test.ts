@@ -72,6 +72,8 @@ async function remind(): Promise<void> {
   });
 }
 
+type Remembered = Awaited<ReturnType<typeof reminded>>;
+
 const promised = async ({ email }: Pick<PreparedAssessment, 'email'>) =>
   (await storedMails(db(), email)).map(({ kind }) => kind).filter((kind) => kind === 'plan');
 
@@ -228,6 +230,25 @@ test('moving the start back and forth causes no second mail in a day', async () 
   await planSaved(me, startOn(addDays(me.day, -30)));
   await remind();
   expect(await promised(me)).toHaveLength(1);
+});
+
+test('a plan that cannot be read does not keep the mails of others, nor of other kinds', async () => {
+  const all = await Promise.all([reminded(), reminded(), reminded(), reminded()]);
+  const inOrder = all.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const [first, broken, third, last] = inOrder as [Remembered, Remembered, Remembered, Remembered];
+  await sql`update plan set content = '{}' where assessment_id = ${broken.id}`.execute(db());
+  await sql`update assessment set created_at = now() - interval '20 days' where id = ${last.id}`.execute(
+    db(),
+  );
+  await sql`update response set answered_at = now() - interval '8 days'
+    where assessment_id = ${last.id}`.execute(db());
+  await sql`update plan set changed_at = now() - interval '8 days' where assessment_id = ${last.id}`.execute(
+    db(),
+  );
+  await remind();
+  expect(await Promise.all([first, broken, third].map(promised))).toEqual([['plan'], [], ['plan']]);
+  expect((await storedMails(db(), last.email)).map(({ kind }) => kind)).toContain('reminder');
+  await sql`delete from plan where assessment_id = ${broken.id}`.execute(db());
 });
 
 test('any number of mails is sent', async () => {

@@ -121,8 +121,8 @@ export class MailSender {
     }
     if (fate !== 'later') {
       await inTransaction(db, async (trx) => {
-        await mails.end(trx, mail, 'refused');
         if (fate === 'address refused') await bounceAddress(trx, address);
+        await mails.end(trx, mail, 'refused');
       });
       await this.#giveUpInvitation(mail, 'bounced');
       log.warn(logged, `giving up on a mail: ${message}`);

@@ -157,6 +157,22 @@ describe('a mail', () => {
   });
 });
 
+test('a mail that cannot be rendered is retried, and does not keep those after it', async () => {
+  const { db } = server.database;
+  const { email, id } = await withHistory(server);
+  await server.mailbox.receive(email);
+  // Of a newer version, which was rolled back.
+  await put('of_tomorrow' as MailKind, email, id);
+  await put('your_data', email);
+  await server.mailbox.receive(email, /your_data/);
+  await expectStored(email, [
+    { state: 'sent' },
+    { state: 'waiting', attempts: 1, links: 0 },
+    { state: 'sent' },
+  ]);
+  await db.deleteFrom('mail').where('address', '=', email).execute();
+});
+
 test('is counted by its kind', async () => {
   await eventually(async () => {
     const metrics = await (await fetch(metricsUrl)).text();

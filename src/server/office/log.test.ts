@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordAudit } from './audit-log.ts';
 import { deleteExpired } from '#server/jobs/retention.ts';
+import { jobAttempt } from '#testing/job-attempt.ts';
 import { withHistory } from '#testing/prepared-assessment.ts';
 import { officeCaller, officeSettings } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -65,10 +66,14 @@ test('is paged; entries older than a year are deleted', async () => {
     [30, 80],
     [0, 80],
   ]);
-  await deleteExpired(db, {
-    retention: { empty: 0, unfinished: 0, completed: 0 },
-    notifies: false,
-  });
+  await deleteExpired(
+    db,
+    {
+      retention: { empty: 0, unfinished: 0, completed: 0 },
+      notifies: false,
+    },
+    jobAttempt,
+  );
   expect((await read()).total).toBe(72);
 });
 

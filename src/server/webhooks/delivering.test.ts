@@ -11,6 +11,7 @@ import {
   startWebhookApp,
   type StoredDelivery,
 } from '#testing/webhook-app.ts';
+import { secretBox } from './secret-box.ts';
 import { startReceiver, verified } from '#testing/webhook-receiver.ts';
 
 const here = endpointForEachTest();
@@ -74,7 +75,7 @@ describe('while a secret is being replaced', () => {
     await arrived(2);
     verified(received()[1]!, next);
     expect(() => verified(received()[1]!, here.endpoint.secret)).toThrow('No matching signature');
-    await runJob(db(), 'delete_old_webhooks');
+    await runJob(db(), 'delete_expired');
     await eventually(async () => {
       const { rows } = await sql`
         select from webhook_endpoint where previous_secret is not null`.execute(db());
@@ -134,6 +135,20 @@ test('an endpoint that does not respond does not delay others', async () => {
   await eventually(() => expect(silent.received).toHaveLength(1));
   await here.server.member.send('DELETE', `/api/office/webhooks/${slow.id}`);
   await silent.close();
+});
+
+test('an endpoint whose row is broken does not delay others, and fails like a silent one', async () => {
+  const broken = await newEndpoint(here.server, here.server.receiver.url, ['assessment.completed']);
+  const empty = secretBox(here.server.config.cookieSecret).seal('', broken.id);
+  await sql`update webhook_endpoint set secret = ${empty} where id = ${broken.id}`.execute(db());
+  await complete();
+  await delivery({ state: 'delivered' });
+  await eventually(async () =>
+    expect(await deliveries(broken.id)).toMatchObject([
+      { state: 'waiting', attempts: 1, last_error: 'The message could not be sent.' },
+    ]),
+  );
+  await here.server.member.send('DELETE', `/api/office/webhooks/${broken.id}`);
 });
 
 test('a delivery about an erased contact is not sent', async () => {
@@ -230,7 +245,7 @@ test('a delivery that a killed process was sending is sent a minute later; an ol
   await sql`update webhook_endpoint set busy_until = now()`.execute(db());
   const { id } = await delivery({ state: 'delivered' });
   await sql`update webhook_delivery set created_at = now() - interval '31 days'`.execute(db());
-  await runJob(db(), 'delete_old_webhooks');
+  await runJob(db(), 'delete_expired');
   await eventually(async () => expect(await deliveries()).toEqual([]));
   expect(received()).toMatchObject([{ id }]);
 });

@@ -2,7 +2,6 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { WebhookDeliveryTable, WebhookEndpointRow } from '#db/tables/webhooks.tables.ts';
-import { storedFor } from '#domain/retention.ts';
 import type { EndpointOff } from '#domain/webhook.ts';
 import { LEASE_SECONDS } from '#server/jobs/outbox.ts';
 
@@ -131,17 +130,4 @@ export async function switchOff(db: Db, endpointId: string, reason: EndpointOff)
     .where('off_reason', 'is', null)
     .executeTakeFirst();
   return switched.numUpdatedRows > 0n;
-}
-
-/** Expired deliveries and secrets. */
-export async function deleteOld(db: Db): Promise<void> {
-  await db
-    .deleteFrom('webhook_delivery')
-    .where('created_at', '<', sql<Date>`now() - ${storedFor.delivery} * interval '1 second'`)
-    .execute();
-  await db
-    .updateTable('webhook_endpoint')
-    .set({ previous_secret: null, previous_until: null })
-    .where('previous_until', '<', sql<Date>`now()`)
-    .execute();
 }

@@ -22,8 +22,7 @@ export function webhookJobs({ config, db, log }: WebhookJobsOptions): Jobs {
     log,
   });
   return {
-    tasks: { delete_old_webhooks: () => deliveries.deleteOld(db) },
-    schedules: [{ task: 'delete_old_webhooks', at: '37 3 * * *', isCaughtUp: true }],
+    tasks: {},
     queues: [
       {
         task: 'deliver_webhook',
@@ -43,7 +42,7 @@ interface DelivererOptions {
   db: Db;
   box: SecretBox;
   post: PostWebhook;
-  log: Pick<FastifyBaseLogger, 'warn'>;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
 const GONE = 410;
@@ -68,19 +67,19 @@ class Deliverer {
   }
 
   async deliver(due: deliveries.DueDelivery, signal: AbortSignal): Promise<JobOutcome> {
-    const { db } = this.#options;
+    const { db, log } = this.#options;
     if (due.off_reason) {
       await deliveries.giveUpAll(db, due.endpoint_id);
       return 'done';
     }
-    const headers = this.#headersOf(due);
-    if (!headers) {
-      await this.#switchOff(due.endpoint_id, 'unreadable');
-      const error = 'The secret can no longer be decrypted. Replace it.';
-      return this.#fail(due, { status: null, error }, true);
-    }
     let status: number;
     try {
+      const headers = this.#headersOf(due);
+      if (!headers) {
+        await this.#switchOff(due.endpoint_id, 'unreadable');
+        const error = 'The secret can no longer be decrypted. Replace it.';
+        return await this.#fail(due, { status: null, error }, true);
+      }
       status = await this.#options.post({ url: due.url, headers, body: due.payload }, signal);
     } catch (error) {
       // An attempt that the end of the process interrupted does not count.
@@ -88,8 +87,10 @@ class Deliverer {
         await deliveries.giveBack(db, due);
         return 'failed';
       }
-      if (!(error instanceof NotDelivered)) throw error;
-      return this.#fail(due, { status: null, error: error.message });
+      if (error instanceof NotDelivered)
+        return this.#fail(due, { status: null, error: error.message });
+      log.error({ err: error, delivery: due.id }, 'a delivery could not be sent');
+      return this.#fail(due, { status: null, error: 'The message could not be sent.' });
     }
     if (isSuccess(status)) {
       await untilStored(() =>

@@ -13,6 +13,7 @@ import { developmentStatus } from '#domain/development.ts';
 import type { Rating } from '#domain/rating-scale.ts';
 import { averageRating, summarizeAreas, type CompetencyResponse } from '#domain/scoring.ts';
 import { deleteExpired } from '#server/jobs/retention.ts';
+import { jobAttempt } from '#testing/job-attempt.ts';
 import { mailedLink, openLink } from '#testing/mailed-link.ts';
 import { newEmail } from '#testing/prepared-assessment.ts';
 import { visit } from '#testing/sign-in.ts';
@@ -296,10 +297,14 @@ test('a contact disappears with its expired assessment', async () => {
   await sql`update response set answered_at = now() - interval '9 days' where assessment_id = ${id}`.execute(
     db,
   );
-  await deleteExpired(db, {
-    retention: { empty: 0, unfinished: 8, completed: 0 },
-    notifies: false,
-  });
+  await deleteExpired(
+    db,
+    {
+      retention: { empty: 0, unfinished: 8, completed: 0 },
+      notifies: false,
+    },
+    jobAttempt,
+  );
   expect(await contacts()).toEqual(await recounted());
   expect((await contacts()).map(({ address }) => address)).not.toContain(email);
 });
