@@ -43,7 +43,9 @@ export const evalQuestions: readonly EvalQuestion[] = [
     ...asked,
     kind: 'answered from sources' as const,
   })),
-  ...uncoveredQuestions.slice(0, 10).map((question) => ({ question, kind: 'not covered' as const })),
+  ...uncoveredQuestions
+    .slice(0, 10)
+    .map((question) => ({ question, kind: 'not covered' as const })),
   ...tempting.map(([question, invented]) => ({ question, kind: 'tempting' as const, invented })),
 ];
 
