@@ -76,6 +76,8 @@ export const chat = {
     you: 'You',
     assistant: 'Ready Leader Chat',
     writing: 'Writing a reply…',
+    /** After a while without a word. */
+    starting: 'The advisor is starting. This can take a minute…',
     input: 'Your message',
     inputPlaceholder: 'Ask a leadership question',
     waiting: 'Waiting for the reply',

@@ -19,7 +19,7 @@ chatJourney(
     await view.getByText('has four steps').waitFor();
     expect(await view.innerText()).not.toContain('[');
     expect(await view.getByRole('link').count()).toBe(0);
-    reply.write('mework]. Sort your decisions, too [tree.how-to]. Trust me [own.secret].');
+    reply.write('mework]. It takes 90 days [home.leap]. Trust me [own.secret].');
     const first = view.getByRole('link', { name: 'Source 1: What is the LEAP framework?' });
     await first.waitFor();
     reply.finish();
@@ -40,7 +40,7 @@ chatJourney(
     }
 
     await page.reload();
-    const second = view.getByRole('link', { name: /^Source 2: Decision-Tree Framework/ });
-    expect(await second.getAttribute('href')).toBe('/assessment/decision-tree');
+    const second = view.getByRole('link', { name: /^Source 2: The LEAP Framework/ });
+    expect(await second.getAttribute('href')).toBe('/');
   },
 );

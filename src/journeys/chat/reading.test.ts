@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import {
   bubbles,
   chatAllowances,
@@ -8,6 +8,7 @@ import {
   labels,
   messageView,
   said,
+  seeWelcome,
   send,
   sendButton,
   signIn,
@@ -22,6 +23,8 @@ function pixelsBelow(page: Page): Promise<number> {
     ({ scrollHeight, clientHeight, scrollTop }) => scrollHeight - clientHeight - scrollTop,
   );
 }
+
+const topOf = (page: Page) => messageView(page).evaluate(({ scrollTop }) => scrollTop);
 
 async function seeEnd(page: Page): Promise<void> {
   await eventually(async () => expect(await pixelsBelow(page)).toBeLessThan(2));
@@ -73,6 +76,122 @@ chatJourney(
     await seeEnd(page);
   },
 );
+
+chatJourney(
+  'one notch of the wheel during a fast reply is kept, and scrolling back to the end follows again',
+  async ({ visitor, chatSite }) => {
+    const me = await visitor({ allow: chatAllowances });
+    const { page } = me;
+    // Smooth scrolling to the end is under way most of the time.
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await signIn(me, 'Ned');
+    const reply = chatSite.endpoint.drive();
+    await send(page, 'At length, please');
+    await reply.asked;
+    reply.write(`${paragraphs(20)}First part.\n\n`);
+    await bubbles(page).getByText('First part.').waitFor();
+    await seeEnd(page);
+
+    const writing = setInterval(() => reply.write(paragraphs(1)), 60);
+    const toEnd = page.getByRole('button', { name: labels.newestMessage });
+    try {
+      await messageView(page).hover();
+      await page.mouse.wheel(0, -60);
+      await toEnd.waitFor();
+      // The notch itself may still be moving the page.
+      await eventually(async () => expect(await pixelsBelow(page)).toBeGreaterThan(300));
+      const top = await topOf(page);
+      await eventually(async () => expect(await pixelsBelow(page)).toBeGreaterThan(900));
+      expect(await topOf(page)).toBe(top);
+      expect(await toEnd.count()).toBe(1);
+    } finally {
+      clearInterval(writing);
+    }
+    await page.mouse.wheel(0, 100_000);
+    await seeEnd(page);
+    reply.write(`${paragraphs(20)}Last part.`);
+    await bubbles(page).getByText('Last part.').waitFor();
+    await seeEnd(page);
+    reply.finish();
+    await sendButton(page).waitFor();
+  },
+);
+
+chatJourney(
+  'text from right to left is shown so, wherever it was typed',
+  async ({ visitor, chatSite }) => {
+    const me = await visitor({ allow: chatAllowances });
+    const { page } = me;
+    await signIn(me, 'Noa');
+    const hebrew = 'איך מתחילים?';
+    const directionOf = (one: Locator) => one.evaluate((node) => getComputedStyle(node).direction);
+    await input(page).fill(hebrew);
+    expect(await directionOf(input(page))).toBe('rtl');
+    chatSite.endpoint.next({ kind: 'stream', text: `${hebrew}\n\n- ${hebrew}\n\nIn English.` });
+    await send(page, hebrew);
+    await bubbles(page).getByText('In English.').waitFor();
+    const [question, answer, point] = await bubbles(page).getByText(hebrew).all();
+    for (const one of [question!, answer!, point!]) expect(await directionOf(one)).toBe('rtl');
+    expect(await directionOf(bubbles(page).getByText('In English.'))).toBe('ltr');
+    const title = conversationList(page).getByText(hebrew);
+    expect(await directionOf(title)).toBe('rtl');
+  },
+);
+
+chatJourney('a draft stays with its conversation', async ({ visitor }) => {
+  const me = await visitor({ allow: chatAllowances });
+  const { page } = me;
+  await signIn(me, 'Dee');
+  const list = conversationList(page);
+  await input(page).fill('Half a first question');
+  const create = page.getByRole('button', { name: labels.newConversation, exact: true });
+  await create.click();
+  // Nothing was selected, so this is the conversation that was being begun.
+  await page.waitForURL('**/chatbot?conversation=*');
+  expect(await input(page).inputValue()).toBe('Half a first question');
+  await send(page, 'About delegation');
+  await bubbles(page).getByText('You asked: About delegation').waitFor();
+  await input(page).fill('Half a second question');
+
+  await create.click();
+  await seeWelcome(page);
+  await eventually(async () => expect(await input(page).inputValue()).toBe(''));
+  await input(page).fill('Something else');
+  await list.getByRole('button', { name: 'About delegation' }).click();
+  await bubbles(page).getByText('You asked: About delegation').waitFor();
+  expect(await input(page).inputValue()).toBe('Half a second question');
+  await page.reload();
+  await bubbles(page).getByText('You asked: About delegation').waitFor();
+  expect(await input(page).inputValue()).toBe('Half a second question');
+
+  await list.getByRole('button', { name: 'New conversation' }).click();
+  await seeWelcome(page);
+  expect(await input(page).inputValue()).toBe('Something else');
+  await input(page).press('Enter');
+  await bubbles(page).getByText('You asked: Something else').waitFor();
+  expect(await input(page).inputValue()).toBe('');
+  await list.getByRole('button', { name: 'About delegation' }).click();
+  await bubbles(page).getByText('You asked: About delegation').waitFor();
+  expect(await input(page).inputValue()).toBe('Half a second question');
+});
+
+chatJourney('the page says that a slow model is still starting', async ({ visitor, chatSite }) => {
+  const me = await visitor({ allow: chatAllowances });
+  const { page } = me;
+  await page.clock.install();
+  await signIn(me, 'Walt');
+  const reply = chatSite.endpoint.drive();
+  await send(page, 'Are you there?');
+  await reply.asked;
+  await bubbles(page).getByText(labels.writing).waitFor();
+  expect(await page.getByText(labels.starting).count()).toBe(0);
+  await page.clock.fastForward(10_000);
+  await bubbles(page).getByText(labels.starting).waitFor();
+  reply.write('Yes.');
+  await bubbles(page).getByText('Yes.').waitFor();
+  expect(await page.getByText(labels.starting).count()).toBe(0);
+  reply.finish();
+});
 
 chatJourney(
   'a screen reader announces a reply once, when it is complete',

@@ -16,7 +16,7 @@ export function Answer({ content, status, sources: given }: Message) {
       {blocksOf(shown).map((block, place) => {
         if (block.kind === 'text') {
           return (
-            <p key={place}>
+            <p key={place} dir="auto">
               <Words content={block.text} sources={sources} />
             </p>
           );
@@ -27,11 +27,11 @@ export function Answer({ content, status, sources: given }: Message) {
           </li>
         ));
         return block.start === undefined ? (
-          <ul key={place} className={css.points}>
+          <ul key={place} dir="auto" className={css.points}>
             {items}
           </ul>
         ) : (
-          <ol key={place} start={block.start} className={css.steps}>
+          <ol key={place} dir="auto" start={block.start} className={css.steps}>
             {items}
           </ol>
         );

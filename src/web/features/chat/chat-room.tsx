@@ -16,7 +16,7 @@ import {
   type Conversation,
   type User,
 } from './data/queries.ts';
-import { tellFailure } from './data/session.ts';
+import { beginWithDraft, keepDraft, tellFailure } from './data/session.ts';
 import { Conversations, DeleteDialog, RenameDialog, SidebarContent } from './sidebar.tsx';
 
 /** The chat of a signed-in user. */
@@ -27,6 +27,7 @@ export function ChatRoom({ user }: { user: User }) {
   const panel = useRef<HTMLElement>(null);
   const closeSidebar = () => panel.current?.hidePopover();
   const creation = useCreate((id) => {
+    if (selectedId === undefined) beginWithDraft(id);
     select(id);
     closeSidebar();
     focusInput();
@@ -108,6 +109,7 @@ function useDelete(onDeleted: (id: string) => void) {
     onSuccess: async (_nothing, id) => {
       onDeleted(id);
       dropExchange(id);
+      keepDraft('', id);
       queryClient.removeQueries({ queryKey: messagesOf(id).queryKey });
       await refreshConversations();
     },

@@ -76,6 +76,7 @@ export function Composer(props: ComposerProps) {
           ref={input}
           id={CHAT_INPUT}
           name="message"
+          dir="auto"
           rows={1}
           className={css.input}
           placeholder={isAtLimit ? limitReached : state === 'writing' ? waiting : inputPlaceholder}

@@ -47,7 +47,7 @@ interface Unsent {
 
 /** The messages of the selected conversation, and the input. */
 export function ConversationPane({ conversationId, onCreate, onGone }: ConversationPaneProps) {
-  const [draft, setDraft] = useDraft();
+  const [draft, setDraft] = useDraft(conversationId);
   const { stored, exchange, messages } = useMessages(conversationId, onGone);
   const isBusyElsewhere = useIsBusyElsewhere(conversationId);
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -55,12 +55,12 @@ export function ConversationPane({ conversationId, onCreate, onGone }: Conversat
   const sending = useMutation({
     mutationFn: async (_message: Unsent) => conversationId ?? (await onCreate()).id,
     onSuccess: (id, { content, isDraft }) => {
-      if (isDraft) setDraft('');
+      if (isDraft) setDraft('', id);
       void ask(id, { id: crypto.randomUUID(), content });
     },
     // The unsent message is restored after signing in.
     onError: (error, { content }) => {
-      if (isSignedOut(error)) keepDraft(content);
+      if (isSignedOut(error)) keepDraft(content, conversationId);
     },
   });
   const isSending = sending.isPending || exchange?.state === 'sending';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { memo, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { advisorCards } from '#content/chat-cards.ts';
 import { chat } from '#content/chat.ts';
 import { needsHelp } from '#content/crisis.ts';
@@ -43,7 +43,7 @@ interface MessageViewProps {
 export function MessageView(props: MessageViewProps) {
   const { conversationId, messages, hasEarlier, problem, canRetry, onRetry } = props;
   const lastQuestion = messages.findLast(({ role }) => role === 'user');
-  const { view, content, isAtEnd, onScroll, goToEnd } = useStickToEnd(lastQuestion?.id);
+  const { view, content, isAtEnd, moves, goToEnd } = useStickToEnd(lastQuestion?.id);
   const list = useRef<HTMLOListElement>(null);
   const keepPlace = usePlaceKept(view, list, messages[0]?.id);
   const hasHelp = useNeedsHelp(lastQuestion?.content);
@@ -59,7 +59,7 @@ export function MessageView(props: MessageViewProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard, too
         tabIndex={0}
         className={css.view}
-        onScroll={onScroll}
+        {...moves}
       >
         <div ref={content} className={css.content}>
           {hasEarlier && <EarlierMessages conversationId={conversationId} onLoad={keepPlace} />}
@@ -126,10 +126,7 @@ const MessageBubble = memo(function MessageBubble({ message, asked }: MessageBub
         <div className={css.bubbles[role]}>
           <VisuallyHidden>{`${role === 'user' ? labels.you : labels.assistant}: `}</VisuallyHidden>
           {isWaiting ? (
-            <span className={css.waiting}>
-              <span aria-hidden className={css.dots} />
-              {labels.writing}
-            </span>
+            <Waiting />
           ) : role === 'assistant' ? (
             <>
               <Answer {...message} content={content.trimEnd()} />
@@ -138,7 +135,7 @@ const MessageBubble = memo(function MessageBubble({ message, asked }: MessageBub
               )}
             </>
           ) : (
-            <span>{content}</span>
+            <div dir="auto">{content}</div>
           )}
         </div>
         {role === 'assistant' && status !== 'writing' && (
@@ -162,6 +159,26 @@ const MessageBubble = memo(function MessageBubble({ message, asked }: MessageBub
     </>
   );
 });
+
+/** A model that takes longer than this is probably being loaded. */
+const STARTING_MS = 8000;
+
+/** Shown before the first word. */
+function Waiting() {
+  const [isStarting, setStarting] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setStarting(true), STARTING_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <span className={css.waiting}>
+      <span aria-hidden className={css.dots} />
+      <span role={isStarting ? 'status' : undefined}>
+        {isStarting ? labels.starting : labels.writing}
+      </span>
+    </span>
+  );
+}
 
 /** Here, so that other pages do not load it. */
 const CopyIcon = /* @__PURE__ */ icon(

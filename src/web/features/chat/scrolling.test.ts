@@ -19,6 +19,11 @@ test('the view does not follow further up', () => {
 
 test('scrolling up stops following', () => {
   expect(isFollowing(true, 1500, view(1300))).toBe(false);
+  expect(isFollowing(true, 1500, view(1490))).toBe(false);
+});
+
+test('a text that became shorter does not stop following', () => {
+  expect(isFollowing(true, 1600, view(1500))).toBe(true);
 });
 
 test('text that grows faster than the view scrolls does not stop following', () => {

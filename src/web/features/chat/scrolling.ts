@@ -1,4 +1,12 @@
-import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import {
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+  type WheelEvent,
+} from 'react';
 import { media } from '#web/theme/media.ts';
 
 /** The help lines below the last question stay in view, with their first line. */
@@ -71,6 +79,13 @@ export function useStickToEnd(lastQuestion: string | undefined) {
     lastTop.current = scrollTop;
   };
 
+  /** Before the view moves: text that arrives, or a way to the end that began, would take it back. */
+  const onReach = (isUp: boolean) => {
+    if (!isUp || !view.current || view.current.scrollTop === 0) return;
+    view.current.scrollTo({ top: view.current.scrollTop, behavior: 'instant' });
+    follow(false);
+  };
+
   const goToEnd = () => {
     hasPassedHelp.current = true;
     scrollToEnd();
@@ -78,7 +93,18 @@ export function useStickToEnd(lastQuestion: string | undefined) {
     view.current?.focus({ preventScroll: true });
   };
 
-  return { view, content, isAtEnd, onScroll, goToEnd };
+  return {
+    view,
+    content,
+    isAtEnd,
+    goToEnd,
+    moves: {
+      onScroll,
+      onWheel: ({ deltaY }: WheelEvent) => onReach(deltaY < 0),
+      onTouchMove: () => onReach(true),
+      onKeyDown: ({ key }: KeyboardEvent) => onReach(['ArrowUp', 'PageUp', 'Home'].includes(key)),
+    },
+  };
 }
 
 interface ScrollPosition {
@@ -96,16 +122,18 @@ function isNearEnd({ scrollTop, clientHeight, scrollHeight }: ScrollPosition): b
 }
 
 /**
- * True while the view follows the text being written: from the end on, until the reader scrolls up.
- * Falling behind a growing text, or still scrolling there, does not end it.
+ * True while the view follows the text being written: from the end on, until the reader scrolls up,
+ * however little. Falling behind a growing text, or still scrolling there, does not end it.
  */
 export function isFollowing(
   wasFollowing: boolean,
   lastTop: number,
   position: ScrollPosition,
 ): boolean {
-  if (isNearEnd(position)) return true;
-  return wasFollowing && position.scrollTop >= lastTop;
+  const { scrollTop, clientHeight, scrollHeight } = position;
+  // A text that became shorter moves the view, too.
+  if (scrollTop < lastTop) return scrollHeight - clientHeight - scrollTop < 1;
+  return wasFollowing || isNearEnd(position);
 }
 
 /**

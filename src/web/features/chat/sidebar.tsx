@@ -142,7 +142,9 @@ function ConversationList(props: ConversationListProps) {
               aria-current={isSelected || undefined}
               onClick={() => onSelect(conversation.id)}
             >
-              <span className={css.title}>{conversation.title}</span>
+              <span dir="auto" className={css.title}>
+                {conversation.title}
+              </span>
             </button>
             {isSelected && (
               <Button
@@ -234,6 +236,7 @@ export function RenameDialog({ conversation, onClose }: RenameDialogProps) {
         <Field
           label={label}
           name="title"
+          dir="auto"
           autoComplete="off"
           maxLength={TITLE_MAX_LENGTH}
           defaultValue={conversation?.title}

@@ -71,7 +71,7 @@ async function settle(conversationId: string, error: unknown): Promise<void> {
   const failed = fail(exchange, serverMessage(error), isLimit);
   if (isSignedOut(error)) {
     putExchange(conversationId, failed);
-    keepDraft(exchange.question.content);
+    keepDraft(exchange.question.content, conversationId);
     expireSession();
     return;
   }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer } from 'react';
 import { chat, type ChatToast } from '#content/chat.ts';
 import { pages } from '#content/pages.ts';
 import { errorStatus, serverMessage } from '#web/lib/api-error.ts';
@@ -49,17 +49,38 @@ export function tellFailure(error: unknown, toast: ChatToast): void {
 }
 
 const KEY = 'chat-draft';
+/** A conversation that is not begun yet. */
+const NEW = '';
 
-/** Stored in the browser until sent, so it survives a reload and a new sign-in. */
-export function keepDraft(text: string): void {
-  sessionStore.set(KEY, text === '' ? null : text);
+/** By conversation. */
+function drafts(): Readonly<Record<string, string>> {
+  const stored = sessionStore.get(KEY) ?? '{}';
+  try {
+    return { ...(JSON.parse(stored) as object) };
+  } catch {
+    // An earlier version stored one text for all.
+    return { [NEW]: stored };
+  }
 }
 
-export function useDraft() {
-  const [draft, setDraft] = useState(() => sessionStore.get(KEY) ?? '');
-  const change = (text: string) => {
-    setDraft(text);
-    keepDraft(text);
+/** Stored in the browser until sent, so it survives a reload and a new sign-in. */
+export function keepDraft(text: string, conversationId = NEW): void {
+  const { [conversationId]: _before, ...others } = drafts();
+  const all = text === '' ? others : { ...others, [conversationId]: text };
+  sessionStore.set(KEY, Object.keys(all).length === 0 ? null : JSON.stringify(all));
+}
+
+/** What was being typed belongs to the conversation that begins with it. */
+export function beginWithDraft(conversationId: string): void {
+  keepDraft(drafts()[NEW] ?? '', conversationId);
+  keepDraft('');
+}
+
+export function useDraft(conversationId?: string) {
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const change = (text: string, of = conversationId) => {
+    keepDraft(text, of);
+    redraw();
   };
-  return [draft, change] as const;
+  return [drafts()[conversationId ?? NEW] ?? '', change] as const;
 }
