@@ -40,6 +40,7 @@ const groups = [
   // come first.
   { name: 'badge', test: /src\/web\/ui\/badge\./ },
   { name: 'save-state', test: /src\/web\/ui\/save-state\./ },
+  { name: 'history', test: /src\/web\/(features\/comparison\/history|lib\/dates-apart)\./ },
   // Shared by the assessment and the form that colleagues fill in, once it opens.
   {
     name: 'questions',

@@ -180,7 +180,7 @@ function lonelyArrows(page: Page): Promise<string[]> {
       .filter((link) => {
         const arrow = link.querySelector('svg')!.getBoundingClientRect();
         const range = document.createRange();
-        const isWords = ({ nodeType, textContent }: Node) => nodeType === 3 && textContent!.trim();
+        const isWords = ({ textContent }: Node) => textContent!.trim();
         range.selectNodeContents([...link.childNodes].find(isWords)!);
         const middle = (arrow.top + arrow.bottom) / 2;
         const { top, bottom } = range.getBoundingClientRect();

@@ -182,7 +182,11 @@ function useTreeMarkup(id: string): string {
 
   useEffect(() => {
     if (markup) return;
-    void import('./tree-markup.ts').then(({ treeMarkup }) => setMarkup(treeMarkup));
+    // Without the drawing, the levels beside it say the same.
+    import('./tree-markup.ts').then(
+      ({ treeMarkup }) => setMarkup(treeMarkup),
+      () => undefined,
+    );
   }, [markup]);
 
   return markup;
