@@ -153,6 +153,7 @@ test('five processes that migrate an empty database at once all succeed', async 
     { name: '012-webhook-events' },
     { name: '013-feedback' },
     { name: '014-said-passages' },
+    { name: '017-feedback-rounds' },
   ]);
 });
 
@@ -229,7 +230,7 @@ describe('functions and triggers', () => {
     expect((await schema())['functions']).toHaveLength(1);
     await client.query('drop function webhook_moment');
     await migrateToLatest(database.url);
-    expect((await schema())['functions']).toHaveLength(19);
+    expect((await schema())['functions']).toHaveLength(20);
   });
 
   test('each trigger has a comment that says why it is not application code', async () => {

@@ -19,6 +19,7 @@ import * as chatCosts from './migrations/011-chat-costs.ts';
 import * as webhookEvents from './migrations/012-webhook-events.ts';
 import * as feedback from './migrations/013-feedback.ts';
 import * as saidPassages from './migrations/014-said-passages.ts';
+import * as feedbackRounds from './migrations/017-feedback-rounds.ts';
 import { withMigrationLock, type Timeouts } from './migration-lock.ts';
 
 const migrations: Record<string, Migration> = {
@@ -36,6 +37,7 @@ const migrations: Record<string, Migration> = {
   '012-webhook-events': webhookEvents,
   '013-feedback': feedback,
   '014-said-passages': saidPassages,
+  '017-feedback-rounds': feedbackRounds,
 };
 
 /** The last migration before they were squashed, and the migration here that has the same columns. */

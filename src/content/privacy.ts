@@ -144,7 +144,7 @@ export const privacy: PrivacyContent = {
       id: 'feedback',
       name: 'Feedback from colleagues',
       text: `If you ask colleagues for feedback: the name they see, whom you invite and in what role, how many answered, and the result. Nothing tells you or us who gave which rating. If someone invites you: your address, your role, whether you answered, and, stored separately, your answers. Only the link in your email leads to your answers: open it to change or withdraw them. If you erase your data, the invitation is erased. Answers that you submitted stay, because we cannot tell which are yours: withdraw them first.`,
-      howLong: `Addresses, invitations, and all individual answers until the round is published, canceled, or erased; backups hold them until they expire. The result as long as its assessment. A fingerprint of the address of someone who started a round stays for ${inWords(storedFor.feedbackCounts)}, so that no one can flood others with invitations. If you stop invitations, a fingerprint of your address stays forever.`,
+      howLong: `Addresses, invitations, and all individual answers until the round is published, canceled, or erased; backups hold them until they expire. The result as long as its assessment. A fingerprint of the address of someone who started a round stays for ${inWords(storedFor.feedbackCounts)}, with the day of the result, so that no one can flood others with invitations or compare two rounds to find out who said what. If you stop invitations, a fingerprint of your address stays forever.`,
       shownWhen: 'sendsMail',
     },
     {
