@@ -36,7 +36,7 @@ function privacyPassages(settings: SiteSettings): Passage[] {
         about(
           one.id.toLowerCase(),
           one.name,
-          `#${one.id}`,
+          `#kept-${one.id}`,
           storedText(one, settings),
           `Stored: ${one.howLong}.`,
         ),
