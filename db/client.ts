@@ -119,7 +119,6 @@ export function createJobsPool(
   url: string,
   max: number,
   onBroken: (error: Error) => void,
-  settings: pg.PoolConfig = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -128,7 +127,6 @@ export function createJobsPool(
     application_name: 'ready-leader-jobs',
     connectionTimeoutMillis: JOBS_ANSWER_MS,
     keepAlive: true,
-    ...settings,
   });
   pool.on('error', onBroken);
   // The pool does not listen to a connection that is in use, between its statements.

@@ -44,9 +44,6 @@ const migrations: Record<string, Migration> = {
 
 const functions = new URL('./functions/', import.meta.url);
 
-/** The time limit of a statement that creates the job queue's tables. */
-const JOBS_TABLES_MS = 10_000;
-
 interface Options extends Timeouts {
   /** Applies the functions even if the same text was applied earlier. */
   reapplyFunctions?: boolean;
@@ -79,9 +76,7 @@ export async function migrateToLatest(
 /** The job queue migrates its own tables, which are in its own schema. */
 async function prepareJobs(connectionString: string): Promise<void> {
   // An idle error needs no handler: the next statement reports it.
-  const pool = createJobsPool(connectionString, 1, () => undefined, {
-    query_timeout: JOBS_TABLES_MS,
-  });
+  const pool = createJobsPool(connectionString, 1, () => undefined);
   try {
     await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) });
     await pool.query(removeFormerJobs);

@@ -2,11 +2,11 @@ import type { MailKind } from './mail.ts';
 
 /** The effects of an event, besides the changes in the transaction that causes it. */
 interface Followers {
-  /** Enqueued in the same transaction if there is an address; the job `send_mail` sends it. */
+  /** Enqueued in the same transaction if there is an address; the worker sends it. */
   mail?: MailKind | { unfinished: MailKind; completed: MailKind };
   /**
    * The programs of the practice that subscribed get it under its own name. A trigger in
-   * `db/functions/webhooks.sql` records it, and the job `deliver_webhook` sends it. The office shows
+   * `db/functions/webhooks.sql` records it, and the worker sends it. The office shows
    * these words, which describe it to someone who does not program.
    */
   webhook?: { name: string; when: string };

@@ -112,15 +112,26 @@ function siteUsage(db: Db): Promise<Pick<Usage, 'tokens' | 'seconds_left'> | und
     .executeTakeFirst();
 }
 
+export interface TokenCount {
+  /** Keeps it from being counted twice. */
+  key: string;
+  tokens: number;
+}
+
 /** Adds tokens to the day of the user and of the site, or takes back what was estimated too high. */
-export async function addTokens(db: Db, userId: string, tokens: number): Promise<void> {
+export async function addTokens(
+  db: Db,
+  userId: string,
+  { key, tokens }: TokenCount,
+): Promise<void> {
   const plus = (sum: RawBuilder<number>) =>
     sql`least(greatest(${sum}::bigint + ${tokens}, 0), ${sql.lit(MOST_TOKENS)})`;
   await sql`
-    with own as (
-      update chat_usage set tokens = ${plus(sql`tokens`)} where user_id = ${userId}
+    with new as (insert into counted (key) values (${key}) on conflict do nothing returning 1),
+    own as (
+      update chat_usage set tokens = ${plus(sql`tokens`)} from new where user_id = ${userId}
     )
-    insert into chat_site_usage (tokens) values (${plus(sql`0`)})
+    insert into chat_site_usage (tokens) select ${plus(sql`0`)} from new
     on conflict (id) do update set
       since = case when ${isOver('chat_site_usage')} then now() else chat_site_usage.since end,
       tokens = ${plus(sql`

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Grounds } from '#content/chat-prompt.ts';
 import type { Db } from '#db/client.ts';
 import type { Turn, ChatModel, Piece } from './chat-model.ts';
@@ -6,7 +7,7 @@ import { Citations } from './citations.ts';
 import { type ChatEvent, type Message, messageView } from './chat.schemas.ts';
 import { touch } from './conversation.repository.ts';
 import * as messages from './message.repository.ts';
-import { addTokens } from './quotas.ts';
+import { addTokens, type TokenCount } from './quotas.ts';
 
 export interface ChatTiming {
   /** Ends a reply that is not complete this long after its first word, … */
@@ -55,6 +56,7 @@ export class ReplyWriter {
   #storing: Promise<void> | undefined;
   #tokens = 0;
   #countedTokens = 0;
+  #counting: TokenCount | undefined;
 
   constructor(db: Db, reply: AskedReply, model: ChatModel, timing: ChatTiming) {
     this.#db = db;
@@ -157,10 +159,13 @@ export class ReplyWriter {
   }
 
   async #countTokens(): Promise<void> {
-    const more = this.#tokens - this.#countedTokens;
-    if (more === 0) return;
-    await addTokens(this.#db, this.#reply.userId, more);
-    this.#countedTokens += more;
+    const tokens = this.#tokens - this.#countedTokens;
+    if (tokens === 0) return;
+    // The same as before, if its answer was lost: then its key keeps it from being counted twice.
+    const count = (this.#counting ??= { key: randomUUID(), tokens });
+    await addTokens(this.#db, this.#reply.userId, count);
+    this.#countedTokens += count.tokens;
+    this.#counting = undefined;
   }
 
   async #replaceEarlier(): Promise<void> {
@@ -173,6 +178,8 @@ export class ReplyWriter {
   async #settle(failure: unknown, reason: EndReason | undefined): Promise<void> {
     try {
       // Before the next question may come. If the database fails now, the reply is not stored either.
+      await this.#countTokens();
+      // What came after the count that was repeated.
       await this.#countTokens();
       const isComplete = failure === undefined && reason === undefined;
       const reply = await this.#keepFinal(isComplete ? 'complete' : 'interrupted');

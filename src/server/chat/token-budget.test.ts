@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -7,6 +8,7 @@ import {
   startOtherProcess,
   type ChatApp,
 } from '#testing/chat-app.ts';
+import { addTokens } from './quotas.ts';
 
 const USER = 1000;
 const SITE = 2500;
@@ -32,6 +34,20 @@ const used = async (table: 'chat_usage' | 'chat_site_usage') => {
   return rows.map(({ tokens }) => tokens);
 };
 const ago = (hours: number) => sql<Date>`now() - ${hours} * interval '1 hour'`;
+
+test('a count whose answer was lost is repeated, and counted once', async () => {
+  const user = await ChatUser.signIn(server);
+  await user.ask('How do I begin?');
+  const { db } = server.database;
+  const before = [...(await used('chat_usage')), ...(await used('chat_site_usage'))];
+  const { id } = await db.selectFrom('user').select('id').executeTakeFirstOrThrow();
+  const count = { key: randomUUID(), tokens: 7 };
+  await addTokens(db, id, count);
+  await addTokens(db, id, count);
+  expect([...(await used('chat_usage')), ...(await used('chat_site_usage'))]).toEqual(
+    before.map((tokens) => tokens + 7),
+  );
+});
 
 describe('the budget of a user', () => {
   test('is counted by the endpoint; when it is used up, nothing is stored or asked', async () => {

@@ -82,6 +82,25 @@ describe('a caller that invents new sources', () => {
   });
 });
 
+test('counts whose answer was lost are not counted twice', async () => {
+  let isLost = true;
+  const losing = db().withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: ({ result }) =>
+      isLost && result.numAffectedRows !== undefined
+        ? Promise.reject(new Error('The answer was lost.'))
+        : Promise.resolve(result),
+  });
+  const one = counter({}, losing);
+  one.count(visit());
+  await one.flush();
+  isLost = false;
+  one.count(visit());
+  await one.flush();
+  expect(await sums()).toEqual({ '/ ': 2 });
+  warnings.length = 0;
+});
+
 test('counts that cannot be written are retried later', async () => {
   const one = counter();
   one.count(visit());

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
@@ -27,6 +28,8 @@ export class VisitCounter {
   readonly #log: Pick<FastifyBaseLogger, 'warn'>;
   readonly #bounds: Bounds;
   #sums = new Map<string, VisitSum>();
+  /** Sent, but not known to be stored. Its key keeps it from being counted twice. */
+  #sent: { key: string; sums: readonly VisitSum[] } | undefined;
   #timer: NodeJS.Timeout | undefined;
   #today = { number: -1, day: '' };
 
@@ -45,15 +48,22 @@ export class VisitCounter {
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const sums = [...this.#sums.values()];
-    if (sums.length === 0) return;
-    this.#sums = new Map();
     try {
-      await addVisits(this.#db, await this.#bounded(sums));
+      do {
+        this.#sent ??= this.#take();
+        const { key, sums } = this.#sent;
+        if (sums.length > 0) await addVisits(this.#db, key, await this.#bounded(sums));
+        if (this.#sent?.key === key) this.#sent = undefined;
+      } while (this.#sums.size > 0);
     } catch (error) {
       this.#log.warn({ err: error }, 'visits could not be counted, retrying');
-      for (const sum of sums) this.#addUp(sum);
     }
+  }
+
+  #take() {
+    const sums = [...this.#sums.values()];
+    this.#sums = new Map();
+    return { key: randomUUID(), sums };
   }
 
   async #bounded(sums: readonly VisitSum[]): Promise<VisitSum[]> {
@@ -103,15 +113,16 @@ async function sourcesOf(db: Db, days: readonly string[]): Promise<Map<string, S
 }
 
 /** In one order, so that two instances never wait for each other. */
-async function addVisits(db: Db, sums: readonly VisitSum[]): Promise<void> {
+async function addVisits(db: Db, key: string, sums: readonly VisitSum[]): Promise<void> {
   const all = <Field extends keyof VisitSum>(field: Field) => sums.map((sum) => sum[field]);
   await sql`
+    with new as (insert into counted (key) values (${key}) on conflict do nothing returning 1)
     insert into visit_sum as stored (day, page, source, device, visits)
     select day, page, source, device, sum(visits)::int4
     from unnest(
       ${all('day')}::date[], ${all('page')}::text[], ${all('source')}::text[],
       ${all('device')}::text[], ${all('visits')}::int4[]
-    ) given (day, page, source, device, visits)
+    ) given (day, page, source, device, visits), new
     group by day, page, source, device
     order by day, page, source, device
     on conflict (day, page, source, device)

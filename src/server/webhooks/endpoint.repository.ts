@@ -86,6 +86,16 @@ export function replaceSecret(
     .executeTakeFirst();
 }
 
+/** A part of its deliveries, so that no statement runs into its time limit. @returns whether there may be more */
+export async function deleteDeliveries(db: Db, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from webhook_delivery where endpoint_id = ${id} and id = any(array(
+      select id from webhook_delivery where endpoint_id = ${id} limit ${BATCH}))`.execute(db);
+  return numAffectedRows === BigInt(BATCH);
+}
+
+const BATCH = 5_000;
+
 export function deleteEndpoint(db: Db, id: string): Promise<{ url: string } | undefined> {
   return db.deleteFrom('webhook_endpoint').where('id', '=', id).returning('url').executeTakeFirst();
 }

@@ -6,6 +6,7 @@ import { newEmail, withHistory } from '#testing/prepared-assessment.ts';
 import { officeCaller, officeSettings } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { newSessionId, TestCaller } from '#testing/test-caller.ts';
+import { execute } from '#testing/test-database.ts';
 import {
   newEndpoint,
   startWebhookApp,
@@ -287,4 +288,76 @@ describe('person.erased is caused', () => {
     await member.send('DELETE', `/api/office/people/${contact}`);
     expect(await erasures(email)).toEqual([[id]]);
   });
+});
+
+describe('someone who completes and reopens an assessment again and again', () => {
+  const stored = () =>
+    db()
+      .selectFrom('webhook_delivery')
+      .select(['id', 'state', 'payload', 'due_at'])
+      .where('event', '=', 'assessment.completed')
+      .where('assessment_id', '=', id)
+      .where('endpoint_id', '=', endpoint.id)
+      .orderBy('due_at')
+      .execute();
+  let owner: TestCaller;
+  let id: string;
+  const toggle = async (times: number) => {
+    for (let time = 0; time < times; time += 1) {
+      await owner.patch(`/api/assessment/${id}`, { isCompleted: false });
+      await owner.patch(`/api/assessment/${id}`, { isCompleted: true });
+    }
+  };
+
+  test('has one message waiting, the latest, under a new id for each', async () => {
+    await sql`update webhook_endpoint set busy_until = now() + interval '1 hour'`.execute(db());
+    ({ owner, id } = await withHistory(server, { isCompleted: true }));
+    const [first] = await stored();
+    await toggle(20);
+    const waiting = await stored();
+    expect(waiting).toMatchObject([{ state: 'waiting' }]);
+    expect(waiting[0]!.id).not.toBe(first!.id);
+    expect(waiting[0]!.payload > first!.payload).toBe(true);
+    await sql`update webhook_endpoint set busy_until = null`.execute(db());
+    await eventually(async () => expect(await stored()).toMatchObject([{ state: 'delivered' }]));
+  });
+
+  test('causes ten messages a day; the next one waits for the day to pass', async () => {
+    const template = await stored();
+    await sql`
+      insert into webhook_delivery (endpoint_id, event, payload, assessment_id, state, created_at)
+      select endpoint_id, event, payload, assessment_id, 'delivered', now() - n * interval '1 hour'
+      from webhook_delivery, generate_series(1, 9) n where id = ${template[0]!.id}`.execute(db());
+    await toggle(2);
+    const all = await stored();
+    expect(all.filter(({ state }) => state === 'waiting')).toHaveLength(1);
+    const inHours = (all.at(-1)!.due_at.getTime() - Date.now()) / 3_600_000;
+    expect(inHours).toBeGreaterThan(14.9);
+    expect(inHours).toBeLessThan(15.1);
+    await sql`delete from webhook_delivery where assessment_id = ${id}`.execute(db());
+  });
+});
+
+test('an endpoint with 30,000 messages is deleted, and so are people they are about', async () => {
+  const { member } = server;
+  const { owner, id } = await withHistory(server);
+  const { id: crowded } = await newEndpoint(server, server.receiver.url, ['assessment.completed']);
+  const fill = (to: string) =>
+    execute(
+      server.databaseUrl,
+      `insert into webhook_delivery (endpoint_id, event, payload, assessment_id, due_at)
+      select '${to}', 'assessment.completed', '{}', '${id}', now() + interval '1 day'
+      from generate_series(1, 30000)`,
+    );
+  await fill(crowded);
+  expect((await member.send('DELETE', `/api/office/webhooks/${crowded}`)).statusCode).toBe(200);
+  await fill(endpoint.id);
+  expect((await owner.send('DELETE', `/api/assessment/${id}`)).statusCode).toBe(200);
+  expect(
+    await db()
+      .selectFrom('webhook_delivery')
+      .select('id')
+      .where('assessment_id', '=', id)
+      .execute(),
+  ).toEqual([]);
 });

@@ -89,6 +89,7 @@ export async function rotateSecret(
 
 /** @throws AppError NOT_FOUND */
 export async function deleteEndpoint(db: Db, member: OfficeMember, id: string): Promise<void> {
+  while (await stored.deleteDeliveries(db, id));
   await inTransaction(db, async (trx) => {
     const deleted = await stored.deleteEndpoint(trx, id);
     if (!deleted) throw new AppError('NOT_FOUND', NO_ENDPOINT);
