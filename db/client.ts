@@ -6,6 +6,9 @@ import type { Database } from './database.ts';
 import { DatabaseUnavailableError, limits } from './limits.ts';
 import { Session } from './session.ts';
 
+// A `date` is a calendar day: as a moment it would move with the server's time zone.
+pg.types.setTypeParser(pg.types.builtins.DATE, String);
+
 export type Db = Kysely<Database>;
 
 /** To compare with any of the values, sent as one parameter: `.where('id', '=', anyOf(ids))`. */

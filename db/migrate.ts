@@ -20,6 +20,7 @@ import * as webhookEvents from './migrations/012-webhook-events.ts';
 import * as feedback from './migrations/013-feedback.ts';
 import * as saidPassages from './migrations/014-said-passages.ts';
 import * as outbox from './migrations/015-outbox.ts';
+import * as feedbackRounds from './migrations/017-feedback-rounds.ts';
 import { withMigrationLock, type Timeouts } from './migration-lock.ts';
 
 const migrations: Record<string, Migration> = {
@@ -38,6 +39,7 @@ const migrations: Record<string, Migration> = {
   '013-feedback': feedback,
   '014-said-passages': saidPassages,
   '015-outbox': outbox,
+  '017-feedback-rounds': feedbackRounds,
 };
 
 const functions = new URL('./functions/', import.meta.url);

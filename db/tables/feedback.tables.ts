@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType, RawBuilder, Selectable } from 'kysely';
 import type { CompetencyId } from '#domain/competencies.ts';
 import type * as feedback from '#domain/feedback/feedback.ts';
 import type { FeedbackResult } from '#domain/feedback/result.ts';
@@ -24,9 +24,13 @@ export interface FeedbackRoundTable {
   answered: ColumnType<number | null, never, number>;
   declined: ColumnType<number | null, never, number>;
   bounced: ColumnType<number | null, never, number>;
+  /** Of the assessment, when the round was made. */
+  access_epoch: Generated<number>;
+  /** `address_fingerprint` of the leader's mailbox. Null for rounds of earlier versions. */
+  mailbox: ColumnType<Buffer | null, RawBuilder<Buffer> | undefined, never>;
 }
 
-export type FeedbackRoundRow = Selectable<FeedbackRoundTable>;
+export type FeedbackRoundRow = Omit<Selectable<FeedbackRoundTable>, 'mailbox'>;
 
 export const feedbackRoundColumns = [
   'id',
@@ -44,14 +48,18 @@ export const feedbackRoundColumns = [
   'answered',
   'declined',
   'bounced',
+  'access_epoch',
 ] as const satisfies readonly (keyof FeedbackRoundTable)[];
 
-/** A round that was started. It outlives the assessment, for the limits. */
+/** A round that was made. It outlives the assessment, for the limits. */
 export interface FeedbackCountTable {
   /** `address_fingerprint` of the leader's mailbox. */
   fingerprint: Buffer;
   kind: feedback.FeedbackKind;
   counted_at: ColumnType<Date, never, never>;
+  round_id: string | null;
+  /** When its result could be seen first; null if there is none. */
+  published_on: Day | null;
 }
 
 /** Who is invited to a round. Nothing in it leads to the form. Deleted when the round is over. */

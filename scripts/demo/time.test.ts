@@ -82,7 +82,7 @@ test('every stored date and time moves, also in keys and in JSON', async () => {
     sql`insert into site_version (number, saved_by, settings, changed) values (1, 'owner', '{}', '{}')`,
     sql`update message set heartbeat_at = now(), read_at = now()`,
     sql`insert into chat_site_usage (tokens) values (1)`,
-    sql`insert into feedback_count values (sha256('mailbox'), 'full', now())`,
+    sql`insert into feedback_count values (sha256('mailbox'), 'full', now(), null, '2026-01-02')`,
     sql`update webhook_endpoint
       set previous_secret = secret, previous_until = now(), failing_since = now(), busy_until = now()`,
     sql`update webhook_delivery set tried_at = now()`,

@@ -112,7 +112,7 @@ export const feedback = {
     text: feedbackCard.tooFewWhy,
     todo: 'Ask again, and invite a few more people. Tell them first that it matters to you.',
   },
-  canceled: 'You canceled the last round. Its answers were deleted.',
+  canceled: 'The last round was canceled. Its answers were deleted.',
 } as const;
 
 /** `Ask three`: one question for each competency of the plan. */

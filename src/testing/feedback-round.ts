@@ -109,11 +109,14 @@ export const ratedAll = (rating: number | null, count: number = competencies.len
 
 /** Moves a round back in time, as if these days had passed. */
 export async function daysLater(db: Db, roundId: string, days: number): Promise<void> {
-  const earlier = (column: string) =>
-    sql`to_char(${sql.ref(column)}::date - ${days}::int, 'YYYY-MM-DD')`;
   await sql`
+    with counted as (
+      update feedback_count set published_on = published_on - ${days}::int,
+        counted_at = counted_at - ${days} * interval '1 day'
+      where round_id = ${roundId}
+    )
     update feedback_round
-    set starts_on = ${earlier('starts_on')}, closes_on = ${earlier('closes_on')},
+    set starts_on = starts_on - ${days}::int, closes_on = closes_on - ${days}::int,
       created_at = created_at - ${days} * interval '1 day'
     where id = ${roundId}`.execute(db);
 }

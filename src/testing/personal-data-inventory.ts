@@ -15,7 +15,9 @@ const impersonalTables: {
   feedback_count: {
     fingerprint: 'the leader of a round of the last year, in a form no one can read back',
     kind: 'the kind of the round',
-    counted_at: 'when the round was started',
+    counted_at: 'when the round was made',
+    round_id: 'a random number',
+    published_on: 'when its result was published',
   },
   webhook_endpoint: {
     id: 'a random number',

@@ -34,8 +34,11 @@ export const openFor = { least: 7, usual: 14, most: 28, extension: 7 } as const;
 /** Reminders: days after the invitation, and days before the round closes. */
 export const remind = { after: 5, before: 2 } as const;
 
-/** Two full rounds are compared if the second opened at least this many days after the first. */
-export const COMPARED_AFTER_DAYS = 60;
+/**
+ * Days from a result to the next round of the kind, and at least between two rounds that are compared. Soon after
+ * the first, most people answer as before: then the reports differ by who joined or left.
+ */
+export const DAYS_BETWEEN = 60;
 
 /** Rated statements that a full form needs before it can be submitted. */
 export const LEAST_RATED = 18;

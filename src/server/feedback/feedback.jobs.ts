@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { mailboxOf } from '#domain/email.ts';
 import { type FocusForm, type FullForm, LEAST_VOICES, remind } from '#domain/feedback/feedback.ts';
 import { publishFocus, publishFull } from '#domain/feedback/publish.ts';
 import type { FeedbackResult } from '#domain/feedback/result.ts';
@@ -18,10 +17,15 @@ export const feedbackJobs = (db: Db, enqueueMail: EnqueueMail): Jobs => ({
   tasks: {
     /** Opens and publishes the rounds that are due, and reminds those who have not answered. Safe to repeat. */
     run_feedback: async (_payload, { signal }) => {
+      const failures: unknown[] = [];
       for (const { id } of await rounds.findRunning(db)) {
         if (signal.aborted) return;
-        await inTransaction(db, (trx) => advance(trx, id, enqueueMail));
+        // A round that fails must not stop the ones after it. The worker tries it again.
+        await inTransaction(db, (trx) => advance(trx, id, enqueueMail)).catch((error: unknown) =>
+          failures.push(error),
+        );
       }
+      if (failures.length > 0) throw new AggregateError(failures, 'rounds of feedback failed');
     },
   },
   schedules: [{ task: 'run_feedback', at: '7 12 * * *', isCaughtUp: true }],
@@ -30,14 +34,16 @@ export const feedbackJobs = (db: Db, enqueueMail: EnqueueMail): Jobs => ({
 async function advance(trx: rounds.Trx, id: string, enqueueMail: EnqueueMail): Promise<void> {
   const locked = await rounds.lockWithAssessment(trx, id);
   if (!locked) return;
-  const { round, email } = locked;
+  const { round, email, isCompleted } = locked;
   const day = today();
+  const isAuthorized = await rounds.isAuthorized(trx, round);
   if (round.state === 'draft' && round.starts_on <= day) {
-    if (email === null) await rounds.closeRound(trx, id, 'canceled');
-    else await openRound(trx, round, email, enqueueMail);
+    if (isAuthorized && isCompleted) await openRound(trx, round, enqueueMail);
+    else await rounds.closeRound(trx, round, 'canceled');
   }
   if (round.state !== 'open') return;
   if (round.closes_on < day) return publishRound(trx, round, email, enqueueMail);
+  if (!isAuthorized) return;
   const reminded = await rounds.takeReminders(trx, id, remindersDue(round, day));
   await mailAll(trx, reminded, 'feedback_reminder', enqueueMail);
 }
@@ -51,14 +57,12 @@ function remindersDue({ starts_on, closes_on }: rounds.Round, day: Day): number 
 /** Sends the invitations. The round must be locked. */
 export async function openRound(
   trx: rounds.Trx,
-  { id, kind, starts_on, closes_on }: rounds.Round,
-  email: string,
+  { id, starts_on, closes_on }: rounds.Round,
   enqueueMail: EnqueueMail,
 ): Promise<void> {
   const day = today();
   const until = addDays(day, daysBetween(starts_on, closes_on));
   await rounds.changeRound(trx, id, { state: 'open', starts_on: day, closes_on: until });
-  await rounds.countRound(trx, mailboxOf(email), kind);
   const invitations = await rounds.findInvitations(trx, id);
   await mailAll(trx, invitations, 'feedback_invitation', enqueueMail);
 }
@@ -77,7 +81,7 @@ async function mailAll(
 /**
  * Freezes the result, and deletes all forms and addresses, in the caller's transaction. The round must be
  * locked, so that each form counts whole or not at all.
- * @param email of the leader, who is notified; null if there is none anymore
+ * @param email of the leader, who is notified; null if there is no verified one anymore
  */
 export async function publishRound(
   trx: rounds.Trx,
@@ -92,7 +96,7 @@ export async function publishRound(
     result.kind === 'full' ? result.groups.length > 0 : result.answered >= LEAST_VOICES;
   // A manager's answers are shown even if too few others answered; managers knew that.
   const hasManager = result.kind === 'full' && result.managers > 0;
-  await rounds.closeRound(trx, round.id, isShown ? 'published' : 'too_few', {
+  await rounds.closeRound(trx, round, isShown ? 'published' : 'too_few', {
     answered: submitted.length,
     result: isShown || hasManager ? result : null,
   });

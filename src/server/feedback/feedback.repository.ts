@@ -8,8 +8,14 @@ import {
   type FeedbackRoundRow,
   type FeedbackRoundTable,
 } from '#db/tables/feedback.tables.ts';
-import type { FeedbackKind, FeedbackRole, InvitationState } from '#domain/feedback/feedback.ts';
+import {
+  DAYS_BETWEEN,
+  type FeedbackKind,
+  type FeedbackRole,
+  type InvitationState,
+} from '#domain/feedback/feedback.ts';
 import type { FeedbackResult } from '#domain/feedback/result.ts';
+import type { Day } from '#domain/plan-dates.ts';
 
 export type Trx = Transaction<Database>;
 export type Round = FeedbackRoundRow;
@@ -40,30 +46,19 @@ export function list(db: Db, assessmentIds: readonly string[]) {
     .execute();
 }
 
-/** Whether a round of this kind is planned or open under the address, and how many were opened in the last year. */
-export async function usage(db: Db, address: string, mailbox: string, kind: FeedbackKind) {
-  const { rows } = await sql<{ isRunning: boolean; lately: number }>`
+const fingerprintOf = (mailbox: string) => sql<Buffer>`address_fingerprint(${mailbox})`;
+
+/** Of a leader's rounds of this kind: whether one is planned or open, how many were made in the last year, and when the next can open. */
+export async function usage(db: Db, mailbox: string, kind: FeedbackKind) {
+  const { rows } = await sql<{ isRunning: boolean; lately: number; nextOn: Day | null }>`
     select exists (
-      select from feedback_round join assessment on assessment.id = assessment_id
-      where email = ${address} and kind = ${kind} and state in ('draft', 'open')
-    ) as "isRunning", (
-      select count(*)::int from feedback_count
-      where fingerprint = address_fingerprint(${mailbox}) and kind = ${kind}
-        and counted_at > now() - interval '1 year'
-    ) as lately`.execute(db);
+      select from feedback_round
+      where mailbox = ${fingerprintOf(mailbox)} and kind = ${kind} and state in ('draft', 'open')
+    ) as "isRunning", count(*)::int as lately, max(published_on) + ${DAYS_BETWEEN}::int as "nextOn"
+    from feedback_count
+    where fingerprint = ${fingerprintOf(mailbox)} and kind = ${kind}
+      and counted_at > now() - interval '1 year'`.execute(db);
   return rows[0]!;
-}
-
-/** Rounds under one address start one at a time. */
-export async function lockMailbox(trx: Trx, mailbox: string): Promise<void> {
-  await sql`
-    select pg_advisory_xact_lock(hashtextextended('feedback ' || ${mailbox}, 0))`.execute(trx);
-}
-
-export async function countRound(trx: Trx, mailbox: string, kind: FeedbackKind): Promise<void> {
-  await sql`
-    insert into feedback_count (fingerprint, kind)
-    values (address_fingerprint(${mailbox}), ${kind})`.execute(trx);
 }
 
 export async function countByMonth(db: Db) {
@@ -74,17 +69,25 @@ export async function countByMonth(db: Db) {
   return rows;
 }
 
+/** @returns undefined if one of the kind is planned or open for the leader's mailbox */
 export async function insertRound(
   trx: Trx,
+  leader: string,
   invitations: readonly { email: string; role: FeedbackRole | null }[],
-  given: Omit<Insertable<FeedbackRoundTable>, 'state' | 'invited' | 'roles'>,
-): Promise<Round> {
+  given: Omit<Insertable<FeedbackRoundTable>, 'state' | 'invited' | 'roles' | 'mailbox'>,
+): Promise<Round | undefined> {
   const roles = invitations.flatMap(({ role }) => role ?? []);
+  const mailbox = fingerprintOf(leader);
   const round = await trx
     .insertInto('feedback_round')
-    .values({ ...given, state: 'draft', invited: invitations.length, roles })
+    .values({ ...given, state: 'draft', invited: invitations.length, roles, mailbox })
+    // Another call may have started one since this one looked.
+    .onConflict((conflict) => conflict.doNothing())
     .returning(feedbackRoundColumns)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!round) return undefined;
+  const count = { fingerprint: mailbox, kind: given.kind, round_id: round.id };
+  await trx.insertInto('feedback_count').values(count).execute();
   const rows = invitations.map(({ email, role }) => ({ round_id: round.id, role, address: email }));
   await trx.insertInto('feedback_invitation').values(rows).execute();
   return round;
@@ -99,24 +102,34 @@ export const lockRound = (trx: Trx, id: string): Promise<Round | undefined> =>
 
 /**
  * Locks the assessment of a round, which erasing it does first, and then the round.
- * @returns the address of the assessment too; undefined if it was erased
+ * @returns the assessment's address too, null unless verified; undefined if it was erased
  */
 export async function lockWithAssessment(trx: Trx, id: string) {
-  const { rows } = await sql<{ email: string | null }>`
-    select email from assessment
+  const { rows } = await sql<{ email: string | null; isCompleted: boolean }>`
+    select case when verified_at is not null then email end as email, is_completed as "isCompleted"
+    from assessment
     where id = (select assessment_id from feedback_round where id = ${id})
     for no key update`.execute(trx);
   const round = rows[0] && (await lockRound(trx, id));
-  return round && { round, email: rows[0]!.email };
+  return round && { round, ...rows[0]! };
+}
+
+/** Whether the verification still counts under which the round was made. Without it no one is invited or reminded. */
+export async function isAuthorized(db: Db, { assessment_id, access_epoch }: Round) {
+  const query = db.selectFrom('assessment').select('id').where('id', '=', assessment_id);
+  return (await query.where('access_epoch', '=', access_epoch).executeTakeFirst()) !== undefined;
 }
 
 export const changeRound = (trx: Trx, id: string, row: UpdateObject<Database, 'feedback_round'>) =>
   trx.updateTable('feedback_round').set(row).where('id', '=', id).execute();
 
-/** Ends a round: stores its counts and its result, and deletes its forms, its addresses, and the mails to them. */
+/**
+ * Ends a round: stores its counts and its result, and deletes its forms, its addresses, and the mails to them.
+ * A result is dated for the next round; a round that sent no mail no longer counts.
+ */
 export async function closeRound(
   trx: Trx,
-  id: string,
+  { id, state: before }: Pick<Round, 'id' | 'state'>,
   state: 'published' | 'too_few' | 'canceled',
   { answered, result }: { answered?: number; result?: FeedbackResult | null } = {},
 ): Promise<void> {
@@ -132,6 +145,13 @@ export async function closeRound(
   }
   await trx.deleteFrom('feedback_form').where('round_id', '=', id).execute();
   await trx.deleteFrom('feedback_invitation').where('round_id', '=', id).execute();
+  if (before === 'draft') {
+    await trx.deleteFrom('feedback_count').where('round_id', '=', id).execute();
+  } else if (state === 'published') {
+    const published_on = sql<Day>`(now() at time zone 'UTC')::date`;
+    const query = trx.updateTable('feedback_count').set({ published_on });
+    await query.where('round_id', '=', id).execute();
+  }
 }
 
 /** The rounds that are planned or open. */

@@ -4,7 +4,7 @@ import type { AssessmentRow } from '#db/tables/assessment.tables.ts';
 import { competencies, type CompetencyId } from '#domain/competencies.ts';
 import { mailboxOf } from '#domain/email.ts';
 import { AppError, conflict } from '#domain/errors.ts';
-import { COMPARED_AFTER_DAYS, type FeedbackKind, openFor } from '#domain/feedback/feedback.ts';
+import { DAYS_BETWEEN, type FeedbackKind, openFor } from '#domain/feedback/feedback.ts';
 import { addDays, type Day, daysBetween } from '#domain/plan-dates.ts';
 import { plannedFocus } from '#domain/plan.ts';
 import { earlierOfSamePerson } from '#domain/access.ts';
@@ -71,27 +71,27 @@ export async function startRound(
   enqueueMail: EnqueueMail | undefined,
 ): Promise<RoundOutput> {
   const { id, kind, name, days, invitations } = given;
-  const startsOn = given.startsOn ?? today();
-  requireSoon(startsOn);
+  const startsOn = dayToOpen(given.startsOn);
   return permitLocked(visitor, id, 'feedback', async (trx, allowed, before) => {
     requireVerified(visitor, before);
-    await rounds.lockMailbox(trx, mailboxOf(before.email));
     const inside = { ...visitor, db: trx };
     const all = competencies.map((one) => one.id);
     const competencyIds = kind === 'full' ? all : await focusOf(inside, id);
     const { emails } = await ownedBy(inside);
-    const refusal = await whyNot(inside, before, kind, enqueueMail !== undefined);
+    const refusal = await whyNot(inside, before, kind, enqueueMail !== undefined, startsOn);
     if (refusal !== null) throw conflict(refusal);
     requireColleagues(invitations, [before.email, ...emails]);
-    const round = await rounds.insertRound(trx, invitations, {
+    const round = await rounds.insertRound(trx, mailboxOf(before.email), invitations, {
       assessment_id: allowed,
+      access_epoch: before.access_epoch,
       kind,
       name,
       competency_ids: competencyIds,
       starts_on: startsOn,
       closes_on: addDays(startsOn, days),
     });
-    if (startsOn <= today()) await openRound(trx, round, before.email, enqueueMail!);
+    if (!round) throw conflict(RUNNING);
+    if (startsOn === today()) await openRound(trx, round, enqueueMail!);
     return viewOf(inside, before, round.id);
   });
 }
@@ -105,7 +105,7 @@ const changes = {
   },
   async cancel(trx, round) {
     if (!canCancel(round)) throw conflict('This round is over already.');
-    await rounds.closeRound(trx, round.id, 'canceled');
+    await rounds.closeRound(trx, round, 'canceled');
   },
   async publish(trx, round, email, enqueueMail) {
     const invitations = await rounds.findInvitations(trx, round.id);
@@ -130,7 +130,7 @@ export async function changeRound(
   enqueueMail: EnqueueMail | undefined,
 ): Promise<RoundOutput> {
   return permitLocked(visitor, id, 'feedback', async (trx, allowed, assessment) => {
-    requireVerified(visitor, assessment);
+    if (change !== 'cancel') requireVerified(visitor, assessment);
     const round = await rounds.lockRound(trx, roundId);
     if (round?.assessment_id !== allowed) {
       throw new AppError('NOT_FOUND', 'This round does not exist.');
@@ -144,16 +144,18 @@ const viewOf = async (visitor: Visitor, assessment: AssessmentRow, roundId: stri
   (await viewsOf(visitor, assessment)).find((one) => one.roundId === roundId);
 
 /** The rounds of this assessment, each with the earlier one that it may be compared with. */
-async function viewsOf(visitor: Visitor, { id, email }: AssessmentRow): Promise<RoundOutput[]> {
+async function viewsOf(visitor: Visitor, assessment: AssessmentRow): Promise<RoundOutput[]> {
+  const { id, email } = assessment;
+  const isVerified = visitor.grants.hasVerified(assessment);
   const { assessments } = await ownedBy(visitor);
   const earlier = email === null ? [] : earlierOfSamePerson(assessments, id);
   const all = await rounds.list(visitor.db, [id, ...earlier.map((one) => one.id)]);
   const own = all.filter((round) => round.assessment_id === id);
   return own.map((round) => ({
     ...round,
-    canExtend: canExtend(round),
+    canExtend: isVerified && canExtend(round),
     // An invitation that was erased cannot answer either.
-    canPublish: round.state === 'open' && round.pending === 0,
+    canPublish: isVerified && round.state === 'open' && round.pending === 0,
     canCancel: canCancel(round),
     previous: published(all.find((one) => areCompared(one, round))),
   }));
@@ -161,7 +163,7 @@ async function viewsOf(visitor: Visitor, { id, email }: AssessmentRow): Promise<
 
 const areCompared = (earlier: rounds.ListedRound, later: rounds.ListedRound) =>
   [earlier, later].every(({ kind, state }) => kind === 'full' && state === 'published') &&
-  daysBetween(earlier.startsOn, later.startsOn) >= COMPARED_AFTER_DAYS;
+  daysBetween(earlier.startsOn, later.startsOn) >= DAYS_BETWEEN;
 
 /** The schema of the answer leaves out the counts and whatever else is only for the leader. */
 const published = (round: rounds.ListedRound | undefined) =>
@@ -171,12 +173,13 @@ type State = Pick<rounds.Round, 'state' | 'is_extended'>;
 const canExtend = ({ state, is_extended }: State) => state === 'open' && !is_extended;
 const canCancel = ({ state }: State) => state === 'draft' || state === 'open';
 
-/** Why no round of this kind can be started; null if one can. */
+/** Why no round of this kind can be started to open on this day; null if one can. */
 async function whyNot(
   { db, grants }: Visitor,
   assessment: AssessmentRow,
   kind: FeedbackKind,
   sendsMail: boolean,
+  opensOn = today(),
 ): Promise<string | null> {
   const { email, is_completed } = assessment;
   if (!sendsMail) return 'This site sends no email, so it cannot invite anyone.';
@@ -184,13 +187,23 @@ async function whyNot(
     return 'This assessment is not completed yet. Complete it, then ask for feedback.';
   }
   if (email === null || !grants.hasVerified(assessment)) return NOT_VERIFIED;
-  const { isRunning, lately } = await rounds.usage(db, email, mailboxOf(email), kind);
-  if (isRunning) return 'A round is planned or open already. Wait for its result, or cancel it.';
+  const { isRunning, lately, nextOn } = await rounds.usage(db, mailboxOf(email), kind);
+  if (isRunning) return RUNNING;
   if (lately >= roundsAYear[kind]) {
     return `You started ${lately} rounds in the last year, which is the most. Colleagues need a rest, too.`;
   }
+  if (nextOn !== null && opensOn < nextOn) {
+    return (
+      `The next round can open on ${DAY.format(new Date(nextOn))}, ${DAYS_BETWEEN} days after your last result. ` +
+      'Two results close together could show who said what.'
+    );
+  }
   return null;
 }
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+const RUNNING = 'A round is planned or open already. Wait for its result, or cancel it.';
 
 const NOT_VERIFIED =
   'Open the link in an email that we sent you about these results, then ask for feedback. It shows that the ' +
@@ -204,9 +217,9 @@ function requireVerified(
   if (!grants.hasVerified(assessment)) throw new AppError('FORBIDDEN', NOT_VERIFIED);
 }
 
-/** @throws AppError CONFLICT */
-function requireSoon(day: Day): void {
-  const ahead = daysBetween(today(), day);
+/** @throws AppError CONFLICT if the day is past, or far ahead */
+function dayToOpen(day: Day | null): Day {
+  const ahead = day === null ? 0 : daysBetween(today(), day);
   // West of UTC it may still be yesterday.
   if (ahead < -1) throw conflict('The day to start is past. Choose another.');
   if (ahead > MOST_DAYS_AHEAD) {
@@ -214,6 +227,7 @@ function requireSoon(day: Day): void {
       `A round can start up to ${MOST_DAYS_AHEAD} days from now. Choose an earlier day.`,
     );
   }
+  return addDays(today(), Math.max(ahead, 0));
 }
 
 /** @throws AppError CONFLICT if someone is invited twice, or the leader */

@@ -32,7 +32,7 @@ export async function makeFormLink(db: Db, publicUrl: string, id: string): Promi
 /** The token is a fragment, which is in no log and no referrer. */
 export const formLink = (publicUrl: string, token: string) => `${publicUrl}/feedback#${token}`;
 
-export const findInvited = rounds.findInvited;
+export const { findInvited, isAuthorized } = rounds;
 
 interface Opened {
   round: rounds.Round;

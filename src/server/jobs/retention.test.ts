@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Db } from '#db/client.ts';
+import type { RoundState } from '#domain/feedback/feedback.ts';
 import { emptyPlan } from '#domain/plan.ts';
 import { openTestDatabase } from '#testing/test-database.ts';
 import { deleteExpired } from './retention.ts';
@@ -33,6 +34,8 @@ interface Stored {
   completed?: boolean;
   /** Days since the plan was changed; omitted: no plan. */
   planned?: number;
+  /** A round of feedback, and the days since its last day. */
+  round?: { state: RoundState; closed: number };
 }
 
 let count = 0;
@@ -42,6 +45,7 @@ async function keep({
   reset,
   completed = false,
   planned,
+  round,
 }: Stored): Promise<string> {
   count += 1;
   const session = `session_1767225600000_${String(count).padStart(32, '0')}`;
@@ -60,6 +64,15 @@ async function keep({
     await sql`insert into plan (assessment_id, content, changed_at)
       values (${id}, ${JSON.stringify(emptyPlan)}, ${ago(planned)})`.execute(db);
   }
+  if (round) {
+    await sql`
+      insert into feedback_round
+        (assessment_id, kind, state, name, competency_ids, starts_on, closes_on, invited)
+      values (${id}, 'full', ${round.state}, 'Ada', array['humility'],
+        current_date - ${round.closed + 14}::int, current_date - ${round.closed}::int, 4)`.execute(
+      db,
+    );
+  }
   return id;
 }
 
@@ -70,6 +83,19 @@ const audit = () => db.selectFrom('audit_event').select(['event', 'amount']).exe
 
 describe('an assessment', () => {
   test.each<[name: string, stored: Stored, stays: boolean]>([
+    ...(
+      [
+        ['draft', -180, true],
+        ['open', -1, true],
+        ['published', 179, true],
+        ['published', 182, false],
+        ['canceled', -180, false],
+      ] as const
+    ).map(([state, closed, stays]): [string, Stored, boolean] => [
+      `answered 200 days ago, with a round ${state} whose last day was ${closed} days ago`,
+      { started: 400, answered: 200, round: { state, closed } },
+      stays,
+    ]),
     ['without a rating, for 6 days', { started: 6.9 }, true],
     ['without a rating, for 7 days', { started: 7.1 }, false],
     ['without a rating, but reset yesterday', { started: 300, reset: 1 }, true],

@@ -222,7 +222,13 @@ export const atStage: Record<AssessmentStage, RawBuilder<boolean>> = {
   completed: sql<boolean>`is_completed`,
 };
 
-/** Not started, reset, answered, or planned within this many days. */
+/** When the last round of feedback is or was over; null if there is none. */
+const lastRoundOver = sql<Date | null>`(
+  select (max(closes_on) + 1)::timestamp at time zone 'UTC' from feedback_round
+  where assessment_id = assessment.id and state <> 'canceled'
+)`;
+
+/** Not started, reset, answered, planned, or rated by colleagues within this many days, nor in a round to come. */
 export const untouchedFor = (days: number) => sql<boolean>`assessment.created_at < ${daysAgo(days)}
   and (reset_at is null or reset_at < ${daysAgo(days)})
   and not exists (
@@ -231,14 +237,16 @@ export const untouchedFor = (days: number) => sql<boolean>`assessment.created_at
   )
   and not exists (
     select from plan where assessment_id = assessment.id and changed_at >= ${daysAgo(days)}
-  )`;
+  )
+  and (${lastRoundOver} >= ${daysAgo(days)}) is not true`;
 
-/** When the assessment was last started, reset, answered, or planned from. */
+/** When the assessment was last started, reset, answered, or planned from, or when its last round is over, if later. */
 export const lastTouched = sql<Date>`greatest(
   assessment.created_at,
   assessment.reset_at,
   (select max(answered_at) from response where assessment_id = assessment.id),
-  (select changed_at from plan where assessment_id = assessment.id)
+  (select changed_at from plan where assessment_id = assessment.id),
+  ${lastRoundOver}
 )`;
 
 /** Whether the notice of the deletion went out this long ago, or there is no address to notify. */

@@ -15,7 +15,12 @@ import {
   type CompetencyResponse,
 } from '#domain/scoring.ts';
 import { responsesOf } from '#server/assessment/assessment.service.ts';
-import { findInvited, formLink, makeFormLink } from '#server/feedback/rater.service.ts';
+import {
+  findInvited,
+  formLink,
+  isAuthorized,
+  makeFormLink,
+} from '#server/feedback/rater.service.ts';
 import { lastTouched } from '#server/jobs/retention.ts';
 import type { SecretBox } from '#server/webhooks/secret-box.ts';
 import { noInvitationsLink } from './mail-link.service.ts';
@@ -65,7 +70,7 @@ async function askedFor(
 
 type ToInvited = 'feedback_invitation' | 'feedback_reminder' | 'feedback_receipt';
 
-/** Undefined if the round is over, or they have answered or declined. */
+/** Undefined if the round is over, they have answered or declined, or the leader's verification ended. */
 async function toInvited(
   db: Db,
   { kind, address, invitation_id: invitationId, sealed_token }: DueMail & { kind: ToInvited },
@@ -86,6 +91,7 @@ async function toInvited(
     return token ? { kind, openUrl: formLink(publicUrl, token), ...said } : undefined;
   }
   if (invitation.state !== 'waiting' && invitation.state !== 'sent') return undefined;
+  if (!(await isAuthorized(db, round))) return undefined;
   const isManager = invitation.role === 'manager';
   const openUrl = await makeFormLink(db, publicUrl, invitationId);
   const unsubscribeUrl = noInvitationsLink(publicUrl, box, address);

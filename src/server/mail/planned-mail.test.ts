@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { MailContent } from '#domain/mail.ts';
 import { emptyPlan } from '#domain/plan.ts';
+import { openedRound } from '#testing/feedback-round.ts';
 import { eventually, runJob, startMailApp, storedMails, type MailApp } from '#testing/mail-app.ts';
 import { newEmail } from '#testing/prepared-assessment.ts';
 import { TestCaller } from '#testing/test-caller.ts';
@@ -190,6 +191,24 @@ describe('an expired assessment under an address', () => {
     await run('delete_expired');
     expect(await isStored(id)).toBe(false);
     expect(await promised(email)).toEqual([]);
+  });
+
+  test('with an open round gets its notice when the round is long over, with the day that follows', async () => {
+    const { email, id } = await leave({ begun: 300, answered: 200 });
+    const roundEnds = (days: number) =>
+      sql`update feedback_round set closes_on = (now() at time zone 'UTC')::date + ${days}::int
+        where assessment_id = ${id}`.execute(server.database.db);
+    await openedRound(server.database.db, id);
+    await roundEnds(1);
+    await run('plan_mail');
+    await run('delete_expired');
+    expect([await promised(email), await isStored(id)]).toEqual([[], true]);
+    await sql`update feedback_round set starts_on = starts_on - 300`.execute(server.database.db);
+    await roundEnds(-170);
+    await run('plan_mail');
+    const { deletedAt } = await received(email, 'expiry');
+    expect(daysUntil(deletedAt)).toBeGreaterThan(10);
+    expect(daysUntil(deletedAt)).toBeLessThan(11);
   });
 
   test('is deleted on time if its reader was notified in time', async () => {

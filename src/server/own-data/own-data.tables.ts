@@ -254,6 +254,8 @@ const feedbackRound = table('feedback_round', {
     closes_on: exported('feedback', z.iso.date()),
     is_extended: exported('feedback', z.boolean()),
     roles: exported('feedback', z.array(z.enum(feedback.feedbackRoles)), 'One for each invitation'),
+    mailbox: notExported('feedback', 'computed from the address, which is exported'),
+    access_epoch: impersonal('whether rights were removed after the round was made'),
   },
 });
 
