@@ -149,7 +149,7 @@ test('a round that fails does not stop the ones after it', async () => {
   await sql`create trigger fail before update on feedback_round for each row
     when (old.id = '${sql.raw(bad!.id)}') execute function fail()`.execute(db());
   const task = feedbackJobs(db(), async () => undefined).tasks['run_feedback']!;
-  const run = task({}, { signal: new AbortController().signal, isLast: false });
+  const run = task({}, { signal: new AbortController().signal });
   await expect(run).rejects.toThrow('rounds of feedback failed');
   for (const { leader } of others) expect((await latestRound(leader)).state).toBe('too_few');
   expect((await latestRound(bad!.leader)).state).toBe('open');
