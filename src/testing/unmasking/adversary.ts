@@ -215,6 +215,81 @@ export function knownIfTold(people: number, telling: number, odds: readonly numb
   return known * 100;
 }
 
+/** What happens to a group between two rounds. Each asks about someone who answers in one of them, or in both. */
+export const changesOfGroup = ['nothing', 'joins', 'leaves', 'replaced'] as const;
+export type ChangeOfGroup = (typeof changesOfGroup)[number];
+
+/**
+ * How often a leader who has the reports of two rounds is certain of one person's rating, and how often the best guess is right, in
+ * percent of statements. The person is the one who joins, leaves, or replaces another; if no one does, any.
+ * @param people in the first round
+ * @param moves how likely someone's second rating is a step away from the first, as far as the scale allows
+ */
+export function knownFromTwo(
+  change: ChangeOfGroup,
+  { people, moves, odds }: { people: number; moves: number; odds: readonly number[] },
+): { certain: number; guessed: number; guessedFromOne: number } {
+  const values = scales.full.values;
+  const again = (rating: number) => {
+    const near = values.filter((it) => Math.abs(it - rating) === 1);
+    return values.flatMap((it): [number, number][] => {
+      const chance = it === rating ? 1 - moves : near.includes(it) ? moves / near.length : 0;
+      return chance > 0 ? [[it, chance]] : [];
+    });
+  };
+  /** Two rounds of the others: the ratings of both, sorted, and how likely they are. */
+  let others = new Map([['|', 1]]);
+  const add = (
+    to: ReadonlyMap<string, number>,
+    pairs: readonly (readonly [string, string, number])[],
+  ) => {
+    const next = new Map<string, number>();
+    for (const [key, chance] of to) {
+      const [first = '', second = ''] = key.split('|');
+      for (const [one, two, weight] of pairs) {
+        const grown = [first + one, second + two].map((it) => [...it].toSorted().join(''));
+        next.set(grown.join('|'), (next.get(grown.join('|')) ?? 0) + chance * weight);
+      }
+    }
+    return next;
+  };
+  const stays = values.flatMap((rating) =>
+    again(rating).map(
+      ([second, chance]) => [`${rating}`, `${second}`, odds[rating - 1]! * chance] as const,
+    ),
+  );
+  const leaves = values.map((rating) => [`${rating}`, '', odds[rating - 1]!] as const);
+  const joins = values.map((rating) => ['', `${rating}`, odds[rating - 1]!] as const);
+  const besides = change === 'joins' ? people : people - 1;
+  for (let one = 0; one < besides; one += 1) others = add(others, stays);
+  if (change === 'replaced') others = add(others, leaves);
+
+  const asked = { nothing: stays, joins, leaves, replaced: joins }[change];
+  const report = (ratings: string) => JSON.stringify(cellOf('full', [...ratings].map(Number)));
+  const posteriors = { both: new Map<string, number[]>(), one: new Map<string, number[]>() };
+  for (const person of asked) {
+    const rating = Number(change === 'leaves' ? person[0] : person[1]);
+    for (const [key, chance] of add(others, [person])) {
+      const [first = '', second = ''] = key.split('|');
+      const one = report(change === 'leaves' ? first : second);
+      const seen = { both: `${report(first)} ${report(second)}`, one };
+      for (const from of ['both', 'one'] as const) {
+        const posterior = posteriors[from].get(seen[from]) ?? values.map(() => 0);
+        posterior[rating - 1]! += chance;
+        posteriors[from].set(seen[from], posterior);
+      }
+    }
+  }
+  const best = (from: 'both' | 'one') =>
+    100 * sumOf([...posteriors[from].values()].map((it) => Math.max(...it)));
+  const certain = [...posteriors.both.values()].filter((it) => it.filter(Boolean).length === 1);
+  return {
+    certain: 100 * sumOf(certain.map(sumOf)),
+    guessed: best('both'),
+    guessedFromOne: best('one'),
+  };
+}
+
 /** Of exactly these ratings, no matter who gives which. */
 function likelihood(ratings: readonly number[], odds: readonly number[]): number {
   return scales.full.values.reduce((product, value) => {

@@ -13,7 +13,16 @@ import { publishFull } from '#domain/feedback/publish.ts';
 import type { Rating } from '#domain/rating-scale.ts';
 import { fullForm, fullRound } from '#domain/testing/feedback-forms.ts';
 import { runs } from '#testing/generated/runs.ts';
-import { CellReader, knownIfTold, multisets, otherRound, recovered, scales } from './adversary.ts';
+import {
+  CellReader,
+  type ChangeOfGroup,
+  knownFromTwo,
+  knownIfTold,
+  multisets,
+  otherRound,
+  recovered,
+  scales,
+} from './adversary.ts';
 
 /** Whether the ratings of each person can be at least two values: people of one group can trade theirs. */
 const isOpen = (answers: readonly (readonly number[])[]) => new Set(answers.flat()).size > 1;
@@ -210,5 +219,28 @@ describe('the figures of docs/feedback.md:', () => {
     (people, telling, percent) => {
       expect(odds.map((it) => knownIfTold(people, telling, it).toFixed(1))).toEqual(percent);
     },
+  );
+
+  test.each<[ChangeOfGroup, number, string, string, string, string]>([
+    ['nothing', 4, '0–0', '0–0', '36–41', '34–41'],
+    ['joins', 3, '93–95', '0–1', '47–49', '33–43'],
+    ['leaves', 4, '93–95', '1–1', '45–50', '32–43'],
+    ['replaced', 4, '1–8', '0–0', '40–47', '33–43'],
+  ])(
+    'two rounds, and %s changes in a group of %i',
+    (change, people, repeating, certain, guessed, fromOne) => {
+      const known = (moves: number) =>
+        odds.map((it) => knownFromTwo(change, { people, moves, odds: it }));
+      const range = (percents: number[]) =>
+        [Math.min(...percents), Math.max(...percents)].map((it) => it.toFixed(0)).join('–');
+      const moved = known(0.5);
+      expect({
+        repeating: range(known(0).map((it) => it.certain)),
+        certain: range(moved.map((it) => it.certain)),
+        guessed: range(moved.map((it) => it.guessed)),
+        fromOne: range(moved.map((it) => it.guessedFromOne)),
+      }).toEqual({ repeating, certain, guessed, fromOne });
+    },
+    30_000,
   );
 });
