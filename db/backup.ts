@@ -9,6 +9,7 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { Database } from './database.ts';
 import { appliedMigrations, LATEST, migrateInOne } from './migrate.ts';
 import { connectForLongWork } from './migration-lock.ts';
+import { OperatorError } from './operator-error.ts';
 
 /** Ordered so that each row comes after the rows that it references. */
 export const backedUpTables = [
@@ -80,7 +81,7 @@ export async function backUp(url: string, file: string): Promise<number> {
     await client.query('begin transaction isolation level repeatable read read only');
     const migration = (await appliedMigrations(client)).at(-1);
     if (migration === undefined)
-      throw new Error('There is nothing to back up: the database has no migrations.');
+      throw new OperatorError('There is nothing to back up: the database has no migrations.');
     yield `${JSON.stringify({ format: FORMAT, migration } satisfies Start)}\n`;
     for (const table of backedUpTables) {
       const part: Part = { table, columns: await storedColumns(client, table) };
@@ -167,13 +168,17 @@ export async function restore(url: string, file: string): Promise<number> {
   let rows = 0;
   await migrateInOne(url, async (client, migrateTo) => {
     if ((await appliedMigrations(client)).length > 0) {
-      throw new Error('The database is not empty. Restore the backup into a new one.');
+      throw new OperatorError('The database is not empty. Restore the backup into a new one.');
     }
     const lines = linesOf(file);
     try {
       await migrateTo((await readStart(lines)).migration);
       rows = await fill(client, lines);
     } catch (error) {
+      if (error instanceof pg.DatabaseError) {
+        const message = `The backup is damaged. Nothing was restored (${error.message}).`;
+        throw new OperatorError(message, { cause: error });
+      }
       throw isDamage(error) ? notWhole(error) : error;
     } finally {
       await lines.return(undefined);
@@ -208,7 +213,7 @@ async function readStart(lines: AsyncGenerator<string, undefined>): Promise<Star
     throw error;
   });
   if (!line.startsWith(`{"format":"${FORMAT}"`)) {
-    throw new Error('The file is not a backup of this product.');
+    throw new OperatorError('The file is not a backup of this product.');
   }
   return JSON.parse(line) as Start;
 }
@@ -244,7 +249,7 @@ async function* rowsOf(lines: AsyncGenerator<string, undefined>): AsyncGenerator
 }
 
 const notWhole = (cause?: unknown) =>
-  new Error('The backup is incomplete. Nothing was restored.', { cause });
+  new OperatorError('The backup is incomplete. Nothing was restored.', { cause });
 
 /** Errors of unpacking and parsing a truncated or foreign file. */
 const isDamage = (error: unknown) =>

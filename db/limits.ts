@@ -1,3 +1,5 @@
+import { OperatorError } from './operator-error.ts';
+
 /**
  * How long a call may use the database. A visitor learns within five seconds that it is
  * unavailable, whatever fails: waiting for a connection and running a statement together stay below
@@ -22,6 +24,6 @@ export const limits = {
 } as const;
 
 /** The database does not answer, or not in time; a later attempt may succeed. */
-export class DatabaseUnavailableError extends Error {
+export class DatabaseUnavailableError extends OperatorError {
   override name = 'DatabaseUnavailableError';
 }

@@ -22,6 +22,7 @@ import * as saidPassages from './migrations/014-said-passages.ts';
 import * as outbox from './migrations/015-outbox.ts';
 import * as feedbackRounds from './migrations/017-feedback-rounds.ts';
 import { withMigrationLock, type Timeouts } from './migration-lock.ts';
+import { OperatorError } from './operator-error.ts';
 
 const migrations: Record<string, Migration> = {
   '001-assessment': assessment,
@@ -155,7 +156,7 @@ export async function migrateInOne(
         work(client, async (name) => {
           if (name === LATEST) return toLatest(db, client);
           if (!(name in migrations)) {
-            throw new Error(
+            throw new OperatorError(
               `The backup ends with the migration ${name}, which this version does not have. ` +
                 'Restore it with the version that made it.',
             );
@@ -204,7 +205,7 @@ async function undo(connectionString: string, run: Run): Promise<void> {
   await withMigrationLock(connectionString, async (client) => {
     const last = (await appliedMigrations(client)).at(-1);
     if (last !== undefined && !(last in migrations)) {
-      throw new Error(
+      throw new OperatorError(
         `The last migration is ${last}, which this version does not have. Revert it with the version that made it.`,
       );
     }

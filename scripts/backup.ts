@@ -1,11 +1,11 @@
 import { backUp } from '#db/backup.ts';
+import { readArguments, wrongUsage } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
-const file = process.argv[2];
-if (file === undefined) {
-  console.error('Usage: npm run backup -- FILE');
-  process.exit(2);
-}
+const usage = 'backup -- FILE';
+const { positionals } = readArguments(usage, { allowPositionals: true });
+const [file, ...others] = positionals;
+if (file === undefined || others.length > 0) wrongUsage(usage);
 
 await withDatabase(async (url) => {
   const rows = await backUp(url, file);

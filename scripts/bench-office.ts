@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { get as httpGet } from 'node:http';
-import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { createDatabaseClient } from '#db/client.ts';
 import { migrateToLatest } from '#db/migrate.ts';
@@ -12,6 +11,7 @@ import { quantile } from './bench/figures.ts';
 import { fillWithPeople, MANY } from './bench/many-people.ts';
 import { officeCalls, type OfficeCall } from './bench/office-calls.ts';
 import { withBench, type Bench, type Server } from './with-bench.ts';
+import { readArguments, readCount } from './command.ts';
 
 const GOAL_MS = 200;
 /** PostgreSQL may choose another plan for a prepared statement after its fifth run. */
@@ -19,15 +19,18 @@ const WATCHED_TIMES = 7;
 const OWNER = 'owner@practice.example';
 const LARGE = /^(assessment|response|contact): /;
 
-const { values: options } = parseArgs({
-  options: {
-    times: { type: 'string', default: '100' },
-    only: { type: 'string', default: '' },
-    /** Keeps the database here for the next run; otherwise it is deleted. */
-    folder: { type: 'string', default: '' },
+const { values: options } = readArguments(
+  'bench:office [-- --times 100 --only TEXT --folder FOLDER]',
+  {
+    options: {
+      times: { type: 'string', default: '100' },
+      only: { type: 'string', default: '' },
+      /** Keeps the database here for the next run; otherwise it is deleted. */
+      folder: { type: 'string', default: '' },
+    },
   },
-});
-const times = Number(options.times);
+);
+const times = readCount('bench:office', '--times', options.times);
 
 const settings = {
   LOG_LEVEL: 'warn',

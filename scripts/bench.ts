@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { get as httpGet } from 'node:http';
 import { join, resolve as absolutePath } from 'node:path';
-import { parseArgs } from 'node:util';
 import { createDatabaseClient } from '#db/client.ts';
 import { findPassages, Passages } from '#server/chat/passages.ts';
 import { readConfig } from '#server/config.ts';
@@ -20,22 +19,26 @@ import {
 } from './bench/load.ts';
 import { createAssessment, saveRequests, send, type VisitorAssessment } from './bench/visitor.ts';
 import { type Bench, type Server, withBench } from './with-bench.ts';
+import { readArguments, readCount } from './command.ts';
 
 /** Many more assessments than connections: reads cover many rows, and saves rarely wait for each other. */
 const ASSESSMENTS = 256;
 
-const { values: options } = parseArgs({
-  options: {
-    /** An even number, so that each side goes first in half of the rounds. */
-    rounds: { type: 'string', default: '8' },
-    seconds: { type: 'string', default: '4' },
-    only: { type: 'string', default: '' },
-    /** A folder for the CPU profile of the server. */
-    profile: { type: 'string', default: '' },
+const { values: options } = readArguments(
+  'bench [-- --rounds 8 --seconds 4 --only TEXT --profile FOLDER]',
+  {
+    options: {
+      /** An even number, so that each side goes first in half of the rounds. */
+      rounds: { type: 'string', default: '8' },
+      seconds: { type: 'string', default: '4' },
+      only: { type: 'string', default: '' },
+      /** A folder for the CPU profile of the server. */
+      profile: { type: 'string', default: '' },
+    },
   },
-});
-const rounds = Number(options.rounds);
-const seconds = Number(options.seconds);
+);
+const rounds = readCount('bench', '--rounds', options.rounds);
+const seconds = readCount('bench', '--seconds', options.seconds);
 
 async function run({
   folder,

@@ -7,7 +7,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { cruise, format, type ICruiseResult } from 'dependency-cruiser';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
+import { readArguments } from './command.ts';
 
+const { values } = readArguments('boundaries | structure', {
+  options: { write: { type: 'boolean', default: false } },
+});
 const PICTURE = 'docs/structure.md';
 const CODE = ['db', 'src', 'deploy', 'scripts'];
 
@@ -97,7 +101,7 @@ for (const circle of groups.filter(({ length }) => length > 1)) {
 }
 
 const picture = draw(folders, groups.flat());
-if (process.argv.includes('--write')) writeFileSync(PICTURE, picture);
+if (values.write) writeFileSync(PICTURE, picture);
 else if (readFileSync(PICTURE, 'utf8') !== picture) {
   problems.push(`${PICTURE} is out of date: npm run structure`);
 }

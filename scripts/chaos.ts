@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { buildSite, isBuildStale } from './build.ts';
+import { wrongUsage } from './command.ts';
 
 /**
  * `npm run chaos` takes 200 random walks through the assessment. `-- --seed 7` takes others, and
@@ -22,8 +23,16 @@ export function chaosEnvironment(args: string[]): Record<string, string> {
   return { CHAOS_SEED: seed, ...(walk ? { CHAOS_WALK: walk } : { CHAOS_WALKS: walks }) };
 }
 
+function readEnvironment(): Record<string, string> {
+  try {
+    return chaosEnvironment(process.argv.slice(2));
+  } catch (error) {
+    return wrongUsage('chaos [-- --seed 7 --walk 3 | --walks 200]', error);
+  }
+}
+
 if (import.meta.main) {
-  const environment = chaosEnvironment(process.argv.slice(2));
+  const environment = readEnvironment();
   if (await isBuildStale()) await buildSite();
   const { status } = spawnSync('vitest run --project browser src/journeys/chaos', {
     shell: true,

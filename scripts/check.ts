@@ -9,9 +9,15 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { text } from 'node:stream/consumers';
+import { readArguments } from './command.ts';
 
-const isQuick = process.argv.includes('--quick');
-const isAll = process.argv.includes('--all');
+const { values } = readArguments('test | test:all | quick', {
+  options: {
+    quick: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
+  },
+});
+const { quick: isQuick, all: isAll } = values;
 
 /** These are independent of each other; the longest come first. */
 const together = [

@@ -9,6 +9,7 @@ import { startChatEndpoint } from '#testing/chat-endpoint.ts';
 import { startIdentityProvider } from '#testing/identity-provider.ts';
 import { startMailbox } from '#testing/mailbox.ts';
 import { buildSite, isBuildStale } from './build.ts';
+import { readArguments } from './command.ts';
 import { coach } from './demo/coach.ts';
 import { startFront } from './demo/front.ts';
 import { Mailbox } from './demo/pages.ts';
@@ -22,8 +23,9 @@ import { endWithNpm } from './end-with-npm.ts';
  */
 const { env } = process;
 const WORD_MS = 35;
-const DATA_DIR = '.data/demo';
+const DATA_DIR = env['DATA_DIR']?.trim() || '.data/demo';
 
+readArguments('demo', {});
 endWithNpm();
 if (await isBuildStale()) {
   console.log('Building the site …');

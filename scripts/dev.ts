@@ -3,8 +3,10 @@ import { watch } from 'node:fs';
 import { resolve } from 'node:path';
 import { startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
 import { readConfig } from '#server/config.ts';
+import { readArguments } from './command.ts';
 import { endWithNpm } from './end-with-npm.ts';
 
+readArguments('dev', {});
 endWithNpm();
 /** A change in these folders restarts the server; Vite replaces the browser's code itself. */
 const serverFolders = ['db', 'src/server', 'src/domain'];

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { settingName } from '#content/office-site.ts';
 import { createDatabaseClient } from '#db/client.ts';
 import type { Finding } from '#domain/site-state.ts';
@@ -6,6 +5,7 @@ import { readConfig } from '#server/config.ts';
 import { sendTestMail } from '#server/mail/transport.ts';
 import { openSettings } from '#server/settings/live-settings.ts';
 import { examineSite } from '#server/status.ts';
+import { readArguments } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
 /**
@@ -15,7 +15,8 @@ import { withDatabase } from './with-database.ts';
  * problem.
  */
 const signs: Record<Finding['state'], string> = { ok: '✓', off: '–', warning: '!', problem: '✗' };
-const { values } = parseArgs({ options: { 'send-test-mail': { type: 'string' } } });
+const usage = 'doctor [-- --send-test-mail you@example.com]';
+const { values } = readArguments(usage, { options: { 'send-test-mail': { type: 'string' } } });
 const config = readConfig(process.env);
 
 await withDatabase(async (databaseUrl) => {

@@ -25,6 +25,7 @@ import {
 } from '#deploy/container.ts';
 import { Visitor } from '#deploy/visitor.ts';
 import { buildSite, isBuildStale } from './build.ts';
+import { readArguments, wrongUsage } from './command.ts';
 
 const stopping = new AbortController();
 const { signal } = stopping;
@@ -146,7 +147,9 @@ async function interrupted(): Promise<string> {
 }
 
 const paths = { npm, image, compose, update, interrupted };
-const wanted = process.argv.slice(2);
+const usage = `first-run [-- ${Object.keys(paths).join(' | ')}]`;
+const { positionals: wanted } = readArguments(usage, { allowPositionals: true });
+if (wanted.some((name) => !(name in paths))) wrongUsage(usage);
 try {
   for (const [name, measure] of Object.entries(paths)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;

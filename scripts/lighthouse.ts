@@ -1,5 +1,4 @@
 import { loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
 import lighthouse, { type Result } from 'lighthouse';
 import { type Browser, chromium, type Cookie } from 'playwright-core';
 import { pages } from '#content/pages.ts';
@@ -13,6 +12,7 @@ import { madeLink } from '#testing/browser/shared-results.ts';
 import { freePort } from '#testing/free-port.ts';
 import { median } from './bench/figures.ts';
 import { withBench, withMail } from './with-bench.ts';
+import { readArguments } from './command.ts';
 
 const CLS_LIMIT = 0.01;
 const PLANNED_AT = new Date().toISOString();
@@ -33,7 +33,7 @@ interface Measured {
   faults: string[];
 }
 
-const { values: options } = parseArgs({
+const { values: options } = readArguments('lighthouse [-- --only PATH --details]', {
   options: { only: { type: 'string' }, details: { type: 'boolean', default: false } },
 });
 

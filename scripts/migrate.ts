@@ -1,12 +1,11 @@
 import { migrateDown, migrateToLatest } from '#db/migrate.ts';
+import { readArguments, wrongUsage } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
-const usage = 'Usage: npm run migrate [-- up | down]';
-const direction = process.argv[2] ?? 'up';
-if (direction !== 'up' && direction !== 'down') {
-  console.error(usage);
-  process.exit(2);
-}
+const usage = 'migrate [-- up | down]';
+const { positionals } = readArguments(usage, { allowPositionals: true });
+const [direction = 'up', ...others] = positionals;
+if ((direction !== 'up' && direction !== 'down') || others.length > 0) wrongUsage(usage);
 
 await withDatabase(async (url) => {
   if (direction === 'down') await migrateDown(url);

@@ -11,13 +11,14 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs, promisify } from 'node:util';
+import { promisify } from 'node:util';
 import { clusterUrl } from '#db/embedded/cluster.ts';
 import { openHome } from '#db/embedded/home.ts';
 import { startPostmaster, stopPostmaster } from '#db/embedded/postmaster.ts';
 import { changeOwner, spawnAs } from '#db/embedded/unprivileged-user.ts';
 import { findOrInstall, findProgram } from '#testing/debian-packages.ts';
 import { freePort } from '#testing/free-port.ts';
+import { readArguments } from './command.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 const OLDEST = 15;
@@ -44,7 +45,7 @@ const tests = Object.keys({
 /** One at a time: beside browsers on two cores, others would meet the server's own time limits. */
 const patience = ['--maxWorkers', '1', '--testTimeout', '120000'];
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments('poolers [-- --mode MODE] [TEST …]', {
   options: { mode: { type: 'string', multiple: true, default: ['session', 'transaction'] } },
   allowPositionals: true,
 });

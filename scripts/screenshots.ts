@@ -35,6 +35,7 @@ import { sharingStates } from '#testing/states/sharing.ts';
 import type { State } from '#testing/states/state.ts';
 import { yourDataStates } from '#testing/states/your-data.ts';
 import { openVisitor, type Visitor } from '#testing/browser/visitor.ts';
+import { readArguments } from './command.ts';
 
 /**
  * `npm run screenshots` takes pictures of every page and state. `npm run screenshots -- dashboard`
@@ -60,7 +61,7 @@ const TODAY = '2025-03-14T09:00:00Z';
 const CLOCK_IN_FRAME = "Blocked script execution in 'about:srcdoc'";
 
 const folder = fileURLToPath(new URL('../screenshots', import.meta.url));
-const words = process.argv.slice(2);
+const { positionals: words } = readArguments('screenshots [-- WORD …]', { allowPositionals: true });
 
 const dataDir = await mkdtemp(join(tmpdir(), 'ready-leader-screenshots-'));
 const postgres = await startEmbeddedPostgres({ dataDir, durable: false });

@@ -1,5 +1,6 @@
 import { freePort } from '#testing/free-port.ts';
 import { describeFailures, findLoad, type LoadRequest } from './bench/load.ts';
+import { readArguments, readCount } from './command.ts';
 import { withBench, type Bench } from './with-bench.ts';
 import { createAssessment, saveRequests } from './bench/visitor.ts';
 
@@ -15,11 +16,9 @@ const watched = {
 } as const;
 type Sample = Record<keyof typeof watched, number>;
 
-const minutes = Number(process.argv[2] ?? 10);
-if (!(minutes > 0)) {
-  console.error('Usage: npm run soak [-- minutes]');
-  process.exit(2);
-}
+const usage = 'soak [-- MINUTES]';
+const [given = '10'] = readArguments(usage, { allowPositionals: true }).positionals;
+const minutes = readCount(usage, 'MINUTES', given);
 
 /**
  * Puts the server under the load of all kinds of visitors for a long time, and shows what stays in

@@ -1,22 +1,18 @@
 import { resolve } from 'node:path';
 import { startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
-import { DatabaseUnavailableError } from '#db/limits.ts';
+import { operatorMessage } from '#db/operator-error.ts';
 import { readConfig } from '#server/config.ts';
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
+// Also for the settings that a command reads itself.
+process.on('uncaughtException', (error) => {
+  console.error(operatorMessage(error) ?? error);
+  process.exit(1);
+});
+
 /** Runs `work` on the server's own database: that of DATABASE_URL, else the embedded one. */
 export async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
-  try {
-    await run(work);
-  } catch (error) {
-    if (!(error instanceof DatabaseUnavailableError)) throw error;
-    console.error(error.message);
-    process.exit(1);
-  }
-}
-
-async function run(work: (url: string) => Promise<void>): Promise<void> {
   const config = readConfig(process.env);
   if (config.database.url !== undefined) {
     await work(config.database.url);

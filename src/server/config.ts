@@ -8,6 +8,7 @@ import {
   type Practice,
   type SiteLinks,
 } from '#content/site-settings.ts';
+import { OperatorError } from '#db/operator-error.ts';
 import type { OfficeSettings } from '#domain/office-access.ts';
 import type { Retention } from '#domain/retention.ts';
 import { isLoopback } from './auth/loopback.ts';
@@ -70,7 +71,7 @@ export interface MailConfig {
 }
 
 /** Thrown at the start. Its message lists every problem of the environment, one per line. */
-export class ConfigError extends Error {
+export class ConfigError extends OperatorError {
   constructor(faults: readonly string[]) {
     super(`The settings are invalid:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
     this.name = 'ConfigError';

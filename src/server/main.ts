@@ -5,23 +5,21 @@ import { notYetFilledIn } from '#content/setup-checklist.ts';
 import { backUpBeforeUpdate } from '#db/backup.ts';
 import { closePool, createDatabaseClient } from '#db/client.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
-import { EmbeddedPostgresError } from '#db/embedded/problem.ts';
-import { DatabaseUnavailableError } from '#db/limits.ts';
 import { migrateToLatest } from '#db/migrate.ts';
+import { operatorMessage } from '#db/operator-error.ts';
 import { createApp, startJobs } from './app.ts';
-import { ConfigError, configWarnings, readConfig, type Config } from './config.ts';
+import { configWarnings, readConfig, type Config } from './config.ts';
 import { followSettings } from './settings/follow-settings.ts';
-import { CookieSecretError } from './http/cookie-secret.ts';
 import { openSettings } from './settings/live-settings.ts';
-import { PortraitError } from './settings/portrait.ts';
 import { backupFolder } from './status.ts';
-import { builtSite, developmentSite, SiteNotBuiltError } from './site/site-source.ts';
+import { builtSite, developmentSite } from './site/site-source.ts';
 import { closeGracefully, gracefulShutdown } from './shutdown.ts';
 
 let log: FastifyInstance['log'] | undefined;
 const { onShutdown, shutdown, signal } = gracefulShutdown((error) => {
-  if (log) log.fatal({ err: error }, 'unhandled error, shutting down');
-  else console.error(error);
+  const message = operatorMessage(error);
+  if (log && message === undefined) log.fatal({ err: error }, 'unhandled error, shutting down');
+  else console.error(message ?? error);
 });
 
 /** Starts the database, migrates it, and opens the app on a port. */
@@ -100,19 +98,8 @@ async function backUp({ dataDir }: Config, url: string): Promise<void> {
   console.log(await backUpBeforeUpdate(url, backupFolder(resolve(dataDir))));
 }
 
-/** Errors whose message tells the operator everything; others are logged with their stack. */
-const explained = [
-  ConfigError,
-  CookieSecretError,
-  DatabaseUnavailableError,
-  EmbeddedPostgresError,
-  SiteNotBuiltError,
-  PortraitError,
-];
-
 main().catch((error: unknown) => {
   if (signal.aborted) return; // stopped during the start
-  const isExplained = explained.some((type) => error instanceof type);
-  console.error(isExplained ? (error as Error).message : error);
+  console.error(operatorMessage(error) ?? error);
   shutdown(1);
 });

@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { OperatorError } from '#db/operator-error.ts';
 
 /** Its message tells the operator what is wrong and what to do. */
-export class CookieSecretError extends Error {
+export class CookieSecretError extends OperatorError {
   override name = 'CookieSecretError';
 }
 

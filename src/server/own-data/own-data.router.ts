@@ -7,6 +7,7 @@ import type { DataOwners, DataOwner } from './data-owner.ts';
 import {
   erasedOutput,
   exportOutput,
+  exportWithoutOffice,
   storedOutput,
   linkPromisedOutput,
   revokedOutput,
@@ -56,10 +57,14 @@ export interface OwnDataServices {
   /** Undefined where no mail is sent. */
   enqueueMail: EnqueueMail | undefined;
   advisor: { forget: (conversationId: string) => void };
+  config: { office: object | undefined };
 }
 
 /** Lets callers read, export, and erase their data, and stop the links to it. */
-export function ownDataRouter(api: Api, { dataOwner, enqueueMail, advisor }: OwnDataServices) {
+export function ownDataRouter(
+  api: Api,
+  { dataOwner, enqueueMail, advisor, config }: OwnDataServices,
+) {
   return api.router({
     kept: api.query({
       rest: api.GET('/api/person', 'Read a summary of what is stored about the caller', {
@@ -78,7 +83,7 @@ export function ownDataRouter(api: Api, { dataOwner, enqueueMail, advisor }: Own
       }),
       caller: dataOwner,
       limits: [exportLimit],
-      output: exportOutput,
+      output: (config.office ? exportOutput : exportWithoutOffice) as typeof exportOutput,
       resolve: ({ caller }) => exportOf(caller),
     }),
 

@@ -107,6 +107,18 @@ export const exportOutput = z.object({
 });
 export type ExportOutput = z.infer<typeof exportOutput>;
 
+/** For a site without an office: the document does not name it; sessions from when there was one are complete. */
+export const exportWithoutOffice = exportOutput.extend({
+  account: exportOutput.shape.account
+    .unwrap()
+    .extend({
+      sessions: z.array(
+        tables.session.schema.omit({ officeGrant: true, officeName: true }).loose(),
+      ),
+    })
+    .nullable(),
+});
+
 export const erasedOutput = z.object({
   assessments: countSchema.meta({ description: 'How many were erased' }),
   account: z.boolean().meta({ description: 'Whether an account and its chat were erased' }),

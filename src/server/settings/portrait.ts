@@ -4,6 +4,7 @@ import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#db/client.ts';
+import { OperatorError } from '#db/operator-error.ts';
 import type { Portrait } from '#domain/site-settings.ts';
 import type { Site } from '#server/site/page-store.ts';
 import { findImage } from './settings.repository.ts';
@@ -22,7 +23,7 @@ const MAX_PIXELS = 100_000_000;
 const FOLDER = '/assets';
 
 /** Its message says what is wrong with the file. */
-export class PortraitError extends Error {}
+export class PortraitError extends OperatorError {}
 
 /** A portrait in all its widths, as WebP. */
 export interface CutPortrait {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { SiteSettings } from '#content/site-settings.ts';
+import { OperatorError } from '#db/operator-error.ts';
 import type { NoticePage } from '#content/notice-page.ts';
 import type { MailContent, RenderedMail } from '#domain/mail.ts';
 import { settingsScript, type Site } from './page-store.ts';
@@ -23,7 +24,7 @@ interface PageRenderer {
 }
 
 /** The message says what to do. */
-export class SiteNotBuiltError extends Error {}
+export class SiteNotBuiltError extends OperatorError {}
 
 /**
  * The site that `npm run build` wrote to `dist`.

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { expect, test, vi } from 'vitest';
+import { readArguments, readCount } from './command.ts';
+
+/** What a command says, and the code it ends with. */
+function endOf(work: () => unknown): [code: unknown, said: string] {
+  const say = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Error(`exit ${code}`);
+  });
+  try {
+    work();
+    return [undefined, ''];
+  } catch (error) {
+    return [(error as Error).message, String(say.mock.lastCall?.[0])];
+  } finally {
+    say.mockRestore();
+    exit.mockRestore();
+  }
+}
+
+const options = { to: { type: 'string' }, all: { type: 'boolean' } } as const;
+
+test.each([
+  [['--fast'], "Unknown option '--fast'. Usage: npm run x"],
+  [['--to'], "Option '--to <value>' argument missing. Usage: npm run x"],
+  [['--all=7'], "Option '--all' does not take an argument. Usage: npm run x"],
+  [['file'], "Unexpected argument 'file'. Usage: npm run x"],
+])('%j ends a command with code 2 and one line', (args, line) => {
+  expect(endOf(() => readArguments('x', { args, options }))).toEqual(['exit 2', line]);
+});
+
+test.each(['0', '-1', 'ten', '1.5', '', '9999999999'])('%j is no count', (text) => {
+  const line = '--times needs a whole number from 1. Usage: npm run x';
+  expect(endOf(() => readCount('x', '--times', text))).toEqual(['exit 2', line]);
+});
+
+test('right arguments are read', () => {
+  expect(readArguments('x', { args: ['--to', 'a'], options }).values).toEqual({ to: 'a' });
+  expect(readCount('x', '--times', '12')).toBe(12);
+});
+
+test('no command reads its arguments in another way', () => {
+  const folder = new URL('.', import.meta.url);
+  const others = readdirSync(folder)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .filter((name) =>
+      /argv\.(slice|includes)|argv\[2\]|\bparseArgs\(/.test(
+        readFileSync(new URL(name, folder), 'utf8'),
+      ),
+    );
+  // Chaos has a function that its own test calls.
+  expect(others).toEqual(['chaos.ts', 'command.ts']);
+});
+
+// Starting a command takes seconds on a busy machine.
+test('invalid settings are named without a stack trace', { timeout: 60_000 }, async () => {
+  const env = { PATH: process.env['PATH'], COOKIE_SECRET: 'short' };
+  const ended = promisify(execFile)(process.execPath, ['scripts/migrate.ts'], { env });
+  const { code, stderr } = (await ended.catch((error: unknown) => error)) as {
+    code: number;
+    stderr: string;
+  };
+  expect(code).toBe(1);
+  expect(stderr).toContain('COOKIE_SECRET');
+  expect(stderr).not.toContain('    at ');
+});
