@@ -55,8 +55,8 @@ const groups = [
 
 /** No names: content blockers refuse files that are called, for example, `share-button`. */
 const namedByHash = (folder: string) => ({
-  entryFileNames: `${folder}/[hash].js`,
-  chunkFileNames: `${folder}/[hash].js`,
+  entryFileNames: `${folder}/[hash:7].js`,
+  chunkFileNames: `${folder}/[hash:7].js`,
   assetFileNames: ({ names }: { names: readonly string[] }) =>
     `${names[0]?.endsWith('.css') ? folder : 'assets'}/[hash][extname]`,
 });
