@@ -227,6 +227,7 @@ describe('a mail', () => {
     ['without an address', { address: '' }, 'mail_address_length'],
     ['to an overlong address', { address: 'x'.repeat(255) }, 'mail_address_length'],
     ['in a state that there is not', { state: 'lost' }, 'mail_state'],
+    ['that was dropped, with a secret', { state: 'dropped', sealed_token: 'x' }, 'mail_no_secret'],
     [
       'about an assessment that there is not',
       { assessment_id: '00000000-0000-4000-8000-000000000000' },

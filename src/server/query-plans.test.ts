@@ -458,6 +458,7 @@ const calls: Record<string, { tables: string[]; prepare: Prepare }> = {
       'chat_site_usage',
       'chat_usage',
       'conversation',
+      'counted',
       'message',
       'passage',
       'session',
