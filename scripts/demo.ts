@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { resolve } from 'node:path';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createDatabaseClient } from '#db/client.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
@@ -24,8 +25,11 @@ import { endWithNpm } from './end-with-npm.ts';
 const { env } = process;
 const WORD_MS = 35;
 const DATA_DIR = env['DATA_DIR']?.trim() || '.data/demo';
+/** A file that marks a folder as the demo's. */
+const MARK = 'demo';
 
 readArguments('demo', {});
+await claimFolder();
 endWithNpm();
 if (await isBuildStale()) {
   console.log('Building the site …');
@@ -123,6 +127,19 @@ async function addPeople(mails: Mailbox['mails']): Promise<void> {
     issuer: env['OIDC_ISSUER']!,
     officeEmail,
   });
+}
+
+/** The demo moves its data through time and sends mail to itself, so it never runs on the data of a real site. */
+async function claimFolder(): Promise<void> {
+  const files = await readdir(DATA_DIR).catch((): string[] => []);
+  if (env['DATA_DIR'] && files.length > 0 && !files.includes(MARK)) {
+    console.error(
+      `DATA_DIR (${DATA_DIR}) has files that are not the demo's. Name an empty folder.`,
+    );
+    process.exit(1);
+  }
+  await mkdir(DATA_DIR, { recursive: true });
+  await writeFile(join(DATA_DIR, MARK), '');
 }
 
 async function isUp(): Promise<boolean> {
