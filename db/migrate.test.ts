@@ -100,7 +100,7 @@ test('migrating up creates every table', async () => {
   ]);
   const { constraints, functions } = await schema();
   expect(constraints?.length).toBeGreaterThan(20);
-  expect(functions).toHaveLength(18);
+  expect(functions).toHaveLength(19);
 });
 
 test('migrating down removes everything, and migrating up again restores the same schema', async () => {
@@ -155,6 +155,7 @@ test('five processes that migrate an empty database at once all succeed', async 
     { name: '013-feedback' },
     { name: '014-said-passages' },
     { name: '015-outbox' },
+    { name: '016-mail-shares' },
     { name: '017-feedback-rounds' },
   ]);
 });
@@ -228,7 +229,7 @@ describe('functions and triggers', () => {
     expect((await schema())['functions']).toHaveLength(1);
     await client.query('drop function webhook_moment');
     await migrateToLatest(database.url);
-    expect((await schema())['functions']).toHaveLength(18);
+    expect((await schema())['functions']).toHaveLength(19);
   });
 
   test('each trigger has a comment that says why it is not application code', async () => {

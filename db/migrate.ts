@@ -20,6 +20,7 @@ import * as webhookEvents from './migrations/012-webhook-events.ts';
 import * as feedback from './migrations/013-feedback.ts';
 import * as saidPassages from './migrations/014-said-passages.ts';
 import * as outbox from './migrations/015-outbox.ts';
+import * as mailShares from './migrations/016-mail-shares.ts';
 import * as feedbackRounds from './migrations/017-feedback-rounds.ts';
 import { withMigrationLock, type Timeouts } from './migration-lock.ts';
 import { OperatorError } from './operator-error.ts';
@@ -40,6 +41,7 @@ const migrations: Record<string, Migration> = {
   '013-feedback': feedback,
   '014-said-passages': saidPassages,
   '015-outbox': outbox,
+  '016-mail-shares': mailShares,
   '017-feedback-rounds': feedbackRounds,
 };
 

@@ -1,6 +1,12 @@
+-- The same as mailboxOf in src/domain/email.ts: a tag and letter case do not change where mail arrives.
+create or replace function mailbox_of(address text) returns text
+language sql immutable strict parallel safe
+as $$ select regexp_replace(lower(address collate "C"), '^([^+@]+)\+[^@]*', '\1') $$;
+
+-- Of its mailbox.
 create or replace function address_fingerprint(address text) returns bytea
 language sql immutable strict parallel safe
-as $$ select sha256(convert_to(address, 'UTF8')) $$;
+as $$ select sha256(convert_to(mailbox_of(address), 'UTF8')) $$;
 
 create or replace function forget_address() returns trigger
 language plpgsql as $$

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { MailKind } from '#domain/mail.ts';
+import type { MailKind, MailShare } from '#domain/mail.ts';
 
 /** A queued mail. Its text is rendered when it is sent, and is not stored. */
 export interface MailTable {
@@ -47,16 +47,18 @@ export type LinkPurpose = 'open' | 'unsubscribe';
 /** A mail that counts for the limits, even after its own row is deleted. */
 export interface MailCountTable {
   mail_id: string;
-  /** `address_fingerprint` of the mailbox, see `mailboxOf`. */
+  /** `address_fingerprint`, which is that of the mailbox. */
   fingerprint: Buffer;
-  /** Anyone can request it for any address. */
-  is_asked: boolean;
+  /** Of the limits. */
+  share: MailShare;
+  /** It was about an assessment, or to an address, that was verified. */
+  is_verified: boolean;
   counted_at: ColumnType<Date, Date | undefined, Date>;
 }
 
 /** Survives the data under the address. */
 export interface AddressMarkTable {
-  /** `address_fingerprint(address)`: SHA-256 of the normalized address. */
+  /** `address_fingerprint(address)`: SHA-256 of its mailbox. */
   fingerprint: Buffer;
   /** When the receiving server rejected it for good. It gets no more mail. */
   refused_at: ColumnType<Date | null, Date | null | undefined, Date | null>;

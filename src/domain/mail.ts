@@ -33,14 +33,29 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** Not sent to readers who have unsubscribed. */
+/** Readers can unsubscribe from them. */
 export function isReminder(kind: MailKind): boolean {
   return kind === 'reminder' || kind === 'retake' || kind === 'plan';
 }
 
-/** Not sent to readers who want no more invitations to give feedback. */
+/** Readers can decline all of them, from everyone. */
 export function isInvitation(kind: MailKind): kind is 'feedback_invitation' | 'feedback_reminder' {
   return kind === 'feedback_invitation' || kind === 'feedback_reminder';
+}
+
+/** What the server or the reader of a mailbox no longer accepts, and since when. */
+export interface MailMarks {
+  /** Rejected for good. */
+  refused_at: Date | null;
+  unsubscribed_at: Date | null;
+  no_feedback_at: Date | null;
+}
+
+export function isStopped(kind: MailKind, marks: Partial<MailMarks>): boolean {
+  if (marks.refused_at) return true;
+  return Boolean(
+    isInvitation(kind) ? marks.no_feedback_at : isReminder(kind) && marks.unsubscribed_at,
+  );
 }
 
 /**
@@ -127,52 +142,74 @@ export interface RenderedMail {
   text: string;
 }
 
-/** How many mails may be sent within a time, and how long further ones wait. */
-export interface MailLimit {
-  /** `asked`: to an address, of the kinds that anyone can request. */
-  of: 'address' | 'asked' | 'all';
+/**
+ * What a mail counts as. `asked`: anyone can request it for any address; a late one is of no use and can be
+ * requested again, so it is dropped at a limit, and all others wait. `invited`: someone typed the address
+ * of a colleague. `planned`: due by date. `promised`: all others.
+ */
+export type MailShare = 'asked' | 'invited' | 'planned' | 'promised';
+
+export function shareOf(kind: MailKind): MailShare {
+  if (kind === 'find' || kind === 'your_data') return 'asked';
+  if (isInvitation(kind)) return 'invited';
+  return isReminder(kind) || kind === 'expiry' ? 'planned' : 'promised';
+}
+
+/** How many mails may be sent within a time. */
+interface MailLimit {
+  to: 'mailbox' | 'everyone';
+  shares: readonly MailShare[];
+  /** Whether someone verified the assessment that the mail is about, or the address; null for both. */
+  isVerified: boolean | null;
   max: number;
   withinHours: number;
-  /** When a delayed mail is attempted again. */
-  waitsMinutes: number;
 }
+
+const owned = ['promised', 'planned'] as const;
 
 /**
- * Anyone can enter any address, so the limit protects its reader, and the sender's reputation. What anyone
- * can request has a smaller share, so that strangers cannot hold back an owner's results. The limit of all
- * mails stops a bug, or someone who uses many addresses.
+ * Anyone can type any address, so the limits protect its reader, and the sender's reputation. No two shares of
+ * mails overlap, so that no stranger can hold back what a person asked for or has verified.
  */
-export const mailLimits = [
-  { of: 'address', max: 6, withinHours: 1, waitsMinutes: 15 },
-  { of: 'address', max: 20, withinHours: 24, waitsMinutes: 120 },
-  { of: 'asked', max: 3, withinHours: 1, waitsMinutes: 15 },
-  { of: 'asked', max: 8, withinHours: 24, waitsMinutes: 120 },
-  { of: 'all', max: 1000, withinHours: 1, waitsMinutes: 15 },
-] as const satisfies readonly MailLimit[];
-
-/** The limits that a mail of this kind counts for. */
-export function limitsOf(kind: MailKind): MailLimit[] {
-  return mailLimits.filter(({ of }) => of !== 'asked' || countsAsAsked(kind));
-}
-
-/** The limit that one more mail would exceed: the one with the longest wait; null if none. */
-export function reachedLimit(
-  counts: readonly number[],
-  limits: readonly MailLimit[],
-): MailLimit | null {
-  const reached = limits.filter(({ max }, index) => (counts[index] ?? 0) >= max);
-  return reached.toSorted((a, b) => b.waitsMinutes - a.waitsMinutes)[0] ?? null;
-}
-
-/** It goes to an address that someone else typed, and so shares the smaller limit. Invitations wait. */
-export function countsAsAsked(kind: MailKind): boolean {
-  return isAsked(kind) || isInvitation(kind);
-}
+export const mailLimits: readonly MailLimit[] = [
+  { to: 'mailbox', shares: ['asked'], isVerified: null, max: 3, withinHours: 1 },
+  { to: 'mailbox', shares: ['asked'], isVerified: null, max: 8, withinHours: 24 },
+  { to: 'mailbox', shares: ['invited'], isVerified: null, max: 3, withinHours: 1 },
+  { to: 'mailbox', shares: ['invited'], isVerified: null, max: 8, withinHours: 24 },
+  { to: 'mailbox', shares: owned, isVerified: true, max: 6, withinHours: 1 },
+  { to: 'mailbox', shares: owned, isVerified: true, max: 20, withinHours: 24 },
+  { to: 'mailbox', shares: owned, isVerified: false, max: 3, withinHours: 1 },
+  { to: 'mailbox', shares: owned, isVerified: false, max: 8, withinHours: 24 },
+  { to: 'everyone', shares: ['asked'], isVerified: true, max: 100, withinHours: 1 },
+  { to: 'everyone', shares: ['asked'], isVerified: false, max: 100, withinHours: 1 },
+  { to: 'everyone', shares: ['invited'], isVerified: null, max: 200, withinHours: 1 },
+  { to: 'everyone', shares: owned, isVerified: true, max: 350, withinHours: 1 },
+  { to: 'everyone', shares: ['promised'], isVerified: false, max: 200, withinHours: 1 },
+  { to: 'everyone', shares: ['planned'], isVerified: false, max: 50, withinHours: 1 },
+];
 
 /**
- * Anyone can request it for any address. A late answer is of no use and can be requested again, so
- * it is dropped when a limit is reached. All other mails were promised, and wait.
+ * When one more mail of this kind is sent.
+ * @param latest for each of `mailLimits`, when the mail that uses it up is sent; null if there is room
+ * @returns null for never: it would be too late
  */
-export function isAsked(kind: MailKind): boolean {
-  return kind === 'find' || kind === 'your_data';
+export function dueAfter(
+  kind: MailKind,
+  isVerified: boolean,
+  latest: readonly (Date | null)[],
+  now: Date,
+): Date | null {
+  const share = shareOf(kind);
+  const free = mailLimits.map((limit, index) => {
+    const reached = latest[index];
+    const counts = limit.shares.includes(share) && (limit.isVerified ?? isVerified) === isVerified;
+    return reached && counts ? reached.getTime() + limit.withinHours * HOUR_MS : 0;
+  });
+  const due = Math.max(now.getTime(), ...free);
+  const longestWait = share === 'asked' ? 0 : LONGEST_WAIT_HOURS * HOUR_MS;
+  return due - now.getTime() > longestWait ? null : new Date(due);
 }
+
+const HOUR_MS = 60 * 60 * 1000;
+/** A promised mail that would come later than this is not sent. */
+const LONGEST_WAIT_HOURS = 72;

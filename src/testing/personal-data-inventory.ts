@@ -9,7 +9,8 @@ const impersonalTables: {
   mail_count: {
     mail_id: 'a random number',
     fingerprint: 'the recipient of a mail of the last day, in a form no one can read back',
-    is_asked: 'whether anyone could request that mail',
+    share: 'whether that mail was asked for, promised, due, or an invitation',
+    is_verified: 'whether its address was verified',
     counted_at: 'when that mail went out',
   },
   feedback_count: {

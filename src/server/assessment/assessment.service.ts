@@ -17,7 +17,7 @@ import { eraseAssessments } from './owned.service.ts';
 import type { Allowed, Visitor } from './visitor.ts';
 import * as responses from './response.repository.ts';
 
-interface QueuedMail {
+export interface QueuedMail {
   kind: MailKind;
   address: string;
   /** The assessment that the mail is about; null for everything under the address. */

@@ -1,4 +1,5 @@
 import type { FindResults } from '#content/site-settings.ts';
+import { mailboxOf } from '#domain/email.ts';
 import type { CallLimit } from '#server/api/procedure.ts';
 import { findById } from './assessment.repository.ts';
 import type { Visitor } from './visitor.ts';
@@ -44,7 +45,7 @@ const ofCallers: EmailLimit[] = [
     message: tooManyToday,
     of: async ({ caller, input, address }) => {
       const email = input.email ?? (await retaken(caller, input))?.email;
-      return email ? `${address} ${caller.grants.hashOf(email)}` : undefined;
+      return email ? `${address} ${caller.grants.hashOf(mailboxOf(email))}` : undefined;
     },
   },
 ];
@@ -58,7 +59,7 @@ const ofEmail: EmailLimit = {
     const again = await retaken(caller, input);
     const email = input.email ?? again?.email;
     const isExempt = again !== undefined && caller.grants.hasVerified(again);
-    return email && !isExempt ? caller.grants.hashOf(email) : undefined;
+    return email && !isExempt ? caller.grants.hashOf(mailboxOf(email)) : undefined;
   },
 };
 

@@ -104,9 +104,17 @@ test('only the verified reader of an unsubscribed address can turn reminders on 
   // The response tells unverified callers nothing.
   expect((await remind(mine, 3)).statusCode).toBe(200);
   expect(await isUnsubscribed()).toBe(true);
+  await sql`update address_mark set no_feedback_at = now()
+    where fingerprint = address_fingerprint(${mine.email})`.execute(db);
   await openLink(server, mine.owner, await mailedLink(db, mine));
   expect((await remind(mine, 3)).statusCode).toBe(200);
   expect(await isUnsubscribed()).toBe(false);
+  // Invitations are another matter.
+  const { rows } = await sql`
+    select from address_mark
+    where fingerprint = address_fingerprint(${mine.email}) and no_feedback_at is not null
+  `.execute(db);
+  expect(rows).toHaveLength(1);
 });
 
 test('a site without mail sets no reminders but lets owners cancel earlier ones', async () => {

@@ -60,10 +60,11 @@ export async function requireReachable(
     throw conflict('This assessment has no email address to send a reminder to. Enter one first.');
   }
   // Creating an assessment under an address does not mean reading its mail. A verified reader wants
-  // reminders again, which also shows that mail arrives.
+  // reminders again, which also shows that mail arrives. Invitations of others are another matter.
   if (grants.hasVerified(assessment)) {
     await db
-      .deleteFrom('address_mark')
+      .updateTable('address_mark')
+      .set({ refused_at: null, unsubscribed_at: null })
       .where('fingerprint', '=', sql<Buffer>`address_fingerprint(${email})`)
       .execute();
   }

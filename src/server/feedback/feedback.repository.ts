@@ -210,7 +210,11 @@ export async function giveUp(
         .selectFrom('feedback_invitation')
         .select('id')
         .where('state', 'in', ['waiting', 'sent'])
-        .where((eb) => eb.and(of))
+        .where(
+          'id' in of
+            ? sql<boolean>`id = ${of.id}`
+            : sql<boolean>`address_fingerprint(address) = address_fingerprint(${of.address})`,
+        )
         .orderBy('id')
         .forUpdate(),
     )

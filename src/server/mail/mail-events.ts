@@ -8,7 +8,7 @@ import { normalizeEmail } from '#domain/email.ts';
 import { giveUpInvitations, noMoreInvitations } from '#server/feedback/rater.service.ts';
 import type { Calls } from '#server/http/request-hooks.ts';
 import { inboundWebhook } from '#server/webhooks/inbound-webhooks.ts';
-import { type AddressNote, dropWaiting, noteAddress } from './mail.repository.ts';
+import { type AddressNote, noteAddress } from './mail.repository.ts';
 
 /** The events of the mail provider that matter here; others are ignored. */
 const eventSchema = z.object({
@@ -45,7 +45,6 @@ async function handleMailEvent(db: Db, received: unknown): Promise<void> {
     await inTransaction(db, async (trx) => {
       if (note === 'refused_at') {
         await bounceAddress(trx, address);
-        await dropWaiting(trx, address);
       } else {
         await noteAddress(trx, address, note);
         await noMoreInvitations(trx, address);

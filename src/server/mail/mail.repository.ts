@@ -1,29 +1,29 @@
-import { sql, type UpdateObject } from 'kysely';
+import { sql, type Transaction, type UpdateObject } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { MailRow, MailState } from '#db/tables/mail.tables.ts';
-import { mailboxOf } from '#domain/email.ts';
 import {
-  countsAsAsked,
-  limitsOf,
-  reachedLimit,
-  type MailLimit,
+  dueAfter,
+  isInvitation,
+  isStopped,
   type MailKind,
+  mailKinds,
+  mailLimits,
+  type MailMarks,
+  shareOf,
 } from '#domain/mail.ts';
-import type { EnqueueMail } from '#server/assessment/assessment.service.ts';
+import type { EnqueueMail, QueuedMail } from '#server/assessment/assessment.service.ts';
+import { giveUpInvitations } from '#server/feedback/rater.service.ts';
 import { LEASE_SECONDS, wakeQueues } from '#server/jobs/outbox.ts';
 
-/** A mail that is being sent, with the data that decides whether it is still wanted. */
+/** A mail that is being sent. */
 export interface DueMail extends Pick<
   MailRow,
   'id' | 'kind' | 'address' | 'assessment_id' | 'invitation_id' | 'sealed_token' | 'attempts'
 > {
   /** The start of the attempt, which identifies it. */
   tried_at: Date;
-  refused_at: Date | null;
-  unsubscribed_at: Date | null;
-  no_feedback_at: Date | null;
 }
 
 const fingerprintOf = (address: unknown) => sql<Buffer>`address_fingerprint(${address})`;
@@ -38,15 +38,12 @@ export async function takeDue(db: Db, limit: number, takesOver: boolean): Promis
       where state in ('waiting', 'sending') and due_at <= now()
         and (state = 'waiting' or (${takesOver} and tried_at < ${inSeconds(-LEASE_SECONDS)}))
       order by due_at limit ${limit} for no key update skip locked
-    ), taken as (
-      update mail set state = 'sending', attempts = attempts + 1,
-        -- In a precision that JavaScript can store.
-        tried_at = date_trunc('milliseconds', clock_timestamp())
-      from due where mail.id = due.id
-      returning mail.id, kind, address, assessment_id, invitation_id, sealed_token, attempts, tried_at
     )
-    select taken.*, refused_at, unsubscribed_at, no_feedback_at
-    from taken left join address_mark on fingerprint = ${fingerprintOf(sql.ref('address'))}`.execute(
+    update mail set state = 'sending', attempts = attempts + 1,
+      -- In a precision that JavaScript can store.
+      tried_at = date_trunc('milliseconds', clock_timestamp())
+    from due where mail.id = due.id
+    returning mail.id, kind, address, assessment_id, invitation_id, sealed_token, attempts, tried_at`.execute(
     db,
   );
   return rows;
@@ -106,74 +103,40 @@ export async function removeLinks(db: Db, { id, tried_at }: DueMail): Promise<vo
     .execute();
 }
 
-/**
- * Counts the mail for its limits. The count survives the mail: deleting an assessment does not
- * allow more mail.
- * @returns the limit that is reached: then the mail is not counted, and must not be sent
- */
-export async function reserveQuota(
-  db: Db,
-  { id, kind, address }: DueMail,
-): Promise<MailLimit | null> {
-  const fingerprint = fingerprintOf(mailboxOf(address));
-  const limits = limitsOf(kind);
-  const counts = limits.map(({ of, withinHours }) => {
-    const ofWhom = {
-      address: sql`fingerprint = ${fingerprint} and`,
-      asked: sql`fingerprint = ${fingerprint} and is_asked and`,
-      all: sql``,
-    }[of];
-    return sql`(select count(*)::int from mail_count where ${ofWhom} mail_id <> ${id}
-      and counted_at > now() - ${withinHours} * interval '1 hour')`;
-  });
-  return inTransaction(db, async (trx) => {
-    // Counts mails to the same address one at a time.
-    await sql`select pg_advisory_xact_lock(
-      ('x' || encode(substring(${fingerprint} for 8), 'hex'))::bit(64)::bigint)`.execute(trx);
-    const { rows } = await sql<{ counts: number[] }>`
-      select array[${sql.join(counts)}] as counts`.execute(trx);
-    const reached = reachedLimit(rows[0]!.counts, limits);
-    if (reached) return reached;
-    await sql`
-      insert into mail_count (mail_id, fingerprint, is_asked)
-      values (${id}, ${fingerprint}, ${countsAsAsked(kind)})
-      on conflict (mail_id) do update set counted_at = now()`.execute(trx);
-    return null;
-  });
-}
-
 /** For a mail that certainly did not arrive. */
 export async function releaseQuota(db: Db, id: string): Promise<void> {
   await db.deleteFrom('mail_count').where('mail_id', '=', id).execute();
 }
 
-/** An address may have refused mail permanently, or unsubscribed from reminders. */
+/** What happened to mail to an address. Invitations are declined in the feature that sends them. */
 export type AddressNote = 'refused_at' | 'unsubscribed_at';
 
-/** Keeps the first time. */
+/** Keeps the first time, and drops the mails that it stops. */
 export async function noteAddress(db: Db, address: string, note: AddressNote): Promise<void> {
-  await sql`
-    insert into address_mark (fingerprint, ${sql.ref(note)})
-    values (address_fingerprint(${address}), now())
-    on conflict (fingerprint) do update
-    set ${sql.ref(note)} = coalesce(address_mark.${sql.ref(note)}, now())`.execute(db);
+  const stopped = mailKinds.filter((kind) => isStopped(kind, { [note]: new Date() }));
+  await inTransaction(db, async (trx) => {
+    await lockMailbox(trx, address);
+    await sql`
+      insert into address_mark (fingerprint, ${sql.ref(note)})
+      values (${fingerprintOf(address)}, now())
+      on conflict (fingerprint) do update
+      set ${sql.ref(note)} = coalesce(address_mark.${sql.ref(note)}, now())`.execute(trx);
+    await trx
+      .updateTable('mail')
+      .set({ state: 'dropped', sealed_token: null })
+      .where(fingerprintOf(sql.ref('address')), '=', fingerprintOf(address))
+      .where('kind', 'in', stopped)
+      .where('state', '=', 'waiting')
+      .execute();
+  });
 }
 
-/** Drops mails that are not being sent yet. */
-export async function dropWaiting(db: Db, address: string): Promise<void> {
-  await db
-    .updateTable('mail')
-    .set({ state: 'dropped', sealed_token: null })
-    .where('id', 'in', (all) =>
-      all
-        .selectFrom('mail')
-        .select('id')
-        .where('address', '=', address)
-        .where('state', '=', 'waiting')
-        .orderBy('id')
-        .forUpdate(),
-    )
-    .execute();
+/** Decides about mails to a mailbox one at a time, until the transaction ends. */
+async function lockMailbox(trx: Transaction<Database>, address: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(
+    ('x' || encode(substring(${fingerprintOf(address)} for 8), 'hex'))::bit(64)::bigint)`.execute(
+    trx,
+  );
 }
 
 /** A form sent twice, or a change undone and redone, causes one mail. */
@@ -181,24 +144,81 @@ const SAME_MAIL_HOURS = 24;
 /** Plan reminders may be 23 hours apart; the plan itself records what was sent. */
 const sameWithinHours = (kind: MailKind) => (kind === 'plan' ? 0 : SAME_MAIL_HOURS);
 
-/** Stores the mail, which is due at once, and wakes the processes that send. */
-export const enqueueMail: EnqueueMail = async (
-  db,
-  { kind, address, assessmentId, invitationId = null, sealedToken = null },
-) => {
-  await sql`
-    with promised as (
-      insert into mail (kind, address, assessment_id, invitation_id, sealed_token, due_at)
-      select ${kind}, ${address}, ${assessmentId}::uuid, ${invitationId}::uuid,
-        ${sealedToken}::bytea, now()
-      where ${assessmentId}::uuid is null or not exists (
+/** What decides whether a mail is sent, and when. */
+interface Known extends MailMarks {
+  now: Date;
+  is_repeated: boolean;
+  is_verified: boolean;
+  /** For each of `mailLimits`. */
+  latest: (Date | null)[];
+}
+
+async function findKnown(
+  trx: Transaction<Database>,
+  { kind, address, assessmentId }: QueuedMail,
+): Promise<Known> {
+  const fingerprint = fingerprintOf(address);
+  const latest = mailLimits.map(
+    ({ to, shares, isVerified, max, withinHours }) => sql`(
+      select counted_at from mail_count
+      where counted_at > now() - ${withinHours} * interval '1 hour'
+        and share in (${sql.join(shares)})
+        ${to === 'mailbox' ? sql`and fingerprint = ${fingerprint}` : sql``}
+        and is_verified = coalesce(${isVerified}::boolean, is_verified)
+      order by counted_at desc offset ${max - 1} limit 1
+    )`,
+  );
+  const { rows } = await sql<Known>`
+    select now() as now, refused_at, unsubscribed_at, no_feedback_at,
+      ${assessmentId}::uuid is not null and exists (
         select from mail
         where assessment_id = ${assessmentId}::uuid and kind = ${kind} and address = ${address}
           and state in ('waiting', 'sending', 'sent')
           and created_at > now() - ${sameWithinHours(kind)} * interval '1 hour'
+      ) as is_repeated,
+      case when ${assessmentId}::uuid is null
+        then exists (select from contact where address = ${address} and proved_at is not null)
+        else exists (
+          select from assessment where id = ${assessmentId}::uuid and verified_at is not null
+        )
+      end as is_verified,
+      array[${sql.join(latest)}] as latest
+    from (select) as always left join address_mark on fingerprint = ${fingerprint}`.execute(trx);
+  return rows[0]!;
+}
+
+/**
+ * Stores the mail, due when the limits allow it, and wakes the processes that send. A mail that its reader does
+ * not accept, or that would come too late, is stored as dropped: callers see no difference.
+ */
+export const enqueueMail: EnqueueMail = (db, mail) =>
+  inTransaction(db, async (trx) => {
+    const { kind, address, assessmentId, invitationId = null, sealedToken = null } = mail;
+    await lockMailbox(trx, address);
+    const known = await findKnown(trx, mail);
+    const { is_verified, is_repeated, latest, now } = known;
+    if (is_repeated) return;
+    const due = isStopped(kind, known) ? null : dueAfter(kind, is_verified, latest, now);
+    // A request over the limit leaves no trace.
+    if (due === null && shareOf(kind) === 'asked') return;
+    await sql`
+      with promised as (
+        insert into mail (kind, address, assessment_id, invitation_id, sealed_token, state, due_at)
+        values (${kind}, ${address}, ${assessmentId}, ${invitationId}, ${due && sealedToken},
+          ${due ? 'waiting' : 'dropped'}, coalesce(${due}::timestamptz, now()))
+        returning id
+      ), counted as (
+        insert into mail_count (mail_id, fingerprint, share, is_verified, counted_at)
+        select id, ${fingerprintOf(address)}, ${shareOf(kind)}, ${is_verified}, ${due}
+        from promised where ${due}::timestamptz is not null
       )
-      returning id
-    )
-    select ${wakeQueues} from promised
-  `.execute(db);
-};
+      select ${wakeQueues} from promised`.execute(trx);
+    if (due === null && invitationId !== null && isInvitation(kind)) {
+      // Someone who does not get the invitation cannot answer.
+      await giveUpInvitations(
+        trx,
+        { id: invitationId },
+        known.no_feedback_at ? 'declined' : 'bounced',
+      );
+    }
+  });

@@ -1,14 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/transaction.ts';
-import {
-  isInvitation,
-  isReminder,
-  type MailKind,
-  type MailContent,
-  type RenderedMail,
-  isAsked,
-} from '#domain/mail.ts';
+import { isInvitation, type MailKind, type MailContent, type RenderedMail } from '#domain/mail.ts';
 import type { Retention } from '#domain/retention.ts';
 import { giveUpInvitations } from '#server/feedback/rater.service.ts';
 import { pauseSeconds, type JobOutcome, untilStored } from '#server/jobs/outbox.ts';
@@ -50,19 +43,7 @@ export class MailSender {
   }
 
   async #outcomeOf(mail: mails.DueMail, signal: AbortSignal): Promise<MailOutcome> {
-    const { db } = this.#options;
-    if (!isWanted(mail)) {
-      await mails.end(db, mail, 'dropped');
-      await this.#giveUpInvitation(mail, mail.refused_at ? 'bounced' : 'declined');
-      return 'dropped';
-    }
     if (mail.attempts > ATTEMPTS) return this.#giveUp(mail, 'each attempt ended with its process');
-    const limit = await mails.reserveQuota(db, mail);
-    if (limit && !isAsked(mail.kind)) {
-      await mails.putOff(db, mail, limit.waitsMinutes * 60, mail.attempts - 1);
-      return 'put off';
-    }
-    if (limit) return this.#drop(mail, 'no trace');
     return this.#deliver(mail, signal);
   }
 
@@ -115,11 +96,9 @@ export class MailSender {
         ? error
         : { ...unknownFault, message: 'it could not be rendered' };
     const logged = { mail: id, kind };
-    if (isCertain) {
-      await mails.removeLinks(db, mail);
-      await mails.releaseQuota(db, id);
-    }
+    if (isCertain) await mails.removeLinks(db, mail);
     if (fate !== 'later') {
+      await mails.releaseQuota(db, id);
       await inTransaction(db, async (trx) => {
         if (fate === 'address refused') await bounceAddress(trx, address);
         await mails.end(trx, mail, 'refused');
@@ -159,8 +138,3 @@ export class MailSender {
 const ATTEMPTS = 25;
 
 const unknownFault = { fate: 'later', isCertain: true, isOurFault: false } as const;
-
-function isWanted({ kind, refused_at, unsubscribed_at, no_feedback_at }: mails.DueMail): boolean {
-  if (refused_at || (no_feedback_at && isInvitation(kind))) return false;
-  return !unsubscribed_at || !isReminder(kind);
-}

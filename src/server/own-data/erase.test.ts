@@ -67,10 +67,13 @@ describe('a person who erases everything', () => {
 
     const erased = await eraseAll(me.caller);
     expect(erased.json()).toEqual({ assessments: 2, account: true });
-    expect(await foundAnywhere(db(), traces)).toEqual([]);
-    // The address stays unsubscribed.
+    // The mails of the last day still count for the limits of the address, and it stays unsubscribed.
+    const isCount = (found: string) => found.startsWith('public.mail_count.');
+    const left = await foundAnywhere(db(), traces);
+    expect(left.filter((found) => !isCount(found))).toEqual([]);
     const fingerprint = fingerprintOf(me.email);
-    expect(await foundAnywhere(db(), [fingerprint])).toEqual([
+    const stays = await foundAnywhere(db(), [fingerprint]);
+    expect(stays.filter((found) => !isCount(found))).toEqual([
       `public.address_mark.fingerprint: ${fingerprint}`,
     ]);
     expect((await bystander.owner.read(bystander.id)).access).toBe('owner');

@@ -1,3 +1,4 @@
+import { mailboxOf } from '#domain/email.ts';
 import { AppError } from '#domain/errors.ts';
 import { events } from '#domain/events.ts';
 import type { Api, CallLimit, RestRoute } from '#server/api/procedure.ts';
@@ -48,7 +49,7 @@ const linkLimits: readonly CallLimit<DataOwner, { email: string }>[] = [
     windowSeconds: DAY,
     message: tooManyLinks,
     of: ({ caller: { visitor }, input: { email }, address }) =>
-      `${address} ${visitor.grants.hashOf(email)}`,
+      `${address} ${visitor.grants.hashOf(mailboxOf(email))}`,
   },
 ];
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { limits as database } from '#db/limits.ts';
 import { COMMENTS_FROM, LEAST_VOICES, invitationLimits } from '#domain/feedback/feedback.ts';
-import { mailLimits, reminder } from '#domain/mail.ts';
+import { mailLimits, type MailShare, reminder } from '#domain/mail.ts';
 import { expiryNotice, inWords, storedFor } from '#domain/retention.ts';
 import { MAX_SHARE_LINKS } from '#domain/sharing.ts';
 import { READY_WITHIN_MS } from '#server/telemetry/health.ts';
@@ -25,8 +25,12 @@ const limitIn = (path: string, name: string) =>
   count(inSource(`src/server/${path}`, `name: '${name}', max: `));
 
 const { CONNECT_MS, LOCK_MS, STATEMENT_MS, ANSWER_MS, CALL_MS, IDLE_IN_TRANSACTION_MS } = database;
-const mailsOf = (of: (typeof mailLimits)[number]['of'], hours: number) =>
-  count(mailLimits.find((it) => it.of === of && it.withinHours === hours)!.max);
+/** In the order of `mailLimits`: a mailbox in an hour and in a day, then everyone. */
+const mailsOf = (to: 'mailbox' | 'everyone', share: MailShare, isVerified: boolean | null) =>
+  mailLimits
+    .filter((it) => it.to === to && it.shares.includes(share) && it.isVerified === isVerified)
+    .map(({ max }) => count(max))
+    .join(' and ');
 const { plannedDays, leastDays } = expiryNotice(365);
 const { focus, full } = invitationLimits;
 
@@ -57,9 +61,10 @@ test.each<[string, readonly string[]]>([
   [
     'docs/mail.md',
     [
-      `counts as \`ada@…\`) | ${mailsOf('address', 1)} | ${mailsOf('address', 24)} |`,
-      `| ${mailsOf('asked', 1)} | ${mailsOf('asked', 24)} |`,
-      `all mails of the site | ${mailsOf('all', 1)} |`,
+      `\`your_data\` | ${mailsOf('mailbox', 'asked', null)} | ${mailsOf('everyone', 'asked', true)} to verified addresses, ${mailsOf('everyone', 'asked', false)} to others |`,
+      `\`feedback_reminder\` | ${mailsOf('mailbox', 'invited', null)} | ${mailsOf('everyone', 'invited', null)} |`,
+      `someone verified | ${mailsOf('mailbox', 'planned', true)} | ${mailsOf('everyone', 'planned', true)} |`,
+      `no one verified | ${mailsOf('mailbox', 'planned', false)} | ${mailsOf('everyone', 'promised', false)}; ${mailsOf('everyone', 'planned', false)} that`,
       `| ${stored('refusedMark')} (\`storedFor.refusedMark\`)`,
     ],
   ],
@@ -89,7 +94,7 @@ test.each<[string, readonly string[]]>([
       `reported errors of an input | ${inSource('src/server/api/errors.ts', 'MAX_ISSUES = ')} |`,
       `callers beyond ${count(inSource('src/server/http/rate-limits.ts', 'MAX_KEYS = '))} new ones`,
       `Each assessment has at most ${MAX_SHARE_LINKS};`,
-      `a signed cookie, the emails hashed | yes | ${stored('grants')} after`,
+      `signed cookies, the emails hashed | yes | ${stored('grants')} after`,
       `${stored('idleSession')} after their last use, ${stored('session')} at most`,
       `\`sign_in\`; a cookie | yes | ${stored('signIn')} |`,
       `${stored('askedMail')} if someone asked for a link`,
