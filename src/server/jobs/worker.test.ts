@@ -25,7 +25,10 @@ afterEach(async () => {
 
 const log = { debug: () => undefined, info: () => undefined, warn: vi.fn(), error: vi.fn() };
 
-function work(task: Task, url = databaseUrl): { outcomes: JobOutcome[]; stop: () => Promise<void> } {
+function work(
+  task: Task,
+  url = databaseUrl,
+): { outcomes: JobOutcome[]; stop: () => Promise<void> } {
   const outcomes: JobOutcome[] = [];
   const stop = startWorker({
     databaseUrl: url,
