@@ -6,8 +6,15 @@ const current = new Map<string, number>();
 
 /** The URL with each of its hosts. */
 export function addresses(url: string): string[] {
-  const [, start = '', hosts = '', rest = ''] =
-    /^(\w+:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/.exec(url) ?? [];
+  const [all = '', scheme = '', authority = ''] = /^([a-z]+:\/\/)([^/?#]*)/i.exec(url) ?? [];
+  const rest = url.slice(all.length);
+  const [hosts = '', ...user] = authority.split('@').toReversed();
+  const start =
+    scheme +
+    user
+      .toReversed()
+      .map((part) => `${part}@`)
+      .join('');
   return hosts.split(',').map((host) => start + host + rest);
 }
 

@@ -69,7 +69,7 @@ export const environmentSchema = z.object({
     .string()
     .refine(isPostgresUrl, 'must be a postgres:// address')
     .refine(
-      (url) => !/[?&]host=[^&]*,/.test(url),
+      (url) => !/[?&]host=[^?&,]*,/.test(url),
       'must name several hosts before the path: postgres://user@one,two/site',
     )
     .optional(),

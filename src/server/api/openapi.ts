@@ -114,10 +114,10 @@ function securitySchemes(publicUrl: string) {
   return {
     ownership: {
       ...cookie,
-      name: `${prefix}assessments`,
+      name: `${prefix}grant-*`,
       description:
-        'The assessments that the caller may change: those it started, sent the session id of, ' +
-        'or found unfinished by their email',
+        'One cookie for each assessment that the caller may change: those it started, sent the ' +
+        'session id of, or found unfinished by their email. Send back every cookie you get',
     },
     signedIn: {
       ...cookie,

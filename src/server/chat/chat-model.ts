@@ -53,7 +53,7 @@ export class ChatModel {
     this.#prompt = prompt;
     this.#report = report;
     this.#url = new URL(settings.apiUrl);
-    this.#url.pathname = `${this.#url.pathname.replace(/\/+$/, '')}/chat/completions`;
+    this.#url.pathname = `${this.#url.pathname.replace(/\/$/, '')}/chat/completions`;
     const usage = { stream_options: { include_usage: true } };
     const max = settings.replyTokens;
     this.#extras = [

@@ -45,7 +45,7 @@ const kinds = {
     advice:
       'The model server does not have this model or address. Check CHAT_MODEL and CHAT_API_URL.',
     words:
-      /model.{0,90}(not.?found|not exist|not available|not supported|decommissioned)|(no such|unknown|invalid) model|no models loaded/i,
+      /^(?=[^]*model)[^]*(not.?found|not exist|not available|not supported|decommissioned)|(no such|unknown|invalid) model|no models loaded/i,
     statuses: [404, 405],
   },
   busy: {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { competencies } from '#domain/competencies.ts';
 import type { Rating } from '#domain/rating-scale.ts';
-import { mailedLink, openEach, openLink } from '#testing/mailed-link.ts';
+import { mailedLink, openEach } from '#testing/mailed-link.ts';
 import { completedBy, newEmail } from '#testing/prepared-assessment.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { TestCaller, trpcClient } from '#testing/test-caller.ts';
@@ -213,7 +213,7 @@ describe('the history', () => {
     const { email, id, earlierId } = await twoAssessments();
     const elsewhere = caller();
     const link = await mailedLink(server.database.db, { email, id: null, kind: 'find' });
-    await openLink(server, elsewhere, link);
+    await openEach(server, elsewhere, link);
     expect((await historyOf(elsewhere)).map((it) => it.id)).toEqual([id, earlierId]);
   });
 

@@ -13,9 +13,10 @@ const NOT_A_NAME =
 
 /** `example.com` would become a link in many mail programs; `J.Smith` would not. */
 const hasDomain = (name: string) =>
-  (asRead(name).match(/[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+/gu) ?? []).some((word) => {
-    const { isIcann, isIp } = parse(word, { extractHostname: false, validateHostname: false });
-    return isIcann || isIp;
+  (asRead(name).match(/[\p{L}\p{M}\p{N}.-]+/gu) ?? []).some((word) => {
+    const host = word.split('.').filter(Boolean).join('.');
+    const { isIcann, isIp } = parse(host, { extractHostname: false, validateHostname: false });
+    return host.includes('.') && (isIcann || isIp);
   });
 
 /** The only text of the leader in any mail. It must not be able to carry a message or a link. */

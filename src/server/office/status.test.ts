@@ -12,7 +12,7 @@ let server: TestApp;
 beforeAll(async () => {
   mailbox = await startMailbox();
   const mail = { ...queueOnlyMail, smtpUrl: mailbox.url, webhookSecret: secret };
-  server = await startTestApp({ office: officeSettings, mail });
+  server = await startTestApp({ office: officeSettings, mail, findResults: 'mail' });
 });
 afterAll(async () => {
   await server.close();
@@ -65,7 +65,7 @@ test.each([
   [undefined, 409, 'This site sends no mail.'],
   [queueOnlyMail, 502, 'No test email was sent: '],
 ])('says why no test email was sent', async (mail, statusCode, message) => {
-  const other = await startTestApp({ office: officeSettings, mail });
+  const other = await startTestApp({ office: officeSettings, mail, findResults: 'mail' });
   const owner = await officeCaller(other);
   const answer = await owner.post('/api/office/status/test-mail');
   expect(answer.statusCode).toBe(statusCode);

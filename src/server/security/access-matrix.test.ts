@@ -60,7 +60,7 @@ const matrices = {
   feedback.start              403      403      409      403      403      403      403      403      403      403
   feedback.extend             403      403      changes  403      403      403      403      403      403      403
   feedback.publish            403      403      changes  403      403      403      403      403      403      403
-  feedback.cancel             403      403      changes  403      403      403      403      403      403      403
+  feedback.cancel             changes  changes  changes  403      403      403      403      403      403      403
   feedback.open               reads    reads    reads    reads    reads    reads    reads    reads    reads    reads
   feedback.save               changes  changes  changes  changes  changes  changes  changes  changes  changes  changes
   feedback.submit             changes  changes  changes  changes  changes  changes  changes  changes  changes  changes
@@ -132,7 +132,7 @@ const matrices = {
   feedback.start              403      403      changes  403      403      403      403      403      403      403
   feedback.extend             403      403      changes  403      403      403      403      403      403      403
   feedback.publish            403      403      changes  403      403      403      403      403      403      403
-  feedback.cancel             403      403      changes  403      403      403      403      403      403      403
+  feedback.cancel             changes  changes  changes  403      403      403      403      403      403      403
   person.kept                 reads    reads    reads    reads    reads    reads    reads    reads    reads    reads
   person.export               changes  changes  changes  reads    reads    changes  changes  changes  reads    changes
   person.erase                changes  changes  changes  reads    reads    changes  changes  changes  reads    changes
@@ -168,7 +168,7 @@ const matrices = {
   feedback.start              403      403      403      403      403      403      403      403      403      403
   feedback.extend             403      403      403      403      403      403      403      403      403      403
   feedback.publish            403      403      403      403      403      403      403      403      403      403
-  feedback.cancel             403      403      403      403      403      403      403      403      403      403
+  feedback.cancel             changes  changes  403      403      403      403      403      403      403      403
   person.kept                 reads    reads    reads    reads    reads    reads    reads    reads    reads    reads
   person.export               changes  changes  reads    reads    reads    changes  changes  changes  reads    changes
   person.erase                changes  changes  reads    reads    reads    changes  changes  changes  reads    changes
