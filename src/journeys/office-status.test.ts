@@ -22,7 +22,7 @@ const statusJourney = officeJourney
   })
   .extend('officeSite', { scope: 'file' }, async ({ databaseUrl, mailbox }, { onCleanup }) => {
     const mail = { ...queueOnlyMail, smtpUrl: mailbox.url };
-    const site = await serveOfficeSite(databaseUrl, { mail });
+    const site = await serveOfficeSite(databaseUrl, { mail, findResults: 'mail' });
     onCleanup(() => site.close());
     return site;
   });

@@ -33,8 +33,8 @@ const { form, confirming, progress } = feedback;
 async function daysPass({ db }: RunningSite, days: number): Promise<void> {
   await sql`
     update feedback_round
-    set starts_on = (starts_on::date - ${days}::int)::text,
-      closes_on = (closes_on::date - ${days}::int)::text`.execute(db);
+    set starts_on = starts_on - ${days}::int,
+      closes_on = closes_on - ${days}::int`.execute(db);
   await runJob(db, 'run_feedback');
 }
 

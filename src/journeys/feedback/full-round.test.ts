@@ -93,8 +93,8 @@ feedbackJourney(
     expect(await coach.page.getByRole('columnheader', { name: fullResult.you }).count()).toBe(0);
 
     await sql`
-      update feedback_round set starts_on = (starts_on::date - 90)::text,
-        closes_on = (closes_on::date - 90)::text
+      update feedback_round set starts_on = starts_on - 90,
+        closes_on = closes_on - 90
       where assessment_id = ${id}`.execute(site.db);
     await askedAll(me, id, nineRoles, 1);
     await openFeedback(me, id);

@@ -303,8 +303,9 @@ journey('the whole form by keyboard', async ({ visitor, site }) => {
   await startForm(page, round.tokens[1]!, NAME);
   for (let index = 0; index < TOTAL; index += 1) {
     await seeStatement(page, index);
+    await page.keyboard.press('Tab');
     await page.keyboard.press(String((index % 5) + 1));
-    await page.keyboard.press(index % 2 === 0 ? 'ArrowRight' : 'Enter');
+    await page.keyboard.press('Enter');
   }
   await page.getByRole('heading', { level: 2, name: words.full.closing }).waitFor();
   await page.keyboard.press('ArrowLeft');
