@@ -1,6 +1,5 @@
 import { sql, type NotNull } from 'kysely';
 import { anyOf, type Db } from '#db/client.ts';
-import { responseColumns } from '#db/tables/assessment.tables.ts';
 import { planColumns } from '#db/tables/plan.tables.ts';
 import { shareLinkColumns } from '#db/tables/sharing.tables.ts';
 
@@ -17,6 +16,7 @@ export const findAssessments = (db: Db, ids: Ids) =>
     .selectFrom('assessment')
     .select([
       'id',
+      'answered_count as completed',
       'reset_at as resetAt',
       'started_at as startedAt',
       'completed_at as completedAt',
@@ -27,18 +27,15 @@ export const findAssessments = (db: Db, ids: Ids) =>
     .where('id', '=', anyOf(ids))
     .execute();
 
-export const findResponses = (db: Db, assessmentIds: Ids) =>
-  db
-    .selectFrom('response')
-    .select(responseColumns)
-    .where('assessment_id', '=', anyOf(assessmentIds))
-    .orderBy('answered_at')
-    .execute();
-
 export const findPlans = (db: Db, assessmentIds: Ids) =>
   db
     .selectFrom('plan')
     .select(planColumns)
+    .select([
+      'created_at as createdAt',
+      'reminded_until as remindedUntil',
+      'next_reminder_at as nextReminderAt',
+    ])
     .where('assessment_id', '=', anyOf(assessmentIds))
     .execute();
 

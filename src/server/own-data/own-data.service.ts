@@ -3,7 +3,8 @@ import { inTransaction } from '#db/transaction.ts';
 import type { AuditEventName } from '#db/tables/office.tables.ts';
 import { competencyById } from '#domain/competencies.ts';
 import { plannedFocus, planProgress } from '#domain/plan.ts';
-import { assessmentView, responseView } from '#server/assessment/assessment.schemas.ts';
+import { assessmentView } from '#server/assessment/assessment.schemas.ts';
+import { responsesOf } from '#server/assessment/assessment.service.ts';
 import {
   endOtherRights,
   eraseAssessments,
@@ -100,44 +101,32 @@ export async function revokeLinks({ visitor }: DataOwner): Promise<{ links: numb
   return { links };
 }
 
-const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+const idsOf = (found: readonly { id: string }[]) => found.map(({ id }) => id);
 
 async function storedAssessments(db: Db, { assessments, own }: Owned) {
   const ids = idsOf(assessments);
-  const [ownerFields, responseRows, planRows] = await Promise.all([
+  const [ownerFields, responses, planRows] = await Promise.all([
     rows.findAssessments(db, ids),
-    rows.findResponses(db, ids),
+    responsesOf(db, ids),
     rows.findPlans(db, ids),
   ]);
   const more = new Map(ownerFields.map((row) => [row.id, row]));
-  const responses = Map.groupBy(responseRows, (row) => row.assessment_id);
   const plans = new Map(planRows.map((row) => [row.assessment_id, row]));
   // One that was deleted since is left out.
   return assessments
     .filter(({ id }) => more.has(id))
     .map((row) => {
-      const given = responses.get(row.id) ?? [];
+      const given = responses(row.id);
       const plan = plans.get(row.id);
       return {
         ...assessmentView(row, 'owner', own.has(row.id)),
         ...more.get(row.id)!,
-        completed: given.filter(
-          ({ question1_rating, question2_rating }) =>
-            question1_rating !== null && question2_rating !== null,
-        ).length,
-        lastAnsweredAt: given.at(-1)?.answered_at ?? null,
+        lastAnsweredAt: given.at(-1)?.answeredAt ?? null,
         responses: given.map((response) => ({
-          ...responseView(response),
-          competency: competencyById.get(response.competency_id)?.name ?? response.competency_id,
+          ...response,
+          competency: competencyById.get(response.competencyId)?.name ?? response.competencyId,
         })),
-        plan: plan
-          ? {
-              ...planView(plan),
-              createdAt: plan.created_at,
-              remindedUntil: plan.reminded_until,
-              nextReminderAt: plan.next_reminder_at,
-            }
-          : null,
+        plan: plan ? { ...plan, ...planView(plan) } : null,
       };
     });
 }
