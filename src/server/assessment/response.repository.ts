@@ -35,11 +35,13 @@ export function findByAssessment(db: Db, assessmentId: string): Promise<Response
     .execute();
 }
 
+/** The oldest first. */
 export function findByAssessments(db: Db, ids: readonly string[]): Promise<ResponseRow[]> {
   return db
     .selectFrom('response')
     .select(responseColumns)
     .where('assessment_id', '=', anyOf(ids))
+    .orderBy('answered_at')
     .execute();
 }
 

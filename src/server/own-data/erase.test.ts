@@ -10,7 +10,6 @@ import { withHistory } from '#testing/prepared-assessment.ts';
 import { visit } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
-import { tables } from './own-data.tables.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -185,15 +184,6 @@ test('the test above fills every table with personal data', async () => {
   );
   expect(ofPeople.toSorted()).toEqual(personalTables.toSorted());
   expect(impersonalColumns).toContain('audit_event.reference');
-});
-
-test.each(Object.entries(tables))('%s names what erases its rows', (_, table) => {
-  let { erased } = table;
-  // From table to table, until one erases its rows itself or keeps them for a reason.
-  for (let steps = personalTables.length; typeof erased === 'string' && steps > 0; steps--) {
-    ({ erased } = tables[erased as keyof typeof tables]);
-  }
-  expect(erased).not.toBeTypeOf('string');
 });
 
 describe('erasing one assessment', () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queueOnlyMail } from '#testing/mail-app.ts';
 import { userWithAllData, type UserWithAllData } from '#testing/user-with-all-data.ts';
-import { personalColumns } from '#testing/personal-data-inventory.ts';
+import { impersonalColumns, personalColumns } from '#testing/personal-data-inventory.ts';
 import { withHistory } from '#testing/prepared-assessment.ts';
 import { visit } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -72,6 +72,19 @@ function valuesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [String(value)];
   return Object.values(value).flatMap(valuesIn);
 }
+
+test('the inventory names every column of the database', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name from information_schema.columns
+    -- A queued job names a task and no person.
+    where table_schema not in ('pg_catalog', 'information_schema', 'graphile_worker')
+      and table_name not like 'kysely\\_%'
+  `.execute(server.database.db);
+  const personal = personalColumns.map(({ table, column }) => `${table}.${column}`);
+  expect([...personal, ...impersonalColumns].toSorted()).toEqual(
+    rows.map(({ name }) => name).toSorted(),
+  );
+});
 
 const columns = personalColumns
   .filter(({ isExported }) => isExported)

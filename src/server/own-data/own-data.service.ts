@@ -1,17 +1,23 @@
 import { anyOf, type Db } from '#db/client.ts';
 import { inTransaction } from '#db/transaction.ts';
-import type { AssessmentRow } from '#db/tables/assessment.tables.ts';
 import type { AuditEventName } from '#db/tables/office.tables.ts';
 import { competencyById } from '#domain/competencies.ts';
 import { plannedFocus, planProgress } from '#domain/plan.ts';
-import { assessmentView, responseView } from '#server/assessment/assessment.schemas.ts';
-import { endOtherRights, ownedBy, type Owned } from '#server/assessment/owned.service.ts';
+import { assessmentView } from '#server/assessment/assessment.schemas.ts';
+import { responsesOf } from '#server/assessment/assessment.service.ts';
+import {
+  endOtherRights,
+  eraseAssessments,
+  ownedBy,
+  type Owned,
+} from '#server/assessment/owned.service.ts';
 import { readableEmail } from '#server/assessment/readable-email.ts';
+import { forgetRater } from '#server/feedback/rater.service.ts';
 import { planView } from '#server/plan/plan.schemas.ts';
 import { shareLinkView } from '#server/sharing/sharing.schemas.ts';
 import type { DataOwner } from './data-owner.ts';
 import type { ExportOutput, StoredOutput } from './own-data.schemas.ts';
-import { eraseRows, findAddressMarks, findBookings, findMails, tables } from './own-data.tables.ts';
+import * as rows from './own-data.repository.ts';
 
 /** A summary of what is stored about the caller. */
 export async function overviewOf({ visitor, user }: DataOwner): Promise<StoredOutput> {
@@ -22,7 +28,7 @@ export async function overviewOf({ visitor, user }: DataOwner): Promise<StoredOu
     storedMailing(db, owned),
     user && accountInBrief(db, user),
   ]);
-  return { ...mailed, assessments: assessments.map(inBrief), account };
+  return asJson({ ...mailed, assessments: assessments.map(inBrief), account });
 }
 
 /** Everything that is stored about the caller. */
@@ -32,31 +38,39 @@ export async function exportOf({ visitor, user }: DataOwner): Promise<ExportOutp
   const [assessments, mailed, deliveries, account] = await Promise.all([
     storedAssessments(db, owned),
     storedMailing(db, owned),
-    tables.webhook_delivery.find(db, idsOf(owned.assessments)),
+    rows.findDeliveries(db, idsOf(owned.assessments)),
     user && wholeAccount(db, user),
   ]);
   if (assessments.length > 0 || account) await recordEvent(db, 'data_exported', 1);
-  return {
-    exportedAt: new Date().toISOString(),
-    ...mailed,
-    assessments,
-    passedOn: deliveries.map(tables.webhook_delivery.view),
-    account,
-  };
+  return asJson({ exportedAt: new Date(), ...mailed, assessments, passedOn: deliveries, account });
 }
 
-/** Erases everything, and clears the browser's cookies. */
+type Json<Value> = Value extends Date
+  ? string
+  : Value extends object
+    ? { [Key in keyof Value]: Json<Value[Key]> }
+    : Value;
+/** Dates become text. */
+const asJson = <Value>(value: Value) => JSON.parse(JSON.stringify(value)) as Json<Value>;
+
+/**
+ * Erases everything, and clears the browser's cookies. What refers to an assessment or a user is deleted by the
+ * database. Address marks stay: the address must get no more mail. So do forms about others: nothing shows whose they are.
+ */
 export async function eraseOwnData(
   { visitor, user, forget }: DataOwner,
   onConversationGone: (id: string) => void,
 ): Promise<{ assessments: number; account: boolean }> {
   const { db } = visitor;
   const { assessments, emails } = await ownedBy(visitor);
-  const conversations = user ? await tables.conversation.find(db, [user.id]) : [];
+  const conversations = user ? await rows.findConversations(db, user.id) : [];
   const erased = await inTransaction(db, async (trx) => {
-    const { assessment = 0 } = await eraseRows(trx, { assessments, user, emails });
-    await recordEvent(trx, 'people_erased', assessment > 0 || user ? 1 : 0);
-    return assessment;
+    const person = { addresses: emails, userId: user?.id };
+    const { length } = await eraseAssessments(trx, idsOf(assessments), person);
+    await forgetRater(trx, emails);
+    if (user) await trx.deleteFrom('user').where('id', '=', user.id).execute();
+    await recordEvent(trx, 'people_erased', length > 0 || user ? 1 : 0);
+    return length;
   });
   for (const { id } of conversations) onConversationGone(id);
   forget();
@@ -72,7 +86,7 @@ export async function revokeLinks({ visitor }: DataOwner): Promise<{ links: numb
   const ids = idsOf(assessments);
   const { keep, seen: links } = await inTransaction(visitor.db, async (trx) => {
     const keepOwn = await endOtherRights(visitor, trx, assessments);
-    const mails = Map.groupBy(await findMails(trx, ids, emails), ({ address }) =>
+    const mails = Map.groupBy(await rows.findMails(trx, ids, emails), ({ address }) =>
       emails.includes(address),
     );
     const revoke = (isVerified: boolean) =>
@@ -87,37 +101,34 @@ export async function revokeLinks({ visitor }: DataOwner): Promise<{ links: numb
   return { links };
 }
 
-const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+const idsOf = (found: readonly { id: string }[]) => found.map(({ id }) => id);
 
 async function storedAssessments(db: Db, { assessments, own }: Owned) {
   const ids = idsOf(assessments);
-  const [ownerFields, responseRows, planRows] = await Promise.all([
-    tables.assessment.find(db, ids),
-    tables.response.find(db, ids),
-    tables.plan.find(db, ids),
+  const [ownerFields, responses, planRows] = await Promise.all([
+    rows.findAssessments(db, ids),
+    responsesOf(db, ids),
+    rows.findPlans(db, ids),
   ]);
   const more = new Map(ownerFields.map((row) => [row.id, row]));
-  const responses = Map.groupBy(responseRows, (row) => row.assessment_id);
   const plans = new Map(planRows.map((row) => [row.assessment_id, row]));
-  return assessments.map((row: AssessmentRow) => {
-    const { access: _, ...view } = assessmentView(row, 'owner', own.has(row.id));
-    const given = responses.get(row.id) ?? [];
-    const plan = plans.get(row.id);
-    return {
-      ...view,
-      completed: given.filter(
-        ({ question1_rating, question2_rating }) =>
-          question1_rating !== null && question2_rating !== null,
-      ).length,
-      lastAnsweredAt: given.at(-1)?.answered_at.toISOString() ?? null,
-      ...tables.assessment.view(more.get(row.id)),
-      responses: given.map((response) => ({
-        ...responseView(response),
-        competency: competencyById.get(response.competency_id)?.name ?? response.competency_id,
-      })),
-      plan: plan ? { ...planView(plan), ...tables.plan.view(plan) } : null,
-    };
-  });
+  // One that was deleted since is left out.
+  return assessments
+    .filter(({ id }) => more.has(id))
+    .map((row) => {
+      const given = responses(row.id);
+      const plan = plans.get(row.id);
+      return {
+        ...assessmentView(row, 'owner', own.has(row.id)),
+        ...more.get(row.id)!,
+        lastAnsweredAt: given.at(-1)?.answeredAt ?? null,
+        responses: given.map((response) => ({
+          ...response,
+          competency: competencyById.get(response.competencyId)?.name ?? response.competencyId,
+        })),
+        plan: plan ? { ...plan, ...planView(plan) } : null,
+      };
+    });
 }
 
 /** Without the responses and the texts of the plan. */
@@ -143,98 +154,86 @@ function inBrief(whole: Awaited<ReturnType<typeof storedAssessments>>[number]) {
  */
 async function storedMailing(db: Db, { assessments, emails: verified }: Owned) {
   const ids = idsOf(assessments);
-  const [mails, shared, rounds, invitations, markRows, contactRows, bookings] = await Promise.all([
-    findMails(db, ids, verified),
-    tables.share_link.find(db, ids),
-    tables.feedback_round.find(db, ids),
-    tables.feedback_invitation.find(db, verified),
-    findAddressMarks(db, verified),
-    tables.contact.find(db, verified),
-    findBookings(db, verified),
+  const emails = [...new Set(assessments.flatMap(({ email }) => email ?? []))];
+  const [mails, shared, feedback, invitations, addresses, bookings] = await Promise.all([
+    rows.findMails(db, ids, verified),
+    rows.findShareLinks(db, ids),
+    rows.findFeedbackRounds(db, ids),
+    rows.findInvitations(db, verified),
+    rows.findAddresses(db, emails, verified),
+    rows.findBookings(db, verified),
   ]);
-  const linkRows = await tables.mail_link.find(db, idsOf(mails));
-  const results = new Map(
-    (await tables.feedback_result.find(db, idsOf(rounds))).map((row) => [row.round_id, row]),
-  );
-  const links = Map.groupBy(linkRows, (link) => link.mail_id);
-  const marks = new Map(markRows.map((row) => [row.address, row]));
-  const contacts = new Map(contactRows.map((row) => [row.address, row]));
-  const addresses = [...new Set(assessments.flatMap(({ email }) => email ?? []))];
+  const links = Map.groupBy(await rows.findMailLinks(db, idsOf(mails)), ({ mailId }) => mailId);
   return {
-    addresses: addresses.map((email) => ({
-      email: readableEmail(email),
-      isProved: verified.includes(email),
-      ...tables.address_mark.view(marks.get(email)),
-      ...tables.contact.view(contacts.get(email)),
+    addresses: addresses.map((row) => ({
+      ...row,
+      email: readableEmail(row.email),
+      isProved: verified.includes(row.email),
     })),
     mails: mails
       .filter((mail, at) => verified.includes(mail.address) || isFirst(mail, mails.slice(0, at)))
       .map((mail) => ({
-        ...tables.mail.view(mail),
+        ...mail,
         address: readableEmail(mail.address),
         ...(verified.includes(mail.address)
-          ? { links: (links.get(mail.id) ?? []).map(tables.mail_link.view) }
+          ? { links: links.get(mail.id) ?? [] }
           : // The outcome of the mail is not shown.
             { state: null, triedAt: null, sentAt: null, links: [] }),
       })),
-    shared: shared.map((link) => ({ ...shareLinkView(link), ...tables.share_link.view(link) })),
-    feedback: rounds.map((round) => ({
-      ...tables.feedback_round.view(round),
-      ...tables.feedback_result.view(results.get(round.id)),
-    })),
-    invitations: invitations.map(tables.feedback_invitation.view),
-    bookings: bookings.map((row) => ({
-      address: readableEmail(row.address),
-      ...tables.booking.view(row),
-    })),
+    shared: shared.map((link) => ({ ...shareLinkView(link), assessmentId: link.assessment_id })),
+    feedback,
+    invitations,
+    bookings: bookings.map((row) => ({ ...row, address: readableEmail(row.address) })),
   };
 }
 
-type Mail = Awaited<ReturnType<typeof findMails>>[number];
+type Mail = Awaited<ReturnType<typeof rows.findMails>>[number];
 
 /** Whether later mails of the kind were enqueued depends on the outcome of the first. */
-function isFirst({ kind, address, assessment_id }: Mail, earlier: readonly Mail[]): boolean {
+function isFirst({ kind, address, assessmentId }: Mail, earlier: readonly Mail[]): boolean {
   return !earlier.some(
-    (mail) =>
-      mail.kind === kind && mail.address === address && mail.assessment_id === assessment_id,
+    (mail) => mail.kind === kind && mail.address === address && mail.assessmentId === assessmentId,
   );
 }
 
 type User = NonNullable<DataOwner['user']>;
 
-async function accountInBrief(db: Db, user: User) {
-  const [sessions, conversations, messages] = await Promise.all([
-    tables.session.find(db, [user.id]),
-    tables.conversation.find(db, [user.id]),
-    countMessages(db, user.id),
-  ]);
-  return {
-    ...tables.user.view(user),
-    sessions: sessions.length,
-    conversations: conversations.length,
-    messages,
-  };
-}
+const userView = (user: User) => ({
+  id: user.id,
+  issuer: user.issuer,
+  subject: user.subject,
+  firstName: user.first_name,
+  lastName: user.last_name,
+  profileImageUrl: user.profile_image_url,
+  createdAt: user.created_at,
+});
+
+const accountInBrief = async (db: Db, user: User) => ({
+  ...userView(user),
+  ...(await rows.countInAccount(db, user.id)),
+});
 
 async function wholeAccount(db: Db, user: User) {
-  const [sessions, [usage], conversations] = await Promise.all([
-    tables.session.find(db, [user.id]),
-    tables.chat_usage.find(db, [user.id]),
-    tables.conversation.find(db, [user.id]),
+  const [sessions, usage, conversations] = await Promise.all([
+    rows.findSessions(db, user.id),
+    rows.findChatUsage(db, user.id),
+    rows.findConversations(db, user.id),
   ]);
   const ids = idsOf(conversations);
-  const messages = Map.groupBy(await tables.message.find(db, ids), (row) => row.conversation_id);
-  const agreed = new Map(
-    (await tables.chat_results.find(db, ids)).map((row) => [row.conversation_id, row]),
-  );
+  const [messageRows, resultRows] = await Promise.all([
+    rows.findMessages(db, ids),
+    rows.findChatResults(db, ids),
+  ]);
+  const messages = Map.groupBy(messageRows, (row) => row.conversationId);
+  const results = new Map(resultRows.map((row) => [row.conversationId, row]));
   return {
-    ...tables.user.view(user),
-    sessions: sessions.map(tables.session.view),
-    chatUsage: usage ? tables.chat_usage.view(usage) : null,
+    ...userView(user),
+    sessions,
+    chatUsage: usage ?? null,
     conversations: conversations.map((row) => ({
-      ...tables.conversation.view(row),
-      messages: (messages.get(row.id) ?? []).map(tables.message.view),
-      results: agreed.has(row.id) ? tables.chat_results.view(agreed.get(row.id)) : null,
+      ...row,
+      messages: messages.get(row.id) ?? [],
+      results: results.get(row.id) ?? null,
     })),
   };
 }
@@ -255,16 +254,6 @@ async function deleteOpenLinks(db: Db, mailIds: readonly string[]): Promise<numb
     .where('purpose', '=', 'open')
     .executeTakeFirst();
   return Number(deleted.numDeletedRows);
-}
-
-async function countMessages(db: Db, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('message')
-    .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('conversation.user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 /** Records an event, unless it affected nothing. */
