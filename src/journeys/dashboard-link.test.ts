@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { areas } from '#domain/areas.ts';
 import { competencies } from '#domain/competencies.ts';
 import { button, seeChart } from '#testing/browser/assessment.ts';
+import { builtFile } from '#testing/browser/built-files.ts';
 import { answeredEarlier, completeTwice } from '#testing/browser/earlier-visit.ts';
 import { journey } from '#testing/browser/journey.ts';
 import { failCalls, failedCall } from '#testing/browser/network.ts';
@@ -52,14 +53,14 @@ for (const width of [360, 1440]) {
 }
 
 /** The API calls of the page and the loading of its code, in order. */
-async function requestsOf({ page }: Visitor, address: string): Promise<string[]> {
+async function requestsOf({ page }: Visitor, address: string, code: string): Promise<string[]> {
   // The page before may still be asking for what is further down.
   await page.goto('about:blank');
   const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/trpc/')) requested.push(pathname.slice('/trpc/'.length));
-    else if (/\.page-/.test(pathname)) requested.push('code');
+    else if (code.endsWith(pathname)) requested.push('code');
   });
   await page.goto(address);
   await page.locator('main h2').first().waitFor();
@@ -71,14 +72,18 @@ journey('pages request their data once, before their code', async ({ visitor }) 
   const me = await visitor();
   const { id, earlierId } = await completeTwice(me, newEmail());
   const { url } = await madeLink(me.context, id);
-  const pages: [string, ...string[]][] = [
-    [`/assessment/dashboard?id=${id}`, 'assessment.byId,response.list'],
-    [`/assessment/plan?id=${id}`, 'assessment.byId,response.list', 'plan.get'],
-    [`/assessment/comparison?id=${id}&with=${earlierId}`, 'comparison.history,comparison.get'],
-    [url, 'share.open'],
+  const pages: [code: string, address: string, ...calls: string[]][] = [
+    ['dashboard.page', `/assessment/dashboard?id=${id}`, 'assessment.byId,response.list'],
+    ['plan.page', `/assessment/plan?id=${id}`, 'assessment.byId,response.list', 'plan.get'],
+    [
+      'comparison.page',
+      `/assessment/comparison?id=${id}&with=${earlierId}`,
+      'comparison.history,comparison.get',
+    ],
+    ['shared.page', url, 'share.open'],
   ];
-  for (const [address, ...calls] of pages) {
-    const requested = await requestsOf(me, address);
+  for (const [code, address, ...calls] of pages) {
+    const requested = await requestsOf(me, address, builtFile(code));
     expect(requested.slice(0, calls.length + 1), address).toEqual([...calls, 'code']);
     for (const call of calls) {
       expect(
