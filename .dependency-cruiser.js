@@ -111,6 +111,13 @@ export default {
     ),
 
     forbidden(
+      'web-charts',
+      'recharts weighs more than most pages: the office alone has charts, and the radar is a drawing',
+      { path: '^src/web/', pathNot: '^src/web/features/office/' },
+      { path: '^node_modules/recharts/' },
+    ),
+
+    forbidden(
       'scripts-alone',
       'journeys run inside vitest alone',
       { path: '^scripts/', pathNot: tests },

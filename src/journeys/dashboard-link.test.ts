@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
-import { areas } from '#domain/areas.ts';
 import { competencies } from '#domain/competencies.ts';
-import { button, seeChart } from '#testing/browser/assessment.ts';
+import { button } from '#testing/browser/assessment.ts';
 import { builtFile } from '#testing/browser/built-files.ts';
 import { answeredEarlier, completeTwice } from '#testing/browser/earlier-visit.ts';
 import { journey } from '#testing/browser/journey.ts';
@@ -16,40 +15,6 @@ const TOTAL = competencies.length;
 async function openLink({ page, context }: Visitor): Promise<void> {
   const id = await answeredEarlier(context, TOTAL, { email: 'una@example.com' });
   await page.goto(`/assessment/dashboard?id=${id}`);
-}
-
-for (const width of [360, 1440]) {
-  journey(`figures appear before the chart loads, ${width} px`, async ({ visitor }) => {
-    const me = await visitor({ width });
-    const { page } = me;
-    const arrived = Promise.withResolvers<void>();
-    const released = Promise.withResolvers<void>();
-    await page.route(/radar-chart/, async (route) => {
-      arrived.resolve();
-      await released.promise;
-      await route.continue();
-    });
-    await openLink(me);
-    const summary = page.getByRole('region', { name: 'Assessment Summary' });
-    await summary.getByText('Overall Score').waitFor();
-    expect(await summary.getByRole('definition').allTextContents()).toContain(
-      `${TOTAL} of ${TOTAL}`,
-    );
-    const picture = page.locator('figure');
-    await picture.scrollIntoViewIfNeeded();
-    await arrived.promise;
-    expect(await page.getByText(areas[0].axis, { exact: true }).count()).toBe(0);
-    const list = page.getByRole('region', { name: 'Detailed Area Breakdown' });
-    expect(await list.getByRole('heading', { level: 3 }).count()).toBe(areas.length);
-
-    const place = (await picture.boundingBox())!;
-    released.resolve();
-    await seeChart(page);
-    const later = (await picture.boundingBox())!;
-    expect(later).toEqual({ ...place, y: expect.any(Number) as number });
-    // Scroll anchoring moves it by parts of a pixel, as sections above it are laid out.
-    expect(Math.abs(later.y - place.y)).toBeLessThan(1);
-  });
 }
 
 /** The API calls of the page and the loading of its code, in order. */

@@ -138,6 +138,11 @@ journey('the radar can be seen in a dark theme that the browser makes', async ({
   const id = await answeredEarlier(context, TOTAL, { email: 'dark@example.com' });
   await page.goto(`/assessment/dashboard?id=${id}`);
   await seeChart(page);
+  // Some browsers do not heed that the page is light only.
+  await page.evaluate(() =>
+    document.documentElement.style.setProperty('color-scheme', 'normal', 'important'),
+  );
+  await page.locator('meta[name="color-scheme"]').evaluate((meta) => meta.remove());
   const radar = page.locator('figure svg').first();
   // The lines alone.
   await radar.evaluate((svg) =>

@@ -232,6 +232,29 @@ journey('the chart can be read in a contrast theme', async ({ visitor }) => {
   );
 });
 
+journey('on the narrowest phone, each name of the radar has its place', async ({ visitor }) => {
+  const me = await visitor({ width: 320 });
+  await showResults(me, 20);
+  const places = await me.page.locator('.radar').evaluate((svg) => {
+    const { left, right, top, bottom } = svg.getBoundingClientRect();
+    const names = [...svg.querySelectorAll('text:has(tspan)')].map((name) => ({
+      name: name.textContent,
+      box: name.getBoundingClientRect(),
+    }));
+    return names.map(({ name, box }) => ({
+      name,
+      isWhole: box.left >= left && box.right <= right && box.top >= top && box.bottom <= bottom + 1,
+      meets: names
+        .filter((it) => it.name !== name)
+        .filter((it) => it.box.left < box.right && box.left < it.box.right)
+        .filter((it) => it.box.top < box.bottom && box.top < it.box.bottom)
+        .map((it) => it.name),
+    }));
+  });
+  expect(places).toHaveLength(areas.length);
+  for (const place of places) expect(place).toMatchObject({ isWhole: true, meets: [] });
+});
+
 journey('on a phone at 200% zoom, the chart has no labels', async ({ visitor }) => {
   const me = await visitor({ width: 195, height: 422 });
   await showResults(me, TOTAL);

@@ -7,7 +7,6 @@ import {
   BeforeLine,
   ComparedRadar,
 } from '#web/features/results/radar/compared-radar.tsx';
-import { columns, drawing, frame } from '#web/features/results/radar/radar-card.css.ts';
 import type { DatedComparison } from '#web/features/results/report/printed-comparison.tsx';
 import { datesApart } from '#web/lib/dates-apart.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -26,12 +25,10 @@ export function ComparedAreas({ comparison, overall }: ComparedAreasProps) {
   const dateOf = datesApart([beforeAt, afterAt]);
   return (
     <Card pad="lg">
-      <div className={frame}>
-        <div className={`${columns} ${css.columns}`}>
+      <div className={css.frame}>
+        <div className={css.columns}>
           <figure>
-            <div aria-hidden className={`${drawing} ${css.picture}`}>
-              <ComparedRadar changes={areas} />
-            </div>
+            <ComparedRadar changes={areas} />
             <figcaption className={css.legend}>
               <span className={css.entry}>
                 <AfterLine />

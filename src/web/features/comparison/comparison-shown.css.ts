@@ -69,22 +69,17 @@ globalStyle(`${rows}:not(:has(${verdict})) > ${row}`, {
 
 const BESIDE = '(min-width: 46rem)';
 
+export const frame = style({ containerType: 'inline-size' });
+
+/** Both radars and what they show. */
 export const columns = style({
-  marginBlockStart: 0,
-  '@container': { [BESIDE]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
-});
-
-const NARROW = '(max-width: 30rem)';
-
-/** On a phone it extends into the card’s padding, so that the longest label on the right fits. */
-export const picture = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[5],
   '@container': {
-    [NARROW]: { marginInline: `calc(-1 * ${vars.space[5]}) calc(-1 * ${vars.space[2]})` },
+    [BESIDE]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'center' },
   },
-  '@media': { [media.zoomed]: { marginInline: '0 !important' } },
 });
-globalStyle(`${picture} svg`, { overflow: 'visible' });
-globalStyle(`${picture} text`, { '@container': { [NARROW]: { fontSize: 13 } } });
 
 export const legend = style({
   display: 'grid',

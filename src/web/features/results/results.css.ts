@@ -22,38 +22,6 @@ globalStyle(`${namedReport} > button + button`, {
   paddingBlock: vars.space[2],
 });
 
-export const cornerNames = style({
-  '@media': {
-    [media.zoomed]: {
-      display: 'block',
-      marginBlockEnd: vars.space[3],
-      color: vars.color.text,
-      fontSize: vars.size.small,
-    },
-  },
-});
-
-export const scoreBar = style({
-  width: '100%',
-  height: 10,
-  borderRadius: '99px',
-  background: vars.color.line,
-  printColorAdjust: 'exact',
-  '@media': { [media.forced]: { background: 'Canvas', outline: '1px solid CanvasText' } },
-});
-
-export const scoreFill = style({
-  fill: vars.color.text,
-  '@media': { [media.forced]: { fill: 'CanvasText' } },
-});
-
-/** Cuts the score bar into the five steps of the scale. */
-export const scoreMark = style({
-  stroke: vars.color.raised,
-  strokeWidth: 2,
-  '@media': { [media.forced]: { stroke: 'Canvas' } },
-});
-
 /** News: it stands out from what was there before. */
 export const since = style({
   padding: `${vars.space[3]} ${vars.space[5]}`,

@@ -101,15 +101,13 @@ function Overview({ result: { overall, areas: compared } }: OfResult) {
     <Part title={copy.radar.title(leader)} lead={copy.radar.lead}>
       <div className={css.overview}>
         <figure>
-          <div aria-hidden className={css.drawing}>
-            <ComparedRadar
-              changes={compared.map(({ area, self, others }) => ({
-                area,
-                after: self,
-                before: scoreValue('full', others),
-              }))}
-            />
-          </div>
+          <ComparedRadar
+            changes={compared.map(({ area, self, others }) => ({
+              area,
+              after: self,
+              before: scoreValue('full', others),
+            }))}
+          />
           <figcaption className={css.caption}>
             <span className={css.entry}>
               <AfterLine /> <span>{copy.radar.self(leader)}</span>

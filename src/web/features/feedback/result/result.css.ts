@@ -6,7 +6,6 @@ import { stack } from '#web/ui/layout.css.ts';
 import { cluster, columns, unseen } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 
-export { drawing } from '#web/features/results/radar/radar-card.css.ts';
 export const { h3, h4, strong } = text;
 /** A class of its own: on paper it is not a heading's. */
 export const answered = style([text.h3]);

@@ -1,17 +1,12 @@
 import { areas } from '#domain/areas.ts';
 import type { AreaChange } from '#domain/comparison.ts';
-import { CornerNames, RadarDrawing } from './radar-drawing.tsx';
+import { RadarDrawing } from './radar-drawing.tsx';
 
 type Both = Pick<AreaChange, 'area' | 'before' | 'after'>;
 
 /** Two radars, one over the other. */
 export function ComparedRadar({ changes }: { changes: readonly Both[] }) {
-  return (
-    <>
-      <RadarDrawing areas={corners(changes, 'after')} earlier={corners(changes, 'before')} />
-      <CornerNames />
-    </>
-  );
+  return <RadarDrawing areas={corners(changes, 'after')} earlier={corners(changes, 'before')} />;
 }
 
 const corners = (changes: readonly Both[], side: 'before' | 'after') =>

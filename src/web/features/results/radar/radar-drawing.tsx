@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react';
 import { areas as allAreas } from '#domain/areas.ts';
+import { ratingScale } from '#domain/rating-scale.ts';
 import { scoreShare, TOP_SCORE } from '#domain/score-format.ts';
 import { isAreaComplete, type AreaSummary } from '#domain/scoring.ts';
-import * as css from '#web/features/results/results.css.ts';
 import { hues } from '#web/theme/tokens.ts';
+import * as css from './radar.css.ts';
 
-const WIDTH = 380;
-const HEIGHT = 264;
-const VIEW_BOX = `0 0 ${WIDTH} ${HEIGHT}`;
-const CENTER = { x: WIDTH / 2, y: 142 };
-const RADIUS = 104;
-const LABEL_GAP = 12;
-const LINE_HEIGHT = 14;
+const WIDTH = 300;
+const HEIGHT = 298;
+const CENTER = { x: WIDTH / 2, y: 160 };
+const RADIUS = 120;
+const LINE_HEIGHT = 1.2;
 
+const DOT_RADIUS = 4.5;
 /** Larger than the dots, so that both show where the values are equal. */
-const SQUARE = 11;
+const SQUARE = 10;
+
+/** White, because a browser that darkens pages makes `Canvas` dark but no line light. In a contrast theme, the theme's. */
+const GROUND = 'var(--radar-ground, white)';
 
 interface Point {
   x: number;
@@ -35,7 +38,10 @@ interface RadarDrawingProps {
   earlier?: readonly RadarArea[];
 }
 
-/** The radar as a drawing of fixed size: charts that measure themselves are empty in print. */
+/**
+ * The one picture of the five areas: on every page and on paper. It brings its own ground, so that a
+ * browser that darkens pages but not drawings hides none of its lines.
+ */
 export function RadarDrawing({ areas, earlier }: RadarDrawingProps) {
   const corner = (index: number, value: number): Point => {
     const angle = (index / areas.length) * 2 * Math.PI;
@@ -45,7 +51,7 @@ export function RadarDrawing({ areas, earlier }: RadarDrawingProps) {
       y: CENTER.y - distance * Math.cos(angle),
     };
   };
-  const ring = (value: number) => areas.map((_area, index) => pair(corner(index, value))).join(' ');
+  const ring = (value: number) => areas.map((_area, index) => pair(corner(index, value))).join('L');
   const corners = (shown: readonly RadarArea[]) =>
     shown.map(({ averageScore }, index) =>
       averageScore === 0 ? null : corner(index, averageScore),
@@ -53,58 +59,73 @@ export function RadarDrawing({ areas, earlier }: RadarDrawingProps) {
   const marks = (shown: readonly RadarArea[], mark: (point: Point, area: RadarArea) => ReactNode) =>
     corners(shown).map((point, index) => point && mark(point, shown[index]!));
 
-  // The text's own color and the page's: both are readable in every contrast theme.
-  const grid = { fill: 'none', stroke: 'currentColor', strokeOpacity: 0.22 };
   const square = {
     width: SQUARE,
     height: SQUARE,
-    fill: 'Canvas',
+    fill: GROUND,
     stroke: 'currentColor',
     strokeWidth: 1.5,
   };
 
   return (
-    <svg className="radar" width={WIDTH} height={HEIGHT} viewBox={VIEW_BOX} aria-hidden>
-      {[1, 2, 3, 4, 5].map((value) => (
-        <polygon key={value} points={ring(value)} {...grid} />
-      ))}
-      {areas.map(({ axis }, index) => (
+    <div aria-hidden className={css.drawing}>
+      <svg className="radar" viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
+        <rect width="100%" height="100%" rx={8} fill={GROUND} />
         <path
-          key={axis}
-          d={`M${CENTER.x},${CENTER.y}L${pair(corner(index, TOP_SCORE))}`}
-          {...grid}
+          d={[
+            ...scale.map((value) => `M${ring(value)}Z`),
+            ...areas.map((_area, index) => `M${pair(CENTER)}L${pair(corner(index, TOP_SCORE))}`),
+          ].join('')}
+          fill="none"
+          stroke="currentColor"
+          strokeOpacity={0.22}
         />
-      ))}
-      <Outline points={corners(areas)} />
-      {earlier && <Outline points={corners(earlier)} isDashed />}
-      {earlier &&
-        marks(earlier, ({ x, y }, { axis }) => (
-          <rect key={axis} x={round(x - SQUARE / 2)} y={round(y - SQUARE / 2)} {...square} />
+        <Outline points={corners(areas)} />
+        {earlier && <Outline points={corners(earlier)} isDashed />}
+        {earlier &&
+          marks(earlier, ({ x, y }, { axis }) => (
+            <rect key={axis} x={round(x - SQUARE / 2)} y={round(y - SQUARE / 2)} {...square} />
+          ))}
+        {marks(areas, (point, area) => (
+          <Dot key={area.axis} at={point} area={area} />
         ))}
-      {marks(areas, (point, area) => (
-        <Dot key={area.axis} at={point} area={area} radius={4.5} />
-      ))}
-      {areas.map(({ axis, averageScore }, index) => (
-        <Label
-          key={axis}
-          lines={averageScore === 0 ? [axis, NOT_RATED] : [axis]}
-          at={corner(index, TOP_SCORE)}
-        />
-      ))}
-    </svg>
+        <g fill="currentColor">
+          <g fontSize="0.85em" fontWeight={400}>
+            {scale.map((value) => (
+              <text
+                key={value}
+                x={CENTER.x + DOT_RADIUS + 4}
+                y={round(corner(0, value).y)}
+                dy="0.35em"
+                // A halo keeps it readable on the lines.
+                paintOrder="stroke"
+                stroke={GROUND}
+                strokeWidth={4}
+                strokeLinejoin="round"
+              >
+                {value}
+              </text>
+            ))}
+          </g>
+          {areas.map(({ axis, averageScore }, index) => (
+            <Label
+              key={axis}
+              lines={averageScore === 0 ? [axis, NOT_RATED] : [axis]}
+              at={corner(index, TOP_SCORE)}
+            />
+          ))}
+        </g>
+      </svg>
+      {/* A phone at 200% has no room for the names at the corners. */}
+      <p hidden className={css.cornerNames}>{`From the top, clockwise: ${areaAxes}`}</p>
+    </div>
   );
 }
-
-/** Below the picture: a phone at 200% has no room for the names at its corners. */
-export function CornerNames() {
-  return (
-    <p hidden aria-hidden className={css.cornerNames}>{`From the top, clockwise: ${areaAxes}`}</p>
-  );
-}
+const scale = ratingScale.map(({ value }) => value);
 const areaAxes = allAreas.map(({ axis }) => axis).join(', ');
 
 /** Below the name of an area without a score. */
-export const NOT_RATED = 'Not rated';
+const NOT_RATED = 'Not rated';
 
 interface OutlineProps {
   /** In the order of the areas; null without a score. */
@@ -113,7 +134,7 @@ interface OutlineProps {
 }
 
 /** The line from score to score. It is closed and filled only if every area has one. */
-export function Outline({ points, isDashed = false }: OutlineProps) {
+function Outline({ points, isDashed = false }: OutlineProps) {
   const isWhole = points.every((point) => point !== null);
   const lines = points.map((from, index) => {
     const to = points[(index + 1) % points.length];
@@ -132,19 +153,13 @@ export function Outline({ points, isDashed = false }: OutlineProps) {
   );
 }
 
-interface DotProps {
-  at: Point;
-  area: RadarArea;
-  radius: number;
-}
-
 /** In the area's color; hollow while the area is incomplete. */
-export function Dot({ at: { x, y }, area, radius }: DotProps) {
+function Dot({ at: { x, y }, area }: { at: Point; area: RadarArea }) {
   const color = hues[area.color].solid;
   const look = isAreaComplete(area)
-    ? { fill: color, stroke: 'Canvas' }
-    : { fill: 'Canvas', stroke: color };
-  return <circle cx={round(x)} cy={round(y)} r={radius} strokeWidth={2} {...look} />;
+    ? { fill: color, stroke: GROUND }
+    : { fill: GROUND, stroke: color };
+  return <circle cx={round(x)} cy={round(y)} r={DOT_RADIUS} strokeWidth={2} {...look} />;
 }
 
 /** Beside an area's name, in its color; hollow while the area is incomplete. */
@@ -179,20 +194,25 @@ export function ScoreBar({ average }: { average: number }) {
   );
 }
 
-/** Beside its corner, or above or below it. */
+/**
+ * Above or below its corner. At the sides it ends at the edge of the drawing, and the larger its letters,
+ * the higher it is: so the longest name clears the lines at every width.
+ */
 function Label({ lines, at: { x, y } }: { lines: readonly string[]; at: Point }) {
-  const side = Math.abs(x - CENTER.x) / RADIUS > 0.8 ? Math.sign(x - CENTER.x) : 0;
-  const anchor = side === 0 ? 'middle' : side > 0 ? 'start' : 'end';
-  const above = -LABEL_GAP + 2 - (lines.length - 1) * LINE_HEIGHT;
-  const down = side !== 0 ? 4 : y < CENTER.y ? above : LABEL_GAP + 8;
-  const left = round(x + side * LABEL_GAP);
+  const isBelow = y > CENTER.y;
+  const side = isBelow ? 0 : Math.round((x - CENTER.x) / RADIUS);
+  const place =
+    side === 0
+      ? { x: round(x), y: isBelow ? y + 7 : y - 11, rise: isBelow ? -0.8 : 0 }
+      : { x: CENTER.x * (1 + side), y: y + 20, rise: 4.55 };
+  const above = isBelow ? 0 : (lines.length - 1) * LINE_HEIGHT;
   return (
-    <text y={round(y + down)} textAnchor={anchor}>
+    <text y={round(place.y)} textAnchor={side === 0 ? 'middle' : side > 0 ? 'end' : 'start'}>
       {lines.map((line, index) => (
         <tspan
           key={line}
-          x={left}
-          dy={index * LINE_HEIGHT}
+          x={place.x}
+          dy={`${index > 0 ? LINE_HEIGHT : -place.rise - above}em`}
           fontWeight={line === NOT_RATED ? 400 : undefined}
         >
           {line}

@@ -132,9 +132,8 @@ header .muted { margin-top: 0.4rem; }
 .summary br { display: none; }
 .summary .figure { grid-row: span 2; color: white; font: 500 3.2rem/1 ${SERIF}; }
 .overview, .ranking { margin-top: 1.8rem; break-inside: avoid; }
-.columns { display: grid; grid-template-columns: minmax(0, 26rem) minmax(0, 1fr); gap: 2rem; align-items: center; margin: 0.6rem 0; }
-.radar { width: 100%; height: auto; overflow: visible; }
-.radar text { fill: ${palette.ink}; font: 600 12px ${SANS}; }
+.columns { display: grid; grid-template-columns: minmax(0, 21rem) minmax(0, 1fr); gap: 2rem; align-items: center; margin: 0.6rem 0; }
+.radar { display: block; width: 100%; max-width: 18.5rem; margin-inline: auto; font: 600 13px ${SANS}; }
 .radar ~ p[hidden] { font-size: 0.9rem; }
 .columns th, .columns td { padding: 0.45rem 0; line-height: 1.25; }
 .columns th { font-weight: 400; }
@@ -208,7 +207,7 @@ ${levels}
 .compared > div + div { margin-top: 1.1rem; }
 .compared > div > ul { margin-top: 0.3rem; }
 .compared .columns { grid-template-columns: minmax(0, 20rem) minmax(min-content, 1fr); break-inside: avoid; }
-.compared .radar text { font-size: 14px; }
+.compared .radar { max-width: 14.5rem; font-size: 14.5px; }
 .compared dl { break-inside: avoid; }
 .changes + dl { margin-top: 0.9rem; }
 .changes + dl dt { font: 500 1.15rem/1.3 ${SERIF}; }
@@ -263,7 +262,7 @@ ${levels}
 }
 @media (forced-colors: active) {
   .summary, .level { border: 1px solid; }
-  .radar text { fill: CanvasText; }
+  .radar { --radar-ground: Canvas; }
   .box, .columns .bar rect { stroke: CanvasText; }
   .columns .bar rect { fill: Canvas; }
   .columns .bar rect + rect { fill: CanvasText; }
@@ -303,8 +302,6 @@ ${levels}
   .groups td::before { content: attr(data-term); flex: 1; order: -2; font-weight: 400; text-align: left; }
   .groups td > .muted { order: -1; }
   .groups th:first-child { display: block; width: auto; }
-  .compared .radar { width: 93%; }
-  .radar { max-width: 26rem; }
   .changes th.number { white-space: normal; }
   .summary .figure { min-width: 4.5rem; }
 }
@@ -326,8 +323,6 @@ ${levels}
   .changes .number + .number:not(:last-child)::before { content: '→ '; }
   .columns .bar { padding: 0 0.2rem; }
   /* Into the space of the names, which are below it. */
-  .radar { scale: 1.5; margin-block: 1rem; }
-  .columns > :has(> .radar) { overflow-x: clip; }
   .radar text { display: none; }
   .radar ~ p[hidden] { display: block; }
 }

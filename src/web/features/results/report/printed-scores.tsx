@@ -6,7 +6,7 @@ import type { CompetencyRanking, Ranked } from '#domain/competency-ranking.ts';
 import { ratingScale } from '#domain/rating-scale.ts';
 import type { ReportSection } from '#domain/report.ts';
 import { formatAverage, scoreShare } from '#domain/score-format.ts';
-import { AreaMark, CornerNames, RadarDrawing } from '#web/features/results/radar/radar-drawing.tsx';
+import { AreaMark, RadarDrawing } from '#web/features/results/radar/radar-drawing.tsx';
 import { palette } from '#web/theme/tokens.ts';
 import type { ReportPart } from './printed-page.tsx';
 
@@ -52,10 +52,7 @@ export function Overview({ sections }: { sections: readonly ReportSection[] }) {
   return (
     <>
       <div className="columns">
-        <div>
-          <RadarDrawing areas={corners} />
-          <CornerNames />
-        </div>
+        <RadarDrawing areas={corners} />
         <table>
           <tbody>
             {sections.map(({ area, average }) => (
