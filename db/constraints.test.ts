@@ -238,6 +238,47 @@ describe('a mail', () => {
   });
 });
 
+describe('a webhook delivery', () => {
+  const delivery = async (row: Row) => {
+    const endpoint_id = await insertedId('webhook_endpoint', {
+      id: randomUUID(),
+      url: `https://hooks.example/${randomUUID()}`,
+      events: ['person.erased'],
+      secret: Buffer.from('sealed'),
+    });
+    return { endpoint_id, event: 'person.erased', payload: 'Ada', ...row };
+  };
+
+  test.each(['delivered', 'failed'])(
+    'of an erased person that is %s has no text',
+    async (state) => {
+      expect(await insert('webhook_delivery', await delivery({ state }))).toBe(
+        'webhook_delivery_no_secret',
+      );
+      expect(await insert('webhook_delivery', await delivery({ state, payload: '' }))).toBe(
+        'taken',
+      );
+    },
+  );
+
+  test.each<Row>([{ state: 'waiting' }, { state: 'delivered', event: 'email.given' }])(
+    'keeps its text while it may still be sent, or sent again: %o',
+    async (row) => {
+      expect(await insert('webhook_delivery', await delivery(row))).toBe('taken');
+    },
+  );
+
+  test('of an erased person cannot end with its text', async () => {
+    const row = await delivery({});
+    expect(await insert('webhook_delivery', row)).toBe('taken');
+    const ended = client.query(
+      "update webhook_delivery set state = 'failed' where endpoint_id = $1",
+      [row.endpoint_id],
+    );
+    await expect(ended).rejects.toMatchObject({ constraint: 'webhook_delivery_no_secret' });
+  });
+});
+
 describe('a mailed link', () => {
   test.each<[string, Row, string]>([
     ['with a short hash', { token_hash: Buffer.alloc(31) }, 'mail_link_token_hash'],

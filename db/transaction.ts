@@ -49,7 +49,8 @@ export async function lockToErase(
     sql`feedback_invitation where address = any(${addresses}::text[]) or round_id = any(${rounds}::uuid[])`,
   );
   await lock(
-    sql`mail where assessment_id = any(${found}::uuid[]) or invitation_id = any(${invitations}::uuid[])`,
+    sql`mail where assessment_id = any(${found}::uuid[]) or invitation_id = any(${invitations}::uuid[])
+      or address = any(${addresses}::text[])`,
   );
   return assessments;
 }

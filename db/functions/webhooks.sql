@@ -81,7 +81,12 @@ create or replace trigger webhook_email_inserted after insert on assessment
 create or replace function forget_webhook_address() returns trigger
 language plpgsql as $$
 begin
-  delete from webhook_delivery where assessment_id = old.id and address = old.email;
+  -- What was sent stays without its text, because it counts toward the tenth of a day.
+  delete from webhook_delivery where assessment_id = old.id and address = old.email and attempts = 0;
+  update webhook_delivery set payload = '', address = null,
+      state = case state when 'waiting' then 'failed' else state end,
+      last_error = case state when 'waiting' then 'The address was changed.' else last_error end
+    where assessment_id = old.id and address = old.email;
   if old.verified_at is not null and not exists (
     select from assessment where email = old.email and verified_at is not null
   ) then

@@ -40,9 +40,14 @@ export const mailLinkWords = {
       note: 'Anyone using this browser can then see, change, and erase what you choose. Continue only if both the address and the browser are yours.\n\nIf someone else started one, choose I Didn’t Start This: it opens here only, and all other browsers lose access.',
     },
     everything: (assessments: number, email: string): Words => ({
-      title: assessments === 1 ? 'See Your Assessment' : 'See Your Assessments',
+      title:
+        assessments === 0
+          ? 'See Your Data'
+          : assessments === 1
+            ? 'See Your Assessment'
+            : 'See Your Assessments',
       text: `${countOf(assessments)} saved under ${email}.`,
-      action: assessments === 1 ? 'Show It Here' : 'Show Them Here',
+      action: assessments < 2 ? 'Show It Here' : 'Show Them Here',
     }),
     note: 'Anyone using this browser can then see, change, and erase it. Continue only if both the address and the browser are yours.',
     startedElsewhere: (startedAt: Date, startedIn: string | null) =>
@@ -98,6 +103,6 @@ export const mailLinkWords = {
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 function countOf(assessments: number): string {
-  if (assessments === 0) return 'No assessment is';
+  if (assessments === 0) return 'Data about you is';
   return assessments === 1 ? 'One assessment is' : `${assessments} assessments are`;
 }

@@ -213,7 +213,9 @@ const wordsOf: WordsOf = {
     preheader: 'See it, download it, correct it, or erase it.',
     headline: 'Here’s the link to your data.',
     opening: [
-      `You asked for the data we store under this address: ${counted(assessments)} and everything saved with ${assessments === 1 ? 'it' : 'them'}. You can read it, download it, correct your address, and erase any or all of it.`,
+      assessments === 0
+        ? 'You asked for the data we store under this address, such as invitations and emails to you. You can read it, download it, and erase it.'
+        : `You asked for the data we store under this address: ${counted(assessments)} and everything saved with ${assessments === 1 ? 'it' : 'them'}. You can read it, download it, correct your address, and erase any or all of it.`,
       `The link works until ${moment(expiresAt)}.`,
     ],
     button: 'See My Data',

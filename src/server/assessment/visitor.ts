@@ -52,14 +52,15 @@ export function assessmentVisitors(
 /**
  * A grant is a letter and 16 bytes in base64url. `o`: the id of an assessment that is the caller's own.
  * `e`: the keyed hash of an email that the caller looked up. `v`: the id of an assessment whose email the
- * caller verified; its value is the assessment's access epoch at that moment. The others have no value.
+ * caller verified; its value is the assessment's access epoch at that moment. `m`: the id of a mail whose link to
+ * the data under its address the caller pressed. The others have no value.
  */
-const GRANT = /^[oev][A-Za-z0-9_-]{22}$/;
+const GRANT = /^[oevm][A-Za-z0-9_-]{22}$/;
 /** Earlier versions stored all grants in one cookie, each followed by its value. */
 const EARLIER_GRANT =
   /^(?<grant>[oe][A-Za-z0-9_-]{22}|v[A-Za-z0-9_-]{22}(?=\d))(?<value>\d{0,10})$/;
 /** At most this many of each kind are remembered, the latest ones. One kind never displaces another. */
-const MAX_GRANTS = { o: 40, e: 5, v: 40 };
+const MAX_GRANTS = { o: 40, e: 5, v: 40, m: 5 };
 type Kind = keyof typeof MAX_GRANTS;
 /** How many verified cookies are cached, because verifying a signature takes long. */
 const MAX_VERIFIED = 10_000;
@@ -138,6 +139,15 @@ export class AssessmentGrants {
     this.#remember('v', encodeId(id), String(access_epoch));
   }
 
+  /** The ids of mails whose link to all data the caller pressed. The right ends with the link. */
+  get pressed(): string[] {
+    return this.#idsOf('m');
+  }
+
+  addPressed(mailId: string): void {
+    this.#remember('m', encodeId(mailId));
+  }
+
   /**
    * True while the assessment has the email that the caller verified, and no one has revoked links
    * since.
@@ -202,7 +212,7 @@ export class AssessmentGrants {
     return [...this.#read().keys()].filter((grant) => grant.startsWith(kind));
   }
 
-  #idsOf(kind: 'o' | 'v'): string[] {
+  #idsOf(kind: Exclude<Kind, 'e'>): string[] {
     return this.#of(kind).map((grant) => decodeId(grant.slice(1)));
   }
 

@@ -63,7 +63,7 @@ async function askedFor(
   { link }: ContentSettings,
 ): Promise<MailContent | 'no trace'> {
   const assessments = await countUnder(db, address);
-  if (assessments === 0) return 'no trace';
+  if (assessments === 0 && (kind === 'find' || !(await isStored(db, address)))) return 'no trace';
   const expiresAt = new Date(Date.now() + storedFor.askedLink * 1000);
   return { kind, openUrl: await link('open', expiresAt), assessments, expiresAt };
 }
@@ -230,6 +230,19 @@ async function findMailedAssessment(
   const plan = content && { content, time_zone, reminded_until };
   const responses = await responsesOf(db, [id]);
   return { ...assessment, answers: responses(id), plan };
+}
+
+/**
+ * Something is stored under an address without an assessment. A waiting request does not count: two for an
+ * unknown address would see each other.
+ */
+async function isStored(db: Db, address: string): Promise<boolean> {
+  const { rows } = await sql`
+    select where exists (select from feedback_invitation where address = ${address})
+      or exists (select from address_mark where fingerprint = address_fingerprint(${address}))
+      or exists (select from mail where address = ${address}
+        and not (kind in ('find', 'your_data') and state in ('waiting', 'sending')))`.execute(db);
+  return rows.length > 0;
 }
 
 async function countUnder(db: Db, address: string): Promise<number> {

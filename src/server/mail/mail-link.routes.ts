@@ -89,6 +89,8 @@ function openRoutes(app: FastifyInstance, { db, visitor, live, notices }: MailLi
         (one) => linked.assessmentId !== null || one.startedAt.getTime() === startedAt,
       );
       const opened = await open(caller, linked.address, chosen, found);
+      // Something may be stored under the address of someone without an assessment.
+      if (linked.kind === 'your_data') caller.grants.addPressed(linked.mailId);
       const hasMore = found.some((one) => one !== chosen && !one.isKnown);
       const staysHere = chosen
         ? hasMore && linked.kind === 'your_data'

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Db } from '#db/client.ts';
+import { anyOf, type Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { LinkPurpose } from '#db/tables/mail.tables.ts';
@@ -143,9 +143,21 @@ export interface Linked {
   assessmentId: string | null;
 }
 
+/** The addresses of these mails, while the links in them open. */
+export async function addressesOf(db: Db, mailIds: readonly string[]): Promise<string[]> {
+  if (mailIds.length === 0) return [];
+  const rows = await linkedMails(db, 'open').where('mail.id', '=', anyOf(mailIds)).execute();
+  return rows.map(({ address }) => address);
+}
+
 /** Undefined for an expired, revoked or unknown link. */
 function findByHash(db: Db, tokenHash: Buffer, purpose: LinkPurpose): Promise<Linked | undefined> {
-  return db
+  return linkedMails(db, purpose).where('token_hash', '=', tokenHash).executeTakeFirst();
+}
+
+/** The mails with working links of this purpose. */
+const linkedMails = (db: Db, purpose: LinkPurpose) =>
+  db
     .selectFrom('mail_link')
     .innerJoin('mail', 'mail.id', 'mail_link.mail_id')
     .select([
@@ -154,11 +166,8 @@ function findByHash(db: Db, tokenHash: Buffer, purpose: LinkPurpose): Promise<Li
       'mail.address',
       'mail.assessment_id as assessmentId',
     ])
-    .where('token_hash', '=', tokenHash)
     .where('purpose', '=', purpose)
-    .where((or) => or.or([or('expires_at', 'is', null), or('expires_at', '>', sql<Date>`now()`)]))
-    .executeTakeFirst();
-}
+    .where((or) => or.or([or('expires_at', 'is', null), or('expires_at', '>', sql<Date>`now()`)]));
 
 /** Locks the mail and the record of its address until the transaction ends. */
 async function keepMail(db: Transaction<Database>, mailId: string): Promise<boolean> {

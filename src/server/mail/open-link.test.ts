@@ -260,7 +260,7 @@ describe('a link to everything under an address', () => {
 
   test('leads there too without any, and says so first', async () => {
     const link = await linkTo({ email: newEmail(), id: null, kind: 'find' });
-    expect((await look(link)).body).toContain('No assessment is saved under');
+    expect((await look(link)).body).toContain('Data about you is saved under');
     expect(await openLink(server, newCaller(), link)).toBe('/your-data');
   });
 

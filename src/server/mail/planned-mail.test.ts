@@ -127,6 +127,38 @@ test.each<[name: string, left: Left, kinds: string[]]>([
   for (const kind of kinds) await server.mailbox.receive(email, new RegExp(kind));
 });
 
+describe('a notice that cannot be made does not keep those after it', () => {
+  const expiring = { begun: 300, answered: 180 - 13.9 };
+  test.each<[kind: string, left: Left]>([
+    ['expiry', expiring],
+    ['expiry', { begun: 2000, answered: 1095 - 13.9, completed: true }],
+    ['reminder', { begun: 8, answered: 7.1 }],
+    ['retake', { begun: 99, answered: 90, completed: true, retake: 0.1 }],
+  ])('of kind %s, for %o', async (kind, left) => {
+    const { db } = server.database;
+    const all = [await leave(left), await leave(left), await leave(left)];
+    const [broken, ...after] = all.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    // Later in the same run.
+    const other = await leave({ begun: 2000, answered: 1095 - 13.9, completed: true });
+    await sql`alter table mail add constraint broken
+      check (address <> ${sql.lit(broken!.email)}) not valid`.execute(db);
+    try {
+      await run('plan_mail');
+      expect(await Promise.all(after.map(({ email }) => promised(email)))).toEqual([
+        [kind],
+        [kind],
+      ]);
+      expect(await promised(other.email)).toEqual(['expiry']);
+      expect(await promised(broken!.email)).toEqual([]);
+    } finally {
+      await sql`alter table mail drop constraint broken`.execute(db);
+    }
+    // Only postponed.
+    await run('plan_mail');
+    expect(await promised(broken!.email)).toEqual([kind]);
+  });
+});
+
 test('a reminder is sent once, even after a second pause', async () => {
   const { email, id } = await leave({ begun: 30, answered: 20 });
   await run('plan_mail');

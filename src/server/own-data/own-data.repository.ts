@@ -105,6 +105,12 @@ export const findMails = (db: Db, assessmentIds: Ids, addresses: Ids) =>
     .orderBy('id')
     .execute();
 
+/** Mails about assessments are deleted with them; these also without one. */
+export async function eraseMails(db: Db, addresses: Ids): Promise<number> {
+  const query = db.deleteFrom('mail').where('address', '=', anyOf(addresses));
+  return Number((await query.executeTakeFirst()).numDeletedRows);
+}
+
 export const findMailLinks = (db: Db, mailIds: Ids) =>
   db
     .selectFrom('mail_link')

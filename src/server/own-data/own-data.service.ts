@@ -12,17 +12,26 @@ import {
   type Owned,
 } from '#server/assessment/owned.service.ts';
 import { readableEmail } from '#server/assessment/readable-email.ts';
+import type { Visitor } from '#server/assessment/visitor.ts';
 import { forgetRater } from '#server/feedback/rater.service.ts';
+import { addressesOf } from '#server/mail/mail-link.service.ts';
 import { planView } from '#server/plan/plan.schemas.ts';
 import { shareLinkView } from '#server/sharing/sharing.schemas.ts';
 import type { DataOwner } from './data-owner.ts';
 import type { ExportOutput, StoredOutput } from './own-data.schemas.ts';
 import * as rows from './own-data.repository.ts';
 
+/** The caller's own assessments, and the addresses at which it reads mail. */
+async function reachedBy(visitor: Visitor): Promise<Owned> {
+  const owned = await ownedBy(visitor);
+  const pressed = await addressesOf(visitor.db, visitor.grants.pressed);
+  return { ...owned, emails: [...new Set([...owned.emails, ...pressed])] };
+}
+
 /** A summary of what is stored about the caller. */
 export async function overviewOf({ visitor, user }: DataOwner): Promise<StoredOutput> {
   const { db } = visitor;
-  const owned = await ownedBy(visitor);
+  const owned = await reachedBy(visitor);
   const [assessments, mailed, account] = await Promise.all([
     storedAssessments(db, owned),
     storedMailing(db, owned),
@@ -34,14 +43,15 @@ export async function overviewOf({ visitor, user }: DataOwner): Promise<StoredOu
 /** Everything that is stored about the caller. */
 export async function exportOf({ visitor, user }: DataOwner): Promise<ExportOutput> {
   const { db } = visitor;
-  const owned = await ownedBy(visitor);
+  const owned = await reachedBy(visitor);
   const [assessments, mailed, deliveries, account] = await Promise.all([
     storedAssessments(db, owned),
     storedMailing(db, owned),
     rows.findDeliveries(db, idsOf(owned.assessments)),
     user && wholeAccount(db, user),
   ]);
-  if (assessments.length > 0 || account) await recordEvent(db, 'data_exported', 1);
+  if (mailed.addresses.length + assessments.length > 0 || account)
+    await recordEvent(db, 'data_exported', 1);
   return asJson({ exportedAt: new Date(), ...mailed, assessments, passedOn: deliveries, account });
 }
 
@@ -62,14 +72,14 @@ export async function eraseOwnData(
   onConversationGone: (id: string) => void,
 ): Promise<{ assessments: number; account: boolean }> {
   const { db } = visitor;
-  const { assessments, emails } = await ownedBy(visitor);
+  const { assessments, emails } = await reachedBy(visitor);
   const conversations = user ? await rows.findConversations(db, user.id) : [];
   const erased = await inTransaction(db, async (trx) => {
     const person = { addresses: emails, userId: user?.id };
     const { length } = await eraseAssessments(trx, idsOf(assessments), person);
-    await forgetRater(trx, emails);
+    const known = (await forgetRater(trx, emails)) + (await rows.eraseMails(trx, emails));
     if (user) await trx.deleteFrom('user').where('id', '=', user.id).execute();
-    await recordEvent(trx, 'people_erased', length > 0 || user ? 1 : 0);
+    await recordEvent(trx, 'people_erased', length + known > 0 || user ? 1 : 0);
     return length;
   });
   for (const { id } of conversations) onConversationGone(id);
@@ -82,7 +92,7 @@ export async function eraseOwnData(
  * opened a mailed link.
  */
 export async function revokeLinks({ visitor }: DataOwner): Promise<{ links: number }> {
-  const { assessments, emails } = await ownedBy(visitor);
+  const { assessments, emails } = await reachedBy(visitor);
   const ids = idsOf(assessments);
   const { keep, seen: links } = await inTransaction(visitor.db, async (trx) => {
     const keepOwn = await endOtherRights(visitor, trx, assessments);
@@ -154,7 +164,7 @@ function inBrief(whole: Awaited<ReturnType<typeof storedAssessments>>[number]) {
  */
 async function storedMailing(db: Db, { assessments, emails: verified }: Owned) {
   const ids = idsOf(assessments);
-  const emails = [...new Set(assessments.flatMap(({ email }) => email ?? []))];
+  const emails = [...new Set([...assessments.flatMap(({ email }) => email ?? []), ...verified])];
   const [mails, shared, feedback, invitations, addresses, bookings] = await Promise.all([
     rows.findMails(db, ids, verified),
     rows.findShareLinks(db, ids),

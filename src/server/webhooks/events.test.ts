@@ -338,6 +338,60 @@ describe('someone who completes and reopens an assessment again and again', () =
   });
 });
 
+test('someone who changes the address back and forth causes ten messages a day, too', async () => {
+  const { id, owner, email } = await withHistory(server);
+  const stored = () =>
+    db()
+      .selectFrom('webhook_delivery')
+      .select(['state', 'payload', 'address', 'due_at'])
+      .where('event', '=', 'email.given')
+      .where('assessment_id', '=', id)
+      .where('endpoint_id', '=', endpoint.id)
+      .orderBy('due_at')
+      .execute();
+  const other = newEmail();
+  const change = (count: number) =>
+    owner.patch(`/api/assessment/${id}`, { email: count % 2 === 0 ? email : other });
+  for (let sent = 1; sent < 10; sent += 1) {
+    await eventually(async () => {
+      const states = (await stored()).map(({ state }) => state);
+      expect(states).toEqual(Array<string>(sent).fill('delivered'));
+    });
+    await change(sent);
+  }
+  await eventually(async () => expect((await stored()).at(-1)?.state).toBe('delivered'));
+  for (let more = 10; more < 14; more += 1) await change(more);
+  const all = await stored();
+  expect(all.map(({ state }) => state)).toEqual([
+    ...Array<string>(10).fill('delivered'),
+    'waiting',
+  ]);
+  expect(all.at(-1)!.due_at.getTime() - Date.now()).toBeGreaterThan(23 * 3_600_000);
+  expect(all.at(-1)!.address).toBe(other);
+  // The former addresses are forgotten.
+  for (const { payload, address } of all.slice(0, -1))
+    expect([payload, address]).toEqual(['', null]);
+});
+
+test('a message that its receiver did not accept counts, too', async () => {
+  server.receiver.answer(500);
+  const { id, owner } = await withHistory(server);
+  await eventually(() => expect(server.receiver.received).toHaveLength(2));
+  const given = () =>
+    db()
+      .selectFrom('webhook_delivery')
+      .select(['state', 'payload'])
+      .where('event', '=', 'email.given')
+      .where('assessment_id', '=', id)
+      .where('endpoint_id', '=', endpoint.id)
+      .orderBy('created_at')
+      .execute();
+  await owner.patch(`/api/assessment/${id}`, { email: newEmail() });
+  expect(await given()).toMatchObject([{ state: 'failed', payload: '' }, { state: 'waiting' }]);
+  server.receiver.answer(204);
+  await sql`delete from webhook_delivery where assessment_id = ${id}`.execute(db());
+});
+
 test('an endpoint with 30,000 messages is deleted, and so are people they are about', async () => {
   const { member } = server;
   const { owner, id } = await withHistory(server);

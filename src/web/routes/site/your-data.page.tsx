@@ -56,7 +56,7 @@ function OwnData() {
       </Section>
       <Section size="flush">
         {data ? (
-          data.assessments.length > 0 || data.account ? (
+          data.addresses.length + data.assessments.length > 0 || data.account ? (
             <EverythingStored stored={data} onDone={tell} />
           ) : (
             <NothingStored isErased={done !== undefined} />
