@@ -23,7 +23,7 @@ const MAX_PIXELS = 100_000_000;
 const FOLDER = '/assets';
 
 /** Its message says what is wrong with the file. */
-export class PortraitError extends OperatorError {}
+class PortraitError extends OperatorError {}
 
 /** A portrait in all its widths, as WebP. */
 export interface CutPortrait {

@@ -24,7 +24,7 @@ interface PageRenderer {
 }
 
 /** The message says what to do. */
-export class SiteNotBuiltError extends OperatorError {}
+class SiteNotBuiltError extends OperatorError {}
 
 /**
  * The site that `npm run build` wrote to `dist`.
