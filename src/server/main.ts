@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   });
   log = app.log;
   for (const warning of configWarnings(config)) log.warn(warning);
-  onShutdown(followSettings({ databaseUrl: url, live: settings.live, onProblem }));
+  onShutdown(followSettings({ live: settings.live, onProblem }));
   const stopJobs =
     config.worker === 'off'
       ? () => Promise.resolve()

@@ -80,10 +80,10 @@ export function examineNotifications({ databaseUrl }: DatabaseOptions): Promise<
     await withClient(databaseUrl, (other) => other.query(`notify ${channel}`));
     const arrived = await Promise.race([received, wait(1_000, false)]);
     return arrived
-      ? ok('Saved changes show on the site at once.')
+      ? ok('Jobs start at once.')
       : warning(
-          'The database does not pass on notifications, probably because of a connection pooler. Changed site ' +
-            'settings take up to 2 seconds to reach every instance, and jobs just as long to start.',
+          'The database does not pass on notifications, probably because of a connection pooler. Jobs ' +
+            'take up to 2 seconds to start.',
         );
   });
 }

@@ -3,7 +3,7 @@ import type { SiteSettings } from '#content/site-settings.ts';
 import { createDatabaseClient, type DatabaseClient } from '#db/client.ts';
 import { type AppOptions, createApp, startJobs } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import { type FollowOptions, followSettings } from '#server/settings/follow-settings.ts';
+import { followSettings } from '#server/settings/follow-settings.ts';
 import { type LiveSettings, openSettings } from '#server/settings/live-settings.ts';
 import type { Site } from '#server/site/page-store.ts';
 import { emptyPractice } from './practices.ts';
@@ -26,8 +26,8 @@ type Options = Pick<AppOptions, 'site' | 'logStream' | 'chatTiming'> & {
   databaseUrl?: string;
   /** Runs jobs, and renders mails with this site. */
   jobs?: Pick<Site, 'mail'>;
-  /** Follows setting changes of other instances, through another database URL if given. */
-  follows?: boolean | Partial<FollowOptions>;
+  /** Follows setting changes of other instances. */
+  follows?: boolean;
 };
 
 /** The real application on a new database, with parts of the configuration overridden. */
@@ -64,9 +64,7 @@ export async function startTestApp(
   const settings = await openSettings({ config, db, site: options.site, onProblem });
   const { live } = settings;
   const app = await createApp({ config, database, settings, ...options });
-  const stopFollowing = follows
-    ? followSettings({ databaseUrl: url, live, onProblem, ...(follows === true ? {} : follows) })
-    : undefined;
+  const stopFollowing = follows ? followSettings({ live, onProblem, everyMs: 50 }) : undefined;
   const endJobs =
     jobs && startJobs({ config, databaseUrl: url, db, site: jobs, live, log: app.log });
   let ending: Promise<void> | undefined;

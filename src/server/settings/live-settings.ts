@@ -13,6 +13,7 @@ import { portraitOf, readPortrait, type CutPortrait } from './portrait.ts';
 import {
   findImageWidths,
   originalVersion,
+  findNewest,
   readVersions,
   type SiteVersion,
 } from './settings.repository.ts';
@@ -98,8 +99,9 @@ export class LiveSettings implements LiveSite {
   }
 
   async #read(): Promise<void> {
-    const { newest, readable } = await readVersions(this.#options.db);
-    if (newest === this.#newest) return;
+    const { db } = this.#options;
+    if ((await findNewest(db)) === this.#newest) return;
+    const { newest, readable } = await readVersions(db);
     if (newest !== readable.number) {
       this.#options.onProblem(
         `Version ${newest} of the site was saved by another release, which this one cannot read: ` +

@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { noOverrides, type Overrides, overridesSchema } from './setting-rules.ts';
 
-/** Each new version is announced on this channel by its number. */
-export const VERSIONS_CHANNEL = 'site_version';
 /** How many versions of a newer release are skipped to find one that this release can read. */
 const MAX_UNREADABLE = 20;
 
@@ -34,6 +32,12 @@ export const originalVersion: SiteVersion = { number: 0, overrides: noOverrides 
 /** The version as this release reads it, under its current rules. */
 function readOverrides(settings: unknown): Overrides | null {
   return overridesSchema.safeParse(settings).data ?? null;
+}
+
+/** The number of the newest version; 0 if there is none. */
+export async function findNewest(db: Db): Promise<number> {
+  const query = db.selectFrom('site_version').select('number').orderBy('number', 'desc').limit(1);
+  return (await query.executeTakeFirst())?.number ?? 0;
 }
 
 export async function readVersions(db: Db): Promise<StoredVersions> {
@@ -99,9 +103,7 @@ export async function insertVersion(
     on conflict do nothing
     returning number
   `.execute(db);
-  const [saved] = rows;
-  if (saved) await sql`select pg_notify(${VERSIONS_CHANNEL}, ${String(saved.number)})`.execute(db);
-  return saved?.number;
+  return rows[0]?.number;
 }
 
 interface NewImage {

@@ -66,7 +66,7 @@ export async function serveSite(
   const settings = await openSettings({ config, db, site, onProblem });
   await settings.live.refresh();
   const app = await createApp({ config, database, site, settings });
-  const stopFollowing = followSettings({ databaseUrl, live: settings.live, onProblem });
+  const stopFollowing = followSettings({ live: settings.live, onProblem });
   if (through) {
     await app.ready();
     through.leadTo(app.server);
