@@ -55,7 +55,7 @@ const theRest = `
   insert into rating_sum values (null, '2026-01-02', 'humility', 1, 300);
   insert into rating_due values ('2026-01-02');
   insert into feedback_count values (sha256('mailbox'), 'full', now());
-  insert into mail_count values (gen_random_uuid(), sha256('address'), true);
+  insert into mail_count (mail_id, fingerprint) values (gen_random_uuid(), sha256('address'));
   insert into chat_usage (user_id) select id from "user" on conflict do nothing;
   insert into chat_site_usage (tokens) values (4000)`;
 

@@ -7,42 +7,24 @@ import type pg from 'pg';
 import { createJobsPool } from './client.ts';
 import * as assessment from './migrations/001-assessment.ts';
 import * as chat from './migrations/002-chat.ts';
-import * as mail from './migrations/003-mail.ts';
-import * as office from './migrations/004-office.ts';
-import * as visits from './migrations/005-visits.ts';
-import * as webhooks from './migrations/006-webhooks.ts';
-import * as planAndSharing from './migrations/007-plan-and-sharing.ts';
-import * as sharedBy from './migrations/008-shared-by.ts';
-import * as passages from './migrations/009-passages.ts';
-import * as chatResults from './migrations/010-chat-results.ts';
-import * as chatCosts from './migrations/011-chat-costs.ts';
-import * as webhookEvents from './migrations/012-webhook-events.ts';
-import * as feedback from './migrations/013-feedback.ts';
-import * as saidPassages from './migrations/014-said-passages.ts';
-import * as outbox from './migrations/015-outbox.ts';
-import * as mailShares from './migrations/016-mail-shares.ts';
-import * as feedbackRounds from './migrations/017-feedback-rounds.ts';
+import * as feedback from './migrations/003-feedback.ts';
+import * as mail from './migrations/004-mail.ts';
+import * as office from './migrations/005-office.ts';
+import * as visits from './migrations/006-visits.ts';
+import * as webhooks from './migrations/007-webhooks.ts';
+import * as planAndSharing from './migrations/008-plan-and-sharing.ts';
 import { withMigrationLock, type Timeouts } from './migration-lock.ts';
 import { OperatorError } from './operator-error.ts';
 
 const migrations: Record<string, Migration> = {
   '001-assessment': assessment,
   '002-chat': chat,
-  '003-mail': mail,
-  '004-office': office,
-  '005-visits': visits,
-  '006-webhooks': webhooks,
-  '007-plan-and-sharing': planAndSharing,
-  '008-shared-by': sharedBy,
-  '009-passages': passages,
-  '010-chat-results': chatResults,
-  '011-chat-costs': chatCosts,
-  '012-webhook-events': webhookEvents,
-  '013-feedback': feedback,
-  '014-said-passages': saidPassages,
-  '015-outbox': outbox,
-  '016-mail-shares': mailShares,
-  '017-feedback-rounds': feedbackRounds,
+  '003-feedback': feedback,
+  '004-mail': mail,
+  '005-office': office,
+  '006-visits': visits,
+  '007-webhooks': webhooks,
+  '008-plan-and-sharing': planAndSharing,
 };
 
 const functions = new URL('./functions/', import.meta.url);
@@ -66,6 +48,7 @@ export async function migrateToLatest(
   await withMigrationLock(
     connectionString,
     async (client) => {
+      rejectUnknown(await appliedMigrations(client));
       const missing = await missingMigrations(client);
       const isNew = missing.length === Object.keys(migrations).length;
       if (missing.length > 0 && !isNew) await beforeUpdate?.();
@@ -82,20 +65,10 @@ async function prepareJobs(connectionString: string): Promise<void> {
   const pool = createJobsPool(connectionString, 1, () => undefined);
   try {
     await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) });
-    await pool.query(removeFormerJobs);
   } finally {
     await pool.end();
   }
 }
-
-/** Of earlier versions: rows that leave the site are a queue of their own. */
-const formerJobs = `(
-  'send_mail', 'find_lost_mail', 'deliver_webhook', 'find_lost_webhooks', 'delete_old_webhooks'
-)`;
-const removeFormerJobs = `
-  select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
-    where task_identifier in ${formerJobs};
-  delete from graphile_worker._private_known_crontabs where identifier in ${formerJobs}`;
 
 async function toLatest(
   db: Kysely<unknown>,
@@ -110,6 +83,15 @@ async function toLatest(
 function isFromNewerVersion(applied: readonly string[]): boolean {
   const known = Object.keys(migrations);
   return applied.length > known.length && known.every((name) => applied.includes(name));
+}
+
+function rejectUnknown(applied: readonly string[]): void {
+  const unknown = applied.find((name) => !(name in migrations));
+  if (unknown === undefined || isFromNewerVersion(applied)) return;
+  throw new OperatorError(
+    `The database has the migration ${unknown}, which this version does not have. ` +
+      'Name an empty database (DATABASE_URL, or DATA_DIR for the embedded one), or start the version that made this one.',
+  );
 }
 
 /**

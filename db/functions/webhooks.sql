@@ -126,9 +126,3 @@ end $$;
 create or replace trigger webhook_people_erased after delete on assessment
   referencing old table as erased
   for each statement execute function enqueue_people_erased();
-
--- Their names in earlier versions. Their triggers call the functions above, so a migration, which runs
--- before this file, could not drop them without losing events. add_webhook_job, too, once no instance calls it.
-drop function if exists note_webhook, note_assessment_webhook, note_people_erased;
--- With its triggers: rows had jobs.
-drop function if exists forget_job cascade;

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Signed-in users, their sessions, and their conversations with the advisor. */
+/** Signed-in users, their sessions, their conversations with the advisor, and what it can quote. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table "user" (
@@ -66,6 +66,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         constraint message_status check (status in ('complete', 'writing', 'interrupted')),
       question_id uuid references message on delete cascade,
       heartbeat_at timestamptz,
+      -- When someone last read it while it was written.
+      read_at timestamptz,
+      sources jsonb not null default '[]'
+        constraint message_sources check (jsonb_typeof(sources) = 'array'),
+      -- The card at its end.
+      card text constraint message_card check (card ~ '^[a-z-]{1,40}$'),
       constraint message_question_complete check (role = 'assistant' or status = 'complete'),
       constraint message_writing_heartbeat check (status <> 'writing' or heartbeat_at is not null)
     );
@@ -80,11 +86,49 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       since timestamptz not null default now(),
       conversations integer not null default 0,
       messages integer not null default 0,
+      tokens integer not null default 0 constraint chat_usage_tokens check (tokens >= 0),
       constraint chat_usage_counts check (conversations >= 0 and messages >= 0)
-    )
+    );
+    -- The same of all users: one row, overwritten.
+    create table chat_site_usage (
+      id boolean primary key default true constraint chat_site_usage_id check (id),
+      since timestamptz not null default now(),
+      tokens integer not null constraint chat_site_usage_tokens check (tokens >= 0)
+    );
+
+    -- Results that a user lets the advisor use.
+    create table chat_results (
+      conversation_id uuid primary key references conversation on delete cascade,
+      assessment_id uuid not null references assessment on delete cascade on update cascade,
+      -- The words that the user read and agreed to; the model gets exactly these.
+      text text not null constraint chat_results_text check (length(text) between 1 and 4000),
+      -- The epoch when the user agreed. The text is used while it is current.
+      access_epoch int4 not null,
+      agreed_at timestamptz not null default now()
+    );
+    create index chat_results_assessment_id on chat_results (assessment_id);
+
+    create extension if not exists pg_trgm;
+    -- The passages of the site that the advisor can quote.
+    create table passage (
+      id text primary key constraint passage_id check (id ~ '^[a-z]+\.[a-z0-9.-]{1,60}$'),
+      title text not null constraint passage_title_length check (length(title) between 1 and 200),
+      path text not null constraint passage_path check (path ~ '^/([a-z#]|$)'),
+      text text not null constraint passage_text_length check (length(text) between 1 and 10000),
+      -- The words that leaders use for it.
+      said text not null default '' constraint passage_said_length check (length(said) <= 10000),
+      search tsvector not null generated always as (
+        setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', text), 'B') ||
+        setweight(to_tsvector('english', said), 'C')
+      ) stored
+    );
+    create index passage_search on passage using gin (search)
   `.execute(db);
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`drop table chat_usage, message, conversation, sign_in, session, "user"`.execute(db);
+  await sql`
+    drop table passage, chat_results, chat_site_usage, chat_usage, message, conversation, sign_in, session, "user";
+    drop extension pg_trgm
+  `.execute(db);
 }

@@ -26,7 +26,7 @@ export interface FeedbackRoundTable {
   bounced: ColumnType<number | null, never, number>;
   /** Of the assessment, when the round was made. */
   access_epoch: Generated<number>;
-  /** `address_fingerprint` of the leader's mailbox. Null for rounds of earlier versions. */
+  /** `address_fingerprint` of the leader's mailbox. */
   mailbox: ColumnType<Buffer | null, RawBuilder<Buffer> | undefined, never>;
 }
 

@@ -14,10 +14,7 @@ export interface ContactTable {
   note: Generated<string>;
   /** The last change of the state or the note. */
   edited_at: Date | null;
-  /**
-   * The earliest verification of an assessment under the address; null while none is verified. It keeps
-   * this name, because a running older version reads it during an update.
-   */
+  /** The earliest verification of an assessment under the address; null while none is verified. */
   proved_at: Derived<Date | null>;
   /**
    * The columns from here on cover the verified assessments under the address, or all of them while none

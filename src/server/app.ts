@@ -258,7 +258,7 @@ async function createServer({ config, database, middleware, logStream }: AppOpti
   errorAnswers(app);
   decorateOrigin(app, new URL(config.publicUrl).origin);
   // Registered without its hook, because cookies are parsed only where one is read.
-  await app.register(cookie, { secret: config.cookieSecret, hook: false });
+  await app.register(cookie, { hook: false });
 
   const measured =
     config.metrics &&

@@ -257,7 +257,6 @@ const inventory: {
     fingerprint: 'the recipient of a mail of the last day, in a form no one can read back',
     share: 'whether that mail was asked for, promised, due, or an invitation',
     is_verified: 'whether its address was verified',
-    is_asked: 'whether anyone could request that mail; only an earlier version sets it',
     counted_at: 'when that mail went out',
   },
   feedback_count: {

@@ -56,9 +56,6 @@ export function assessmentVisitors(
  * the data under its address the caller pressed. The others have no value.
  */
 const GRANT = /^[oevm][A-Za-z0-9_-]{22}$/;
-/** Earlier versions stored all grants in one cookie, each followed by its value. */
-const EARLIER_GRANT =
-  /^(?<grant>[oe][A-Za-z0-9_-]{22}|v[A-Za-z0-9_-]{22}(?=\d))(?<value>\d{0,10})$/;
 /** At most this many of each kind are remembered, the latest ones. One kind never displaces another. */
 const MAX_GRANTS = { o: 40, e: 5, v: 40, m: 5 };
 type Kind = keyof typeof MAX_GRANTS;
@@ -97,7 +94,6 @@ export class AssessmentGrants {
   readonly #setting: GrantsSetting;
   /** The value of each, the oldest first. */
   #grants: Map<string, string> | undefined;
-  #hasEarlier = false;
 
   constructor(request: FastifyRequest, reply: FastifyReply, setting: GrantsSetting) {
     this.#request = request;
@@ -163,7 +159,6 @@ export class AssessmentGrants {
 
   forgetAll(): void {
     for (const grant of [...this.#read().keys()]) this.#drop(grant);
-    if (this.#hasEarlier) this.#clearEarlier();
   }
 
   /** Identifies an email without revealing it to anyone who lacks the key. */
@@ -200,10 +195,6 @@ export class AssessmentGrants {
     return this.#setting.isSecure ? '__Host-grant-' : 'grant-';
   }
 
-  get #earlierName(): string {
-    return this.#setting.isSecure ? '__Host-assessments' : 'assessments';
-  }
-
   #has(kind: Kind, id: string, value = ''): boolean {
     return this.#read().get(kind + encodeId(id)) === value;
   }
@@ -225,29 +216,16 @@ export class AssessmentGrants {
     const grants = this.#read();
     // A reader sent by another site gets no grants.
     if (grants.get(kind + key) === value || this.#request.isFromAnotherSite) return;
-    if (this.#hasEarlier) {
-      for (const [grant, its] of grants) this.#write(grant, its);
-      this.#clearEarlier();
-    }
-    this.#write(kind + key, value);
-    for (const grant of this.#of(kind).slice(0, -MAX_GRANTS[kind])) this.#drop(grant);
-  }
-
-  #write(grant: string, value: string): void {
-    this.#read().set(grant, value);
-    const signed = `${value}.${this.#sign(grant, value)}`;
+    grants.set(kind + key, value);
+    const signed = `${value}.${this.#sign(kind + key, value)}`;
     const options = { ...this.#attributes, maxAge: storedFor.grants };
-    this.#reply.setCookie(this.#prefix + grant, signed, options);
+    this.#reply.setCookie(this.#prefix + kind + key, signed, options);
+    for (const grant of this.#of(kind).slice(0, -MAX_GRANTS[kind])) this.#drop(grant);
   }
 
   #drop(grant: string): void {
     if (!this.#read().delete(grant)) return;
     this.#reply.clearCookie(this.#prefix + grant, this.#attributes);
-  }
-
-  #clearEarlier(): void {
-    this.#reply.clearCookie(this.#earlierName, this.#attributes);
-    this.#hasEarlier = false;
   }
 
   #sign(grant: string, value: string): string {
@@ -268,7 +246,6 @@ export class AssessmentGrants {
     const { headers, server } = this.#request;
     if (!headers.cookie) return;
     const cookies = server.parseCookie(headers.cookie);
-    yield* this.#earlier(cookies[this.#earlierName]);
     for (const [name, signed] of Object.entries(cookies)) {
       const grant = name.slice(this.#prefix.length);
       if (signed === undefined || !name.startsWith(this.#prefix) || !GRANT.test(grant)) continue;
@@ -287,16 +264,6 @@ export class AssessmentGrants {
     if (verified.size >= MAX_VERIFIED) verified.clear();
     verified.add(received);
     return true;
-  }
-
-  *#earlier(signed: string | undefined): Generator<[grant: string, value: string]> {
-    if (signed === undefined) return;
-    const { valid, value: all } = this.#request.unsignCookie(signed);
-    this.#hasEarlier = valid;
-    for (const each of valid ? all.split('.') : []) {
-      const { grant, value } = EARLIER_GRANT.exec(each)?.groups ?? {};
-      if (grant !== undefined && value !== undefined) yield [grant, value];
-    }
   }
 }
 

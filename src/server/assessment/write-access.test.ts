@@ -100,10 +100,6 @@ const strangers: [who: string, make: (id: string) => Promise<TestCaller>][] = [
     'a cookie of noise',
     (id) => Promise.resolve(callerWith(`grant-${grantFor(id)}`, '....;;==o.o.f.')),
   ],
-  [
-    'an unsigned cookie of an earlier version',
-    (id) => Promise.resolve(callerWith('assessments', grantFor(id))),
-  ],
 ];
 
 describe.each(strangers)('%s', (_who, make) => {

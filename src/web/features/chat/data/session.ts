@@ -54,12 +54,10 @@ const NEW = '';
 
 /** By conversation. */
 function drafts(): Readonly<Record<string, string>> {
-  const stored = sessionStore.get(KEY) ?? '{}';
   try {
-    return { ...(JSON.parse(stored) as object) };
+    return { ...(JSON.parse(sessionStore.get(KEY) ?? '{}') as object) };
   } catch {
-    // An earlier version stored one text for all.
-    return { [NEW]: stored };
+    return {};
   }
 }
 

@@ -53,10 +53,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index rating_sum_day on rating_sum (day);
     -- Days that a job has to sum again. A day may be listed many times, so that writers never wait for
     -- each other.
-    create table rating_due (day date not null)
+    create table rating_due (day date not null);
+
+    -- What was added to the counts of visits and tokens, so that it is not added again.
+    create table counted (
+      key uuid primary key,
+      counted_at timestamptz not null default now()
+    )
   `.execute(db);
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`drop table rating_due, rating_sum, past_assessment, booking, visit_sum`.execute(db);
+  await sql`drop table counted, rating_due, rating_sum, past_assessment, booking, visit_sum`.execute(
+    db,
+  );
 }

@@ -16,12 +16,23 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         check (state in ('waiting', 'sending', 'sent', 'refused', 'dropped', 'failed')),
       created_at timestamptz not null default now(),
       tried_at timestamptz,
-      sent_at timestamptz
+      sent_at timestamptz,
+      -- The person invited that it goes to. It must not be among the mails of the leader's assessment,
+      -- whose export would show who was reminded.
+      invitation_id uuid references feedback_invitation on delete cascade,
+      -- The token of the form that a receipt leads to, encrypted; null once the mail is sent.
+      sealed_token bytea,
+      attempts int4 not null default 0,
+      -- When it is attempted next.
+      due_at timestamptz not null default now(),
+      constraint mail_about_one check (assessment_id is null or invitation_id is null),
+      constraint mail_no_secret check (sealed_token is null or state in ('waiting', 'sending'))
     );
     create index mail_address_created_at on mail (address, created_at);
     create index mail_assessment_id on mail (assessment_id);
     create index mail_sent_at on mail (sent_at) where sent_at is not null;
-    create index mail_unfinished on mail (created_at) where state in ('waiting', 'sending');
+    create index mail_invitation_id on mail (invitation_id) where invitation_id is not null;
+    create index mail_due_at on mail (due_at) where state in ('waiting', 'sending');
 
     create table mail_link (
       token_hash bytea primary key
@@ -38,7 +49,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       fingerprint bytea primary key
         constraint address_mark_fingerprint check (length(fingerprint) = 32),
       refused_at timestamptz,
-      unsubscribed_at timestamptz
+      unsubscribed_at timestamptz,
+      no_feedback_at timestamptz
     );
 
     -- One row for each mail that went out within the longest limit.
@@ -46,9 +58,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       mail_id uuid primary key,
       fingerprint bytea not null
         constraint mail_count_fingerprint check (length(fingerprint) = 32),
-      -- Anyone can request it for any address.
-      is_asked boolean not null,
-      counted_at timestamptz not null default now()
+      counted_at timestamptz not null default now(),
+      -- Of the limits.
+      share text not null default 'promised'
+        constraint mail_count_share check (share ~ '^[a-z_]{1,32}$'),
+      is_verified boolean not null default false
     );
     create index mail_count_fingerprint_counted_at on mail_count (fingerprint, counted_at);
     create index mail_count_counted_at on mail_count (counted_at)

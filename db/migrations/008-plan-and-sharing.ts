@@ -38,7 +38,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       last_opened_at timestamptz,
       -- The epochs when the link was created. It works while both are current.
       access_epoch int4 not null default 0,
-      compared_epoch int4
+      compared_epoch int4,
+      -- The name that recipients see, if its owner gave one.
+      shared_by text constraint share_link_shared_by check (length(shared_by) between 1 and 80),
+      with_feedback boolean not null default false
     );
     create index share_link_assessment_id on share_link (assessment_id);
     create index share_link_compared_with on share_link (compared_with)

@@ -13,11 +13,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       name text not null constraint feedback_round_name check (length(name) between 1 and 60),
       competency_ids text[] not null
         constraint feedback_round_competency_ids check (cardinality(competency_ids) between 1 and 100),
-      -- Days, like 2027-02-28: the text of an earlier day sorts first.
-      starts_on text not null
-        constraint feedback_round_starts_on check (starts_on ~ '^\\d{4}-\\d{2}-\\d{2}$'),
-      closes_on text not null
-        constraint feedback_round_closes_on check (closes_on ~ '^\\d{4}-\\d{2}-\\d{2}$'),
+      starts_on date not null,
+      closes_on date not null,
       is_extended boolean not null default false,
       created_at timestamptz not null default now(),
       invited integer not null,
@@ -27,12 +24,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       answered integer,
       declined integer,
       bounced integer,
+      -- Of the assessment, when the round was made: the verification that it was made under.
+      access_epoch int4 not null default 0,
+      -- address_fingerprint of the leader's mailbox, which has one round of a kind at a time.
+      mailbox bytea constraint feedback_round_mailbox check (length(mailbox) = 32),
       constraint feedback_round_days check (closes_on >= starts_on)
     );
     create index feedback_round_assessment_id on feedback_round (assessment_id);
     create index feedback_round_draft on feedback_round (starts_on) where state = 'draft';
     create index feedback_round_open on feedback_round (closes_on) where state = 'open';
     create index feedback_round_created_at on feedback_round (created_at);
+    create unique index feedback_round_running on feedback_round (mailbox, kind)
+      where state in ('draft', 'open');
 
     create table feedback_invitation (
       id uuid primary key default gen_random_uuid(),
@@ -82,31 +85,19 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       fingerprint bytea not null
         constraint feedback_count_fingerprint check (length(fingerprint) = 32),
       kind text not null constraint feedback_count_kind check (kind in ('focus', 'full')),
-      counted_at timestamptz not null default now()
+      counted_at timestamptz not null default now(),
+      round_id uuid,
+      -- The day of a result outlives the round.
+      published_on date
     );
     create index feedback_count_fingerprint on feedback_count (fingerprint, counted_at);
     create index feedback_count_counted_at on feedback_count (counted_at);
-
-    alter table address_mark add column no_feedback_at timestamptz;
-
-    -- A mail to someone who is invited. It must not be among the mails of the leader's assessment,
-    -- whose export would show who was reminded.
-    alter table mail
-      add column invitation_id uuid references feedback_invitation on delete cascade,
-      -- The token of the form that a receipt leads to, encrypted; null once the mail is sent.
-      add column sealed_token bytea,
-      add constraint mail_about_one check (assessment_id is null or invitation_id is null);
-    create index mail_invitation_id on mail (invitation_id) where invitation_id is not null;
-
-    alter table share_link add column with_feedback boolean not null default false
+    create index feedback_count_round_id on feedback_count (round_id)
   `.execute(db);
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`
-    alter table share_link drop column with_feedback;
-    alter table mail drop column invitation_id, drop column sealed_token;
-    alter table address_mark drop column no_feedback_at;
     drop table feedback_count, feedback_result, feedback_form, feedback_invitation, feedback_round
   `.execute(db);
 }

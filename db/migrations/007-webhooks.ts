@@ -5,10 +5,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table webhook_endpoint (
       id uuid primary key,
       url text not null constraint webhook_endpoint_url check (length(url) between 1 and 2000),
+      -- The server knows the events of its version: a new one needs no migration.
       events text[] not null constraint webhook_endpoint_events check (
-        cardinality(events) > 0 and events <@ array[
-          'assessment.started', 'assessment.completed', 'email.given', 'person.erased'
-        ]
+        cardinality(events) > 0 and array_position(events, null) is null
+        and array_to_string(events, '') ~ '^[a-z_.]+$'
       ),
       -- Sealed with a key that the database does not have.
       secret bytea not null,
@@ -19,6 +19,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         check (off_reason in ('office', 'gone', 'failing', 'unreadable')),
       failing_since timestamptz,
       created_at timestamptz not null default now(),
+      -- When the delivery that is being sent to it counts as lost; null while none is.
+      busy_until timestamptz,
       constraint webhook_endpoint_previous
         check ((previous_secret is null) = (previous_until is null))
     );
@@ -39,13 +41,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       last_status int2,
       last_error text,
       created_at timestamptz not null default now(),
-      tried_at timestamptz
+      tried_at timestamptz,
+      due_at timestamptz not null default now(),
+      constraint webhook_delivery_no_secret
+        check (event <> 'person.erased' or state = 'waiting' or payload = '')
     );
     create index webhook_delivery_created_at on webhook_delivery (created_at desc, id);
     create index webhook_delivery_endpoint_id on webhook_delivery (endpoint_id, created_at desc, id);
     create index webhook_delivery_state on webhook_delivery (state, created_at desc, id);
     create index webhook_delivery_assessment_id on webhook_delivery (assessment_id)
-      where assessment_id is not null
+      where assessment_id is not null;
+    create index webhook_delivery_due_at on webhook_delivery (endpoint_id, due_at)
+      where state = 'waiting'
   `.execute(db);
 }
 
