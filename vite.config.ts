@@ -23,7 +23,7 @@ const groups = [
   },
   {
     name: 'taken',
-    test: /src\/web\/(features\/assessment\/(data\/(?!erasure\.|recreate-)|dialogs\/email-dialog\.)|lib\/(outbox\/|dates\.))|src\/domain\/score-format\.|node_modules\/idb-keyval\//,
+    test: /src\/web\/(features\/assessment\/(data\/(?!erasure\.|recreate-)|dialogs\/email-dialog\.)|lib\/(outbox\/|dates\.))|src\/(domain\/score-format|content\/email-use)\.|node_modules\/idb-keyval\//,
   },
   // A separate file, because other pages that print must not load the code that prints the results.
   {

@@ -1,11 +1,11 @@
 import { competencyCount } from '#domain/competency-count.ts';
-import { emailUse } from './site.ts';
+import { freeWithEmail } from './site.ts';
 
 /** The offer of the assessment on other pages; hidden while its flag is off. */
 export const assessmentOffer = {
   /** Beside the action on Home. */
   inShort: `The assessment is free, and all you need is an email address.`,
   headline: 'See Where You Stand First',
-  body: `Rate yourself on ${competencyCount} leadership competencies. You get a score and a development plan for each of five areas. ${emailUse.free}.`,
+  body: `Rate yourself on ${competencyCount} leadership competencies. You get a score and a development plan for each of five areas. ${freeWithEmail}.`,
   action: { label: 'Take the Assessment', target: { kind: 'page', to: '/assessment' } },
 } as const;

@@ -1,5 +1,5 @@
 import { competencyCount } from '#domain/competency-count.ts';
-import { emailUse } from './site.ts';
+import { freeWithEmail } from './site.ts';
 
 /**
  * How long the whole assessment takes: an estimate of about 13 seconds a statement, for all places that name
@@ -18,7 +18,7 @@ export const assessmentCopy = {
   kicker: 'Ready Leader Assessment',
   headline: 'Become the Leader You Always Wanted & Needed',
   lead: `Rate yourself on ${competencyCount} leadership competencies in five areas. See where you are strong, where to focus first, and what to try this week.`,
-  facts: [`Takes ${howLong()}`, emailUse.free],
+  facts: [`Takes ${howLong()}`, freeWithEmail],
   canStop: 'Stop whenever you like and continue later.',
   /** In place of Next at the last competency. */
   seeResults: 'See My Results',

@@ -231,8 +231,8 @@ export const privacy: PrivacyContent = {
     {
       id: 'visits',
       name: 'Visit counts',
-      text: `How often each page, and the scheduler, was opened in a day, from which website or newsletter, and on what kind of device. These counts contain no cookie, no IP address, and nothing else that identifies you, so they include everyone, even browsers that ask not to be tracked. ${remains.visits}`,
-      howLong: `For ${inWords(storedFor.statistics)}, since they identify no one`,
+      text: `How often each page, and the scheduler, was opened in a day, from which website or newsletter, and on what kind of device. Nothing in these counts identifies you, so they include browsers that ask not to be tracked. ${remains.visits}`,
+      howLong: `For ${inWords(storedFor.statistics)}`,
     },
     {
       id: 'counts',

@@ -1,7 +1,7 @@
 import { competencyCount } from '#domain/competency-count.ts';
 import type { TextItem } from './home.ts';
 import type { Action } from './actions.ts';
-import { emailUse } from './site.ts';
+import { freeWithEmail } from './site.ts';
 
 export interface ResourceCard {
   id: 'audit' | 'assessment' | 'chat';
@@ -39,7 +39,7 @@ export const resources: ResourcesContent = {
         'A score for each area',
         'Next steps and a development plan for each',
         'Save your progress and come back',
-        emailUse.free,
+        freeWithEmail,
       ],
       action: {
         label: 'Take the Assessment',

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { retakeReminderCopy } from '#content/comparison.ts';
-import { emailUse } from '#content/site.ts';
+import { emailUse } from '#content/email-use.ts';
 import { competencies } from '#domain/competencies.ts';
 import { button, seeCompetency } from '#testing/browser/assessment.ts';
 import {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { assessmentCopy } from '#content/assessment.ts';
-import { emailUse } from '#content/site.ts';
+import { emailUse } from '#content/email-use.ts';
+import { freeWithEmail } from '#content/site.ts';
 import { button, seeCompetency } from '#testing/browser/assessment.ts';
 import {
   dialog,
@@ -19,7 +20,7 @@ journey('the start explains length, cost, and use of the email', async ({ visito
   const { page } = await visitor({ width: 390, height: 844 });
   await page.goto('/assessment');
   const main = page.getByRole('main');
-  for (const fact of ['Takes about 15 minutes', emailUse.free]) {
+  for (const fact of ['Takes about 15 minutes', freeWithEmail]) {
     await main.getByRole('listitem').filter({ hasText: fact }).first().waitFor();
   }
   const notice = main.getByText(assessmentCopy.canStop);

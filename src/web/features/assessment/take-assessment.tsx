@@ -12,7 +12,7 @@ import { ReviewView } from './questions/review-view.tsx';
 import { useQuestionFlow } from './questions/use-question-flow.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { emailUse } from '#content/site.ts';
+import { emailUse } from '#content/email-use.ts';
 import { apiErrorMessage, failureText } from '#web/lib/api-error.ts';
 import { useSettings } from '#web/lib/settings.tsx';
 import { queryClient, trpc } from '#web/lib/trpc.ts';

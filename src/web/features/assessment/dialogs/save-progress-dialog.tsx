@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { emailUse } from '#content/site.ts';
+import { emailUse } from '#content/email-use.ts';
 import type { Progress } from '#domain/progress.ts';
 import { apiErrorMessage, failureText } from '#web/lib/api-error.ts';
 import { useSettings } from '#web/lib/settings.tsx';

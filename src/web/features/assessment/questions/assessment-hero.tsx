@@ -1,5 +1,5 @@
 import { assessmentCopy } from '#content/assessment.ts';
-import { emailUse } from '#content/site.ts';
+import { emailUse } from '#content/email-use.ts';
 import { areas } from '#domain/areas.ts';
 import { useFindResults } from '#web/features/assessment/dialogs/find-results.tsx';
 import { PrivacyLink } from '#web/features/assessment/dialogs/email-dialog.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailUse } from './site.ts';
+import { emailUse } from './email-use.ts';
 
 test.each(['results', 'progress'] as const)(
   'where an address opens results by itself, its field says so (%s)',
