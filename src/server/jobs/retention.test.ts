@@ -188,8 +188,8 @@ test('one that cannot be deleted does not keep the others, nor what else has exp
   const refused = await keep({ started: 30 });
   const others = [await keep({ started: 31 }), await keep({ started: 29 })];
   const unfinished = await keep({ started: 400, answered: 200 });
-  await sql`insert into mail_count
-    values (gen_random_uuid(), sha256('mailbox'), false, now() - interval '2 days')`.execute(db);
+  await sql`insert into mail_count (mail_id, fingerprint, counted_at)
+    values (gen_random_uuid(), sha256('mailbox'), now() - interval '2 days')`.execute(db);
   await sql`
     create function refuse() returns trigger language plpgsql as $$
       begin raise 'this row is broken'; end $$;
@@ -285,7 +285,8 @@ test('a rejected mark expires after 180 days, a count of mails after a day, an u
     ])
     .execute();
   await sql`
-    insert into mail_count select gen_random_uuid(), ${mark('a')}, false, moment
+    insert into mail_count (mail_id, fingerprint, counted_at)
+    select gen_random_uuid(), ${mark('a')}, moment
     from (values (${daysAgo(0.9)}), (${daysAgo(1.1)})) as counted (moment)`.execute(db);
   await deleteExpired(db, settings, attempt);
   const left = await db
