@@ -111,8 +111,9 @@ test('someone may refuse all invitations while a leader who sent two erases ever
 async function verifiedPair() {
   const email = newEmail();
   const first = await withHistory(server, { email });
-  let second = await withHistory(server, { email });
-  while (second.id > first.id) second = await withHistory(server, { email });
+  const second = await withHistory(server, { email });
+  // Ids are random. An address has a limit, so the next attempt takes another one.
+  if (second.id > first.id) return verifiedPair();
   const link = await mailedLink(db(), { email, id: null, kind: 'find' });
   await openEach(server, first.owner, link);
   return { first, link };
