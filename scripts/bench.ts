@@ -137,15 +137,15 @@ async function compare(comparison: Comparison, ours: Server, peer: Server, load:
   };
 }
 
-/** Creates them through the API as visitors do, each with a separate cookie. */
+/** Creates them through the API as visitors do, each with a separate cookie; one by one, since an address is limited. */
 async function fillAssessments(origin: string): Promise<VisitorAssessment[]> {
-  return Promise.all(
-    Array.from({ length: ASSESSMENTS }, async () => {
-      const assessment = await createAssessment(origin);
-      for (const request of saveRequests(assessment)) await send(origin, request);
-      return assessment;
-    }),
-  );
+  const all: VisitorAssessment[] = [];
+  while (all.length < ASSESSMENTS) {
+    const assessment = await createAssessment(origin);
+    for (const request of saveRequests(assessment)) await send(origin, request);
+    all.push(assessment);
+  }
+  return all;
 }
 
 /** The page as it goes over the wire; fetch would decompress it. */
