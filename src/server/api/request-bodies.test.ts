@@ -60,7 +60,7 @@ describe('a call without a body', () => {
     expect(answer.status).toBe(200);
   });
 
-  test('that needs one is told which fields are missing', async () => {
+  test('that needs one answers which fields are missing', async () => {
     const answer = await send('POST', '/api/assessment', { 'content-type': json });
     expect(answer.status).toBe(400);
     expect(answer.body).toContain('sessionId');

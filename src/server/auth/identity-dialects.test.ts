@@ -58,7 +58,7 @@ test.each(Object.entries<Dialect>(dialects))(
 
 const refusal = async (caller: TestCaller) => (await caller.get('/api/office/me')).body;
 
-test('the owner without a verified address is told why, and what to do', async () => {
+test('an owner without a verified address reads why, and what to do', async () => {
   await withProvider(dialects.entra, async (server) => {
     const told = await refusal((await arrive(server, { email })).caller);
     expect(told).toContain('does not say that it has verified your email address');

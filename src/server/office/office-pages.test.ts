@@ -92,7 +92,7 @@ describe('a user without access', () => {
     expect(answer.body).not.toContain(shell);
   });
 
-  test('is told if only a verified address is missing', async () => {
+  test('reads that only a verified address is missing', async () => {
     const caller = await signedInCaller(server, { office_grant: UNVERIFIED });
     const { body } = await visit(server, caller, '/office');
     expect(body).toContain('does not say that it has verified your email address');
