@@ -19,9 +19,9 @@ export async function measureOverview(
     await client.query(`set session_replication_role = replica`);
     for (const count of COUNTS) {
       await client.query(
-        `insert into assessment (session_id, current_question_index, is_completed, answered_count,
+        `insert into assessment (session_id, current_question_index, answered_count,
            created_at, started_at, completed_at)
-         select 'session_1577836800000_growth-' || lpad(n::text, 22, '0'), 35, true, 35, began, began,
+         select 'session_1577836800000_growth-' || lpad(n::text, 22, '0'), 35, 35, began, began,
            began + interval '15 minutes'
          from generate_series($1::int, $2::int) n,
            lateral (select '2020-01-01 00:00Z'::timestamptz + n % 365 * interval '1 day') as at(began)`,
