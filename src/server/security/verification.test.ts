@@ -173,7 +173,7 @@ describe('a browser that opened a mailed link', () => {
     // In production, the names have a prefix.
     const sent = browser.cookie.length + '__Host-'.length * browser.cookies.size;
     const record = await readFile(
-      'docs/decisions/0026-typing-an-email-lets-a-caller-continue-and-nothing-else.md',
+      'docs/decisions/0026-rights-follow-secrets-and-verified-links-not-typed-emails.md',
       'utf8',
     );
     const limit = Number(/at most ([\d.]+) KB/.exec(record)?.[1]) * 1024;
