@@ -2,13 +2,14 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import spectralCore, { type RulesetDefinition } from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allConfigured } from '#testing/mail-app.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let server: TestApp;
 let source: string;
 beforeAll(async () => {
   // Redocly reports example.com as a placeholder that was forgotten.
-  server = await startTestApp({ publicUrl: 'https://leaders.test' });
+  server = await startTestApp({ ...allConfigured, publicUrl: 'https://leaders.test' });
   source = (await server.app.inject('/api/openapi.json')).body;
 });
 afterAll(() => server.close());
