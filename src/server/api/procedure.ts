@@ -197,10 +197,11 @@ export function createApi(limitCalls: LimitCalls) {
     const isStream = collect !== undefined;
     // A stream may take longer.
     const call = isStream ? complete : inTime(complete);
-    // Only carries the call to tRPC's handler: a middleware here would not apply to direct calls.
-    const procedure = t.procedure
-      .input((given: unknown) => given)
-      [type](({ ctx, input: given }) => (isStream ? start : call)(ctx, given));
+    // Only carries calls that come by tRPC's handler: a middleware here would not apply to direct calls.
+    const carrier = t.procedure.input((given: unknown) => given);
+    const procedure = carrier[type](({ ctx, input: given }) =>
+      (isStream ? start : call)(ctx, given),
+    );
     declarations.set(procedure, { rest, type, isStream, input, output, call });
     return procedure;
   }
