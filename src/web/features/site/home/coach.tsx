@@ -10,7 +10,7 @@ import { anchor } from '#web/features/site/shared/shared.css.ts';
 import * as css from './coach.css.ts';
 // The turns of the spiral get heavier from the inside out. The drawing is a file: inline, the page would
 // contain it twice.
-import spiral from './spiral.svg';
+import spiral from '#web/features/site/drawings/spiral.svg';
 
 /** Who coaches, and the cycle of the work. */
 export function Coach() {

@@ -262,8 +262,3 @@ export const body = style({
   color: vars.color.muted,
   '@media': { print: { fontSize: '0.8125rem' } },
 });
-export const wood = style({ fill: palette.ink });
-export const roots = style({ fill: palette.apricot });
-export const lightLeaves = style({ fill: vars.hue.green.solid });
-export const darkLeaves = style({ fill: vars.hue.green.ink });
-export const turnedLeaves = style({ fill: palette.accent });

@@ -169,7 +169,9 @@ function TreePart({ viewBox, className = '' }: { viewBox: string; className?: st
 }
 
 /** The server loads it with this file; browsers load it only when they need it. */
-const onServer = import.meta.env.SSR ? (await import('./tree-markup.ts')).treeMarkup : '';
+const onServer = import.meta.env.SSR
+  ? (await import('#web/features/site/drawings/tree.svg?raw')).default
+  : '';
 
 /**
  * The drawing is large and never changes, so it is not part of the page's script. A page that the server
@@ -183,8 +185,8 @@ function useTreeMarkup(id: string): string {
   useEffect(() => {
     if (markup) return;
     // Without the drawing, the levels beside it say the same.
-    import('./tree-markup.ts').then(
-      ({ treeMarkup }) => setMarkup(treeMarkup),
+    import('#web/features/site/drawings/tree.svg?raw').then(
+      ({ default: tree }) => setMarkup(tree),
       () => undefined,
     );
   }, [markup]);
