@@ -165,7 +165,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       trpcRoutes(scope, router, endpoints);
       hooks.checkCalls(scope);
     });
-    await calls((scope) => apiDocs(scope, publicUrl, restEndpoints));
+    await calls((scope) => apiDocs(scope, config, restEndpoints));
     await signInRoutes(calls, services);
     await planCalendarRoutes(calls, services);
     await answersCsvRoutes(calls, services);

@@ -198,6 +198,7 @@ export function assessmentRouter(
         {
           tag,
           description: 'Sends one email to the assessment’s address after this many months.',
+          needs: 'mail',
           refusals: [403, 404, 409],
         },
       ),

@@ -50,6 +50,7 @@ export function planRouter(api: Api, { visitor, config }: PlanServices) {
           tag,
           description:
             'Sends an email to the assessment’s address on the morning of each day when an open action is due.',
+          needs: 'mail',
           refusals: [403, 404, 409],
         },
       ),
