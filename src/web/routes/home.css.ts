@@ -28,8 +28,6 @@ export const programTop = style([
   { '@media': { [media.medium]: { alignItems: 'baseline' } } },
 ]);
 
-export const programName = text.h2;
-
 export const programLength = style([text.h2, { color: vars.color.accentText }]);
 
 export const programIncludes = style(
@@ -76,9 +74,6 @@ export const reasons = style([
     '@media': { [media.medium]: { gap: vars.space[7] } },
   },
 ]);
-export const reason = style([columns(2), { alignContent: 'start' }]);
-export const reasonText = style({ color: vars.color.muted });
-
 export const audienceRows = style({
   marginBlockStart: vars.space.part,
   borderBlockEnd: `1px solid ${vars.color.line}`,
@@ -102,7 +97,6 @@ export const audienceTitle = style([
   text.h3,
   { fontSize: 'clamp(1.25rem, 1rem + 1.1vw, 2rem)', lineHeight: 1.2 },
 ]);
-export const audienceText = style({ color: vars.color.muted });
 
 const rise = space[8];
 

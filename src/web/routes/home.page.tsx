@@ -8,6 +8,7 @@ import { Hero } from '#web/features/site/home/hero.tsx';
 import { ActionButton } from '#web/features/site/shared/action-button.tsx';
 import { NewsletterBand } from '#web/features/site/shared/bands.tsx';
 import { Drawing } from '#web/features/site/shared/drawing.tsx';
+import { Entries } from '#web/features/site/shared/entries.tsx';
 import { FaqSection } from '#web/features/site/shared/faq-section.tsx';
 import { SectionHeading, unbroken } from '#web/features/site/shared/section-heading.tsx';
 import { Card } from '#web/ui/boxes.tsx';
@@ -41,17 +42,10 @@ function WhatWeDo() {
   return (
     <Section>
       <SectionHeading headline={headline} lead={lead} />
-      <ul role="list" className={css.parts}>
-        {items.map(({ title, description }) => (
-          <li key={title} className={css.part}>
-            <h3 className={text.h3}>{title}</h3>
-            <p className={text.muted}>{description}</p>
-          </li>
-        ))}
-      </ul>
+      <Entries items={items} className={css.parts} entry={css.part} />
       <Card pad="lg" className={css.program}>
         <div className={css.programTop}>
-          <h3 className={css.programName}>{program.name}</h3>
+          <h3 className={text.h2}>{program.name}</h3>
           <p className={css.programLength}>{program.length}</p>
         </div>
         <Drawing src={ninetyDays} className={css.ninetyDays} />
@@ -90,14 +84,7 @@ function WhyThisMatters() {
           className={css.bottleneck}
         />
       </div>
-      <ul role="list" className={css.reasons}>
-        {items.map(({ title, description }) => (
-          <li key={title} className={css.reason}>
-            <h3 className={text.h3}>{title}</h3>
-            <p className={css.reasonText}>{description}</p>
-          </li>
-        ))}
-      </ul>
+      <Entries items={items} className={css.reasons} />
     </Section>
   );
 }
@@ -108,14 +95,12 @@ function WhoThisIsFor() {
   return (
     <Section>
       <SectionHeading headline={headline} lead={unbroken(lead)} />
-      <ul role="list" className={css.audienceRows}>
-        {items.map(({ title, description }) => (
-          <li key={title} className={css.audienceRow}>
-            <h3 className={css.audienceTitle}>{title}</h3>
-            <p className={css.audienceText}>{description}</p>
-          </li>
-        ))}
-      </ul>
+      <Entries
+        items={items}
+        className={css.audienceRows}
+        entry={css.audienceRow}
+        title={css.audienceTitle}
+      />
     </Section>
   );
 }

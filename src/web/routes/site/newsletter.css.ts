@@ -59,7 +59,6 @@ export const column = style({
   },
 });
 export const issueTitle = style([text.h1, { fontWeight: 400 }]);
-export const description = text.lead;
 
 export const past = style({ marginBlockStart: vars.space[7] });
 
@@ -86,7 +85,6 @@ export const sheet = style({
     background: `linear-gradient(${vars.color.text}, ${vars.color.text}) 0 0 / 3rem 3px no-repeat`,
   },
 });
-export const pastTitle = text.h3;
 
 export const closing = style([
   columns(7, { medium: 'minmax(0, 1fr) minmax(0, 1fr)' }),

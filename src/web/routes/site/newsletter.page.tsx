@@ -3,6 +3,7 @@ import issue from '#web/features/site/drawings/issue.svg?raw';
 import week from '#web/features/site/drawings/week.svg';
 import { ActionButton } from '#web/features/site/shared/action-button.tsx';
 import { Drawing, InlineDrawing } from '#web/features/site/shared/drawing.tsx';
+import { Entries } from '#web/features/site/shared/entries.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 import { Section } from '#web/ui/section.tsx';
 import * as text from '#web/ui/text.css.ts';
@@ -47,14 +48,13 @@ function InEachIssue() {
           </p>
         ))}
       </div>
-      <ul role="list" className={css.issueColumns}>
-        {newsletter.items.map((item) => (
-          <li key={item.title} className={css.column}>
-            <h3 className={css.issueTitle}>{item.title}</h3>
-            <p className={css.description}>{item.description}</p>
-          </li>
-        ))}
-      </ul>
+      <Entries
+        items={newsletter.items}
+        className={css.issueColumns}
+        entry={css.column}
+        title={css.issueTitle}
+        text={text.lead}
+      />
       <PastIssues />
     </Section>
   );
@@ -70,7 +70,7 @@ function PastIssues() {
       <ul role="list" className={css.list}>
         {issueTitles.map((title) => (
           <li key={title} className={css.sheet}>
-            <p className={css.pastTitle}>{title}</p>
+            <p className={text.h3}>{title}</p>
           </li>
         ))}
       </ul>

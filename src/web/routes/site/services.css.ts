@@ -68,7 +68,6 @@ export const drawing = style({
 });
 
 export const benefitWords = style(columns(2));
-export const benefitDescription = style({ color: vars.color.muted });
 
 /** A note on a sheet of paper, with the margin that such paper has. */
 export const sheet = style({

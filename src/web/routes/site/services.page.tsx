@@ -63,7 +63,7 @@ function Benefits() {
           <Card as="li" key={title} pad="lg" className={css.benefitCard}>
             <div className={css.benefitWords}>
               <h3 className={text.h3}>{title}</h3>
-              <p className={css.benefitDescription}>{unbroken(description)}</p>
+              <p className={text.muted}>{unbroken(description)}</p>
             </div>
             <Drawing
               src={`${benefits}#${drawing}`}

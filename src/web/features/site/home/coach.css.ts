@@ -40,7 +40,6 @@ export const step = style([
 ]);
 
 export const stepName = style([text.h4, { lineHeight: 1.4 }]);
-export const stepText = style({ color: vars.color.muted });
 
 export const drawing = style([
   keepsGround.paper,

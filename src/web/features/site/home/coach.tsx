@@ -2,6 +2,7 @@ import { home } from '#content/home.ts';
 import { homeAnchors } from '#content/site.ts';
 import { useSettings } from '#web/lib/settings.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { muted } from '#web/ui/text.css.ts';
 import { ActionButton } from '#web/features/site/shared/action-button.tsx';
 import { coachLayout, coachText, coachWords } from '#web/features/site/shared/coach-profile.css.ts';
 import { CoachCredentials, CoachPortrait } from '#web/features/site/shared/coach-profile.tsx';
@@ -43,7 +44,7 @@ export function Coach() {
             {cycle.steps.map(({ name, sentence }) => (
               <li key={name} className={css.step}>
                 <h4 className={css.stepName}>{name}</h4>
-                <p className={css.stepText}>{sentence}</p>
+                <p className={muted}>{sentence}</p>
               </li>
             ))}
           </ol>

@@ -92,7 +92,6 @@ export const when = style([
   text.tabular,
   { color: vars.color.accentText, fontWeight: 600 },
 ]);
-export const description = style({ color: vars.color.muted });
 
 export const onward = style([
   text.small,

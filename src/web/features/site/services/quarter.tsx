@@ -58,7 +58,7 @@ export function Quarter() {
             <li key={when} className={css.stop}>
               <p className={css.when}>{when}</p>
               <h3 className={text.h4}>{title}</h3>
-              <p className={css.description}>{unbroken(description)}</p>
+              <p className={text.muted}>{unbroken(description)}</p>
             </li>
           ))}
         </ol>

@@ -30,6 +30,8 @@ export const needsScript = style({
 
 export const heading = style([columns(4), { justifyItems: 'start', alignContent: 'start' }]);
 
+export const usualEntry = style([columns(2), { alignContent: 'start' }]);
+
 export const headingLead = style({ color: vars.color.muted });
 
 /** The ways back from a framework tool. Both fit on one line of a phone; their words begin at the edge of the page. */

@@ -198,7 +198,6 @@ export const partBelowGround = style([
 ]);
 
 export const detailWords = style([columns(3), { alignContent: 'start' }]);
-export const name = text.h2;
 export const description = style([text.lead, { '@media': { print: { fontSize: 'inherit' } } }]);
 export const detailTagline = style({ color: vars.color.accentText, fontWeight: 600 });
 
@@ -222,7 +221,6 @@ export const facts = style({
   },
 });
 export const factName = style([text.small, text.strong]);
-export const fact = style({ color: vars.color.muted });
 
 export const howToSection = style({
   paddingBlock: vars.space.band,
@@ -257,7 +255,6 @@ export const step = style({
     color: vars.color.accentText,
   },
 });
-export const howToTitle = text.h3;
 export const body = style({
   color: vars.color.muted,
   '@media': { print: { fontSize: '0.8125rem' } },
