@@ -31,6 +31,13 @@ export interface QueuedMail {
 /** Call it in the transaction that causes the mail, so that both happen or neither. */
 export type EnqueueMail = (db: Db, mail: QueuedMail) => Promise<void>;
 
+declare module '#server/api/services.ts' {
+  interface Services {
+    /** Undefined if no mail is sent. */
+    enqueueMail: EnqueueMail | undefined;
+  }
+}
+
 /** Runs an allowed action, in the given transaction if there is one. */
 type Change<D extends Action, Result> = (db: Db, id: Allowed<D>) => Promise<Result | undefined>;
 

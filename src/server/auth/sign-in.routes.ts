@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { NoticePage } from '#content/notice-page.ts';
 import { signIn } from '#content/sign-in.ts';
-import type { Db } from '#db/client.ts';
 import { AppError } from '#domain/errors.ts';
 import { storedFor } from '#domain/retention.ts';
 import {
@@ -11,35 +10,19 @@ import {
   UNVERIFIED,
   verifiedEmail,
 } from '#domain/office-access.ts';
-import type { LimitCalls } from '#server/http/rate-limits.ts';
-import type { Calls } from '#server/http/request-hooks.ts';
-import type { NoticePages } from '#server/site/notice-pages.ts';
+import type { Services } from '#server/api/services.ts';
 import * as sessions from './auth.repository.ts';
 import * as signIns from './auth.repository.ts';
-import { IdentityProvider, type OidcSettings, type SignedIn } from './identity-provider.ts';
+import { IdentityProvider, type SignedIn } from './identity-provider.ts';
 import { hashToken, newToken, TokenCookie } from './token.ts';
 
-interface SignInOptions {
-  db: Db;
-  config: {
-    publicUrl: string;
-    /** Undefined if sign-in is not configured. */
-    oidc: OidcSettings | undefined;
-    /** The rules for entering the office; undefined if there is none. */
-    office: OfficeSettings | undefined;
-  };
-  sessionCookie: TokenCookie;
-  limitCalls: LimitCalls;
-  notices: NoticePages;
-}
-
 /** Sign-in through the identity provider, and sign-out: addresses that a browser visits. */
-export const signInRoutes = (calls: Calls, options: SignInOptions) =>
-  calls((scope) => signInAndOut(scope, options));
+export const signInRoutes = (services: Services) =>
+  services.addRoutes((scope) => signInAndOut(scope, services));
 
 function signInAndOut(
   app: FastifyInstance,
-  { db, config, sessionCookie, limitCalls, notices }: SignInOptions,
+  { db, config, sessionCookie, limitCalls, notices }: Services,
 ): void {
   const { publicUrl, oidc, office } = config;
   const limitSignIns = limitCalls({

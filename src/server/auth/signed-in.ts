@@ -42,6 +42,14 @@ export interface OfficeMember {
  */
 export type OfficeMembers = (call: { request: FastifyRequest }) => Promise<OfficeMember>;
 
+declare module '#server/api/services.ts' {
+  interface Services {
+    sessionCookie: TokenCookie;
+    signedIn: SignedIn;
+    officeMember: OfficeMembers;
+  }
+}
+
 export function officeMembers(
   db: Db,
   sessionCookie: TokenCookie,

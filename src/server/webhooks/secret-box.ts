@@ -12,6 +12,12 @@ export interface SecretBox {
   open: (sealed: Buffer, endpointId: string) => string | undefined;
 }
 
+declare module '#server/api/services.ts' {
+  interface Services {
+    box: SecretBox;
+  }
+}
+
 /** A signing secret in the form of the Standard Webhooks specification. */
 export const newSigningSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
 
