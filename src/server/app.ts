@@ -59,7 +59,7 @@ import { health } from './telemetry/health.ts';
 import { logFailures, loggerOptions, logRequest, type LogStream } from './telemetry/logging.ts';
 import { labelRequests } from './telemetry/route-label.ts';
 import { countVisits } from './visits/visits.ts';
-import { secretBox } from './webhooks/secret-box.ts';
+import { secretBox } from './auth/secret-box.ts';
 import { webhookJobs } from './webhooks/webhooks.jobs.ts';
 
 /** A client that sends a request more slowly would hold a connection that others need. */

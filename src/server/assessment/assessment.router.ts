@@ -148,13 +148,12 @@ export function assessmentRouter(services: Services) {
           is_completed: isCompleted,
         };
         // The position matters only to its owner and is saved often.
-        const promising =
-          email === undefined && isCompleted === undefined ? undefined : enqueueMail;
+        const enqueue = email === undefined && isCompleted === undefined ? undefined : enqueueMail;
         const changed = await (email === undefined
-          ? changeAndEnqueue(caller, promising, id, 'continue', (db, allowed) =>
+          ? changeAndEnqueue(caller, enqueue, id, 'continue', (db, allowed) =>
               assessments.saveProgress(db, allowed, progress),
             )
-          : changeAndEnqueue(caller, promising, id, 'changeEmail', (db, allowed) =>
+          : changeAndEnqueue(caller, enqueue, id, 'changeEmail', (db, allowed) =>
               assessments.update(db, allowed, { email, ...progress }),
             ));
         if (isCompleted === true) onCompleted();

@@ -11,9 +11,15 @@ import {
   verifiedEmail,
 } from '#domain/office-access.ts';
 import type { Services } from '#server/api/services.ts';
-import * as sessions from './auth.repository.ts';
-import * as signIns from './auth.repository.ts';
-import { IdentityProvider, type SignedIn } from './identity-provider.ts';
+import {
+  beginSignIn,
+  createSession,
+  removeEndedSessions,
+  removeSession,
+  saveUser,
+  takeSignIn,
+} from './auth.repository.ts';
+import { type Identity, IdentityProvider } from './identity-provider.ts';
 import { hashToken, newToken, TokenCookie } from './token.ts';
 
 /** Sign-in through the identity provider, and sign-out: addresses that a browser visits. */
@@ -62,7 +68,7 @@ function signInAndOut(
     const { url, state, nonce, codeVerifier } = await requireSetUp(provider).startSignIn();
     // One cookie per attempt: a browser may sign in from several tabs.
     const browser = attemptCookie.read(request) ?? newToken();
-    await signIns.beginSignIn(db, {
+    await beginSignIn(db, {
       key_hash: hashToken(`${browser}.${state}`),
       nonce,
       code_verifier: codeVerifier,
@@ -78,26 +84,26 @@ function signInAndOut(
     const browser = attemptCookie.read(request);
     const attempt =
       browser !== undefined && typeof state === 'string'
-        ? await signIns.takeSignIn(db, hashToken(`${browser}.${state}`))
+        ? await takeSignIn(db, hashToken(`${browser}.${state}`))
         : undefined;
     if (!attempt) throw new AppError('BAD_REQUEST', signIn.messages.ended);
 
-    const signedIn = await identityProvider.arrive(new URL(request.url, publicUrl).search, {
+    const identity = await identityProvider.arrive(new URL(request.url, publicUrl).search, {
       state: state as string,
       nonce: attempt.nonce,
       codeVerifier: attempt.code_verifier,
     });
-    const { issuer, subject, profile, claims, idToken } = signedIn;
-    const userId = await signIns.saveUser(db, { issuer, subject }, profile);
+    const { issuer, subject, profile, claims, idToken } = identity;
+    const userId = await saveUser(db, { issuer, subject }, profile);
     await endSession(request);
     const token = newToken();
-    await sessions.createSession(db, {
+    await createSession(db, {
       token_hash: hashToken(token),
       user_id: userId,
       id_token: idToken,
       ...(office && officePass(claims, { issuer, subject }, office)),
     });
-    await sessions.removeEndedSessions(db);
+    await removeEndedSessions(db);
     sessionCookie.set(reply, token);
     request.log.info({ user: userId }, 'signed in');
     return reply.redirect(attempt.return_to);
@@ -129,14 +135,14 @@ function signInAndOut(
 
   async function endSession(request: FastifyRequest) {
     const token = sessionCookie.read(request);
-    return token === undefined ? undefined : sessions.removeSession(db, hashToken(token));
+    return token === undefined ? undefined : removeSession(db, hashToken(token));
   }
 }
 
 /** The office access that this sign-in grants, and a name for the audit log that users cannot choose. */
 function officePass(
   claims: OfficeClaims,
-  { issuer, subject }: Pick<SignedIn, 'issuer' | 'subject'>,
+  { issuer, subject }: Pick<Identity, 'issuer' | 'subject'>,
   office: OfficeSettings,
 ) {
   const grant = officeGrant(claims, office);

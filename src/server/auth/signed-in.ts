@@ -11,10 +11,10 @@ import { hashToken, type TokenCookie } from './token.ts';
  * The signed-in caller.
  * @throws AppError UNAUTHORIZED
  */
-export type SignedIn = (call: { request: FastifyRequest }) => Promise<UserRow>;
+export type SignedInUsers = (call: { request: FastifyRequest }) => Promise<UserRow>;
 
 /** Looks the user up once per request, even for a batch of calls. */
-export function signedInUsers(db: Db, sessionCookie: TokenCookie): SignedIn {
+export function signedInUsers(db: Db, sessionCookie: TokenCookie): SignedInUsers {
   const users = new WeakMap<FastifyRequest, Promise<UserRow | null>>();
   const readUser = async (request: FastifyRequest) => {
     const token = sessionCookie.read(request);
@@ -45,7 +45,7 @@ export type OfficeMembers = (call: { request: FastifyRequest }) => Promise<Offic
 declare module '#server/api/services.ts' {
   interface Services {
     sessionCookie: TokenCookie;
-    signedIn: SignedIn;
+    signedIn: SignedInUsers;
     officeMember: OfficeMembers;
   }
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { Services } from '#server/api/services.ts';
@@ -7,10 +7,12 @@ import { AppError, conflict } from '#domain/errors.ts';
 import type { WebhookEvent } from '#domain/events.ts';
 import { MAX_ENDPOINTS, webhookUrlProblem } from '#domain/webhook.ts';
 import { recordAudit } from '#server/office/audit-log.ts';
-import { newSigningSecret } from './secret-box.ts';
 import * as stored from './endpoint.repository.ts';
 import { literalAddress, isAllowedTarget } from './transport.ts';
 import type { EndpointOutput } from './webhooks.schemas.ts';
+
+/** In the form of the Standard Webhooks specification. */
+const newSigningSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
 
 const NO_ENDPOINT = 'This endpoint no longer exists.';
 const NO_DELIVERY = 'This delivery no longer exists: it was too old, or its contact was erased.';
