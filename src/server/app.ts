@@ -163,7 +163,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       trpcRoutes(scope, router, endpoints);
       hooks.checkCalls(scope);
     });
-    addRoutes((scope) => apiDocs(scope, publicUrl, restEndpoints));
+    addRoutes((scope) => apiDocs(scope, config, restEndpoints));
     if (!pages) return;
     await watched.register(async (scope) => {
       scope.addHook('onRequest', async (request) => hooks.pageLimit(request));

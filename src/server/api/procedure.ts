@@ -38,6 +38,8 @@ export interface RestRoute {
   description?: string;
   /** Statuses that the call may return besides 400, 429, 500, and 503, which every call may. */
   refusals?: readonly (401 | 403 | 404 | 409 | 502)[];
+  /** What must be configured, if not the whole tag needs it. Otherwise the OpenAPI document leaves the call out. */
+  needs?: 'mail';
 }
 
 type Named = Pick<RestRoute, 'method' | 'path' | 'summary'>;

@@ -191,6 +191,7 @@ export function assessmentRouter(services: Services) {
         {
           tag,
           description: 'Sends one email to the assessment’s address after this many months.',
+          needs: 'mail',
           refusals: [403, 404, 409],
         },
       ),

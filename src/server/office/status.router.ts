@@ -65,6 +65,7 @@ export function statusRouter(office: OfficeApi, { examine, sendTestMail }: Servi
     testMail: office.mutation({
       rest: office.POST('/api/office/status/test-mail', 'Send a test email to your own address', {
         description: 'The address that the identity provider has verified. Three in ten minutes.',
+        needs: 'mail',
         refusals: [409, 502],
       }),
       limits: [testMailLimit],

@@ -90,6 +90,7 @@ export function ownDataRouter(services: Services) {
           'The answer is the same for every address; a mail is sent only if data is stored under it. ' +
           '404 if the server sends no mail. At most 10 calls a minute from an IP address, and a few ' +
           'links a day to an email address.',
+        needs: 'mail',
         refusals: [404],
       }),
       caller: dataOwner,

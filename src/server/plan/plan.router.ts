@@ -48,6 +48,7 @@ export function planRouter(services: Services) {
           tag,
           description:
             'Sends an email to the assessment’s address on the morning of each day when an open action is due.',
+          needs: 'mail',
           refusals: [403, 404, 409],
         },
       ),

@@ -5,7 +5,7 @@ import { seeChart } from '#testing/browser/assessment.ts';
 import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
 import { hasResults, madeLink } from '#testing/browser/shared-results.ts';
 import { launchOptions } from '#testing/browser/find-browser.ts';
-import { withBench, withMail } from './with-bench.ts';
+import { withBench, withMail } from '#scripts/bench/with-bench.ts';
 
 /** Bytes of JavaScript that a page may load by itself; KB are 1000 bytes. */
 const KB = 1000;
