@@ -39,10 +39,9 @@ export const step = style([
 ]);
 
 export const stepName = style([text.h4, { lineHeight: 1.4 }]);
-export const stepText = style({ color: vars.color.muted });
 
 export const drawing = style([
-  keepsGround,
+  keepsGround.paper,
   {
     width: '100%',
     maxWidth: '13.5rem',

@@ -4,7 +4,7 @@ import { media } from '#web/theme/media.ts';
 import { palette } from '#web/theme/tokens.ts';
 import { columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
-import drawing from './strands.svg';
+import drawing from '#web/features/site/drawings/strands.svg';
 
 export const hero = style({
   paddingBlockStart: `clamp(${vars.space[6]}, 1rem + 3vw, ${vars.space[8]})`,
