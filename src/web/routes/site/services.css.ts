@@ -181,7 +181,6 @@ export const room = style({
   objectFit: 'contain',
   objectPosition: 'right top',
   '@media': {
-    [media.zoomed]: { gridArea: 'auto' },
     [media.small]: { gridArea: '1 / 2 / span 2' },
     [media.medium]: { gridArea: 'auto', order: -1, alignSelf: 'end' },
     // Side by side, all have the same size.
