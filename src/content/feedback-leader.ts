@@ -102,7 +102,8 @@ export const feedback = {
   },
   canceling: {
     title: 'Cancel this round?',
-    text: 'The answers so far are deleted, and you get no result. Links already sent will stop working.',
+    description:
+      'The answers so far are deleted, and you get no result. Links already sent will stop working.',
     cancel: 'Keep It Open',
     action: 'Cancel the Round',
     pending: 'Canceling...',

@@ -267,10 +267,10 @@ export const yourData = {
     done: 'Everything was erased from our server and from this browser.',
   },
   word: {
+    word: ERASE_WORD,
     label: `Type ${ERASE_WORD} to confirm`,
     missing: `Type the word ${ERASE_WORD} first.`,
   },
-  cancel: 'Cancel',
 
   remains: {
     headline: 'What Remains After Erasing',

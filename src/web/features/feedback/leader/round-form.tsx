@@ -14,7 +14,7 @@ import { isPlainName } from '#domain/feedback/leader-name.ts';
 import type { Day } from '#domain/plan-dates.ts';
 import { edgeTool } from '#web/features/plan/focus.css.ts';
 import { reportName } from '#web/features/results/report/report-name.ts';
-import { ConfirmCall } from '#web/lib/confirm-call.tsx';
+import { Confirm } from '#web/lib/confirm.tsx';
 import { shortDay } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { emailInput, ErrorSlot, Field } from '#web/ui/field.tsx';
@@ -206,7 +206,7 @@ export function RoundForm({ assessment, kind, note, onCancel, ...when }: RoundFo
           )}
         </div>
       </form>
-      <Confirm
+      <ConfirmRound
         open={isConfirming}
         round={{ id: assessment.id, kind, name: name.trim(), startsOn, days, invitations }}
         onClose={() => setIsConfirming(false)}
@@ -217,7 +217,7 @@ export function RoundForm({ assessment, kind, note, onCancel, ...when }: RoundFo
 }
 
 /** Says exactly what each person gets, before the mail goes out. */
-function Confirm({
+function ConfirmRound({
   round,
   onNameRefused,
   ...dialog
@@ -229,7 +229,7 @@ function Confirm({
 }) {
   const { kind, name, startsOn, days, invitations } = round;
   return (
-    <ConfirmCall
+    <Confirm
       {...dialog}
       variant="primary"
       startsAtAction
@@ -265,6 +265,6 @@ function Confirm({
         </div>
         <p className={strong}>{confirming.noReturn}</p>
       </div>
-    </ConfirmCall>
+    </Confirm>
   );
 }
