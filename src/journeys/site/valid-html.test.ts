@@ -26,7 +26,7 @@ import {
   fullPlan,
   printedHtml,
 } from '#web/features/results/report/printed.fixture.ts';
-import { PrintedTemplate } from '#web/features/site/frameworks/printed-template.tsx';
+import { PrintedTemplate } from '#web/routes/site/assessment/printed-template.tsx';
 import { ask, unpacked } from './testing/answers.ts';
 
 const asPage = { accept: 'text/html' };
