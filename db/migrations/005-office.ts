@@ -54,7 +54,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       who text not null,
       what text not null constraint office_event_what check (what ~ '^[a-z_]{1,64}$'),
       -- The address that the action was about, until that contact is erased.
-      whom text,
+      whom text references contact (address) on delete set null,
       detail jsonb not null default '{}'
     );
     create index office_event_happened_at on office_event (happened_at desc, id);

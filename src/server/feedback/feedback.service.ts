@@ -8,15 +8,12 @@ import { DAYS_BETWEEN, type FeedbackKind, openFor } from '#domain/feedback/feedb
 import { addDays, type Day, daysBetween } from '#domain/plan-dates.ts';
 import { plannedFocus } from '#domain/plan.ts';
 import { earlierOfSamePerson } from '#domain/access.ts';
-import {
-  type EnqueueMail,
-  permitLocked,
-  permitRead,
-} from '#server/assessment/assessment.service.ts';
+import { permitLocked, permitRead } from '#server/assessment/assessment.service.ts';
 import { ownedBy } from '#server/assessment/owned.service.ts';
 import type { Visitor } from '#server/assessment/visitor.ts';
 import { planOf } from '#server/plan/plan.service.ts';
-import { openRound, publishRound, today } from './feedback.jobs.ts';
+import { openRound, publishRound, today } from './round.service.ts';
+import type { EnqueueMail } from '#server/jobs/mail-queue.ts';
 import * as rounds from './feedback.repository.ts';
 import type { NewRound, RoundInput, RoundOutput, RoundsOutput } from './feedback.schemas.ts';
 

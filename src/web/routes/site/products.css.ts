@@ -1,8 +1,8 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { palette } from '#web/theme/tokens.ts';
-import { box, cluster, columns, unseen } from '#web/ui/layout.ts';
+import { box, cluster, columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 
 /** How far the pages reach up into the band above. */
@@ -101,7 +101,6 @@ export const term = style({
   display: 'grid',
   gridTemplateColumns: '5rem minmax(0, 1fr)',
   gap: vars.space[3],
-  '@media': { [media.zoomed]: { display: 'block' } },
 });
 
 /** The pages that are fanned out above, laid side by side, in the same order of colors. */
@@ -138,15 +137,6 @@ export const table = style({
   marginBlockStart: vars.space[6],
   tableLayout: 'fixed',
   textAlign: 'start',
-});
-
-/** One below the other, each with its own label instead of a heading for all. */
-globalStyle(`${table} td`, { '@media': { [media.zoomed]: { display: 'block' } } });
-globalStyle(`${table} thead`, { '@media': { [media.zoomed]: unseen } });
-globalStyle(`${table} td::before`, {
-  '@media': {
-    [media.zoomed]: { content: 'attr(data-label)', display: 'block', fontSize: vars.size.tiny },
-  },
 });
 
 const cell = style({
@@ -213,7 +203,6 @@ export const ticket = style([
   {
     display: 'grid',
     '@media': {
-      [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' },
       [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
     },
   },
@@ -240,7 +229,6 @@ export const stub = style({
   padding: ticketPad,
   borderBlockStart: `2px dashed ${vars.color.control}`,
   '@media': {
-    [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     [media.medium]: {
       maxWidth: '19rem',
       borderBlockStart: 0,

@@ -135,12 +135,8 @@ function Comparison() {
         <tbody>
           {rows.map(({ before, after }) => (
             <tr key={before}>
-              <td data-label={beforeLabel} className={css.before}>
-                {before}
-              </td>
-              <td data-label={afterLabel} className={css.after}>
-                {after}
-              </td>
+              <td className={css.before}>{before}</td>
+              <td className={css.after}>{after}</td>
             </tr>
           ))}
         </tbody>

@@ -29,7 +29,6 @@ const base = style({
   padding: pad,
   border: '1px solid transparent',
   borderRadius: vars.radius.card,
-  '@media': { [media.zoomed]: { paddingInline: vars.space[3] } },
 });
 
 /** The assessment weighs most; the chat, still to come, is only outlined. */
@@ -58,10 +57,7 @@ export const cardWords = style({
   gap: vars.space[4],
   flexGrow: 1,
 });
-export const title = style([
-  text.h2,
-  { textWrap: 'balance', '@media': { [media.zoomed]: { fontSize: vars.size.h4 } } },
-]);
+export const title = style([text.h2, { textWrap: 'balance' }]);
 
 const pictureBase = style({
   width: '100%',
@@ -90,9 +86,6 @@ export const point = style({
   display: 'flex',
   gap: vars.space[3],
   color: vars.color.muted,
-  '@media': {
-    [media.zoomed]: { gap: vars.space[1], fontSize: vars.size.small, overflowWrap: 'anywhere' },
-  },
 });
 export const check = style({
   flex: 'none',

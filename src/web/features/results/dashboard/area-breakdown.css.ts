@@ -56,8 +56,6 @@ export const heading = style([
     justifyContent: 'space-between',
     '@media': {
       [media.phone]: { gridColumn: 1, justifyContent: 'start', paddingInlineStart: dot },
-      // The longest name needs the whole line.
-      [media.zoomed]: { gridColumn: '1 / -1', fontSize: '0.9375rem' },
     },
   },
 ]);
@@ -69,7 +67,6 @@ export const title = style({
   '@media': { [media.phone]: { flexBasis: '100%', marginInlineStart: `calc(-1 * ${dot})` } },
 });
 globalStyle(`${title} > svg`, { flex: 'none' });
-globalStyle(`${heading} ${title}`, { '@media': { [media.zoomed]: { fontSize: 'inherit' } } });
 
 export const score = style({
   ...wholeRow,
@@ -77,7 +74,6 @@ export const score = style({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   columnGap: vars.space[4],
   alignItems: 'center',
-  '@media': { [media.zoomed]: { columnGap: vars.space[2], gridColumn: 1 } },
 });
 
 export const count = style({
@@ -96,8 +92,6 @@ export const average = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-globalStyle(`${count} + ${average}`, { '@media': { [media.zoomed]: { display: 'none' } } });
-
 const ROOMY = '(min-width: 32rem)';
 
 export const details = style({ containerType: 'inline-size' });
@@ -109,7 +103,7 @@ export const summary = style({
   selectors: { '&::-webkit-details-marker': { display: 'none' } },
 });
 
-/** On a phone only the sign, in the line of the name; at 200%, in that of the score. */
+/** On a phone only the sign, in the line of the name. */
 export const more = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -119,7 +113,6 @@ export const more = style({
   fontWeight: 600,
   '@media': {
     [media.phone]: { gridRow: 1, gridColumn: 2 },
-    [media.zoomed]: { gridRow: 2, alignSelf: 'center' },
   },
 });
 export const moreWords = style({
@@ -164,7 +157,6 @@ export const competency = style({
   alignItems: 'baseline',
   paddingBlock: vars.space[4],
   borderTop: `1px solid ${vars.color.line}`,
-  '@media': { [media.zoomed]: { columnGap: vars.space[1] } },
 });
 
 export const name = style({
@@ -173,7 +165,6 @@ export const name = style({
   fontWeight: 600,
   letterSpacing: 0,
   lineHeight: 1.35,
-  '@media': { [media.zoomed]: { fontSize: vars.size.small } },
 });
 
 export const competencyAverage = style({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });

@@ -82,7 +82,6 @@ export const offer = style([
     border: `1px solid ${vars.color.control}`,
     borderRadius: vars.radius.card,
     '@media': {
-      [media.zoomed]: { padding: vars.space[3] },
       [media.small]: { gap: vars.space[6] },
       [media.large]: { gap: vars.space[7] },
     },

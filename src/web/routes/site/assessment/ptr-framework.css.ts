@@ -38,7 +38,6 @@ const base = style({
   border: '4px solid transparent',
   borderRadius: vars.radius.card,
   '@media': {
-    [media.zoomed]: { paddingInline: vars.space[3] },
     [media.medium]: { gridTemplateColumns: '1fr 1fr', columnGap: vars.space[7] },
     // The examples of all three begin at the same height.
     [media.large]: {
@@ -65,7 +64,7 @@ export const card = styleVariants({
 
 export const cardSign = style({ fontSize: '1.75rem', color: vars.color.accentText });
 export const words = style([columns(4), { alignContent: 'start' }]);
-export const name = style([text.h2, { '@media': { [media.zoomed]: { fontSize: vars.size.h4 } } }]);
+export const name = text.h2;
 export const examples = style({ alignSelf: 'start' });
 export const example = style([
   text.small,
@@ -83,7 +82,7 @@ export const prompt = style([
     display: 'grid',
     gridTemplateColumns: '1.6em minmax(0, 1fr)',
     paddingBlock: vars.space[5],
-    '@media': { [media.zoomed]: { hyphens: 'auto' } },
+
     borderBlockStart: `1px solid ${vars.color.line}`,
     '::before': { content: 'counter(prompt)', color: vars.color.accentText },
   },
@@ -140,7 +139,7 @@ export const row = style({
   background: vars.color.raised,
   '@media': {
     [media.forced]: { border: '1px solid' },
-    [media.zoomed]: { paddingInline: vars.space[3] },
+
     [media.medium]: { display: 'table-row' },
   },
 });

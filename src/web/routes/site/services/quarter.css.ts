@@ -30,7 +30,7 @@ export const timeline = style({
       gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateRows: '1fr 1fr auto',
     },
-    [media.zoomed]: { gridTemplateRows: 'none' },
+
     [media.medium]: { marginBlockStart: vars.space[7] },
   },
 });
@@ -53,7 +53,7 @@ export const upright = style([
     gridArea: '1 / 1 / 3',
     width: '3.5rem',
     height: '100%',
-    '@media': { [media.zoomed]: { display: 'none' }, [media.medium]: { display: 'none' } },
+    '@media': { [media.medium]: { display: 'none' } },
   },
 ]);
 
@@ -69,7 +69,6 @@ export const stops = style({
   gridRow: 'span 3',
   paddingInlineStart: '5rem !important',
   '@media': {
-    [media.zoomed]: { paddingInlineStart: '0 !important' },
     [media.medium]: {
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
       gridTemplateRows: 'none',
