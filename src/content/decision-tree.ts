@@ -15,6 +15,13 @@ export const decisionTree = {
     'A tree hardly notices the loss of a leaf. Damage to its roots reaches everything above. Sort your decisions the same way, and your team knows which calls to make alone and when to bring others in.',
   print: 'Print Decision Tree',
   howToTitle: 'How to Use It',
+  picture: 'A tree with leaves at the top, then branches, the trunk, and roots below the ground.',
+  labels: {
+    examples: 'Examples',
+    whoDecides: 'Who decides',
+    risk: 'Risk',
+    communication: 'Communication',
+  },
 } as const;
 
 /** From the lightest decision to the heaviest. */

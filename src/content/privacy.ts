@@ -54,6 +54,7 @@ interface PrivacyContent {
   kicker: string;
   headline: string;
   lead: string;
+  storedFor: string;
   storedTitle: string;
   stored: readonly StoredThing[];
   howLong: { title: string; cleared: string };
@@ -119,6 +120,7 @@ export const privacy: PrivacyContent = {
   kicker: 'Privacy Notice',
   headline: 'What we keep, and why.',
   lead: 'You can read this whole site without telling us who you are. The Ready Leader Assessment keeps your answers, and the email address that brings you back to them. This page lists everything.',
+  storedFor: 'Stored:',
   storedTitle: 'What We Store',
   stored: [
     {

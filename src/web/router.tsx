@@ -16,7 +16,7 @@ import { useSettings } from './lib/settings.tsx';
 import { Container } from './ui/boxes.tsx';
 import { h2 } from './ui/text.css.ts';
 
-const files = import.meta.glob<Record<string, Component>>('./routes/**/*.tsx');
+const files = import.meta.glob<Record<string, Component>>('./routes/**/*.{page,layout}.tsx');
 
 type Component = () => React.ReactNode;
 

@@ -29,7 +29,7 @@ import {
 } from '#web/features/results/report/printed.fixture.ts';
 import { AreaBreakdown } from '#web/features/results/dashboard/area-breakdown.tsx';
 import { DevelopmentPlans } from '#web/features/results/dashboard/development-plans.tsx';
-import { PrintedTemplate } from '#web/features/site/frameworks/printed-template.tsx';
+import { PrintedTemplate } from '#web/routes/site/assessment/printed-template.tsx';
 import { ask, unpacked } from './testing/answers.ts';
 
 const asPage = { accept: 'text/html' };

@@ -44,7 +44,7 @@ function StoredThings() {
               <h3 className={h4}>{thing.name}</h3>
               <p>{storedText(thing, settings)}</p>
               <p className={css.howLong}>
-                <span className={css.howLongLabel}>Stored: </span>
+                <span className={css.howLongLabel}>{`${privacy.storedFor} `}</span>
                 <span>{thing.howLong}</span>
               </p>
             </li>

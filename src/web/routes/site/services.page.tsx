@@ -5,7 +5,7 @@ import type { Practice } from '#content/site-settings.ts';
 import type { OfferTerms, OfferId } from '#domain/site-settings.ts';
 import benefits from '#web/features/site/drawings/benefits.svg';
 import rooms from '#web/features/site/drawings/rooms.svg';
-import { Quarter } from '#web/features/site/services/quarter.tsx';
+import { Quarter } from './services/quarter.tsx';
 import { ActionButton, ActionLabel } from '#web/features/site/shared/action-button.tsx';
 import { CallBand, AssessmentOffer } from '#web/features/site/shared/bands.tsx';
 import { Drawing } from '#web/features/site/shared/drawing.tsx';

@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
+import { createNewSecret, notSaved } from '#content/office.ts';
 import {
   SECRET_OVERLAP_HOURS,
   WEBHOOK_URL_MAX_LENGTH,
@@ -86,7 +87,7 @@ function NewSecretDialog({ endpoint, onClose, onSecret }: About & OnSecret) {
       open
       onClose={onClose}
       busy={renew.isPending}
-      title="Create new secret"
+      title={createNewSecret}
       description={`The current secret keeps working for ${SECRET_OVERLAP_HOURS} more hours, so you have time to change it in the other program.`}
     >
       <div className={css.stack}>
@@ -201,7 +202,7 @@ function EndpointForm({ initial, action, pending, failure, ...on }: EndpointForm
   // The server checks that the address is public, since test setups allow others.
   const urlProblem = isChecked ? webhookUrlProblem(url, true) : null;
   const eventsProblem = isChecked && events.length === 0;
-  const failed = failure ? failureText(failure, 'Not saved. Please try again.') : undefined;
+  const failed = failure ? failureText(failure, notSaved) : undefined;
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

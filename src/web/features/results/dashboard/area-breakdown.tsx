@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { notRatedYet } from '#content/assessment-words.ts';
 import { adviceText, areEqual, developmentStatus, rankAreas } from '#domain/development.ts';
 import { competencyLines, type RatedStatement } from '#domain/competency-lines.ts';
 import { formatAverage } from '#domain/score-format.ts';
@@ -186,7 +187,7 @@ function CompetencyList({ area, responses }: CompetencyListProps) {
 }
 
 function Level({ level }: Pick<RatedStatement, 'level'>) {
-  if (level === null) return <span className={css.unrated}>Not rated yet</span>;
+  if (level === null) return <span className={css.unrated}>{notRatedYet}</span>;
   return (
     <span className={css.level}>
       <span className={css.values[level.color]}>{level.value}</span> <span>{level.label}</span>

@@ -24,8 +24,8 @@ export function CallBand({ content }: { content: BandContent }) {
   );
 }
 
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-const letterComesOn = 'Tue';
+const weekdays = [1, 2, 3, 4, 5, 6, 7];
+const TUESDAY = 2;
 
 export function NewsletterBand({ content }: { content: BandContent }) {
   return (
@@ -33,8 +33,8 @@ export function NewsletterBand({ content }: { content: BandContent }) {
       <div className={css.newsletterInner}>
         <div className={css.newsletterWords}>
           <div aria-hidden className={css.week}>
-            {weekdays.map((name) => (
-              <span key={name} className={name === letterComesOn ? css.letterDay : css.day} />
+            {weekdays.map((day) => (
+              <span key={day} className={day === TUESDAY ? css.letterDay : css.day} />
             ))}
           </div>
           <h2 className={text.h2}>{content.headline}</h2>

@@ -6,7 +6,8 @@ import {
   howToSteps,
   type DecisionLevel as Level,
 } from '#content/decision-tree.ts';
-import { decisionTreeCall, BackLinks } from '#web/features/site/frameworks/shared.tsx';
+import { decisionTreeCall } from '#content/framework-tools.ts';
+import { BackLinks } from './back-links.tsx';
 import { CallBand } from '#web/features/site/shared/bands.tsx';
 import { Entries } from '#web/features/site/shared/entries.tsx';
 import { needsScript } from '#web/features/site/shared/shared.css.ts';
@@ -26,9 +27,6 @@ export function DecisionTreePage() {
     </>
   );
 }
-
-const PICTURE =
-  'A tree with leaves at the top, then branches, the trunk, and roots below the ground.';
 
 function DecisionTreeHero() {
   return (
@@ -60,7 +58,7 @@ function DecisionTreeHero() {
               </li>
             ))}
           </ol>
-          <TreeDrawing label={PICTURE} className={css.drawing} />
+          <TreeDrawing label={decisionTree.picture} className={css.drawing} />
         </figure>
       </div>
     </Section>
@@ -100,10 +98,11 @@ interface DecisionLevelProps {
 }
 
 function DecisionLevel({ level, viewBox, belowGround }: DecisionLevelProps) {
+  const { labels } = decisionTree;
   const facts = [
-    ['Who decides', level.whoDecides],
-    ['Risk', level.risk],
-    ['Communication', level.communication],
+    [labels.whoDecides, level.whoDecides],
+    [labels.risk, level.risk],
+    [labels.communication, level.communication],
   ] as const;
   return (
     <li id={level.id} className={css.detailLevel}>
@@ -112,7 +111,7 @@ function DecisionLevel({ level, viewBox, belowGround }: DecisionLevelProps) {
         <h2 className={text.h2}>{level.name}</h2>
         <p className={css.detailTagline}>{level.tagline}</p>
         <p className={css.description}>{level.description}</p>
-        <h3 className={css.listTitle}>Examples</h3>
+        <h3 className={css.listTitle}>{labels.examples}</h3>
         <ul className={css.examples}>
           {level.examples.map((example) => (
             <li key={example} className={css.example}>

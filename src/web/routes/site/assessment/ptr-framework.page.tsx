@@ -7,8 +7,9 @@ import {
   type PtrCard as PtrCardContent,
   type TemplateRow as Row,
 } from '#content/ptr-framework.ts';
-import { templateHtml } from '#web/features/site/frameworks/printed-template.tsx';
-import { ptrCall, BackLinks } from '#web/features/site/frameworks/shared.tsx';
+import { ptrCall } from '#content/framework-tools.ts';
+import { templateHtml } from './printed-template.tsx';
+import { BackLinks } from './back-links.tsx';
 import { CallBand } from '#web/features/site/shared/bands.tsx';
 import { needsScript } from '#web/features/site/shared/shared.css.ts';
 import { printDocument, webFonts } from '#web/lib/print-document.tsx';
@@ -171,7 +172,7 @@ function PrintTemplate() {
         printDocument(templateHtml(), webFonts);
       }}
     >
-      <PrintIcon /> Print Template
+      <PrintIcon /> {ptrFramework.print}
     </Button>
   );
 }
