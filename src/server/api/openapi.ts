@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Config } from '#server/config.ts';
 import type { Endpoint } from './endpoints.ts';
 import type { RestRoute } from './procedure.ts';
 
@@ -234,7 +233,7 @@ const policy =
 /** The OpenAPI document and its viewer, all of it served from here. The document lists what is configured. */
 export async function apiDocs(
   app: FastifyInstance,
-  config: Pick<Config, 'publicUrl' | 'mail' | 'chat'>,
+  config: { publicUrl: string } & Record<'mail' | 'chat', object | undefined>,
   endpoints: readonly Endpoint[],
 ): Promise<void> {
   const offered = endpoints.filter(({ rest }) => {
