@@ -29,9 +29,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       session_id session_id not null unique,
       email email_address,
       current_question_index question_index not null default 0,
-      is_completed boolean not null default false,
+      is_completed boolean not null generated always as (completed_at is not null) stored,
       overall_score score,
       category_scores category_scores not null default '{}'::jsonb,
+      weakest_area text,
       created_at timestamptz not null default now(),
       reset_at timestamptz,
       -- The day for which its owner requested a reminder to retake it.

@@ -86,14 +86,17 @@ export const decisionLevels = [
 export const howToSteps = [
   {
     title: 'Identify the level',
-    text: 'Ask who is affected, what it would cost to go back, and whether it changes your direction. Torn between two levels? Treat it as the one closer to the root.',
+    description:
+      'Ask who is affected, what it would cost to go back, and whether it changes your direction. Torn between two levels? Treat it as the one closer to the root.',
   },
   {
     title: 'Act with clarity',
-    text: 'Say which level you are working at and who makes the final call. Make a leaf decision today. For anything larger, name the people you need to hear and the date you will decide.',
+    description:
+      'Say which level you are working at and who makes the final call. Make a leaf decision today. For anything larger, name the people you need to hear and the date you will decide.',
   },
   {
     title: 'Promote transparency',
-    text: 'Record what was decided, by whom, and why, in a place where those affected will find it. If a decision moves up or down a level, tell them.',
+    description:
+      'Record what was decided, by whom, and why, in a place where those affected will find it. If a decision moves up or down a level, tell them.',
   },
 ] as const;

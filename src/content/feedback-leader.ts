@@ -113,6 +113,7 @@ export const feedback = {
     text: feedbackCard.tooFewWhy,
     todo: 'Ask again, and invite a few more people. Tell them first that it matters to you.',
   },
+  planAhead: (day: string) => `Choose the people now, and we’ll invite them on ${day}.`,
   canceled: 'The last round was canceled. Its answers were deleted.',
 } as const;
 

@@ -1,6 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
-import { media } from '#web/theme/media.ts';
 
 export const fold = style({});
 
@@ -12,7 +11,7 @@ export const summary = style({
   gap: vars.space[3],
   minHeight: '2.75rem',
   paddingBlock: vars.space[1],
-  '@media': { [media.zoomed]: { paddingBlock: vars.space[2] } },
+
   listStyle: 'none',
   cursor: 'pointer',
   selectors: { '&::-webkit-details-marker': { display: 'none' } },

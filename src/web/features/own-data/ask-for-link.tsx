@@ -1,9 +1,11 @@
+import { useState, type SubmitEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
+import { emailProblem } from '#domain/email.ts';
 import { yourData } from '#content/your-data.ts';
 import { failureText } from '#web/lib/api-error.ts';
 import { client } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmailField, useEmailForm } from '#web/features/assessment/dialogs/email-dialog.tsx';
+import { EmailField } from '#web/features/assessment/dialogs/email-dialog.tsx';
 import * as text from '#web/ui/text.css.ts';
 import * as css from './own-data.css.ts';
 
@@ -16,17 +18,34 @@ interface AskForLinkProps {
 
 /** Mails a link to everything that is stored under an address. */
 export function AskForLink({ isMain = false }: AskForLinkProps) {
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string>();
   const asking = useMutation({
     mutationFn: (given: string) => client.person.requestLink.mutate({ email: given }),
+    onError: (failure) => setError(failureText(failure, words.failed)),
   });
-  const { form, field } = useEmailForm(asking.isPending, asking.mutateAsync, (failure) =>
-    failureText(failure, words.failed),
-  );
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (asking.isPending) return;
+    const problem = emailProblem(email);
+    setError(problem ?? undefined);
+    if (problem === null) asking.mutate(email.trim());
+  }
 
   return (
     <>
-      <form {...form} className={css.form}>
-        <EmailField {...field} readOnly={asking.isPending} enterKeyHint="send" />
+      <form noValidate onSubmit={submit} className={css.form}>
+        <EmailField
+          value={email}
+          error={error}
+          readOnly={asking.isPending}
+          enterKeyHint="send"
+          onValue={(value) => {
+            setEmail(value);
+            setError(undefined);
+          }}
+        />
         <div className={css.actions}>
           <Button
             type="submit"

@@ -1,6 +1,6 @@
-import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { privacyNotice } from '#content/navigation.ts';
-import { emailProblem } from '#domain/email.ts';
+import { EMAIL_MISSING, emailProblem } from '#domain/email.ts';
 import { ActionLink } from '#web/lib/action-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { footer } from '#web/ui/dialog.css.ts';
@@ -42,75 +42,60 @@ export function EmailDialog({ onClose, ...props }: EmailDialogProps) {
   );
 }
 
-const nothing = () => undefined;
-
 function EmailForm({
   children,
   submitLabel,
   pendingLabel,
   pending,
-  initialEmail,
+  initialEmail = '',
   onSubmit,
-  explain = nothing,
+  explain,
   onCancel,
 }: Omit<EmailDialogProps, 'onClose'> & { onCancel: () => void }) {
-  const { form, field } = useEmailForm(pending, onSubmit, explain, initialEmail);
-  const isBlank = field.value.trim() === '';
+  const [email, setEmail] = useState(initialEmail);
+  const [error, setError] = useState<string>();
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (pending) return;
+    const problem = emailProblem(email);
+    setError(problem ?? undefined);
+    if (problem !== null) return;
+    onSubmit(email.trim()).catch((failure: unknown) => setError(explain?.(failure)));
+  }
+
   return (
-    <form {...form}>
+    <form noValidate onSubmit={submit}>
       {children}
       <EmailField
-        {...field}
+        value={email}
+        error={error}
         readOnly={pending}
         enterKeyHint="go"
+        onValue={(value) => {
+          setEmail(value);
+          setError(undefined);
+        }}
         onKeyDown={(event) => {
           // The disabled button keeps Enter from submitting; say why.
-          if (event.key === 'Enter' && isBlank) form.onSubmit(event);
+          if (event.key === 'Enter' && email.trim() === '') setError(EMAIL_MISSING);
         }}
       />
       <div className={footer}>
         <Button variant="secondary" aria-disabled={pending} onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" disabled={isBlank} pending={pending} pendingLabel={pendingLabel}>
+        <Button
+          type="submit"
+          disabled={email.trim() === ''}
+          pending={pending}
+          pendingLabel={pendingLabel}
+        >
           {submitLabel}
         </Button>
       </div>
     </form>
   );
-}
-
-type Explain = (failure: unknown) => string | undefined;
-
-/** A form with one address, checked as it is submitted; below the field it says what is wrong. */
-export function useEmailForm(
-  isPending: boolean,
-  send: (email: string) => Promise<unknown>,
-  explain: Explain,
-  initial = '',
-) {
-  const [value, setValue] = useState(initial);
-  const [error, setError] = useState<string>();
-  return {
-    form: {
-      noValidate: true,
-      onSubmit(event: SyntheticEvent) {
-        event.preventDefault();
-        if (isPending) return;
-        const problem = emailProblem(value);
-        setError(problem ?? undefined);
-        if (problem === null) send(value.trim()).catch((failure) => setError(explain(failure)));
-      },
-    },
-    field: {
-      value,
-      error,
-      onValue(changed: string) {
-        setValue(changed);
-        setError(undefined);
-      },
-    },
-  };
 }
 
 type EmailFieldProps = Omit<FieldProps, 'label' | 'onChange' | 'value'> & {

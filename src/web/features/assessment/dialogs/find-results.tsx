@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { createContext, useContext, useState, type ReactNode } from 'react';
+import { createContext, useContext, useState, type ReactNode, type SubmitEvent } from 'react';
 import { competencies } from '#domain/competencies.ts';
+import { emailProblem } from '#domain/email.ts';
 import { assessmentProgress } from '#domain/progress.ts';
 import { formatScore } from '#domain/score-format.ts';
 import { markAuthenticated } from '#web/features/assessment/data/browser-session.ts';
@@ -18,7 +19,7 @@ import { footer } from '#web/ui/dialog.css.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ArrowRightIcon } from '#web/ui/icons.tsx';
 import * as text from '#web/ui/text.css.ts';
-import { EmailField, useEmailForm } from './email-dialog.tsx';
+import { EmailField } from './email-dialog.tsx';
 import * as css from './dialogs.css.ts';
 
 const OpenContext = createContext<(() => void) | null>(null);
@@ -71,10 +72,22 @@ function FindResultsDialog({ open, onClose }: FindResultsDialogProps) {
 
 function FindResultsForm({ isMailed, onClose }: FindResultsFormProps) {
   const navigate = useNavigate();
-  const lookup = useMutation({ mutationFn: findAssessments });
-  const { form, field } = useEmailForm(lookup.isPending, lookup.mutateAsync, (failure) =>
-    whatToDo(failure, 'Failed to find assessments. Please try again.'),
-  );
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string>();
+  const lookup = useMutation({
+    mutationFn: findAssessments,
+    onError: (failure) =>
+      setError(whatToDo(failure, 'Failed to find assessments. Please try again.')),
+  });
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (lookup.isPending) return;
+    lookup.reset();
+    const problem = emailProblem(email);
+    setError(problem ?? undefined);
+    if (problem === null) lookup.mutate(email.trim());
+  }
 
   function choose({ id, isCompleted }: FoundAssessment): void {
     markAuthenticated(id);
@@ -105,12 +118,14 @@ function FindResultsForm({ isMailed, onClose }: FindResultsFormProps) {
   );
 
   return (
-    <form {...form}>
+    <form noValidate onSubmit={submit}>
       <EmailField
-        {...field}
+        value={email}
+        error={error}
         enterKeyHint="search"
         onValue={(value) => {
-          field.onValue(value);
+          setEmail(value);
+          setError(undefined);
           // A search or its result belongs to the earlier address.
           lookup.reset();
         }}

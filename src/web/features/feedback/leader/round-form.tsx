@@ -39,13 +39,16 @@ export interface RoundFormProps {
   kind: FeedbackKind;
   /** The day after 90 days of the plan; null if it has passed, or for a full round. */
   plannedFor: Day | null;
+  /** It cannot start before that day. */
+  mustWait: boolean;
   /** Words for the leader's own mail. */
   note: (isLater: boolean) => string;
   onCancel?: () => void;
 }
 
 /** Chooses the people of a round, then says what each of them will get. */
-export function RoundForm({ assessment, kind, plannedFor, note, onCancel }: RoundFormProps) {
+export function RoundForm({ assessment, kind, note, onCancel, ...when }: RoundFormProps) {
+  const { plannedFor, mustWait } = when;
   const id = useId();
   const addButton = useRef<HTMLButtonElement>(null);
   const { least, most } = invitationLimits[kind];
@@ -179,7 +182,7 @@ export function RoundForm({ assessment, kind, plannedFor, note, onCancel }: Roun
               {weeks.map((count) => option(count, copy.days(count)))}
             </SelectField>
           )}
-          {plannedFor !== null && (
+          {plannedFor !== null && !mustWait && (
             <SelectField
               label={copy.when}
               hint={copy.whenHint(shortDay(plannedFor))}

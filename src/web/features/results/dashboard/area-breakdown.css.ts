@@ -62,7 +62,6 @@ export const score = style({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   columnGap: vars.space[4],
   alignItems: 'center',
-  '@media': { [media.zoomed]: { columnGap: vars.space[2], gridColumn: 1 } },
 });
 
 export const count = style({
@@ -81,8 +80,6 @@ export const average = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-globalStyle(`${count} + ${average}`, { '@media': { [media.zoomed]: { display: 'none' } } });
-
 const ROOMY = '(min-width: 32rem)';
 
 export const details = style({ containerType: 'inline-size' });
@@ -94,7 +91,7 @@ export const summary = style({
   selectors: { '&::-webkit-details-marker': { display: 'none' } },
 });
 
-/** On a phone only the sign, in the line of the name; at 200%, in that of the score. */
+/** On a phone only the sign, in the line of the name. */
 export const more = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -104,7 +101,6 @@ export const more = style({
   fontWeight: 600,
   '@media': {
     [media.phone]: { gridRow: 1, gridColumn: 2 },
-    [media.zoomed]: { gridRow: 2, alignSelf: 'center' },
   },
 });
 export const moreWords = style({
@@ -149,7 +145,6 @@ export const competency = style({
   alignItems: 'baseline',
   paddingBlock: vars.space[4],
   borderTop: `1px solid ${vars.color.line}`,
-  '@media': { [media.zoomed]: { columnGap: vars.space[1] } },
 });
 
 export const name = style({
@@ -158,7 +153,6 @@ export const name = style({
   fontWeight: 600,
   letterSpacing: 0,
   lineHeight: 1.35,
-  '@media': { [media.zoomed]: { fontSize: vars.size.small } },
 });
 
 export const competencyAverage = style({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });

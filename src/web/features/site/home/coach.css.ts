@@ -24,7 +24,6 @@ export const steps = style({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   columnGap: vars.space[5],
   '@media': {
-    [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
@@ -40,10 +39,9 @@ export const step = style([
 ]);
 
 export const stepName = style([text.h4, { lineHeight: 1.4 }]);
-export const stepText = style({ color: vars.color.muted });
 
 export const drawing = style([
-  keepsGround,
+  keepsGround.paper,
   {
     width: '100%',
     maxWidth: '13.5rem',
@@ -52,8 +50,6 @@ export const drawing = style([
     '@media': {
       [media.small]: { maxWidth: '22rem' },
       [media.medium]: { maxWidth: '36rem' },
-      // Its labels would be too small; the steps below it say the same.
-      [media.zoomed]: { display: 'none' },
       // Its labels reach over its edge.
       [media.forced]: { maxWidth: '36rem', padding: vars.space[6] },
     },

@@ -2,6 +2,7 @@ import { home } from '#content/home.ts';
 import { homeAnchors } from '#content/site.ts';
 import { useSettings } from '#web/lib/settings.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { muted } from '#web/ui/text.css.ts';
 import { ActionButton } from '#web/features/site/shared/action-button.tsx';
 import { coachLayout, coachText, coachWords } from '#web/features/site/shared/coach-profile.css.ts';
 import { CoachCredentials, CoachPortrait } from '#web/features/site/shared/coach-profile.tsx';
@@ -10,7 +11,7 @@ import { anchor } from '#web/features/site/shared/shared.css.ts';
 import * as css from './coach.css.ts';
 // The turns of the spiral get heavier from the inside out. The drawing is a file: inline, the page would
 // contain it twice.
-import spiral from './spiral.svg';
+import spiral from '#web/features/site/drawings/spiral.svg';
 
 /** Who coaches, and the cycle of the work. */
 export function Coach() {
@@ -43,7 +44,7 @@ export function Coach() {
             {cycle.steps.map(({ name, sentence }) => (
               <li key={name} className={css.step}>
                 <h4 className={css.stepName}>{name}</h4>
-                <p className={css.stepText}>{sentence}</p>
+                <p className={muted}>{sentence}</p>
               </li>
             ))}
           </ol>

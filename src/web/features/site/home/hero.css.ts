@@ -4,7 +4,7 @@ import { media } from '#web/theme/media.ts';
 import { palette } from '#web/theme/tokens.ts';
 import { columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
-import drawing from './strands.svg';
+import drawing from '#web/features/site/drawings/strands.svg';
 
 export const hero = style({
   paddingBlockStart: `clamp(${vars.space[6]}, 1rem + 3vw, ${vars.space[8]})`,
@@ -91,7 +91,6 @@ export const shift = style({
   columnGap: vars.space[5],
   marginBlockStart: vars.space.part,
   '@media': {
-    [media.zoomed]: { display: 'block' },
     [media.medium]: {
       gridTemplateColumns: 'minmax(0, 25fr) minmax(0, 22fr) minmax(0, 25fr)',
       gridTemplateRows: 'auto 1fr',
@@ -106,7 +105,6 @@ const side = style({
   gridTemplateRows: 'subgrid',
   gridRow: '2 / span 5',
   '@media': {
-    [media.zoomed]: { display: 'block' },
     [media.medium]: { gridRow: '1 / -1' },
   },
 });
@@ -117,7 +115,6 @@ export const after = style([
   {
     gridColumn: 2,
     '@media': {
-      [media.zoomed]: { marginBlockStart: vars.space[5] },
       [media.medium]: { gridColumn: 3 },
     },
   },
@@ -166,7 +163,6 @@ export const shiftDrawing = style([
     height: '4rem',
     marginBlockEnd: vars.space[4],
     '@media': {
-      [media.zoomed]: { display: 'none' },
       [media.medium]: { gridColumn: 2, gridRow: 2, height: 'auto', marginBlock: 0, minHeight: 0 },
     },
   },
@@ -185,7 +181,6 @@ export const figures = style({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: vars.space[5],
   '@media': {
-    [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     [media.medium]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', rowGap: vars.space[6] },
     [media.large]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },

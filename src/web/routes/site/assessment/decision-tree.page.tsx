@@ -8,6 +8,7 @@ import {
 } from '#content/decision-tree.ts';
 import { decisionTreeCall, BackLinks } from '#web/features/site/frameworks/shared.tsx';
 import { CallBand } from '#web/features/site/shared/bands.tsx';
+import { Entries } from '#web/features/site/shared/entries.tsx';
 import { needsScript } from '#web/features/site/shared/shared.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PrintIcon } from '#web/ui/icons.tsx';
@@ -108,7 +109,7 @@ function DecisionLevel({ level, viewBox, belowGround }: DecisionLevelProps) {
     <li id={level.id} className={css.detailLevel}>
       <TreePart viewBox={viewBox} className={belowGround ? css.partBelowGround : css.part} />
       <div className={css.detailWords}>
-        <h2 className={css.name}>{level.name}</h2>
+        <h2 className={text.h2}>{level.name}</h2>
         <p className={css.detailTagline}>{level.tagline}</p>
         <p className={css.description}>{level.description}</p>
         <h3 className={css.listTitle}>Examples</h3>
@@ -124,7 +125,7 @@ function DecisionLevel({ level, viewBox, belowGround }: DecisionLevelProps) {
         {facts.map(([name, fact]) => (
           <div key={name}>
             <dt className={css.factName}>{name}</dt>
-            <dd className={css.fact}>{fact}</dd>
+            <dd className={text.muted}>{fact}</dd>
           </div>
         ))}
       </dl>
@@ -136,14 +137,13 @@ function HowToUse() {
   return (
     <Section tone="deep" size="flush" className={css.howToSection}>
       <h2 className={text.h2}>{decisionTree.howToTitle}</h2>
-      <ol role="list" className={css.steps}>
-        {howToSteps.map((item) => (
-          <li key={item.title} className={css.step}>
-            <h3 className={css.howToTitle}>{item.title}</h3>
-            <p className={css.body}>{item.text}</p>
-          </li>
-        ))}
-      </ol>
+      <Entries
+        items={howToSteps}
+        isOrdered
+        className={css.steps}
+        entry={css.step}
+        text={css.body}
+      />
     </Section>
   );
 }
@@ -169,7 +169,9 @@ function TreePart({ viewBox, className = '' }: { viewBox: string; className?: st
 }
 
 /** The server loads it with this file; browsers load it only when they need it. */
-const onServer = import.meta.env.SSR ? (await import('./tree-markup.ts')).treeMarkup : '';
+const onServer = import.meta.env.SSR
+  ? (await import('#web/features/site/drawings/tree.svg?raw')).default
+  : '';
 
 /**
  * The drawing is large and never changes, so it is not part of the page's script. A page that the server
@@ -183,8 +185,8 @@ function useTreeMarkup(id: string): string {
   useEffect(() => {
     if (markup) return;
     // Without the drawing, the levels beside it say the same.
-    import('./tree-markup.ts').then(
-      ({ treeMarkup }) => setMarkup(treeMarkup),
+    import('#web/features/site/drawings/tree.svg?raw').then(
+      ({ default: tree }) => setMarkup(tree),
       () => undefined,
     );
   }, [markup]);

@@ -14,6 +14,7 @@ import { needsScript } from '#web/features/site/shared/shared.css.ts';
 import { printDocument, webFonts } from '#web/lib/print-document.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PrintIcon } from '#web/ui/icons.tsx';
+import { split } from '#web/ui/layout.css.ts';
 import { Section } from '#web/ui/section.tsx';
 import * as text from '#web/ui/text.css.ts';
 import * as css from './ptr-framework.css.ts';
@@ -84,8 +85,8 @@ function PtrCard({ card, kind }: { card: PtrCardContent; kind: PtrKind }) {
 function DiscussionPrompts() {
   return (
     <Section tone="ink">
-      <div className={css.promptColumns}>
-        <h2 className={css.promptsHeading}>{ptrFramework.promptsTitle}</h2>
+      <div className={split}>
+        <h2 className={text.h2}>{ptrFramework.promptsTitle}</h2>
         <ol role="list" className={css.prompts}>
           {discussionPrompts.map((question) => (
             <li key={question} className={css.prompt}>

@@ -7,25 +7,29 @@ import { readConfig } from '#server/config.ts';
 import { openSettings } from '#server/settings/live-settings.ts';
 import { advisorQuestions } from '#testing/advisor-questions.ts';
 import { freePort } from '#testing/free-port.ts';
-import { type Comparison, comparisons } from './bench/comparisons.ts';
-import { median, quantile } from './bench/figures.ts';
+import { type Comparison, comparisons } from '#scripts/bench/comparisons.ts';
+import { median, quantile } from '#scripts/bench/figures.ts';
 import {
   describeFailures,
-  findLoad,
+  findWrk,
   InvalidRoundError,
-  type Load,
   type LoadRequest,
   type LoadResult,
-} from './bench/load.ts';
-import { createAssessment, saveRequests, send, type VisitorAssessment } from './bench/visitor.ts';
-import { type Bench, type Server, withBench } from './with-bench.ts';
-import { readArguments, readCount } from './command.ts';
+} from '#scripts/bench/load.ts';
+import {
+  createAssessment,
+  saveRequests,
+  send,
+  type VisitorAssessment,
+} from '#scripts/bench/visitor.ts';
+import { type Bench, type Server, withBench } from '#scripts/bench/with-bench.ts';
+import { readArguments, readCount } from '#scripts/command.ts';
 
 /** Many more assessments than connections: reads cover many rows, and saves rarely wait for each other. */
 const ASSESSMENTS = 256;
 
 const { values: options } = readArguments(
-  'bench [-- --rounds 8 --seconds 4 --only TEXT --profile FOLDER]',
+  'measure -- bench [--rounds 8 --seconds 4 --only TEXT --profile FOLDER]',
   {
     options: {
       /** An even number, so that each side goes first in half of the rounds. */
@@ -37,16 +41,11 @@ const { values: options } = readArguments(
     },
   },
 );
-const rounds = readCount('bench', '--rounds', options.rounds);
-const seconds = readCount('bench', '--seconds', options.seconds);
+const rounds = readCount('measure -- bench', '--rounds', options.rounds);
+const seconds = readCount('measure -- bench', '--seconds', options.seconds);
+const load = await findWrk();
 
-async function run({
-  folder,
-  databaseUrl,
-  runSql,
-  startProduct,
-  startBarePeer,
-}: Bench): Promise<void> {
+async function run({ folder, databaseUrl, startProduct, startBarePeer }: Bench): Promise<void> {
   // Configured as in production: with metrics, and with the log at its default level.
   const ours = await startProduct({
     METRICS_PORT: `${await freePort()}`,
@@ -58,16 +57,15 @@ async function run({
   await writeFile(pageFile, await fetchPage(ours.origin));
   const peer = await startBarePeer({ PAGE_FILE: pageFile });
 
-  const { name: tool, load } = await findLoad();
   const assessments = await fillAssessments(ours.origin);
-  const chosen = comparisons(assessments, runSql).filter(({ name }) =>
+  const chosen = comparisons(assessments).filter(({ name }) =>
     name.toLowerCase().includes(options.only.toLowerCase()),
   );
   const rows = [];
   try {
     for (const comparison of chosen) {
       console.error(`${comparison.name} …`);
-      rows.push(await compare(comparison, ours, peer, load));
+      rows.push(await compare(comparison, ours, peer));
     }
   } catch (error) {
     if (!(error instanceof InvalidRoundError)) throw error;
@@ -79,7 +77,7 @@ async function run({
     console.table([await measureRetrieval(databaseUrl)]);
   }
   console.log(
-    `${tool}, ${rounds} rounds of ${seconds} s each, ours and peer in turn; req/s and p99 are ` +
+    `${rounds} rounds of ${seconds} s each, ours and peer in turn; req/s and p99 are ` +
       'medians of the rounds, the ratio is the median of their ratios.\nOnly the ratio means ' +
       'anything on a machine that does other work: both sides suffer from it alike. CPU is what ' +
       'the Node process takes for a request, without the database.',
@@ -89,18 +87,12 @@ async function run({
 type Result = LoadResult & { cpuMicroseconds: number };
 
 /** Runs the two sides in turn. Each goes first equally often, so that other work affects both alike. */
-async function compare(comparison: Comparison, ours: Server, peer: Server, load: Load) {
-  const { name, goal, switched } = comparison;
+async function compare(comparison: Comparison, ours: Server, peer: Server) {
+  const { name, goal } = comparison;
   const ourResults: Result[] = [];
   const peerResults: Result[] = [];
-  const measureOurs = async () => {
-    await switched?.on();
-    ourResults.push(await measure(ours, comparison.ours));
-  };
-  const measurePeer = async () => {
-    await switched?.off();
-    peerResults.push(await measure(switched ? ours : peer, comparison.peer));
-  };
+  const measureOurs = async () => ourResults.push(await measure(ours, comparison.ours));
+  const measurePeer = async () => peerResults.push(await measure(peer, comparison.peer));
   async function measure(server: Server, requests: readonly LoadRequest[]): Promise<Result> {
     const before = server.cpuMs();
     const result = await load(server.origin, requests, seconds);

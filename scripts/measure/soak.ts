@@ -1,8 +1,8 @@
 import { freePort } from '#testing/free-port.ts';
-import { describeFailures, findLoad, type LoadRequest } from './bench/load.ts';
-import { readArguments, readCount } from './command.ts';
-import { withBench, type Bench } from './with-bench.ts';
-import { createAssessment, saveRequests } from './bench/visitor.ts';
+import { describeFailures, findWrk, type LoadRequest } from '#scripts/bench/load.ts';
+import { readArguments, readCount } from '#scripts/command.ts';
+import { withBench, type Bench } from '#scripts/bench/with-bench.ts';
+import { createAssessment, saveRequests } from '#scripts/bench/visitor.ts';
 
 const VISITORS = 64;
 const SLICE_SECONDS = 15;
@@ -16,9 +16,10 @@ const watched = {
 } as const;
 type Sample = Record<keyof typeof watched, number>;
 
-const usage = 'soak [-- MINUTES]';
+const usage = 'measure -- soak [MINUTES]';
 const [given = '10'] = readArguments(usage, { allowPositionals: true }).positionals;
 const minutes = readCount(usage, 'MINUTES', given);
+const load = await findWrk();
 
 /**
  * Puts the server under the load of all kinds of visitors for a long time, and shows what stays in
@@ -30,10 +31,9 @@ async function run({ startProduct }: Bench): Promise<void> {
   const requests = (
     await Promise.all(Array.from({ length: VISITORS }, () => requestsOfVisitor(origin)))
   ).flat();
-  const { name, load } = await findLoad();
   const slices = Math.max(4, Math.round((minutes * 60) / SLICE_SECONDS));
   const samples: Sample[] = [];
-  console.log(`${minutes} minutes of load (${name}, 32 connections)`);
+  console.log(`${minutes} minutes of load (32 connections)`);
   for (let slice = 0; slice < slices; slice++) {
     const result = await load(origin, requests, SLICE_SECONDS);
     const sample = await readSample(metricsPort);

@@ -9,10 +9,10 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
 import { freePort } from '#testing/free-port.ts';
-import { cpuMs } from './bench/figures.ts';
-import { buildSite, isBuildStale } from './build.ts';
+import { cpuMs } from './figures.ts';
+import { buildIfStale } from '#scripts/build.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const READY_WITHIN_MS = 60_000;
 const POOL_MAX = 10;
 
@@ -35,8 +35,6 @@ export interface Server {
 export interface Bench {
   folder: string;
   databaseUrl: string;
-  /** Runs a statement on a separate connection. */
-  runSql(statement: string): Promise<void>;
   /** The built site as in production, with its database, and no limit on requests. */
   startProduct(settings?: Settings): Promise<Server>;
   /** The bare peer on the same database. */
@@ -51,7 +49,7 @@ export async function withBench(
   work: (bench: Bench) => Promise<void>,
   keptFolder?: string,
 ): Promise<void> {
-  if (await isBuildStale()) await buildSite();
+  await buildIfStale();
   const folder = keptFolder ?? (await mkdtemp(join(tmpdir(), 'ready-leader-bench-')));
   const servers: Server[] = [];
   async function start(script: string, settings: Settings): Promise<Server> {
@@ -70,7 +68,6 @@ export async function withBench(
       await work({
         folder,
         databaseUrl: database.url,
-        runSql: (statement) => execute(database.url, statement),
         startProduct: (settings) =>
           start('src/server/main.ts', {
             ...shared,

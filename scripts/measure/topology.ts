@@ -2,7 +2,7 @@ import { freePort } from '#testing/free-port.ts';
 import { redisProgram, TestRedis } from '#testing/redis.ts';
 import { startTopology } from '#deploy/topology.ts';
 import { findNginx, NGINX_MISSING } from '#deploy/find-nginx.ts';
-import { withBench, type Bench } from './with-bench.ts';
+import { withBench, type Bench } from '#scripts/bench/with-bench.ts';
 
 const PORT = Number(process.env['PORT'] ?? 8080);
 

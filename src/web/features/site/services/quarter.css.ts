@@ -1,48 +1,11 @@
-import { style, styleVariants, globalStyle } from '@vanilla-extract/css';
+import { style, globalStyle } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 
-export const drawing = style({
-  width: '100%',
-  maxWidth: '15rem',
-  height: 'auto',
-  '@media': { [media.small]: { maxWidth: '22rem' } },
-  overflow: 'visible',
-  fill: 'none',
-  strokeLinecap: 'round',
-});
-
-export const faint = styleVariants({
-  focus: { stroke: vars.color.line, strokeWidth: 5 },
-  plan: { stroke: vars.color.line, strokeWidth: 1 },
-  habit: { stroke: vars.color.control, strokeWidth: 5 },
-});
 /** Pale lines are hard to see in a contrast theme. */
 const forced = { '@media': { [media.forced]: { stroke: 'CanvasText' } } };
-
-export const line = style({ stroke: 'currentColor', strokeWidth: 3 });
-export const point = style({ stroke: vars.color.accent, strokeWidth: 16 });
-
-export const room = style({
-  gridArea: '1 / 2',
-  width: '5.5rem',
-  overflow: 'visible',
-  fill: 'none',
-  stroke: 'currentColor',
-  strokeWidth: 1.75,
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-  '@media': {
-    [media.zoomed]: { gridArea: 'auto' },
-    [media.small]: { gridArea: '1 / 2 / span 2' },
-    [media.medium]: { gridArea: 'auto', order: -1, alignSelf: 'end' },
-    // Side by side, all have the same size.
-    [media.large]: { order: 0, alignSelf: 'auto', width: '8rem', height: '6rem' },
-  },
-});
-export const seat = style({ stroke: vars.color.accent, strokeWidth: 13.75 });
 
 export const quarter = style({
   marginBlockStart: `clamp(${vars.space[7]}, 2rem + 3vw, ${vars.space[9]})`,
@@ -67,7 +30,7 @@ export const timeline = style({
       gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateRows: '1fr 1fr auto',
     },
-    [media.zoomed]: { gridTemplateRows: 'none' },
+
     [media.medium]: { marginBlockStart: vars.space[7] },
   },
 });
@@ -90,7 +53,7 @@ export const upright = style([
     gridArea: '1 / 1 / 3',
     width: '3.5rem',
     height: '100%',
-    '@media': { [media.zoomed]: { display: 'none' }, [media.medium]: { display: 'none' } },
+    '@media': { [media.medium]: { display: 'none' } },
   },
 ]);
 
@@ -106,7 +69,6 @@ export const stops = style({
   gridRow: 'span 3',
   paddingInlineStart: '5rem !important',
   '@media': {
-    [media.zoomed]: { paddingInlineStart: '0 !important' },
     [media.medium]: {
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
       gridTemplateRows: 'none',
@@ -129,7 +91,6 @@ export const when = style([
   text.tabular,
   { color: vars.color.accentText, fontWeight: 600 },
 ]);
-export const description = style({ color: vars.color.muted });
 
 export const onward = style([
   text.small,

@@ -3,15 +3,14 @@ import { chromium, type Page } from 'playwright-core';
 import { competencies } from '#domain/competencies.ts';
 import { next, rate, seeCompetency, variedRatings } from '#testing/browser/assessment.ts';
 import { launchOptions } from '#testing/browser/find-browser.ts';
-import { quantile } from './bench/figures.ts';
-import { withBench } from './with-bench.ts';
+import { quantile } from '#scripts/bench/figures.ts';
+import { withBench } from '#scripts/bench/with-bench.ts';
 
 /*
- * `npm run interaction` measures how long a visitor waits for the next question, in a phone's window
- * with a processor four times slower. A wait begins when the finger leaves Next (the event's own time,
+ * Measures how long a visitor waits for the next question, in a phone's window with a processor four
+ * times slower. A wait begins when the finger leaves Next (the event's own time,
  * so its wait in the queue counts). It ends with the task after the first frame that shows the next
  * competency's name. Ratings are timed in the same way, to the first frame that shows the choice.
- * If the goal is missed, the longest frames are listed with the scripts that ran in them.
  */
 
 const GOAL_MS = 100;
@@ -23,28 +22,10 @@ interface Wait {
   ms: number;
 }
 
-interface LongFrame {
-  ms: number;
-  scripts: string[];
-}
-
-interface Notes {
-  waits: Wait[];
-  frames: LongFrame[];
-}
-
-interface ScriptTiming {
-  duration: number;
-  invoker: string;
-  sourceURL: string;
-  sourceFunctionName: string;
-  forcedStyleAndLayoutDuration: number;
-}
-
-/** Runs in the page: records every wait in `window.notes`. */
+/** Runs in the page: records every wait in `window.waits`. */
 function watchWaits(): void {
-  const notes: Notes = { waits: [], frames: [] };
-  Object.assign(window, { notes });
+  const waits: Wait[] = [];
+  Object.assign(window, { waits });
   const name = () => document.querySelector('main h2[tabindex]')?.textContent;
 
   /** Waits for the first frame that shows it, and until that is painted. */
@@ -53,7 +34,7 @@ function watchWaits(): void {
     requestAnimationFrame(() => {
       const shown = isShown();
       port1.addEventListener('message', () => {
-        if (shown) notes.waits.push({ kind, ms: performance.now() - begin });
+        if (shown) waits.push({ kind, ms: performance.now() - begin });
         else noteWhenPainted(kind, begin, isShown);
         port1.close();
       });
@@ -73,22 +54,9 @@ function watchWaits(): void {
     },
     { capture: true },
   );
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { scripts } = entry as PerformanceEntry & { scripts: ScriptTiming[] };
-      notes.frames.push({
-        ms: entry.duration,
-        scripts: scripts.map(
-          (script) =>
-            `${Math.round(script.duration)} ms ${script.invoker} ${script.sourceFunctionName} ` +
-            `(${script.sourceURL.split('/').at(-1)}), of that layout ${Math.round(script.forcedStyleAndLayoutDuration)} ms`,
-        ),
-      });
-    }
-  }).observe({ type: 'long-animation-frame' });
 }
 
-async function take(page: Page): Promise<Notes> {
+async function take(page: Page): Promise<Wait[]> {
   const idle = () =>
     page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
   await page.goto('/assessment');
@@ -108,7 +76,7 @@ async function take(page: Page): Promise<Notes> {
   }
   await seeCompetency(page, PRESSES);
   await idle();
-  return page.evaluate(() => (window as unknown as { notes: Notes }).notes);
+  return page.evaluate(() => (window as unknown as { waits: Wait[] }).waits);
 }
 
 function figures(kind: Wait['kind'], waits: readonly Wait[]) {
@@ -134,7 +102,7 @@ await withBench(async ({ startProduct }) => {
       isMobile: true,
     });
     await context.addInitScript(watchWaits);
-    const { waits, frames } = await take(await context.newPage());
+    const waits = await take(await context.newPage());
     const nextWaits = figures('Next', waits);
     if (nextWaits.count !== PRESSES || PRESSES >= competencies.length) {
       throw new Error(`${nextWaits.count} of ${PRESSES} presses were seen`);
@@ -143,13 +111,7 @@ await withBench(async ({ startProduct }) => {
       `In ms; the goal for Next is ${GOAL_MS} at p95, the processor ${SLOWER} times slower`,
     );
     console.table([figures('rating', waits), nextWaits]);
-    if (nextWaits.p95 > GOAL_MS) {
-      process.exitCode = 1;
-      console.log('\nThe longest frames, and what ran in them:');
-      for (const { ms, scripts } of frames.toSorted((a, b) => b.ms - a.ms).slice(0, 5)) {
-        console.log(`${ms.toFixed(0)} ms\n  ${scripts.join('\n  ')}`);
-      }
-    }
+    if (nextWaits.p95 > GOAL_MS) process.exitCode = 1;
   } finally {
     await browser.close();
   }

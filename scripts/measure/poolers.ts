@@ -1,8 +1,8 @@
 /**
- * `npm run poolers` runs server tests and journeys on the oldest PostgreSQL that is installed, behind
- * PgBouncer in session mode and in transaction mode. What is missing is installed on Debian as root;
- * elsewhere a line says what was not tested. `-- --mode transaction plan` runs the tests of one mode
- * whose paths contain that word. PGBOUNCER_PATH names another PgBouncer.
+ * Runs server tests and journeys on the oldest PostgreSQL that is installed, behind PgBouncer in
+ * session mode and in transaction mode. What is missing is installed on Debian as root; elsewhere a line
+ * says what was not tested. `npm run measure -- poolers --mode transaction plan` runs the tests of one
+ * mode whose paths contain that word. PGBOUNCER_PATH names another PgBouncer.
  */
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -18,7 +18,8 @@ import { startPostmaster, stopPostmaster } from '#db/embedded/postmaster.ts';
 import { changeOwner, spawnAs } from '#db/embedded/unprivileged-user.ts';
 import { findOrInstall, findProgram } from '#testing/debian-packages.ts';
 import { freePort } from '#testing/free-port.ts';
-import { readArguments } from './command.ts';
+import { buildIfStale } from '#scripts/build.ts';
+import { readArguments } from '#scripts/command.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 const OLDEST = 15;
@@ -45,7 +46,7 @@ const tests = Object.keys({
 /** One at a time: beside browsers on two cores, others would meet the server's own time limits. */
 const patience = ['--maxWorkers', '1', '--testTimeout', '120000'];
 
-const { values, positionals } = readArguments('poolers [-- --mode MODE] [TEST …]', {
+const { values, positionals } = readArguments('measure -- poolers [--mode MODE] [TEST …]', {
   options: { mode: { type: 'string', multiple: true, default: ['session', 'transaction'] } },
   allowPositionals: true,
 });
@@ -150,6 +151,7 @@ if (postgres === undefined || pgBouncer === undefined) {
   console.error(`Not tested behind a pooler: ${missing.join(' and ')} is not installed.`);
   process.exit();
 }
+await buildIfStale();
 const server = await startPostgres(postgres);
 try {
   for (const mode of values.mode) {

@@ -35,11 +35,12 @@ import { sharingStates } from '#testing/states/sharing.ts';
 import type { State } from '#testing/states/state.ts';
 import { yourDataStates } from '#testing/states/your-data.ts';
 import { openVisitor, type Visitor } from '#testing/browser/visitor.ts';
-import { readArguments } from './command.ts';
+import { buildIfStale } from '#scripts/build.ts';
+import { readArguments } from '#scripts/command.ts';
 
 /**
- * `npm run screenshots` takes pictures of every page and state. `npm run screenshots -- dashboard`
- * takes only those with a word in their name.
+ * Takes pictures of every page and state, or of those with a word in their name:
+ * `npm run measure -- screenshots dashboard`.
  */
 
 const SIZES = [
@@ -60,9 +61,12 @@ const TODAY = '2025-03-14T09:00:00Z';
 /** The clock is a script; a frame without scripts reports it. */
 const CLOCK_IN_FRAME = "Blocked script execution in 'about:srcdoc'";
 
-const folder = fileURLToPath(new URL('../screenshots', import.meta.url));
-const { positionals: words } = readArguments('screenshots [-- WORD …]', { allowPositionals: true });
+const folder = fileURLToPath(new URL('../../screenshots', import.meta.url));
+const { positionals: words } = readArguments('measure -- screenshots [WORD …]', {
+  allowPositionals: true,
+});
 
+await buildIfStale();
 const dataDir = await mkdtemp(join(tmpdir(), 'ready-leader-screenshots-'));
 const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
 await migrateToLatest(postgres.url);

@@ -7,11 +7,11 @@ import { migrateToLatest } from '#db/migrate.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { sequentialScans, watchPlans } from '#testing/watched-plans.ts';
-import { quantile } from './bench/figures.ts';
-import { fillWithPeople, MANY } from './bench/many-people.ts';
-import { officeCalls, type OfficeCall } from './bench/office-calls.ts';
-import { withBench, type Bench, type Server } from './with-bench.ts';
-import { readArguments, readCount } from './command.ts';
+import { quantile } from '#scripts/bench/figures.ts';
+import { fillWithPeople, MANY } from '#scripts/bench/many-people.ts';
+import { officeCalls, type OfficeCall } from '#scripts/bench/office-calls.ts';
+import { withBench, type Bench, type Server } from '#scripts/bench/with-bench.ts';
+import { readArguments, readCount } from '#scripts/command.ts';
 
 const GOAL_MS = 200;
 /** PostgreSQL may choose another plan for a prepared statement after its fifth run. */
@@ -20,7 +20,7 @@ const OWNER = 'owner@practice.example';
 const LARGE = /^(assessment|response|contact): /;
 
 const { values: options } = readArguments(
-  'bench:office [-- --times 100 --only TEXT --folder FOLDER]',
+  'measure -- bench-office [--times 100 --only TEXT --folder FOLDER]',
   {
     options: {
       times: { type: 'string', default: '100' },
@@ -30,7 +30,7 @@ const { values: options } = readArguments(
     },
   },
 );
-const times = readCount('bench:office', '--times', options.times);
+const times = readCount('measure -- bench-office', '--times', options.times);
 
 const settings = {
   LOG_LEVEL: 'warn',
