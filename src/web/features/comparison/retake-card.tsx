@@ -15,6 +15,7 @@ import { PhoneFold } from '#web/ui/phone-fold.tsx';
 import { h3 } from '#web/ui/text.css.ts';
 import * as css from './retake.css.ts';
 import { Retake } from './retake.tsx';
+import { above3 } from '#web/ui/layout.css.ts';
 
 /** Below the results of a completed assessment: retake it now, or get a reminder by mail. */
 export function RetakeCard({ assessment }: { assessment: Assessment }) {
@@ -35,7 +36,7 @@ export function RetakeCard({ assessment }: { assessment: Assessment }) {
           </div>
         }
       >
-        <div className={css.cardContent}>
+        <div className={above3}>
           <Retake earlier={assessment} variant="secondary" />
         </div>
         <RetakeReminder assessment={assessment} />
