@@ -37,7 +37,7 @@ export const mailLinkWords = {
       continue: 'Continue',
       everything: 'See, Correct, or Erase My Data',
       home: 'Back to Main Site',
-      note: 'Anyone using this browser can then see, change, and erase what you choose. Continue only if both the address and the browser are yours.\n\nIf someone else started one, choose I Didn’t Start This: it opens here only, and all other browsers lose access.',
+      note: 'Anyone using this browser can then see, change, and erase what you choose. Continue only if both the address and the browser are yours.',
     },
     everything: (assessments: number, email: string): Words => ({
       title:
@@ -54,7 +54,8 @@ export const mailLinkWords = {
       `Started ${DAY.format(startedAt)} in ${startedIn ?? 'another browser'}.`,
     hereOnly: {
       action: 'I Didn’t Start This',
-      note: 'If someone else started it, choose I Didn’t Start This: it opens here only, and all other browsers lose access.',
+      note: (which: 'it' | 'one') =>
+        `If someone else started ${which}, choose I Didn’t Start This: it opens here only, and all other browsers lose access.`,
     },
   },
   unsubscribe: {

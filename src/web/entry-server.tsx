@@ -10,7 +10,7 @@ import { CodelessNotice } from './features/site/notices/codeless-notice.tsx';
 import { pageHead, type HeadTag } from './lib/page-head.ts';
 import { SettingsProvider } from './lib/settings.tsx';
 import { reportStyles } from './features/results/report/printed-page.tsx';
-import { templateStyles } from './features/site/frameworks/printed-template.tsx';
+import { templateStyles } from './routes/site/assessment/printed-template.tsx';
 import { createAppRouter } from './router.tsx';
 
 export { renderMail } from './mail/render-mail.tsx';

@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { bareSite, startTestApp, type TestApp } from '#testing/test-app.ts';
+import { limitConnections } from './connections.ts';
 
 /** More than the buffers of the operating system take. */
 const LARGE = 'x'.repeat(16 * 1024 * 1024);
@@ -83,19 +85,31 @@ test('a connection with too many early requests is closed, and no other', async 
 });
 
 test('a client that does not read its answer is cut off, one that waits for more is not', async () => {
-  expect(server.app.server.timeout).toBe(30_000);
-  const [reader, connected] = await Promise.all([open(), once(server.app.server, 'connection')]);
-  const idle = connected[0] as Socket;
-  server.app.server.emit('timeout', idle);
-  expect(idle.destroyed).toBe(false);
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  limitConnections(app, false, 60);
+  const answer: { end?: () => void } = {};
+  app.get('/large', () => LARGE);
+  app.get('/slow', () => new Promise((resolve) => (answer.end = () => resolve('at last'))));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const waiting = connect(port);
+  waiting.write(ask('/slow', true));
+  await once(app.server, 'connection');
+  const reader = connect(port);
+  reader.on('error', () => undefined);
   reader.pause();
-  const arrived = received(1);
-  reader.write(ask('/about'));
-  const [response] = await arrived;
-  while (!response!.headersSent) await alive();
-  server.app.server.emit('timeout', idle);
-  expect(idle.destroyed).toBe(true);
+  reader.write(ask('/large'));
+  const [held] = (await once(app.server, 'connection')) as [Socket];
+  await once(held, 'close');
   reader.destroy();
+  answer.end!();
+  expect(await text(waiting)).toContain('at last');
+});
+
+test('a connection that nobody uses any more is closed', async () => {
+  server.app.server.keepAliveTimeout = 1;
+  expect(await answersTo(ask('/healthz'))).toContain('200 OK');
 });
 
 test('one address has 256 connections at most, and new ones when old ones end', async () => {

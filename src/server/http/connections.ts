@@ -13,27 +13,37 @@ const UNREAD_MS = 30_000;
  * Bounds what one address can make the server hold: answers that are never read.
  * @param isBehindProxy the connections are those of a proxy, for many callers
  */
-export function limitConnections(app: FastifyInstance, isBehindProxy: boolean): void {
+export function limitConnections(
+  app: FastifyInstance,
+  isBehindProxy: boolean,
+  unreadMs = UNREAD_MS,
+): void {
   const { server } = app;
-  server.setTimeout(UNREAD_MS, (socket) => {
-    // A chat that waits for the model has sent all it has.
-    if (socket.writableLength > 0) socket.destroy();
-  });
+  const open = new Set<Socket>();
+  // Only sockets that hold an answer get a timeout, which Node renews as bytes leave. A chat that
+  // waits for the model has sent all it has, and idle connections keep their own, longer timeout.
+  const timer = setInterval(() => {
+    for (const socket of open) {
+      const isHeld = socket.writableLength > 0;
+      if (isHeld !== (socket.timeout === unreadMs)) socket.setTimeout(isHeld ? unreadMs : 0);
+    }
+  }, unreadMs / 3).unref();
+  app.addHook('onClose', () => clearInterval(timer));
 
-  const open = new Map<string, number>();
-  if (!isBehindProxy) {
-    server.on('connection', (socket) => {
-      const address = networkOf(socket.remoteAddress ?? '', 4);
-      const count = (open.get(address) ?? 0) + 1;
-      if (count > MAX_PER_ADDRESS) return void socket.destroy();
-      open.set(address, count);
-      socket.once('close', () => {
-        const left = open.get(address)! - 1;
-        if (left > 0) open.set(address, left);
-        else open.delete(address);
-      });
+  const counts = new Map<string, number>();
+  server.on('connection', (socket) => {
+    open.add(socket);
+    const address = networkOf(socket.remoteAddress ?? '', 4);
+    const count = (counts.get(address) ?? 0) + 1;
+    counts.set(address, count);
+    socket.once('close', () => {
+      open.delete(socket);
+      const left = counts.get(address)! - 1;
+      if (left > 0) counts.set(address, left);
+      else counts.delete(address);
     });
-  }
+    if (!isBehindProxy && count > MAX_PER_ADDRESS) socket.destroy();
+  });
 
   const waiting = new WeakMap<Socket, number>();
   app.addHook('onRequest', ({ raw: { socket } }, { raw: response }, done) => {

@@ -74,7 +74,7 @@ export function openPage(
   return {
     ...page,
     text: `${text} ${words.open.startedElsewhere(one.startedAt, one.startedIn)}`,
-    note: `${page.note}\n\n${words.open.hereOnly.note}`,
+    note: `${page.note}\n\n${words.open.hereOnly.note('it')}`,
     other: pressOf(token, words.open.hereOnly.action, one, HERE_ONLY),
   };
 }
@@ -90,7 +90,9 @@ function listPage(token: string, { kind, address }: Leading, found: readonly Fou
     title,
     text: listed.length > 0 ? `${text} ${choose}` : text,
     list: listed.map((one) => choiceOf(token, kind, one)),
-    note,
+    note: listed.every(({ isOwn }) => isOwn)
+      ? note
+      : `${note}\n\n${words.open.hereOnly.note('one')}`,
     isProblem: false,
     main: known.length > 0 ? pressOf(token, everything) : { label: home, href: '/' },
   };

@@ -66,15 +66,9 @@ test.each<[string, readonly string[]]>([
       `someone verified | ${mailsOf('mailbox', 'planned', true)} | ${mailsOf('everyone', 'planned', true)} |`,
       `no one verified | ${mailsOf('mailbox', 'planned', false)} | ${mailsOf('everyone', 'promised', false)}; ${mailsOf('everyone', 'planned', false)} that`,
       `| ${stored('refusedMark')} (\`storedFor.refusedMark\`)`,
-    ],
-  ],
-  [
-    'docs/decisions/0037-mail-is-sent-at-least-once-from-an-outbox.md',
-    [
-      `${reminder.afterDays} to ${reminder.untilDays} days after the last answer`,
+      `once, ${reminder.afterDays} to ${reminder.untilDays} days after the last answer`,
       `${plannedDays} days before deletion`,
-      `deleted ${leastDays} days after`,
-      `marks end after ${stored('refusedMark')}`,
+      `is deleted ${leastDays} days after`,
     ],
   ],
   [

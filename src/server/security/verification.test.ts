@@ -173,7 +173,7 @@ describe('a browser that opened a mailed link', () => {
     // In production, the names have a prefix.
     const sent = browser.cookie.length + '__Host-'.length * browser.cookies.size;
     const record = await readFile(
-      'docs/decisions/0026-typing-an-email-lets-a-caller-continue-and-nothing-else.md',
+      'docs/decisions/0026-rights-follow-secrets-and-verified-links-not-typed-emails.md',
       'utf8',
     );
     const limit = Number(/at most ([\d.]+) KB/.exec(record)?.[1]) * 1024;
@@ -301,9 +301,14 @@ describe('an assessment that someone else started under your address', () => {
       `Started ${today.format(new Date(attack.createdAt))} in Microsoft Edge on Windows.`,
     );
     expect(page.body).toContain('I Didn’t Start This');
-    // The person who started it does not see this text.
+    // The person who started it does not see this text, also among several.
     const own = await visit(server, attack.owner, await linkAbout(attack));
     expect(own.body).not.toContain('I Didn’t Start This');
+    const second = await attack.owner.start();
+    await attack.owner.patch(`/api/assessment/${second.id}`, { email: attack.email });
+    const all = await linkAbout({ id: null, email: attack.email });
+    expect((await visit(server, attack.owner, all)).body).not.toContain('I Didn’t Start This');
+    expect((await visit(server, newBrowser(), all)).body).toContain('If someone else started one');
   });
 
   test.each(transports)('is out of their reach after one press, over %s', async (transport) => {

@@ -109,8 +109,6 @@ export const pillar = style([
   },
 ]);
 
-export const description = style({ color: vars.color.muted });
-
 export const list = style({
   display: 'grid',
   gap: `${vars.space[5]} ${vars.space[7]}`,
@@ -123,8 +121,6 @@ export const list = style({
     },
   },
 });
-
-export const item = style([columns(2), { alignContent: 'start' }]);
 
 export const actions = style([cluster(3), { marginBlockStart: vars.space[3] }]);
 

@@ -27,13 +27,19 @@ export const playbook = style([
   },
 ]);
 
+/** The three pages of the playbook, fanned out: what to do, what to ask, what to follow up on. */
 export const drawing = style({
+  // The numerals.
+  fontFamily: vars.font.display,
+  fontSize: 92,
+  fontWeight: 500,
+  lineHeight: 1,
+  letterSpacing: '-0.04em',
   // Its outer sheets are turned past its sides.
   width: '92%',
   height: 'auto',
   marginBlockStart: `calc(-1 * ${reach})`,
   marginInline: 'auto',
-  overflow: 'visible',
   '@media': {
     [media.low]: { maxHeight: '70vh' },
     [media.medium]: { width: '60%', marginInline: vars.space[3] },
@@ -81,34 +87,6 @@ export const purchase = style([
   },
 ]);
 
-export const numeral = style({
-  fontFamily: vars.font.display,
-  fontSize: 92,
-  fontWeight: 500,
-  letterSpacing: '-0.04em',
-  fill: 'currentColor',
-});
-
-const line = style({
-  fill: 'none',
-  stroke: 'currentColor',
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-});
-export const drawnWords = style([line, { strokeWidth: 5, opacity: 0.3 }]);
-export const marks = style([line, { strokeWidth: 3.5 }]);
-export const point = style({ fill: palette.apricot });
-
-const drawnSheet = style({ stroke: palette.line, strokeWidth: 1 });
-export const first = style([
-  drawnSheet,
-  { fill: palette.white, '@media': { [media.forced]: { stroke: 'CanvasText' } } },
-]);
-export const second = style([drawnSheet, { fill: palette.apricot, stroke: 'none' }]);
-export const third = style([drawnSheet, { fill: palette.accent, stroke: 'none' }]);
-export const dark = style({ color: palette.ink });
-export const light = style({ color: palette.white });
-
 export const price = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -149,12 +127,6 @@ export const mark = style({
   width: '7.5rem',
   height: '4rem',
   marginBlockEnd: vars.space[5],
-  overflow: 'visible',
-  fill: 'none',
-  stroke: 'currentColor',
-  strokeWidth: 2.5,
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
 });
 export const description = style({ fontSize: vars.size.base });
 

@@ -110,41 +110,8 @@ export const tool = style({
 });
 export const toolWords = style([columns(3), { alignContent: 'start' }]);
 
-export const drawing = style({ width: '100%', height: 'auto', overflow: 'visible' });
-
-/** Pale lines are hard to see in a contrast theme. */
-const forced = { '@media': { [media.forced]: { stroke: 'CanvasText' } } };
-
-export const line = style({
-  fill: 'none',
-  stroke: vars.color.text,
-  strokeWidth: 1.5,
-  strokeLinejoin: 'round',
-  strokeLinecap: 'round',
-});
-export const web = style([line, { stroke: vars.color.line, strokeWidth: 1, ...forced }]);
-export const result = style([line, { stroke: vars.color.accent, strokeWidth: 2.5, ...forced }]);
-export const dashed = style([
-  line,
-  { stroke: vars.color.control, strokeDasharray: '6 6', ...forced },
-]);
-export const solid = style({ fill: vars.color.text });
-export const dot = style([line, { stroke: vars.color.accent, strokeWidth: 9, ...forced }]);
-export const onSolid = style([line, { stroke: vars.color.raised, strokeWidth: 3 }]);
-export const words = style([line, { strokeWidth: 3 }]);
-
-export const printedDrawing = style({
+/** As it comes out of the printer. */
+export const printedPage = style({
   width: '100%',
-  height: 'auto',
   borderBlockEnd: `1px solid ${vars.color.line}`,
 });
-
-const stroked = style({ fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' });
-
-export const sheet = style({ fill: vars.color.raised, stroke: vars.color.line });
-export const slot = style([stroked, { stroke: vars.color.text, strokeWidth: 10 }]);
-export const faint = style([stroked, { stroke: vars.color.line, strokeWidth: 1.5 }]);
-export const printedLine = style([stroked, { stroke: vars.color.text, strokeWidth: 1.75 }]);
-export const printedDashed = style([printedLine, { strokeDasharray: '3.5 4.4' }]);
-export const printedSolid = style({ fill: vars.color.text });
-export const printedPoint = style([stroked, { stroke: vars.color.accent, strokeWidth: 11 }]);

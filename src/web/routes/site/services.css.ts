@@ -61,8 +61,13 @@ export const benefitCard = style({
   },
 });
 
+export const drawing = style({
+  width: '100%',
+  maxWidth: '15rem',
+  '@media': { [media.small]: { maxWidth: '22rem' } },
+});
+
 export const benefitWords = style(columns(2));
-export const benefitDescription = style({ color: vars.color.muted });
 
 /** A note on a sheet of paper, with the margin that such paper has. */
 export const sheet = style({
@@ -168,6 +173,20 @@ export const moreCard = style([
     },
   },
 ]);
+
+/** Who meets, seen from above. */
+export const room = style({
+  gridArea: '1 / 2',
+  width: '5.5rem',
+  objectFit: 'contain',
+  objectPosition: 'right top',
+  '@media': {
+    [media.small]: { gridArea: '1 / 2 / span 2' },
+    [media.medium]: { gridArea: 'auto', order: -1, alignSelf: 'end' },
+    // Side by side, all have the same size.
+    [media.large]: { order: 0, alignSelf: 'auto', width: '8rem', height: '6rem' },
+  },
+});
 
 export const onward = style([
   text.textLink,

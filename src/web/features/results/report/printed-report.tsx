@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { personalizedPlan } from '#content/assessment-words.ts';
 import { planWords } from '#content/my-plan.ts';
 import { planCards } from '#content/plan-cards.ts';
 import { rankingTitle } from '#content/ranking.ts';
@@ -50,12 +51,7 @@ export function PrintedReport(props: PrintedReportProps) {
   ].filter((it) => it !== null);
   const next = [
     cards.length > 0
-      ? part(
-          'suggestions',
-          'Personalized Development Plan',
-          <Suggestions cards={cards} areas={areas} />,
-          'plan',
-        )
+      ? part('suggestions', personalizedPlan, <Suggestions cards={cards} areas={areas} />, 'plan')
       : null,
     closingPart(nextSteps, bookingAddress),
   ].filter((it) => it !== null);

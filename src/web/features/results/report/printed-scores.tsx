@@ -1,3 +1,4 @@
+import { notRatedYet } from '#content/assessment-words.ts';
 import { equalText, restOf } from '#content/ranking.ts';
 import { scoreMeaning } from '#content/report.ts';
 import { areas } from '#domain/areas.ts';
@@ -62,7 +63,7 @@ export function Overview({ sections }: { sections: readonly ReportSection[] }) {
                   {area.name}
                 </th>
                 <td className="bar">
-                  {area.completed === 0 ? 'Not rated yet' : <Bar average={area.averageScore} />}
+                  {area.completed === 0 ? notRatedYet : <Bar average={area.averageScore} />}
                 </td>
                 <td className="number">{average}</td>
               </tr>
@@ -161,7 +162,7 @@ function Competency({ line: { name, average, statements } }: { line: CompetencyL
         {statements.map(({ text, level }) => (
           <div key={text}>
             <dt>{text}</dt>
-            <dd>{level ? <Level level={level} /> : 'Not rated yet'}</dd>
+            <dd>{level ? <Level level={level} /> : notRatedYet}</dd>
           </div>
         ))}
       </dl>

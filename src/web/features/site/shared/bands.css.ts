@@ -90,15 +90,7 @@ export const offer = style([
 export const drawing = style({
   display: 'none',
   width: '5.5rem',
-  fill: 'none',
-  strokeLinejoin: 'round',
   '@media': { [media.small]: { display: 'block' }, [media.large]: { width: '7.5rem' } },
-});
-export const axes = style({ stroke: vars.color.control });
-export const result = style({
-  stroke: vars.color.accent,
-  strokeWidth: 3,
-  '@media': { [media.forced]: { stroke: 'CanvasText' } },
 });
 
 export const offerInner = style([

@@ -183,7 +183,6 @@ export const partBelowGround = style([
 ]);
 
 export const detailWords = style([columns(3), { alignContent: 'start' }]);
-export const name = text.h2;
 export const description = style([text.lead, { '@media': { print: { fontSize: 'inherit' } } }]);
 export const detailTagline = style({ color: vars.color.accentText, fontWeight: 600 });
 
@@ -207,7 +206,6 @@ export const facts = style({
   },
 });
 export const factName = style([text.small, text.strong]);
-export const fact = style({ color: vars.color.muted });
 
 export const howToSection = style({
   paddingBlock: vars.space.band,
@@ -242,13 +240,7 @@ export const step = style({
     color: vars.color.accentText,
   },
 });
-export const howToTitle = text.h3;
 export const body = style({
   color: vars.color.muted,
   '@media': { print: { fontSize: '0.8125rem' } },
 });
-export const wood = style({ fill: palette.ink });
-export const roots = style({ fill: palette.apricot });
-export const lightLeaves = style({ fill: vars.hue.green.solid });
-export const darkLeaves = style({ fill: vars.hue.green.ink });
-export const turnedLeaves = style({ fill: palette.accent });

@@ -2,7 +2,6 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { onInk } from '#web/theme/theme.css.ts';
-import { split } from '#web/ui/layout.css.ts';
 import { cluster, columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 
@@ -71,9 +70,6 @@ export const example = style([
   text.small,
   { paddingBlock: vars.space[3], borderBlockStart: `1px solid ${vars.color.line}` },
 ]);
-
-export const promptColumns = split;
-export const promptsHeading = text.h2;
 
 export const prompts = style({
   counterReset: 'prompt',
