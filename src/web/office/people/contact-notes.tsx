@@ -9,8 +9,8 @@ import { hint } from '#web/ui/field.css.ts';
 import { option, SelectField } from '#web/ui/select-field.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { strong } from '#web/ui/text.css.ts';
-import { type Fact, FactList, Part } from '#web/features/office/parts/page.tsx';
-import { MutationState } from '#web/features/office/parts/query-state.tsx';
+import { type Fact, FactList, Part } from '#web/office/parts/page.tsx';
+import { MutationState } from '#web/office/parts/query-state.tsx';
 import type { Contact } from './people-query.ts';
 import * as css from './people.css.ts';
 

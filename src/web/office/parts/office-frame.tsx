@@ -13,8 +13,8 @@ import { h4, textLink, skipLink } from '#web/ui/text.css.ts';
 import { ToastViewport } from '#web/ui/toast-viewport.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as css from './office-frame.css.ts';
-import { PageHead } from './parts/page.tsx';
-import { OfficeLink } from './parts/routing.tsx';
+import { PageHead } from './page.tsx';
+import { OfficeLink } from './routing.tsx';
 import { errorStatus } from '#web/lib/api-error.ts';
 
 const { navigation } = office;
