@@ -22,8 +22,6 @@ interface Weight {
   files: number;
   /** The compressed bodies. */
   bytes: number;
-  /** The same with the headers of the answers. */
-  bytesWithHeaders: number;
 }
 
 const ofResults = new Set<string>(
@@ -62,17 +60,16 @@ async function weigh(browser: Browser, origin: string, path: string): Promise<We
     if (filled !== undefined) await seeChart(page);
     await page.waitForLoadState('networkidle');
 
-    const weight: Weight = { files: 0, bytes: 0, bytesWithHeaders: 0 };
+    const weight: Weight = { files: 0, bytes: 0 };
     for (const request of finished) {
       const response = await request.response();
       if (!response?.headers()['content-type']?.includes('javascript')) continue;
       if (response.headers()['content-encoding'] !== 'br') {
         throw new Error(`${request.url()} was not compressed with brotli`);
       }
-      const { responseBodySize, responseHeadersSize } = await request.sizes();
+      const { responseBodySize } = await request.sizes();
       weight.files += 1;
       weight.bytes += responseBodySize;
-      weight.bytesWithHeaders += responseBodySize + responseHeadersSize;
     }
     if (weight.files === 0) throw new Error(`${path} loads no JavaScript at all`);
     return weight;
@@ -99,7 +96,7 @@ await withBench(async ({ startProduct }) => {
   try {
     const rows = [];
     for (const { path, limit } of budgets) {
-      const { files, bytes, bytesWithHeaders } = await weigh(browser, origin, path);
+      const { files, bytes } = await weigh(browser, origin, path);
       if (bytes > limit) process.exitCode = 1;
       rows.push({
         page: path,
@@ -107,7 +104,6 @@ await withBench(async ({ startProduct }) => {
         'JavaScript KB': inKB(bytes),
         'limit KB': limit / KB,
         verdict: bytes <= limit ? 'within' : `over by ${inKB(bytes - limit)}`,
-        'with headers KB': inKB(bytesWithHeaders),
       });
     }
     console.table(rows);

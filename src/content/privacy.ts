@@ -187,10 +187,12 @@ export const privacy: PrivacyContent = {
     {
       id: 'cookie',
       name: 'Cookies',
-      text: 'They remember which assessments you started in this browser and, in a form no one can read, which addresses you looked up here. That lets you continue your assessments. They do not track you.',
+      text: 'They remember which assessments you started in this browser, so that you can continue them. They do not track you.',
       also: {
+        listsResults:
+          'They also remember which addresses you looked up here, in a form no one can read.',
         sendsMail:
-          'In the same form they remember which addresses you verified by opening a link we emailed.',
+          'They also remember which assessments, and which links to all your data, you opened from our emails.',
       },
       howLong: `${inWords(storedFor.grants)} after this browser got them`,
     },
@@ -298,7 +300,8 @@ export const privacy: PrivacyContent = {
   asking: {
     title: 'See, Correct, or Erase It',
     own: 'On the page Your Data you can see what we keep about you, download it, correct it, and erase it, without asking anyone. It works in the browser where you started your assessment.',
-    withMail: 'In any other browser, the page emails a link to your address.',
+    withMail:
+      'It also works where you opened a link that we emailed you. In any other browser, the page emails you one.',
     page: { label: 'See Your Data', target: { kind: 'page', to: '/your-data' } },
     asking: 'For anything else, ask us and give the email address you used.',
     writing: ['For anything else, write to ', ' and give the email address you used.'],

@@ -6,7 +6,7 @@ import { remains } from './remains.ts';
 import type { SiteSettings } from './site-settings.ts';
 
 /** The word to type before data is erased. */
-export const ERASE_WORD = 'ERASE';
+const ERASE_WORD = 'ERASE';
 
 /** The features of this site; the page leaves out the rest. */
 export interface Offered {
@@ -267,10 +267,10 @@ export const yourData = {
     done: 'Everything was erased from our server and from this browser.',
   },
   word: {
+    word: ERASE_WORD,
     label: `Type ${ERASE_WORD} to confirm`,
     missing: `Type the word ${ERASE_WORD} first.`,
   },
-  cancel: 'Cancel',
 
   remains: {
     headline: 'What Remains After Erasing',

@@ -11,6 +11,7 @@ import { pages } from '#content/pages.ts';
 import { areaNames } from '#domain/areas.ts';
 import { fullResultOf, nine } from '#domain/testing/feedback.ts';
 import { buildReport } from '#domain/report.ts';
+import { summarizeAreas } from '#domain/scoring.ts';
 import { wholeArea } from '#domain/testing/responses.ts';
 import { startSite } from '#testing/browser/journey.ts';
 import { siteFlags, type RunningSite } from '#testing/browser/site.ts';
@@ -26,6 +27,8 @@ import {
   fullPlan,
   printedHtml,
 } from '#web/features/results/report/printed.fixture.ts';
+import { AreaBreakdown } from '#web/features/results/dashboard/area-breakdown.tsx';
+import { DevelopmentPlans } from '#web/features/results/dashboard/development-plans.tsx';
 import { PrintedTemplate } from '#web/routes/site/assessment/printed-template.tsx';
 import { ask, unpacked } from './testing/answers.ts';
 
@@ -87,6 +90,20 @@ beforeAll(async () => {
     feedback: createElement(PrintedFeedback, { round, name: null }),
     comparison: createElement(PrintedComparison, { comparison: fullComparison, name: null }),
   };
+  const [first, second] = areaNames;
+  const areas = summarizeAreas([...wholeArea(first!, 2), ...wholeArea(second!, 4)]);
+  const part = { areas, id: 'part', title: 'Part' };
+  documents.set(
+    'results',
+    printedHtml(
+      createElement('html', { lang: 'en' }, [
+        createElement('title', { key: 'title' }, 'Results'),
+        createElement('h1', { key: 'h1' }, 'Results'),
+        createElement(AreaBreakdown, { ...part, key: 'areas', responses: [] }),
+        createElement(DevelopmentPlans, { ...part, key: 'plans', id: 'plans' }),
+      ]),
+    ),
+  );
   for (const [name, element] of Object.entries(printed)) {
     documents.set(`print-${name}`, printedHtml(element));
   }

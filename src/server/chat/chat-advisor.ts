@@ -30,7 +30,7 @@ interface Advising {
 }
 
 /** Sends questions to the model and writes the replies, one at a time for each user. */
-export class ChatAdvisor {
+class ChatAdvisor {
   readonly #with: Advising;
   /** The replies that this process is writing, by conversation. */
   readonly #writers = new Map<string, ReplyWriter>();

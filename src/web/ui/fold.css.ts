@@ -17,6 +17,11 @@ export const summary = style({
   selectors: { '&::-webkit-details-marker': { display: 'none' } },
 });
 
+/** Above or below the title of a fold. */
+export const ownLine = style({ flexBasis: '100%' });
+globalStyle(`${summary}:has(> ${ownLine})`, { flexWrap: 'wrap', rowGap: 0 });
+globalStyle(`${ownLine} + :is(h2, h3), :is(h2, h3):has(+ ${ownLine})`, { flex: 1 });
+
 export const chevron = style({
   flex: 'none',
   color: vars.color.accentText,

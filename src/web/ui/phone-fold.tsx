@@ -21,7 +21,7 @@ export function PhoneFold({ title, className, folds = true, children }: PhoneFol
   }
   return (
     <div className={className}>
-      <span>{title}</span>
+      <div>{title}</div>
       {children}
     </div>
   );

@@ -1,5 +1,6 @@
 import { yourData, type Offered } from '#content/your-data.ts';
 import { useSettings } from '#web/lib/settings.tsx';
+import { Confirm } from '#web/lib/confirm.tsx';
 import { shortDate, shortDay } from '#web/lib/dates.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import * as text from '#web/ui/text.css.ts';
@@ -16,7 +17,6 @@ import { Button } from '#web/ui/button.tsx';
 import { EmailAddress } from '#web/ui/email-address.tsx';
 import { forgetErased } from '#web/features/assessment/data/erasure.ts';
 import { keepReportName } from '#web/features/results/report/report-name.ts';
-import { ConfirmChange } from './confirm-change.tsx';
 
 const { account: accountWords, taking: takingWords, link } = yourData;
 
@@ -157,14 +157,13 @@ function EraseEverything({ stored, offered, onDone }: EraseEverythingProps) {
       <Button variant="secondary" onClick={() => setAsking(true)}>
         {words.action}
       </Button>
-      <ConfirmChange
+      <Confirm
         open={isAsking}
         words={{
           ...erasingAll,
           description: `${erasingAll.description} ${untilGoneFromBackups(retention)}`,
         }}
-        byWord
-        pending={erasing.isPending}
+        word={yourData.word}
         onConfirm={() => erasing.mutateAsync(undefined)}
         onClose={() => setAsking(false)}
       />

@@ -6,11 +6,11 @@ import {
   webhookUrlProblem,
 } from '#domain/webhook.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { foot, footButtons, footer } from '#web/ui/dialog.css.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorSlot, Field } from '#web/ui/field.tsx';
+import { Confirm } from '#web/lib/confirm.tsx';
 import { failureText } from '#web/lib/api-error.ts';
 import {
   shortMoment,
@@ -114,17 +114,18 @@ function NewSecretDialog({ endpoint, onClose, onSecret }: About & OnSecret) {
 function DeleteDialog({ endpoint, onClose }: About) {
   const remove = useDeleteEndpoint();
   return (
-    <ConfirmDialog
+    <Confirm
       open
-      title="Delete this endpoint?"
-      description={`${new URL(endpoint.url).host} will get no more events. Waiting deliveries will not be sent, and the list of its deliveries will be deleted.`}
-      action="Delete endpoint"
-      pending={remove.isPending}
-      onConfirm={() => remove.mutate({ id: endpoint.id }, { onSuccess: onClose })}
+      words={{
+        title: 'Delete this endpoint?',
+        description: `${new URL(endpoint.url).host} will get no more events. Waiting deliveries will not be sent, and the list of its deliveries will be deleted.`,
+        action: 'Delete endpoint',
+        pending: 'Deleting…',
+        failed: 'The endpoint could not be deleted. Please try again.',
+      }}
+      onConfirm={() => remove.mutateAsync({ id: endpoint.id })}
       onClose={onClose}
-    >
-      <Failure error={remove.error} words="The endpoint could not be deleted. Please try again." />
-    </ConfirmDialog>
+    />
   );
 }
 

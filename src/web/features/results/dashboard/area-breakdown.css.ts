@@ -2,7 +2,7 @@ import { style, globalStyle, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { hues } from '#web/theme/tokens.ts';
-import { cluster, columns } from '#web/ui/layout.ts';
+import { columns } from '#web/ui/layout.ts';
 
 /** The list of areas; the picture to its left where there is room. */
 export const overview = style([
@@ -46,27 +46,15 @@ const wholeRow = { gridColumn: '1 / -1' };
 /** The dot before the name, and the gap between them. */
 const dot = `calc(12px + 0.5 * ${vars.size.h4})`;
 
-/** On a phone the sign to open the area ends the line, and the status is below the name. */
-export const heading = style([
-  cluster(1),
-  wholeRow,
-  {
-    columnGap: vars.space[2],
-    alignItems: 'baseline',
-    justifyContent: 'space-between',
-    '@media': {
-      [media.phone]: { gridColumn: 1, justifyContent: 'start', paddingInlineStart: dot },
-    },
-  },
-]);
-
-export const title = style({
-  display: 'flex',
-  alignItems: 'baseline',
-  gap: '0.5em',
-  '@media': { [media.phone]: { flexBasis: '100%', marginInlineStart: `calc(-1 * ${dot})` } },
-});
+export const title = style({ display: 'flex', alignItems: 'baseline', gap: '0.5em', minWidth: 0 });
 globalStyle(`${title} > svg`, { flex: 'none' });
+
+/** On a phone the sign to open the area ends the line, and the status is below the name. */
+export const status = style({
+  '@media': {
+    [media.phone]: { gridArea: '2 / 1', justifySelf: 'start', marginInlineStart: dot },
+  },
+});
 
 export const score = style({
   ...wholeRow,

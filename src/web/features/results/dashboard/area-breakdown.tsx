@@ -60,20 +60,23 @@ export function AreaBreakdown(props: AreaBreakdownProps) {
               const status = developmentStatus(area, areas);
               const line = (
                 <>
-                  <div className={css.heading}>
-                    <h3 className={`${h4} ${css.title}`}>
-                      <AreaMark area={area} />
-                      <span>{area.name}</span>
-                    </h3>
-                    {hasStatus &&
-                      isAreaComplete(area) &&
-                      // Where all areas have it, it is only read out.
-                      (isComplete && status === 'Assessed' ? (
-                        <VisuallyHidden>{status}</VisuallyHidden>
-                      ) : (
-                        <Badge tone={status === 'Assessed' ? 'green' : 'accent'}>{status}</Badge>
-                      ))}
-                  </div>
+                  <h3 className={`${h4} ${css.title}`}>
+                    <AreaMark area={area} />
+                    <span>{area.name}</span>
+                  </h3>
+                  {hasStatus &&
+                    isAreaComplete(area) &&
+                    // Where all areas have it, it is only read out.
+                    (isComplete && status === 'Assessed' ? (
+                      <VisuallyHidden>{status}</VisuallyHidden>
+                    ) : (
+                      <Badge
+                        tone={status === 'Assessed' ? 'green' : 'accent'}
+                        className={css.status}
+                      >
+                        {status}
+                      </Badge>
+                    ))}
                   <AreaScore area={area} />
                 </>
               );
