@@ -19,7 +19,9 @@ export const tones = styleVariants({
   ink: [base, onInk, { background: vars.color.ground, borderColor: vars.color.ground }],
 });
 
-const tight = { '@media': { [media.zoomed]: { padding: vars.space[3] } } };
+const tight = {
+  '@media': { [media.zoomed]: { padding: vars.space[3] }, print: { padding: vars.space[5] } },
+};
 
 export const pads = styleVariants({
   md: { padding: `clamp(${vars.space[4]}, 0.6rem + 1.6vw, ${vars.space[5]})`, ...tight },

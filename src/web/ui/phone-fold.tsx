@@ -21,14 +21,18 @@ export function PhoneFold({ title, className, folds = true, children }: PhoneFol
   }
   return (
     <div className={className}>
-      <span>{title}</span>
+      <div>{title}</div>
       {children}
     </div>
   );
 }
 
 function useIsPhone(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(media.phone).matches);
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(media.phone).matches,
+    () => false,
+  );
 }
 
 function subscribe(onChange: () => void): () => void {

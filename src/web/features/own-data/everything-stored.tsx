@@ -14,7 +14,7 @@ import { sessionStore } from '#web/lib/browser-storage.ts';
 import { client } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import { forgetErased } from '#web/features/assessment/data/erasure.ts';
-import { keepReportName } from '#web/features/results/report/report-name.ts';
+import { keepReportName } from '#web/features/results/printed/report-name.ts';
 import { ConfirmChange } from './confirm-change.tsx';
 
 const { account: accountWords, taking: takingWords, link } = yourData;

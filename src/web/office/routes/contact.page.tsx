@@ -21,8 +21,8 @@ import {
 import { viewIn, type Contact } from '#web/features/office/people/people-query.ts';
 import { erased, firstParts, results } from '#web/features/office/people/people.css.ts';
 import { ConfirmChange } from '#web/features/own-data/confirm-change.tsx';
-import { AreaOverview } from '#web/features/results/dashboard/area-breakdown.tsx';
-import { CompetencyRanking } from '#web/features/results/dashboard/competency-ranking.tsx';
+import { AreaOverview } from '#web/features/results/parts/area-breakdown.tsx';
+import { CompetencyRanking } from '#web/features/results/parts/competency-ranking.tsx';
 import { errorStatus } from '#web/lib/api-error.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import { trpc, client } from '#web/lib/trpc.ts';

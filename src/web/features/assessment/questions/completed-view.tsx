@@ -24,7 +24,7 @@ import { NextStepsBlock } from '#web/features/results/dashboard/next-steps.tsx';
 import * as css from './completed-view.css.ts';
 import { SaveStatus } from './action-bar.tsx';
 
-const loadOverview = () => import('#web/features/results/dashboard/area-breakdown.tsx');
+const loadOverview = () => import('#web/features/results/parts/area-breakdown.tsx');
 const loadReport = () => import('#web/features/results/report/cover-name.tsx');
 
 /** The results of a completed assessment; loaded once there are answers. */

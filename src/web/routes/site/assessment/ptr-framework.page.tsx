@@ -11,7 +11,7 @@ import { templateHtml } from '#web/features/site/frameworks/printed-template.tsx
 import { ptrCall, BackLinks } from '#web/features/site/frameworks/shared.tsx';
 import { CallBand } from '#web/features/site/shared/bands.tsx';
 import { needsScript } from '#web/features/site/shared/shared.css.ts';
-import { printDocument, webFonts } from '#web/lib/print-document.tsx';
+import { printDocument } from '#web/lib/print-document.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PrintIcon } from '#web/ui/icons.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -167,7 +167,7 @@ function PrintTemplate() {
       size="lg"
       className={needsScript}
       onClick={() => {
-        printDocument(templateHtml(), webFonts);
+        printDocument(templateHtml());
       }}
     >
       <PrintIcon /> Print Template

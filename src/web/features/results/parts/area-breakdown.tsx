@@ -17,7 +17,7 @@ interface AreaBreakdownProps {
   id?: string;
   areas: readonly AreaSummary[];
   /** A heading above the list. */
-  title: string;
+  title: string | undefined;
   /** With them, each area opens to show its competencies. */
   responses?: readonly CompetencyResponse[] | undefined;
   /** False for someone else's results: the status tells the owner where to begin. */
@@ -59,20 +59,22 @@ export function AreaBreakdown(props: AreaBreakdownProps) {
               const status = developmentStatus(area, areas);
               const line = (
                 <>
-                  <div className={css.heading}>
+                  <hgroup className={css.heading}>
                     <h3 className={`${h4} ${css.title}`}>
                       <AreaMark area={area} />
                       <span>{area.name}</span>
                     </h3>
-                    {hasStatus &&
-                      isAreaComplete(area) &&
-                      // Where all areas have it, it is only read out.
-                      (isComplete && status === 'Assessed' ? (
-                        <VisuallyHidden>{status}</VisuallyHidden>
-                      ) : (
-                        <Badge tone={status === 'Assessed' ? 'green' : 'accent'}>{status}</Badge>
-                      ))}
-                  </div>
+                    {hasStatus && isAreaComplete(area) && (
+                      <p>
+                        {/* Where all areas have it, it is only read out. */}
+                        {isComplete && status === 'Assessed' ? (
+                          <VisuallyHidden>{status}</VisuallyHidden>
+                        ) : (
+                          <Badge tone={status === 'Assessed' ? 'green' : 'accent'}>{status}</Badge>
+                        )}
+                      </p>
+                    )}
+                  </hgroup>
                   <AreaScore area={area} />
                 </>
               );
@@ -182,7 +184,7 @@ function CompetencyList({ area, responses }: CompetencyListProps) {
   );
 }
 
-function Level({ level }: Pick<RatedStatement, 'level'>) {
+export function Level({ level }: Pick<RatedStatement, 'level'>) {
   if (level === null) return <span className={css.unrated}>Not rated yet</span>;
   return (
     <span className={css.level}>

@@ -27,6 +27,7 @@ export const row = style({
   // The figures and the verdict below the name.
   '@media': {
     [media.zoomed]: { display: 'flex', flexWrap: 'wrap', columnGap: vars.space[2] },
+    print: { paddingBlock: vars.space[1] },
   },
 });
 
@@ -79,6 +80,9 @@ export const columns = style({
   '@container': {
     [BESIDE]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'center' },
   },
+  '@media': {
+    print: { selectors: { '&&': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' } } },
+  },
 });
 
 export const legend = style({
@@ -103,9 +107,15 @@ export const groups = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 26rem), 1fr))',
   gap: `${vars.space[6]} ${vars.space[8]}`,
   alignItems: 'start',
+  '@media': { print: { display: 'block', columns: 2 } },
 });
+/** Paper shows all of them. */
+globalStyle(`${rows} + details > summary`, { '@media': { print: { display: 'none' } } });
 /** As wide as its rows. */
-export const group = style({ maxWidth: vars.width.narrow });
+export const group = style({
+  maxWidth: vars.width.narrow,
+  '@media': { print: { marginBlockEnd: vars.space[5] } },
+});
 export const below = style({ marginBlockStart: vars.space[3] });
 
 /** The whole width below a line. */

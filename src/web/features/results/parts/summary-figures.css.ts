@@ -28,6 +28,7 @@ export const figures = style({
         },
       },
     },
+    print: { gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 1fr))' },
     [media.large]: {
       gridTemplateColumns: 'minmax(0, 4fr)',
       gridAutoColumns: 'minmax(0, 3fr)',

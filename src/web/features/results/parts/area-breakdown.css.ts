@@ -25,11 +25,18 @@ export const picture = style({
 export const groups = style(columns(5));
 
 /** Above the areas that it is for. */
-export const advice = style({ maxWidth: vars.width.measure, marginBlockEnd: vars.space[3] });
+export const advice = style({
+  maxWidth: vars.width.measure,
+  marginBlockEnd: vars.space[3],
+  '@media': { print: { breakAfter: 'avoid' } },
+});
 
 export const areas = style({ borderBlockEnd: `1px solid ${vars.color.line}` });
 
-export const area = style({ borderTop: `1px solid ${vars.color.line}` });
+export const area = style({
+  borderTop: `1px solid ${vars.color.line}`,
+  '@media': { print: { breakInside: 'auto' } },
+});
 
 /** Name and status, then the score. */
 export const line = style({
@@ -39,7 +46,10 @@ export const line = style({
   rowGap: vars.space[2],
   alignItems: 'baseline',
   paddingBlock: vars.space[4],
-  '@media': { [media.phone]: { columnGap: vars.space[2], paddingBlock: vars.space[3] } },
+  '@media': {
+    [media.phone]: { columnGap: vars.space[2], paddingBlock: vars.space[3] },
+    print: { paddingBlock: vars.space[3] },
+  },
 });
 const wholeRow = { gridColumn: '1 / -1' };
 
@@ -107,6 +117,7 @@ export const summary = style({
   listStyle: 'none',
   cursor: 'pointer',
   selectors: { '&::-webkit-details-marker': { display: 'none' } },
+  '@media': { print: { breakInside: 'avoid' } },
 });
 
 /** On a phone only the sign, in the line of the name; at 200%, in that of the score. */
@@ -120,6 +131,7 @@ export const more = style({
   '@media': {
     [media.phone]: { gridRow: 1, gridColumn: 2 },
     [media.zoomed]: { gridRow: 2, alignSelf: 'center' },
+    print: { display: 'none' },
   },
 });
 export const moreWords = style({
@@ -145,12 +157,6 @@ globalStyle(`${details}::details-content`, {
   '@media': { print: { display: 'block', height: 'auto', contentVisibility: 'visible' } },
 });
 
-globalStyle(`${summary} > ${more}`, {
-  '@media': {
-    print: { '@supports': { 'selector(::details-content)': { display: 'none' } } },
-  },
-});
-
 globalStyle(`${more} > svg`, { transition: `transform ${vars.motion.quick}` });
 globalStyle(`${details}[open] ${more} > svg`, { transform: 'rotate(180deg)' });
 
@@ -164,7 +170,10 @@ export const competency = style({
   alignItems: 'baseline',
   paddingBlock: vars.space[4],
   borderTop: `1px solid ${vars.color.line}`,
-  '@media': { [media.zoomed]: { columnGap: vars.space[1] } },
+  '@media': {
+    [media.zoomed]: { columnGap: vars.space[1] },
+    print: { rowGap: vars.space[1], paddingBlock: vars.space[3] },
+  },
 });
 
 export const name = style({
@@ -178,7 +187,12 @@ export const name = style({
 
 export const competencyAverage = style({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
 
-export const statements = style({ display: 'grid', gap: vars.space[3], gridColumn: '1 / -1' });
+export const statements = style({
+  display: 'grid',
+  gap: vars.space[3],
+  gridColumn: '1 / -1',
+  '@media': { print: { gap: vars.space[1] } },
+});
 
 /** The rating below its statement, or beside it if there is room. */
 export const statement = style({
@@ -212,7 +226,10 @@ const value = style({
   borderRadius: vars.radius.small,
   fontWeight: 600,
   printColorAdjust: 'exact',
-  '@media': { [media.forced]: { border: '1px solid' } },
+  '@media': {
+    [media.forced]: { border: '1px solid' },
+    print: { width: '1.6em', height: '1.3em' },
+  },
 });
 export const values = styleVariants(hues, (_hue, hue) => [
   value,
