@@ -102,7 +102,7 @@ const JOBS_ANSWER_MS = 10_000;
 /** Breaks off when a statement gets no answer: on a network that went silent, pg would wait forever. */
 class JobsSession extends Session {
   override query = ((...given: unknown[]) => {
-    const answer = (super.query as (...args: unknown[]) => unknown)(...given);
+    const answer = (this.ask as (...args: unknown[]) => unknown)(...given);
     if (!(answer instanceof Promise)) return answer;
     const silent = new DatabaseUnavailableError('The database did not answer the job queue');
     const timer = setTimeout(() => this.connection.stream.destroy(silent), JOBS_ANSWER_MS);

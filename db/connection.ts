@@ -45,7 +45,7 @@ export class Connection extends Session {
 
   // Handles the overloads of pg's query that Kysely and the pool use, with or without a callback.
   override query = ((text: unknown, values?: unknown, callback?: Answered) => {
-    if (typeof text !== 'string') return super.query(text as never, values as never);
+    if (typeof text !== 'string') return this.ask(text as never, values);
     if (callback) return this.#send(text, values, callback);
     return new Promise((resolve, reject) => {
       this.#send(text, values, (error, result) => {
@@ -70,7 +70,7 @@ export class Connection extends Session {
     this.#unanswered += 1;
     const attempt = (count: number) => {
       const timer = setTimeout(() => this.#giveUp(), limits.ANSWER_MS);
-      this.#limited(config, (error: Error | null, result: unknown) => {
+      this.ask(config, undefined, (error, result) => {
         clearTimeout(timer);
         if (isAlone && isRepeatable(error, count)) {
           setTimeout(attempt, pauseMs(count), count + 1);
@@ -85,27 +85,6 @@ export class Connection extends Session {
       });
     };
     attempt(1);
-  }
-
-  /** Behind a pooler, wraps a statement in a transaction if none is open, because its settings need one. */
-  #limited(config: pg.QueryConfig, answered: (error: Error | null, result: unknown) => void): void {
-    if (!this.isPooled || this.getTransactionStatus() !== 'I') {
-      super.query(config, answered);
-    } else if (/^(begin|start transaction)/.test(config.text)) {
-      super.query(config.text + this.localSettings, answered);
-    } else {
-      let failure: Error | null = null;
-      let result: unknown;
-      // Sends the three together.
-      Object.assign(this, { pipeline: true });
-      super.query(`begin${this.localSettings}`, () => undefined);
-      super.query(config, (error: Error | null, answer: unknown) => {
-        failure = error;
-        result = answer;
-      });
-      // After a failure this rolls back.
-      super.query('commit', (error: Error | null) => answered(failure ?? error, result));
-    }
   }
 
   #giveUp(): void {

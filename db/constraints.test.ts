@@ -89,7 +89,6 @@ describe('an assessment', () => {
     ],
     ['at index -1', { current_question_index: -1 }, 'assessment_index_range'],
     ['at no index', { current_question_index: null }, 'current_question_index: 23502'],
-    ['neither finished nor not', { is_completed: null }, 'is_completed: 23502'],
     ['with the score 99', { overall_score: 99 }, 'assessment_overall_score_range'],
     ['with the score 501', { overall_score: 501 }, 'assessment_overall_score_range'],
     ['without scores', { category_scores: null }, 'category_scores: 23502'],

@@ -194,7 +194,7 @@ describe('functions and triggers', () => {
     await client.query(`
       create or replace function score_assessments(targets uuid[]) returns void
       language plpgsql as $$ begin end $$`);
-    await client.query(`drop trigger contact_inserted on assessment`);
+    await client.query(`drop trigger assessment_inserted on assessment`);
   }
 
   test('are applied when their text has changed, without a migration', async () => {
@@ -225,6 +225,21 @@ describe('functions and triggers', () => {
     await client.query('drop function webhook_moment');
     await migrateToLatest(database.url);
     expect((await schema())['functions']).toHaveLength(19);
+  });
+
+  test('of an assessment do not depend on the order of their names', async () => {
+    await migrateToLatest(database.url);
+    const { rows } = await client.query<{ tgname: string }>(`
+      select tgname from pg_trigger
+      where tgrelid = 'assessment'::regclass and not tgisinternal order by tgname`);
+    // A new step belongs in one of the first four. The last one only adds a row that no step reads.
+    expect(rows.map(({ tgname }) => tgname)).toEqual([
+      'assessment_inserted',
+      'assessment_started',
+      'assessment_updated',
+      'assessments_deleted',
+      'rating_changed',
+    ]);
   });
 
   test('each trigger has a comment that says why it is not application code', async () => {

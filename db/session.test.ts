@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { networkTo } from '#testing/network.ts';
 import { read } from '#testing/settings.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { createTestDatabase, createUnmigratedDatabase, execute } from '#testing/test-database.ts';
@@ -77,53 +78,69 @@ test.each([
   expect(await caller.read(id)).toMatchObject({ overallScore: 400, createdAt });
 });
 
-test('tables in a schema of the role stay there, although its search path changed later', async () => {
-  const database = await createUnmigratedDatabase();
-  onTestFinished(() => database.drop());
-  await execute(database.url, 'create schema site');
-  const first = await asRole(database, ['search_path = site, public']);
-  await migrateToLatest(first);
-  await migrateToLatest(await asRole(database, []));
-  const { db } = createDatabaseClient({ url: first, poolMax: 1, onIdleError: () => undefined });
-  const { rows } = await sql`
-    select relnamespace::regnamespace::text as schema from pg_class where relname = 'assessment'`.execute(
-    db,
-  );
-  await db.destroy();
-  expect(rows).toEqual([{ schema: 'site' }]);
-});
+/** `address`, or the address of a pooler before it. */
+async function through(entrance: string, address: string): Promise<string> {
+  if (entrance === 'directly') return address;
+  const { url, close } = await networkTo(address, { isPooler: true });
+  onTestFinished(close);
+  return url;
+}
 
-test('a backup by a role with other formats is restored by one without', async () => {
-  const from = await appAs([`datestyle = 'German'`]);
-  const { id } = await new TestCaller(from.app).start();
-  const folder = await mkdtemp(join(tmpdir(), 'ready-leader-backup-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const file = join(folder, 'backup.gz');
-  await backUp(from.databaseUrl, file);
-  const to = await createUnmigratedDatabase();
-  onTestFinished(() => to.drop());
-  await restore(to.url, file);
-  const { db } = createDatabaseClient({ url: to.url, poolMax: 1, onIdleError: () => undefined });
-  const moments = (of: typeof db) =>
-    of.selectFrom('assessment').select('created_at').where('id', '=', id).execute();
-  expect(await moments(db)).toEqual(await moments(from.database.db));
-  await db.destroy();
-});
+describe.each(['directly', 'behind a pooler'])('connected %s', (entrance) => {
+  test('tables in a schema of the role stay there, although its search path changed later', async () => {
+    const database = await createUnmigratedDatabase();
+    onTestFinished(() => database.drop());
+    await execute(database.url, 'create schema site');
+    const first = await asRole(database, ['search_path = site, public']);
+    await migrateToLatest(first);
+    await migrateToLatest(await through(entrance, await asRole(database, [])));
+    const { db } = createDatabaseClient({ url: first, poolMax: 1, onIdleError: () => undefined });
+    const { rows } = await sql`
+      select relnamespace::regnamespace::text as schema from pg_class where relname = 'assessment'`.execute(
+      db,
+    );
+    await db.destroy();
+    expect(rows).toEqual([{ schema: 'site' }]);
+  });
 
-test('jobs do not depend on the role either', async () => {
-  const database = await migrated();
-  const url = await asRole(database, [
-    `default_transaction_isolation = 'serializable'`,
-    `timezone = 'Asia/Kathmandu'`,
-    `statement_timeout = '1s'`,
-  ]);
-  const pool = createJobsPool(url, 1, () => undefined);
-  const { rows } = await pool.query(
-    `select current_setting('transaction_isolation') as isolation,
-       current_setting('timezone') as zone, current_setting('statement_timeout') as patience`,
-  );
-  await pool.end();
-  expect(rows).toEqual([{ isolation: 'read committed', zone: 'UTC', patience: '0' }]);
+  test('a backup by a role with other formats is restored by one without', async () => {
+    const from = await appAs([`datestyle = 'German'`]);
+    const { id } = await new TestCaller(from.app).start();
+    const folder = await mkdtemp(join(tmpdir(), 'ready-leader-backup-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const file = join(folder, 'backup.gz');
+    await backUp(await through(entrance, from.databaseUrl), file);
+    const to = await createUnmigratedDatabase();
+    onTestFinished(() => to.drop());
+    await restore(await through(entrance, to.url), file);
+    const { db } = createDatabaseClient({ url: to.url, poolMax: 1, onIdleError: () => undefined });
+    const moments = (of: typeof db) =>
+      of.selectFrom('assessment').select('created_at').where('id', '=', id).execute();
+    expect(await moments(db)).toEqual(await moments(from.database.db));
+    await db.destroy();
+  });
+
+  test('jobs do not depend on the role either', async () => {
+    const database = await migrated();
+    const role = await asRole(database, [
+      `default_transaction_isolation = 'serializable'`,
+      `timezone = 'Asia/Kathmandu'`,
+      `statement_timeout = '1min'`,
+    ]);
+    const pool = createJobsPool(await through(entrance, role), 1, () => undefined);
+    const client = await pool.connect();
+    const text = `select current_setting('transaction_isolation') as isolation,
+      current_setting('timezone') as zone, current_setting('statement_timeout') as patience`;
+    const alone = await client.query(text);
+    await client.query('begin');
+    const inTransaction = await client.query(text);
+    await client.query('commit');
+    client.release();
+    const { rows } = await pool.query(text);
+    await pool.end();
+    const expected = [{ isolation: 'read committed', zone: 'UTC', patience: '0' }];
+    expect([alone.rows, inTransaction.rows, rows]).toEqual([expected, expected, expected]);
+  });
 });
 
 test('while the database only accepts reads, changes get 503, and it is not ready; then it works at once', async () => {

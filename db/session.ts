@@ -5,7 +5,6 @@ import { DatabaseUnavailableError, limits } from './limits.ts';
 
 /** What every statement relies on, whatever the role or the database sets. */
 const SETTINGS = {
-  transaction_isolation: 'read committed',
   datestyle: 'ISO, MDY',
   timezone: 'UTC',
   bytea_output: 'hex',
@@ -26,13 +25,17 @@ const SCHEMA = `coalesce((
   order by array_position(current_schemas(false), nspname), nspname <> 'public', nspname limit 1
 ), quote_ident(current_schema()), 'public')`;
 
+const ISOLATION = 'read committed';
+
 type Connected = (error: Error | null) => void;
+type Answered = (error: Error | null, result?: pg.QueryResult) => void;
+type Send = (config: string | pg.QueryConfig, values?: unknown, answered?: Answered) => unknown;
 
 /** A connection that says what it relies on when it connects. */
 export class Session extends pg.Client {
   /** Whether a pooler lends one session to many clients. */
   isPooled = false;
-  /** Begins a transaction with the settings of this connection, which others of the same session do not get. */
+  /** Appended to a `begin`, gives a transaction settings that other clients of the same session do not get. */
   #local = '';
   readonly #url: string;
   readonly #limits: TimeLimits;
@@ -79,9 +82,8 @@ export class Session extends pg.Client {
 
   /** Poolers reject settings as startup parameters, so a statement makes them. */
   async #agree(): Promise<void> {
-    const { transaction_isolation, ...others } = SETTINGS;
-    const settings = { default_transaction_isolation: transaction_isolation, ...others };
-    const calls = Object.entries({ ...settings, ...this.#limits }).map(
+    const settings = { ...SETTINGS, ...this.#limits };
+    const calls = Object.entries({ default_transaction_isolation: ISOLATION, ...settings }).map(
       ([name, value]) => `set_config('${name}', '${value}', false)`,
     );
     const { processID } = this as unknown as { processID: number };
@@ -103,17 +105,45 @@ export class Session extends pg.Client {
     const { path, is_direct, is_read_only } = rows[0]!;
     if (is_read_only && addresses(this.#url).length > 1) throw new Error('it is a standby');
     this.isPooled = !is_direct;
-    const local = { ...SETTINGS, ...this.#limits, search_path: path };
-    this.#local = Object.entries(local)
+    this.#local = Object.entries({ ...settings, search_path: path })
       .map(
         ([name, value]) => `; set local ${name} = ${name === 'search_path' ? value : `'${value}'`}`,
       )
       .join('');
   }
 
-  /** To append to a `begin`. */
-  get localSettings(): string {
-    return this.isPooled ? this.#local : '';
+  override query = ((...given: Parameters<Send>) => this.ask(...given)) as pg.Client['query'];
+
+  /** Behind a pooler, wraps a statement in a transaction if none is open, because its settings need one. */
+  protected ask(...[given, values, answered]: Parameters<Send>): unknown {
+    if (!this.isPooled || this.getTransactionStatus() !== 'I') {
+      return (super.query as Send)(given, values, answered);
+    }
+    const send: Send = (...sent) => (super.query as Send)(...sent);
+    const config = typeof given === 'string' ? { text: given } : given;
+    if (/^(begin|start transaction)/.test(config.text)) {
+      const text = config.text.replace(/^[^;]*/, (begin) => this.#begin(begin));
+      return send({ ...config, text }, values, answered);
+    }
+    const wrap = (settled: Answered) => {
+      let failure: Error | null = null;
+      let result: pg.QueryResult | undefined;
+      // Sends the three together. From now on this connection cannot COPY.
+      Object.assign(this, { pipeline: true });
+      send(this.#begin('begin'), undefined, () => undefined);
+      send(config, values, (...answer) => ([failure, result] = answer));
+      // After a failure this rolls back.
+      send('commit', undefined, (error) => settled(failure ?? error, result));
+    };
+    if (answered) return wrap(answered);
+    return new Promise((resolve, reject) => {
+      wrap((error, result) => (error ? reject(error) : resolve(result)));
+    });
+  }
+
+  #begin(begin: string): string {
+    const isolation = begin.includes('isolation') ? '' : ` isolation level ${ISOLATION}`;
+    return begin + isolation + this.#local;
   }
 
   /** For errors: the database and its host, without the password. */

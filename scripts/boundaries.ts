@@ -1,7 +1,6 @@
 /**
- * `npm run boundaries` checks who imports whom: the rules of .dependency-cruiser.js, that no
- * folders import each other in circles, and that docs/structure.md, which `npm run structure`
- * writes, is current.
+ * Checks who imports whom: the rules of .dependency-cruiser.js, that no folders import each other in
+ * circles, and that docs/structure.md, which `npm run docs` writes, is current.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -9,7 +8,7 @@ import { cruise, format, type ICruiseResult } from 'dependency-cruiser';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import { readArguments } from './command.ts';
 
-const { values } = readArguments('boundaries | structure', {
+const { values } = readArguments('docs', {
   options: { write: { type: 'boolean', default: false } },
 });
 const PICTURE = 'docs/structure.md';
@@ -74,7 +73,7 @@ function draw(folders: Folders, order: string[]): string {
   };
   return `# The folders and what they import
 
-\`npm run structure\` writes this page. It lists each folder of code and the folders that its files import from,
+\`npm run docs\` writes this page. It lists each folder of code and the folders that its files import from,
 without tests. Italics mean types only. A folder names only folders above it, so there are no circles.
 The rules are in \`.dependency-cruiser.js\`; [architecture.md](architecture.md) explains them.
 
@@ -103,7 +102,7 @@ for (const circle of groups.filter(({ length }) => length > 1)) {
 const picture = draw(folders, groups.flat());
 if (values.write) writeFileSync(PICTURE, picture);
 else if (readFileSync(PICTURE, 'utf8') !== picture) {
-  problems.push(`${PICTURE} is out of date: npm run structure`);
+  problems.push(`${PICTURE} is out of date: npm run docs`);
 }
 
 if (problems.length > 0) {

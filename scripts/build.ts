@@ -20,7 +20,7 @@ const settings = ['vite.config.ts', 'package-lock.json', 'scripts/build.ts'];
  * Builds the web part into `dist`: the browser's files with their compressed twins, and the
  * renderer. Builds beside it and swaps at the end, so that two builds at once cause no damage.
  */
-export async function buildSite(): Promise<void> {
+async function buildSite(): Promise<void> {
   // Imported here, because a production install has no build tools and starts what was built
   // elsewhere.
   checkPractice();
@@ -134,7 +134,13 @@ function checkPractice(): void {
     throw new Error(`src/content/site-settings.ts does not fit:\n  - ${faults.join('\n  - ')}`);
 }
 
-export async function isBuildStale(): Promise<boolean> {
+export async function buildIfStale(): Promise<void> {
+  if (!(await isBuildStale())) return;
+  console.error('Building the site …');
+  await buildSite();
+}
+
+async function isBuildStale(): Promise<boolean> {
   const builtAt = await stat(join(dist, stamp)).catch(() => undefined);
   if (!builtAt) return true;
   const times = await Promise.all(

@@ -21,27 +21,27 @@ const { quick: isQuick, all: isAll } = values;
 
 /** These are independent of each other; the longest come first. */
 const together = [
-  ...(isQuick ? [] : ['build']),
-  'typecheck',
-  'lint',
-  'format:check',
-  'unused',
-  'boundaries',
-].map((script) => `npm run --silent ${script}`);
+  ...(isQuick ? [] : ['node scripts/build.ts']),
+  'npm run --silent typecheck',
+  'npm run --silent lint',
+  'prettier --check --cache --log-level warn .',
+  'knip',
+  'node scripts/boundaries.ts',
+];
 
 const long = ['db/**', 'src/server/security/**', '**/*.property.test.ts'];
 const vitest = 'vitest run --project unit --project server';
-const budgets = 'node scripts/budgets.ts';
+const measure = 'node scripts/measure.ts';
 const oneByOne = isAll
   ? [
-      budgets,
+      `${measure} budgets`,
       'TEST_ALL=1 CHAOS_WALKS=20 GENERATED_FACTOR=4 vitest run',
-      'node scripts/poolers.ts',
-      'stryker run',
+      `${measure} poolers`,
+      `${measure} mutation`,
     ]
   : isQuick
     ? [`${vitest} ${long.map((path) => `--exclude "${path}"`).join(' ')}`]
-    : [budgets, `${vitest} --project browser --project faults`];
+    : [`${measure} budgets`, `${vitest} --project browser --project faults`];
 
 async function passes(command: string, output: 'inherit' | 'pipe'): Promise<boolean> {
   const begin = performance.now();

@@ -9,7 +9,7 @@ import { freePort } from '#testing/free-port.ts';
 import { startChatEndpoint } from '#testing/chat-endpoint.ts';
 import { startIdentityProvider } from '#testing/identity-provider.ts';
 import { startMailbox } from '#testing/mailbox.ts';
-import { buildSite, isBuildStale } from './build.ts';
+import { buildIfStale } from './build.ts';
 import { readArguments } from './command.ts';
 import { coach } from './demo/coach.ts';
 import { startFront } from './demo/front.ts';
@@ -31,10 +31,7 @@ const MARK = 'demo';
 readArguments('demo', {});
 await claimFolder();
 endWithNpm();
-if (await isBuildStale()) {
-  console.log('Building the site …');
-  await buildSite();
-}
+await buildIfStale();
 
 // The same ports each time: the provider's address is part of a user's identity.
 const port = env['PORT'] ?? String(await portLike(3000));

@@ -1,14 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-  packages: Record<string, { license?: string; dev?: true }>;
-};
-const { '': _project, ...installed } = packages;
-const entries = Object.entries(installed).map(([path, entry]) => ({
-  ...entry,
-  name: path.split('node_modules/').at(-1)!,
-}));
+interface Entry {
+  license?: string;
+  dev?: true;
+}
+
+function entriesOf(lockfile: string) {
+  const { packages } = JSON.parse(readFileSync(lockfile, 'utf8')) as {
+    packages: Record<string, Entry>;
+  };
+  const { '': _project, ...installed } = packages;
+  return Object.entries(installed).map(([path, entry]) => ({
+    ...entry,
+    name: path.split('node_modules/').at(-1)!,
+  }));
+}
+
+const entries = [
+  ...entriesOf('package-lock.json'),
+  ...entriesOf('tools/package-lock.json').map((entry) => ({ ...entry, dev: true })),
+];
 
 /** These licenses ask for their notice at most, which stays with each package. */
 const permissive = new Set([

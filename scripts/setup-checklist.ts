@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { setupChecklist } from '#content/setup-checklist.ts';
 
-/* Writes what to fill in before going live into docs/setup-checklist.md: `npm run setup-checklist`. */
+/* Writes what to fill in before going live into docs/setup-checklist.md: `npm run docs`. */
 
 await writeFile(
   new URL('../docs/setup-checklist.md', import.meta.url),

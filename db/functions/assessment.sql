@@ -124,17 +124,3 @@ begin
         on stored.assessment_id = given.target and stored.competency_id = given.competency
     where given.target = any(locked);
 end $$;
-
-create or replace function note_stage() returns trigger
-language plpgsql as $$
-begin
-  if new.is_completed is distinct from old.is_completed then
-    new.completed_at := case when new.is_completed then now() end;
-  end if;
-  return new;
-end $$;
-
--- Not application code: only the database knows the row before the change, so the application would
--- need a lock and a read for each change of progress.
-create or replace trigger assessment_stage before update of is_completed on assessment
-  for each row execute function note_stage();

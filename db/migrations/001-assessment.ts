@@ -29,7 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       session_id session_id not null unique,
       email email_address,
       current_question_index question_index not null default 0,
-      is_completed boolean not null default false,
+      is_completed boolean not null generated always as (completed_at is not null) stored,
       overall_score score,
       category_scores category_scores not null default '{}'::jsonb,
       created_at timestamptz not null default now(),

@@ -7,7 +7,8 @@ export interface AssessmentTable {
   session_id: string;
   email: string | null;
   current_question_index: Generated<number>;
-  is_completed: Generated<boolean>;
+  /** Whether it has a time of completion. */
+  is_completed: ColumnType<boolean, never, never>;
   /** × 100 (100–500), null before the first answer. */
   overall_score: number | null;
   /** Area name → score × 100. */
@@ -23,7 +24,7 @@ export interface AssessmentTable {
   answered_count: ColumnType<number, never, 0>;
   /** When the first competency was rated. Set and cleared with the count. */
   started_at: ColumnType<Date | null, never, null>;
-  completed_at: ColumnType<Date | null, never, never>;
+  completed_at: ColumnType<Date | null, never, Date | null>;
   /** Raised when the address changes or links are revoked, which ends earlier verifications. */
   access_epoch: ColumnType<number, never, number>;
   /** When someone pressed the button of a link mailed to the current address; null while unverified. */

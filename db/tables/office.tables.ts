@@ -57,7 +57,7 @@ export interface OfficeEventTable {
   who: string;
   what: string;
   /** The address of the contact it was about; null for none, and once that contact is erased. */
-  whom: string | null;
+  whom: ColumnType<string | null, string | null, never>;
   detail: JSONColumnType<Record<string, unknown>, string | undefined, never>;
 }
 

@@ -7,7 +7,7 @@ export interface WebhookEndpointTable {
   id: string;
   url: string;
   events: WebhookEvent[];
-  /** Encrypted, see `src/server/webhooks/secret-box.ts`. */
+  /** Encrypted, see `src/server/auth/secret-box.ts`. */
   secret: Buffer;
   /** The previous secret, which also signs for a while. */
   previous_secret: Buffer | null;

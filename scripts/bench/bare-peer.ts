@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import pg from 'pg';
 
-// The baseline of `npm run bench`: Fastify and pg with nothing in between.
+// The baseline of `npm run measure -- bench`: Fastify and pg with nothing in between.
 
 interface Answer {
   competencyId: string;

@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import autocannon from 'autocannon';
+import { findOrInstall, findProgram } from '#testing/debian-packages.ts';
 
-export const CONNECTIONS = 32;
+const CONNECTIONS = 32;
 /** Slower answers count as failures. */
 const LATE_SECONDS = 2;
 /** The share of failures above which a round says nothing about speed. */
@@ -34,12 +34,11 @@ interface Failures {
   late: number;
 }
 
-/** Sends the requests in turn, repeatedly, over 32 connections by default. */
+/** Sends the requests in turn, repeatedly, over 32 connections. */
 export type Load = (
   origin: string,
   requests: readonly LoadRequest[],
   seconds: number,
-  connections?: number,
 ) => Promise<LoadResult>;
 
 /** So many requests failed that the figures of the round mean nothing. */
@@ -57,14 +56,14 @@ export function describeFailures({ requests, failures }: LoadResult): string | u
   throw new InvalidRoundError(`${sentence} That is too many for the figures to mean anything.`);
 }
 
-/** Prefers wrk if it is installed: on a small machine it leaves more CPU to the server than autocannon. */
-export async function findLoad(): Promise<{ name: string; load: Load }> {
-  const hasWrk = await promisify(execFile)('wrk', ['-v']).then(
-    () => true,
-    // `wrk -v` exits with code 1.
-    (error: NodeJS.ErrnoException) => error.code !== 'ENOENT',
-  );
-  return hasWrk ? { name: 'wrk', load: loadByWrk } : { name: 'autocannon', load: loadByAutocannon };
+/** wrk, because on a small machine it leaves most of the CPU to the server. */
+export async function findWrk(): Promise<Load> {
+  const wrk = await findOrInstall(() => findProgram('wrk', 'WRK_PATH'), 'wrk');
+  if (wrk === undefined) {
+    console.error('wrk, which makes the load, is missing. Install it, or set WRK_PATH.');
+    process.exit(1);
+  }
+  return (...load) => loadByWrk(wrk, ...load);
 }
 
 /** Reads the requests, each ended by a zero byte, and sends them in turn. */
@@ -90,10 +89,10 @@ const wrkScript = `
 `;
 
 async function loadByWrk(
+  wrk: string,
   origin: string,
   requests: readonly LoadRequest[],
   seconds: number,
-  connections = CONNECTIONS,
 ): Promise<LoadResult> {
   const folder = await mkdtemp(join(tmpdir(), 'ready-leader-wrk-'));
   const script = join(folder, 'script.lua');
@@ -101,8 +100,8 @@ async function loadByWrk(
   try {
     await writeFile(script, wrkScript);
     await writeFile(list, requests.map((request) => `${httpText(origin, request)}\0`).join(''));
-    const { stdout } = await promisify(execFile)('wrk', [
-      ...['-t', '1', '-c', `${connections}`, '-d', `${seconds}s`, '-s', script],
+    const { stdout } = await promisify(execFile)(wrk, [
+      ...['-t', '1', '-c', `${CONNECTIONS}`, '-d', `${seconds}s`, '-s', script],
       ...['--timeout', `${LATE_SECONDS}s`, origin, '--', list],
     ]);
     const { microseconds, p99, ...result } = JSON.parse(stdout.slice(stdout.indexOf('{"'))) as Pick<
@@ -126,40 +125,4 @@ function httpText(origin: string, { method, path, headers, body }: LoadRequest):
     ...(body !== undefined && { 'content-length': `${Buffer.byteLength(body)}` }),
   }).map(([name, value]) => `${name}: ${value}\r\n`);
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`;
-}
-
-async function loadByAutocannon(
-  origin: string,
-  requests: readonly LoadRequest[],
-  seconds: number,
-  connections = CONNECTIONS,
-): Promise<LoadResult> {
-  const share = Math.ceil(requests.length / connections);
-  let clients = 0;
-  const result = await autocannon({
-    url: origin,
-    connections,
-    duration: seconds,
-    timeout: LATE_SECONDS,
-    // Each connection sends a part of the list. autocannon prepares a connection's requests while the
-    // timeouts of earlier connections run: with the whole list for each, the first ones timed out.
-    setupClient: (client) => {
-      const first = clients++;
-      client.setRequests(
-        Array.from({ length: share }, (_, n) => ({
-          ...requests[(first + n * connections) % requests.length],
-        })),
-      );
-    },
-  });
-  return {
-    requests: result.requests.total,
-    requestsPerSecond: result.requests.average,
-    p99Ms: result.latency.p99,
-    failures: {
-      unanswered: result.errors - result.timeouts,
-      refused: result.non2xx,
-      late: result.timeouts,
-    },
-  };
 }

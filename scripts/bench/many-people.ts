@@ -45,11 +45,11 @@ export async function fillWithPeople(url: string): Promise<{ responses: number }
       from generate_series(1, ${MANY.assessments}) n`);
     await client.query(`
       insert into assessment (
-        id, session_id, email, current_question_index, is_completed, created_at, completed_at, source
+        id, session_id, email, current_question_index, created_at, completed_at, source
       )
       select id, 'session_1700000000000_filled-row-number-' || lpad(n::text, 9, '0'),
         substr(md5(person::text), 1, 6) || '.' || person || '@firm-' || person % 900 || '.example',
-        least(answers, 34), answers = 35, began,
+        least(answers, 34), began,
         case when answers = 35 then began + interval '20 minutes' end,
         case
           when n % 10 < 4 then null

@@ -68,8 +68,6 @@ async function visitorsArrive(db: Db, days: number): Promise<void> {
     where is_completed and hashtext(email) % 3 = 0 and email = any(${audience.assessments.map(
       ({ email }) => email,
     )}::text[])`.execute(db);
-  // The database sets the time of completion; these were completed earlier.
-  await sql`select refresh_contacts(array_agg(address)) from contact`.execute(db);
 }
 
 interface Watch {

@@ -59,7 +59,7 @@ export const comparisonPageCopy = {
   },
   none: {
     title: 'Nothing to Compare Yet',
-    text: 'This page compares assessments that you completed in this browser.',
+    text: 'This page compares assessments that you completed. Open it in the browser where you took them.',
     action: 'Go to the Assessment',
   },
   refused: {

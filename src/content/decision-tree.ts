@@ -15,6 +15,13 @@ export const decisionTree = {
     'A tree hardly notices the loss of a leaf. Damage to its roots reaches everything above. Sort your decisions the same way, and your team knows which calls to make alone and when to bring others in.',
   print: 'Print Decision Tree',
   howToTitle: 'How to Use It',
+  picture: 'A tree with leaves at the top, then branches, the trunk, and roots below the ground.',
+  labels: {
+    examples: 'Examples',
+    whoDecides: 'Who decides',
+    risk: 'Risk',
+    communication: 'Communication',
+  },
 } as const;
 
 /** From the lightest decision to the heaviest. */
@@ -86,14 +93,17 @@ export const decisionLevels = [
 export const howToSteps = [
   {
     title: 'Identify the level',
-    text: 'Ask who is affected, what it would cost to go back, and whether it changes your direction. Torn between two levels? Treat it as the one closer to the root.',
+    description:
+      'Ask who is affected, what it would cost to go back, and whether it changes your direction. Torn between two levels? Treat it as the one closer to the root.',
   },
   {
     title: 'Act with clarity',
-    text: 'Say which level you are working at and who makes the final call. Make a leaf decision today. For anything larger, name the people you need to hear and the date you will decide.',
+    description:
+      'Say which level you are working at and who makes the final call. Make a leaf decision today. For anything larger, name the people you need to hear and the date you will decide.',
   },
   {
     title: 'Promote transparency',
-    text: 'Record what was decided, by whom, and why, in a place where those affected will find it. If a decision moves up or down a level, tell them.',
+    description:
+      'Record what was decided, by whom, and why, in a place where those affected will find it. If a decision moves up or down a level, tell them.',
   },
 ] as const;

@@ -1,2 +1,2 @@
-/** How owners open their data on another device, if the site sends email. */
-export const elsewhere = 'On another device, open a link that we emailed you.';
+/** How owners open their data in another browser, if the site sends email. */
+export const elsewhere = 'In any other browser, open a link that we emailed you.';

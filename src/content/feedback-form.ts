@@ -56,7 +56,7 @@ export const feedbackForm = {
 
   declining: {
     title: 'Decline this invitation?',
-    text: (name: string) => `${name} sees that someone declined, but not who.`,
+    description: (name: string) => `${name} sees that someone declined, but not who.`,
     neverAgain: 'Don’t email me again',
     neverAgainNote: 'No one will be able to invite you at this address.',
     cancel: 'Go Back',
@@ -130,7 +130,7 @@ export const feedbackForm = {
   },
   withdrawing: {
     title: 'Withdraw your answers?',
-    text: 'They are deleted right away and won’t be counted.',
+    description: 'They are deleted right away and won’t be counted.',
     cancel: 'Keep Them',
     action: 'Withdraw',
     pending: 'Withdrawing...',

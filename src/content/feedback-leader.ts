@@ -102,7 +102,8 @@ export const feedback = {
   },
   canceling: {
     title: 'Cancel this round?',
-    text: 'The answers so far are deleted, and you get no result. Links already sent will stop working.',
+    description:
+      'The answers so far are deleted, and you get no result. Links already sent will stop working.',
     cancel: 'Keep It Open',
     action: 'Cancel the Round',
     pending: 'Canceling...',
@@ -112,6 +113,7 @@ export const feedback = {
     text: feedbackCard.tooFewWhy,
     todo: 'Ask again, and invite a few more people. Tell them first that it matters to you.',
   },
+  planAhead: (day: string) => `Choose the people now, and we’ll invite them on ${day}.`,
   canceled: 'The last round was canceled. Its answers were deleted.',
 } as const;
 

@@ -57,6 +57,9 @@ export const office = {
   },
 } as const;
 
+export const notSaved = 'Not saved. Please try again.';
+export const createNewSecret = 'Create new secret';
+
 /** The document title of an office page. */
 export function officeTitle(page: string): string {
   return `${page} | ${office.name} | ${siteName}`;

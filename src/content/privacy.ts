@@ -54,6 +54,7 @@ interface PrivacyContent {
   kicker: string;
   headline: string;
   lead: string;
+  storedFor: string;
   storedTitle: string;
   stored: readonly StoredThing[];
   howLong: { title: string; cleared: string };
@@ -119,6 +120,7 @@ export const privacy: PrivacyContent = {
   kicker: 'Privacy Notice',
   headline: 'What we keep, and why.',
   lead: 'You can read this whole site without telling us who you are. The Ready Leader Assessment keeps your answers, and the email address that brings you back to them. This page lists everything.',
+  storedFor: 'Stored:',
   storedTitle: 'What We Store',
   stored: [
     {
@@ -185,10 +187,12 @@ export const privacy: PrivacyContent = {
     {
       id: 'cookie',
       name: 'Cookies',
-      text: 'They remember which assessments you started in this browser and, in a form no one can read, which addresses you looked up here. That lets you continue your assessments. They do not track you.',
+      text: 'They remember which assessments you started in this browser, so that you can continue them. They do not track you.',
       also: {
+        listsResults:
+          'They also remember which addresses you looked up here, in a form no one can read.',
         sendsMail:
-          'In the same form they remember which addresses you verified by opening a link we emailed.',
+          'They also remember which assessments, and which links to all your data, you opened from our emails.',
       },
       howLong: `${inWords(storedFor.grants)} after this browser got them`,
     },
@@ -296,7 +300,8 @@ export const privacy: PrivacyContent = {
   asking: {
     title: 'See, Correct, or Erase It',
     own: 'On the page Your Data you can see what we keep about you, download it, correct it, and erase it, without asking anyone. It works in the browser where you started your assessment.',
-    withMail: 'In any other browser, the page emails a link to your address.',
+    withMail:
+      'It also works where you opened a link that we emailed you. In any other browser, the page emails you one.',
     page: { label: 'See Your Data', target: { kind: 'page', to: '/your-data' } },
     asking: 'For anything else, ask us and give the email address you used.',
     writing: ['For anything else, write to ', ' and give the email address you used.'],

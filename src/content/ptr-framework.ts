@@ -17,6 +17,7 @@ export const ptrFramework = {
   intro:
     'Some of the ways your team communicates are personal taste. Some are left over from the past, and some are rules. Once you have named which is which, you can decide together what to stop, start, and continue.',
   promptsTitle: 'Discussion Prompts',
+  print: 'Print Template',
   templateTitle: 'Sample Template',
 } as const;
 

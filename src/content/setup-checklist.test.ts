@@ -8,7 +8,7 @@ import { linkKeys, linkSettings, settingPaths, type SiteLinks } from './site-set
 const everyLink = (url: (key: string) => string) =>
   Object.fromEntries(linkKeys.map((key) => [key, url(key)])) as SiteLinks;
 
-test('docs/setup-checklist.md lists what to fill in before going live (npm run setup-checklist writes it)', async () => {
+test('docs/setup-checklist.md lists what to fill in before going live (npm run docs writes it)', async () => {
   const page = await readFile(new URL('../../docs/setup-checklist.md', import.meta.url), 'utf8');
   expect(page).toContain(setupChecklist());
 });

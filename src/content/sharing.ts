@@ -1,6 +1,7 @@
 import { competencyCount } from '#domain/competency-count.ts';
 import { listed } from '#domain/listed.ts';
 import type { ShareDays } from '#domain/sharing.ts';
+import { detailedAreaBreakdown } from './assessment-words.ts';
 import { siteName } from './site.ts';
 
 /** The dialog in which owners share their results by links and revoke those links. */
@@ -120,7 +121,7 @@ export const shared = {
   lead: (name: string | null) =>
     `These are ${name ?? 'the sender'}’s own ratings of ${competencyCount} leadership competencies, from 1 to 5. The advice is written for ${name ?? 'the sender'}.`,
   print: 'Print',
-  breakdown: 'Detailed Area Breakdown',
+  breakdown: detailedAreaBreakdown,
   compared: 'What Changed',
   comparedSince: (before: string, after: string) => `From ${before} to ${after}`,
   feedback: 'Feedback from Colleagues',

@@ -1,4 +1,5 @@
 import { inWords, storedFor } from '#domain/retention.ts';
+import type { InvitationState, RoundState } from '#domain/feedback/feedback.ts';
 import { listed } from '#domain/listed.ts';
 import type { MailKind } from '#domain/mail.ts';
 import { remains } from './remains.ts';
@@ -209,6 +210,31 @@ export const yourData = {
     done: 'The links were revoked.',
   },
 
+  feedback: {
+    headline: 'Feedback from Colleagues',
+    asked: (amount: number) => `You asked ${count(amount, 'person', 'people')} for feedback`,
+    rounds: {
+      draft: 'planned',
+      open: 'open',
+      published: 'published',
+      too_few: 'over, with too few answers',
+      canceled: 'canceled',
+    } satisfies Record<RoundState, string>,
+    invited: 'You are invited to give feedback',
+    invitations: {
+      waiting: 'not sent yet',
+      sent: 'sent',
+      declined: 'declined',
+      answered: 'answered',
+      bounced: 'not delivered',
+    } satisfies Record<InvitationState, string>,
+  },
+  bookings: {
+    headline: 'Calls You Booked',
+    booked: (date: string) => `Booked ${date}`,
+    canceled: (date: string) => `Canceled ${date}`,
+  },
+
   account: {
     headline: 'Your Sign-In and Chat',
     signedIn: (name: string, date: string) =>
@@ -225,6 +251,7 @@ export const yourData = {
       `This erases everything on this page: ${list([
         'the assessments with their ratings, scores, and plans',
         'the links you shared',
+        mail && 'the feedback you asked for and your invitations',
         mail && 'the emails and their links',
         account && 'your sign-in with all conversations',
       ])}.`,
@@ -240,10 +267,10 @@ export const yourData = {
     done: 'Everything was erased from our server and from this browser.',
   },
   word: {
+    word: ERASE_WORD,
     label: `Type ${ERASE_WORD} to confirm`,
     missing: `Type the word ${ERASE_WORD} first.`,
   },
-  cancel: 'Cancel',
 
   remains: {
     headline: 'What Remains After Erasing',

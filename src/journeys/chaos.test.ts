@@ -7,7 +7,7 @@ import { Walk } from '#journeys/testing/walk.ts';
 /**
  * A visitor does random things on two devices and in several tabs, online and offline. At the end
  * the server holds the latest ratings, and no page ever showed a wrong state. A seed always gives
- * the same walks; `npm run chaos` runs 200, or repeats one.
+ * the same walks; `npm run measure -- chaos` runs 200, or repeats one.
  */
 const { CHAOS_SEED = '1', CHAOS_WALK, CHAOS_WALKS = '3' } = process.env;
 const walks =
@@ -26,7 +26,7 @@ const chaos = journey.extend('site', { scope: 'file' }, async ({}, { onCleanup }
 for (const number of walks) {
   chaos(`walk ${number}`, async ({ browser, site, onTestFailed, onTestFinished }) => {
     onTestFailed(() => {
-      console.error(`Repeat it: npm run chaos -- --seed ${CHAOS_SEED} --walk ${number}`);
+      console.error(`Repeat it: npm run measure -- chaos --seed ${CHAOS_SEED} --walk ${number}`);
     });
     const seed = Number(CHAOS_SEED) + number - 1;
     const walk = await Walk.start(browser, site, seed, randomFrom(seed));

@@ -1,11 +1,13 @@
 import { expect } from 'vitest';
+import { myPlan } from '#content/my-plan.ts';
 import { competencies } from '#domain/competencies.ts';
 import { button } from '#testing/browser/assessment.ts';
 import { builtFile } from '#testing/browser/built-files.ts';
 import { answeredEarlier, completeTwice } from '#testing/browser/earlier-visit.ts';
-import { journey } from '#testing/browser/journey.ts';
+import { eventually, journey } from '#testing/browser/journey.ts';
+import { isFocused } from '#testing/browser/keyboard.ts';
 import { failCalls, failedCall } from '#testing/browser/network.ts';
-import { madeLink } from '#testing/browser/shared-results.ts';
+import { hasResults, madeLink } from '#testing/browser/shared-results.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
 import { newEmail } from '#testing/prepared-assessment.ts';
 
@@ -68,4 +70,18 @@ journey('Try again repeats a failed first call', async ({ visitor }) => {
   await restore();
   await button(me.page, 'Try Again').click();
   await button(me.page, 'Download Full Report').waitFor();
+});
+
+journey('a link to the plan moves the focus to the new page', async ({ visitor }) => {
+  const { page, context } = await visitor();
+  const { id } = await hasResults(context);
+  await page.goto(`/assessment/dashboard?id=${id}`);
+  const link = page.getByRole('main').getByRole('link', { name: myPlan.card.open });
+  await link.waitFor();
+  // A page load leaves it where the browser starts.
+  expect(await isFocused(page.locator('body'))).toBe(true);
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/assessment/plan?id=${id}`);
+  await eventually(async () => expect(await isFocused(page.getByRole('main'))).toBe(true));
 });

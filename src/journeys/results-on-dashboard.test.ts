@@ -255,16 +255,6 @@ journey('on the narrowest phone, each name of the radar has its place', async ({
   for (const place of places) expect(place).toMatchObject({ isWhole: true, meets: [] });
 });
 
-journey('on a phone at 200% zoom, the chart has no labels', async ({ visitor }) => {
-  const me = await visitor({ width: 195, height: 422 });
-  await showResults(me, TOTAL);
-  const chart = me.page.locator('figure').first();
-  await chart.scrollIntoViewIfNeeded();
-  const label = chart.getByText(areas[0].axis, { exact: true });
-  await label.waitFor({ state: 'attached' });
-  expect(await label.isVisible()).toBe(false);
-});
-
 journey('a single complete area is not called a strength as well', async ({ visitor }) => {
   const me = await visitor();
   await showResults(me, 7, (_area, index) => (index < 4 ? [4, 4] : [3, 3]));

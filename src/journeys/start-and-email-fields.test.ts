@@ -125,14 +125,3 @@ journey('a failure to load responses shows an error and a retry', async ({ visit
   await button(page, 'Try Again').click();
   await seeCompetency(page, 0);
 });
-
-journey('at 200% on a phone, a long dialog opens at its title', async ({ visitor }) => {
-  const me = await visitor({ width: 180, height: 400 });
-  const { page } = me;
-  await hasAnswered(me, 2);
-  await button(page, 'Save Progress').click();
-  const title = dialog(page, SAVE_PROGRESS).getByRole('heading', { name: 'Save Your Progress' });
-  await title.waitFor();
-  expect(await title.evaluate((it) => document.activeElement === it)).toBe(true);
-  expect((await title.boundingBox())!.y).toBeGreaterThan(0);
-});

@@ -9,11 +9,22 @@ import { dialog, emailField, press } from '#testing/browser/dialogs.ts';
 import { answeredEarlier, hasAnswered } from '#testing/browser/earlier-visit.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
 import { assessmentIds, sessionId } from '#testing/browser/stored.ts';
+import { openedRound } from '#testing/feedback-round.ts';
 import { mailedLink } from '#testing/mailed-link.ts';
 import { foundAnywhere } from '#testing/stored-rows.ts';
 
-const { assessments, changing, removing, erasingOne, erasingAll, taking, all, word, mails } =
-  yourData;
+const {
+  assessments,
+  changing,
+  removing,
+  erasingOne,
+  erasingAll,
+  taking,
+  all,
+  word,
+  mails,
+  feedback,
+} = yourData;
 const newEmail = () => `your-data-${crypto.randomUUID()}@example.com`;
 
 async function open(page: Page): Promise<void> {
@@ -176,4 +187,28 @@ journey('an email that was never sent is not listed as sent', async ({ visitor }
   const listed = page.getByRole('region', { name: mails.headline }).getByRole('listitem');
   await listed.filter({ hasText: mails.kinds.results }).waitFor();
   expect(await listed.filter({ hasText: mails.kinds.reminder }).count()).toBe(0);
+});
+
+journey('feedback that the visitor asked for, or is asked for, is listed', async ({ visitor }) => {
+  const { page, context, site } = await visitor();
+  const other = await visitor();
+  const email = newEmail();
+  const id = await answeredEarlier(context, competencies.length, { email });
+  const link = await mailedLink(site.db, { email, id, kind: 'results' });
+  await context.request.post(link, { maxRedirects: 0 });
+  await openedRound(site.db, id, { kind: 'focus', invited: 4 });
+  const theirs = await answeredEarlier(other.context, competencies.length);
+  const { addresses } = await openedRound(site.db, theirs, { kind: 'focus' });
+  await site.db
+    .updateTable('feedback_invitation')
+    .set({ address: email })
+    .where('address', '=', addresses[0]!)
+    .execute();
+
+  await page.goto('/your-data');
+  const listed = page.getByRole('region', { name: feedback.headline }).getByRole('listitem');
+  await listed.filter({ hasText: feedback.asked(4) }).waitFor();
+  const received = listed.filter({ hasText: feedback.invited });
+  expect(await received.innerText()).toContain(email);
+  expect(await listed.count()).toBe(2);
 });

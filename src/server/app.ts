@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import type { DatabaseClient, Db } from '#db/client.ts';
 import { storedFor } from '#domain/retention.ts';
 import { apiDocs } from '#server/api/openapi.ts';
+import type { Services } from './api/services.ts';
 import { listEndpoints } from './api/endpoints.ts';
 import {
   errorAnswers,
@@ -16,7 +17,6 @@ import { createApi } from './api/procedure.ts';
 import { restRoutes } from './api/rest-routes.ts';
 import { trpcRoutes } from './api/trpc-routes.ts';
 import { assessmentVisitors } from './assessment/visitor.ts';
-import { signInRoutes } from './auth/sign-in.routes.ts';
 import { officeMembers, signedInUsers } from './auth/signed-in.ts';
 import { TokenCookie } from './auth/token.ts';
 import { openChat } from '#server/chat/chat-advisor.ts';
@@ -25,24 +25,21 @@ import type { Config } from './config.ts';
 import { feedbackJobs } from './feedback/feedback.jobs.ts';
 import { limitConnections } from './http/connections.ts';
 import { rateLimits } from './http/rate-limits.ts';
-import { type Calls, decorateOrigin, nextRequestId, requestHooks } from './http/request-hooks.ts';
+import {
+  type AddRoutes,
+  decorateOrigin,
+  nextRequestId,
+  requestHooks,
+} from './http/request-hooks.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { retentionJobs } from './jobs/retention.ts';
 import { startWorker } from './jobs/worker.ts';
 import { enqueueMail } from '#server/mail/mail.repository.ts';
-import { mailEventRoutes } from './mail/mail-events.ts';
-import { mailLinkRoutes } from './mail/mail-link.routes.ts';
 import { mailJobs } from './mail/mail.jobs.ts';
 import { sendTestMail } from './mail/transport.ts';
-import { officePageRoutes } from './office/office-pages.ts';
 import { overviewJobs } from '#server/office/overview/overview.service.ts';
-import { peopleCsvRoutes } from './office/people/people-csv.routes.ts';
-import { answersCsvRoutes } from './own-data/answers-csv.routes.ts';
-import { dataOwners } from './own-data/data-owner.ts';
-import { planCalendarRoutes } from './plan/plan-calendar.routes.ts';
 import { createRouter } from './router.ts';
 import { type OpenedSettings, openSettings } from './settings/live-settings.ts';
-import { portraitUploadRoutes } from './settings/portrait-upload.ts';
 import { portraitRoutes } from './settings/portrait.ts';
 import { assessmentWorker } from './site/assessment-worker.ts';
 import { noticePages } from './site/notice-pages.ts';
@@ -62,8 +59,7 @@ import { health } from './telemetry/health.ts';
 import { logFailures, loggerOptions, logRequest, type LogStream } from './telemetry/logging.ts';
 import { labelRequests } from './telemetry/route-label.ts';
 import { countVisits } from './visits/visits.ts';
-import { bookingRoutes } from './webhooks/inbound-webhooks.ts';
-import { secretBox } from './webhooks/secret-box.ts';
+import { secretBox } from './auth/secret-box.ts';
 import { webhookJobs } from './webhooks/webhooks.jobs.ts';
 
 /** A client that sends a request more slowly would hold a connection that others need. */
@@ -102,40 +98,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const sessionCookie = new TokenCookie('session', { publicUrl, maxAge: storedFor.session });
   const visitor = assessmentVisitors(app, db, config);
   const signedIn = signedInUsers(db, sessionCookie);
-  const services = {
-    config,
-    db,
-    site,
-    live,
-    limitCalls,
-    notices: noticePages(site, live, toHttpError),
-    sessionCookie,
-    signedIn,
-    officeMember: officeMembers(db, sessionCookie, config.office),
-    visitor,
-    visits: countVisits(app, db, config),
-    dataOwner: dataOwners({ visitor, signedIn, sessionCookie }),
-    ...openChat(app, {
-      config,
-      db,
-      live,
-      signedIn,
-      timing: options.chatTiming,
-      onQuestion: () => chatQuestionAsked.publish({}),
-    }),
-    onCompleted: () => assessmentCompleted.publish({}),
-    enqueueMail: mail && enqueueMail,
-    box: secretBox(config.cookieSecret),
-    examine: () => {
-      const databaseUrl = database.pool.options.connectionString!;
-      return examineSite({ config, databaseUrl, settings: live.settings });
-    },
-    sendTestMail: mail && ((to: string) => sendTestMail(mail, publicUrl, to)),
-  };
-  const router = createRouter(createApi(limitCalls), services);
-  const endpoints = listEndpoints(router);
-  const restEndpoints = endpoints.filter(({ rest }) => config.office || rest.tag !== 'Office');
-
+  const visits = countVisits(app, db, config);
   const pages = site && livePages(site, config, live);
   let missingPages: MissingPages | undefined;
   if (pages) {
@@ -144,7 +107,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       const send = sitePages(scope, pages, config, {
         limit: (request) => void hooks.pageLimit(request),
         onSent: onAnswered,
-        onVisited: services.visits.countPage,
+        onVisited: visits.countPage,
       });
       missingPages = { count: hooks.pageLimit, send };
     });
@@ -153,33 +116,54 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     hooks.watch(watched);
     unknownAddresses(watched, hooks.callLimit, missingPages);
     health(watched, database);
-    const calls: Calls = (routes, callOptions) =>
-      watched.register(async (scope) => {
+    const addRoutes: AddRoutes = (routes, callOptions) =>
+      void watched.register(async (scope) => {
         hooks.checkCalls(scope, callOptions);
         await routes(scope);
       });
-    await calls((scope) => restRoutes(scope, restEndpoints));
+    const services: Services = {
+      api: createApi(limitCalls),
+      addRoutes,
+      config,
+      db,
+      site,
+      live,
+      limitCalls,
+      notices: noticePages(site, live, toHttpError),
+      sessionCookie,
+      signedIn,
+      officeMember: officeMembers(db, sessionCookie, config.office),
+      visitor,
+      visits,
+      officePage: pages && officePage(site, pages, config),
+      ...openChat(app, {
+        config,
+        db,
+        live,
+        signedIn,
+        timing: options.chatTiming,
+        onQuestion: () => chatQuestionAsked.publish({}),
+      }),
+      onCompleted: () => assessmentCompleted.publish({}),
+      enqueueMail: mail && enqueueMail,
+      box: secretBox(config.cookieSecret),
+      examine: () => {
+        const databaseUrl = database.pool.options.connectionString!;
+        return examineSite({ config, databaseUrl, settings: live.settings });
+      },
+      sendTestMail: mail && ((to: string) => sendTestMail(mail, publicUrl, to)),
+    };
+    const router = createRouter(services);
+    const endpoints = listEndpoints(router);
+    const restEndpoints = endpoints.filter(({ rest }) => config.office || rest.tag !== 'Office');
+    addRoutes((scope) => restRoutes(scope, restEndpoints));
     // A separate scope, because tRPC has another JSON parser and another shape of errors.
     await watched.register(async (scope) => {
       // Before the hooks, which ask it how many calls a request contains.
       trpcRoutes(scope, router, endpoints);
       hooks.checkCalls(scope);
     });
-    await calls((scope) => apiDocs(scope, publicUrl, restEndpoints));
-    await signInRoutes(calls, services);
-    await planCalendarRoutes(calls, services);
-    await answersCsvRoutes(calls, services);
-    await mailLinkRoutes(calls, services);
-    await mailEventRoutes(calls, services);
-    await bookingRoutes(calls, services);
-    if (config.office) {
-      await portraitUploadRoutes(calls, services);
-      await peopleCsvRoutes(calls, services);
-      await officePageRoutes(calls, {
-        ...services,
-        page: pages && officePage(site, pages, config),
-      });
-    }
+    addRoutes((scope) => apiDocs(scope, config, restEndpoints));
     if (!pages) return;
     await watched.register(async (scope) => {
       scope.addHook('onRequest', async (request) => hooks.pageLimit(request));

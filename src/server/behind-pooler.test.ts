@@ -6,7 +6,7 @@ import { changeSite, pageOf } from '#testing/site-changes.ts';
 import { bareSite, startTestApp, type TestApp } from '#testing/test-app.ts';
 import { examineSite } from './status.ts';
 
-// Set by `npm run poolers`.
+// Set by `npm run measure -- poolers`.
 const { TEST_POOLER_URL, TEST_POOL_MODE, DATABASE_PREPARED_STATEMENTS } = process.env;
 
 describe.skipIf(TEST_POOLER_URL === undefined)('behind a pooler', () => {

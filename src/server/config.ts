@@ -60,6 +60,12 @@ export interface Config {
   chatDailyTokens: { site: number; user: number };
 }
 
+declare module '#server/api/services.ts' {
+  interface Services {
+    config: Config;
+  }
+}
+
 export interface MailConfig {
   /** With user, password, and port, as nodemailer reads it. */
   smtpUrl: string;

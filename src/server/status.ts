@@ -66,8 +66,9 @@ export async function examineSite(options: StatusOptions): Promise<Finding[]> {
 
 function examineAddress(config: Config): Found {
   const { hostname } = new URL(config.publicUrl);
-  const [unsafe] = configWarnings(config);
-  if (unsafe !== undefined) return warning(unsafe);
+  // Mail shows the other one.
+  const unsafe = configWarnings(config).filter((text) => text !== LISTED_RESULTS);
+  if (unsafe.length > 0) return warning(unsafe.join(' '));
   if (isLoopback(hostname)) {
     return warning(
       `${config.publicUrl} works on this machine only. Set the address that visitors use (PUBLIC_URL).`,
@@ -98,12 +99,16 @@ async function examineMail({ mail, findResults }: Config): Promise<Found> {
       `The mail server ${host} does not accept mail: ${(error as Error).message}. Check its address (SMTP_URL).`,
     );
   }
-  if (findResults === 'list') return warning(LISTED_RESULTS);
-  return mail.webhookSecret === undefined
-    ? warning(
-        `${host} accepts mail from ${mail.from}. Bounces are not reported. Set the secret for your mail service’s reports (MAIL_WEBHOOK_SECRET).`,
-      )
-    : ok(`${host} accepts mail from ${mail.from}.`);
+  const accepts = `${host} accepts mail from ${mail.from}.`;
+  const warnings = [
+    ...(findResults === 'list' ? [LISTED_RESULTS] : []),
+    ...(mail.webhookSecret === undefined
+      ? [
+          'Bounces are not reported. Set the secret for your mail service’s reports (MAIL_WEBHOOK_SECRET).',
+        ]
+      : []),
+  ];
+  return warnings.length > 0 ? warning([accepts, ...warnings].join(' ')) : ok(accepts);
 }
 
 async function examineSignIn({ oidc, office, publicUrl }: Config): Promise<Found> {

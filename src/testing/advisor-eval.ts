@@ -1,8 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text as textOf } from 'node:stream/consumers';
-import { z } from 'zod';
 import { offeredCards } from '#content/chat-cards.ts';
 import { chatPrompt } from '#content/chat-prompt.ts';
 import type { Db } from '#db/client.ts';
@@ -78,19 +73,19 @@ export function faultsOf(
   ].filter((fault) => typeof fault === 'string');
 }
 
-/** Answers over HTTP, as promptfoo asks, with the real search and prompt. The key stays in this process. */
-export async function serveAnswers(
+/** @returns a function that answers a question with the real search and prompt */
+export async function startAnswering(
   db: Db,
   { settings }: Pick<LiveSite, 'settings'>,
   endpoint: ChatModelSettings,
-): Promise<{ url: string; close: () => void }> {
+): Promise<(question: string) => Promise<EvalAnswer>> {
   await new Passages(db, () => settings).store();
   const model = new ChatModel(
     endpoint,
     (grounds) => chatPrompt(settings.flags, grounds),
     (failure) => console.error('the chat model failed', failure),
   );
-  const answer = async (question: string): Promise<EvalAnswer> => {
+  return async (question) => {
     const sources = await findPassages(db, question);
     const grounds = { sources, results: null, cards: offeredCards(settings) };
     const citations = new Citations(sources, grounds.cards);
@@ -105,70 +100,4 @@ export async function serveAnswers(
     const idsOf = (passages: readonly Passage[]) => passages.map(({ id }) => id);
     return { text, cited: idsOf(sources.filter(isCited)), given: idsOf(sources) };
   };
-  const server = createServer((request, response) => {
-    void (async () => {
-      const { question } = JSON.parse(await textOf(request)) as { question: string };
-      const asked = evalQuestions.find((one) => one.question === question)!;
-      const answered = await answer(question);
-      response.end(JSON.stringify({ ...answered, faults: faultsOf(asked, answered) }));
-    })().catch(() => response.writeHead(502).end());
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
-}
-
-/** What promptfoo reads: it asks each question and shows what is wrong with the answer. */
-export function promptfooConfig(url: string) {
-  const value =
-    '({ pass: output.faults.length === 0, score: output.faults.length === 0 ? 1 : 0, ' +
-    "reason: output.faults.join('; ') || 'as expected' })";
-  return {
-    description: 'The advisor answers from the site, and invents nothing',
-    prompts: ['{{question}}'],
-    providers: [
-      {
-        id: url,
-        config: {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: { question: '{{prompt}}' },
-          transformResponse: 'json',
-        },
-      },
-    ],
-    tests: evalQuestions.map(({ question, kind }) => ({
-      description: kind,
-      vars: { question },
-      assert: [{ type: 'javascript', value }],
-    })),
-  };
-}
-
-const resultsFile = z.object({
-  results: z.object({
-    results: z.array(
-      z.object({
-        testIdx: z.number(),
-        vars: z.object({ question: z.string() }),
-        testCase: z.object({ description: z.string() }),
-        success: z.boolean(),
-        gradingResult: z.object({ reason: z.string() }).nullish(),
-        error: z.string().nullish(),
-      }),
-    ),
-  }),
-});
-
-/** The table of the results that promptfoo wrote as the answers came. */
-export function resultRows(written: string) {
-  const { results } = resultsFile.parse(JSON.parse(written)).results;
-  const ordered = results.toSorted((a, b) => a.testIdx - b.testIdx);
-  return ordered.map(({ vars, testCase, success, gradingResult, error }) => ({
-    question: vars.question,
-    kind: testCase.description,
-    passed: success,
-    reason: gradingResult?.reason ?? error ?? '',
-  }));
 }

@@ -1,7 +1,8 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type Endpoint, listEndpoints } from '#server/api/endpoints.ts';
 import { createApi } from '#server/api/procedure.ts';
-import { createRouter, type Services } from '#server/router.ts';
+import type { Services } from '#server/api/services.ts';
+import { createRouter } from '#server/router.ts';
 import type { TestApp } from './test-app.ts';
 
 export const transports = ['REST', 'tRPC'] as const;
@@ -67,10 +68,15 @@ export function statusOf({ statusCode, body }: LightMyRequestResponse): number {
   return inStream === undefined ? statusCode : Number(inStream);
 }
 
+const limitCalls = () => () => Promise.resolve();
+
 /** Every declared procedure, to loop over. They cannot be called, because no application runs them. */
 export const endpoints = listEndpoints(
-  createRouter(
-    createApi(() => () => Promise.resolve()),
-    { visits: {}, config: {} } as unknown as Services,
-  ),
+  createRouter({
+    api: createApi(limitCalls),
+    limitCalls,
+    addRoutes: () => undefined,
+    visits: {},
+    config: {},
+  } as unknown as Services),
 );

@@ -7,6 +7,7 @@ import { wakeQueues } from '#server/jobs/outbox.ts';
 import type { Config, MailConfig } from '#server/config.ts';
 import type { Site } from '#server/site/page-store.ts';
 import { type Mailbox, startMailbox } from './mailbox.ts';
+import { officeSettings } from './sign-in.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 export interface MailApp extends TestApp {
@@ -102,4 +103,14 @@ export const queueOnlyMail: MailConfig = {
   from: 'hello@example.com',
   replyTo: undefined,
   webhookSecret: undefined,
+};
+
+/** Settings with which every call is listed. */
+export const allConfigured = {
+  office: officeSettings,
+  mail: queueOnlyMail,
+  chat: {
+    ...{ apiUrl: 'http://127.0.0.1:1', apiKey: 'key', model: 'model' },
+    ...{ startSeconds: 60, replyTokens: 1_000 },
+  },
 };

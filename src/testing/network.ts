@@ -12,14 +12,27 @@ export interface Network {
   close(): Promise<void>;
 }
 
-/** Carries the traffic to the server at `target`, an address like `postgres://…@127.0.0.1:5432/x`. */
-export async function networkTo(target: string): Promise<Network> {
+/** How PostgreSQL begins to tell a client the process id of its session. */
+const PROCESS_ID = Buffer.from('K\0\0\0\x0c');
+
+/**
+ * Carries the traffic to the server at `target`, an address like `postgres://…@127.0.0.1:5432/x`.
+ * As a pooler it tells another process id than the session's.
+ */
+export async function networkTo(target: string, { isPooler = false } = {}): Promise<Network> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
   let isSwallowing = false;
 
   const entrance = createServer((near) => {
     const far = connect(Number(port), hostname);
+    let isIdKnown = !isPooler;
+    far.on('data', (bytes) => {
+      const at = isIdKnown ? -1 : bytes.indexOf(PROCESS_ID);
+      if (at < 0) return;
+      isIdKnown = true;
+      bytes[at + PROCESS_ID.length]! ^= 1;
+    });
     for (const [from, to] of [
       [near, far],
       [far, near],

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { createDatabaseClient } from '#db/client.ts';
 
-/** `npm run poolers` turns them off where the pooler loses them. */
+/** `npm run measure -- poolers` turns them off where the pooler loses them. */
 export const preparedStatements = process.env['DATABASE_PREPARED_STATEMENTS'] !== 'false';
 
 export interface TestDatabase {

@@ -14,6 +14,9 @@ void router.load().then(() => {
   hydrateRoot(document.getElementById('app')!, <App router={router} settings={settings} />);
 });
 
+/** Without a connection the page keeps the previous title, and the browser the focus. */
+const ignore = () => undefined;
+
 // The server sent the head of the first page; only later pages need the texts of all heads.
 let headOf = router.latestLocation.href;
 router.subscribe('onBeforeLoad', ({ fromLocation, toLocation, pathChanged }) => {
@@ -25,9 +28,14 @@ router.subscribe('onBeforeLoad', ({ fromLocation, toLocation, pathChanged }) => 
   if (hasHead) return;
   import('./lib/after-navigation.ts').then(
     ({ afterNavigation }) => afterNavigation(toLocation, pathChanged, settings),
-    // Without a connection the page keeps the previous title.
-    () => undefined,
+    ignore,
   );
+});
+
+router.subscribe('onRendered', (event) => {
+  // A page load comes from nowhere, or from itself.
+  if (!event.fromLocation || event.fromLocation === event.toLocation) return;
+  import('./lib/route-focus.ts').then(({ moveFocus }) => moveFocus(event), ignore);
 });
 
 // Only links to other sites open a new window.
@@ -35,6 +43,6 @@ addEventListener('click', (click) => {
   if (!(click.target as Element).closest('[target]')) return;
   import('./lib/report-visit.ts').then(
     ({ reportBooking }) => reportBooking(click, settings.links),
-    () => undefined,
+    ignore,
   );
 });

@@ -11,11 +11,12 @@ import { useEffect } from 'react';
 import type { PagePath } from '#content/pages.ts';
 import type { FeatureFlags, SiteSettings } from '#content/site-settings.ts';
 import { CodeMissing } from './lib/lazy-part.tsx';
+import { plainSearch } from './lib/plain-search.ts';
 import { useSettings } from './lib/settings.tsx';
 import { Container } from './ui/boxes.tsx';
 import { h2 } from './ui/text.css.ts';
 
-const files = import.meta.glob<Record<string, Component>>('./routes/**/*.tsx');
+const files = import.meta.glob<Record<string, Component>>('./routes/**/*.{page,layout}.tsx');
 
 type Component = () => React.ReactNode;
 
@@ -248,12 +249,7 @@ export function createAppRouter(history: RouterHistory, { flags, sendsMail }: Si
     scrollRestoration: !import.meta.env.SSR && startsWhereScrolled(),
     defaultPreload: 'intent',
     defaultErrorComponent: BrokenPage,
-    // The assessment's addresses are shared: ids stay as they are, without quotes.
-    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-    stringifySearch: (search) => {
-      const query = new URLSearchParams(search as Record<string, string>).toString();
-      return query && `?${query}`;
-    },
+    ...plainSearch,
   });
 }
 

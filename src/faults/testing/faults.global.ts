@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { buildSite, isBuildStale } from '#scripts/build.ts';
+import { buildIfStale } from '#scripts/build.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -12,7 +12,7 @@ declare module 'vitest' {
 
 /** Tests run the server as in production, with its site. At the end, prints what the faults did. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  if (await isBuildStale()) await buildSite();
+  await buildIfStale();
   const folder = await mkdtemp(join(tmpdir(), 'ready-leader-figures-'));
   const file = join(folder, 'figures');
   await writeFile(file, '');

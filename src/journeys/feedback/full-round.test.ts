@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { feedback, round360 } from '#content/feedback-leader.ts';
 import { feedbackCard, fullResult } from '#content/feedback-result.ts';
@@ -16,20 +17,24 @@ import { newEmail } from '#testing/prepared-assessment.ts';
 
 const { form, confirming, progress } = feedback;
 
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel(form.name).fill('Ada');
+  for (const [index, role] of (['manager', 'peer', 'peer', 'report'] as const).entries()) {
+    await page.getByLabel(form.address(index + 1)).fill(newEmail());
+    await page.getByLabel(form.role(index + 1)).selectOption(role);
+  }
+  await button(page, form.next).press('Enter');
+}
+
 feedbackJourney(
   'starts a round from the dashboard, by keyboard, and cancels it',
   async ({ visitor }) => {
     const me = await visitor();
-    const { page } = me;
+    const { page, site } = me;
     const id = await hasVerifiedResults(me);
     await page.goto(`/assessment/dashboard?id=${id}`);
     await page.getByRole('link', { name: feedbackCard.open }).press('Enter');
-    await page.getByLabel(form.name).fill('Ada');
-    for (const [index, role] of (['manager', 'peer', 'peer', 'report'] as const).entries()) {
-      await page.getByLabel(form.address(index + 1)).fill(newEmail());
-      await page.getByLabel(form.role(index + 1)).selectOption(role);
-    }
-    await button(page, form.next).press('Enter');
+    await fillIn(page);
     const box = dialog(page, confirming.title(4));
     await box.waitFor();
     await page.keyboard.press('Enter');
@@ -41,6 +46,18 @@ feedbackJourney(
       .press('Enter');
     await page.getByText(feedback.canceled).waitFor();
     await button(page, form.next).waitFor();
+
+    // As if that round had a result today, the next one can only be planned.
+    await sql`
+      update feedback_count set published_on = current_date
+      where round_id = (select id from feedback_round where assessment_id = ${id})`.execute(
+      site.db,
+    );
+    await page.reload();
+    await page.getByText(/^The next round can open on .* Choose the people now/).waitFor();
+    await fillIn(page);
+    await press(dialog(page, confirming.title(4)), confirming.later);
+    await page.getByText(/^Invitations to 4 people go out on/).waitFor();
   },
 );
 

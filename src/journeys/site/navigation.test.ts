@@ -153,15 +153,6 @@ journey('the first screen of each page has at most one filled button', async ({ 
   }
 });
 
-journey('no page scrolls sideways on a phone at 200%', async ({ visitor }) => {
-  const { page } = await visitor({ width: 195, height: 422, allow: ['Failed to load resource'] });
-  for (const { path } of framedPages) {
-    await open(page, path);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width, path).toBe(195);
-  }
-});
-
 journey('the arrow after a link is never alone on a line', async ({ visitor }) => {
   const { page } = await visitor({ allow: ['Failed to load resource'] });
   for (const { path } of [pages.home, pages.about, pages.notFound, pages.assessment]) {

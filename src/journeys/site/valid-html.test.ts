@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pages } from '#content/pages.ts';
 import { areaNames } from '#domain/areas.ts';
 import { fullResultOf, nine } from '#domain/testing/feedback.ts';
+import { summarizeAreas } from '#domain/scoring.ts';
 import { wholeArea } from '#domain/testing/responses.ts';
 import { startSite } from '#testing/browser/journey.ts';
 import { siteFlags, type RunningSite } from '#testing/browser/site.ts';
@@ -26,7 +27,9 @@ import {
   fullPlan,
   printedHtml,
 } from '#web/features/results/printed/printed.fixture.ts';
-import { PrintedTemplate } from '#web/features/site/frameworks/printed-template.tsx';
+import { AreaBreakdown } from '#web/features/results/parts/area-breakdown.tsx';
+import { DevelopmentPlans } from '#web/features/results/parts/development-plans.tsx';
+import { PrintedTemplate } from '#web/routes/site/assessment/printed-template.tsx';
 import { ask, unpacked } from './testing/answers.ts';
 
 const asPage = { accept: 'text/html' };
@@ -91,6 +94,19 @@ beforeAll(async () => {
       createElement(PrintedComparison, { comparison: fullComparison, seen: () => 'Colleagues' }),
     ),
   };
+  const [first, second] = areaNames;
+  const areas = summarizeAreas([...wholeArea(first!, 2), ...wholeArea(second!, 4)]);
+  const part = { areas, id: 'part', title: 'Part' };
+  documents.set(
+    'results',
+    printedHtml(
+      createElement('main', null, [
+        createElement('h1', { key: 'h1' }, 'Results'),
+        createElement(AreaBreakdown, { ...part, key: 'areas', responses: [] }),
+        createElement(DevelopmentPlans, { ...part, key: 'plans', id: 'plans' }),
+      ]),
+    ),
+  );
   for (const [name, element] of Object.entries(printed)) {
     documents.set(`print-${name}`, printedHtml(element));
   }

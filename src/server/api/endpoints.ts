@@ -1,6 +1,5 @@
 import type { AnyTRPCRouter } from '@trpc/server';
-import { DatabaseUnavailableError, limits } from '#db/limits.ts';
-import { type Call, type Declaration, declarationOf } from './procedure.ts';
+import { type Declaration, declarationOf } from './procedure.ts';
 
 export interface Endpoint extends Declaration {
   /** Its name over tRPC, e.g. `assessment.byId`. */
@@ -18,7 +17,7 @@ export function listEndpoints(router: AnyTRPCRouter): Endpoint[] {
   return procedures.map(([name, procedure]) => {
     const declaration = declarationOf(procedure);
     if (!declaration) throw new Error(`${name} is not declared by api/procedure.ts`);
-    const { rest, isStream, input, call } = declaration;
+    const { rest, input } = declaration;
     const pathParameters = [...rest.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
     const others = Object.keys(input?.shape ?? {}).filter(
       (field) => !pathParameters.includes(field),
@@ -26,34 +25,8 @@ export function listEndpoints(router: AnyTRPCRouter): Endpoint[] {
     return {
       ...declaration,
       name,
-      // A stream may take longer.
-      call: isStream ? call : inTime(call),
       pathParameters,
       queryParameters: rest.method === 'GET' ? others : [],
     };
   });
-}
-
-/**
- * Responds in time even if its statements together take too long. The call itself continues in
- * the background.
- */
-function inTime(call: Call): Call {
-  return (ctx, input) =>
-    new Promise((resolve, reject) => {
-      const timer = setTimeout(
-        () => reject(new DatabaseUnavailableError(`The call took over ${limits.CALL_MS} ms`)),
-        limits.CALL_MS,
-      );
-      call(ctx, input).then(
-        (result) => {
-          clearTimeout(timer);
-          resolve(result);
-        },
-        (error: unknown) => {
-          clearTimeout(timer);
-          reject(error);
-        },
-      );
-    });
 }

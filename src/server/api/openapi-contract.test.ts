@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { officeSettings } from '#testing/sign-in.ts';
+import { allConfigured } from '#testing/mail-app.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 type Named<T> = Record<string, T>;
@@ -27,7 +27,7 @@ const digest = (value: object) =>
 
 /** One line for each call: a change of its input, its replies, or its errors changes the line. */
 test('no REST call has changed since openapi-contract.txt was written', async () => {
-  const server = await startTestApp({ office: officeSettings });
+  const server = await startTestApp(allConfigured);
   const { paths, components } = (await server.app.inject('/api/openapi.json')).json<Document>();
   await server.close();
   const calls = Object.entries(paths).flatMap(([path, methods]) =>

@@ -3,8 +3,9 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { areaNames } from '#domain/areas.ts';
 import { createValidator } from '#testing/checked-inject.ts';
+import { allConfigured } from '#testing/mail-app.ts';
 import { withHistory } from '#testing/prepared-assessment.ts';
-import { officeSettings, signedInCaller } from '#testing/sign-in.ts';
+import { signedInCaller } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { newSessionId } from '#testing/test-caller.ts';
 
@@ -41,10 +42,7 @@ interface Document {
 let server: TestApp;
 let document: Document;
 beforeAll(async () => {
-  server = await startTestApp({
-    publicUrl: 'https://leaders.example.com',
-    office: officeSettings,
-  });
+  server = await startTestApp({ ...allConfigured, publicUrl: 'https://leaders.example.com' });
   document = (await server.app.inject('/api/openapi.json')).json();
 });
 afterAll(() => server.close());
@@ -231,6 +229,20 @@ describe('/api/openapi.json', () => {
       expect([answer.statusCode, answer.body], url).toEqual([404, unknown]);
     }
     await without.close();
+  });
+
+  test.each([
+    ['mail', /[^w]\/feedback|reminder|test-mail|person.link/],
+    ['chat', /chat|conversation|message/],
+  ] as const)('lists no call that needs %s unless it is configured', async (setting, needed) => {
+    const without = await startTestApp(
+      { ...allConfigured, [setting]: undefined },
+      { databaseUrl: server.databaseUrl },
+    );
+    const { paths } = (await without.app.inject('/api/openapi.json')).json<Document>();
+    await without.close();
+    const expected = Object.keys(document.paths).filter((path) => !needed.test(path));
+    expect(Object.keys(paths).toSorted()).toEqual(expected.toSorted());
   });
 
   test('merges paths that differ only in the name of an id', () => {

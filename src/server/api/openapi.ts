@@ -69,8 +69,14 @@ const tags: { name: RestRoute['tag']; description: string }[] = [
   },
 ];
 
+/** What the calls of a tag are of no use without. */
+const needs: Partial<Record<RestRoute['tag'], 'mail' | 'chat'>> = {
+  Feedback: 'mail',
+  Chat: 'chat',
+};
+
 /** The OpenAPI 3.1 document of every REST path, derived from the procedures' own schemas. */
-function buildOpenApiDocument(publicUrl: string, endpoints: readonly Endpoint[]) {
+export function buildOpenApiDocument(publicUrl: string, endpoints: readonly Endpoint[]) {
   return {
     openapi: '3.1.0',
     info: {
@@ -224,13 +230,17 @@ const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The OpenAPI document and its viewer, all of it served from here. */
+/** The OpenAPI document and its viewer, all of it served from here. The document lists what is configured. */
 export async function apiDocs(
   app: FastifyInstance,
-  publicUrl: string,
+  config: { publicUrl: string } & Record<'mail' | 'chat', object | undefined>,
   endpoints: readonly Endpoint[],
 ): Promise<void> {
-  const document = JSON.stringify(buildOpenApiDocument(publicUrl, endpoints));
+  const offered = endpoints.filter(({ rest }) => {
+    const needed = rest.needs ?? needs[rest.tag];
+    return needed === undefined || config[needed] !== undefined;
+  });
+  const document = JSON.stringify(buildOpenApiDocument(config.publicUrl, offered));
   app.get('/api/openapi.json', (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(document),
   );

@@ -116,14 +116,18 @@ function change(
   id: string,
   changes: AssessmentChanges & { retake_at?: null },
 ): Promise<AssessmentRow | undefined> {
+  const { is_completed: isCompleted, ...rest } = changes;
   const hasChanges = Object.values(changes).some((value) => value !== undefined);
   if (!hasChanges) return findById(db, id);
   return db
     .updateTable('assessment')
     .set({
-      ...changes,
+      ...rest,
+      ...(isCompleted !== undefined && {
+        completed_at: isCompleted ? sql<Date>`coalesce(completed_at, now())` : null,
+      }),
       // An unfinished assessment has no retake to remind of.
-      ...(changes.is_completed === false && { retake_at: null }),
+      ...(isCompleted === false && { retake_at: null }),
       ...(changes.email !== undefined && rightsUnder(changes.email)),
     })
     .where('id', '=', id)
@@ -210,7 +214,7 @@ export async function replaceIds(
   sessionId: string,
 ): Promise<AssessmentRow | undefined> {
   await endSharing(trx, id);
-  const row = await trx
+  return trx
     .updateTable('assessment')
     .set({
       id: sql<string>`gen_random_uuid()`,
@@ -221,8 +225,6 @@ export async function replaceIds(
     .where('id', '=', id)
     .returning(assessmentColumns)
     .executeTakeFirst();
-  await sql`select refresh_contacts(array[${row?.email}]::text[])`.execute(trx);
-  return row;
 }
 
 /** Clears the responses, the position, completion, and scores; the email stays. */
@@ -236,7 +238,7 @@ async function resetIn(db: Db, id: string): Promise<AssessmentRow | undefined> {
     .updateTable('assessment')
     .set({
       current_question_index: 0,
-      is_completed: false,
+      completed_at: null,
       overall_score: null,
       category_scores: sql`'{}'::jsonb`,
       retake_at: null,

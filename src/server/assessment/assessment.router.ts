@@ -1,8 +1,8 @@
 import Bowser from 'bowser';
 import type { FindResults } from '#content/site-settings.ts';
 import { byIdInput } from '#domain/id.ts';
-import type { Api, RestRoute } from '#server/api/procedure.ts';
-import type { Visits } from '#server/visits/visits.ts';
+import type { RestRoute } from '#server/api/procedure.ts';
+import type { Services } from '#server/api/services.ts';
 import * as assessments from './assessment.repository.ts';
 import {
   assessmentOutput,
@@ -20,33 +20,27 @@ import {
   changeAssessment,
   changeAndEnqueue,
   createAssessment,
-  type EnqueueMail,
   eraseAssessment,
   keepOnlyHere,
 } from './assessment.service.ts';
 import { emailLimits } from './email-limits.ts';
 import { remindRetake } from './retake.service.ts';
-import type { Visitors } from './visitor.ts';
 import { findOwnOrMail, lookupByEmail } from './lookup.service.ts';
 
 const tag = 'Assessment';
 const changes: Pick<RestRoute, 'tag' | 'refusals'> = { tag, refusals: [403, 404] };
 
-export interface AssessmentServices {
-  visitor: Visitors;
-  visits: Visits;
-  /** Called when an assessment is marked completed. */
-  onCompleted: () => void;
-  /** Undefined if no mail is sent. */
-  enqueueMail: EnqueueMail | undefined;
-  config: { findResults: FindResults };
+declare module '#server/api/services.ts' {
+  interface Services {
+    /** Called when an assessment is marked completed. */
+    onCompleted: () => void;
+  }
 }
 
 /** Specification section 7. See `src/domain/access.ts` for permissions. */
-export function assessmentRouter(
-  api: Api,
-  { visitor, visits, onCompleted, enqueueMail, config: { findResults } }: AssessmentServices,
-) {
+export function assessmentRouter(services: Services) {
+  const { api, visitor, visits, onCompleted, enqueueMail } = services;
+  const { findResults } = services.config;
   const saveEmail = (path: RestRoute['path'], summary: string) =>
     api.mutation({
       rest: api.POST(path, summary, changes),
@@ -154,13 +148,12 @@ export function assessmentRouter(
           is_completed: isCompleted,
         };
         // The position matters only to its owner and is saved often.
-        const promising =
-          email === undefined && isCompleted === undefined ? undefined : enqueueMail;
+        const enqueue = email === undefined && isCompleted === undefined ? undefined : enqueueMail;
         const changed = await (email === undefined
-          ? changeAndEnqueue(caller, promising, id, 'continue', (db, allowed) =>
+          ? changeAndEnqueue(caller, enqueue, id, 'continue', (db, allowed) =>
               assessments.saveProgress(db, allowed, progress),
             )
-          : changeAndEnqueue(caller, promising, id, 'changeEmail', (db, allowed) =>
+          : changeAndEnqueue(caller, enqueue, id, 'changeEmail', (db, allowed) =>
               assessments.update(db, allowed, { email, ...progress }),
             ));
         if (isCompleted === true) onCompleted();
@@ -198,6 +191,7 @@ export function assessmentRouter(
         {
           tag,
           description: 'Sends one email to the assessment’s address after this many months.',
+          needs: 'mail',
           refusals: [403, 404, 409],
         },
       ),

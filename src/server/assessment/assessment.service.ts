@@ -9,27 +9,13 @@ import type { AssessmentRow } from '#db/tables/assessment.tables.ts';
 import type { Action } from '#domain/access.ts';
 import { AppError, conflict } from '#domain/errors.ts';
 import { mailAfter } from '#domain/events.ts';
-import type { MailKind } from '#domain/mail.ts';
 import { formatSessionId } from '#domain/session-id.ts';
+import type { EnqueueMail } from '#server/jobs/mail-queue.ts';
 import * as assessments from './assessment.repository.ts';
 import { type AssessmentOutput, assessmentView, responseView } from './assessment.schemas.ts';
 import { eraseAssessments } from './owned.service.ts';
 import type { Allowed, Visitor } from './visitor.ts';
 import * as responses from './response.repository.ts';
-
-export interface QueuedMail {
-  kind: MailKind;
-  address: string;
-  /** The assessment that the mail is about; null for everything under the address. */
-  assessmentId: string | null;
-  /** The invitation to give feedback that it is about. */
-  invitationId?: string;
-  /** The encrypted token that its link has. */
-  sealedToken?: Buffer;
-}
-
-/** Call it in the transaction that causes the mail, so that both happen or neither. */
-export type EnqueueMail = (db: Db, mail: QueuedMail) => Promise<void>;
 
 /** Runs an allowed action, in the given transaction if there is one. */
 type Change<D extends Action, Result> = (db: Db, id: Allowed<D>) => Promise<Result | undefined>;

@@ -104,7 +104,7 @@ describe('a caller who found it unfinished', () => {
   });
 
   describe.each([
-    ['completing it', { is_completed: true }],
+    ['completing it', { completed_at: new Date() }],
     ['changing the email', { email: 'changed@example.com' }],
   ])('is rejected while its owner is %s', (_what, changes) => {
     test.each(continuing)('$name', async ({ send }) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { anyOf, type Db } from '#db/client.ts';
 import { assessmentColumns, type AssessmentRow } from '#db/tables/assessment.tables.ts';
 import { events } from '#domain/events.ts';
-import type { EnqueueMail } from './assessment.service.ts';
+import type { EnqueueMail } from '#server/jobs/mail-queue.ts';
 import { foundAssessmentView } from './assessment.schemas.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -1,12 +1,11 @@
-import type { Api } from '#server/api/procedure.ts';
+import type { Services } from '#server/api/services.ts';
 import { byIdInput } from '#domain/id.ts';
 import { listResponses, saveResponse } from './assessment.service.ts';
 import { responseOutput, responsesOutput, saveResponseInput } from './assessment.schemas.ts';
-import type { Visitors } from './visitor.ts';
 
 const tag = 'Responses';
 
-export function responseRouter(api: Api, { visitor }: { visitor: Visitors }) {
+export function responseRouter({ api, visitor }: Services) {
   return api.router({
     list: api.query({
       rest: api.GET(

@@ -20,6 +20,12 @@ declare module 'fastify' {
   }
 }
 
+declare module '#server/api/services.ts' {
+  interface Services {
+    visitor: Visitors;
+  }
+}
+
 interface VisitorSettings {
   cookieSecret: string;
   publicUrl: string;

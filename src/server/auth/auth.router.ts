@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Api } from '#server/api/procedure.ts';
-import type { SignedIn } from './signed-in.ts';
+import type { Services } from '#server/api/services.ts';
+import { signInRoutes } from './sign-in.routes.ts';
 
 export const userOutput = z.object({
   firstName: z.string(),
@@ -8,7 +8,9 @@ export const userOutput = z.object({
   profileImageUrl: z.string().nullable(),
 });
 
-export function authRouter(api: Api, { signedIn }: { signedIn: SignedIn }) {
+export function authRouter(services: Services) {
+  const { api, signedIn } = services;
+  signInRoutes(services);
   return api.router({
     user: api.query({
       rest: api.GET('/api/auth/user', 'Read the signed-in user', {

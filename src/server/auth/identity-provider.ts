@@ -24,7 +24,8 @@ interface SignInRequest {
   codeVerifier: string;
 }
 
-export interface SignedIn {
+/** Who signed in, as the provider says. */
+export interface Identity {
   issuer: string;
   subject: string;
   profile: Profile;
@@ -73,7 +74,7 @@ export class IdentityProvider {
   async arrive(
     query: string,
     expected: Pick<SignInRequest, 'state' | 'nonce' | 'codeVerifier'>,
-  ): Promise<SignedIn> {
+  ): Promise<Identity> {
     this.#discovered = undefined;
     const configuration = await this.#discover();
     const exchangeCode = () =>

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { NoticePage } from '#content/notice-page.ts';
 import { signIn } from '#content/sign-in.ts';
-import type { Db } from '#db/client.ts';
 import { AppError } from '#domain/errors.ts';
 import { storedFor } from '#domain/retention.ts';
 import {
@@ -11,35 +10,25 @@ import {
   UNVERIFIED,
   verifiedEmail,
 } from '#domain/office-access.ts';
-import type { LimitCalls } from '#server/http/rate-limits.ts';
-import type { Calls } from '#server/http/request-hooks.ts';
-import type { NoticePages } from '#server/site/notice-pages.ts';
-import * as sessions from './auth.repository.ts';
-import * as signIns from './auth.repository.ts';
-import { IdentityProvider, type OidcSettings, type SignedIn } from './identity-provider.ts';
+import type { Services } from '#server/api/services.ts';
+import {
+  beginSignIn,
+  createSession,
+  removeEndedSessions,
+  removeSession,
+  saveUser,
+  takeSignIn,
+} from './auth.repository.ts';
+import { type Identity, IdentityProvider } from './identity-provider.ts';
 import { hashToken, newToken, TokenCookie } from './token.ts';
 
-interface SignInOptions {
-  db: Db;
-  config: {
-    publicUrl: string;
-    /** Undefined if sign-in is not configured. */
-    oidc: OidcSettings | undefined;
-    /** The rules for entering the office; undefined if there is none. */
-    office: OfficeSettings | undefined;
-  };
-  sessionCookie: TokenCookie;
-  limitCalls: LimitCalls;
-  notices: NoticePages;
-}
-
 /** Sign-in through the identity provider, and sign-out: addresses that a browser visits. */
-export const signInRoutes = (calls: Calls, options: SignInOptions) =>
-  calls((scope) => signInAndOut(scope, options));
+export const signInRoutes = (services: Services) =>
+  services.addRoutes((scope) => signInAndOut(scope, services));
 
 function signInAndOut(
   app: FastifyInstance,
-  { db, config, sessionCookie, limitCalls, notices }: SignInOptions,
+  { db, config, sessionCookie, limitCalls, notices }: Services,
 ): void {
   const { publicUrl, oidc, office } = config;
   const limitSignIns = limitCalls({
@@ -79,7 +68,7 @@ function signInAndOut(
     const { url, state, nonce, codeVerifier } = await requireSetUp(provider).startSignIn();
     // One cookie per attempt: a browser may sign in from several tabs.
     const browser = attemptCookie.read(request) ?? newToken();
-    await signIns.beginSignIn(db, {
+    await beginSignIn(db, {
       key_hash: hashToken(`${browser}.${state}`),
       nonce,
       code_verifier: codeVerifier,
@@ -95,26 +84,26 @@ function signInAndOut(
     const browser = attemptCookie.read(request);
     const attempt =
       browser !== undefined && typeof state === 'string'
-        ? await signIns.takeSignIn(db, hashToken(`${browser}.${state}`))
+        ? await takeSignIn(db, hashToken(`${browser}.${state}`))
         : undefined;
     if (!attempt) throw new AppError('BAD_REQUEST', signIn.messages.ended);
 
-    const signedIn = await identityProvider.arrive(new URL(request.url, publicUrl).search, {
+    const identity = await identityProvider.arrive(new URL(request.url, publicUrl).search, {
       state: state as string,
       nonce: attempt.nonce,
       codeVerifier: attempt.code_verifier,
     });
-    const { issuer, subject, profile, claims, idToken } = signedIn;
-    const userId = await signIns.saveUser(db, { issuer, subject }, profile);
+    const { issuer, subject, profile, claims, idToken } = identity;
+    const userId = await saveUser(db, { issuer, subject }, profile);
     await endSession(request);
     const token = newToken();
-    await sessions.createSession(db, {
+    await createSession(db, {
       token_hash: hashToken(token),
       user_id: userId,
       id_token: idToken,
       ...(office && officePass(claims, { issuer, subject }, office)),
     });
-    await sessions.removeEndedSessions(db);
+    await removeEndedSessions(db);
     sessionCookie.set(reply, token);
     request.log.info({ user: userId }, 'signed in');
     return reply.redirect(attempt.return_to);
@@ -146,14 +135,14 @@ function signInAndOut(
 
   async function endSession(request: FastifyRequest) {
     const token = sessionCookie.read(request);
-    return token === undefined ? undefined : sessions.removeSession(db, hashToken(token));
+    return token === undefined ? undefined : removeSession(db, hashToken(token));
   }
 }
 
 /** The office access that this sign-in grants, and a name for the audit log that users cannot choose. */
 function officePass(
   claims: OfficeClaims,
-  { issuer, subject }: Pick<SignedIn, 'issuer' | 'subject'>,
+  { issuer, subject }: Pick<Identity, 'issuer' | 'subject'>,
   office: OfficeSettings,
 ) {
   const grant = officeGrant(claims, office);

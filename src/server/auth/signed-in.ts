@@ -11,10 +11,10 @@ import { hashToken, type TokenCookie } from './token.ts';
  * The signed-in caller.
  * @throws AppError UNAUTHORIZED
  */
-export type SignedIn = (call: { request: FastifyRequest }) => Promise<UserRow>;
+export type SignedInUsers = (call: { request: FastifyRequest }) => Promise<UserRow>;
 
 /** Looks the user up once per request, even for a batch of calls. */
-export function signedInUsers(db: Db, sessionCookie: TokenCookie): SignedIn {
+export function signedInUsers(db: Db, sessionCookie: TokenCookie): SignedInUsers {
   const users = new WeakMap<FastifyRequest, Promise<UserRow | null>>();
   const readUser = async (request: FastifyRequest) => {
     const token = sessionCookie.read(request);
@@ -41,6 +41,14 @@ export interface OfficeMember {
  *   hours, FORBIDDEN for other users
  */
 export type OfficeMembers = (call: { request: FastifyRequest }) => Promise<OfficeMember>;
+
+declare module '#server/api/services.ts' {
+  interface Services {
+    sessionCookie: TokenCookie;
+    signedIn: SignedInUsers;
+    officeMember: OfficeMembers;
+  }
+}
 
 export function officeMembers(
   db: Db,

@@ -1,28 +1,14 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  evalQuestions,
-  faultsOf,
-  promptfooConfig,
-  serveAnswers,
-  type EvalAnswer,
-} from '#testing/advisor-eval.ts';
+import { evalQuestions, faultsOf, startAnswering } from '#testing/advisor-eval.ts';
 import { startChatApp, type ChatApp } from '#testing/chat-app.ts';
 
 let server: ChatApp;
-let answers: Awaited<ReturnType<typeof serveAnswers>>;
 beforeAll(async () => {
   server = await startChatApp();
-  answers = await serveAnswers(server.database.db, server.live, server.endpoint.settings);
 });
-afterAll(async () => {
-  answers.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 test('the set has 40 questions with sources, 10 without, and 10 that tempt to invent', () => {
   const kinds = Map.groupBy(evalQuestions, ({ kind }) => kind);
@@ -30,22 +16,14 @@ test('the set has 40 questions with sources, 10 without, and 10 that tempt to in
   expect(new Set(evalQuestions.map(({ question }) => question)).size).toBe(60);
 });
 
-/** Asks as promptfoo does. */
-async function ask(question: string, text: string) {
-  server.endpoint.next({ kind: 'stream', text });
-  const asked = await fetch(answers.url, { method: 'POST', body: JSON.stringify({ question }) });
-  return (await asked.json()) as EvalAnswer & { faults: string[] };
-}
-
 test('an answer comes through the real search and prompt, with its marks resolved', async () => {
+  const { database, live, endpoint } = server;
+  const answer = await startAnswering(database.db, live, endpoint.settings);
   const { question } = evalQuestions.find(({ expected }) => expected?.includes('tree.root'))!;
-  const answer = await ask(question, 'Those of the root [tree.root][own.secret].');
-  expect(answer).toMatchObject({
-    text: 'Those of the root [1].',
-    cited: ['tree.root'],
-    faults: [],
-  });
-  const { messages } = server.endpoint.requests.at(-1)!;
+  endpoint.next({ kind: 'stream', text: 'Those of the root [tree.root][own.secret].' });
+  const { text, cited } = await answer(question);
+  expect({ text, cited }).toEqual({ text: 'Those of the root [1].', cited: ['tree.root'] });
+  const { messages } = endpoint.requests.at(-1)!;
   expect(messages[0]!.content).toContain('<source id="tree.root">');
   expect(messages.at(-1)).toEqual({ role: 'user', content: question });
 });
@@ -73,14 +51,10 @@ describe('the checks', () => {
   });
 });
 
-test('promptfoo gets every question, and no key', () => {
-  const config = promptfooConfig(answers.url);
-  expect(config.tests).toHaveLength(60);
-  expect(JSON.stringify(config)).not.toContain(server.endpoint.settings.apiKey);
-});
+const evaluate = ['scripts/measure.ts', 'eval'];
 
-test('without a key the script says so, and does not look like a success', () => {
-  const { status, stdout } = spawnSync(process.execPath, ['scripts/eval.ts'], {
+test('without a key the command says so, and does not look like a success', () => {
+  const { status, stdout } = spawnSync(process.execPath, evaluate, {
     env: { COOKIE_SECRET: 'x'.repeat(32) },
     encoding: 'utf8',
   });
@@ -88,57 +62,17 @@ test('without a key the script says so, and does not look like a success', () =>
   expect(status).toBe(2);
 }, 60_000);
 
-/** Stands for promptfoo: asks the first question, writes results in its form, and fails as it does. */
-const FAKE_NPX = `#!/usr/bin/env node
-const { readFileSync, writeFileSync } = require('node:fs');
-const after = (name) => process.argv[process.argv.indexOf(name) + 1];
-const { providers, tests } = JSON.parse(readFileSync(after('--config'), 'utf8'));
-(async () => {
-  const { vars, description } = tests[0];
-  const answer = await fetch(providers[0].id, { method: 'POST', body: JSON.stringify(vars) });
-  const reason = (await answer.json()).faults.join();
-  const result = { testIdx: 0, vars, testCase: { description }, success: false, gradingResult: { reason } };
-  const timedOut = { ...result, testIdx: 1, gradingResult: null, error: 'It timed out' };
-  const results = { results: [timedOut, result] };
-  writeFileSync(after('--output'), JSON.stringify({ results }));
-  writeFileSync(__dirname + '/seen.json', JSON.stringify({ env: process.env, args: process.argv }));
-  process.exit(100);
-})();
-`;
-
-test('with a key promptfoo runs with certificates and without the key, and all results are printed', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'ready-leader-npx-'));
-  try {
-    await writeFile(join(folder, 'npx'), FAKE_NPX);
-    await chmod(join(folder, 'npx'), 0o755);
-    server.endpoint.next({ kind: 'stream', text: 'No idea.' });
-    const { apiUrl, apiKey, model } = server.endpoint.settings;
-    const run = promisify(execFile)(process.execPath, ['scripts/eval.ts'], {
-      env: {
-        ...process.env,
-        PATH: `${folder}:${process.env['PATH']}`,
-        NODE_EXTRA_CA_CERTS: join(folder, 'certificates'),
-        ...{ CHAT_API_URL: apiUrl, CHAT_API_KEY: apiKey, CHAT_MODEL: model },
-      },
-    });
-    const { code, stdout, stderr } = (await run.catch((error: unknown) => error)) as {
-      code: number;
-      stdout: string;
-      stderr: string;
-    };
-    expect({ code, stderr: stderr.replace(/^Warning: .*certificates.*\n/gm, '') }).toEqual({
-      code: 100,
-      stderr: '',
-    });
-    const [first] = evalQuestions;
-    expect(stdout).toMatch(new RegExp(`0 .+${first!.question.slice(0, 20)}.+cites none of them`));
-    expect(stdout).toMatch(/1 .+It timed out/);
-    const seen = await readFile(join(folder, 'seen.json'), 'utf8');
-    expect(seen).toContain(join(folder, 'certificates'));
-    expect(seen).toContain('"PROMPTFOO_DISABLE_TELEMETRY":"1"');
-    expect(seen).not.toContain(apiKey);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+test('with a key the command lists what is wrong with each answer, and fails', async () => {
+  const { apiUrl, apiKey, model } = server.endpoint.settings;
+  const run = promisify(execFile)(process.execPath, evaluate, {
+    env: { ...process.env, CHAT_API_URL: apiUrl, CHAT_API_KEY: apiKey, CHAT_MODEL: model },
+  });
+  const { code, stdout } = (await run.catch((error: unknown) => error)) as {
+    code: number;
+    stdout: string;
+  };
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/│ 0 +│ .+ 'answered from sources' .+ 'cites none of them'/);
+  expect(stdout).toMatch(/\d+ of 60 answers passed/);
   // It starts a database of its own.
 }, 60_000);

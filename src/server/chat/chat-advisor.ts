@@ -4,6 +4,7 @@ import { chatPrompt } from '#content/chat-prompt.ts';
 import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { CardId } from '#domain/chat.ts';
+import type { Services } from '#server/api/services.ts';
 import type { LiveSite } from '#server/site/page-store.ts';
 import type { ChatEvent, Message } from './chat.schemas.ts';
 import { chatErrors } from './chat-errors.ts';
@@ -29,7 +30,7 @@ interface Advising {
 }
 
 /** Sends questions to the model and writes the replies, one at a time for each user. */
-export class ChatAdvisor {
+class ChatAdvisor {
   readonly #with: Advising;
   /** The replies that this process is writing, by conversation. */
   readonly #writers = new Map<string, ReplyWriter>();
@@ -100,19 +101,21 @@ async function* replay(question: Message, reply: Message): AsyncGenerator<ChatEv
 /** A reply that starts at once stays under the 60 s timeout that most proxies apply to a buffered response. */
 const TIMING: ChatTiming = { totalMs: 55_000, stallMs: 15_000, storeMs: 1000, leftMs: 10_000 };
 
-/** The dependencies of the chat's procedures. */
-export interface ChatServices {
-  db: Db;
-  /** @throws AppError UNAUTHORIZED; FORBIDDEN while the chat is closed */
-  chatUser: (call: { request: FastifyRequest }) => Promise<{ id: string }>;
-  advisor: ChatAdvisor;
+type ChatUsers = (call: { request: FastifyRequest }) => Promise<{ id: string }>;
+
+declare module '#server/api/services.ts' {
+  interface Services {
+    /** @throws AppError UNAUTHORIZED; FORBIDDEN while the chat is closed */
+    chatUser: ChatUsers;
+    advisor: ChatAdvisor;
+  }
 }
 
 interface ChatOptions {
   config: { chat: ChatModelSettings | undefined; chatDailyTokens: TokenBudget };
   db: Db;
   live: Pick<LiveSite, 'settings' | 'onChange'>;
-  signedIn: ChatServices['chatUser'];
+  signedIn: ChatUsers;
   timing: Partial<ChatTiming> | undefined;
   onQuestion: () => void;
 }
@@ -120,7 +123,7 @@ interface ChatOptions {
 export function openChat(
   app: FastifyInstance,
   { config, db, live, signedIn, timing, onQuestion }: ChatOptions,
-): Omit<ChatServices, 'db'> {
+): Pick<Services, 'chatUser' | 'advisor'> {
   const model =
     config.chat &&
     new ChatModel(

@@ -1,10 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { byIdInput } from '#domain/id.ts';
-import type { Api } from '#server/api/procedure.ts';
+import type { Services } from '#server/api/services.ts';
 import type { Visitors } from '#server/assessment/visitor.ts';
 import { agree, type ChatCaller, resultsFor, withdraw } from './chat-results.service.ts';
-import type { ChatServices } from './chat-advisor.ts';
 import * as schemas from './chat.schemas.ts';
 import * as conversations from './conversation.service.ts';
 
@@ -12,9 +11,7 @@ import * as conversations from './conversation.service.ts';
 const own = { tag: 'Chat', refusals: [401, 403, 404] } as const;
 
 /** Conversations, their messages, the advisor's replies, and consent to use results in them. */
-export function chatRouters(api: Api, services: ChatServices & { visitor: Visitors }) {
-  const { db, chatUser, visitor, advisor } = services;
-
+export function chatRouters({ api, db, chatUser, visitor, advisor }: Services) {
   const conversation = api.router({
     list: api.query({
       rest: api.GET(

@@ -1,11 +1,11 @@
-import type { Api, RestRoute } from '#server/api/procedure.ts';
-import type { Visitors } from '#server/assessment/visitor.ts';
+import type { RestRoute } from '#server/api/procedure.ts';
+import type { Services } from '#server/api/services.ts';
 import { compareInput, comparisonOutput, historyOutput } from './comparison.schemas.ts';
 import { compare, historyOf } from './comparison.service.ts';
 
 const tag: RestRoute['tag'] = 'Comparison';
 
-export function comparisonRouter(api: Api, { visitor }: { visitor: Visitors }) {
+export function comparisonRouter({ api, visitor }: Services) {
   return api.router({
     history: api.query({
       rest: api.GET('/api/person/history', 'List the completed assessments of the caller', {

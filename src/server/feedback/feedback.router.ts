@@ -1,20 +1,11 @@
 import { byIdInput } from '#domain/id.ts';
-import type { Api, RestRoute } from '#server/api/procedure.ts';
-import type { EnqueueMail } from '#server/assessment/assessment.service.ts';
-import type { Visitors } from '#server/assessment/visitor.ts';
-import type { SecretBox } from '#server/webhooks/secret-box.ts';
+import type { RestRoute } from '#server/api/procedure.ts';
+import type { Services } from '#server/api/services.ts';
 import * as schemas from './feedback.schemas.ts';
 import * as feedback from './feedback.service.ts';
 import * as rater from './rater.service.ts';
 
 const tag: RestRoute['tag'] = 'Feedback';
-
-interface FeedbackServices {
-  visitor: Visitors;
-  /** Undefined if no mail is sent. */
-  enqueueMail: EnqueueMail | undefined;
-  box: SecretBox;
-}
 
 const formLimits = [
   {
@@ -29,7 +20,7 @@ const formLimits = [
 const BY_LINK = 'Only with the token of a mailed link. The owner of the results is refused.';
 
 /** Rounds in which colleagues rate the owner of an assessment without an account, and anonymously. */
-export function feedbackRouter(api: Api, { visitor, enqueueMail, box }: FeedbackServices) {
+export function feedbackRouter({ api, visitor, enqueueMail, box }: Services) {
   const rounds = '/api/assessment/{id}/feedback';
   const refusals: RestRoute['refusals'] = [403, 404, 409];
 

@@ -113,12 +113,18 @@ const whyNot = z.string().nullable().meta({
   description: 'Why no round of this kind can be started now; null if one can',
 });
 
+const opensFrom = z.iso.date().nullable().meta({
+  description:
+    'From when on the next round can open, and be planned now; null if it can open today, or not at all',
+});
+
 export const roundsOutput = z.object({
   rounds: z.array(roundOutput).meta({ description: 'The newest first' }),
   isVerified: z.boolean().meta({
     description: 'False until the owner has pressed the button of a link mailed to the address',
   }),
   cannotStart: z.object({ focus: whyNot, full: whyNot }),
+  opensFrom: z.object({ focus: opensFrom, full: opensFrom }),
 });
 export type RoundsOutput = z.infer<typeof roundsOutput>;
 

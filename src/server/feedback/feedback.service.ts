@@ -8,15 +8,12 @@ import { DAYS_BETWEEN, type FeedbackKind, openFor } from '#domain/feedback/feedb
 import { addDays, type Day, daysBetween } from '#domain/plan-dates.ts';
 import { plannedFocus } from '#domain/plan.ts';
 import { earlierOfSamePerson } from '#domain/access.ts';
-import {
-  type EnqueueMail,
-  permitLocked,
-  permitRead,
-} from '#server/assessment/assessment.service.ts';
+import { permitLocked, permitRead } from '#server/assessment/assessment.service.ts';
 import { ownedBy } from '#server/assessment/owned.service.ts';
 import type { Visitor } from '#server/assessment/visitor.ts';
 import { planOf } from '#server/plan/plan.service.ts';
-import { openRound, publishRound, today } from './feedback.jobs.ts';
+import { openRound, publishRound, today } from './round.service.ts';
+import type { EnqueueMail } from '#server/jobs/mail-queue.ts';
 import * as rounds from './feedback.repository.ts';
 import type { NewRound, RoundInput, RoundOutput, RoundsOutput } from './feedback.schemas.ts';
 
@@ -42,7 +39,8 @@ export async function listRounds(
   return {
     rounds: await viewsOf(visitor, row),
     isVerified: visitor.grants.hasVerified(row),
-    cannotStart: { full, focus },
+    cannotStart: { full: full?.reason ?? null, focus: focus?.reason ?? null },
+    opensFrom: { full: full?.opensFrom ?? null, focus: focus?.opensFrom ?? null },
   };
 }
 
@@ -79,7 +77,7 @@ export async function startRound(
     const competencyIds = kind === 'full' ? all : await focusOf(inside, id);
     const { emails } = await ownedBy(inside);
     const refusal = await whyNot(inside, before, kind, enqueueMail !== undefined, startsOn);
-    if (refusal !== null) throw conflict(refusal);
+    if (refusal !== null) throw conflict(refusal.reason);
     requireColleagues(invitations, [before.email, ...emails]);
     const round = await rounds.insertRound(trx, mailboxOf(before.email), invitations, {
       assessment_id: allowed,
@@ -173,30 +171,32 @@ type State = Pick<rounds.Round, 'state' | 'is_extended'>;
 const canExtend = ({ state, is_extended }: State) => state === 'open' && !is_extended;
 const canCancel = ({ state }: State) => state === 'draft' || state === 'open';
 
-/** Why no round of this kind can be started to open on this day; null if one can. */
+/** Why no round of this kind can be started to open on this day, and from when one can; null if one can. */
 async function whyNot(
   { db, grants }: Visitor,
   assessment: AssessmentRow,
   kind: FeedbackKind,
   sendsMail: boolean,
   opensOn = today(),
-): Promise<string | null> {
+): Promise<{ reason: string; opensFrom?: Day } | null> {
   const { email, is_completed } = assessment;
-  if (!sendsMail) return 'This site sends no email, so it cannot invite anyone.';
+  if (!sendsMail) return { reason: 'This site sends no email, so it cannot invite anyone.' };
   if (!is_completed) {
-    return 'This assessment is not completed yet. Complete it, then ask for feedback.';
+    return { reason: 'This assessment is not completed yet. Complete it, then ask for feedback.' };
   }
-  if (email === null || !grants.hasVerified(assessment)) return NOT_VERIFIED;
+  if (email === null || !grants.hasVerified(assessment)) return { reason: NOT_VERIFIED };
   const { isRunning, lately, nextOn } = await rounds.usage(db, mailboxOf(email), kind);
-  if (isRunning) return RUNNING;
+  if (isRunning) return { reason: RUNNING };
   if (lately >= roundsAYear[kind]) {
-    return `You started ${lately} rounds in the last year, which is the most. Colleagues need a rest, too.`;
+    return {
+      reason: `You started ${lately} rounds in the last year, which is the most. Colleagues need a rest, too.`,
+    };
   }
   if (nextOn !== null && opensOn < nextOn) {
-    return (
+    const reason =
       `The next round can open on ${DAY.format(new Date(nextOn))}, ${DAYS_BETWEEN} days after your last result. ` +
-      'Two results close together could show who said what.'
-    );
+      'Two results close together could show who said what.';
+    return { reason, opensFrom: nextOn };
   }
   return null;
 }

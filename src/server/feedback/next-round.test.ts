@@ -43,7 +43,9 @@ describe('after a result', () => {
     const { leader, round, invited } = await withResult();
     const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
     const nextOn = day.format(new Date(addDays(today(), 60)));
-    expect((await roundsOf(leader)).cannotStart.full).toContain(nextOn);
+    const { cannotStart, opensFrom } = await roundsOf(leader);
+    expect(cannotStart.full).toContain(nextOn);
+    expect(opensFrom).toEqual({ full: addDays(today(), 60), focus: null });
     const refused = await start(leader, {}, invited);
     expect([refused.statusCode, refused.body.includes(nextOn)]).toEqual([409, true]);
     await daysLater(server.database.db, round.roundId, 59);

@@ -3,10 +3,11 @@ import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { AppError, conflict } from '#domain/errors.ts';
 import { LEAST_RATED, noTexts } from '#domain/feedback/feedback.ts';
-import { assessmentById, type EnqueueMail } from '#server/assessment/assessment.service.ts';
+import { assessmentById } from '#server/assessment/assessment.service.ts';
+import type { EnqueueMail } from '#server/jobs/mail-queue.ts';
 import type { Visitor } from '#server/assessment/visitor.ts';
 import { isToken, newToken } from '#server/auth/token.ts';
-import type { SecretBox } from '#server/webhooks/secret-box.ts';
+import type { SecretBox } from '#server/auth/secret-box.ts';
 import * as rounds from './feedback.repository.ts';
 import type { FormKey, FormOutput, FormStateOutput, GivenForm } from './feedback.schemas.ts';
 

@@ -22,10 +22,10 @@ export interface CallOptions {
 }
 
 /** Registers routes in a separate scope, whose calls pass the request hooks first. */
-export type Calls = (
+export type AddRoutes = (
   routes: (scope: FastifyInstance) => void | Promise<void>,
   options?: CallOptions,
-) => PromiseLike<unknown>;
+) => void;
 
 interface RequestHooks {
   callLimit: CountCall;

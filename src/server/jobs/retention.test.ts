@@ -52,8 +52,10 @@ async function keep({
   const ago = (days: number | undefined) =>
     days === undefined ? sql`null` : sql`now() - ${days} * interval '1 day'`;
   const { rows } = await sql<{ id: string }>`
-    insert into assessment (session_id, is_completed, created_at, reset_at)
-    values (${session}, ${completed}, ${ago(started)}, ${ago(reset)}) returning id`.execute(db);
+    insert into assessment (session_id, completed_at, created_at, reset_at)
+    values (${session}, ${ago(completed ? started : undefined)}, ${ago(started)}, ${ago(reset)}) returning id`.execute(
+    db,
+  );
   const { id } = rows[0]!;
   if (answered !== undefined) {
     await sql`

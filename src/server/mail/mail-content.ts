@@ -22,7 +22,7 @@ import {
   makeFormLink,
 } from '#server/feedback/rater.service.ts';
 import { lastTouched } from '#server/jobs/retention.ts';
-import type { SecretBox } from '#server/webhooks/secret-box.ts';
+import type { SecretBox } from '#server/auth/secret-box.ts';
 import { noInvitationsLink } from './mail-link.service.ts';
 import type { DueMail } from './mail.repository.ts';
 

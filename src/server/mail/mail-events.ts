@@ -5,8 +5,8 @@ import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { normalizeEmail } from '#domain/email.ts';
+import type { Services } from '#server/api/services.ts';
 import { giveUpInvitations, noMoreInvitations } from '#server/feedback/rater.service.ts';
-import type { Calls } from '#server/http/request-hooks.ts';
 import { inboundWebhook } from '#server/webhooks/inbound-webhooks.ts';
 import { type AddressNote, noteAddress } from './mail.repository.ts';
 
@@ -21,13 +21,8 @@ const eventSchema = z.object({
 });
 type MailEvent = z.infer<typeof eventSchema>;
 
-interface MailEventOptions {
-  db: Db;
-  config: { mail: { webhookSecret: string | undefined } | undefined };
-}
-
-export const mailEventRoutes = (calls: Calls, { db, config }: MailEventOptions) =>
-  inboundWebhook(calls, {
+export const mailEventRoutes = ({ addRoutes, db, config }: Services) =>
+  inboundWebhook(addRoutes, {
     path: '/api/mail/events',
     secret: config.mail?.webhookSecret,
     handle: (event) => handleMailEvent(db, event),

@@ -1,12 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { mailLinkWords as words } from '#content/mail-links.ts';
-import type { SiteSettings } from '#content/site-settings.ts';
-import type { Db } from '#db/client.ts';
-import type { Visitors } from '#server/assessment/visitor.ts';
-import type { CountCall, LimitCalls } from '#server/http/rate-limits.ts';
-import type { Calls } from '#server/http/request-hooks.ts';
-import type { NoticePages } from '#server/site/notice-pages.ts';
-import type { SecretBox } from '#server/webhooks/secret-box.ts';
+import type { Services } from '#server/api/services.ts';
+import type { CountCall } from '#server/http/rate-limits.ts';
 import {
   destinationOf,
   gonePage,
@@ -26,15 +21,6 @@ import {
   verifyByLink,
 } from './mail-link.service.ts';
 
-export interface MailLinkOptions {
-  db: Db;
-  visitor: Visitors;
-  live: { readonly settings: Pick<SiteSettings, 'flags'> };
-  limitCalls: LimitCalls;
-  notices: NoticePages;
-  box: SecretBox;
-}
-
 /** The forms have no fields. */
 const BODY_LIMIT_BYTES = 4 * 1024;
 
@@ -48,8 +34,8 @@ interface LinkRoute {
  * The pages that links in mails lead to. Opening one changes nothing: mail scanners open every link, and some
  * run scripts. Only the page's button acts, each time it is pressed.
  */
-export async function mailLinkRoutes(calls: Calls, options: MailLinkOptions): Promise<void> {
-  const count = options.limitCalls({
+export function mailLinkRoutes(services: Services): void {
+  const count = services.limitCalls({
     name: 'links of mails',
     // Many people may open their links behind one address: a workshop, or a program that checks
     // their mails.
@@ -57,14 +43,14 @@ export async function mailLinkRoutes(calls: Calls, options: MailLinkOptions): Pr
     windowSeconds: 60,
     message: words.tooMany,
   });
-  await calls((scope) => openRoutes(pagesWith(scope, options, count), options));
-  await calls((scope) => unsubscribeRoutes(pagesWith(scope, options, count), options), {
+  services.addRoutes((scope) => openRoutes(pagesWith(scope, services, count), services));
+  services.addRoutes((scope) => unsubscribeRoutes(pagesWith(scope, services, count), services), {
     fromAnywhere: true,
   });
 }
 
 /** For a scope that rejects requests from other sites. */
-function openRoutes(app: FastifyInstance, { db, visitor, live, notices }: MailLinkOptions): void {
+function openRoutes(app: FastifyInstance, { db, visitor, live, notices }: Services): void {
   const isOpen = () => live.settings.flags.assessmentEnabled;
   takesNothingFrom(app, 'application/x-www-form-urlencoded');
 
@@ -103,7 +89,7 @@ function openRoutes(app: FastifyInstance, { db, visitor, live, notices }: MailLi
 }
 
 /** For a scope open to every origin: mail providers call it for their readers (RFC 8058). */
-function unsubscribeRoutes(app: FastifyInstance, { db, box, notices }: MailLinkOptions): void {
+function unsubscribeRoutes(app: FastifyInstance, { db, box, notices }: Services): void {
   app.removeAllContentTypeParsers();
   takesNothingFrom(app, '*');
 
@@ -123,11 +109,7 @@ function unsubscribeRoutes(app: FastifyInstance, { db, box, notices }: MailLinkO
 }
 
 /** The behavior that the pages of both kinds of links share. */
-function pagesWith(
-  app: FastifyInstance,
-  { notices }: MailLinkOptions,
-  count: CountCall,
-): FastifyInstance {
+function pagesWith(app: FastifyInstance, { notices }: Services, count: CountCall): FastifyInstance {
   app.addHook('onRequest', async (request) => count(request));
   app.addHook('onSend', async (_request, reply) => {
     reply

@@ -11,7 +11,7 @@ import type { Visitor } from '#server/assessment/visitor.ts';
 import { hashToken, isToken, newToken } from '#server/auth/token.ts';
 import { noMoreInvitations } from '#server/feedback/rater.service.ts';
 import { forgetReminders } from '#server/plan/plan.service.ts';
-import type { SecretBox } from '#server/webhooks/secret-box.ts';
+import type { SecretBox } from '#server/auth/secret-box.ts';
 import { noteAddress } from './mail.repository.ts';
 
 /** The path of a link of each purpose; the token follows. */

@@ -3,7 +3,7 @@ import type { SiteSettings } from '#content/site-settings.ts';
 import type { Db } from '#db/client.ts';
 import type { Retention } from '#domain/retention.ts';
 import type { Jobs } from '#server/jobs/worker.ts';
-import { secretBox } from '#server/webhooks/secret-box.ts';
+import { secretBox } from '#server/auth/secret-box.ts';
 import type { Site } from '#server/site/page-store.ts';
 import { takeDue } from './mail.repository.ts';
 import { planMail } from './planned.service.ts';

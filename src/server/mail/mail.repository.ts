@@ -13,7 +13,7 @@ import {
   type MailMarks,
   shareOf,
 } from '#domain/mail.ts';
-import type { EnqueueMail, QueuedMail } from '#server/assessment/assessment.service.ts';
+import type { EnqueueMail, QueuedMail } from '#server/jobs/mail-queue.ts';
 import { giveUpInvitations } from '#server/feedback/rater.service.ts';
 import { LEASE_SECONDS, wakeQueues } from '#server/jobs/outbox.ts';
 

@@ -44,11 +44,9 @@ async function leave({ begun, answered, completed = false, planned, retake }: Le
       db,
     );
   }
-  await sql`update assessment set email = ${email}, is_completed = ${completed},
+  await sql`update assessment set email = ${email},
+    completed_at = ${completed ? ago(answered ?? begun) : sql`null`},
     created_at = ${ago(begun)}, retake_at = ${ago(retake)} where id = ${id}`.execute(db);
-  // The database would otherwise record that it was completed just now.
-  await sql`update assessment set completed_at = ${ago(completed ? answered : undefined)}
-    where id = ${id}`.execute(db);
   if (planned !== undefined) {
     const content = JSON.stringify(emptyPlan);
     await sql`insert into plan (assessment_id, content, changed_at)
@@ -313,9 +311,9 @@ test('expired links and old requests for mail are deleted', async () => {
 test('any number of mails is sent', async () => {
   await sql`
     with made as (
-      insert into assessment (session_id, email, is_completed, retake_at, created_at)
+      insert into assessment (session_id, email, completed_at, retake_at, created_at)
       select 'session_1767225600000_' || lpad(n::text, 32, 'r'), 'many-' || n || '@example.com',
-        true, now(), now() - interval '60 days'
+        now(), now(), now() - interval '60 days'
       from generate_series(1, 60) n returning id
     )
     insert into response (assessment_id, competency_id, category, question1_rating, question2_rating)

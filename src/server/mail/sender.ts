@@ -5,7 +5,7 @@ import { isInvitation, type MailKind, type MailContent, type RenderedMail } from
 import type { Retention } from '#domain/retention.ts';
 import { giveUpInvitations } from '#server/feedback/rater.service.ts';
 import { pauseSeconds, type JobOutcome, untilStored } from '#server/jobs/outbox.ts';
-import type { SecretBox } from '#server/webhooks/secret-box.ts';
+import type { SecretBox } from '#server/auth/secret-box.ts';
 import { bounceAddress } from './mail-events.ts';
 import { makeLink } from './mail-link.service.ts';
 import * as mails from './mail.repository.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import { idSchema } from '#domain/id.ts';
@@ -26,7 +27,13 @@ export async function recordAudit(
 ): Promise<void> {
   await db
     .insertInto('office_event')
-    .values({ who: member.name, what, whom, detail: JSON.stringify(detail) })
+    .values({
+      who: member.name,
+      what,
+      // The contact may be erased at this moment.
+      whom: sql<string>`(select address from contact where address = ${whom} for key share)`,
+      detail: JSON.stringify(detail),
+    })
     .execute();
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { Api, CallLimit, RestRoute } from '#server/api/procedure.ts';
-import type { OfficeMember, OfficeMembers } from '#server/auth/signed-in.ts';
+import type { CallLimit, RestRoute } from '#server/api/procedure.ts';
+import type { Services } from '#server/api/services.ts';
+import type { OfficeMember } from '#server/auth/signed-in.ts';
 
 interface OfficeRoute extends Omit<RestRoute, 'tag' | 'path' | 'refusals'> {
   path: `/api/office/${string}`;
@@ -25,7 +26,7 @@ interface OfficeProcedure<Input extends z.ZodObject | undefined, Output extends 
 export type OfficeApi = ReturnType<typeof createOfficeApi>;
 
 /** Declares the procedures of the office. Each checks first that the caller is a member. */
-export function createOfficeApi(api: Api, member: OfficeMembers) {
+export function createOfficeApi({ api, officeMember }: Services) {
   const guarded = <Input extends z.ZodObject | undefined, Output extends z.ZodType>({
     rest,
     resolve,
@@ -37,7 +38,7 @@ export function createOfficeApi(api: Api, member: OfficeMembers) {
       tag: 'Office' as const,
       refusals: [401, 403, 404, ...(rest.refusals ?? [])] as const,
     },
-    caller: member,
+    caller: officeMember,
     resolve: ({
       caller,
       input,

@@ -2,17 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { NoticePage } from '#content/notice-page.ts';
 import { office } from '#content/office.ts';
 import { AppError } from '#domain/errors.ts';
-import type { OfficeMembers, SignedIn } from '#server/auth/signed-in.ts';
-import type { Calls } from '#server/http/request-hooks.ts';
-import type { NoticePages } from '#server/site/notice-pages.ts';
+import type { Services } from '#server/api/services.ts';
 import type { OfficePage } from '#server/site/site-pages.ts';
 
-interface OfficePagesOptions {
-  officeMember: OfficeMembers;
-  signedIn: SignedIn;
-  /** Undefined if only the API is served. */
-  page: OfficePage | undefined;
-  notices: NoticePages;
+declare module '#server/api/services.ts' {
+  interface Services {
+    /** Undefined if only the API is served. */
+    officePage: OfficePage | undefined;
+  }
 }
 
 /** The office never makes longer paths, and the sign-in rejects them. */
@@ -22,15 +19,15 @@ const MAX_RETURN_LENGTH = 1500;
  * Sends the office's page to its members. Others are asked to sign in, or see why they may not
  * enter.
  */
-export async function officePageRoutes(calls: Calls, options: OfficePagesOptions): Promise<void> {
-  const { page } = options;
-  if (page) await calls((scope) => officePages(scope, page, options));
+export function officePageRoutes(services: Services): void {
+  const { officePage, addRoutes } = services;
+  if (officePage) addRoutes((scope) => officePages(scope, officePage, services));
 }
 
 function officePages(
   app: FastifyInstance,
   { document, policy }: OfficePage,
-  { officeMember, signedIn, notices }: OfficePagesOptions,
+  { officeMember, signedIn, notices }: Services,
 ): void {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-robots-tag', 'noindex');

@@ -25,9 +25,9 @@ async function fill(url: string): Promise<void> {
   await client.connect();
   await client.query(`set session_replication_role = replica`);
   await client.query(`
-    insert into assessment (session_id, source, answered_count, is_completed, started_at)
+    insert into assessment (session_id, source, answered_count, completed_at, started_at)
     select 'session_1700000000000_filled-row-number-' || lpad(n::text, 9, '0'),
-      'source-' || n % 12, n % 36, n % 36 = 35, now() - n * interval '35 minutes'
+      'source-' || n % 12, n % 36, case when n % 36 = 35 then now() end, now() - n * interval '35 minutes'
     from generate_series(1, 30000) n`);
   await client.query(`
     insert into response (assessment_id, competency_id, category, question1_rating, question2_rating)

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { EMAIL_PATTERN } from '#domain/email.ts';
 import { AppError } from '#domain/errors.ts';
 import { siteStates } from '#domain/site-state.ts';
+import type { Services } from '#server/api/services.ts';
 import type { OfficeMember } from '#server/auth/signed-in.ts';
 import type { OfficeApi } from './office-api.ts';
 
@@ -21,11 +22,13 @@ const statusOutput = z.object({
   }),
 });
 
-export interface StatusServices {
-  /** Examines everything that the site depends on. The texts contain no secrets. */
-  examine: () => Promise<z.input<typeof statusOutput>['findings']>;
-  /** Undefined if no mail is sent. */
-  sendTestMail: ((to: string) => Promise<void>) | undefined;
+declare module '#server/api/services.ts' {
+  interface Services {
+    /** Examines everything that the site depends on. The texts contain no secrets. */
+    examine: () => Promise<z.input<typeof statusOutput>['findings']>;
+    /** Undefined if no mail is sent. */
+    sendTestMail: ((to: string) => Promise<void>) | undefined;
+  }
 }
 
 const ofMember = ({ caller }: { caller: OfficeMember }) => caller.name;
@@ -47,7 +50,7 @@ const testMailLimit = {
   of: ofMember,
 };
 
-export function statusRouter(office: OfficeApi, { examine, sendTestMail }: StatusServices) {
+export function statusRouter(office: OfficeApi, { examine, sendTestMail }: Services) {
   return office.router({
     get: office.query({
       rest: office.GET('/api/office/status', 'Examine everything that the site depends on'),
@@ -62,6 +65,7 @@ export function statusRouter(office: OfficeApi, { examine, sendTestMail }: Statu
     testMail: office.mutation({
       rest: office.POST('/api/office/status/test-mail', 'Send a test email to your own address', {
         description: 'The address that the identity provider has verified. Three in ten minutes.',
+        needs: 'mail',
         refusals: [409, 502],
       }),
       limits: [testMailLimit],

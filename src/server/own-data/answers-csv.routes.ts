@@ -1,21 +1,21 @@
 import { stringify } from 'csv-stringify/sync';
 import { competencyById } from '#domain/competencies.ts';
 import { spreadsheetCsv } from '#domain/spreadsheet-cell.ts';
-import type { LimitCalls } from '#server/http/rate-limits.ts';
-import type { Calls } from '#server/http/request-hooks.ts';
+import type { Services } from '#server/api/services.ts';
 import type { DataOwners } from './data-owner.ts';
-import { exportLimit } from './own-data.router.ts';
 import type { ExportOutput } from './own-data.schemas.ts';
 import { exportOf } from './own-data.service.ts';
 
-interface AnswersCsvOptions {
-  dataOwner: DataOwners;
-  limitCalls: LimitCalls;
-}
+/** An export reads a lot of data. */
+export const exportLimit = {
+  max: 20,
+  windowSeconds: 60,
+  message: 'Too many exports. Wait a minute, then try again.',
+};
 
 /** The answers as a spreadsheet file; procedures only answer JSON. */
-export const answersCsvRoutes = (calls: Calls, { dataOwner, limitCalls }: AnswersCsvOptions) =>
-  calls((scope) => {
+export const answersCsvRoutes = ({ addRoutes, limitCalls }: Services, dataOwner: DataOwners) =>
+  addRoutes((scope) => {
     const limit = limitCalls({ ...exportLimit, name: 'tables of answers' });
     scope.get('/your-data/answers.csv', async (request, reply) => {
       await limit(request);

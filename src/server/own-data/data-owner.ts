@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { UserRow } from '#db/tables/auth.tables.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Visitor, Visitors } from '#server/assessment/visitor.ts';
+import type { Services } from '#server/api/services.ts';
+import type { Visitor } from '#server/assessment/visitor.ts';
 
 /** The caller whose data is read or erased: a browser with its assessments, and a user if signed in. */
 export interface DataOwner {
@@ -15,14 +16,7 @@ export interface DataOwner {
 type Call = { request: FastifyRequest; reply: FastifyReply };
 export type DataOwners = (call: Call) => Promise<DataOwner>;
 
-interface CallerSources {
-  visitor: Visitors;
-  /** @throws AppError UNAUTHORIZED */
-  signedIn: (call: Call) => Promise<UserRow>;
-  sessionCookie: { clear: (reply: FastifyReply) => void };
-}
-
-export function dataOwners({ visitor, signedIn, sessionCookie }: CallerSources): DataOwners {
+export function dataOwners({ visitor, signedIn, sessionCookie }: Services): DataOwners {
   return async (call) => {
     const known = visitor(call);
     return {

@@ -1,10 +1,11 @@
 import { mailboxOf } from '#domain/email.ts';
 import { AppError } from '#domain/errors.ts';
 import { events } from '#domain/events.ts';
-import type { Api, CallLimit, RestRoute } from '#server/api/procedure.ts';
+import type { CallLimit, RestRoute } from '#server/api/procedure.ts';
+import type { Services } from '#server/api/services.ts';
 import { emailInput } from '#server/assessment/assessment.schemas.ts';
-import type { EnqueueMail } from '#server/assessment/assessment.service.ts';
-import type { DataOwners, DataOwner } from './data-owner.ts';
+import { answersCsvRoutes, exportLimit } from './answers-csv.routes.ts';
+import { type DataOwner, dataOwners } from './data-owner.ts';
 import {
   erasedOutput,
   exportOutput,
@@ -22,14 +23,6 @@ const whose =
 
 const DAY = 24 * 60 * 60;
 const tooManyLinks = 'Several links were sent to this address today. Look for them in your mail.';
-
-/** An export reads a lot of data. */
-export const exportLimit: CallLimit<DataOwner, undefined> = {
-  name: 'copies of all data',
-  max: 20,
-  windowSeconds: 60,
-  message: 'Too many exports. Wait a minute, then try again.',
-};
 
 /**
  * The limits do not depend on what is stored under the address. All callers of an address together are
@@ -53,19 +46,11 @@ const linkLimits: readonly CallLimit<DataOwner, { email: string }>[] = [
   },
 ];
 
-export interface OwnDataServices {
-  dataOwner: DataOwners;
-  /** Undefined where no mail is sent. */
-  enqueueMail: EnqueueMail | undefined;
-  advisor: { forget: (conversationId: string) => void };
-  config: { office: object | undefined };
-}
-
 /** Lets callers read, export, and erase their data, and stop the links to it. */
-export function ownDataRouter(
-  api: Api,
-  { dataOwner, enqueueMail, advisor, config }: OwnDataServices,
-) {
+export function ownDataRouter(services: Services) {
+  const { api, enqueueMail, advisor, config } = services;
+  const dataOwner = dataOwners(services);
+  answersCsvRoutes(services, dataOwner);
   return api.router({
     kept: api.query({
       rest: api.GET('/api/person', 'Read a summary of what is stored about the caller', {
@@ -83,7 +68,7 @@ export function ownDataRouter(
         description: `${whose} At most 20 calls a minute from an IP address.`,
       }),
       caller: dataOwner,
-      limits: [exportLimit],
+      limits: [{ ...exportLimit, name: 'copies of all data' }],
       output: (config.office ? exportOutput : exportWithoutOffice) as typeof exportOutput,
       resolve: ({ caller }) => exportOf(caller),
     }),
@@ -105,6 +90,7 @@ export function ownDataRouter(
           'The answer is the same for every address; a mail is sent only if data is stored under it. ' +
           '404 if the server sends no mail. At most 10 calls a minute from an IP address, and a few ' +
           'links a day to an email address.',
+        needs: 'mail',
         refusals: [404],
       }),
       caller: dataOwner,

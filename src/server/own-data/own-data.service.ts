@@ -192,10 +192,15 @@ async function storedMailing(db: Db, { assessments, emails: verified }: Owned) {
       })),
     shared: shared.map((link) => ({ ...shareLinkView(link), assessmentId: link.assessment_id })),
     feedback,
-    invitations,
-    bookings: bookings.map((row) => ({ ...row, address: readableEmail(row.address) })),
+    invitations: invitations.map(readableAddress),
+    bookings: bookings.map(readableAddress),
   };
 }
+
+const readableAddress = <Row extends { address: string }>(row: Row) => ({
+  ...row,
+  address: readableEmail(row.address),
+});
 
 type Mail = Awaited<ReturnType<typeof rows.findMails>>[number];
 

@@ -14,26 +14,18 @@ import {
   plannedFocus,
   type PlannedFocus,
 } from '#domain/plan.ts';
-import type { Visitors } from '#server/assessment/visitor.ts';
-import type { Calls } from '#server/http/request-hooks.ts';
-import type { NoticePages } from '#server/site/notice-pages.ts';
+import type { Services } from '#server/api/services.ts';
 import { planOf } from './plan.service.ts';
-
-interface CalendarOptions {
-  notices: NoticePages;
-  visitor: Visitors;
-  config: { publicUrl: string };
-}
 
 interface Addressed {
   Querystring: { id?: unknown };
 }
 
 /** The plan as a calendar file; procedures only answer JSON. */
-export const planCalendarRoutes = (calls: Calls, options: CalendarOptions) =>
-  calls((scope) => planCalendar(scope, options));
+export const planCalendarRoutes = (services: Services) =>
+  services.addRoutes((scope) => planCalendar(scope, services));
 
-function planCalendar(app: FastifyInstance, { visitor, config, notices }: CalendarOptions): void {
+function planCalendar(app: FastifyInstance, { visitor, config, notices }: Services): void {
   notices.showErrors(app, ({ message: text, request }) => {
     const { data: id } = idSchema.safeParse((request.query as Addressed['Querystring']).id);
     const href = pages.plan.path + (id === undefined ? '' : `?id=${id}`);

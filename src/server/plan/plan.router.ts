@@ -1,17 +1,15 @@
 import { byIdInput } from '#domain/id.ts';
-import type { Api, RestRoute } from '#server/api/procedure.ts';
-import type { Visitors } from '#server/assessment/visitor.ts';
+import type { RestRoute } from '#server/api/procedure.ts';
+import type { Services } from '#server/api/services.ts';
+import { planCalendarRoutes } from './plan-calendar.routes.ts';
 import { planOrRunningOutput, planOutput, remindPlanInput, savePlanInput } from './plan.schemas.ts';
 import { planOrRunning, remindOfPlan, savePlan } from './plan.service.ts';
 
 const tag: RestRoute['tag'] = 'Plan';
 
-interface PlanServices {
-  visitor: Visitors;
-  config: { mail: object | undefined };
-}
-
-export function planRouter(api: Api, { visitor, config }: PlanServices) {
+export function planRouter(services: Services) {
+  const { api, visitor, config } = services;
+  planCalendarRoutes(services);
   const sendsMail = config.mail !== undefined;
   return api.router({
     get: api.query({
@@ -50,6 +48,7 @@ export function planRouter(api: Api, { visitor, config }: PlanServices) {
           tag,
           description:
             'Sends an email to the assessment’s address on the morning of each day when an open action is due.',
+          needs: 'mail',
           refusals: [403, 404, 409],
         },
       ),

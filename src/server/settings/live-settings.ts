@@ -32,6 +32,12 @@ interface LiveSettingsOptions {
   onProblem: (message: string, error?: unknown) => void;
 }
 
+declare module '#server/api/services.ts' {
+  interface Services {
+    live: LiveSettings;
+  }
+}
+
 /**
  * The site settings in force: the environment where it sets a value, else the newest version saved in the
  * office, else the defaults. Read them when you need them: they change at run time.

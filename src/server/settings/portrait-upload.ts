@@ -1,33 +1,21 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { AppError } from '#domain/errors.ts';
-import type { OfficeMembers } from '#server/auth/signed-in.ts';
-import type { LimitCalls } from '#server/http/rate-limits.ts';
-import type { Calls } from '#server/http/request-hooks.ts';
+import type { Services } from '#server/api/services.ts';
 import { recordAudit } from '#server/office/audit-log.ts';
 import { canCut, cutPortrait, SMALLEST, type CutPortrait } from './portrait.ts';
 import { deleteUnusedImages, insertImages } from './settings.repository.ts';
 
 const MEGABYTES = 8;
 
-interface PortraitUploadOptions {
-  db: Db;
-  officeMember: OfficeMembers;
-  limitCalls: LimitCalls;
-}
-
 /**
  * Accepts an image upload; tRPC procedures only take JSON. Pages show the image once the site settings
  * are saved with its name.
  */
-export const portraitUploadRoutes = (calls: Calls, options: PortraitUploadOptions) =>
-  calls((scope) => portraitUpload(scope, options));
+export const portraitUploadRoutes = (services: Services) =>
+  services.addRoutes((scope) => portraitUpload(scope, services));
 
-function portraitUpload(
-  app: FastifyInstance,
-  { db, officeMember, limitCalls }: PortraitUploadOptions,
-): void {
+function portraitUpload(app: FastifyInstance, { db, officeMember, limitCalls }: Services): void {
   const count = limitCalls({
     name: 'portraits',
     max: 10,

@@ -88,10 +88,7 @@ interface NewVersion {
   changed: string[];
 }
 
-/**
- * Announces the version to all instances when the transaction commits.
- * @returns its number; undefined if the base is not the newest version
- */
+/** @returns its number; undefined if the base is not the newest version */
 export async function insertVersion(
   db: Db,
   { base, savedBy, overrides, changed }: NewVersion,

@@ -1,3 +1,4 @@
+import type { Services } from '#server/api/services.ts';
 import type { OfficeApi } from '#server/office/office-api.ts';
 import {
   changesInput,
@@ -8,14 +9,7 @@ import {
   siteOutput,
   versionsOutput,
 } from './settings.schemas.ts';
-import {
-  changeSite,
-  previewSite,
-  readHistory,
-  readSite,
-  restoreSite,
-  type SettingsServices,
-} from './settings.service.ts';
+import { changeSite, previewSite, readHistory, readSite, restoreSite } from './settings.service.ts';
 
 /** Each is a page that is rendered. */
 const previewLimit = {
@@ -25,7 +19,7 @@ const previewLimit = {
   message: 'Too many previews. Wait a moment, then try again.',
 };
 
-export function settingsRouter(office: OfficeApi, services: SettingsServices) {
+export function settingsRouter(office: OfficeApi, services: Services) {
   return office.router({
     get: office.query({
       rest: office.GET('/api/office/site', 'Read the site settings'),

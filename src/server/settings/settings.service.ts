@@ -14,10 +14,9 @@ import {
 import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { AppError, conflict } from '#domain/errors.ts';
+import type { Services } from '#server/api/services.ts';
 import type { OfficeMember } from '#server/auth/signed-in.ts';
 import { recordAudit } from '#server/office/audit-log.ts';
-import type { Site } from '#server/site/page-store.ts';
-import type { LiveSettings } from './live-settings.ts';
 import {
   type Overrides,
   changedPaths,
@@ -34,15 +33,8 @@ import {
   readVersions,
 } from './settings.repository.ts';
 
-export interface SettingsServices {
-  db: Db;
-  live: LiveSettings;
-  /** Undefined where only the API is served. */
-  site: Pick<Site, 'preview'> | undefined;
-}
-
 /** The settings that the owner can change, the source of each value, and what is still to be filled in. */
-export async function readSite({ live }: SettingsServices) {
+export async function readSite({ live }: Services) {
   // Another instance may have saved a moment ago.
   await live.refresh();
   const { newest, version, start } = live;
@@ -95,7 +87,7 @@ const newerVersion = () =>
  * @throws AppError CONFLICT; BAD_REQUEST for values that the environment sets
  */
 export async function changeSite(
-  services: SettingsServices,
+  services: Services,
   { changes, ...saving }: Saving & { changes: Overrides },
 ) {
   const set = lockedNames(changes, services.live.start.lockedByEnv);
@@ -114,7 +106,7 @@ export async function changeSite(
  * @throws AppError NOT_FOUND, CONFLICT
  */
 export async function restoreSite(
-  services: SettingsServices,
+  services: Services,
   { number, ...saving }: Saving & { number: number },
 ) {
   const older = number === 0 ? noOverrides : await findVersion(services.db, number);
@@ -129,7 +121,7 @@ export async function restoreSite(
 
 /** Saves the next version, unless nothing changed. */
 async function save(
-  { db, live }: SettingsServices,
+  { db, live }: Services,
   { member, version: base }: Saving,
   make: (newest: Overrides) => Overrides,
 ) {
@@ -150,7 +142,7 @@ async function save(
     await recordAudit(trx, member, 'settings_changed', { version, changed });
     return { version, changed };
   });
-  // If this fails, the listener for changes of all instances reports it and retries.
+  // If this fails, `followSettings` reports it and retries.
   await live.refresh().catch(() => undefined);
   return saved;
 }
@@ -164,7 +156,7 @@ function merged(overrides: Overrides, changes: Overrides): Overrides {
 }
 
 export async function previewSite(
-  { live, site }: SettingsServices,
+  { live, site }: Services,
   { page, changes }: { page: PageId; changes: Overrides },
 ) {
   if (!site?.preview) throw new AppError('NOT_FOUND', 'This server has no pages to preview.');
@@ -200,7 +192,7 @@ function lockedNames(changes: Overrides, lockedByEnv: LockedByEnv): string[] {
 const LISTED = 50;
 
 /** The versions with their changes, which are null if another release wrote one of the two. */
-export async function readHistory({ db, live: { start } }: SettingsServices) {
+export async function readHistory({ db, live: { start } }: Services) {
   const versions = await listVersions(db, LISTED + 1);
   return versions.slice(0, LISTED).map(({ overrides: after, ...version }, index) => {
     const before = version.number === 1 ? noOverrides : versions[index + 1]?.overrides;

@@ -1,6 +1,6 @@
 import { byIdInput } from '#domain/id.ts';
-import type { Api, RestRoute } from '#server/api/procedure.ts';
-import type { Visitors } from '#server/assessment/visitor.ts';
+import type { RestRoute } from '#server/api/procedure.ts';
+import type { Services } from '#server/api/services.ts';
 import {
   createdShareOutput,
   createShareInput,
@@ -14,10 +14,7 @@ import { openShared, revokeShare, shareLinks, shareResults } from './sharing.ser
 
 const tag: RestRoute['tag'] = 'Sharing';
 
-export function sharingRouter(
-  api: Api,
-  { visitor, config }: { visitor: Visitors; config: { publicUrl: string } },
-) {
+export function sharingRouter({ api, visitor, config }: Services) {
   return api.router({
     list: api.query({
       rest: api.GET('/api/assessment/{id}/share-links', 'List the shared links of the results', {

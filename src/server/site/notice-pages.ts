@@ -13,6 +13,12 @@ export interface NoticePages {
   showErrors: (app: FastifyInstance, pageFor: ProblemPage) => void;
 }
 
+declare module '#server/api/services.ts' {
+  interface Services {
+    notices: NoticePages;
+  }
+}
+
 type ProblemPage = (problem: {
   status: number;
   message: string;

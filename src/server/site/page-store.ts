@@ -43,6 +43,13 @@ export interface Site {
   portrait?: { path: string; shown: Portrait };
 }
 
+declare module '#server/api/services.ts' {
+  interface Services {
+    /** Undefined where only the API is served. */
+    site: Site | undefined;
+  }
+}
+
 /** The site settings in force. They change while the process runs: read them when you need them. */
 export interface LiveSite {
   readonly settings: SiteSettings;

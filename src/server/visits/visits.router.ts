@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BOOKING, countedPages } from '#content/visits.ts';
-import type { Api } from '#server/api/procedure.ts';
-import { sourceSchema, type Visits } from './visits.ts';
+import type { Services } from '#server/api/services.ts';
+import { sourceSchema } from './visits.ts';
 
 const visitInput = z.strictObject({
   page: z.enum([...countedPages, BOOKING]).meta({
@@ -12,7 +12,7 @@ const visitInput = z.strictObject({
 });
 
 /** For what the server cannot see: a page shown without a request, and the opened scheduler. */
-export function visitsRouter(api: Api, { visits: { visitor } }: { visits: Visits }) {
+export function visitsRouter({ api, visits: { visitor } }: Services) {
   return api.router({
     count: api.mutation({
       rest: api.POST('/api/visits', 'Count an opened page, or the opened scheduler', {

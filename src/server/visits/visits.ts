@@ -20,6 +20,12 @@ export interface Visits {
   countPage: (request: FastifyRequest, path: string) => void;
 }
 
+declare module '#server/api/services.ts' {
+  interface Services {
+    visits: Visits;
+  }
+}
+
 /** Real browsers and sources are few. The caches are cleared when made-up ones fill them. */
 const MAX_CACHED = 500;
 const MAX_CACHED_LENGTH = 300;

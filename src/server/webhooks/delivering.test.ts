@@ -11,7 +11,7 @@ import {
   startWebhookApp,
   type StoredDelivery,
 } from '#testing/webhook-app.ts';
-import { secretBox } from './secret-box.ts';
+import { secretBox } from '#server/auth/secret-box.ts';
 import { startReceiver, verified } from '#testing/webhook-receiver.ts';
 
 const here = endpointForEachTest();

@@ -178,7 +178,7 @@ test('does not report a change that is rolled back', async () => {
     .execute(async (trx) => {
       await trx
         .updateTable('assessment')
-        .set({ is_completed: true })
+        .set({ completed_at: new Date() })
         .where('id', '=', id)
         .execute();
       throw new Error('taken back');

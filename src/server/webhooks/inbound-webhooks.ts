@@ -6,7 +6,8 @@ import { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import { EMAIL_MAX_LENGTH, normalizeEmail } from '#domain/email.ts';
 import { AppError } from '#domain/errors.ts';
-import type { CallOptions, Calls } from '#server/http/request-hooks.ts';
+import type { Services } from '#server/api/services.ts';
+import type { AddRoutes, CallOptions } from '#server/http/request-hooks.ts';
 
 /** The headers' prefix in the specification, and the older one of Svix, who wrote it. */
 const prefixes = ['webhook', 'svix'];
@@ -20,13 +21,13 @@ interface InboundWebhook {
 }
 
 /** Accepts the events of another service, signed by the Standard Webhooks specification. */
-export async function inboundWebhook(
-  calls: Calls,
+export function inboundWebhook(
+  addRoutes: AddRoutes,
   { path, secret, handle }: InboundWebhook,
   options?: CallOptions,
-): Promise<void> {
+): void {
   if (secret === undefined) return;
-  await calls((scope) => route(scope, path, new Webhook(secret), handle), options);
+  addRoutes((scope) => route(scope, path, new Webhook(secret), handle), options);
 }
 
 function route(
@@ -87,15 +88,10 @@ const eventSchema = z.object({
   }),
 });
 
-interface BookingOptions {
-  db: Db;
-  config: { schedulerWebhookSecret: string | undefined };
-}
-
 /** The scheduler calls from its own origin. */
-export const bookingRoutes = (calls: Calls, { db, config }: BookingOptions) =>
+export const bookingRoutes = ({ addRoutes, db, config }: Services) =>
   inboundWebhook(
-    calls,
+    addRoutes,
     {
       path: '/api/bookings/events',
       secret: config.schedulerWebhookSecret,

@@ -5,7 +5,7 @@ import { MAX_ENDPOINTS, type EndpointOff } from '#domain/webhook.ts';
 import { pauseSeconds, type JobOutcome, untilStored } from '#server/jobs/outbox.ts';
 import type { Jobs } from '#server/jobs/worker.ts';
 import * as deliveries from './delivery.repository.ts';
-import { secretBox, type SecretBox } from './secret-box.ts';
+import { secretBox, type SecretBox } from '#server/auth/secret-box.ts';
 import { webhookTransport, NotDelivered, type PostWebhook } from './transport.ts';
 
 interface WebhookJobsOptions {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { byIdInput, idSchema } from '#domain/id.ts';
 import { MAX_ENDPOINTS } from '#domain/webhook.ts';
+import type { Services } from '#server/api/services.ts';
 import type { OfficeApi } from '#server/office/office-api.ts';
 import {
   createEndpointInput,
@@ -18,7 +19,7 @@ import * as webhooks from './webhooks.service.ts';
 const done = z.object({ done: z.literal(true) });
 const isDone = { done: true } as const;
 
-export function webhooksRouter(office: OfficeApi, services: webhooks.WebhookServices) {
+export function webhooksRouter(office: OfficeApi, services: Services) {
   const { db } = services;
   return office.router({
     endpoints: office.query({

@@ -1,22 +1,18 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/transaction.ts';
+import type { Services } from '#server/api/services.ts';
 import type { OfficeMember } from '#server/auth/signed-in.ts';
 import { AppError, conflict } from '#domain/errors.ts';
 import type { WebhookEvent } from '#domain/events.ts';
 import { MAX_ENDPOINTS, webhookUrlProblem } from '#domain/webhook.ts';
 import { recordAudit } from '#server/office/audit-log.ts';
-import { newSigningSecret, type SecretBox } from './secret-box.ts';
 import * as stored from './endpoint.repository.ts';
 import { literalAddress, isAllowedTarget } from './transport.ts';
 import type { EndpointOutput } from './webhooks.schemas.ts';
 
-export interface WebhookServices {
-  db: Db;
-  /** Seals the signing secrets of endpoints. */
-  box: SecretBox;
-  config: { webhooksToLoopback: boolean };
-}
+/** In the form of the Standard Webhooks specification. */
+const newSigningSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
 
 const NO_ENDPOINT = 'This endpoint no longer exists.';
 const NO_DELIVERY = 'This delivery no longer exists: it was too old, or its contact was erased.';
@@ -27,7 +23,7 @@ export async function listEndpoints(db: Db): Promise<{ endpoints: EndpointOutput
 
 /** @throws AppError BAD_REQUEST for the address, CONFLICT where there are too many */
 export async function createEndpoint(
-  { db, box, config }: WebhookServices,
+  { db, box, config }: Services,
   member: OfficeMember,
   { url, events }: { url: string; events: WebhookEvent[] },
 ) {
@@ -57,7 +53,7 @@ interface Update {
 
 /** @throws AppError BAD_REQUEST for the address, NOT_FOUND */
 export async function updateEndpoint(
-  { db, config }: WebhookServices,
+  { db, config }: Services,
   member: OfficeMember,
   { id, url, events, isOn }: Update,
 ): Promise<EndpointOutput> {
@@ -76,7 +72,7 @@ export async function updateEndpoint(
 
 /** @throws AppError NOT_FOUND */
 export async function rotateSecret(
-  { db, box }: WebhookServices,
+  { db, box }: Services,
   member: OfficeMember,
   { id, endsPrevious }: { id: string; endsPrevious: boolean },
 ) {

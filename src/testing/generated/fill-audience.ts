@@ -51,9 +51,6 @@ export async function addAudience(
   await run(sql`select score_assessments(${rows.map(({ id }) => id)}::uuid[])`);
   const completed = rows.filter(({ completedAfter }) => completedAfter !== null);
   await run(sql`
-    update assessment set is_completed = true
-    where id = any(${completed.map(({ id }) => id)}::uuid[])`);
-  await run(sql`
     update assessment set completed_at = started_at + seconds * interval '1 second'
     from unnest(
       ${completed.map(({ id }) => id)}::uuid[],

@@ -109,8 +109,6 @@ export async function addOfficeWork(db: Db, who: string): Promise<void> {
         select address, row_number() over (order by last_at desc, address) as place from contact
       ) ranked where place % 2 = 0
     )`.execute(db);
-  // Overwrites the completion time that the database sets.
-  await sql`select refresh_contacts(array_agg(address)) from contact`.execute(db);
   await sql`
     update contact set
       state = (array['new', 'new', 'contacted', 'in_conversation', 'client', 'not_now'])[1 + place % 6],

@@ -13,14 +13,23 @@ const RULES: RunOptions = {
 };
 const WIDE = 1280;
 const PHONE = 360;
-const NARROWEST = 320;
 const HEIGHT = 800;
+
+/** The narrowest screen, and text at 200% on a phone, a tablet, and a desktop. */
+const FITS = [
+  { width: 320, text: 100 },
+  { width: 390, text: 200 },
+  { width: 768, text: 200 },
+  { width: 1280, text: 200 },
+] as const;
+/** Of Chromium, in CSS pixels. */
+const STANDARD_TEXT = 16;
 
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
  * Checks that the state and its next states meet WCAG 2.2 AA on a phone, and on a wide screen if
- * they represent their page, and that they fit the narrowest screen.
+ * they represent their page, and that they fit a narrow screen and large text.
  */
 export async function expectAccessible(visitor: Visitor, state: State): Promise<void> {
   const { page } = visitor;
@@ -35,11 +44,7 @@ export async function expectAccessible(visitor: Visitor, state: State): Promise<
     await page.setViewportSize({ width, height: HEIGHT });
     expect(await violations(page), `${state.name} at ${width} px`).toEqual([]);
   }
-  await page.setViewportSize({ width: NARROWEST, height: HEIGHT });
-  expect(
-    await sidewaysScroll(page),
-    `${state.name}, pixels to scroll sideways`,
-  ).toBeLessThanOrEqual(0);
+  await expectFits(visitor, state);
   for (const after of state.next ?? []) await expectAccessible(visitor, after);
 }
 
@@ -81,9 +86,112 @@ export async function violations(page: Page): Promise<string[]> {
   );
 }
 
-export function sidewaysScroll(page: Page): Promise<number> {
+/**
+ * Checks that nothing is cut off and that no control is covered, on the narrowest screen and with text
+ * at 200%.
+ */
+export async function expectFits(
+  { page, context }: Visitor,
+  { name, maxWidth = Infinity }: Pick<State, 'name' | 'maxWidth'>,
+): Promise<void> {
+  const devtools = await context.newCDPSession(page);
+  const setText = (percent: number) =>
+    devtools.send('Page.setFontSizes', {
+      fontSizes: { standard: (STANDARD_TEXT * percent) / 100 },
+    });
+  for (const { width, text } of FITS.filter((size) => (size.width * 100) / size.text <= maxWidth)) {
+    await setText(text);
+    await page.setViewportSize({ width, height: HEIGHT });
+    expect(await misfits(page), `${name} at ${width} px, text at ${text}%`).toEqual([]);
+  }
+  await setText(100);
+  await devtools.detach();
+}
+
+/** What is cut off, out of reach, or covered. */
+export function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
+    const root = document.documentElement;
+    const found = new Set<string>();
+    const nameOf = (element: Element) =>
+      `${element.localName} "${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}"`;
+    const sideways = root.scrollWidth - root.clientWidth;
+    if (sideways > 0) found.add(`the page scrolls ${sideways} px sideways`);
+
+    const ancestors = function* (element: Element | null) {
+      for (let it = element; it && it !== root && it !== document.body; it = it.parentElement)
+        yield it;
+    };
+    /** Or clipped on purpose, or of a page behind something. */
+    const isNotShown = (element: Element) =>
+      element.closest('[inert]') !== null ||
+      ancestors(element).some((it) => getComputedStyle(it).clipPath.startsWith('inset('));
+    /** The box outside of which nothing of the element can be seen, even by scrolling. */
+    const edges = (element: Element) => {
+      let [left, right] = [0, root.clientWidth];
+      let position = getComputedStyle(element).position;
+      for (const it of ancestors(element)) {
+        if (position === 'fixed') break;
+        const style = getComputedStyle(it);
+        if (position === 'absolute' && style.position === 'static') continue;
+        position = style.position;
+        if (style.overflowX === 'visible') continue;
+        if (
+          style.overflowX === 'auto' ||
+          style.overflowX === 'scroll' ||
+          style.textOverflow === 'ellipsis'
+        )
+          return [-Infinity, Infinity] as const;
+        const box = it.getBoundingClientRect();
+        left = Math.max(left, box.left);
+        right = Math.min(right, box.right);
+      }
+      return [left, right] as const;
+    };
+
+    const scope =
+      [...document.querySelectorAll('dialog:modal, [popover]:popover-open')].at(-1) ??
+      document.body;
+    const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts;
+      const parent = text.parentElement!;
+      if (text.textContent!.trim() === '' || !parent.checkVisibility({ visibilityProperty: true }))
+        continue;
+      range.selectNodeContents(text);
+      const { left, right, width } = range.getBoundingClientRect();
+      if (width === 0) continue;
+      const [from, to] = edges(parent);
+      if ((left < from - 1 || right > to + 1) && !isNotShown(parent))
+        found.add(`cut off: ${nameOf(parent)}`);
+    }
+
+    const scrolled = root.scrollTop;
+    for (const control of scope.querySelectorAll(
+      'a[href], button, input, select, textarea, summary',
+    )) {
+      const target =
+        control instanceof HTMLInputElement && control.labels?.[0] ? control.labels[0] : control;
+      if (
+        !target.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+        isNotShown(target)
+      )
+        continue;
+      target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const boxes = [...target.getClientRects()].filter(
+        ({ width, height }) => width > 0 && height > 0,
+      );
+      const isReachable = boxes.some((box) => {
+        const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+        // A message can be dismissed.
+        return hit && (target.contains(hit) || hit.closest('[role="status"], [role="alert"]'));
+      });
+      // Unlike a link that only the keyboard shows, or a bar that is not there yet.
+      const isInView = boxes.some(({ top, bottom }) => bottom > 0 && top < innerHeight);
+      if (isInView && !isReachable) found.add(`covered: ${nameOf(target)}`);
+    }
+    root.scrollTop = scrolled;
+    return [...found];
   });
 }

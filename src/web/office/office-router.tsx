@@ -21,6 +21,8 @@ import {
   webhooksRoute,
   OfficeLink,
 } from '#web/features/office/parts/routing.tsx';
+import { plainSearch } from '#web/lib/plain-search.ts';
+import { moveFocus } from '#web/lib/route-focus.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -56,21 +58,18 @@ function Office() {
 }
 
 export function OfficeRouterProvider({ history }: { history: RouterHistory }) {
-  const [router] = useState(() =>
-    createRouter({
+  const [router] = useState(() => {
+    const created = createRouter({
       routeTree: officeTree,
       history,
       scrollRestoration: true,
       defaultPreload: 'intent',
       defaultErrorComponent: BrokenPage,
-      parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-      stringifySearch: (search) => {
-        const given = Object.entries(search).filter(([, value]) => value !== undefined);
-        const query = new URLSearchParams(given as [string, string][]).toString();
-        return query && `?${query}`;
-      },
-    }),
-  );
+      ...plainSearch,
+    });
+    created.subscribe('onRendered', moveFocus);
+    return created;
+  });
   return <RouterProvider router={router} />;
 }
 

@@ -4,7 +4,6 @@ import { media } from '#web/theme/media.ts';
 import { space } from '#web/theme/tokens.ts';
 import { cluster, columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
-import { keepsGround } from '#web/features/site/shared/shared.css.ts';
 
 /** Three columns, each with a line above it. */
 export const parts = style([
@@ -29,8 +28,6 @@ export const programTop = style([
   { '@media': { [media.medium]: { alignItems: 'baseline' } } },
 ]);
 
-export const programName = text.h2;
-
 export const programLength = style([text.h2, { color: vars.color.accentText }]);
 
 export const programIncludes = style(
@@ -39,16 +36,12 @@ export const programIncludes = style(
 
 export const programActions = style([cluster(3), { marginBlockStart: vars.space[5] }]);
 
-export const ninetyRuler = style({
+/** The length of the program as a ruler: a stroke a day, a long one for each weekly check-in. */
+export const ninetyDays = style({
   width: '100%',
   height: '2.5rem',
   marginBlock: vars.space[5],
-  overflow: 'visible',
 });
-
-export const day = style({ stroke: vars.color.control, strokeWidth: 1 });
-
-export const week = style({ stroke: vars.color.accent, strokeWidth: 2 });
 
 export const statement = style([
   columns(5, { medium: 'minmax(0, 7fr) minmax(0, 5fr)' }),
@@ -65,17 +58,12 @@ export const statementWords = style(columns(5));
 export const claim = style([text.h1, { textWrap: 'balance' }]);
 export const claimBody = style([text.lead, { color: vars.color.muted }]);
 
-/** A phone has the drawing of the hero, and no room beside the words. */
+/** Many lines of work that all wait for one person. A phone has no room for it beside the words. */
 export const bottleneck = style({
   display: 'none',
   width: '100%',
-  overflow: 'visible',
-  fill: 'none',
-  stroke: vars.color.control,
-  strokeWidth: 1.5,
   '@media': { [media.medium]: { display: 'block' } },
 });
-export const desk = style({ fill: vars.color.accent, stroke: 'none' });
 
 export const reasons = style([
   columns(5, { medium: 'repeat(3, minmax(0, 1fr))' }),
@@ -86,9 +74,6 @@ export const reasons = style([
     '@media': { [media.medium]: { gap: vars.space[7] } },
   },
 ]);
-export const reason = style([columns(2), { alignContent: 'start' }]);
-export const reasonText = style({ color: vars.color.muted });
-
 export const audienceRows = style({
   marginBlockStart: vars.space.part,
   borderBlockEnd: `1px solid ${vars.color.line}`,
@@ -112,7 +97,6 @@ export const audienceTitle = style([
   text.h3,
   { fontSize: 'clamp(1.25rem, 1rem + 1.1vw, 2rem)', lineHeight: 1.2 },
 ]);
-export const audienceText = style({ color: vars.color.muted });
 
 const rise = space[8];
 
@@ -225,17 +209,13 @@ export const leapGround = style({
   borderBlockEnd: `1.75px solid ${vars.color.text}`,
   '@media': { [media.medium]: { order: -1 } },
 });
-export const leapDrawing = style([
-  keepsGround,
-  {
-    width: '100%',
-    maxWidth: '6rem',
-    height: 'auto',
-    marginInlineStart: 'auto',
-    '@media': {
-      [media.medium]: { maxWidth: '22rem', marginInlineStart: 0 },
-      // It stands on a line already.
-      [media.forced]: { borderBlockEnd: 0 },
-    },
+export const leapDrawing = style({
+  width: '100%',
+  maxWidth: '6rem',
+  marginInlineStart: 'auto',
+  '@media': {
+    [media.medium]: { maxWidth: '22rem', marginInlineStart: 0 },
+    // It stands on a line already.
+    [media.forced]: { borderBlockEnd: 0 },
   },
-]);
+});

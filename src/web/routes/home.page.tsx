@@ -2,11 +2,13 @@ import { faq } from '#content/faq.ts';
 import { home } from '#content/home.ts';
 import { navigation } from '#content/navigation.ts';
 import { homeAnchors } from '#content/site.ts';
-import { Booking } from '#web/features/site/home/booking.tsx';
-import { Coach } from '#web/features/site/home/coach.tsx';
-import { Hero } from '#web/features/site/home/hero.tsx';
+import { Booking } from './home/booking.tsx';
+import { Coach } from './home/coach.tsx';
+import { Hero } from './home/hero.tsx';
 import { ActionButton } from '#web/features/site/shared/action-button.tsx';
 import { NewsletterBand } from '#web/features/site/shared/bands.tsx';
+import { Drawing } from '#web/features/site/shared/drawing.tsx';
+import { Entries } from '#web/features/site/shared/entries.tsx';
 import { FaqSection } from '#web/features/site/shared/faq-section.tsx';
 import { SectionHeading, unbroken } from '#web/features/site/shared/section-heading.tsx';
 import { Card } from '#web/ui/boxes.tsx';
@@ -14,7 +16,9 @@ import { Section } from '#web/ui/section.tsx';
 import * as text from '#web/ui/text.css.ts';
 import * as css from './home.css.ts';
 import { useSettings } from '#web/lib/settings.tsx';
-import drawings from '#web/features/site/home/leap.svg';
+import bottleneck from '#web/features/site/drawings/bottleneck.svg';
+import leap from '#web/features/site/drawings/leap.svg';
+import ninetyDays from '#web/features/site/drawings/ninety-days.svg';
 
 export function HomePage() {
   return (
@@ -38,20 +42,13 @@ function WhatWeDo() {
   return (
     <Section>
       <SectionHeading headline={headline} lead={lead} />
-      <ul role="list" className={css.parts}>
-        {items.map(({ title, description }) => (
-          <li key={title} className={css.part}>
-            <h3 className={text.h3}>{title}</h3>
-            <p className={text.muted}>{description}</p>
-          </li>
-        ))}
-      </ul>
+      <Entries items={items} className={css.parts} entry={css.part} />
       <Card pad="lg" className={css.program}>
         <div className={css.programTop}>
-          <h3 className={css.programName}>{program.name}</h3>
+          <h3 className={text.h2}>{program.name}</h3>
           <p className={css.programLength}>{program.length}</p>
         </div>
-        <NinetyDays />
+        <Drawing src={ninetyDays} className={css.ninetyDays} />
         <ul role="list" className={css.programIncludes}>
           {program.includes.map((part) => (
             <li key={part} className={text.h4}>
@@ -68,32 +65,6 @@ function WhatWeDo() {
   );
 }
 
-const DAYS = 90;
-const ticks = Array.from({ length: DAYS + 1 }, (_, at) => at);
-const isWeek = (at: number) => at % 7 === 0;
-const draw = (at: readonly number[], top: number) => at.map((x) => `M${x} ${top}V40`).join('');
-
-const days = draw(
-  ticks.filter((at) => !isWeek(at)),
-  26,
-);
-const weeks = draw(ticks.filter(isWeek), 4);
-
-/** The length of the program as a ruler: a stroke a day, a long one for each weekly check-in. */
-function NinetyDays() {
-  return (
-    <svg
-      viewBox={`0 0 ${DAYS} 40`}
-      preserveAspectRatio="none"
-      aria-hidden
-      className={css.ninetyRuler}
-    >
-      <path d={days} className={css.day} vectorEffect="non-scaling-stroke" />
-      <path d={weeks} className={css.week} vectorEffect="non-scaling-stroke" />
-    </svg>
-  );
-}
-
 function WhyThisMatters() {
   const { headline, lead, body, items } = home.whyThisMatters;
   return (
@@ -105,31 +76,16 @@ function WhyThisMatters() {
           <p className={css.claim}>{lead}</p>
           <p className={css.claimBody}>{body}</p>
         </div>
-        <Bottleneck />
+        <Drawing
+          src={bottleneck}
+          ground="ink"
+          width="440"
+          height="340"
+          className={css.bottleneck}
+        />
       </div>
-      <ul role="list" className={css.reasons}>
-        {items.map(({ title, description }) => (
-          <li key={title} className={css.reason}>
-            <h3 className={text.h3}>{title}</h3>
-            <p className={css.reasonText}>{description}</p>
-          </li>
-        ))}
-      </ul>
+      <Entries items={items} className={css.reasons} />
     </Section>
-  );
-}
-
-const rows = Array.from({ length: 17 }, (_, index) => 10 + index * 20);
-const lines = rows.map((y) => `M0 ${y}C190 ${y} 210 170 380 170`).join('');
-
-/** Draws many lines of work that all wait for one person. */
-function Bottleneck() {
-  return (
-    <svg viewBox="0 0 440 340" aria-hidden className={css.bottleneck}>
-      <path d={lines} />
-      <circle cx="392" cy="170" r="13" className={css.desk} />
-      <path d="M410 170h30" />
-    </svg>
   );
 }
 
@@ -139,14 +95,12 @@ function WhoThisIsFor() {
   return (
     <Section>
       <SectionHeading headline={headline} lead={unbroken(lead)} />
-      <ul role="list" className={css.audienceRows}>
-        {items.map(({ title, description }) => (
-          <li key={title} className={css.audienceRow}>
-            <h3 className={css.audienceTitle}>{title}</h3>
-            <p className={css.audienceText}>{description}</p>
-          </li>
-        ))}
-      </ul>
+      <Entries
+        items={items}
+        className={css.audienceRows}
+        entry={css.audienceRow}
+        title={css.audienceTitle}
+      />
     </Section>
   );
 }
@@ -184,12 +138,10 @@ function Leap() {
               {letter}
             </span>
             <div className={css.leapGround}>
-              <img
-                src={`${drawings}#${letter}`}
-                alt=""
+              <Drawing
+                src={`${leap}#${letter}`}
                 width="256"
                 height="150"
-                loading="lazy"
                 className={css.leapDrawing}
               />
             </div>

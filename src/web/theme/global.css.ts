@@ -11,7 +11,8 @@ const rule = (selector: string, style: GlobalStyleRule) => {
 };
 
 rule('*, *::before, *::after', { boxSizing: 'border-box' });
-rule('*', { margin: 0 });
+// A long word breaks instead of widening its column.
+rule('*', { margin: 0, gridAutoColumns: 'minmax(0, 1fr)' });
 
 rule('html', {
   // Chrome’s automatic dark theme would hide the drawings; without `only` it does not ask.
@@ -51,17 +52,14 @@ rule('h1, h2, h3, h4', {
   letterSpacing: '-0.015em',
   textWrap: 'balance',
 });
-/** On a phone at 200%, a word of a headline is wider than the window. */
-rule('h1, h2, h3, h4', {
-  '@media': {
-    [media.zoomed]: { hyphens: 'auto', overflowWrap: 'anywhere' },
-  },
-});
 rule('h1', { fontSize: vars.size.h1 });
 rule('h2', { fontSize: vars.size.h2 });
 rule('h3', { fontSize: vars.size.h3 });
 rule('h4', { fontSize: vars.size.h4 });
 rule('p, li, dd', { textWrap: 'pretty' });
+// A long word breaks instead of widening what it is beside.
+rule('h1, h2, h3, h4, p, li, dt, dd', { overflowWrap: 'anywhere' });
+rule('button, th, td', { overflowWrap: 'break-word' });
 rule('strong, b, th', { fontWeight: 600 });
 
 rule('ul[role="list"], ol[role="list"]', { listStyle: 'none', padding: 0 });
@@ -113,30 +111,8 @@ rule('[data-print="hide"], dialog', { '@media': { print: { display: 'none !impor
 rule('h1, h2, h3, h4, summary', { '@media': { print: { breakAfter: 'avoid' } } });
 rule('li, tr, figure, article', { '@media': { print: { breakInside: 'avoid' } } });
 
-/** Outside the layer, like the theme's values. On a phone at 200% zoom, more than one word fits on a line. */
-globalStyle('html:root', {
-  '@media': {
-    [media.zoomed]: {
-      vars: {
-        [vars.size.base]: '1rem',
-        [vars.size.lead]: '0.9375rem',
-        [vars.size.h4]: '1rem',
-        [vars.size.h3]: '1.0625rem',
-        [vars.size.h2]: '1.3125rem',
-        [vars.size.h1]: '1.5rem',
-        [vars.size.display]: '1.5rem',
-        [vars.space[5]]: '1rem',
-        [vars.space[6]]: '1.5rem',
-        [vars.space[7]]: '2rem',
-        [vars.space.gutter]: '0.75rem',
-      },
-    },
-  },
-});
 globalStyle(':root:has([data-fixed-bar])', {
   '@media': {
     [media.tall]: { vars: { [vars.layout.fixedBarHeight]: '5rem' } },
-    // It has more lines there.
-    [`${media.tall} and (max-width: 18em)`]: { vars: { [vars.layout.fixedBarHeight]: '9.5rem' } },
   },
 });

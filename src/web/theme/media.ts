@@ -8,14 +8,8 @@ export const media = {
   small: from(breakpoints.small),
   medium: from(breakpoints.medium),
   belowMedium: 'screen and (max-width: 47.99em)',
-  /** Below `medium`, but not a phone at 200%. */
-  narrow: 'screen and (min-width: 18.01em) and (max-width: 47.99em)',
   large: from(breakpoints.large),
   wide: from(breakpoints.wide),
-  /** A phone, but not at 200%. */
-  handheld: 'screen and (min-width: 18.01em) and (max-width: 37.49em)',
-  /** A phone at 200%. */
-  zoomed: 'screen and (max-width: 18em)',
   hover: '(hover: hover) and (pointer: fine)',
   /** Too low for bars that stay in view, such as a phone held sideways. */
   low: 'screen and (max-height: 31.24em)',

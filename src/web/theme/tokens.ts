@@ -84,17 +84,20 @@ export const fonts = {
   text: "'Inter', 'Inter Fallback Arial', 'Inter Fallback Roboto', system-ui, sans-serif",
 } as const;
 
-/** Fluid between a 360 px and a 1440 px wide window. */
+/**
+ * Fluid between a 360 px and a 1440 px wide window. Headlines and wide spaces grow with the visitor's text
+ * size only as far as the narrowest phone's share of the window.
+ */
 export const sizes = {
   tiny: '0.8125rem',
   small: '0.9375rem',
   base: 'clamp(1.0625rem, 1.042rem + 0.093vw, 1.125rem)',
   lead: 'clamp(1.1875rem, 1.125rem + 0.278vw, 1.375rem)',
   h4: 'clamp(1.1875rem, 1.167rem + 0.093vw, 1.25rem)',
-  h3: 'clamp(1.375rem, 1.292rem + 0.37vw, 1.625rem)',
-  h2: 'clamp(1.875rem, 1.583rem + 1.296vw, 2.75rem)',
-  h1: 'clamp(2.25rem, 1.75rem + 2.222vw, 3.75rem)',
-  display: 'clamp(2.5rem, 1.667rem + 3.704vw, 5rem)',
+  h3: 'min(9vw, clamp(1.375rem, 1.292rem + 0.37vw, 1.625rem))',
+  h2: 'min(10.8vw, clamp(1.875rem, 1.583rem + 1.296vw, 2.75rem))',
+  h1: 'min(12.3vw, clamp(2.25rem, 1.75rem + 2.222vw, 3.75rem))',
+  display: 'min(12.5vw, clamp(2.5rem, 1.667rem + 3.704vw, 5rem))',
 } as const;
 
 export const space = {
@@ -102,12 +105,12 @@ export const space = {
   2: '0.5rem',
   3: '0.75rem',
   4: '1rem',
-  5: '1.5rem',
-  6: '2rem',
-  7: '3rem',
-  8: '4rem',
-  9: '6rem',
-  gutter: 'clamp(1.25rem, 0.5rem + 3.33vw, 3.5rem)',
+  5: 'min(1.5rem, 7.5vw)',
+  6: 'min(2rem, 10vw)',
+  7: 'min(3rem, 15vw)',
+  8: 'min(4rem, 20vw)',
+  9: 'min(6rem, 30vw)',
+  gutter: 'min(6.25vw, clamp(1.25rem, 0.5rem + 3.33vw, 3.5rem))',
   /** Between a heading and what it is about. */
   part: 'clamp(1.5rem, 1rem + 2.2vw, 3rem)',
   band: 'clamp(2rem, 8.34vw, 7.5rem)',

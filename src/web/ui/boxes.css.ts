@@ -1,6 +1,5 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
-import { media } from '#web/theme/media.ts';
 import { onInk, onPaper } from '#web/theme/theme.css.ts';
 import { hues } from '#web/theme/tokens.ts';
 
@@ -19,13 +18,11 @@ export const tones = styleVariants({
   ink: [base, onInk, { background: vars.color.ground, borderColor: vars.color.ground }],
 });
 
-const tight = {
-  '@media': { [media.zoomed]: { padding: vars.space[3] }, print: { padding: vars.space[5] } },
-};
+const printed = { '@media': { print: { padding: vars.space[5] } } };
 
 export const pads = styleVariants({
-  md: { padding: `clamp(${vars.space[4]}, 0.6rem + 1.6vw, ${vars.space[5]})`, ...tight },
-  lg: { padding: `clamp(${vars.space[5]}, 0.75rem + 3.2vw, ${vars.space[7]})`, ...tight },
+  md: { padding: `clamp(${vars.space[4]}, 0.6rem + 1.6vw, ${vars.space[5]})`, ...printed },
+  lg: { padding: `clamp(${vars.space[5]}, 0.75rem + 3.2vw, ${vars.space[7]})`, ...printed },
   none: { overflow: 'hidden' },
 });
 

@@ -13,6 +13,7 @@ const base = style({
   justifyContent: 'center',
   gap: '0.6em',
   minWidth: '2.75rem',
+  maxWidth: '100%',
   border: '1.5px solid transparent',
   borderRadius: vars.radius.control,
   fontFamily: vars.font.text,
@@ -35,14 +36,6 @@ const base = style({
       borderColor: 'ButtonText',
       // The theme dims it already.
       selectors: { [disabled]: { opacity: 1 } },
-    },
-    // Beside another, not narrower than its longest word.
-    [media.zoomed]: {
-      gap: '0.4em',
-      minWidth: 'min-content',
-      maxWidth: '100%',
-      whiteSpace: 'normal',
-      textWrap: 'balance',
     },
   },
 });
@@ -93,11 +86,6 @@ export const buttonClass = recipe({
               },
             },
           },
-          [media.zoomed]: {
-            marginInline: '-1.5px !important',
-            textAlign: 'start',
-            selectors: { '&&': { paddingInline: 0 } },
-          },
         },
       },
       danger: {
@@ -110,15 +98,13 @@ export const buttonClass = recipe({
     size: {
       md: {
         minHeight: '2.75rem',
-        padding: '0.55rem 1.15rem',
+        padding: '0.55rem min(1.15rem, 5.75vw)',
         fontSize: '1rem',
-        '@media': { [media.zoomed]: { paddingInline: '0.5rem' } },
       },
       lg: {
         minHeight: '3.375rem',
-        padding: '0.75rem 1.65rem',
+        padding: '0.75rem min(1.65rem, 8.25vw)',
         fontSize: '1.0625rem',
-        '@media': { [media.zoomed]: { paddingInline: '0.5rem', fontSize: '1rem' } },
       },
     },
     full: { true: { width: '100%' } },
@@ -128,9 +114,6 @@ export const buttonClass = recipe({
         paddingInline: 0,
         aspectRatio: '1',
         flex: 'none',
-        '@media': {
-          [media.zoomed]: { minWidth: '2.75rem', paddingInline: 0 },
-        },
       },
     },
   },
@@ -154,13 +137,7 @@ globalStyle(`${base} > ${soon}`, {
 globalStyle(`${base} svg`, {
   transition: `transform ${vars.motion.calm} ${vars.motion.ease}`,
 });
-/** A sign stays beside the first word of a label with two lines, and below that of the next button; alone, it is centered. */
-globalStyle(`${base}:has(svg:not([data-moves='forth'])):not([aria-label])`, {
-  '@media': { [media.zoomed]: { justifyContent: 'flex-start', textAlign: 'start' } },
-});
-globalStyle(`${base} svg[data-moves="forth"]`, {
-  '@media': { [media.zoomed]: { display: 'none' } },
-});
+
 globalStyle(`${base}:hover svg[data-moves="forth"]`, {
   '@media': { [media.motion]: { transform: 'translateX(3px)' } },
 });

@@ -5,7 +5,7 @@ export interface ConfirmDialogProps extends Omit<DialogProps, 'role' | 'footer' 
   action: string;
   /** `primary`: the action can be undone, or nothing is lost. */
   variant?: 'danger' | 'primary';
-  cancel?: string;
+  cancel?: string | undefined;
   /** The action has the focus at first, in place of the way back. */
   startsAtAction?: boolean;
   pending?: boolean;
@@ -16,7 +16,7 @@ export interface ConfirmDialogProps extends Omit<DialogProps, 'role' | 'footer' 
   onConfirm?: () => void;
 }
 
-/** Asks before an action that cannot be undone. The children say why it failed. */
+/** The frame of `Confirm`; by itself it asks before something that needs no call to the server. */
 export function ConfirmDialog({
   action,
   variant = 'danger',

@@ -35,7 +35,7 @@ const dialog = style([
         selectors: { '&[open]': { display: 'flex', flexDirection: 'column' } },
       },
       [cramped]: { scrollPaddingBlockStart: 0 },
-      [media.zoomed]: { width: `calc(100% - ${vars.space[4]})`, scrollPaddingBlock: '3.5rem 1rem' },
+
       [media.motion]: {
         transition: `opacity ${vars.motion.calm} ${vars.motion.ease}, translate ${vars.motion.calm} ${vars.motion.ease}`,
         '@starting-style': { opacity: 0, translate: '0 12px' },
@@ -58,7 +58,6 @@ export const panel = style({
   padding: PADDING,
   '@media': {
     [media.low]: { paddingBlock: vars.space[3] },
-    [media.zoomed]: { paddingInline: vars.space[3] },
   },
 });
 
@@ -103,11 +102,6 @@ export const title = style({
       fontSize: vars.size.h4,
     },
     [cramped]: { position: 'static' },
-    [media.zoomed]: {
-      display: 'flow-root',
-      fontSize: '0.9375rem',
-      '::before': { width: '1.75rem', height: '2lh' },
-    },
   },
 });
 
@@ -180,13 +174,7 @@ export const footer = style({
       paddingBlock: vars.space[2],
       marginBlockEnd: `calc(-1 * ${vars.space[2]})`,
     },
-    [media.zoomed]: {
-      position: 'static',
-      flexDirection: 'column-reverse',
-      justifyContent: 'flex-start',
-      gap: vars.space[2],
-      marginBlockStart: vars.space[1],
-    },
+
     [veryLow]: { position: 'static' },
     // A contrast theme has no shadow.
     [media.forced]: { borderTop: '1px solid' },
@@ -210,7 +198,6 @@ export const foot = style([
       // The line would often be near one in the content. A contrast theme draws it all the same.
       [media.low]: { borderTopColor: 'transparent', ...lineWhileStuck },
       [cramped]: { position: 'static' },
-      [media.zoomed]: { position: 'static' },
     },
     // At the end of a dialog, its padding is enough below them.
     selectors: {
@@ -239,7 +226,7 @@ globalStyle(`:is(${footer}, ${foot}) button`, {
   scrollMarginBlockEnd: '-9rem',
   '@media': {
     [media.low]: { scrollMarginBlockEnd: '-5rem' },
-    [media.zoomed]: { scrollMarginBlockEnd: 0 },
+
     [veryLow]: { scrollMarginBlockEnd: 0 },
   },
 });
@@ -272,7 +259,6 @@ export const close = style({
       insetInlineEnd: vars.space[3],
       marginInlineEnd: 0,
     },
-    [media.zoomed]: { insetBlockStart: '2.75rem', insetInlineEnd: vars.space[1] },
   },
 });
 globalStyle(`${besideToast} ${close}`, {

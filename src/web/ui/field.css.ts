@@ -39,12 +39,6 @@ export const control = style({
     '&:disabled, &[readonly]': { color: vars.color.muted, background: vars.color.deep },
   },
   '@media': {
-    [media.zoomed]: {
-      minWidth: 0,
-      paddingInline: '0.5rem',
-      fontSize: vars.size.small,
-      '::placeholder': { fontSize: vars.size.tiny },
-    },
     [media.forced]: { selectors: { '&[aria-invalid="true"]': { borderWidth: '3px' } } },
     [media.hover]: { ':hover': { borderColor: vars.color.text } },
   },
@@ -80,11 +74,6 @@ export const select = style([
     backgroundSize: '0.375rem 0.375rem',
     textOverflow: 'ellipsis',
     '@media': {
-      [media.zoomed]: {
-        paddingInlineEnd: '1.5rem',
-        backgroundPosition: 'right 0.875rem center, right 0.5rem center',
-        fontSize: vars.size.tiny,
-      },
       // The browser indents its words by 4px.
       [media.forced]: {
         appearance: 'auto',

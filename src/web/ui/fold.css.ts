@@ -1,6 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
-import { media } from '#web/theme/media.ts';
 
 export const fold = style({});
 
@@ -12,11 +11,16 @@ export const summary = style({
   gap: vars.space[3],
   minHeight: '2.75rem',
   paddingBlock: vars.space[1],
-  '@media': { [media.zoomed]: { paddingBlock: vars.space[2] } },
+
   listStyle: 'none',
   cursor: 'pointer',
   selectors: { '&::-webkit-details-marker': { display: 'none' } },
 });
+
+/** Above or below the title of a fold. */
+export const ownLine = style({ flexBasis: '100%' });
+globalStyle(`${summary}:has(> ${ownLine})`, { flexWrap: 'wrap', rowGap: 0 });
+globalStyle(`${ownLine} + :is(h2, h3), :is(h2, h3):has(+ ${ownLine})`, { flex: 1 });
 
 export const chevron = style({
   flex: 'none',

@@ -3,7 +3,7 @@ import { ChevronDownIcon } from './tool-icons.tsx';
 import * as css from './fold.css.ts';
 
 interface FoldProps {
-  /** Always in view; it opens and closes the rest. */
+  /** Always in view; it opens and closes the rest. Phrasing content and headings only; see `ownLine`. */
   title: ReactNode;
   className?: string | undefined;
   children: ReactNode;

@@ -38,6 +38,16 @@ export function columns(
   };
 }
 
+/** At most so many columns, none narrower than `least`: fewer where there is less room. */
+export function upTo(most: number, least: string, gap: Gap): StyleRule {
+  const share = `(100% - ${most - 1} * ${vars.space[gap]}) / ${most}`;
+  return {
+    display: 'grid',
+    gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, max(${least}, ${share})), 1fr))`,
+    gap: vars.space[gap],
+  };
+}
+
 /** A framed card on the raised ground. */
 export const box = (line: 'line' | 'control' | 'danger' = 'line'): StyleRule => ({
   border: `1px solid ${vars.color[line]}`,

@@ -17,8 +17,10 @@ export const bottomBar = style({
   '@media': { [media.low]: { position: 'static' } },
 });
 
+/** With large text, on several lines. */
 export const bottomBarContent = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space[2],

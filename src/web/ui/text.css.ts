@@ -7,8 +7,6 @@ const headline = style({
   fontFamily: vars.font.display,
   fontWeight: 500,
   textWrap: 'balance',
-  // Balanced lines would break “90-Day” there.
-  '@media': { [media.zoomed]: { textWrap: 'wrap' } },
 });
 
 export const display = style([
@@ -105,9 +103,8 @@ export const logo = style({
   fontFamily: vars.font.display,
   fontSize: '1.3125rem',
   fontWeight: 600,
-  lineHeight: 1,
+  lineHeight: 1.15,
   letterSpacing: '-0.022em',
-  whiteSpace: 'nowrap',
 });
 
 export const logoMark = style({ flex: 'none', width: '1.6em', height: '1.6em' });

@@ -23,7 +23,7 @@ export const viewport = style({
         'dialog &': { order: -1, position: 'sticky', insetBlock: '0 auto' },
       },
     },
-    [media.zoomed]: { insetInline: vars.space[1] },
+
     print: { display: 'none' },
   },
   selectors: {
@@ -54,11 +54,7 @@ const toast = style([
         paddingBlock: 0,
         selectors: { 'dialog &': { margin: 0, borderRadius: 0 } },
       },
-      [media.zoomed]: {
-        gridTemplateColumns: '1fr auto',
-        paddingBlock: `0 ${vars.space[2]}`,
-        fontSize: vars.size.tiny,
-      },
+
       [media.motion]: {
         transition: `opacity ${vars.motion.calm} ${vars.motion.ease}, translate ${vars.motion.calm} ${vars.motion.ease}`,
         '@starting-style': { opacity: 0, translate: '0 12px' },
@@ -81,26 +77,21 @@ export const variants = styleVariants({
 export const icon = style({
   color: vars.color.accentText,
   marginBlockStart: '0.7rem',
-  '@media': { [media.low]: { marginBlockStart: 0 }, [media.zoomed]: { display: 'none' } },
+  '@media': { [media.low]: { marginBlockStart: 0 } },
 });
-/** Few lines in a short window. On a phone at 200%, the title is beside the button, the rest below. */
+/** Few lines in a short window. */
 export const words = style({
   paddingBlock: '0.6rem',
   minWidth: 0,
-  '@media': {
-    [media.zoomed]: { display: 'contents' },
-  },
 });
 export const title = style({
   fontWeight: 600,
   '@media': {
     [media.low]: { display: 'inline', marginInlineEnd: vars.space[3] },
-    [media.zoomed]: { alignSelf: 'center' },
   },
 });
 export const description = style({
   '@media': {
     [media.low]: { display: 'inline' },
-    [media.zoomed]: { order: 1, gridColumn: '1 / -1' },
   },
 });

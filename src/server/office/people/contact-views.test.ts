@@ -38,7 +38,7 @@ beforeAll(async () => {
     select 'session_1700000000000_contact-of-a-view-' || lpad(n::text, 9, '0'), address
     from jsonb_to_recordset(${given}::jsonb) given (n int4, address text)`.execute(db);
   await sql`
-    update assessment set is_completed = true
+    update assessment set completed_at = now()
     from jsonb_to_recordset(${given}::jsonb) given (address text, "isCompleted" boolean)
     where email = address and "isCompleted"`.execute(db);
   await sql`

@@ -5,7 +5,7 @@ import type { Db } from '#db/client.ts';
 import { spreadsheetCsv } from '#domain/spreadsheet-cell.ts';
 import type { OfficeMembers } from '#server/auth/signed-in.ts';
 import type { LimitCalls } from '#server/http/rate-limits.ts';
-import type { Calls } from '#server/http/request-hooks.ts';
+import type { AddRoutes } from '#server/http/request-hooks.ts';
 import { findAfter, type ExportedContact } from './people.repository.ts';
 import { exportPeopleInput, type PeopleFilter } from './people.schemas.ts';
 import { noteExport } from './people.service.ts';
@@ -17,14 +17,17 @@ interface PeopleCsvOptions {
 }
 
 /** The contacts as a spreadsheet file, sent while it is read from the database; procedures only answer JSON. */
-export function peopleCsvRoutes(calls: Calls, { db, officeMember, limitCalls }: PeopleCsvOptions) {
+export function peopleCsvRoutes(
+  addRoutes: AddRoutes,
+  { db, officeMember, limitCalls }: PeopleCsvOptions,
+) {
   const limit = limitCalls({
     name: 'tables of people',
     max: 20,
     windowSeconds: 60,
     message: 'Too many downloads. Wait a minute, then try again.',
   });
-  return calls((scope) => {
+  addRoutes((scope) => {
     scope.get('/api/office/people.csv', async (request, reply) => {
       await limit(request);
       const member = await officeMember({ request });

@@ -24,7 +24,7 @@ beforeAll(async () => {
     from assessment where extract(day from created_at)::int % 2 = 0`.execute(server.database.db);
   await sql`select score_assessments(array_agg(id)) from assessment`.execute(server.database.db);
   await sql`
-    update assessment set is_completed = true
+    update assessment set completed_at = now()
     where substring(email from '[0-9]+')::int % 4 = 0`.execute(server.database.db);
   await sql`update contact set state = 'client', note = 'Knows (Zoë) & O''Neil: "fast"'
     where address like 'visitor7@%'`.execute(server.database.db);

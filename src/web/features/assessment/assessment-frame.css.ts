@@ -37,8 +37,7 @@ export const home = style({ display: 'flex', minWidth: 0, textDecoration: 'none'
 /** The full name fits a narrow phone on two lines. */
 globalStyle(`${home} > span`, {
   '@media': {
-    '(max-width: 23.5em)': { fontSize: '1.125rem', lineHeight: 1.15, whiteSpace: 'normal' },
-    [media.zoomed]: { fontSize: '0.875rem' },
+    '(max-width: 23.5em)': { fontSize: '1.125rem' },
   },
 });
 

@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { findMyResults } from '#content/assessment-words.ts';
 import { useSettings } from '#web/lib/settings.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/boxes.tsx';
@@ -87,7 +88,7 @@ export function AssessmentHeader() {
               openFindResults();
             }}
           >
-            Find My Results
+            {findMyResults}
           </Button>
           <Link to="/resources" className={css.back}>
             Back to Main Site

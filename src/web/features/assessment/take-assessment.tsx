@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { viewMyResults } from '#content/assessment-words.ts';
 import { assessmentProgress } from '#domain/progress.ts';
 import { summarizeAreas } from '#domain/scoring.ts';
 import { keepCopy, forgetCopy } from './data/device-store.ts';
@@ -124,7 +125,7 @@ function EmailGateDialog({ open, onClose, assessment, outbox }: EmailGateDialogP
       onClose={onClose}
       title="Get Your Personalized Leadership Assessment Results"
       description={`Enter your email to see your personalized report: your scores, where to focus first, and a development plan for each area. ${emailUse.results(settings)} We respect your privacy.`}
-      submitLabel="View My Results"
+      submitLabel={viewMyResults}
       pendingLabel="Processing..."
       pending={isPending}
       initialEmail={assessment.email ?? ''}

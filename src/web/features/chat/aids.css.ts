@@ -23,8 +23,6 @@ export const aid = style({
   padding: `0 ${vars.space[2]}`,
   color: vars.color.accentText,
   fontSize: vars.size.small,
-  // The messages need the space.
-  '@media': { [media.zoomed]: { minHeight: '1.5rem' } },
 });
 
 /** At the end of the notes, or on a line of its own below them. */
@@ -56,7 +54,7 @@ export const terms = style([
   small,
   muted,
   // More of the exact words is in view.
-  { '@media': { [media.handheld]: { fontSize: vars.size.tiny } } },
+  { '@media': { [media.phone]: { fontSize: vars.size.tiny } } },
 ]);
 
 export const lead = style({ marginBlock: vars.space[4] });

@@ -18,7 +18,6 @@ export const card = style({
   whiteSpace: 'normal',
   textDecoration: 'none',
   selectors: { '&:hover': { background: vars.color.deep } },
-  '@media': { [media.zoomed]: { paddingInline: vars.space[3] } },
 });
 
 export const label = style({ display: 'block', fontWeight: 600 });
@@ -33,7 +32,7 @@ export const help = style({
   background: vars.color.raised,
   lineHeight: 1.5,
   whiteSpace: 'normal',
-  '@media': { [`${media.zoomed}, ${media.low}`]: { padding: vars.space[3] } },
+  '@media': { [media.low]: { padding: vars.space[3] } },
 });
 
 export const title = style([
@@ -71,7 +70,7 @@ export const call = style({
   color: 'inherit',
   lineHeight: 1.35,
   textDecoration: 'none',
-  '@media': { [media.zoomed]: { gap: vars.space[2], paddingInline: vars.space[2] } },
+
   selectors: { '&:hover': { background: vars.color.deep } },
 });
 
@@ -83,7 +82,6 @@ export const number = style({
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
-  '@media': { [media.zoomed]: { fontSize: '1rem', whiteSpace: 'normal' } },
 });
 
 export const others = style({

@@ -34,7 +34,6 @@ export const sidebar = style({
     '&::backdrop': { background: inkAt(0.45) },
   },
   '@media': {
-    [media.zoomed]: { width: '100%', paddingInline: vars.space[3], overflowY: 'auto' },
     [media.medium]: {
       position: 'static',
       display: 'flex',
@@ -59,10 +58,6 @@ export const home = style({
   display: 'inline-flex',
   borderRadius: vars.radius.small,
   textDecoration: 'none',
-  '@media': { [media.zoomed]: { minWidth: 0 } },
-});
-globalStyle(`${home} > span`, {
-  '@media': { [media.zoomed]: { fontSize: '1.0625rem', lineHeight: 1.15, whiteSpace: 'normal' } },
 });
 
 export const back = style([
@@ -94,15 +89,10 @@ export const header = style({
   paddingInline: `${vars.space[3]} ${vars.space[4]}`,
   '@media': {
     // The signs and words of its buttons are on the edges of the column below.
-    [media.narrow]: {
+    [media.belowMedium]: {
       paddingInline: `calc(${vars.space.gutter} - 0.75rem) calc(${vars.space.gutter} - 1.15rem)`,
     },
     [media.forced]: { paddingInlineEnd: vars.space.gutter },
-    [media.zoomed]: {
-      gap: vars.space[1],
-      minHeight: 0,
-      paddingInline: `${vars.space[1]} ${vars.space[3]}`,
-    },
   },
   borderBlockEnd: `1px solid ${vars.color.line}`,
 });
@@ -136,12 +126,10 @@ export const user = style({
   minWidth: 0,
   marginInlineStart: 'auto',
   '@container': { [narrowPane]: { gap: vars.space[2] } },
-  '@media': { [media.zoomed]: { gap: vars.space[1] } },
 });
 
 export const picture = style({
   '@media': {
-    [media.zoomed]: { width: 32, height: 32 },
     [media.forced]: { border: '1px solid' },
   },
   position: 'relative',
@@ -166,11 +154,7 @@ export const image = style({
   objectFit: 'cover',
 });
 
-/** On a phone at 200% there is room for the initials alone. */
-export const name = style([
-  oneLine,
-  { minWidth: 0, fontWeight: 500, '@media': { [media.zoomed]: unseen } },
-]);
+export const name = style([oneLine, { minWidth: 0, fontWeight: 500 }]);
 
 /** In a narrow pane its words end nearer the edge, to leave room for the name. */
 export const signOut = style({

@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
-import { media } from '#web/theme/media.ts';
 import { inkAt } from '#web/theme/tokens.ts';
 import { cluster, columns } from '#web/ui/layout.ts';
 
@@ -22,7 +21,7 @@ export const overlay = style({
   display: 'grid',
   placeItems: 'center',
   minHeight: '100dvh',
-  '@media': { [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+
   padding: vars.space.gutter,
   background: `color-mix(in srgb, ${vars.color.ground} 62%, transparent)`,
 });
@@ -30,7 +29,7 @@ export const overlay = style({
 export const words = style({
   ...columns(4),
   justifyItems: 'center',
-  '@media': { [media.zoomed]: { padding: vars.space[4] } },
+
   maxWidth: '48rem',
   padding: `clamp(${vars.space[5]}, 1rem + 4vw, ${vars.space[8]})`,
   border: `1px solid ${vars.color.line}`,

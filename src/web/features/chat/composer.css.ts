@@ -13,8 +13,6 @@ export const form = style([
     boxShadow: `0 -10px 12px -4px ${vars.color.ground}`,
     paddingBlock: `${vars.space[2]} max(${vars.space[1]}, env(safe-area-inset-bottom, 0px))`,
     '@media': {
-      // Here the fade would cover a line of text, or is not shown.
-      [media.zoomed]: { boxShadow: 'none', borderBlockStart: `1px solid ${vars.color.line}` },
       [media.forced]: {
         '@container': { [narrowPane]: { borderBlockStart: '1px solid' } },
       },
@@ -60,16 +58,6 @@ export const input = style({
     '&:placeholder-shown': oneLine,
     '&:disabled': { color: vars.color.muted, cursor: 'not-allowed' },
   },
-  '@media': {
-    // Room for three lines of the placeholder.
-    [media.zoomed]: {
-      padding: '0.2rem 0.5rem',
-      fontSize: vars.size.small,
-      lineHeight: 1.4,
-      '::placeholder': { fontSize: '0.8125rem', lineHeight: 1.15 },
-      selectors: { '&:placeholder-shown': { whiteSpace: 'normal' } },
-    },
-  },
 });
 
 export const action = style({
@@ -97,7 +85,6 @@ const remark = style({
   fontSize: vars.size.small,
   fontWeight: 500,
   selectors: { '&:not(:empty)': { marginBlockStart: vars.space[2] } },
-  '@media': { [media.zoomed]: { fontSize: vars.size.tiny, lineHeight: 1.3 } },
 });
 
 export const heldBack = remark;
@@ -113,7 +100,6 @@ export const notes = style([
     lineHeight: 1.45,
     '@container': { [narrowPane]: { paddingBlockStart: vars.space[2] } },
     '@media': {
-      [media.zoomed]: { minHeight: 0, fontSize: '0.75rem' },
       [media.forced]: { paddingBlockStart: vars.space[2], rowGap: vars.space[1] },
     },
   },

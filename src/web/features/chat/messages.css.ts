@@ -46,8 +46,6 @@ export const toEnd = style({
   borderRadius: '50%',
   background: vars.color.raised,
   boxShadow: `0 6px 20px ${inkAt(0.16)}`,
-  // It would cover what is read.
-  '@media': { [media.zoomed]: { display: 'none' } },
 });
 
 export const rows = styleVariants({
@@ -59,7 +57,7 @@ export const rows = styleVariants({
   assistant: { display: 'grid', justifyItems: 'start', paddingInlineEnd: '6%' },
   help: {
     paddingInlineEnd: '6%',
-    '@media': { [`${media.zoomed}, ${media.low}`]: { paddingInlineEnd: 0 } },
+    '@media': { [media.low]: { paddingInlineEnd: 0 } },
   },
 });
 
@@ -72,7 +70,6 @@ const bubble = style({
   lineHeight: 1.6,
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
-  '@media': { [media.zoomed]: { paddingInline: vars.space[3] } },
 });
 
 /** The sharp corner points to the speaker. */
@@ -90,7 +87,6 @@ export const copy = style({
   marginBlockStart: vars.space[1],
   color: vars.color.muted,
   selectors: { 'button&': { minWidth: '2.25rem', minHeight: '2.25rem', padding: 0 } },
-  '@media': { [media.zoomed]: { justifyContent: 'flex-start' } },
 });
 
 export const waiting = style({

@@ -14,8 +14,6 @@ export const nav = style({
   padding: vars.space[2],
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  // The whole drawer scrolls.
-  '@media': { [media.zoomed]: { flex: 'none', overflowY: 'visible' } },
 });
 
 export const list = style([columns(1), { '@media': { [media.forced]: { gap: vars.space[2] } } }]);
@@ -63,7 +61,6 @@ export const actions = style({
   flexBasis: '100%',
   paddingBlockEnd: vars.space[1],
   '@media': {
-    [media.zoomed]: { flexWrap: 'wrap', columnGap: vars.space[4], paddingInline: vars.space[3] },
     [media.forced]: { gap: vars.space[4], paddingInline: vars.space[3] },
   },
 });
@@ -92,10 +89,7 @@ export const found = style({
   selectors: { '&:not(:empty)': { padding: `${vars.space[1]} ${vars.space[3]}` } },
 });
 
-export const title = style([
-  oneLine,
-  { display: 'block', '@media': { [media.zoomed]: { whiteSpace: 'normal' } } },
-]);
+export const title = style([oneLine, { display: 'block' }]);
 
 /** On the edge of the titles above it. */
 export const more = style({

@@ -12,6 +12,7 @@ import { client } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/boxes.tsx';
 import { PhoneFold } from '#web/ui/phone-fold.tsx';
+import { ownLine } from '#web/ui/fold.css.ts';
 import { h3 } from '#web/ui/text.css.ts';
 import * as css from './retake.css.ts';
 import { Retake } from './retake.tsx';
@@ -25,14 +26,16 @@ export function RetakeCard({ assessment }: { assessment: Assessment }) {
     <Card as="section" pad="lg" aria-labelledby={titleId} data-print="hide">
       <PhoneFold
         title={
-          <div>
+          <>
             <h2 id={titleId} className={h3}>
               {retakeCopy.title}
             </h2>
             {sendsMail && email !== null && retakeAt && (
-              <p className={css.reminderSet}>{copy.setFor(shortDate(retakeAt))}</p>
+              <span className={`${css.reminderSet} ${ownLine}`}>
+                {copy.setFor(shortDate(retakeAt))}
+              </span>
             )}
-          </div>
+          </>
         }
       >
         <div className={css.cardContent}>

@@ -33,7 +33,7 @@ export const reminderSet = style({
   display: 'none',
   color: vars.color.muted,
   fontSize: vars.size.small,
-  selectors: { 'details:not([open]) > summary &': { display: 'block' } },
+  selectors: { 'details:not([open]) > summary > &': { display: 'block', order: 1 } },
 });
 
 export const reminderPart = style({

@@ -84,7 +84,6 @@ export const links = style({
   columnGap: vars.space[1],
   justifyContent: 'space-between',
   '@media': {
-    [media.zoomed]: { columnGap: vars.space[3], justifyContent: 'start' },
     [media.small]: {
       columnGap: vars.space[4],
       justifyContent: 'start',

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, type ReactNode, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { newTabHint } from '#content/navigation.ts';
 import { office } from '#content/office.ts';
 import { siteName } from '#content/site.ts';
 import { trpc, queryClient } from '#web/lib/trpc.ts';
-import { useRouteFocus } from '#web/lib/use-route-focus.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Container } from '#web/ui/boxes.tsx';
 import { Logo } from '#web/ui/logo.tsx';
@@ -37,8 +36,6 @@ const mark = (
 
 /** The header and navigation around every office page. */
 export function OfficeFrame({ children }: { children: ReactNode }) {
-  const main = useRef<HTMLElement>(null);
-  useRouteFocus(main);
   const status = useSessionStatus();
   const { data: me, refetch } = useQuery(trpc.office.me.queryOptions());
   const router = useRouter();
@@ -103,7 +100,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
         </Container>
       </header>
       {status === 'signed-out' && <SignedOut />}
-      <main id="main" ref={main} tabIndex={-1} className={css.main}>
+      <main id="main" tabIndex={-1} className={css.main}>
         <Container className={css.content}>{children}</Container>
       </main>
       <ToastViewport />

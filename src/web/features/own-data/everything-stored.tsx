@@ -1,6 +1,7 @@
 import { yourData, type Offered } from '#content/your-data.ts';
 import { useSettings } from '#web/lib/settings.tsx';
-import { shortDate } from '#web/lib/dates.ts';
+import { Confirm } from '#web/lib/confirm.tsx';
+import { shortDate, shortDay } from '#web/lib/dates.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import * as text from '#web/ui/text.css.ts';
 import { AskForLink } from './ask-for-link.tsx';
@@ -8,14 +9,14 @@ import { StoredAssessments } from './stored-assessments.tsx';
 import { StoredLinks, StoredMails } from './stored-links.tsx';
 import { Part, type Stored, useChange } from './stored.tsx';
 import * as css from './own-data.css.ts';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { untilGoneFromBackups } from '#content/backups.ts';
 import { sessionStore } from '#web/lib/browser-storage.ts';
 import { client } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
+import { EmailAddress } from '#web/ui/email-address.tsx';
 import { forgetErased } from '#web/features/assessment/data/erasure.ts';
 import { keepReportName } from '#web/features/results/printed/report-name.ts';
-import { ConfirmChange } from './confirm-change.tsx';
 
 const { account: accountWords, taking: takingWords, link } = yourData;
 
@@ -35,6 +36,8 @@ export function EverythingStored({
       {assessments.length > 0 && <StoredAssessments stored={stored} onDone={onDone} />}
       {mails.length > 0 && <StoredMails stored={stored} />}
       {mails.length + shared.length > 0 && <StoredLinks stored={stored} onDone={onDone} />}
+      <StoredFeedback stored={stored} />
+      <StoredBookings stored={stored} />
       {account && <StoredAccount account={account} />}
       <TakeAlong offered={offered} />
       <EraseEverything stored={stored} offered={offered} onDone={onDone} />
@@ -45,6 +48,50 @@ export function EverythingStored({
         </Part>
       )}
     </>
+  );
+}
+
+function StoredFeedback({ stored: { feedback, invitations } }: { stored: Stored }) {
+  const words = yourData.feedback;
+  const rounds = feedback.map(({ invited, state, startsOn }): Entry => [
+    words.asked(invited),
+    `${words.rounds[state]}, ${shortDay(startsOn)}`,
+  ]);
+  const received = invitations.map(({ address, state }): Entry => [
+    words.invited,
+    <>
+      <EmailAddress end=",">{address}</EmailAddress> <span>{words.invitations[state]}</span>
+    </>,
+  ]);
+  return <Entries headline={words.headline} entries={[...rounds, ...received]} />;
+}
+
+function StoredBookings({ stored: { bookings } }: { stored: Stored }) {
+  const { headline, booked, canceled } = yourData.bookings;
+  const entries = bookings.map(({ address, bookedOn, cancelledOn }): Entry => [
+    [bookedOn && booked(shortDay(bookedOn)), cancelledOn && canceled(shortDay(cancelledOn))]
+      .filter(Boolean)
+      .join(', '),
+    <EmailAddress key={address}>{address}</EmailAddress>,
+  ]);
+  return <Entries headline={headline} entries={entries} />;
+}
+
+type Entry = [what: string, details: ReactNode];
+
+function Entries({ headline, entries }: { headline: string; entries: readonly Entry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <Part headline={headline}>
+      <ul role="list" className={css.mails}>
+        {entries.map(([what, details], at) => (
+          <li key={at} className={css.mailLine}>
+            <p className={text.strong}>{what}</p>
+            <p className={`${text.small} ${text.muted}`}>{details}</p>
+          </li>
+        ))}
+      </ul>
+    </Part>
   );
 }
 
@@ -110,14 +157,13 @@ function EraseEverything({ stored, offered, onDone }: EraseEverythingProps) {
       <Button variant="secondary" onClick={() => setAsking(true)}>
         {words.action}
       </Button>
-      <ConfirmChange
+      <Confirm
         open={isAsking}
         words={{
           ...erasingAll,
           description: `${erasingAll.description} ${untilGoneFromBackups(retention)}`,
         }}
-        byWord
-        pending={erasing.isPending}
+        word={yourData.word}
         onConfirm={() => erasing.mutateAsync(undefined)}
         onClose={() => setAsking(false)}
       />

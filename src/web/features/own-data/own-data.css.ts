@@ -45,7 +45,7 @@ export const titleRow = style({
   justifyContent: 'space-between',
   alignItems: 'start',
   gap: vars.space[3],
-  '@media': { [media.zoomed]: { flexWrap: 'wrap', rowGap: 0 } },
+
   marginBlockStart: `calc(-1 * ${vars.space[2]})`,
 });
 export const title = style([
@@ -70,7 +70,6 @@ export const term = style({
   display: 'inline',
   marginInlineEnd: '0.5em',
   color: vars.color.muted,
-  '@media': { [media.zoomed]: { display: 'block' } },
 });
 export const value = style({
   display: 'inline',

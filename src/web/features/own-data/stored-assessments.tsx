@@ -8,6 +8,7 @@ import { keepAssessment } from '#web/features/assessment/data/queries.ts';
 import { EmailDialog } from '#web/features/assessment/dialogs/email-dialog.tsx';
 import { failureText } from '#web/lib/api-error.ts';
 import { useSettings } from '#web/lib/settings.tsx';
+import { Confirm } from '#web/lib/confirm.tsx';
 import { shortDate } from '#web/lib/dates.ts';
 import { client } from '#web/lib/trpc.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -16,7 +17,6 @@ import { Card } from '#web/ui/boxes.tsx';
 import { EmailAddress } from '#web/ui/email-address.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { ConfirmChange } from './confirm-change.tsx';
 import { QuietAction, useChange, Part, type Stored, type StoredAssessment } from './stored.tsx';
 import * as css from './own-data.css.ts';
 
@@ -216,28 +216,25 @@ function AssessmentDialogs({ doing, onClose, onDone }: AssessmentDialogsProps) {
         explain={(failure) => failureText(failure, changing.failed)}
         onClose={onClose}
       />
-      <ConfirmChange
+      <Confirm
         open={doing?.what === 'remove'}
         words={{ ...removing, description: isByLink ? removing.byLink : said(removing) }}
-        pending={address.isPending}
         onConfirm={() => address.mutateAsync(null)}
         onClose={onClose}
       />
-      <ConfirmChange
+      <Confirm
         open={doing?.what === 'keepHere'}
         words={keepingHere}
-        pending={keeping.isPending}
         onConfirm={() => keeping.mutateAsync(doing!.assessment)}
         onClose={onClose}
       />
-      <ConfirmChange
+      <Confirm
         open={doing?.what === 'erase'}
         words={{
           ...erasingOne,
           description: `${said(erasingOne)} ${untilGoneFromBackups(retention)}`,
         }}
-        byWord
-        pending={erasing.isPending}
+        word={yourData.word}
         onConfirm={() => erasing.mutateAsync(doing!.assessment)}
         onClose={onClose}
       />

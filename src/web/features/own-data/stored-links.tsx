@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { shareLinkFacts, sharing } from '#content/sharing.ts';
 import { yourData } from '#content/your-data.ts';
 import { errorStatus } from '#web/lib/api-error.ts';
+import { Confirm } from '#web/lib/confirm.tsx';
 import { shortDate } from '#web/lib/dates.ts';
 import { client } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,7 +10,6 @@ import { EmailAddress } from '#web/ui/email-address.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { ConfirmChange } from './confirm-change.tsx';
 import { QuietAction, useChange, Part, type Stored } from './stored.tsx';
 import * as css from './own-data.css.ts';
 
@@ -83,14 +83,13 @@ export function StoredLinks({ stored, onDone }: StoredLinksProps) {
           {stopLabel}
         </Button>
       )}
-      <ConfirmChange
+      <Confirm
         open={revoked !== undefined}
         words={{ ...revoking, title: revoking.title(revoked?.name ?? '') }}
-        pending={revoke.isPending}
         onConfirm={() => revoke.mutateAsync(revoked!)}
         onClose={() => setRevoked(undefined)}
       />
-      <ConfirmChange
+      <Confirm
         open={isStopping}
         words={{
           ...stopping,
@@ -100,7 +99,6 @@ export function StoredLinks({ stored, onDone }: StoredLinksProps) {
             ...(mayOpen ? [stopping.mailed] : []),
           ].join(' '),
         }}
-        pending={stop.isPending}
         onConfirm={() => stop.mutateAsync(undefined)}
         onClose={() => setStopping(false)}
       />

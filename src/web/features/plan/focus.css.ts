@@ -27,7 +27,6 @@ export const head = style({
   flexWrap: 'wrap',
   alignItems: 'baseline',
   columnGap: vars.space[4],
-  '@media': { [media.zoomed]: { display: 'block' } },
 });
 
 export const headTitle = style({ flex: '1 1 0' });
@@ -62,7 +61,7 @@ export const headTool = style([
   edgeTool,
   {
     marginBlock: '-0.375rem',
-    '@media': { [media.zoomed]: { marginBlock: 0 }, [media.forced]: { marginBlock: '-0.375rem' } },
+    '@media': { [media.forced]: { marginBlock: '-0.375rem' } },
   },
 ]);
 export const list = style(columns(2));
@@ -83,7 +82,6 @@ export const overdue = style([due, refused]);
 /** Below the text, past the box. */
 export const beside = style({
   marginInlineStart: `calc(1.25rem + ${vars.space[3]})`,
-  '@media': { [media.zoomed]: { marginInlineStart: 0 } },
 });
 
 export const words = style([columns(5), { alignContent: 'start' }]);
@@ -135,7 +133,7 @@ export const action = style([
   {
     rowGap: vars.space[4],
     alignItems: 'start',
-    '@media': { [media.zoomed]: { display: 'block' } },
+
     selectors: {
       '&[data-done]': {
         borderInlineStart: `3px solid ${vars.hue.green.solid}`,
@@ -147,7 +145,6 @@ export const action = style([
 
 export const whole = style({
   gridColumn: '1 / -1',
-  '@media': { [media.zoomed]: { marginBlockEnd: vars.space[2] } },
 });
 
 export const row = style({
@@ -170,13 +167,6 @@ export const removed = style({
 
 export const remove = style({
   color: vars.color.accentText,
-  // On the edge of the field above it.
-  '@media': {
-    [media.zoomed]: {
-      justifyContent: 'flex-start',
-      selectors: { '&&': { marginInlineStart: '-0.3rem !important' } },
-    },
-  },
 });
 
 export const ends = style([

@@ -99,10 +99,9 @@ export const barWords = style([
   {
     minHeight: '3.5rem',
     paddingBlock: '0.625rem',
-    columnGap: vars.space[4],
+    gap: `0 ${vars.space[4]}`,
     fontSize: vars.size.small,
     lineHeight: 1.35,
-    '@media': { [media.zoomed]: { flexWrap: 'wrap', rowGap: 0 } },
   },
 ]);
 
@@ -126,20 +125,10 @@ export const barSaving = style({
   marginInlineStart: 'auto',
   color: vars.color.muted,
   textAlign: 'end',
-  '@media': {
-    [media.zoomed]: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      columnGap: vars.space[2],
-      marginInlineStart: 0,
-      textAlign: 'start',
-    },
-  },
 });
-/** Its last letter is at the edge; at 200%, its first. */
+/** Its last letter is at the edge. */
 globalStyle(`${barSaving} button`, {
   marginInlineEnd: `calc(-1 * ${vars.space[2]})`,
-  '@media': { [media.zoomed]: { marginInlineEnd: 0, paddingInline: 0 } },
 });
 
 /* What to choose: first the suggestions, in the dialog all competencies. */
@@ -195,7 +184,6 @@ export const choice = style({
   gap: vars.space[3],
   borderTop: `1px solid ${vars.color.line}`,
   overflowWrap: 'anywhere',
-  '@media': { [media.zoomed]: { display: 'block', paddingBlockEnd: vars.space[3] } },
 });
 
 export const name = style({
@@ -207,15 +195,6 @@ export const name = style({
   minHeight: '2.75rem',
   minWidth: 0,
   cursor: 'pointer',
-  '@media': {
-    [media.zoomed]: {
-      gap: vars.space[2],
-      paddingBlockEnd: vars.space[1],
-      minHeight: 0,
-      fontSize: vars.size.tiny,
-      fontWeight: 600,
-    },
-  },
 });
 
 export const note = style({
@@ -223,12 +202,4 @@ export const note = style({
   color: vars.color.muted,
   fontSize: vars.size.small,
   fontVariantNumeric: 'tabular-nums',
-  // Below the name, past the circle.
-  '@media': {
-    [media.zoomed]: {
-      paddingInlineStart: `calc(1.25rem + ${vars.space[2]})`,
-      fontSize: vars.size.tiny,
-      lineHeight: 1.2,
-    },
-  },
 });

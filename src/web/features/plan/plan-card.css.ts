@@ -35,7 +35,6 @@ export const step = style({
   WebkitLineClamp: 4,
   '@media': {
     [media.phone]: { fontSize: vars.size.small, lineHeight: 1.4 },
-    [media.zoomed]: { display: 'block' },
   },
 });
 export const rest = style({ '@media': { [media.phone]: { display: 'none' } } });

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { findMyResults } from '#content/assessment-words.ts';
 import { elsewhere } from '#content/elsewhere.ts';
 import { myPlan } from '#content/my-plan.ts';
 import { useFindResults } from '#web/features/assessment/dialogs/find-results.tsx';
@@ -58,7 +59,7 @@ function FindResults() {
     </Link>
   ) : (
     <Button size="lg" onClick={openFindResults}>
-      Find My Results
+      {findMyResults}
     </Button>
   );
 }

@@ -35,7 +35,6 @@ export const since = style({
 });
 globalStyle(`${since} > a`, {
   whiteSpace: 'nowrap',
-  '@media': { [media.zoomed]: { whiteSpace: 'normal' } },
 });
 
 export const sinceFigures = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });

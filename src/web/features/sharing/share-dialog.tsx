@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useId } from 'react';
 import { sharing, shareLinkFacts } from '#content/sharing.ts';
 import { errorStatus } from '#web/lib/api-error.ts';
-import { ConfirmCall } from '#web/lib/confirm-call.tsx';
+import { Confirm } from '#web/lib/confirm.tsx';
 import { shortDate } from '#web/lib/dates.ts';
 import { Loaded } from '#web/lib/loaded.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -153,13 +153,12 @@ function RevokeDialog({ id, link, onClose, onRevoked }: RevokeDialogProps) {
     onRevoked(gone);
   };
   return (
-    <ConfirmCall
+    <Confirm
       open={link !== undefined}
       onClose={onClose}
       words={{
         ...revokeWords,
         title: revokeWords.title(link?.name ?? ''),
-        text: revokeWords.description,
       }}
       onConfirm={async () => link && revoke(link)}
     />

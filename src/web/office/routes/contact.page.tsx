@@ -1,6 +1,7 @@
-import { useQuery, useMutation } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { officePeople, viewWords } from '#content/office-people.ts';
+import { yourData } from '#content/your-data.ts';
 import { summarizeAreas } from '#domain/scoring.ts';
 import { breakable, PageHead, Part } from '#web/features/office/parts/page.tsx';
 import { Loaded } from '#web/features/office/parts/query-state.tsx';
@@ -20,10 +21,10 @@ import {
 } from '#web/features/office/people/contact.tsx';
 import { viewIn, type Contact } from '#web/features/office/people/people-query.ts';
 import { erased, firstParts, results } from '#web/features/office/people/people.css.ts';
-import { ConfirmChange } from '#web/features/own-data/confirm-change.tsx';
 import { AreaOverview } from '#web/features/results/parts/area-breakdown.tsx';
 import { CompetencyRanking } from '#web/features/results/parts/competency-ranking.tsx';
 import { errorStatus } from '#web/lib/api-error.ts';
+import { Confirm } from '#web/lib/confirm.tsx';
 import { shortDate } from '#web/lib/dates.ts';
 import { trpc, client } from '#web/lib/trpc.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
@@ -146,14 +147,12 @@ const { erasing: erasingWords } = words;
 function ContactErase({ id, address }: { id: string; address: string }) {
   const [isAsking, setAsking] = useState(false);
   const goToPeople = useGoToPeople();
-  const erasing = useMutation({
-    mutationFn: () => client.office.people.erase.mutate({ id }),
-    onSuccess: async () => {
-      setAsking(false);
-      await goToPeople();
-      showToast({ title: erasingWords.done });
-    },
-  });
+  const erase = async () => {
+    await client.office.people.erase.mutate({ id });
+    setAsking(false);
+    await goToPeople();
+    showToast({ title: erasingWords.done });
+  };
   return (
     <Part title={erasingWords.title} lead={erasingWords.lead}>
       <p>
@@ -161,7 +160,7 @@ function ContactErase({ id, address }: { id: string; address: string }) {
           {erasingWords.open}
         </Button>
       </p>
-      <ConfirmChange
+      <Confirm
         open={isAsking}
         words={{
           ...erasingWords,
@@ -173,9 +172,8 @@ function ContactErase({ id, address }: { id: string; address: string }) {
             </>
           ),
         }}
-        byWord
-        pending={erasing.isPending}
-        onConfirm={() => erasing.mutateAsync()}
+        word={yourData.word}
+        onConfirm={erase}
         onClose={() => setAsking(false)}
       />
     </Part>

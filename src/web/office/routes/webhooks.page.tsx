@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { shortEvent } from '#content/office-log.ts';
+import { createNewSecret, notSaved } from '#content/office.ts';
 import { MAX_ENDPOINTS } from '#domain/webhook.ts';
 import {
   Actions,
@@ -172,10 +173,10 @@ function EndpointCard({ endpoint, onAsk }: EndpointCardProps) {
           </Button>
           <Button
             variant="quiet"
-            aria-label={`Create new secret for ${host}`}
+            aria-label={`${createNewSecret} for ${host}`}
             onClick={() => onAsk({ kind: 'secret', endpoint })}
           >
-            Create new secret
+            {createNewSecret}
           </Button>
           <Button
             variant="quiet"
@@ -191,9 +192,7 @@ function EndpointCard({ endpoint, onAsk }: EndpointCardProps) {
         saving="Sending…"
         saved="Test event sent. See below whether it arrived."
         failed={
-          update.status === 'error'
-            ? 'Not saved. Please try again.'
-            : 'The test event was not sent. Please try again.'
+          update.status === 'error' ? notSaved : 'The test event was not sent. Please try again.'
         }
       />
     </li>

@@ -101,15 +101,13 @@ export const pillar = style([
     background: vars.color.ground,
     '@media': {
       [media.forced]: { border: '1px solid' },
-      [media.zoomed]: { paddingInline: vars.space[4] },
+
       [media.medium]: { minHeight: '15rem', padding: `${vars.space[6]} ${vars.space[5]}` },
       // The beam and the ground are its other edges.
       [`${media.medium} and (forced-colors: active)`]: { borderBlock: 0 },
     },
   },
 ]);
-
-export const description = style({ color: vars.color.muted });
 
 export const list = style({
   display: 'grid',
@@ -123,8 +121,6 @@ export const list = style({
     },
   },
 });
-
-export const item = style([columns(2), { alignContent: 'start' }]);
 
 export const actions = style([cluster(3), { marginBlockStart: vars.space[3] }]);
 

@@ -5,6 +5,7 @@ import { CallBand, AssessmentOffer } from '#web/features/site/shared/bands.tsx';
 import { coachLayout, coachText, coachWords } from '#web/features/site/shared/coach-profile.css.ts';
 import { CoachCredentials, CoachPortrait } from '#web/features/site/shared/coach-profile.tsx';
 import { ContactDetails } from '#web/features/site/shared/contact-details.tsx';
+import { Entries } from '#web/features/site/shared/entries.tsx';
 import { SectionHeading, unbroken } from '#web/features/site/shared/section-heading.tsx';
 import { Testimonial } from '#web/features/site/shared/testimonial.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
@@ -110,14 +111,7 @@ function Pillars() {
   return (
     <Section>
       <SectionHeading headline={headline[name ? 'named' : 'unnamed']} lead={lead} />
-      <ul role="list" className={css.building}>
-        {pillars.map(({ title, description }) => (
-          <li key={title} className={css.pillar}>
-            <h3 className={text.h3}>{title}</h3>
-            <p className={css.description}>{description}</p>
-          </li>
-        ))}
-      </ul>
+      <Entries items={pillars} className={css.building} entry={css.pillar} />
     </Section>
   );
 }
@@ -127,14 +121,7 @@ function Offerings() {
   return (
     <Section id="offerings" tone="deep">
       <SectionHeading headline={headline} lead={lead} />
-      <ul role="list" className={css.list}>
-        {items.map(({ title, description }) => (
-          <li key={title} className={css.item}>
-            <h3 className={text.h3}>{title}</h3>
-            <p className={text.muted}>{description}</p>
-          </li>
-        ))}
-      </ul>
+      <Entries items={items} className={css.list} />
       <AssessmentOffer />
     </Section>
   );

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { palette } from '#web/theme/tokens.ts';
 import { columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 
@@ -20,25 +19,13 @@ export const heroWords = style([columns(5), { justifyItems: 'start' }]);
 export const lead = style([text.lead, { maxWidth: '32ch', color: vars.color.muted }]);
 export const button = style({ marginBlockStart: vars.space[3] });
 
+/** An issue: a page to read above, the episode to hear below. */
 export const heroDrawing = style({
   width: '100%',
   maxWidth: '21rem',
-  height: 'auto',
   justifySelf: 'center',
   '@media': { [media.medium]: { maxWidth: '27rem', justifySelf: 'end' } },
 });
-
-const drawnLine = style({ fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' });
-
-export const under = style({ fill: palette.apricot });
-export const drawnLetter = style({ fill: palette.white, stroke: vars.color.line });
-export const fold = style([drawnLine, { stroke: vars.color.text, strokeWidth: 1 }]);
-export const headlines = style([drawnLine, { stroke: vars.color.text, strokeWidth: 7 }]);
-export const rules = style([drawnLine, { stroke: palette.line, strokeWidth: 5 }]);
-export const play = style({ fill: palette.accent });
-export const strip = style({ fill: palette.ink });
-export const sound = style({ fill: palette.white });
-export const wave = style([drawnLine, { stroke: palette.paper, strokeWidth: 3.5 }]);
 
 export const opening = style(columns(4));
 export const body = style([text.lead, { color: vars.color.muted }]);
@@ -72,7 +59,6 @@ export const column = style({
   },
 });
 export const issueTitle = style([text.h1, { fontWeight: 400 }]);
-export const description = text.lead;
 
 export const past = style({ marginBlockStart: vars.space[7] });
 
@@ -99,7 +85,6 @@ export const sheet = style({
     background: `linear-gradient(${vars.color.text}, ${vars.color.text}) 0 0 / 3rem 3px no-repeat`,
   },
 });
-export const pastTitle = text.h3;
 
 export const closing = style([
   columns(7, { medium: 'minmax(0, 1fr) minmax(0, 1fr)' }),
@@ -113,8 +98,4 @@ export const closing = style([
 
 export const closingWords = style([columns(5), { justifyItems: 'start' }]);
 
-export const closingDrawing = style({ width: '100%', height: 'auto', overflow: 'visible' });
-const closingLine = style({ fill: 'none', strokeWidth: 1.5, strokeLinejoin: 'round' });
-export const day = style([closingLine, { stroke: vars.color.control }]);
-export const closingLetter = style({ fill: vars.color.accent });
-export const flap = style([closingLine, { stroke: vars.color.onAccent, strokeWidth: 2 }]);
+export const closingDrawing = style({ width: '100%' });

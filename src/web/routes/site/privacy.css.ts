@@ -22,8 +22,6 @@ export const thing = style({
   },
 });
 
-export const name = text.h4;
-
 export const howLong = style({ fontSize: vars.size.small, color: vars.color.muted });
 export const howLongLabel = style({ fontWeight: 600, color: vars.color.text });
 

@@ -5,7 +5,7 @@ import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 import { split } from '#web/ui/layout.css.ts';
 import { Section } from '#web/ui/section.tsx';
-import { kicker, textLink } from '#web/ui/text.css.ts';
+import { h4, kicker, textLink } from '#web/ui/text.css.ts';
 import * as css from './privacy.css.ts';
 
 export function PrivacyPage() {
@@ -41,10 +41,10 @@ function StoredThings() {
           {stored.map((thing) => (
             // Content blockers hide `#cookie` and `#sharing`.
             <li key={thing.id} id={`kept-${thing.id}`} className={css.thing}>
-              <h3 className={css.name}>{thing.name}</h3>
+              <h3 className={h4}>{thing.name}</h3>
               <p>{storedText(thing, settings)}</p>
               <p className={css.howLong}>
-                <span className={css.howLongLabel}>Stored: </span>
+                <span className={css.howLongLabel}>{`${privacy.storedFor} `}</span>
                 <span>{thing.howLong}</span>
               </p>
             </li>

@@ -1,8 +1,8 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { palette } from '#web/theme/tokens.ts';
-import { box, cluster, columns, unseen } from '#web/ui/layout.ts';
+import { box, cluster, columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 
 /** How far the pages reach up into the band above. */
@@ -27,13 +27,19 @@ export const playbook = style([
   },
 ]);
 
+/** The three pages of the playbook, fanned out: what to do, what to ask, what to follow up on. */
 export const drawing = style({
+  // The numerals.
+  fontFamily: vars.font.display,
+  fontSize: 92,
+  fontWeight: 500,
+  lineHeight: 1,
+  letterSpacing: '-0.04em',
   // Its outer sheets are turned past its sides.
   width: '92%',
   height: 'auto',
   marginBlockStart: `calc(-1 * ${reach})`,
   marginInline: 'auto',
-  overflow: 'visible',
   '@media': {
     [media.low]: { maxHeight: '70vh' },
     [media.medium]: { width: '60%', marginInline: vars.space[3] },
@@ -81,34 +87,6 @@ export const purchase = style([
   },
 ]);
 
-export const numeral = style({
-  fontFamily: vars.font.display,
-  fontSize: 92,
-  fontWeight: 500,
-  letterSpacing: '-0.04em',
-  fill: 'currentColor',
-});
-
-const line = style({
-  fill: 'none',
-  stroke: 'currentColor',
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-});
-export const drawnWords = style([line, { strokeWidth: 5, opacity: 0.3 }]);
-export const marks = style([line, { strokeWidth: 3.5 }]);
-export const point = style({ fill: palette.apricot });
-
-const drawnSheet = style({ stroke: palette.line, strokeWidth: 1 });
-export const first = style([
-  drawnSheet,
-  { fill: palette.white, '@media': { [media.forced]: { stroke: 'CanvasText' } } },
-]);
-export const second = style([drawnSheet, { fill: palette.apricot, stroke: 'none' }]);
-export const third = style([drawnSheet, { fill: palette.accent, stroke: 'none' }]);
-export const dark = style({ color: palette.ink });
-export const light = style({ color: palette.white });
-
 export const price = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -123,7 +101,6 @@ export const term = style({
   display: 'grid',
   gridTemplateColumns: '5rem minmax(0, 1fr)',
   gap: vars.space[3],
-  '@media': { [media.zoomed]: { display: 'block' } },
 });
 
 /** The pages that are fanned out above, laid side by side, in the same order of colors. */
@@ -150,12 +127,6 @@ export const mark = style({
   width: '7.5rem',
   height: '4rem',
   marginBlockEnd: vars.space[5],
-  overflow: 'visible',
-  fill: 'none',
-  stroke: 'currentColor',
-  strokeWidth: 2.5,
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
 });
 export const description = style({ fontSize: vars.size.base });
 
@@ -166,15 +137,6 @@ export const table = style({
   marginBlockStart: vars.space[6],
   tableLayout: 'fixed',
   textAlign: 'start',
-});
-
-/** One below the other, each with its own label instead of a heading for all. */
-globalStyle(`${table} td`, { '@media': { [media.zoomed]: { display: 'block' } } });
-globalStyle(`${table} thead`, { '@media': { [media.zoomed]: unseen } });
-globalStyle(`${table} td::before`, {
-  '@media': {
-    [media.zoomed]: { content: 'attr(data-label)', display: 'block', fontSize: vars.size.tiny },
-  },
 });
 
 const cell = style({
@@ -241,7 +203,6 @@ export const ticket = style([
   {
     display: 'grid',
     '@media': {
-      [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' },
       [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
     },
   },
@@ -268,7 +229,6 @@ export const stub = style({
   padding: ticketPad,
   borderBlockStart: `2px dashed ${vars.color.control}`,
   '@media': {
-    [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     [media.medium]: {
       maxWidth: '19rem',
       borderBlockStart: 0,

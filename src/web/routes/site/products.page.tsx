@@ -1,7 +1,10 @@
 import { productsComingSoon } from '#content/coming-soon.ts';
 import { dollars, products } from '#content/products.ts';
+import parts from '#web/features/site/drawings/playbook-parts.svg';
+import drawing from '#web/features/site/drawings/playbook.svg?raw';
 import { ComingSoon } from '#web/features/site/notices/notice.tsx';
 import { ActionButton } from '#web/features/site/shared/action-button.tsx';
+import { Drawing, InlineDrawing } from '#web/features/site/shared/drawing.tsx';
 import { unbroken } from '#web/features/site/shared/section-heading.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -35,7 +38,7 @@ function Playbook() {
       </Section>
       <Section size="flush">
         <div className={css.playbook}>
-          <PlaybookDrawing className={css.drawing} />
+          <InlineDrawing svg={drawing} className={css.drawing} />
           <div className={css.playbookWords}>
             <Badge tone="outline">{playbook.format}</Badge>
             <h2 className={text.h2}>{unbroken(playbook.name)}</h2>
@@ -49,41 +52,6 @@ function Playbook() {
         </div>
       </Section>
     </>
-  );
-}
-
-const WIDTH = 214;
-const HEIGHT = 296;
-
-/** The three pages of the playbook, fanned out: what to do, what to ask, what to follow up on. */
-function PlaybookDrawing({ className = '' }: { className?: string }) {
-  return (
-    <svg viewBox="0 0 520 430" aria-hidden className={className}>
-      <g transform="rotate(-10 40 420) translate(26 72)" className={css.dark}>
-        <rect width={WIDTH} height={HEIGHT} className={css.first} />
-        <text x="24" y="96" className={css.numeral}>
-          30
-        </text>
-        <path d="m26 150 7 7 12-14m-19 53 7 7 12-14m-19 53 7 7 12-14" className={css.marks} />
-        <path d="M62 152h110M62 196h80M62 240h96" className={css.drawnWords} />
-      </g>
-      <g transform="rotate(-1 260 420) translate(152 46)" className={css.dark}>
-        <rect width={WIDTH} height={HEIGHT} className={css.second} />
-        <text x="24" y="96" className={css.numeral}>
-          60
-        </text>
-        <path d="M26 138h84v34H50l-12 12v-12H26Z" className={css.marks} />
-        <path d="M118 206H58v34h36l12 12v-12h12Z" className={css.marks} />
-      </g>
-      <g transform="rotate(8 480 420) translate(286 66)" className={css.light}>
-        <rect width={WIDTH} height={HEIGHT} className={css.third} />
-        <text x="24" y="96" className={css.numeral}>
-          90
-        </text>
-        <path d="M26 258h42v-40h42v-40h42v-36" className={css.marks} />
-        <circle cx="176" cy="136" r="10" className={css.point} />
-      </g>
-    </svg>
   );
 }
 
@@ -120,13 +88,6 @@ function OrderTerms() {
   );
 }
 
-/** Three stretches of time, a question and its answer, what is ticked off. */
-const marks = [
-  'M4 56h112M6 40h32v16M42 24h32v32M78 8h36v48',
-  'M4 4h68v32H24l-9 9v-9H4ZM84 22h32v28h-8v9l-9-9H52v-6',
-  'm4 12 6 6 11-12M4 34l6 6 11-12M4 56l6 6 11-12M34 12h82M34 34h58M34 56h70',
-];
-
 function WhatYouGet() {
   const { headline, items } = products.playbook.whatYouGet;
   return (
@@ -135,9 +96,13 @@ function WhatYouGet() {
       <ul role="list" className={css.sheets}>
         {items.map(({ title, description }, at) => (
           <li key={title} className={css.getSheet}>
-            <svg viewBox="0 0 120 64" aria-hidden className={css.mark}>
-              <path d={marks[at]} />
-            </svg>
+            <Drawing
+              src={`${parts}#${at}`}
+              ground={at === 2 ? 'accent' : 'paper'}
+              width="120"
+              height="64"
+              className={css.mark}
+            />
             <h3 className={text.h3}>{unbroken(title)}</h3>
             <p className={css.description}>{description}</p>
           </li>
@@ -170,12 +135,8 @@ function Comparison() {
         <tbody>
           {rows.map(({ before, after }) => (
             <tr key={before}>
-              <td data-label={beforeLabel} className={css.before}>
-                {before}
-              </td>
-              <td data-label={afterLabel} className={css.after}>
-                {after}
-              </td>
+              <td className={css.before}>{before}</td>
+              <td className={css.after}>{after}</td>
             </tr>
           ))}
         </tbody>

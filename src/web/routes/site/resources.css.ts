@@ -29,7 +29,6 @@ const base = style({
   padding: pad,
   border: '1px solid transparent',
   borderRadius: vars.radius.card,
-  '@media': { [media.zoomed]: { paddingInline: vars.space[3] } },
 });
 
 /** The assessment weighs most; the chat, still to come, is only outlined. */
@@ -58,10 +57,7 @@ export const cardWords = style({
   gap: vars.space[4],
   flexGrow: 1,
 });
-export const title = style([
-  text.h2,
-  { textWrap: 'balance', '@media': { [media.zoomed]: { fontSize: vars.size.h4 } } },
-]);
+export const title = style([text.h2, { textWrap: 'balance' }]);
 
 const pictureBase = style({
   width: '100%',
@@ -90,9 +86,6 @@ export const point = style({
   display: 'flex',
   gap: vars.space[3],
   color: vars.color.muted,
-  '@media': {
-    [media.zoomed]: { gap: vars.space[1], fontSize: vars.size.small, overflowWrap: 'anywhere' },
-  },
 });
 export const check = style({
   flex: 'none',
@@ -117,41 +110,8 @@ export const tool = style({
 });
 export const toolWords = style([columns(3), { alignContent: 'start' }]);
 
-export const drawing = style({ width: '100%', height: 'auto', overflow: 'visible' });
-
-/** Pale lines are hard to see in a contrast theme. */
-const forced = { '@media': { [media.forced]: { stroke: 'CanvasText' } } };
-
-export const line = style({
-  fill: 'none',
-  stroke: vars.color.text,
-  strokeWidth: 1.5,
-  strokeLinejoin: 'round',
-  strokeLinecap: 'round',
-});
-export const web = style([line, { stroke: vars.color.line, strokeWidth: 1, ...forced }]);
-export const result = style([line, { stroke: vars.color.accent, strokeWidth: 2.5, ...forced }]);
-export const dashed = style([
-  line,
-  { stroke: vars.color.control, strokeDasharray: '6 6', ...forced },
-]);
-export const solid = style({ fill: vars.color.text });
-export const dot = style([line, { stroke: vars.color.accent, strokeWidth: 9, ...forced }]);
-export const onSolid = style([line, { stroke: vars.color.raised, strokeWidth: 3 }]);
-export const words = style([line, { strokeWidth: 3 }]);
-
-export const printedDrawing = style({
+/** As it comes out of the printer. */
+export const printedPage = style({
   width: '100%',
-  height: 'auto',
   borderBlockEnd: `1px solid ${vars.color.line}`,
 });
-
-const stroked = style({ fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' });
-
-export const sheet = style({ fill: vars.color.raised, stroke: vars.color.line });
-export const slot = style([stroked, { stroke: vars.color.text, strokeWidth: 10 }]);
-export const faint = style([stroked, { stroke: vars.color.line, strokeWidth: 1.5 }]);
-export const printedLine = style([stroked, { stroke: vars.color.text, strokeWidth: 1.75 }]);
-export const printedDashed = style([printedLine, { strokeDasharray: '3.5 4.4' }]);
-export const printedSolid = style({ fill: vars.color.text });
-export const printedPoint = style([stroked, { stroke: vars.color.accent, strokeWidth: 11 }]);

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { columns } from '#web/ui/layout.ts';
+import { cluster, columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 
 /** The ruler runs on to the edge of the window. */
@@ -61,8 +61,13 @@ export const benefitCard = style({
   },
 });
 
+export const drawing = style({
+  width: '100%',
+  maxWidth: '15rem',
+  '@media': { [media.small]: { maxWidth: '22rem' } },
+});
+
 export const benefitWords = style(columns(2));
-export const benefitDescription = style({ color: vars.color.muted });
 
 /** A note on a sheet of paper, with the margin that such paper has. */
 export const sheet = style({
@@ -97,7 +102,6 @@ export const paragraph = style([
     fontWeight: 400,
     lineHeight: 1.45,
     textWrap: 'pretty',
-    '@media': { [media.zoomed]: { hyphens: 'auto' } },
   },
 ]);
 
@@ -149,7 +153,6 @@ export const moreCard = style([
     paddingBlock: vars.space[5],
     selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.line}` } },
     '@media': {
-      [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' },
       [media.medium]: {
         // The terms and the links of both are on one line.
         gridRow: 'span 5',
@@ -170,6 +173,20 @@ export const moreCard = style([
     },
   },
 ]);
+
+/** Who meets, seen from above. */
+export const room = style({
+  gridArea: '1 / 2',
+  width: '5.5rem',
+  objectFit: 'contain',
+  objectPosition: 'right top',
+  '@media': {
+    [media.small]: { gridArea: '1 / 2 / span 2' },
+    [media.medium]: { gridArea: 'auto', order: -1, alignSelf: 'end' },
+    // Side by side, all have the same size.
+    [media.large]: { order: 0, alignSelf: 'auto', width: '8rem', height: '6rem' },
+  },
+});
 
 export const onward = style([
   text.textLink,
@@ -205,8 +222,8 @@ export const moreDescription = style({
 
 export const agreed = style({ marginBlockStart: vars.space[5], color: vars.color.muted });
 
-export const label = style([text.small, { color: vars.color.muted }]);
-export const term = style({ margin: 0, fontWeight: 500 });
+export const label = style([text.small, { flex: '0 1 7rem', color: vars.color.muted }]);
+export const term = style({ flex: '1 1 8rem', margin: 0, fontWeight: 500 });
 
 /** Side by side, where there is room for it. */
 export const termColumns = style({
@@ -227,13 +244,8 @@ export const rows = style([
   columns(2),
   { gridColumn: '1 / -1', alignContent: 'start', justifySelf: 'stretch' },
 ]);
-export const row = style({
-  display: 'grid',
-  gridTemplateColumns: '7rem minmax(0, 1fr)',
-  gap: vars.space[3],
-  alignItems: 'baseline',
-  '@media': { [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 } },
-});
+/** With large text, one below the other. */
+export const row = style([cluster(3), { rowGap: 0, alignItems: 'baseline' }]);
 
 export const column = style([
   row,
@@ -242,7 +254,7 @@ export const column = style([
     borderBlockStart: `1px solid ${vars.color.line}`,
     '@media': {
       [media.small]: {
-        gridTemplateColumns: 'minmax(0, 1fr)',
+        display: 'grid',
         alignContent: 'start',
         gap: vars.space[1],
         paddingBlock: `${vars.space[4]} 0`,

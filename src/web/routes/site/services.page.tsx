@@ -3,9 +3,12 @@ import { navigation } from '#content/navigation.ts';
 import { services } from '#content/services.ts';
 import type { Practice } from '#content/site-settings.ts';
 import type { OfferTerms, OfferId } from '#domain/site-settings.ts';
-import { BenefitDrawing, Room, Quarter } from '#web/features/site/services/drawings.tsx';
+import benefits from '#web/features/site/drawings/benefits.svg';
+import rooms from '#web/features/site/drawings/rooms.svg';
+import { Quarter } from './services/quarter.tsx';
 import { ActionButton, ActionLabel } from '#web/features/site/shared/action-button.tsx';
 import { CallBand, AssessmentOffer } from '#web/features/site/shared/bands.tsx';
+import { Drawing } from '#web/features/site/shared/drawing.tsx';
 import { FaqSection } from '#web/features/site/shared/faq-section.tsx';
 import { unbroken, SectionHeading } from '#web/features/site/shared/section-heading.tsx';
 import { ActionLink } from '#web/lib/action-link.tsx';
@@ -60,9 +63,13 @@ function Benefits() {
           <Card as="li" key={title} pad="lg" className={css.benefitCard}>
             <div className={css.benefitWords}>
               <h3 className={text.h3}>{title}</h3>
-              <p className={css.benefitDescription}>{unbroken(description)}</p>
+              <p className={text.muted}>{unbroken(description)}</p>
             </div>
-            <BenefitDrawing name={drawing} />
+            <Drawing
+              src={`${benefits}#${drawing}`}
+              {...(drawing === 'focus' ? { width: 256, height: 266 } : { width: 320, height: 140 })}
+              className={css.drawing}
+            />
           </Card>
         ))}
       </ul>
@@ -106,7 +113,7 @@ function MoreServices() {
               <h3 className={css.title}>{unbroken(title)}</h3>
               <p className={css.moreDescription}>{unbroken(description)}</p>
             </div>
-            <Room of={id} />
+            <Drawing src={`${rooms}#${id}`} className={css.room} />
             <ServiceTerms of={id} usual={terms} />
             <ActionLink action={navigation.bookCall} className={css.onward}>
               <ActionLabel action={navigation.bookCall} />

@@ -7,7 +7,8 @@ import type { Assessment, SavedResponse } from './types.ts';
 /** Keys of the assessment that this tab takes and of the dashboards. */
 export const queryKeys = {
   current: ['assessment', 'current'],
-  dashboard: (id: string | undefined) => ['assessment', 'dashboard', id ?? 'own'],
+  /** An object, so that no id in an address is the key of something else. */
+  dashboard: (id: string | undefined) => ['assessment', 'dashboard', { id }],
 };
 
 /** The part of what `currentAssessment` reads that is an assessment. */

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { createContext, useContext, useState, type ReactNode, type SubmitEvent } from 'react';
+import { findMyResults } from '#content/assessment-words.ts';
 import { competencies } from '#domain/competencies.ts';
 import { emailProblem } from '#domain/email.ts';
 import { assessmentProgress } from '#domain/progress.ts';
@@ -113,7 +114,7 @@ function FindResultsForm({ isMailed, onClose }: FindResultsFormProps) {
       pending={lookup.isPending}
       pendingLabel="Searching..."
     >
-      Find My Results
+      {findMyResults}
     </Button>
   );
 

@@ -20,10 +20,8 @@ export const bar = style([
 globalStyle(`${bar} > div`, {
   '@media': {
     [media.low]: { paddingInline: 0 },
-    [media.zoomed]: { flexWrap: 'wrap', paddingBlock: vars.space[2] },
   },
 });
-globalStyle(`${bar} button`, { '@media': { [media.zoomed]: { paddingInline: vars.space[3] } } });
 
 /** On a phone there is only room for the arrow. */
 export const previous = style({
@@ -35,10 +33,10 @@ export const previous = style({
 export const next = style({
   flexShrink: 0,
   whiteSpace: 'nowrap',
-  '@media': { [media.zoomed]: { flex: 1, whiteSpace: 'normal' } },
 });
 
 export const words = style({
+  flex: '1 1 7rem',
   display: 'grid',
   justifyItems: 'center',
   gap: vars.space[1],
@@ -48,14 +46,8 @@ export const words = style({
   textWrap: 'balance',
   color: vars.color.muted,
   '@media': {
-    [media.zoomed]: { order: -1, flexBasis: '100%' },
     [media.small]: { fontSize: vars.size.small },
   },
-});
-
-/** The words take more than one line. */
-globalStyle(`${words} button`, {
-  '@media': { [media.zoomed]: { display: 'block', marginInline: 'auto' } },
 });
 
 export const hint = style({ ':empty': { display: 'none' } });
@@ -65,18 +57,18 @@ const message = '[role="status"]:not(:empty)';
 const unsaved = `${bar}:has(${message})`;
 globalStyle(`:root:has(${bar} ${message})`, {
   '@media': {
-    [`${media.handheld} and (min-height: 31.25em)`]: {
+    [`${media.phone} and (min-height: 31.25em)`]: {
       vars: { [vars.layout.fixedBarHeight]: '6.5rem' },
     },
   },
 });
 globalStyle(`${unsaved} > div`, {
   '@media': {
-    [media.handheld]: { flexWrap: 'wrap', rowGap: vars.space[2], paddingBlock: vars.space[2] },
+    [media.phone]: { flexWrap: 'wrap', rowGap: vars.space[2], paddingBlock: vars.space[2] },
   },
 });
-globalStyle(`${unsaved} ${words}`, { '@media': { [media.handheld]: { display: 'contents' } } });
+globalStyle(`${unsaved} ${words}`, { '@media': { [media.phone]: { display: 'contents' } } });
 globalStyle(`${unsaved} ${words} > div`, {
-  '@media': { [media.handheld]: { order: -1, flexBasis: '100%' } },
+  '@media': { [media.phone]: { order: -1, flexBasis: '100%' } },
 });
-globalStyle(`${unsaved} ${hint}`, { '@media': { [media.handheld]: { flex: '1 1 0' } } });
+globalStyle(`${unsaved} ${hint}`, { '@media': { [media.phone]: { flex: '1 1 0' } } });

@@ -48,7 +48,8 @@ export function ActionBar({
           </p>
         </div>
         <Button
-          disabled={!canGoNext}
+          // It keeps its place in the tab order, so that the reason is announced.
+          aria-disabled={!canGoNext}
           pending={isPending}
           className={css.next}
           onClick={onNext}

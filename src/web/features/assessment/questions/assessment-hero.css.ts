@@ -49,8 +49,6 @@ export const facts = style({
   fontSize: vars.size.small,
   fontWeight: 500,
   '@media': {
-    // Some take two lines.
-    [media.zoomed]: { rowGap: vars.space[2] },
     [media.small]: { marginBlockStart: vars.space[4] },
     [media.medium]: { flexDirection: 'row' },
   },

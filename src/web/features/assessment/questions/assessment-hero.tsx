@@ -1,3 +1,4 @@
+import { findMyResults } from '#content/assessment-words.ts';
 import { assessmentCopy } from '#content/assessment.ts';
 import { emailUse } from '#content/email-use.ts';
 import { areas } from '#domain/areas.ts';
@@ -30,7 +31,7 @@ export function AssessmentHero() {
             Continue to Assessment
           </a>
           <Button size="lg" variant="secondary" onClick={openFindResults}>
-            Find My Results
+            {findMyResults}
           </Button>
         </div>
       </div>

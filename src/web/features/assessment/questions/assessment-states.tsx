@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
+import { startNewAssessment, viewMyResults } from '#content/assessment-words.ts';
 import { competencies } from '#domain/competencies.ts';
 import { assessmentProgress } from '#domain/progress.ts';
 import {
@@ -178,7 +179,7 @@ export function OfferView({ offer: { unfinished, completed } }: { offer: Offer }
           <div className={css.offerActions}>
             <ResultsLink assessment={completed} isFirst={!unfinished} />
             <Button size="lg" variant="secondary" onClick={() => startAfter(completed)}>
-              Start New Assessment
+              {startNewAssessment}
             </Button>
           </div>
           {isRetaking && <RetakeDialog earlier={completed} onClose={() => setRetaking(false)} />}
@@ -200,13 +201,13 @@ function ResultsLink({ assessment, isFirst }: { assessment: Assessment; isFirst:
   if (assessment.email === null) {
     return (
       <button type="button" className={className} onClick={() => continueWith(assessment)}>
-        View My Results
+        {viewMyResults}
       </button>
     );
   }
   return (
     <Link to="/assessment/dashboard" search={{ id: assessment.id }} className={className}>
-      View My Results
+      {viewMyResults}
     </Link>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useLayoutEffect, useRef } from 'react';
+import { reviewYourAnswers } from '#content/assessment-words.ts';
 import { assessmentCopy } from '#content/assessment.ts';
 import { readyForMore } from '#content/next-steps.ts';
 import { formatScore } from '#domain/score-format.ts';
@@ -134,7 +135,7 @@ export function CompletedView(props: CompletedViewProps) {
           <div className={css.more}>
             {onReview && (
               <button type="button" className={text.textLink} onClick={onReview}>
-                Review Your Answers
+                {reviewYourAnswers}
               </button>
             )}
             {isUnlocked && (

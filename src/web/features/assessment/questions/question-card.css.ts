@@ -12,7 +12,6 @@ export const card = style({
   borderRadius: 0,
   scrollMarginTop: `calc(-1 * ${vars.space[4]})`,
   '@media': {
-    [media.zoomed]: { paddingInline: vars.space[3] },
     // On a phone, the line of the header is above it.
     [media.forced]: { borderBlockStartColor: 'Canvas' },
     [media.small]: {
@@ -36,7 +35,6 @@ export const position = style({
   fontWeight: 600,
   lineHeight: 1.4,
   fontVariantNumeric: 'tabular-nums',
-  '@media': { [media.zoomed]: { rowGap: vars.space[1], fontSize: vars.size.tiny } },
 });
 
 export const bar = style({ flex: '1 1 5rem' });
@@ -76,10 +74,9 @@ export const about = style({
   alignItems: 'baseline',
   gap: `0 ${vars.space[2]}`,
   marginBlockStart: roomy(vars.space[5]),
-  '@media': { [media.zoomed]: { rowGap: vars.space[2] } },
 });
 
-/** A long area wraps on a phone at 200%. */
+/** A long area wraps. */
 globalStyle(`${about} > span`, { whiteSpace: 'normal' });
 
 export const ofArea = style({
@@ -91,7 +88,6 @@ export const ofArea = style({
 export const name = style({
   marginBlockStart: vars.space[2],
   fontSize: 'clamp(1.625rem, 1.4rem + 1vw, 2.5rem)',
-  '@media': { [media.zoomed]: { fontSize: '1.0625rem' } },
 });
 
 export const description = style({

@@ -30,7 +30,6 @@ const inRow = (count: number) =>
     gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`,
     marginBlockStart: `clamp(${vars.space[2]}, 1.6vh, ${vars.space[4]})`,
     '@media': {
-      [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '0.125rem' },
       [media.medium]: { gap: vars.space[2] },
     },
   });
@@ -39,11 +38,11 @@ const inRow = (count: number) =>
 export const five = inRow(5);
 export const seven = inRow(7);
 globalStyle(`:is(${five}, ${seven}) > label`, {
-  '@media': { [media.narrow]: { borderRadius: 0 } },
+  '@media': { [media.belowMedium]: { borderRadius: 0 } },
 });
 globalStyle(`:is(${five}, ${seven}) > label:first-child`, {
   '@media': {
-    [media.narrow]: {
+    [media.belowMedium]: {
       borderStartStartRadius: vars.radius.control,
       borderEndStartRadius: vars.radius.control,
     },
@@ -51,14 +50,14 @@ globalStyle(`:is(${five}, ${seven}) > label:first-child`, {
 });
 globalStyle(`:is(${five}, ${seven}) > label:last-child`, {
   '@media': {
-    [media.narrow]: {
+    [media.belowMedium]: {
       borderStartEndRadius: vars.radius.control,
       borderEndEndRadius: vars.radius.control,
     },
   },
 });
 globalStyle(`:is(${five}, ${seven}) > label + label`, {
-  '@media': { [media.narrow]: { marginInlineStart: -1 } },
+  '@media': { [media.belowMedium]: { marginInlineStart: -1 } },
 });
 globalStyle(`${seven} > label`, { '@media': { [media.small]: { justifyContent: 'center' } } });
 
@@ -71,7 +70,6 @@ export const ends = style({
   fontSize: vars.size.tiny,
   lineHeight: 1.3,
   color: vars.color.muted,
-  '@media': { [media.zoomed]: { display: 'none' } },
 });
 globalStyle(`${ends} > :nth-child(2)`, { textAlign: 'center' });
 globalStyle(`${ends} > :nth-child(3)`, { textAlign: 'end' });
@@ -119,12 +117,7 @@ const optionBase = style({
         '&:hover:not(:has(:checked))': { outline: '2px solid Highlight' },
       },
     },
-    [media.zoomed]: {
-      flexDirection: 'row',
-      textAlign: 'start',
-      gap: vars.space[3],
-      paddingInline: vars.space[2],
-    },
+
     [media.hover]: { ':hover': { borderColor: vars.color.text } },
     [media.medium]: { paddingInline: vars.space[2] },
     [media.wide]: {
@@ -197,7 +190,6 @@ export const value = style({
 const labelBase = style({
   fontWeight: 500,
   lineHeight: 1.25,
-  '@media': { [media.zoomed]: { fontSize: vars.size.small } },
 });
 
 export const label = styleVariants({
@@ -223,15 +215,6 @@ export const label = styleVariants({
       overflow: 'hidden',
       clipPath: 'inset(50%)',
       whiteSpace: 'nowrap',
-      '@media': {
-        [media.zoomed]: {
-          position: 'static',
-          width: 'auto',
-          height: 'auto',
-          clipPath: 'none',
-          whiteSpace: 'normal',
-        },
-      },
     },
   ],
 });
@@ -246,10 +229,7 @@ export const stack = style({
 export const shown = style({ gridArea: '1 / 1' });
 export const hint = style([shown, { color: vars.color.muted }]);
 /** Keeps the space of the longest, so that nothing moves. */
-export const hidden = style([
-  shown,
-  { visibility: 'hidden', '@media': { [media.zoomed]: { display: 'none' } } },
-]);
+export const hidden = style([shown, { visibility: 'hidden' }]);
 export const chosen = styleVariants(hues, (_hue, name) => [
   shown,
   { color: vars.hue[name].ink, fontWeight: 500 },

@@ -1,6 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
-import { media } from '#web/theme/media.ts';
 import { hues } from '#web/theme/tokens.ts';
 import { cluster, columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
@@ -33,38 +32,38 @@ export const area = styleVariants(hues, (_hue, name) => [
 ]);
 
 /** The two questions above their ratings; the space at the end is the arrow's. */
-export const head = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 1.875rem 1.875rem',
-  columnGap: vars.space[3],
-  alignItems: 'end',
-  marginBlockEnd: vars.space[2],
-  paddingInlineEnd: `calc(${vars.space[3]} + 1.25rem)`,
-  '@media': {
-    [media.zoomed]: { gridTemplateColumns: '1.875rem 1.875rem 1fr', paddingInlineEnd: 0 },
+export const head = style([
+  cluster(3),
+  {
+    alignItems: 'end',
+    marginBlockEnd: vars.space[2],
+    paddingInlineEnd: `calc(${vars.space[3]} + 1.25rem)`,
   },
-});
-globalStyle(`${head} > :first-child`, { '@media': { [media.zoomed]: { gridColumn: '1 / -1' } } });
+]);
+globalStyle(`${head} > :first-child`, { flex: '1 1 8rem' });
 
-export const column = style([text.small, { color: vars.color.muted, textAlign: 'center' }]);
+export const column = style([
+  text.small,
+  { width: '1.875rem', color: vars.color.muted, textAlign: 'center' },
+]);
 
 export const item = style({
   borderBlockEnd: `1px solid ${vars.color.line}`,
   selectors: { '&:last-child': { borderBlockEnd: 0 } },
 });
 
-export const row = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[3],
-  width: '100%',
-  minHeight: '3rem',
-  '@media': { [media.zoomed]: { flexWrap: 'wrap' } },
-  paddingBlock: vars.space[2],
-  textAlign: 'start',
-});
+/** With large text, the ratings are below the name. */
+export const row = style([
+  cluster(3, 'center'),
+  {
+    width: '100%',
+    minHeight: '3rem',
+    paddingBlock: vars.space[2],
+    textAlign: 'start',
+  },
+]);
 
-export const label = style({ flex: 1, '@media': { [media.zoomed]: { flexBasis: '100%' } } });
+export const label = style({ flex: '1 1 8rem' });
 
 export const open = style({
   display: 'inline-grid',

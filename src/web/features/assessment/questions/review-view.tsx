@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { reviewYourAnswers } from '#content/assessment-words.ts';
 import { areas as allAreas } from '#domain/areas.ts';
 import { competencies } from '#domain/competencies.ts';
 import { ratingScale } from '#domain/rating-scale.ts';
@@ -39,7 +40,7 @@ export function ReviewView({ responses, outbox, saving, onChoose, onFinish }: Re
   return (
     <Container width="text" className={css.page}>
       <h1 ref={heading} tabIndex={-1} className={text.h1}>
-        Review Your Answers
+        {reviewYourAnswers}
       </h1>
       <p className={`${text.lead} ${text.muted}`}>
         Choose a competency to change its ratings. Your results update at once.

@@ -11,8 +11,6 @@ export const rows = style({
   // Narrow enough that names and figures read as one line.
   maxWidth: vars.width.narrow,
   borderBlockEnd: `1px solid ${vars.color.line}`,
-  // The edge of its card follows.
-  '@media': { [media.zoomed]: { selectors: { 'figure + &': { borderBlockEnd: 0 } } } },
 });
 
 export const row = style({
@@ -24,18 +22,13 @@ export const row = style({
   borderTop: `1px solid ${vars.color.line}`,
   paddingBlock: vars.space[3],
   '@container': { [ROOMY]: { gridTemplateColumns: 'minmax(0, 1fr) auto 6.5rem' } },
-  // The figures and the verdict below the name.
-  '@media': {
-    [media.zoomed]: { display: 'flex', flexWrap: 'wrap', columnGap: vars.space[2] },
-    print: { paddingBlock: vars.space[1] },
-  },
+  '@media': { print: { paddingBlock: vars.space[1] } },
 });
 
 /** Where there is little room, the verdict is below the figures, beside the area. */
 export const names = style({
   gridRow: 'span 2',
   '@container': { [ROOMY]: { gridRow: 'auto' } },
-  '@media': { [media.zoomed]: { flexBasis: '100%' } },
 });
 
 export const name = style({ fontWeight: 600, lineHeight: 1.35 });
@@ -98,7 +91,6 @@ export const entry = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[3],
-  '@media': { [media.zoomed]: { gap: vars.space[2] } },
 });
 
 /** Increases and decreases side by side if there is room. */
@@ -122,7 +114,6 @@ export const below = style({ marginBlockStart: vars.space[3] });
 export const actions = style({
   gridColumn: '1 / -1',
   maxWidth: vars.width.measure,
-  '@media': { [media.zoomed]: { flexBasis: '100%' } },
 });
 
 export const done = style({
@@ -179,7 +170,7 @@ export const tools = style(cluster(3));
 export const choosing = style({ minWidth: 0 });
 
 /** Below each other, the frames that a contrast theme draws have the same edges. */
-const framed = `${media.narrow} and (forced-colors: active)`;
+const framed = `${media.belowMedium} and (forced-colors: active)`;
 
 export const choices = style([
   cluster(5, 'center'),
@@ -187,7 +178,7 @@ export const choices = style([
     rowGap: 0,
     '@media': {
       [media.forced]: { rowGap: vars.space[2] },
-      [media.zoomed]: { rowGap: vars.space[4] },
+
       [framed]: { display: 'grid', gridTemplateColumns: 'auto minmax(0, auto)' },
     },
   },
@@ -200,7 +191,6 @@ export const choice = style({
   maxWidth: '100%',
   color: vars.color.muted,
   '@media': {
-    [media.zoomed]: { display: 'grid', gap: 0, fontSize: vars.size.small },
     [framed]: { display: 'grid', gridTemplateColumns: 'subgrid', gridColumn: '1 / -1' },
   },
 });
@@ -220,15 +210,6 @@ export const choiceDate = style({
   textOverflow: 'ellipsis',
   cursor: 'pointer',
   '@media': {
-    // To the edge: the browser indents its words.
-    [media.zoomed]: {
-      marginInline: '-4px',
-      minHeight: '1.75rem',
-      paddingInline: 0,
-      // A date, a count, and a score fit.
-      fontSize: '0.75rem',
-      letterSpacing: '-0.02em',
-    },
     [media.forced]: {
       border: '1px solid',
       borderRadius: vars.radius.control,

@@ -75,7 +75,6 @@ export const page = style([
 ]);
 
 export const title = style({ marginBlockStart: vars.space[3] });
-globalStyle(`h1${title}`, { '@media': { [media.zoomed]: { fontSize: vars.size.h2 } } });
 
 /** As high as the form, so that the footer does not come into view and leave again. */
 export const waiting = style([columns(5), { minHeight: '100vh', alignContent: 'start' }]);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { feedback } from '#content/feedback-leader.ts';
 import { edgeTool } from '#web/features/plan/focus.css.ts';
 import { failureText } from '#web/lib/api-error.ts';
+import { shortDay } from '#web/lib/dates.ts';
 import { client } from '#web/lib/trpc.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -57,7 +58,7 @@ function VerifyAddress({ email }: { email: string | null }) {
   );
 }
 
-interface NewRoundProps extends Omit<RoundFormProps, 'onCancel'> {
+interface NewRoundProps extends Omit<RoundFormProps, 'onCancel' | 'mustWait'> {
   feedback: Feedback;
   /** The last round of this kind, which is over. */
   last: Round | undefined;
@@ -69,6 +70,10 @@ interface NewRoundProps extends Omit<RoundFormProps, 'onCancel'> {
 export function NewRound({ feedback: data, last, action, ...form }: NewRoundProps) {
   const [isOpen, setIsOpen] = useState(action === null);
   const reason = data.cannotStart[form.kind];
+  const from = data.opensFrom[form.kind];
+  const { plannedFor } = form;
+  const day = from !== null && (plannedFor === null || plannedFor < from) ? from : plannedFor;
+  const canPlan = reason === null || from !== null;
   return (
     <div className={stack[4]}>
       {last?.state === 'canceled' && <p>{feedback.canceled}</p>}
@@ -81,11 +86,24 @@ export function NewRound({ feedback: data, last, action, ...form }: NewRoundProp
         </div>
       )}
       {reason !== null &&
-        (data.isVerified ? <p>{reason}</p> : <VerifyAddress email={form.assessment.email} />)}
-      {reason === null && isOpen && (
-        <RoundForm {...form} {...(action !== null && { onCancel: () => setIsOpen(false) })} />
+        (data.isVerified ? (
+          <p>
+            {from !== null && day !== null
+              ? `${reason} ${feedback.planAhead(shortDay(day))}`
+              : reason}
+          </p>
+        ) : (
+          <VerifyAddress email={form.assessment.email} />
+        ))}
+      {canPlan && isOpen && (
+        <RoundForm
+          {...form}
+          plannedFor={day}
+          mustWait={from !== null}
+          {...(action !== null && { onCancel: () => setIsOpen(false) })}
+        />
       )}
-      {reason === null && !isOpen && (
+      {canPlan && !isOpen && (
         <div className={css.buttons}>
           <Button variant="secondary" onClick={() => setIsOpen(true)}>
             {action}

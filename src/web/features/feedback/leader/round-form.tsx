@@ -14,7 +14,7 @@ import { isPlainName } from '#domain/feedback/leader-name.ts';
 import type { Day } from '#domain/plan-dates.ts';
 import { edgeTool } from '#web/features/plan/focus.css.ts';
 import { reportName } from '#web/features/results/printed/report-name.ts';
-import { ConfirmCall } from '#web/lib/confirm-call.tsx';
+import { Confirm } from '#web/lib/confirm.tsx';
 import { shortDay } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { emailInput, ErrorSlot, Field } from '#web/ui/field.tsx';
@@ -39,13 +39,16 @@ export interface RoundFormProps {
   kind: FeedbackKind;
   /** The day after 90 days of the plan; null if it has passed, or for a full round. */
   plannedFor: Day | null;
+  /** It cannot start before that day. */
+  mustWait: boolean;
   /** Words for the leader's own mail. */
   note: (isLater: boolean) => string;
   onCancel?: () => void;
 }
 
 /** Chooses the people of a round, then says what each of them will get. */
-export function RoundForm({ assessment, kind, plannedFor, note, onCancel }: RoundFormProps) {
+export function RoundForm({ assessment, kind, note, onCancel, ...when }: RoundFormProps) {
+  const { plannedFor, mustWait } = when;
   const id = useId();
   const addButton = useRef<HTMLButtonElement>(null);
   const { least, most } = invitationLimits[kind];
@@ -179,7 +182,7 @@ export function RoundForm({ assessment, kind, plannedFor, note, onCancel }: Roun
               {weeks.map((count) => option(count, copy.days(count)))}
             </SelectField>
           )}
-          {plannedFor !== null && (
+          {plannedFor !== null && !mustWait && (
             <SelectField
               label={copy.when}
               hint={copy.whenHint(shortDay(plannedFor))}
@@ -203,7 +206,7 @@ export function RoundForm({ assessment, kind, plannedFor, note, onCancel }: Roun
           )}
         </div>
       </form>
-      <Confirm
+      <ConfirmRound
         open={isConfirming}
         round={{ id: assessment.id, kind, name: name.trim(), startsOn, days, invitations }}
         onClose={() => setIsConfirming(false)}
@@ -214,7 +217,7 @@ export function RoundForm({ assessment, kind, plannedFor, note, onCancel }: Roun
 }
 
 /** Says exactly what each person gets, before the mail goes out. */
-function Confirm({
+function ConfirmRound({
   round,
   onNameRefused,
   ...dialog
@@ -226,7 +229,7 @@ function Confirm({
 }) {
   const { kind, name, startsOn, days, invitations } = round;
   return (
-    <ConfirmCall
+    <Confirm
       {...dialog}
       variant="primary"
       startsAtAction
@@ -262,6 +265,6 @@ function Confirm({
         </div>
         <p className={strong}>{confirming.noReturn}</p>
       </div>
-    </ConfirmCall>
+    </Confirm>
   );
 }

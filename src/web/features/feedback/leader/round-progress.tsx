@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { feedback } from '#content/feedback-leader.ts';
 import { edgeTool } from '#web/features/plan/focus.css.ts';
 import { failureText } from '#web/lib/api-error.ts';
-import { ConfirmCall } from '#web/lib/confirm-call.tsx';
+import { Confirm } from '#web/lib/confirm.tsx';
 import { shortDay } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSlot } from '#web/ui/field.tsx';
@@ -80,7 +80,7 @@ export function RoundProgress({ assessmentId, round, note }: RoundProgressProps)
       </div>
       <ErrorSlot error={error && failureText(error, copy.changeFailed)} />
       {answered < invited && <OwnNote text={note(isPlanned)} />}
-      <ConfirmCall
+      <Confirm
         open={isCanceling}
         words={{ ...canceling, failed: copy.changeFailed }}
         onConfirm={() => change('cancel')}

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { type JSX, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { feedbackForm as words } from '#content/feedback-form.ts';
 import { failureText } from '#web/lib/api-error.ts';
-import { ConfirmCall } from '#web/lib/confirm-call.tsx';
+import { Confirm } from '#web/lib/confirm.tsx';
 import { shortDay } from '#web/lib/dates.ts';
 import { client } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -131,7 +131,7 @@ function OpenForm({ token, invitation, Questions, onCheck }: OpenFormProps) {
         onChange={() => setScreen(invitation.own === null ? 'start' : 'questions')}
         onWithdraw={() => setWithdrawing(true)}
       />
-      <ConfirmCall
+      <Confirm
         open={isWithdrawing}
         words={words.withdrawing}
         onConfirm={withdraw}

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { feedbackForm as words } from '#content/feedback-form.ts';
-import { ConfirmCall } from '#web/lib/confirm-call.tsx';
+import { Confirm } from '#web/lib/confirm.tsx';
 import { shortDay } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/boxes.tsx';
@@ -70,17 +70,17 @@ export function Decline({ invitation, onDecline, look = 'secondary' }: DeclinePr
       <Button variant={look} size="lg" onClick={() => setDeclining(true)}>
         {words.rather}
       </Button>
-      <ConfirmCall
+      <Confirm
         open={isDeclining}
         variant="primary"
-        words={{ ...declining, text: declining.text(invitation.name) }}
+        words={{ ...declining, description: declining.description(invitation.name) }}
         onConfirm={() => onDecline(isForever)}
         onClose={() => setDeclining(false)}
       >
         <CheckBox checked={isForever} onChange={setForever} note={declining.neverAgainNote}>
           {declining.neverAgain}
         </CheckBox>
-      </ConfirmCall>
+      </Confirm>
     </>
   );
 }

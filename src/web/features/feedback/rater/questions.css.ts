@@ -5,34 +5,17 @@ import { media } from '#web/theme/media.ts';
 import { cluster, columns } from '#web/ui/layout.ts';
 import { muted, small } from '#web/ui/text.css.ts';
 
-/** Space below the header: this page has no introduction. At 200%, the questions begin at its line. */
+/** Space below the header: this page has no introduction. */
 export const apart = style({
   '@media': {
     [media.small]: { paddingBlockStart: vars.space[5] },
-    [media.zoomed]: { marginBlockStart: `calc(-1px - ${vars.space[2]})` },
   },
 });
 
 export const focus = style([columns(5), { paddingBlock: `${vars.space[6]} ${vars.space[7]}` }]);
 
-/** On a phone at 200%, words need the space. */
-const close = {
-  '@media': {
-    [media.zoomed]: {
-      selectors: {
-        '&&': {
-          marginInline: `calc(-1 * ${vars.space[3]})`,
-          borderInline: 0,
-          borderRadius: 0,
-          paddingInline: vars.space[3],
-        },
-      },
-    },
-  },
-};
-
 /** The questions apart from each other. */
-export const questions = style(close);
+export const questions = style({});
 globalStyle(`${questions} > fieldset + *`, { marginBlockStart: vars.space[7] });
 globalStyle(`${questions} > fieldset:first-child`, { marginBlockStart: 0 });
 
@@ -74,11 +57,10 @@ export const saving = style([cluster(2, 'center'), small, muted]);
 
 export const closing = style([
   columns(5),
-  { scrollMarginTop: vars.space[4], ...close },
+  { scrollMarginTop: vars.space[4] },
   {
     '@media': {
       [media.phone]: { marginBlockStart: vars.space[3] },
-      [media.zoomed]: { selectors: { '&&': { marginBlockStart: 0 } } },
     },
   },
 ]);

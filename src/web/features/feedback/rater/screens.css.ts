@@ -27,7 +27,6 @@ export const note = style([
     maxWidth: '58ch',
     marginBlockStart: vars.space[4],
     textWrap: 'pretty',
-    '@media': { [media.zoomed]: { fontSize: vars.size.small } },
   },
 ]);
 

@@ -57,14 +57,7 @@ globalStyle(`${table} :is(th, td):not(:first-child)`, {
   textAlign: 'end',
   fontVariantNumeric: 'tabular-nums',
 });
-// On a phone at 200%, the figures are below the area.
-globalStyle(`${table} tr`, {
-  '@media': { [media.zoomed]: { display: 'flex', flexWrap: 'wrap' } },
-});
 globalStyle(`${table} tr > *`, { flex: 1 });
-globalStyle(`${table} :is(th, td):first-child`, {
-  '@media': { [media.zoomed]: { flex: '1 0 100%', borderBlockEnd: 0, paddingBlockEnd: 0 } },
-});
 
 export const groups = style([table, { tableLayout: 'fixed' }]);
 globalStyle(`${groups} thead th:first-child`, { width: '38%' });

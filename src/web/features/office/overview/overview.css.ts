@@ -81,8 +81,7 @@ export const filled = style({
   '@media': { 'screen and (forced-colors: active)': { background: 'CanvasText' } },
 });
 
-/** A phone at 200% has room for the table alone. */
-export const charts = style([columns(5), { '@media': { [media.zoomed]: { display: 'none' } } }]);
+export const charts = style(columns(5));
 export const picture = style({ height: '14rem', fontSize: vars.size.tiny });
 globalStyle(`${picture} svg`, { overflow: 'visible' });
 /** A contrast theme does not change the colors of a drawing. */

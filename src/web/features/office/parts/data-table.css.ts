@@ -34,7 +34,6 @@ export const stamp = style({
   // The time stays whole.
   '@media': {
     [media.medium]: { display: 'block', minWidth: '13rem' },
-    [media.zoomed]: { display: 'block', textWrap: 'balance' },
   },
 });
 export const address = style({
@@ -59,19 +58,17 @@ export const beside = style([
   beneath,
   {
     '@media': {
-      [narrow]: { display: 'inline-block' },
-      [media.narrow]: { marginInlineStart: vars.space[2] },
+      [narrow]: { display: 'inline-block', marginInlineStart: vars.space[2] },
     },
   },
 ]);
 
-/** A phone at 200% has lines in place of columns, with room for all. */
 const hiddenOn = (where: string) =>
   style({ '@media': { [where]: { display: 'none !important' } } });
 export const hidden = {
-  phones: hiddenOn(media.handheld),
+  phones: hiddenOn(media.phone),
   tablets: hiddenOn('screen and (min-width: 48em) and (max-width: 63.99em)'),
-  'phones and tablets': hiddenOn('screen and (min-width: 18.01em) and (max-width: 63.99em)'),
+  'phones and tablets': hiddenOn('screen and (max-width: 63.99em)'),
 };
 
 /** A table on screens that match `asTable`. On smaller ones each row is a few lines. */
@@ -123,7 +120,6 @@ function look(asTable: string) {
       fontSize: vars.size.base,
       textAlign: 'start',
       overflowWrap: 'anywhere',
-      '@media': { [media.zoomed]: { fontSize: vars.size.small } },
     },
     wide({ ...wideCell, fontSize: 'inherit' }),
   ]);
@@ -140,7 +136,6 @@ function look(asTable: string) {
         '&[data-line], [data-line] ~ &': { order: 2 },
         [`&:has(${stamp})`]: { flexBasis: '100%' },
       },
-      '@media': { [media.zoomed]: { flexWrap: 'wrap', rowGap: 0 } },
     },
     wide({
       ...wideCell,
@@ -165,9 +160,9 @@ function look(asTable: string) {
   return { table, heads, head, figureHead, body, row, name, cell, figure };
 }
 
-/** By the smallest screen that has room for the columns. A phone at 200% has room for none. */
+/** By the smallest screen that has room for the columns; with large text, a phone has room for none. */
 export const looks = {
-  phone: look('screen and (min-width: 18.01em)'),
+  phone: look('screen and (min-width: 20em)'),
   small: look(media.small),
   medium: look(media.medium),
 };

@@ -16,7 +16,6 @@ export const title = style({
   minWidth: 0,
   fontSize: vars.size.h2,
   overflowWrap: 'anywhere',
-  '@media': { [media.zoomed]: { fontSize: vars.size.h3 } },
 });
 /** On a phone a button is below it. */
 export const addressTitle = style([
@@ -42,7 +41,6 @@ export const partTitle = style({
   minWidth: 0,
   marginInlineEnd: 'auto',
   overflowWrap: 'anywhere',
-  '@media': { [media.zoomed]: { fontSize: vars.size.base, hyphens: 'auto' } },
 });
 
 export const partLead = style({

@@ -1,5 +1,6 @@
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { notSaved } from '#content/office.ts';
 import { errorStatus, failureText } from '#web/lib/api-error.ts';
 import { CheckIcon } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -73,7 +74,7 @@ export function MutationState({
   mutation: { status, error },
   saving = 'Saving…',
   saved = 'Saved',
-  failed = 'Not saved. Please try again.',
+  failed = notSaved,
 }: SaveStateProps) {
   return (
     <div className={css.result}>

@@ -48,7 +48,6 @@ export const rated = style({ '@media': { [media.large]: { whiteSpace: 'nowrap' }
 
 export const line = style({
   display: 'block',
-  selectors: { '& + &': { '@media': { [media.zoomed]: { marginBlockStart: vars.space[2] } } } },
 });
 /** Its words are the end of a sentence elsewhere. */
 export const status = style([line, { '::first-letter': { textTransform: 'uppercase' } }]);

@@ -21,7 +21,6 @@ export const left = style({
   color: vars.color.muted,
   fontSize: vars.size.small,
   whiteSpace: 'nowrap',
-  '@media': { [media.zoomed]: { display: 'none' } },
 });
 
 /** Below the title of a folded part. */
@@ -122,7 +121,6 @@ export const openPlace = style({
   paddingBlock: vars.space[2],
   borderBlockStart: `1px solid ${vars.color.line}`,
   fontSize: vars.size.small,
-  '@media': { [media.zoomed]: { flexWrap: 'wrap' } },
 });
 
 export const previewBar = style({
@@ -201,6 +199,5 @@ export const saveActions = style([
   {
     justifyContent: 'end',
     marginInlineStart: 'auto',
-    '@media': { [media.zoomed]: { justifyContent: 'start', marginInlineStart: 0 } },
   },
 ]);

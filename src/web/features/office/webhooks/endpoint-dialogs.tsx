@@ -1,15 +1,16 @@
 import { useState, type SubmitEvent } from 'react';
+import { createNewSecret, notSaved } from '#content/office.ts';
 import {
   SECRET_OVERLAP_HOURS,
   WEBHOOK_URL_MAX_LENGTH,
   webhookUrlProblem,
 } from '#domain/webhook.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { foot, footButtons, footer } from '#web/ui/dialog.css.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorSlot, Field } from '#web/ui/field.tsx';
+import { Confirm } from '#web/lib/confirm.tsx';
 import { failureText } from '#web/lib/api-error.ts';
 import {
   shortMoment,
@@ -86,7 +87,7 @@ function NewSecretDialog({ endpoint, onClose, onSecret }: About & OnSecret) {
       open
       onClose={onClose}
       busy={renew.isPending}
-      title="Create new secret"
+      title={createNewSecret}
       description={`The current secret keeps working for ${SECRET_OVERLAP_HOURS} more hours, so you have time to change it in the other program.`}
     >
       <div className={css.stack}>
@@ -113,17 +114,18 @@ function NewSecretDialog({ endpoint, onClose, onSecret }: About & OnSecret) {
 function DeleteDialog({ endpoint, onClose }: About) {
   const remove = useDeleteEndpoint();
   return (
-    <ConfirmDialog
+    <Confirm
       open
-      title="Delete this endpoint?"
-      description={`${new URL(endpoint.url).host} will get no more events. Waiting deliveries will not be sent, and the list of its deliveries will be deleted.`}
-      action="Delete endpoint"
-      pending={remove.isPending}
-      onConfirm={() => remove.mutate({ id: endpoint.id }, { onSuccess: onClose })}
+      words={{
+        title: 'Delete this endpoint?',
+        description: `${new URL(endpoint.url).host} will get no more events. Waiting deliveries will not be sent, and the list of its deliveries will be deleted.`,
+        action: 'Delete endpoint',
+        pending: 'Deleting…',
+        failed: 'The endpoint could not be deleted. Please try again.',
+      }}
+      onConfirm={() => remove.mutateAsync({ id: endpoint.id })}
       onClose={onClose}
-    >
-      <Failure error={remove.error} words="The endpoint could not be deleted. Please try again." />
-    </ConfirmDialog>
+    />
   );
 }
 
@@ -200,7 +202,7 @@ function EndpointForm({ initial, action, pending, failure, ...on }: EndpointForm
   // The server checks that the address is public, since test setups allow others.
   const urlProblem = isChecked ? webhookUrlProblem(url, true) : null;
   const eventsProblem = isChecked && events.length === 0;
-  const failed = failure ? failureText(failure, 'Not saved. Please try again.') : undefined;
+  const failed = failure ? failureText(failure, notSaved) : undefined;
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -21,7 +21,6 @@ export const title = style([
   {
     fontSize: `clamp(1.625rem, 7.6vw, ${vars.size.h2})`,
     '@media': {
-      [media.zoomed]: { fontSize: vars.size.h1 },
       [media.small]: { marginBlockStart: vars.space[2], fontSize: vars.size.h1 },
     },
   },
@@ -48,8 +47,7 @@ export const actions = style({
 /** On a phone the report takes a whole line; the others share one, if they fit. */
 globalStyle(`${actions} > *`, {
   '@media': {
-    [media.phone]: { flex: '1 0 auto' },
-    [media.zoomed]: { flex: '1 1 100%', minWidth: 0 },
+    [media.phone]: { flex: '1 1 auto' },
   },
 });
 globalStyle(`${actions} > :first-child`, { '@media': { [media.phone]: { flexBasis: '100%' } } });
@@ -57,7 +55,6 @@ globalStyle(`${actions} > :first-child`, { '@media': { [media.phone]: { flexBasi
 globalStyle(`${actions} > :is(a, button), ${actions} > div > button:first-child`, {
   '@media': {
     [media.belowMedium]: { paddingInline: vars.space[3] },
-    [media.zoomed]: { paddingInline: vars.space[2] },
   },
 });
 

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { findMyResults, reviewYourAnswers } from '#content/assessment-words.ts';
 import { listed } from '#domain/listed.ts';
 import type { Progress } from '#domain/progress.ts';
 import { isAreaComplete, type AreaSummary, type CompetencyResponse } from '#domain/scoring.ts';
@@ -99,7 +100,7 @@ export function ResultActions(props: ResultActionsProps) {
           <div data-print="hide">
             <ContinueLink
               assessment={assessment}
-              label="Review Your Answers"
+              label={reviewYourAnswers}
               hash="review"
               variant="text"
             />
@@ -117,7 +118,7 @@ function ForReaders() {
     <p className={css.forReaders}>
       You can read these results, but not change them. If they are yours, use{' '}
       <button type="button" className={textLink} onClick={openFindResults}>
-        Find My Results
+        {findMyResults}
       </button>
       .
     </p>

@@ -1,3 +1,4 @@
+import { detailedAreaBreakdown } from '#content/assessment-words.ts';
 import { assessmentProgress } from '#domain/progress.ts';
 import { summarizeAreas, type CompetencyResponse } from '#domain/scoring.ts';
 import { Container } from '#web/ui/boxes.tsx';
@@ -24,7 +25,7 @@ export function DashboardLocked({ assessment, responses }: DashboardLockedProps)
       <Container className={css.stage}>
         <div inert className={css.glimpse}>
           <SummaryFigures responses={responses} areas={areas} progress={progress} />
-          <AreaBreakdown areas={areas} title="Detailed Area Breakdown" />
+          <AreaBreakdown areas={areas} title={detailedAreaBreakdown} />
         </div>
         <div className={css.overlay}>
           <NoticeCard

@@ -1,3 +1,4 @@
+import { detailedAreaBreakdown, personalizedPlan } from '#content/assessment-words.ts';
 import { teamTools, whatsNext } from '#content/next-steps.ts';
 import { rankingTitle } from '#content/ranking.ts';
 import { rankCompetencies } from '#domain/competency-ranking.ts';
@@ -20,9 +21,9 @@ import { SummaryFigures } from '#web/features/results/parts/summary-figures.tsx'
 
 /** The parts of the page below the scores. */
 const parts = {
-  areas: { id: 'areas', title: 'Detailed Area Breakdown' },
+  areas: { id: 'areas', title: detailedAreaBreakdown },
   ranking: { id: 'competencies', title: rankingTitle },
-  advice: { id: 'advice', title: 'Personalized Development Plan' },
+  advice: { id: 'advice', title: personalizedPlan },
   exercises: { id: 'exercises', title: 'Targeted Development Plans' },
   next: { id: 'next', title: whatsNext.headline },
 } as const;

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { findMyResults, startNewAssessment } from '#content/assessment-words.ts';
 import { assessmentClosed, howLong } from '#content/assessment.ts';
 import { competencies } from '#domain/competencies.ts';
 import { useFindResults } from '#web/features/assessment/dialogs/find-results.tsx';
@@ -33,11 +34,11 @@ export function NoAssessment() {
         }
       >
         <Button size="lg" onClick={openFindResults}>
-          Find My Results
+          {findMyResults}
         </Button>
         {assessmentEnabled && (
           <Link to="/assessment" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
-            Start New Assessment
+            {startNewAssessment}
           </Link>
         )}
       </NoticeCard>

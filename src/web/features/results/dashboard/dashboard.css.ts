@@ -31,7 +31,6 @@ export const place = style({
 export const stage = style({
   display: 'grid',
   paddingBlockEnd: vars.space.band,
-  '@media': { [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
 export const glimpse = style({
@@ -49,7 +48,6 @@ export const glimpse = style({
   userSelect: 'none',
   maskImage: 'linear-gradient(black 55%, transparent)',
   '@media': {
-    [media.zoomed]: { filter: 'blur(6px)' },
     // On plain ground it would look like dirt.
     [media.forced]: { display: 'none' },
   },

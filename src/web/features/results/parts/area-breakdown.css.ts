@@ -2,7 +2,7 @@ import { style, globalStyle, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { hues } from '#web/theme/tokens.ts';
-import { cluster, columns } from '#web/ui/layout.ts';
+import { columns } from '#web/ui/layout.ts';
 
 /** The list of areas; the picture to its left where there is room. */
 export const overview = style([
@@ -56,30 +56,15 @@ const wholeRow = { gridColumn: '1 / -1' };
 /** The dot before the name, and the gap between them. */
 const dot = `calc(12px + 0.5 * ${vars.size.h4})`;
 
-/** On a phone the sign to open the area ends the line, and the status is below the name. */
-export const heading = style([
-  cluster(1),
-  wholeRow,
-  {
-    columnGap: vars.space[2],
-    alignItems: 'baseline',
-    justifyContent: 'space-between',
-    '@media': {
-      [media.phone]: { gridColumn: 1, justifyContent: 'start', paddingInlineStart: dot },
-      // The longest name needs the whole line.
-      [media.zoomed]: { gridColumn: '1 / -1', fontSize: '0.9375rem' },
-    },
-  },
-]);
-
-export const title = style({
-  display: 'flex',
-  alignItems: 'baseline',
-  gap: '0.5em',
-  '@media': { [media.phone]: { flexBasis: '100%', marginInlineStart: `calc(-1 * ${dot})` } },
-});
+export const title = style({ display: 'flex', alignItems: 'baseline', gap: '0.5em', minWidth: 0 });
 globalStyle(`${title} > svg`, { flex: 'none' });
-globalStyle(`${heading} ${title}`, { '@media': { [media.zoomed]: { fontSize: 'inherit' } } });
+
+/** On a phone the sign to open the area ends the line, and the status is below the name. */
+export const status = style({
+  '@media': {
+    [media.phone]: { gridArea: '2 / 1', justifySelf: 'start', marginInlineStart: dot },
+  },
+});
 
 export const score = style({
   ...wholeRow,
@@ -87,7 +72,6 @@ export const score = style({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   columnGap: vars.space[4],
   alignItems: 'center',
-  '@media': { [media.zoomed]: { columnGap: vars.space[2], gridColumn: 1 } },
 });
 
 export const count = style({
@@ -106,8 +90,6 @@ export const average = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-globalStyle(`${count} + ${average}`, { '@media': { [media.zoomed]: { display: 'none' } } });
-
 const ROOMY = '(min-width: 32rem)';
 
 export const details = style({ containerType: 'inline-size' });
@@ -120,7 +102,7 @@ export const summary = style({
   '@media': { print: { breakInside: 'avoid' } },
 });
 
-/** On a phone only the sign, in the line of the name; at 200%, in that of the score. */
+/** On a phone only the sign, in the line of the name. */
 export const more = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -130,7 +112,6 @@ export const more = style({
   fontWeight: 600,
   '@media': {
     [media.phone]: { gridRow: 1, gridColumn: 2 },
-    [media.zoomed]: { gridRow: 2, alignSelf: 'center' },
     print: { display: 'none' },
   },
 });
@@ -170,10 +151,7 @@ export const competency = style({
   alignItems: 'baseline',
   paddingBlock: vars.space[4],
   borderTop: `1px solid ${vars.color.line}`,
-  '@media': {
-    [media.zoomed]: { columnGap: vars.space[1] },
-    print: { rowGap: vars.space[1], paddingBlock: vars.space[3] },
-  },
+  '@media': { print: { rowGap: vars.space[1], paddingBlock: vars.space[3] } },
 });
 
 export const name = style({
@@ -182,7 +160,6 @@ export const name = style({
   fontWeight: 600,
   letterSpacing: 0,
   lineHeight: 1.35,
-  '@media': { [media.zoomed]: { fontSize: vars.size.small } },
 });
 
 export const competencyAverage = style({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { notRatedYet } from '#content/assessment-words.ts';
 import { adviceText, areEqual, developmentStatus, rankAreas } from '#domain/development.ts';
 import { competencyLines, type RatedStatement } from '#domain/competency-lines.ts';
 import { formatAverage } from '#domain/score-format.ts';
@@ -59,22 +60,23 @@ export function AreaBreakdown(props: AreaBreakdownProps) {
               const status = developmentStatus(area, areas);
               const line = (
                 <>
-                  <hgroup className={css.heading}>
-                    <h3 className={`${h4} ${css.title}`}>
-                      <AreaMark area={area} />
-                      <span>{area.name}</span>
-                    </h3>
-                    {hasStatus && isAreaComplete(area) && (
-                      <p>
-                        {/* Where all areas have it, it is only read out. */}
-                        {isComplete && status === 'Assessed' ? (
-                          <VisuallyHidden>{status}</VisuallyHidden>
-                        ) : (
-                          <Badge tone={status === 'Assessed' ? 'green' : 'accent'}>{status}</Badge>
-                        )}
-                      </p>
-                    )}
-                  </hgroup>
+                  <h3 className={`${h4} ${css.title}`}>
+                    <AreaMark area={area} />
+                    <span>{area.name}</span>
+                  </h3>
+                  {hasStatus &&
+                    isAreaComplete(area) &&
+                    // Where all areas have it, it is only read out.
+                    (isComplete && status === 'Assessed' ? (
+                      <VisuallyHidden>{status}</VisuallyHidden>
+                    ) : (
+                      <Badge
+                        tone={status === 'Assessed' ? 'green' : 'accent'}
+                        className={css.status}
+                      >
+                        {status}
+                      </Badge>
+                    ))}
                   <AreaScore area={area} />
                 </>
               );
@@ -185,7 +187,7 @@ function CompetencyList({ area, responses }: CompetencyListProps) {
 }
 
 export function Level({ level }: Pick<RatedStatement, 'level'>) {
-  if (level === null) return <span className={css.unrated}>Not rated yet</span>;
+  if (level === null) return <span className={css.unrated}>{notRatedYet}</span>;
   return (
     <span className={css.level}>
       <span className={css.values[level.color]}>{level.value}</span> <span>{level.label}</span>

@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { cluster } from '#web/ui/layout.ts';
 import { h3 } from '#web/ui/text.css.ts';
 
 const INDENT = '2rem';
@@ -12,29 +11,26 @@ export const plan = style({ borderTop: `1px solid ${vars.color.control}` });
 
 export const summary = style({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridTemplateColumns: 'auto minmax(0, max-content) minmax(0, 1fr) auto',
   alignItems: 'center',
-  columnGap: vars.space[4],
+  gap: `${vars.space[2]} ${vars.space[4]}`,
   paddingBlock: vars.space[4],
   listStyle: 'none',
   '@media': { [media.phone]: { alignItems: 'baseline', columnGap: vars.space[2] } },
   selectors: { '&::-webkit-details-marker': { display: 'none' } },
 });
 
-export const names = style([
-  cluster(2, 'center'),
-  {
-    '@media': {
-      [media.phone]: { flexDirection: 'column', alignItems: 'start' },
-      [media.small]: { columnGap: vars.space[4] },
-    },
-  },
-]);
-
 /** On one line of a phone, as far as possible. */
 export const name = style([h3, { '@media': { [media.phone]: { fontSize: vars.size.h4 } } }]);
 
+/** On a phone below the name. */
+export const status = style({
+  justifySelf: 'start',
+  '@media': { [media.phone]: { gridArea: '2 / 2 / auto / -1' } },
+});
+
 export const sign = style({
+  gridArea: '1 / 4',
   color: vars.color.accentText,
   '@media': { [media.phone]: { alignSelf: 'start' } },
   transition: `transform ${vars.motion.calm} ${vars.motion.ease}`,

@@ -30,14 +30,15 @@ export function DevelopmentPlans({ areas, ...part }: DevelopmentPlansProps) {
             <details key={area.name} name="development-plan" className={css.plan}>
               <summary className={css.summary}>
                 <AreaMark area={area} />
-                <span className={css.names}>
-                  <h3 className={css.name}>{area.name}</h3>
-                  {status !== 'Assessed' && isStarted && (
-                    <Badge tone={status === 'Priority Focus' ? 'accent' : 'outline'}>
-                      {status}
-                    </Badge>
-                  )}
-                </span>
+                <h3 className={css.name}>{area.name}</h3>
+                {status !== 'Assessed' && isStarted && (
+                  <Badge
+                    tone={status === 'Priority Focus' ? 'accent' : 'outline'}
+                    className={css.status}
+                  >
+                    {status}
+                  </Badge>
+                )}
                 <PlusIcon size={22} className={css.sign} />
               </summary>
               <PlanBody plan={developmentPlans[area.name]} />

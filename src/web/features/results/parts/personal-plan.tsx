@@ -3,6 +3,7 @@ import { planCards, type PlanCard } from '#content/plan-cards.ts';
 import { isAreaComplete, type AreaSummary } from '#domain/scoring.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/boxes.tsx';
+import { ownLine } from '#web/ui/fold.css.ts';
 import { PhoneFold } from '#web/ui/phone-fold.tsx';
 import { h3 } from '#web/ui/text.css.ts';
 import * as css from './personal-plan.css.ts';
@@ -46,10 +47,12 @@ function Plan({ card, children }: { card: PlanCard; children?: ReactNode }) {
   const { label, title, reason, parts } = card;
   const isStrength = label === 'Strength';
   const heading = (
-    <div>
-      <Badge tone={isStrength ? 'green' : 'accent'}>{label}</Badge>
+    <>
+      <span className={ownLine}>
+        <Badge tone={isStrength ? 'green' : 'accent'}>{label}</Badge>
+      </span>
       <h3 className={`${h3} ${css.area}`}>{title}</h3>
-    </div>
+    </>
   );
   const advice = (
     <>

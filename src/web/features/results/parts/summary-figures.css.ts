@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { cluster } from '#web/ui/layout.ts';
+import { cluster, upTo } from '#web/ui/layout.ts';
 
 /** Printed, too: light text needs its background. Low, so that the next step is in the first screen. */
 export const card = style({
@@ -13,30 +13,30 @@ export const title = style({ color: vars.color.muted });
 
 const FIRST_OF_THREE = ':first-child:nth-last-child(3)';
 
-export const figures = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  columnGap: vars.space[5],
-  marginBlockStart: vars.space[4],
-  '@media': {
-    [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-    [media.small]: {
-      selectors: {
-        [`&:where(:has(> ${FIRST_OF_THREE}))`]: {
-          // Room for the names of tied areas.
-          gridTemplateColumns: 'minmax(0, 3fr) repeat(2, minmax(0, 4fr))',
+export const figures = style([
+  upTo(2, '6rem', 5),
+  {
+    rowGap: 0,
+    marginBlockStart: vars.space[4],
+    '@media': {
+      [media.small]: {
+        selectors: {
+          [`&:where(:has(> ${FIRST_OF_THREE}))`]: {
+            // Room for the names of tied areas.
+            gridTemplateColumns: 'minmax(0, 3fr) repeat(2, minmax(0, 4fr))',
+          },
         },
       },
-    },
-    print: { gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 1fr))' },
-    [media.large]: {
-      gridTemplateColumns: 'minmax(0, 4fr)',
-      gridAutoColumns: 'minmax(0, 3fr)',
-      gridAutoFlow: 'column',
-      marginBlockStart: vars.space[5],
+      [media.large]: {
+        gridTemplateColumns: 'minmax(0, 4fr)',
+        gridAutoColumns: 'minmax(0, 3fr)',
+        gridAutoFlow: 'column',
+        marginBlockStart: vars.space[5],
+      },
+      print: { gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 1fr))' },
     },
   },
-});
+]);
 
 /** A line above each figure; only its size sets the first apart. All in a row share one baseline. */
 export const figure = style({
@@ -56,21 +56,12 @@ export const figure = style({
       selectors: {
         [`&${FIRST_OF_THREE}, ${FIRST_OF_THREE} ~ &`]: {
           gridColumn: '1 / -1',
-          gridTemplate: 'auto auto / 3.5rem 1fr',
+          gridTemplate: 'auto auto / min(3.5rem, 18vw) minmax(0, 1fr)',
           columnGap: vars.space[3],
           rowGap: 0,
           paddingBlock: vars.space[3],
         },
         [`${FIRST_OF_THREE} ~ &:last-child`]: { paddingBlockEnd: 0 },
-      },
-    },
-    [media.zoomed]: {
-      gridTemplateRows: 'auto',
-      selectors: {
-        [`&${FIRST_OF_THREE}, ${FIRST_OF_THREE} ~ &`]: {
-          gridTemplate: 'auto auto auto / minmax(0, 1fr)',
-        },
-        '&:nth-last-child(2):not(:first-child)': { paddingBlockEnd: vars.space[4] },
       },
     },
   },
@@ -99,11 +90,6 @@ export const value = style({
         },
       },
     },
-    [media.zoomed]: {
-      selectors: {
-        [`${FIRST_OF_THREE} > &, ${FIRST_OF_THREE} ~ * > &`]: { gridArea: '1 / 1' },
-      },
-    },
   },
 });
 
@@ -126,8 +112,8 @@ export const counts = style([
 ]);
 globalStyle(`${counts} > div`, {
   display: 'flex',
+  flexWrap: 'wrap',
   gap: '0.4em',
-  '@media': { [media.zoomed]: { display: 'block', marginBlockEnd: vars.space[2] } },
 });
 
 export const note = style({

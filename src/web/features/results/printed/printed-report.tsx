@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { personalizedPlan } from '#content/assessment-words.ts';
 import { planWords } from '#content/my-plan.ts';
 import { rankingTitle } from '#content/ranking.ts';
 import { comparisonOnPaper, reportCopy, scoreMeaning } from '#content/report.ts';
@@ -58,7 +59,7 @@ export function PrintedReport(props: PrintedReportProps) {
   const { responses, generatedAt, plan, comparison, seen, feedback, name, bookingAddress } = props;
   const areas = summarizeAreas(responses);
   const ranking = { id: 'ranking', title: rankingTitle };
-  const advice = { id: 'suggestions', title: 'Personalized Development Plan' };
+  const advice = { id: 'suggestions', title: personalizedPlan };
   const details = { id: 'areas', title: 'Detailed Area Breakdown' };
   const results = [
     part('meaning', scoreMeaning.title, <Meaning />),

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { areas as allAreas } from '#domain/areas.ts';
 import { ratingScale } from '#domain/rating-scale.ts';
 import { scoreShare, TOP_SCORE } from '#domain/score-format.ts';
 import { isAreaComplete, type AreaSummary } from '#domain/scoring.ts';
@@ -116,13 +115,10 @@ export function RadarDrawing({ areas, earlier }: RadarDrawingProps) {
           ))}
         </g>
       </svg>
-      {/* A phone at 200% has no room for the names at the corners. */}
-      <p hidden className={css.cornerNames}>{`From the top, clockwise: ${areaAxes}`}</p>
     </div>
   );
 }
 const scale = ratingScale.map(({ value }) => value);
-const areaAxes = allAreas.map(({ axis }) => axis).join(', ');
 
 /** Below the name of an area without a score. */
 const NOT_RATED = 'Not rated';

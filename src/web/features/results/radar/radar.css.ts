@@ -21,18 +21,6 @@ globalStyle(`${drawing} > svg`, {
   },
   '@media': { [media.forced]: { vars: { '--radar-ground': 'Canvas' } } },
 });
-/** The names would overlap; they are listed below the drawing. */
-globalStyle(`${drawing} text`, { '@media': { [media.zoomed]: { display: 'none' } } });
-
-export const cornerNames = style({
-  '@media': {
-    [media.zoomed]: {
-      display: 'block',
-      marginBlock: vars.space[3],
-      fontSize: vars.size.small,
-    },
-  },
-});
 
 export const caption = style({
   marginBlockStart: vars.space[2],

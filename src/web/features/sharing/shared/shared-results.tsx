@@ -95,8 +95,10 @@ const parts = {
   feedback: { id: 'colleagues', title: shared.feedback },
 } as const;
 
-const SharedFeedback = lazyPart(() =>
-  import('#web/features/feedback/result/result-on-page.tsx').then((part) => part.SharedFeedback),
+const SharedFeedback = lazyPart(
+  () =>
+    import('#web/features/feedback/result/result-on-page.tsx').then((part) => part.SharedFeedback),
+  { waiting: <Skeleton shape="block" /> },
 );
 
 const hasPlan = ({ plan, comparison }: Shared) =>

@@ -17,17 +17,20 @@ export const header = style({
   '@media': { [media.low]: { position: 'relative' } },
 });
 
+/** With large text, the button is below the name. */
 export const bar = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: `clamp(${vars.space[1]}, 2vw, ${vars.space[3]})`,
   // One pixel less than the theme promises: the line below counts too.
-  height: `calc(${vars.layout.headerHeight} - 1px)`,
-  '@media': { [media.zoomed]: { paddingInline: vars.space[3] } },
+  minHeight: `calc(${vars.layout.headerHeight} - 1px)`,
 });
 
 export const headerHome = style({
   display: 'inline-flex',
+  flex: '1 1 8rem',
+  maxWidth: 'max-content',
   marginInlineEnd: 'auto',
   borderRadius: vars.radius.small,
   textDecoration: 'none',
@@ -38,13 +41,7 @@ globalStyle(`${headerHome} > span`, {
   '@media': {
     [phone]: { fontSize: '1.0625rem' },
     [smallPhone]: { fontSize: '0.9375rem' },
-    [media.zoomed]: { fontSize: 0 },
   },
-});
-
-/** A phone at 200% shows only the logo's mark. */
-globalStyle(`${headerHome} svg`, {
-  '@media': { [media.zoomed]: { width: '1.75rem', height: '1.75rem' } },
 });
 
 export const bookInBar = style({
@@ -53,7 +50,6 @@ export const bookInBar = style({
   '@media': {
     [phone]: { paddingInline: vars.space[3] },
     [smallPhone]: { paddingInline: vars.space[2], fontSize: vars.size.small },
-    [media.zoomed]: { paddingInline: vars.space[1], fontSize: vars.size.tiny },
   },
 });
 
@@ -155,10 +151,9 @@ export const footer = style([
 
 export const columns = style({
   display: 'grid',
-  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), max-content))',
   gap: `${vars.space.part} ${vars.space[5]}`,
   '@media': {
-    [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     [media.medium]: {
       gridTemplateColumns: 'minmax(0, 6fr) minmax(max-content, 3fr) minmax(max-content, 3fr)',
     },
@@ -180,8 +175,6 @@ export const footerHome = style({
   textDecoration: 'none',
 });
 
-globalStyle(`${footerHome} > span`, { '@media': { [media.zoomed]: { fontSize: '1.125rem' } } });
-
 export const tagline = style({ maxWidth: '30ch', color: vars.color.muted });
 
 /** The place, which is no link, looks like the links below it. */
@@ -190,7 +183,6 @@ globalStyle(`${about} address > p:not(:has(a))`, {
   color: vars.color.muted,
   '@media': {
     [media.phone]: { fontSize: vars.size.small },
-    [media.zoomed]: { fontSize: vars.size.tiny },
   },
 });
 
@@ -207,8 +199,6 @@ export const footerLink = style({
   '@media': {
     // Each link of both columns on one line.
     [media.phone]: { fontSize: vars.size.small },
-    // So does the longest, with its sign.
-    [media.zoomed]: { fontSize: vars.size.tiny },
     [media.forced]: { selectors: { '&[aria-current]': { textDecorationThickness: '3px' } } },
   },
   selectors: {

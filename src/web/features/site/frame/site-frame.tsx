@@ -4,7 +4,6 @@ import { footer, navigation } from '#content/navigation.ts';
 import { siteName } from '#content/site.ts';
 import { ActionLink } from '#web/lib/action-link.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
-import { useRouteFocus } from '#web/lib/use-route-focus.ts';
 import { useWideScreen } from '#web/lib/use-wide-screen.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/boxes.tsx';
@@ -17,15 +16,13 @@ import * as css from './site-frame.css.ts';
 
 /** The frame of every page of the site. */
 export function SiteFrame({ children }: { children: ReactNode }) {
-  const main = useRef<HTMLElement>(null);
-  useRouteFocus(main);
   return (
     <>
       <a href="#main" className={skipLink} data-print="hide">
         {navigation.skipLink}
       </a>
       <SiteHeader />
-      <main id="main" ref={main} tabIndex={-1}>
+      <main id="main" tabIndex={-1}>
         {children}
       </main>
       <SiteFooter />

@@ -12,8 +12,6 @@ export const whole = style({
   display: 'flex',
   flexDirection: 'column',
   minHeight: '100dvh',
-  // An email address has no place to break.
-  '@media': { [media.zoomed]: { overflowWrap: 'anywhere' } },
 });
 globalStyle(`${whole} > main`, { flex: 1 });
 globalStyle(`${whole} :is(main, main > section, main > section > div)`, { display: 'grid' });
@@ -26,7 +24,7 @@ export const choice = style({
   justifyContent: 'space-between',
   gap: `${vars.space[2]} ${vars.space[4]}`,
   paddingBlock: vars.space[3],
-  '@media': { [media.zoomed]: { display: 'grid', justifyContent: 'start', gap: vars.space[2] } },
+
   borderBlockStart: `1px solid ${vars.color.control}`,
   selectors: { '&:last-child': { borderBlockEnd: `1px solid ${vars.color.control}` } },
 });
@@ -42,7 +40,6 @@ export const actions = style([
   cluster(3),
   {
     marginBlockStart: vars.space[2],
-    '@media': { [media.zoomed]: { flexDirection: 'column', justifySelf: 'stretch' } },
   },
 ]);
 export const slim = style({ paddingBlock: vars.space[5] });
@@ -116,6 +113,5 @@ export const hint = style([
     lineHeight: 1.6,
     whiteSpace: 'pre-line',
     overflowWrap: 'anywhere',
-    '@media': { [media.zoomed]: { position: 'static' } },
   },
 ]);

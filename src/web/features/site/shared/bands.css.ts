@@ -82,7 +82,6 @@ export const offer = style([
     border: `1px solid ${vars.color.control}`,
     borderRadius: vars.radius.card,
     '@media': {
-      [media.zoomed]: { padding: vars.space[3] },
       [media.small]: { gap: vars.space[6] },
       [media.large]: { gap: vars.space[7] },
     },
@@ -93,15 +92,7 @@ export const offer = style([
 export const drawing = style({
   display: 'none',
   width: '5.5rem',
-  fill: 'none',
-  strokeLinejoin: 'round',
   '@media': { [media.small]: { display: 'block' }, [media.large]: { width: '7.5rem' } },
-});
-export const axes = style({ stroke: vars.color.control });
-export const result = style({
-  stroke: vars.color.accent,
-  strokeWidth: 3,
-  '@media': { [media.forced]: { stroke: 'CanvasText' } },
 });
 
 export const offerInner = style([

@@ -4,8 +4,10 @@ import { useSettings } from '#web/lib/settings.tsx';
 import { Container } from '#web/ui/boxes.tsx';
 import { Section } from '#web/ui/section.tsx';
 import * as text from '#web/ui/text.css.ts';
+import pentagon from '#web/features/site/drawings/pentagon.svg';
 import { ActionButton } from './action-button.tsx';
 import * as css from './bands.css.ts';
+import { Drawing } from './drawing.tsx';
 
 /** The call to action at the end of a page. */
 export function CallBand({ content }: { content: BandContent }) {
@@ -22,8 +24,8 @@ export function CallBand({ content }: { content: BandContent }) {
   );
 }
 
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-const letterComesOn = 'Tue';
+const weekdays = [1, 2, 3, 4, 5, 6, 7];
+const TUESDAY = 2;
 
 export function NewsletterBand({ content }: { content: BandContent }) {
   return (
@@ -31,8 +33,8 @@ export function NewsletterBand({ content }: { content: BandContent }) {
       <div className={css.newsletterInner}>
         <div className={css.newsletterWords}>
           <div aria-hidden className={css.week}>
-            {weekdays.map((name) => (
-              <span key={name} className={name === letterComesOn ? css.letterDay : css.day} />
+            {weekdays.map((day) => (
+              <span key={day} className={day === TUESDAY ? css.letterDay : css.day} />
             ))}
           </div>
           <h2 className={text.h2}>{content.headline}</h2>
@@ -50,13 +52,7 @@ export function AssessmentOffer() {
   const { headline, body, action } = assessmentOffer;
   return (
     <aside className={css.offer}>
-      <svg viewBox="0 0 100 100" aria-hidden className={css.drawing}>
-        <path
-          d="M50 5 95 38 78 91H22L5 38ZM50 50V5M50 50 95 38M50 50 78 91M50 50 22 91M50 50 5 38"
-          className={css.axes}
-        />
-        <path d="M50 20 77 42 69 76 34 73 14 41Z" className={css.result} />
-      </svg>
+      <Drawing src={pentagon} width="100" height="100" className={css.drawing} />
       <div className={css.offerInner}>
         <div className={css.offerWords}>
           <h3 className={text.h3}>{headline}</h3>

@@ -11,7 +11,6 @@ export const coachLayout = style([
     alignItems: 'start',
     selectors: { '&:has(> img)': { gridTemplateColumns: '7rem minmax(0, 1fr)' } },
     '@media': {
-      [media.zoomed]: { selectors: { '&:has(> img)': { gridTemplateColumns: 'minmax(0, 1fr)' } } },
       [media.medium]: {
         gap: vars.space[6],
         selectors: {

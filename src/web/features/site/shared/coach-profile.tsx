@@ -1,3 +1,4 @@
+import { portraitOf } from '#content/coach.ts';
 import { useSettings } from '#web/lib/settings.tsx';
 import { credentials as list, picture } from './coach-profile.css.ts';
 
@@ -9,7 +10,7 @@ export function CoachPortrait() {
     <img
       {...portrait}
       sizes="(min-width: 48em) min(38vw, 24rem), 7rem"
-      alt={name ? `Portrait of ${name}` : 'Portrait of your coach'}
+      alt={portraitOf(name)}
       loading="lazy"
       className={picture}
     />

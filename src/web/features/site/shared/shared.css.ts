@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { palette } from '#web/theme/tokens.ts';
@@ -10,16 +10,18 @@ import { cluster, columns } from '#web/ui/layout.ts';
  */
 export const anchor = style({ scrollMarginBlockStart: `calc(-1 * ${vars.space[4]} - 1px)` });
 
+const { paper, ink, accent } = palette;
+
 /** Pictures drawn for the page's own ground keep it in a contrast theme. */
-export const keepsGround = style({
+export const keepsGround = styleVariants({ paper, ink, accent }, (background) => ({
   '@media': {
     [media.forced]: {
       border: '1px solid CanvasText',
       forcedColorAdjust: 'none',
-      background: palette.paper,
+      background,
     },
   },
-});
+}));
 
 /** Hides elements that do nothing without JavaScript, regardless of their own display. */
 export const needsScript = style({
@@ -27,6 +29,8 @@ export const needsScript = style({
 });
 
 export const heading = style([columns(4), { justifyItems: 'start', alignContent: 'start' }]);
+
+export const usualEntry = style([columns(2), { alignContent: 'start' }]);
 
 export const headingLead = style({ color: vars.color.muted });
 

@@ -16,10 +16,9 @@ export const heroSection = style({ overflow: 'clip' });
 export const hero = style([
   columns(7, { large: ['minmax(0, 1fr) auto', 7] }),
   {
-    vars: { [tree]: 'min(58vw, 24rem)' },
+    vars: { [tree]: `min(58vw, 24rem, 100vw - 2 * ${vars.space.gutter} - 4.5rem)` },
     paddingBlockStart: vars.space[6],
     '@media': {
-      [media.zoomed]: { vars: { [tree]: '60vw' } },
       [media.large]: { vars: { [tree]: '20rem' } },
       [media.wide]: { vars: { [tree]: '27.5rem' } },
       print: {
@@ -45,13 +44,11 @@ export const intro = style([text.lead, { color: vars.color.muted }]);
 
 export const print = style({ justifySelf: 'start' });
 
-/** A phone at 200% has no room beside the tree: its levels are below it. */
 export const figure = style({
   position: 'relative',
   alignSelf: 'end',
   height,
   '@media': {
-    [media.zoomed]: { height: 'auto' },
     [media.large]: { width: `calc(${tree} + 12rem)` },
     print: { width: `calc(${tree} + 12rem)` },
     [media.wide]: { width: `calc(${tree} + 14rem)` },
@@ -66,7 +63,6 @@ export const earthBand = style({
   background: palette.ink,
   // Paper has no dark ground to read from.
   '@media': {
-    [media.zoomed]: { display: 'none' },
     print: { insetInline: 0, background: 'none', borderBlockStart: '1px solid' },
   },
 });
@@ -85,7 +81,6 @@ export const heroLevels = style({
   inset: 0,
   display: 'grid',
   gridTemplateRows: '215fr 190fr 155fr 200fr',
-  '@media': { [media.zoomed]: { position: 'static', gridTemplateRows: 'none' } },
 });
 export const heroLevel = style({
   paddingInlineStart: `calc(${tree} + ${vars.space[3]})`,
@@ -103,17 +98,6 @@ export const heroLevel = style({
       selectors: { '&:last-child': { color: vars.color.text } },
     },
     [media.small]: { paddingInlineStart: `calc(${tree} + ${vars.space[5]})` },
-    [media.zoomed]: {
-      paddingInlineStart: 0,
-      paddingBlock: vars.space[2],
-      selectors: {
-        '&:last-child': {
-          marginBlockEnd: vars.space[4],
-          borderBlockStart: `1px solid ${vars.color.line}`,
-          color: 'inherit',
-        },
-      },
-    },
   },
 });
 export const levelLink = style([
@@ -121,6 +105,7 @@ export const levelLink = style([
   {
     display: 'inline-block',
     paddingBlock: '0.2em',
+    fontSize: `min(${vars.size.h3}, ${tree} * 0.12)`,
     textDecorationThickness: '1px',
     '@media': { [media.hover]: { ':hover': { textDecorationThickness: '2px' } } },
   },
@@ -190,7 +175,6 @@ export const partBelowGround = style([
 ]);
 
 export const detailWords = style([columns(3), { alignContent: 'start' }]);
-export const name = text.h2;
 export const description = text.lead;
 export const detailTagline = style({ color: vars.color.accentText, fontWeight: 600 });
 
@@ -214,7 +198,6 @@ export const facts = style({
   },
 });
 export const factName = style([text.small, text.strong]);
-export const fact = style({ color: vars.color.muted });
 
 export const howToSection = style({
   paddingBlock: vars.space.band,
@@ -249,12 +232,6 @@ export const step = style({
     color: vars.color.accentText,
   },
 });
-export const howToTitle = text.h3;
 export const body = style({
   color: vars.color.muted,
 });
-export const wood = style({ fill: palette.ink });
-export const roots = style({ fill: palette.apricot });
-export const lightLeaves = style({ fill: vars.hue.green.solid });
-export const darkLeaves = style({ fill: vars.hue.green.ink });
-export const turnedLeaves = style({ fill: palette.accent });

@@ -6,8 +6,10 @@ import {
   howToSteps,
   type DecisionLevel as Level,
 } from '#content/decision-tree.ts';
-import { decisionTreeCall, BackLinks } from '#web/features/site/frameworks/shared.tsx';
+import { decisionTreeCall } from '#content/framework-tools.ts';
+import { BackLinks } from './back-links.tsx';
 import { CallBand } from '#web/features/site/shared/bands.tsx';
+import { Entries } from '#web/features/site/shared/entries.tsx';
 import { needsScript } from '#web/features/site/shared/shared.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PrintIcon } from '#web/ui/icons.tsx';
@@ -25,9 +27,6 @@ export function DecisionTreePage() {
     </>
   );
 }
-
-const PICTURE =
-  'A tree with leaves at the top, then branches, the trunk, and roots below the ground.';
 
 function DecisionTreeHero() {
   return (
@@ -59,7 +58,7 @@ function DecisionTreeHero() {
               </li>
             ))}
           </ol>
-          <TreeDrawing label={PICTURE} className={css.drawing} />
+          <TreeDrawing label={decisionTree.picture} className={css.drawing} />
         </figure>
       </div>
     </Section>
@@ -99,19 +98,20 @@ interface DecisionLevelProps {
 }
 
 function DecisionLevel({ level, viewBox, belowGround }: DecisionLevelProps) {
+  const { labels } = decisionTree;
   const facts = [
-    ['Who decides', level.whoDecides],
-    ['Risk', level.risk],
-    ['Communication', level.communication],
+    [labels.whoDecides, level.whoDecides],
+    [labels.risk, level.risk],
+    [labels.communication, level.communication],
   ] as const;
   return (
     <li id={level.id} className={css.detailLevel}>
       <TreePart viewBox={viewBox} className={belowGround ? css.partBelowGround : css.part} />
       <div className={css.detailWords}>
-        <h2 className={css.name}>{level.name}</h2>
+        <h2 className={text.h2}>{level.name}</h2>
         <p className={css.detailTagline}>{level.tagline}</p>
         <p className={css.description}>{level.description}</p>
-        <h3 className={css.listTitle}>Examples</h3>
+        <h3 className={css.listTitle}>{labels.examples}</h3>
         <ul className={css.examples}>
           {level.examples.map((example) => (
             <li key={example} className={css.example}>
@@ -124,7 +124,7 @@ function DecisionLevel({ level, viewBox, belowGround }: DecisionLevelProps) {
         {facts.map(([name, fact]) => (
           <div key={name}>
             <dt className={css.factName}>{name}</dt>
-            <dd className={css.fact}>{fact}</dd>
+            <dd className={text.muted}>{fact}</dd>
           </div>
         ))}
       </dl>
@@ -136,14 +136,13 @@ function HowToUse() {
   return (
     <Section tone="deep" size="flush" className={css.howToSection}>
       <h2 className={text.h2}>{decisionTree.howToTitle}</h2>
-      <ol role="list" className={css.steps}>
-        {howToSteps.map((item) => (
-          <li key={item.title} className={css.step}>
-            <h3 className={css.howToTitle}>{item.title}</h3>
-            <p className={css.body}>{item.text}</p>
-          </li>
-        ))}
-      </ol>
+      <Entries
+        items={howToSteps}
+        isOrdered
+        className={css.steps}
+        entry={css.step}
+        text={css.body}
+      />
     </Section>
   );
 }
@@ -169,7 +168,9 @@ function TreePart({ viewBox, className = '' }: { viewBox: string; className?: st
 }
 
 /** The server loads it with this file; browsers load it only when they need it. */
-const onServer = import.meta.env.SSR ? (await import('./tree-markup.ts')).treeMarkup : '';
+const onServer = import.meta.env.SSR
+  ? (await import('#web/features/site/drawings/tree.svg?raw')).default
+  : '';
 
 /**
  * The drawing is large and never changes, so it is not part of the page's script. A page that the server
@@ -183,8 +184,8 @@ function useTreeMarkup(id: string): string {
   useEffect(() => {
     if (markup) return;
     // Without the drawing, the levels beside it say the same.
-    import('./tree-markup.ts').then(
-      ({ treeMarkup }) => setMarkup(treeMarkup),
+    import('#web/features/site/drawings/tree.svg?raw').then(
+      ({ default: tree }) => setMarkup(tree),
       () => undefined,
     );
   }, [markup]);

@@ -2,7 +2,6 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { onInk } from '#web/theme/theme.css.ts';
-import { split } from '#web/ui/layout.css.ts';
 import { cluster, columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 
@@ -39,7 +38,6 @@ const base = style({
   border: '4px solid transparent',
   borderRadius: vars.radius.card,
   '@media': {
-    [media.zoomed]: { paddingInline: vars.space[3] },
     [media.medium]: { gridTemplateColumns: '1fr 1fr', columnGap: vars.space[7] },
     // The examples of all three begin at the same height.
     [media.large]: {
@@ -66,15 +64,12 @@ export const card = styleVariants({
 
 export const cardSign = style({ fontSize: '1.75rem', color: vars.color.accentText });
 export const words = style([columns(4), { alignContent: 'start' }]);
-export const name = style([text.h2, { '@media': { [media.zoomed]: { fontSize: vars.size.h4 } } }]);
+export const name = text.h2;
 export const examples = style({ alignSelf: 'start' });
 export const example = style([
   text.small,
   { paddingBlock: vars.space[3], borderBlockStart: `1px solid ${vars.color.line}` },
 ]);
-
-export const promptColumns = split;
-export const promptsHeading = text.h2;
 
 export const prompts = style({
   counterReset: 'prompt',
@@ -87,7 +82,7 @@ export const prompt = style([
     display: 'grid',
     gridTemplateColumns: '1.6em minmax(0, 1fr)',
     paddingBlock: vars.space[5],
-    '@media': { [media.zoomed]: { hyphens: 'auto' } },
+
     borderBlockStart: `1px solid ${vars.color.line}`,
     '::before': { content: 'counter(prompt)', color: vars.color.accentText },
   },
@@ -144,7 +139,7 @@ export const row = style({
   background: vars.color.raised,
   '@media': {
     [media.forced]: { border: '1px solid' },
-    [media.zoomed]: { paddingInline: vars.space[3] },
+
     [media.medium]: { display: 'table-row' },
   },
 });

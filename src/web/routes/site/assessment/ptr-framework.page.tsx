@@ -7,13 +7,15 @@ import {
   type PtrCard as PtrCardContent,
   type TemplateRow as Row,
 } from '#content/ptr-framework.ts';
-import { templateHtml } from '#web/features/site/frameworks/printed-template.tsx';
-import { ptrCall, BackLinks } from '#web/features/site/frameworks/shared.tsx';
+import { ptrCall } from '#content/framework-tools.ts';
+import { templateHtml } from './printed-template.tsx';
+import { BackLinks } from './back-links.tsx';
 import { CallBand } from '#web/features/site/shared/bands.tsx';
 import { needsScript } from '#web/features/site/shared/shared.css.ts';
 import { printDocument } from '#web/lib/print-document.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PrintIcon } from '#web/ui/icons.tsx';
+import { split } from '#web/ui/layout.css.ts';
 import { Section } from '#web/ui/section.tsx';
 import * as text from '#web/ui/text.css.ts';
 import * as css from './ptr-framework.css.ts';
@@ -84,8 +86,8 @@ function PtrCard({ card, kind }: { card: PtrCardContent; kind: PtrKind }) {
 function DiscussionPrompts() {
   return (
     <Section tone="ink">
-      <div className={css.promptColumns}>
-        <h2 className={css.promptsHeading}>{ptrFramework.promptsTitle}</h2>
+      <div className={split}>
+        <h2 className={text.h2}>{ptrFramework.promptsTitle}</h2>
         <ol role="list" className={css.prompts}>
           {discussionPrompts.map((question) => (
             <li key={question} className={css.prompt}>
@@ -170,7 +172,7 @@ function PrintTemplate() {
         printDocument(templateHtml());
       }}
     >
-      <PrintIcon /> Print Template
+      <PrintIcon /> {ptrFramework.print}
     </Button>
   );
 }

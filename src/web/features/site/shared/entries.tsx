@@ -1,0 +1,35 @@
+import { h3, muted } from '#web/ui/text.css.ts';
+import { usualEntry } from './shared.css.ts';
+import { unbroken } from './section-heading.tsx';
+
+interface EntriesProps {
+  items: readonly { title: string; description: string }[];
+  /** How the list, an entry, its title, and its text look, where they differ from the usual. */
+  className: string;
+  entry?: string;
+  title?: string;
+  text?: string;
+  isOrdered?: boolean;
+}
+
+/** A list of titles, each with a text. */
+export function Entries({
+  items,
+  className,
+  entry = usualEntry,
+  title = h3,
+  text = muted,
+  isOrdered,
+}: EntriesProps) {
+  const List = isOrdered ? 'ol' : 'ul';
+  return (
+    <List role="list" className={className}>
+      {items.map((item) => (
+        <li key={item.title} className={entry}>
+          <h3 className={title}>{unbroken(item.title)}</h3>
+          <p className={text}>{unbroken(item.description)}</p>
+        </li>
+      ))}
+    </List>
+  );
+}
