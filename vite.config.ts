@@ -49,7 +49,7 @@ const groups = [
   // Shared by the dashboard and the assessment, once it has answers.
   {
     name: 'results',
-    test: /src\/web\/(features\/results\/(radar\/(?!compared-)|dashboard\/area-breakdown)|ui\/titled-part\.)/,
+    test: /src\/web\/(features\/results\/(radar\/(?!compared-)|parts\/area-breakdown)|ui\/titled-part\.)/,
   },
 ];
 

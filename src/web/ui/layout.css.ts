@@ -68,6 +68,8 @@ export const split = style({
       gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)',
       columnGap: vars.space[8],
     },
+    // In a grid, a heading may be the last line of a page.
+    print: { display: 'block' },
   },
 });
 
@@ -78,6 +80,7 @@ globalStyle(`${split} > :first-child`, {
       insetBlockStart: `calc(${vars.layout.headerHeight} + ${vars.space[6]})`,
       alignSelf: 'start',
     },
+    print: { marginBlockEnd: vars.space[5] },
   },
 });
 
