@@ -86,6 +86,7 @@ function Entries({ headline, entries }: { headline: string; entries: readonly En
     <Part headline={headline}>
       <ul role="list" className={`${stack0} ${fullWidth}`}>
         {entries.map(([what, details], at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the entries do not change
           <li key={at} className={css.mailLine}>
             <p className={text.strong}>{what}</p>
             <p className={`${text.small} ${text.muted}`}>{details}</p>
