@@ -12,8 +12,8 @@ const CONTRAST = /\bmedia\.forced\b|forced-colors/g;
 /** Files with a width of their own. The list may only shrink. */
 const withOwnWidth = new Set([
   'features/assessment/assessment-frame.css.ts',
-  'features/office/office-frame.css.ts',
-  'features/office/parts/data-table.css.ts',
+  'office/parts/office-frame.css.ts',
+  'office/parts/data-table.css.ts',
   'features/site/frame/site-frame.css.ts',
   'features/site/shared/testimonial.css.ts',
 ]);
@@ -27,7 +27,7 @@ const own: Record<string, { breakpoints: number; contrast: number }> = {
   'features/chat': { breakpoints: 6, contrast: 16 },
   'features/comparison': { breakpoints: 3, contrast: 3 },
   'features/feedback': { breakpoints: 21, contrast: 0 },
-  'features/office': { breakpoints: 64, contrast: 7 },
+  office: { breakpoints: 64, contrast: 7 },
   'features/own-data': { breakpoints: 4, contrast: 0 },
   'features/plan': { breakpoints: 19, contrast: 4 },
   'features/results': { breakpoints: 50, contrast: 7 },
