@@ -32,8 +32,8 @@ const own: Record<string, { breakpoints: number; contrast: number }> = {
   'features/plan': { breakpoints: 19, contrast: 4 },
   'features/results': { breakpoints: 52, contrast: 7 },
   'features/sharing': { breakpoints: 3, contrast: 0 },
-  'features/site': { breakpoints: 30, contrast: 9 },
-  routes: { breakpoints: 161, contrast: 14 },
+  'features/site': { breakpoints: 30, contrast: 8 },
+  routes: { breakpoints: 161, contrast: 15 },
 };
 
 const styles = await Promise.all(
