@@ -88,7 +88,7 @@ const hashes = new Map<string, string>();
 
 /** The end of the hash names a style: each name is part of a script, too. */
 function shortName({ hash }: { hash: string }): string {
-  const name = hash.slice(-6).replace(/^(?=\d)/, '_');
+  const name = hash.slice(-5).replace(/^(?=\d)/, '_');
   const other = hashes.get(name) ?? hash;
   if (other !== hash) throw new Error(`Two styles are called ${name}. Use more of the hash.`);
   hashes.set(name, hash);
