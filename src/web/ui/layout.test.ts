@@ -30,7 +30,7 @@ const own: Record<string, { breakpoints: number; contrast: number }> = {
   office: { breakpoints: 64, contrast: 7 },
   'features/own-data': { breakpoints: 4, contrast: 0 },
   'features/plan': { breakpoints: 19, contrast: 4 },
-  'features/results': { breakpoints: 50, contrast: 7 },
+  'features/results': { breakpoints: 52, contrast: 7 },
   'features/sharing': { breakpoints: 3, contrast: 0 },
   '(?:features/site|routes)': { breakpoints: 191, contrast: 20 },
 };

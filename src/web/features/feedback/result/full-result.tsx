@@ -22,7 +22,7 @@ import {
 import { shortDay } from '#web/lib/dates.ts';
 import { badge } from '#web/ui/badge.css.ts';
 import { Fold } from '#web/ui/fold.tsx';
-import { stack8 } from '#web/ui/layout.css.ts';
+import { scrolls, stack8 } from '#web/ui/layout.css.ts';
 import { PhoneFold } from '#web/ui/phone-fold.tsx';
 import { Heading, TitledPart } from '#web/ui/titled-part.tsx';
 import * as css from './result.css.ts';
@@ -312,33 +312,35 @@ interface RatingTableProps {
 /** A row for each area or statement, a column for each who rated it. */
 function RatingTable({ className, title, terms, rows }: RatingTableProps) {
   return (
-    <table className={className}>
-      <thead>
-        <tr>
-          <th scope="col">{title}</th>
-          {terms.map((term) => (
-            <th key={term} scope="col">
-              {term}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, name, ratings }) => (
-          <tr key={id}>
-            <th scope="row">{name}</th>
-            {terms.map((term, index) => (
-              <td key={term} data-term={term}>
-                {ratings[index] ?? (
-                  <span role="img" aria-label={copy.groups.blankHidden}>
-                    {copy.groups.blank}
-                  </span>
-                )}
-              </td>
+    <div className={scrolls}>
+      <table className={className}>
+        <thead>
+          <tr>
+            <th scope="col">{title}</th>
+            {terms.map((term) => (
+              <th key={term} scope="col">
+                {term}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ id, name, ratings }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              {terms.map((term, index) => (
+                <td key={term} data-term={term}>
+                  {ratings[index] ?? (
+                    <span role="img" aria-label={copy.groups.blankHidden}>
+                      {copy.groups.blank}
+                    </span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
