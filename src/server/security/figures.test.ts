@@ -52,11 +52,11 @@ test.each<[string, readonly string[]]>([
   [
     'docs/mail.md',
     [
-      `\`your_data\` | ${mailsOf('mailbox', 'asked', null)} | ${mailsOf('everyone', 'asked', true)} to verified addresses, ${mailsOf('everyone', 'asked', false)} to others |`,
-      `\`feedback_reminder\` | ${mailsOf('mailbox', 'invited', null)} | ${mailsOf('everyone', 'invited', null)} |`,
-      `someone verified | ${mailsOf('mailbox', 'planned', true)} | ${mailsOf('everyone', 'planned', true)} |`,
-      `no one verified | ${mailsOf('mailbox', 'planned', false)} | ${mailsOf('everyone', 'promised', false)}; ${mailsOf('everyone', 'planned', false)} that`,
-      `| ${stored('refusedMark')} (\`storedFor.refusedMark\`)`,
+      `\`your_data\`: ${mailsOf('mailbox', 'asked', null)}; ${mailsOf('everyone', 'asked', true)} to verified addresses, ${mailsOf('everyone', 'asked', false)} to others`,
+      `\`feedback_reminder\`: ${mailsOf('mailbox', 'invited', null)}; ${mailsOf('everyone', 'invited', null)} -`,
+      `someone verified: ${mailsOf('mailbox', 'planned', true)}; ${mailsOf('everyone', 'planned', true)} -`,
+      `no one verified: ${mailsOf('mailbox', 'planned', false)}; ${mailsOf('everyone', 'promised', false)}, and ${mailsOf('everyone', 'planned', false)} that`,
+      `for ${stored('refusedMark')} (\`storedFor.refusedMark\`)`,
       `once, ${reminder.afterDays} to ${reminder.untilDays} days after the last answer`,
       `${plannedDays} days before deletion`,
       `is deleted ${leastDays} days after`,
@@ -97,9 +97,10 @@ test.each<[string, readonly string[]]>([
   [
     'docs/feedback.md',
     [
-      `raters | ${focus.least} to ${focus.most} colleagues | ${full.least} to ${full.most}: `,
-      `shows results | at ${LEAST_VOICES} or more answers`,
-      `at ${COMMENTS_FROM.forms} or more answers and ${COMMENTS_FROM.comments} or more comments`,
+      `raters: ${focus.least} to ${focus.most} colleagues,`,
+      `raters: ${full.least} to ${full.most}: `,
+      `shows results at ${LEAST_VOICES} or more answers`,
+      `comments at ${COMMENTS_FROM.forms} or more answers and ${COMMENTS_FROM.comments} or more comments`,
     ],
   ],
   [
