@@ -31,6 +31,13 @@ begin
   return null;
 end $$;
 
+create or replace function follow_start() returns trigger
+language plpgsql as $$
+begin
+  perform enqueue_assessment_webhook('assessment.started', new);
+  return null;
+end $$;
+
 create or replace function follow_delete() returns trigger
 language plpgsql as $$
 declare
@@ -65,20 +72,24 @@ begin
   return null;
 end $$;
 
--- These three are not application code: a dozen statements create, change, or delete assessments. If one of them
+-- These four are not application code: a dozen statements create, change, or delete assessments. If one of them
 -- forgot a step, the office would keep an erased person's address, mail would go to it, or an event would be lost.
 create or replace trigger assessment_inserted after insert on assessment
   for each row when (new.email is not null) execute function follow_insert();
-create or replace trigger assessment_updated after update on assessment
+-- Of columns that saved ratings and progress do not set: even a condition that does not hold takes time.
+create or replace trigger assessment_updated
+  after update of id, email, verified_at, completed_at, reset_at, access_epoch on assessment
   for each row when (
     old.email is distinct from new.email
     or old.verified_at is distinct from new.verified_at
     or old.completed_at is distinct from new.completed_at
     or old.reset_at is distinct from new.reset_at
     or old.access_epoch <> new.access_epoch
-    or old.started_at is null and new.started_at is not null
   )
   execute function follow_update();
+create or replace trigger assessment_started after update of started_at on assessment
+  for each row when (old.started_at is null and new.started_at is not null)
+  execute function follow_start();
 -- For each statement: a trigger for each row would lock contacts in any order, which can deadlock.
 create or replace trigger assessments_deleted after delete on assessment
   referencing old table as gone for each statement execute function follow_delete();

@@ -10,7 +10,6 @@ begin
     update assessment set
       overall_score = scores.overall,
       category_scores = scores.by_category,
-      weakest_area = scores.weakest,
       answered_count = scores.answered,
       -- Responses may have earlier times, but the start is not before the assessment.
       started_at = least(started_at,
@@ -23,28 +22,16 @@ begin
           jsonb_object_agg(area.category, (2 * area.total + area.answered) / (2 * area.answered)),
           '{}'
         ) as by_category,
-        -- The area whose development card says "Priority Focus", null if several tie or an incomplete one
-        -- is lower. contact.test.ts compares this with src/domain/development.ts.
-        case when count(*) filter (where area.is_weakest) = 1
-          then min(area.category) filter (where area.is_weakest) end as weakest,
         coalesce(sum(area.answered), 0) as answered,
         min(area.started) as started
       from (
-        select rated.*, total < 400 * answered and tenths = min(tenths) over ()
-          and answered = case category when 'Follow Through & Output' then 7
-            when 'Interpersonal Relationships' then 10 when 'Leadership of Others' then 5
-            when 'Leadership of Self' then 8 when 'Strategic Planning & Focus' then 5 end as is_weakest
-        from (
-          select category, sum(average_rating)::int4 as total, count(*)::int4 as answered,
-            -- The average to one decimal, half up: areas that look the same are equal.
-            (sum(average_rating) + 5 * count(*)) / (10 * count(*)) as tenths,
-            min(answered_at) as started
-          from response
-          where assessment_id = target
-            and question1_rating is not null
-            and question2_rating is not null
-          group by category
-        ) rated
+        select category, sum(average_rating)::int4 as total, count(*)::int4 as answered,
+          min(answered_at) as started
+        from response
+        where assessment_id = target
+          and question1_rating is not null
+          and question2_rating is not null
+        group by category
       ) area
     ) scores
     where id = target

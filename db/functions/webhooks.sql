@@ -59,14 +59,11 @@ begin
   end if;
 end $$;
 
--- When each event happens; "email.given" and "person.erased" also in assessment-changes.sql.
+-- When events of a changed assessment happen; assessment-changes.sql has those of a new, started, or deleted one.
 create or replace function enqueue_assessment_webhooks(before assessment, after assessment)
 returns void
 language plpgsql as $$
 begin
-  if before.started_at is null and after.started_at is not null then
-    perform enqueue_assessment_webhook('assessment.started', after);
-  end if;
   if not before.is_completed and after.is_completed then
     perform enqueue_assessment_webhook('assessment.completed', after);
   end if;

@@ -32,7 +32,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       is_completed boolean not null generated always as (completed_at is not null) stored,
       overall_score score,
       category_scores category_scores not null default '{}'::jsonb,
-      weakest_area text,
       created_at timestamptz not null default now(),
       reset_at timestamptz,
       -- The day for which its owner requested a reminder to retake it.

@@ -13,8 +13,6 @@ export interface AssessmentTable {
   overall_score: number | null;
   /** Area name → score × 100. */
   category_scores: JSONColumnType<Partial<Record<AreaName, number>>, never, never>;
-  /** The only priority area, as the development cards say; null if areas tie. Set with the scores. */
-  weakest_area: ColumnType<AreaName | null, never, null>;
   created_at: ColumnType<Date, never, never>;
   /** The last reset. Responses given before it do not count. */
   reset_at: ColumnType<Date | null, never, Date>;

@@ -39,7 +39,6 @@ const inventory: {
     category_scores: exported('answers'),
     created_at: exported('answers'),
     answered_count: exported('answers'),
-    weakest_area: notExported('answers', 'follows from the answers, which are exported'),
     access_epoch: 'how often earlier rights were removed',
   },
   response: {

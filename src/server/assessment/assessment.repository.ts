@@ -241,7 +241,6 @@ async function resetIn(db: Db, id: string): Promise<AssessmentRow | undefined> {
       completed_at: null,
       overall_score: null,
       category_scores: sql`'{}'::jsonb`,
-      weakest_area: null,
       retake_at: null,
       // `now()` is when the transaction began. If this waited for a save, its response would count as
       // later.

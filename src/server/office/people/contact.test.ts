@@ -254,7 +254,7 @@ test('the weakest area is the priority of the development cards', async () => {
           })),
         )
         .execute();
-      await sql`select calculate_scores(${id})`.execute(db);
+      await sql`select refresh_contacts(array[${email}])`.execute(db);
       const { weakest_area: found } = await db
         .selectFrom('contact')
         .select('weakest_area')
