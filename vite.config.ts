@@ -11,11 +11,11 @@ import { palette } from './src/content/colors.ts';
 const groups = [
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store))\/|rolldown\/runtime|src\/web\/(theme\/(?!tokens|characters|fonts\/)|(?!entry)[\w-]+\.tsx|lib\/(action-link|settings|lazy-part|plain-search)\.|ui\/(button|icons|boxes|text|visually-hidden|logo)\.)|src\/content\/(site|links|navigation)\./,
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store))\/|rolldown\/runtime|src\/web\/(theme\/(?!tokens|characters|fonts\/)|(?!entry)[\w-]+\.tsx|lib\/(action-link|settings|lazy-part|plain-search)\.|ui\/(button|icons|boxes|text|layout|visually-hidden|logo)\.)|src\/content\/(site|links|navigation)\./,
   },
   {
     name: 'site',
-    test: /src\/web\/(features\/site\/(frame|shared)\/|routes\/site\.layout|lib\/use-wide-screen\.|ui\/(section|layout)\.)/,
+    test: /src\/web\/(features\/site\/(frame|shared)\/|routes\/site\.layout|lib\/use-wide-screen\.|ui\/section\.)/,
   },
   {
     name: 'calls',

@@ -6,7 +6,7 @@ import { remains } from './remains.ts';
 import type { SiteSettings } from './site-settings.ts';
 
 /** The word to type before data is erased. */
-export const ERASE_WORD = 'ERASE';
+const ERASE_WORD = 'ERASE';
 
 /** The features of this site; the page leaves out the rest. */
 export interface Offered {

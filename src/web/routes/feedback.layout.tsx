@@ -4,10 +4,10 @@ import type { MouseEvent } from 'react';
 import { feedbackForm as words } from '#content/feedback-form.ts';
 import * as frame from '#web/features/assessment/assessment-frame.css.ts';
 import { AssessmentFooter } from '#web/features/assessment/assessment-frame.tsx';
-import { header } from '#web/features/feedback/rater/screens.css.ts';
 import { queryClient } from '#web/lib/trpc.ts';
 import { Container } from '#web/ui/boxes.tsx';
 import { Logo } from '#web/ui/logo.tsx';
+import { lineBelow } from '#web/ui/layout.css.ts';
 
 /** A link to `#main` would replace the token in the address, and a reload would need it. */
 function skip(event: MouseEvent): void {
@@ -22,7 +22,7 @@ export function FeedbackLayout() {
       <a href="#main" className={frame.skip} onClick={skip}>
         {words.skipLink}
       </a>
-      <header className={header}>
+      <header className={lineBelow}>
         <Container className={frame.inner}>
           <Link to="/" className={frame.home}>
             <Logo />

@@ -8,6 +8,9 @@ export const media = {
   small: from(breakpoints.small),
   medium: from(breakpoints.medium),
   belowMedium: 'screen and (max-width: 47.99em)',
+  /** From `medium` to below `large`. */
+  tablet: 'screen and (min-width: 48em) and (max-width: 63.99em)',
+  belowLarge: 'screen and (max-width: 63.99em)',
   large: from(breakpoints.large),
   wide: from(breakpoints.wide),
   hover: '(hover: hover) and (pointer: fine)',

@@ -7,12 +7,6 @@ export const field = style(columns(2));
 
 export const label = style({ fontSize: vars.size.small, fontWeight: 600, lineHeight: 1.4 });
 
-export const hint = style({
-  color: vars.color.muted,
-  fontSize: vars.size.small,
-  lineHeight: 1.5,
-});
-
 /** Also for a textarea or select without a Field. */
 export const control = style({
   width: '100%',
@@ -44,17 +38,6 @@ export const control = style({
   },
 });
 
-/** Present before there is an error, so that the error is announced; takes no space until then. */
-export const errorSlot = style({ selectors: { '&:empty': { position: 'absolute' } } });
-
-export const error = style({
-  display: 'flex',
-  gap: vars.space[2],
-  color: vars.color.danger,
-  fontSize: vars.size.small,
-  fontWeight: 500,
-  lineHeight: 1.5,
-});
 export const errorIcon = style({ flex: 'none', marginBlockStart: '0.14em' });
 
 const half = (angle: string) => `linear-gradient(${angle}, transparent 50%, currentColor 50%)`;

@@ -1,14 +1,8 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import {
-  control,
-  error as errorClass,
-  errorIcon,
-  errorSlot,
-  field,
-  hint as hintClass,
-  label as labelClass,
-} from './field.css.ts';
+import { control, errorIcon, field, label as labelClass } from './field.css.ts';
 import { AlertIcon } from './tool-icons.tsx';
+import * as type from '#web/ui/text.css.ts';
+import { noRoomIfEmpty, row2 } from '#web/ui/layout.css.ts';
 import { visuallyHidden } from './text.css.ts';
 
 /** The parts around any control. */
@@ -65,7 +59,7 @@ export function Field({
         {label}
       </label>
       {hasHint && (
-        <p id={hintId} className={hintClass}>
+        <p id={hintId} className={`${type.small} ${type.muted}`}>
           {hint}
         </p>
       )}
@@ -84,9 +78,13 @@ export function Field({
 /** Why something failed, announced as it appears. */
 export function ErrorSlot({ id, error }: { id?: string; error: string | null | undefined }) {
   return (
-    <div role="alert" className={errorSlot}>
+    <div role="alert" className={noRoomIfEmpty}>
       {error && (
-        <p ref={showInDialog} id={id} className={errorClass}>
+        <p
+          ref={showInDialog}
+          id={id}
+          className={`${row2} ${type.small} ${type.danger} ${type.medium}`}
+        >
           <AlertIcon size={18} className={errorIcon} />
           <span>{error}</span>
         </p>

@@ -1,15 +1,62 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { space } from '#web/theme/tokens.ts';
+import { cluster, columns } from './layout.ts';
 
-/** Vertical rhythm: `stack[4]`. */
-export const stack = styleVariants(space, (_value, name) => ({
-  display: 'flex',
-  flexDirection: 'column' as const,
-  alignItems: 'stretch',
-  gap: vars.space[name],
-}));
+/*
+ * The words a part names its layout with, as in `${stack4} ${above3}`. They adapt by themselves, so a part
+ * needs no style of its own for them.
+ */
+
+/** One below the other, with a gap. A long word breaks instead of widening the column. */
+export const stack1 = style(columns(1));
+export const stack2 = style(columns(2));
+export const stack3 = style(columns(3));
+export const stack4 = style(columns(4));
+export const stack5 = style(columns(5));
+export const stack6 = style(columns(6));
+export const stack8 = style(columns(8));
+
+/** Side by side, on as many lines as they need. */
+export const cluster2 = style(cluster(2));
+export const cluster3 = style(cluster(3));
+export const cluster4 = style(cluster(4));
+export const cluster5 = style(cluster(5));
+
+/** Side by side, always on one line. */
+export const row2 = style({ display: 'flex', gap: vars.space[2] });
+export const row3 = style({ display: 'flex', gap: vars.space[3] });
+
+export const middle = style({ alignItems: 'center' });
+export const level = style({ alignItems: 'baseline' });
+export const apart = style({ justifyContent: 'space-between' });
+export const starting = style({ justifyItems: 'start' });
+export const atTop = style({ alignContent: 'start' });
+export const across = style({ gridColumn: '1 / -1' });
+export const fullWidth = style({ width: '100%' });
+/** No wider than is easy to read. */
+export const measure = style({ maxWidth: vars.width.measure });
+export const shrinks = style({ minWidth: 0 });
+export const rigid = style({ flex: 'none' });
+export const asBlock = style({ display: 'block' });
+/** One below the other, without a gap. */
+export const stack0 = style({ display: 'grid' });
+export const lineAbove = style({ borderBlockStart: `1px solid ${vars.color.line}` });
+export const lineBelow = style({ borderBlockEnd: `1px solid ${vars.color.line}` });
+/** There before it has content, so that this is announced. */
+export const noRoomIfEmpty = style({ selectors: { '&:empty': { position: 'absolute' } } });
+
+/** Space above. */
+export const above1 = style({ marginBlockStart: vars.space[1] });
+export const above2 = style({ marginBlockStart: vars.space[2] });
+export const above3 = style({ marginBlockStart: vars.space[3] });
+export const above4 = style({ marginBlockStart: vars.space[4] });
+export const above5 = style({ marginBlockStart: vars.space[5] });
+export const above6 = style({ marginBlockStart: vars.space[6] });
+export const above7 = style({ marginBlockStart: vars.space[7] });
+/** Space below. */
+export const below3 = style({ marginBlockEnd: vars.space[3] });
+export const below4 = style({ marginBlockEnd: vars.space[4] });
 
 /** A heading in the narrow column, its content in the wide one. Beside long content the heading stays in view. */
 export const split = style({
@@ -33,6 +80,9 @@ globalStyle(`${split} > :first-child`, {
     },
   },
 });
+
+/** With large text, a table is wider than a phone: it scrolls by itself, also by the keyboard. */
+export const scrolls = style({ overflowX: 'auto' });
 
 export const whole = style({ whiteSpace: 'nowrap' });
 

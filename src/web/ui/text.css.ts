@@ -77,8 +77,19 @@ export const lead = style({
 });
 
 export const small = style({ fontSize: vars.size.small, lineHeight: 1.5 });
+/** With the line height of what it is in. */
+export const smallSize = style({ fontSize: vars.size.small });
 export const muted = style({ color: vars.color.muted });
 export const strong = style({ fontWeight: 600 });
+export const medium = style({ fontWeight: 500 });
+export const accent = style({ color: vars.color.accentText });
+export const danger = style({ color: vars.color.danger });
+/** In a muted part. */
+export const ink = style({ color: vars.color.text });
+export const dense = style({ lineHeight: 1.35 });
+export const balanced = style({ textWrap: 'balance' });
+/** May have a long word, such as an email address. */
+export const mayBreak = style({ overflowWrap: 'anywhere' });
 export const tabular = style({ fontVariantNumeric: 'tabular-nums' });
 
 export const textLink = style({

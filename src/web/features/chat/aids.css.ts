@@ -36,8 +36,6 @@ export const people = style([
 
 export const person = style([aid, { fontWeight: 600 }]);
 
-export const inUse = style({ fontSize: vars.size.small, fontWeight: 500 });
-
 export const exactWords = style({
   padding: vars.space[4],
   borderRadius: vars.radius.small,

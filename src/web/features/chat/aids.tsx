@@ -14,6 +14,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as css from './aids.css.ts';
 import { refreshResults, resultsIn } from './data/queries.ts';
 import { tellFailure, useSessionWatch } from './data/session.ts';
+import * as type from '#web/ui/text.css.ts';
 
 const words = chat.results;
 const person = `${buttonClass({ variant: 'quiet' })} ${css.person}`;
@@ -63,7 +64,7 @@ export function OwnResults({ conversationId, onCreate }: OwnResultsProps) {
   const close = () => setOpen(false);
   return (
     <div className={css.aids}>
-      {isOn && <p className={css.inUse}>{words.inUse}</p>}
+      {isOn && <p className={`${type.smallSize} ${type.medium}`}>{words.inUse}</p>}
       <Button ref={opener} variant="quiet" className={css.aid} onClick={() => setOpen(true)}>
         {isOn ? words.show : words.offer}
       </Button>

@@ -3,8 +3,6 @@ import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { columns } from '#web/ui/layout.ts';
 
-export const answer = style(columns(3));
-
 const indented = style([columns(2), { paddingInlineStart: '1.4em' }]);
 
 export const points = style([indented, { listStyle: 'disc' }]);
@@ -38,22 +36,12 @@ export const sources = style({
   whiteSpace: 'normal',
 });
 
-export const heading = style({ color: vars.color.muted, fontWeight: 600 });
-
-export const list = style({ marginBlockStart: vars.space[1] });
-
 /** As high as a finger needs. */
 export const source = style({
   display: 'grid',
   gridTemplateColumns: '1.5rem 1fr',
   alignItems: 'baseline',
   paddingBlock: vars.space[2],
-});
-
-export const number = style({
-  color: vars.color.accentText,
-  fontWeight: 600,
-  fontVariantNumeric: 'tabular-nums',
 });
 
 export const link = style({
@@ -63,5 +51,3 @@ export const link = style({
   textUnderlineOffset: '0.2em',
   selectors: { '&:hover': { textDecorationColor: 'currentColor' } },
 });
-
-export const page = style({ display: 'block', color: vars.color.muted });

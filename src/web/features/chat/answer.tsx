@@ -4,6 +4,8 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as css from './answer.css.ts';
 import { answerParts, blocksOf, marksLast, withoutOpenBold } from './data/answer-parts.ts';
 import type { Message, Source } from './data/exchange.ts';
+import * as type from '#web/ui/text.css.ts';
+import { above1, asBlock, stack3 } from '#web/ui/layout.css.ts';
 
 /** A reply as text, with numbers that lead to its sources. They open a new tab, so the chat stays open. */
 export function Answer({ content, status, sources: given }: Message) {
@@ -11,7 +13,7 @@ export function Answer({ content, status, sources: given }: Message) {
   const text = status === 'writing' ? withoutOpenBold(content) : content;
   const shown = marksLast(text, sources.length);
   return (
-    <div className={css.answer}>
+    <div className={stack3}>
       {/* oxlint-disable react/no-array-index-key -- a block stays in its place while more are added */}
       {blocksOf(shown).map((block, place) => {
         if (block.kind === 'text') {
@@ -68,11 +70,11 @@ function Words({ content, sources }: { content: string; sources: readonly Source
 function Sources({ sources }: { sources: readonly Source[] }) {
   return (
     <div className={css.sources}>
-      <p className={css.heading}>{chat.labels.sources}</p>
-      <ul role="list" aria-label={chat.labels.sources} className={css.list}>
+      <p className={`${type.muted} ${type.strong}`}>{chat.labels.sources}</p>
+      <ul role="list" aria-label={chat.labels.sources} className={above1}>
         {sources.map(({ title, path }, at) => (
           <li key={path + title} className={css.source}>
-            <span aria-hidden className={css.number}>
+            <span aria-hidden className={`${type.accent} ${type.strong} ${type.tabular}`}>
               {at + 1}
             </span>
             <span>
@@ -80,7 +82,7 @@ function Sources({ sources }: { sources: readonly Source[] }) {
                 <span>{title}</span>
                 <VisuallyHidden> {newTabHint}</VisuallyHidden>
               </a>
-              <span className={css.page}>{quotedPage(path)}</span>
+              <span className={`${asBlock} ${type.muted}`}>{quotedPage(path)}</span>
             </span>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { columns } from '#web/ui/layout.ts';
-import { h4, muted } from '#web/ui/text.css.ts';
+import { h4 } from '#web/ui/text.css.ts';
 
 export const card = style({
   display: 'flex',
@@ -19,10 +19,6 @@ export const card = style({
   textDecoration: 'none',
   selectors: { '&:hover': { background: vars.color.deep } },
 });
-
-export const label = style({ display: 'block', fontWeight: 600 });
-
-export const description = style([muted, { display: 'block', fontSize: vars.size.small }]);
 
 /** Not alarming, but not to be missed. */
 export const help = style({
@@ -90,8 +86,3 @@ export const others = style({
   fontWeight: 500,
   selectors: { '&[open]': { paddingBlockEnd: vars.space[4] } },
 });
-
-export const elsewhere = style([
-  muted,
-  { marginBlockStart: vars.space[3], fontSize: vars.size.small },
-]);

@@ -9,6 +9,8 @@ import { Fold } from '#web/ui/fold.tsx';
 import { ArrowRightIcon, icon } from '#web/ui/icons.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { helpLine, type HelpLine } from './data/help-lines.ts';
+import * as text from '#web/ui/text.css.ts';
+import { above3, asBlock } from '#web/ui/layout.css.ts';
 import * as css from './cards.css.ts';
 
 /** What a reply offers. Nothing happens until the user presses it. */
@@ -21,8 +23,8 @@ export function ClosingCard({ id }: { id: CardId }) {
   return (
     <ActionLink action={{ ...card, target }} className={css.card}>
       <span>
-        <span className={css.label}>{card.label}</span>
-        <span className={css.description}>{card.description}</span>
+        <span className={`${asBlock} ${text.strong}`}>{card.label}</span>
+        <span className={`${text.smallSize} ${text.muted} ${asBlock}`}>{card.description}</span>
       </span>
       <ArrowRightIcon />
     </ActionLink>
@@ -65,7 +67,7 @@ function HelpNumbers() {
           ))}
         </Fold>
       )}
-      <p className={css.elsewhere}>{chat.help.elsewhere}</p>
+      <p className={`${text.smallSize} ${text.muted} ${above3}`}>{chat.help.elsewhere}</p>
     </>
   );
 }
@@ -81,7 +83,9 @@ function Country({ country, calls, rest }: HelpLine) {
               <PhoneIcon size={22} className={css.phone} />
               <span>
                 <span className={css.number}>{number}</span>
-                {what !== '' && <span className={css.description}>{what}</span>}
+                {what !== '' && (
+                  <span className={`${text.smallSize} ${text.muted} ${asBlock}`}>{what}</span>
+                )}
                 <VisuallyHidden>{country}</VisuallyHidden>
               </span>
             </a>

@@ -3,7 +3,7 @@ import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { onInk, onPaper } from '#web/theme/theme.css.ts';
 import { inkAt } from '#web/theme/tokens.ts';
-import { cluster, columns } from '#web/ui/layout.ts';
+import { cluster } from '#web/ui/layout.ts';
 import { muted, small } from '#web/ui/text.css.ts';
 import { column } from './chat-frame.css.ts';
 
@@ -33,8 +33,6 @@ export const content = style([
     '@media': { [media.low]: { paddingBlock: `${vars.space[2]} ${vars.space[4]}` } },
   },
 ]);
-
-export const list = style(columns(4));
 
 /** Over the end of the messages; beside them where there is room. */
 export const toEnd = style({

@@ -24,6 +24,7 @@ import { plainText } from './data/answer-parts.ts';
 import { asText } from './data/transcript.ts';
 import * as css from './messages.css.ts';
 import { usePlaceKept, useStickToEnd } from './scrolling.ts';
+import { stack4 } from '#web/ui/layout.css.ts';
 
 const { labels } = chat;
 
@@ -63,7 +64,7 @@ export function MessageView(props: MessageViewProps) {
       >
         <div ref={content} className={css.content}>
           {hasEarlier && <EarlierMessages conversationId={conversationId} onLoad={keepPlace} />}
-          <ol ref={list} role="list" className={css.list}>
+          <ol ref={list} role="list" className={stack4}>
             {messages.map((message, place) => (
               <MessageBubble
                 key={message.id}

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { cluster, columns } from '#web/ui/layout.ts';
+import { columns } from '#web/ui/layout.ts';
 import { kicker } from '#web/ui/text.css.ts';
 import { column, widePane } from './chat-frame.css.ts';
 
@@ -46,8 +46,6 @@ export const starters = style([
   },
 ]);
 
-export const item = style({ display: 'grid' });
-
 /** A question to press. */
 const choice = style({
   padding: vars.space[4],
@@ -79,15 +77,6 @@ export const starter = style([
 ]);
 
 export const arrow = style({ color: vars.color.accentText });
-
-export const suggestedHeadline = style({
-  marginBlockStart: vars.space[5],
-  color: vars.color.muted,
-  fontSize: vars.size.small,
-  fontWeight: 600,
-});
-
-export const suggested = style([cluster(2), { marginBlockStart: vars.space[2] }]);
 
 export const suggestion = style([
   choice,

@@ -1,6 +1,7 @@
 import { chat, type Situation } from '#content/chat.ts';
 import { ArrowRightIcon } from '#web/ui/icons.tsx';
 import * as text from '#web/ui/text.css.ts';
+import { above2, above5, cluster2, stack0 } from '#web/ui/layout.css.ts';
 import * as css from './welcome.css.ts';
 
 interface WelcomeProps {
@@ -29,7 +30,7 @@ export function Welcome({ disabled, situation, onChoose }: WelcomeProps) {
         <p className={`${text.lead} ${css.lead}`}>{chat.welcome.body}</p>
         <ul role="list" className={css.starters}>
           {chat.starters.map((question) => (
-            <li key={question} className={css.item}>
+            <li key={question} className={stack0}>
               <button {...asking(question)} className={css.starter}>
                 <span>{question}</span>
                 <ArrowRightIcon className={css.arrow} />
@@ -39,8 +40,10 @@ export function Welcome({ disabled, situation, onChoose }: WelcomeProps) {
         </ul>
         {suggested && (
           <>
-            <h3 className={css.suggestedHeadline}>{suggested.headline}</h3>
-            <ul role="list" aria-label={suggested.headline} className={css.suggested}>
+            <h3 className={`${text.smallSize} ${above5} ${text.muted} ${text.strong}`}>
+              {suggested.headline}
+            </h3>
+            <ul role="list" aria-label={suggested.headline} className={`${cluster2} ${above2}`}>
               {suggested.questions.map((question) => (
                 <li key={question}>
                   <button {...asking(question)} className={css.suggestion}>

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import * as css from './retake.css.ts';
 import { historyQuery } from './history.ts';
 import { RetakeDialog } from './retake.tsx';
+import { measure, stack4 } from '#web/ui/layout.css.ts';
 
 const copy = myPlan.after;
 
@@ -22,7 +23,7 @@ export function AfterPlan({ assessment }: { assessment: Assessment }): ReactNode
   const latest = history?.find((it) => it.email !== null && it.email === email);
   if (latest && latest.id !== id) {
     return (
-      <div className={css.afterPlan}>
+      <div className={`${stack4} ${measure}`}>
         <p>{copy.textRetaken}</p>
         <div className={css.afterPlanButtons}>
           <Link to="/assessment/plan" search={{ id: latest.id }} className={buttonClass()}>
@@ -41,7 +42,7 @@ export function AfterPlan({ assessment }: { assessment: Assessment }): ReactNode
   }
   if (!assessmentEnabled) return null;
   return (
-    <div className={css.afterPlan}>
+    <div className={`${stack4} ${measure}`}>
       <p>{copy.text}</p>
       <div className={css.afterPlanButtons}>
         <Button onClick={() => setIsAsking(true)}>{copy.retake}</Button>

@@ -13,6 +13,7 @@ import { TitledPart } from '#web/ui/titled-part.tsx';
 import * as css from './comparison-shown.css.ts';
 import { completionDates, type Completed } from './history.ts';
 import { Retake } from './retake.tsx';
+import { above3, shrinks } from '#web/ui/layout.css.ts';
 
 const { none, refused, single } = copy;
 
@@ -58,11 +59,11 @@ export function ChooseTwo({ history, pair: { id, earlierId } }: ChooseTwoProps) 
   );
 
   return (
-    <div className={css.choosing}>
+    <div className={shrinks}>
       {earlierId === undefined && (
         <div className={css.chooseFirst}>
           <h2 className={h2}>{single.titleOthers}</h2>
-          <p className={`${muted} ${css.lead}`}>{single.others}</p>
+          <p className={`${muted} ${above3}`}>{single.others}</p>
         </div>
       )}
       <div className={css.choices}>

@@ -12,6 +12,8 @@ import { datesApart } from '#web/lib/dates-apart.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/boxes.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import * as text from '#web/ui/text.css.ts';
+import { middle, row3 } from '#web/ui/layout.css.ts';
 import * as css from './comparison-shown.css.ts';
 
 interface ComparedAreasProps {
@@ -30,11 +32,11 @@ export function ComparedAreas({ comparison, overall }: ComparedAreasProps) {
           <figure>
             <ComparedRadar changes={areas} />
             <figcaption className={css.legend}>
-              <span className={css.entry}>
+              <span className={`${row3} ${middle}`}>
                 <AfterLine />
                 <span>{copy.radar.after(dateOf(afterAt))}</span>
               </span>
-              <span className={css.entry}>
+              <span className={`${row3} ${middle}`}>
                 <BeforeLine />
                 <span>{copy.radar.before(dateOf(beforeAt))}</span>
               </span>
@@ -76,7 +78,7 @@ export function ChangeRow({ name, note, change, isLarge = false, children }: Cha
       <p className={isLarge ? css.large : css.figures}>
         <VisuallyHidden>{copy.fromTo(before, after)}</VisuallyHidden>
         <span aria-hidden>
-          <span className={css.before}>{before}</span> <span>{`→ ${after}`}</span>
+          <span className={text.muted}>{before}</span> <span>{`→ ${after}`}</span>
         </span>
       </p>
       {/* In words, not by color alone. */}

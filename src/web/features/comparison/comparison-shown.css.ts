@@ -50,8 +50,6 @@ export const figures = style({
 });
 export const large = style([figures, { fontSize: vars.size.h3 }]);
 
-export const before = style({ color: vars.color.muted });
-
 export const verdict = style({
   justifySelf: 'end',
   fontVariantNumeric: 'tabular-nums',
@@ -83,12 +81,6 @@ export const legend = style({
   lineHeight: 1.4,
 });
 
-export const entry = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[3],
-});
-
 /** Increases and decreases side by side if there is room. */
 export const groups = style({
   display: 'grid',
@@ -98,14 +90,6 @@ export const groups = style({
 });
 /** As wide as its rows. */
 export const group = style({ maxWidth: vars.width.narrow });
-export const below = style({ marginBlockStart: vars.space[3] });
-
-/** The whole width below a line. */
-export const actions = style({
-  gridColumn: '1 / -1',
-  maxWidth: vars.width.measure,
-});
-
 export const done = style({
   display: 'grid',
   gap: vars.space[2],
@@ -139,9 +123,6 @@ export const chooseFirst = style({
   maxWidth: vars.width.measure,
 });
 
-export const title = style({ marginBlockStart: vars.space[3] });
-export const lead = style({ marginBlockStart: vars.space[3] });
-
 /** The choice of assessments, and the actions at the other end of the line. */
 export const controls = style([
   cluster(4, 'center'),
@@ -154,10 +135,6 @@ export const controls = style([
 
 /** Reserves the height of a comparison, so that the footer does not come into view and leave again. */
 export const waiting = style([columnsOf(6), { alignContent: 'start', minHeight: '100vh' }]);
-
-export const tools = style(cluster(3));
-
-export const choosing = style({ minWidth: 0 });
 
 /** Below each other, the frames that a contrast theme draws have the same edges. */
 const framed = `${media.belowMedium} and (forced-colors: active)`;

@@ -5,7 +5,7 @@ import type { Change, CompetencyChange, FocusAction, NotCompared } from '#domain
 import { competencyById } from '#domain/competencies.ts';
 import type { DatedComparison } from '#web/features/results/report/printed-comparison.tsx';
 import { Fold } from '#web/ui/fold.tsx';
-import { stack } from '#web/ui/layout.css.ts';
+import { above3, across, measure, stack8 } from '#web/ui/layout.css.ts';
 import { h3, strong } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import { ComparedAreas, ChangeRow, Reason } from './compared-areas.tsx';
@@ -27,7 +27,7 @@ export function ComparisonShown({ comparison, seen }: SeenProps) {
   const { overall, focus, notCompared } = comparison;
   if (overall === null) return <p>{copy.nothing}</p>;
   return (
-    <div className={stack[8]}>
+    <div className={stack8}>
       {focus.length > 0 && <Focus comparison={comparison} seen={seen} />}
       <TitledPart title={copy.radar.title} lead={copy.rule}>
         <ComparedAreas comparison={comparison} overall={overall} />
@@ -103,7 +103,7 @@ function Actions({ actions, isEarlier }: ActionsProps) {
   const words =
     actions.length === 0 ? planWords.noActions : copy.focus.done(done.length, actions.length);
   return (
-    <div className={css.actions}>
+    <div className={`${across} ${measure}`}>
       <p className={css.note}>{isEarlier ? copy.focus.earlier(words) : words}</p>
       {done.length > 0 && (
         <ul className={css.done}>
@@ -193,7 +193,7 @@ function Group({ title, changes, isFolded }: GroupProps) {
 
 function Rows({ changes }: { changes: readonly CompetencyChange[] }) {
   return (
-    <ol role="list" className={`${css.rows} ${css.below}`}>
+    <ol role="list" className={`${css.rows} ${above3}`}>
       {changes.map((change) => (
         <ChangeRow
           key={change.competencyId}

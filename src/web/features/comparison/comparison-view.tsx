@@ -24,6 +24,7 @@ import { ChooseTwo, Empty, Refused, RetakeInstead, Single } from './choose-asses
 import * as css from './comparison-shown.css.ts';
 import { ComparisonShown } from './comparison-shown.tsx';
 import { completionDates, earlierOf, historyQuery, pairOf, type Completed } from './history.ts';
+import { above3, cluster3 } from '#web/ui/layout.css.ts';
 
 interface ComparisonViewProps {
   /** The ids in the address. */
@@ -59,8 +60,8 @@ export function ComparisonView({ named, share, seen }: ComparisonViewProps) {
     <Container className={css.page}>
       <header>
         <p className={kicker}>{copy.kicker}</p>
-        <h1 className={`${h1} ${css.title}`}>{copy.title}</h1>
-        <p className={`${lead} ${css.lead}`}>
+        <h1 className={`${h1} ${above3}`}>{copy.title}</h1>
+        <p className={`${lead} ${above3}`}>
           {data?.overall ? comparisonSummary(data.overall, data.competencies) : copy.lead}
         </p>
         {/* The server does not know the address's search: the first render has to be the same. */}
@@ -99,7 +100,7 @@ interface ToolsProps extends Pick<ComparisonViewProps, 'share'> {
 function Tools({ history, pair: { id, earlierId }, data, share }: ToolsProps) {
   if (earlierId === undefined) return null;
   return (
-    <div className={css.tools}>
+    <div className={cluster3}>
       {earlierOf(id, history).some((it) => it.id === earlierId) && share({ id, earlierId })}
       <Button variant="secondary" onClick={() => printComparison(data, earlierId)}>
         <PrintIcon />

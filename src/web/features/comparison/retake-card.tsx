@@ -16,6 +16,7 @@ import { ownLine } from '#web/ui/fold.css.ts';
 import { h3 } from '#web/ui/text.css.ts';
 import * as css from './retake.css.ts';
 import { Retake } from './retake.tsx';
+import { above3 } from '#web/ui/layout.css.ts';
 
 /** Below the results of a completed assessment: retake it now, or get a reminder by mail. */
 export function RetakeCard({ assessment }: { assessment: Assessment }) {
@@ -38,7 +39,7 @@ export function RetakeCard({ assessment }: { assessment: Assessment }) {
           </>
         }
       >
-        <div className={css.cardContent}>
+        <div className={above3}>
           <Retake earlier={assessment} variant="secondary" />
         </div>
         <RetakeReminder assessment={assessment} />

@@ -17,17 +17,6 @@ export const words = style({
   '@media': { [media.low]: { fontSize: vars.size.small, lineHeight: 1.5 } },
 });
 
-/** Long addresses wrap. */
-export const address = style({
-  color: vars.color.text,
-  fontWeight: 500,
-  overflowWrap: 'anywhere',
-});
-
-export const problem = style({ color: vars.color.danger });
-
-export const cardContent = style({ marginBlockStart: vars.space[3] });
-
 /** Only while the card is folded. */
 export const reminderSet = style({
   display: 'none',
@@ -41,8 +30,6 @@ export const reminderPart = style({
   paddingBlockStart: vars.space[5],
   borderBlockStart: `1px solid ${vars.color.line}`,
 });
-
-export const afterPlan = style([columns(4), { maxWidth: vars.width.measure }]);
 
 /** As wide as the button of a next step. */
 export const afterPlanButtons = style([columns(3), { '@media': { [media.small]: cluster(3) } }]);

@@ -14,7 +14,7 @@ import { client } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmailAddress } from '#web/ui/email-address.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { textLink } from '#web/ui/text.css.ts';
+import { danger, ink, mayBreak, medium, textLink } from '#web/ui/text.css.ts';
 import * as css from './retake.css.ts';
 
 interface RetakeProps {
@@ -44,7 +44,7 @@ export function Retake({ earlier, variant = 'primary' }: RetakeProps) {
         ) : (
           <>
             {copy.kept[0]}{' '}
-            <b className={css.address}>
+            <b className={`${ink} ${medium} ${mayBreak}`}>
               <EmailAddress>{email}</EmailAddress>
             </b>{' '}
             {copy.kept[1]}
@@ -73,7 +73,7 @@ export function Retake({ earlier, variant = 'primary' }: RetakeProps) {
         </p>
       )}
       {error && (
-        <p role="alert" className={css.problem}>
+        <p role="alert" className={danger}>
           {failureText(error, copy.failed)}
         </p>
       )}

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { comparisonCopy, sinceCopy as copy } from '#content/comparison.ts';
 import { formatScore } from '#domain/score-format.ts';
-import { textLink } from '#web/ui/text.css.ts';
+import { tabular, textLink } from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { completionDates, historyQuery } from './history.ts';
 import * as css from '#web/features/results/results.css.ts';
+import { whole } from '#web/ui/layout.css.ts';
 
 /** If there is an earlier assessment under the same address: the change of the overall score. */
 export function SinceThen({ id }: { id: string }) {
@@ -17,7 +18,7 @@ export function SinceThen({ id }: { id: string }) {
   return (
     <p data-print="hide" className={css.since}>
       <span>{copy.since(completionDates([now, earlier])(earlier.completedAt))}</span>{' '}
-      <b className={css.sinceFigures}>
+      <b className={`${tabular} ${whole}`}>
         <VisuallyHidden>{comparisonCopy.fromTo(before, after)}</VisuallyHidden>
         <span aria-hidden>{`${before} → ${after}`}</span>
       </b>

@@ -1,21 +1,13 @@
 import { globalStyle, style, type StyleRule } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { cluster, columns, oneLine, unseen } from '#web/ui/layout.ts';
+import { columns, oneLine, unseen } from '#web/ui/layout.ts';
 import { tabLink } from '#web/features/office/parts/page.css.ts';
 
-const onPhone = 'screen and (max-width: 37.49em)';
 /** Only for assistive technology, so that the header is one line. */
 const unseenOnPhone: StyleRule = {
   '@media': {
-    [onPhone]: {
-      position: 'absolute',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    },
+    [media.phone]: unseen,
   },
 };
 
@@ -73,10 +65,8 @@ globalStyle(`${bar} > :not(${who})`, { flexShrink: 0 });
 
 /** On a tablet the name is enough. */
 export const signedInAs = style({
-  '@media': { 'screen and (min-width: 48em) and (max-width: 63.99em)': unseen },
+  '@media': { [media.tablet]: unseen },
 });
-
-export const name = style({ color: vars.color.text, overflowWrap: 'anywhere' });
 
 export const links = style({
   display: 'flex',
@@ -98,7 +88,7 @@ export const link = style([
     '@media': {
       [media.small]: { paddingInline: vars.space[2] },
       // With clear gaps.
-      'screen and (min-width: 18.01em) and (max-width: 24em)': { fontSize: '0.75rem' },
+      'screen and (max-width: 24em)': { fontSize: '0.75rem' },
     },
   },
 ]);
@@ -122,7 +112,3 @@ export const band = style({
   background: vars.color.dangerSoft,
   borderBlockEnd: `1px solid ${vars.color.line}`,
 });
-
-export const inner = style([cluster(3, 'center'), { justifyContent: 'space-between' }]);
-
-export const text = style({ maxWidth: '66ch', fontSize: vars.size.small });

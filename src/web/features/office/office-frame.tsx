@@ -8,13 +8,14 @@ import { trpc, queryClient } from '#web/lib/trpc.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Container } from '#web/ui/boxes.tsx';
 import { Logo } from '#web/ui/logo.tsx';
-import { h4, textLink, skipLink } from '#web/ui/text.css.ts';
+import { h4, ink, mayBreak, skipLink, smallSize, textLink } from '#web/ui/text.css.ts';
 import { ToastViewport } from '#web/ui/toast-viewport.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as css from './office-frame.css.ts';
 import { PageHead } from './parts/page.tsx';
 import { OfficeLink } from './parts/routing.tsx';
 import { errorStatus } from '#web/lib/api-error.ts';
+import { apart, cluster3, measure, middle } from '#web/ui/layout.css.ts';
 
 const { navigation } = office;
 
@@ -67,7 +68,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
             {me && status === 'in' && (
               <>
                 <span className={css.signedInAs}>{office.signedInAs}</span>{' '}
-                <strong className={css.name}>{me.name}</strong>
+                <strong className={`${ink} ${mayBreak}`}>{me.name}</strong>
               </>
             )}
           </p>
@@ -117,10 +118,10 @@ function SignedOut() {
   const returnTo = useLocation({ select: ({ pathname }) => pathname });
   return (
     <div role="alert" className={css.band}>
-      <Container className={css.inner}>
+      <Container className={`${cluster3} ${middle} ${apart}`}>
         <div>
           <p className={h4}>{title}</p>
-          <p className={css.text}>{text}</p>
+          <p className={`${smallSize} ${measure}`}>{text}</p>
         </div>
         <a
           href={`/api/login?${new URLSearchParams({ returnTo })}`}

@@ -7,6 +7,7 @@ import { client } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmailField } from '#web/features/assessment/dialogs/email-dialog.tsx';
 import * as text from '#web/ui/text.css.ts';
+import { above4, cluster3, measure } from '#web/ui/layout.css.ts';
 import * as css from './own-data.css.ts';
 
 const { link: words } = yourData;
@@ -46,7 +47,7 @@ export function AskForLink({ isMain = false }: AskForLinkProps) {
             setError(undefined);
           }}
         />
-        <div className={css.actions}>
+        <div className={`${cluster3} ${above4}`}>
           <Button
             type="submit"
             variant={isMain ? 'primary' : 'secondary'}
@@ -61,7 +62,7 @@ export function AskForLink({ isMain = false }: AskForLinkProps) {
         {asking.isSuccess && (
           <>
             <p className={text.strong}>{words.sent.title}</p>
-            <p className={css.measure}>{words.sent.text}</p>
+            <p className={measure}>{words.sent.text}</p>
           </>
         )}
       </div>

@@ -17,6 +17,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmailAddress } from '#web/ui/email-address.tsx';
 import { forgetErased } from '#web/features/assessment/data/erasure.ts';
 import { keepReportName } from '#web/features/results/report/report-name.ts';
+import { above4, cluster3, measure } from '#web/ui/layout.css.ts';
 
 const { account: accountWords, taking: takingWords, link } = yourData;
 
@@ -43,7 +44,7 @@ export function EverythingStored({
       <EraseEverything stored={stored} offered={offered} onDone={onDone} />
       {sendsMail && (
         <Part headline={link.missing}>
-          <p className={css.measure}>{link.text}</p>
+          <p className={measure}>{link.text}</p>
           <AskForLink />
         </Part>
       )}
@@ -85,6 +86,7 @@ function Entries({ headline, entries }: { headline: string; entries: readonly En
     <Part headline={headline}>
       <ul role="list" className={css.mails}>
         {entries.map(([what, details], at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the entries do not change
           <li key={at} className={css.mailLine}>
             <p className={text.strong}>{what}</p>
             <p className={`${text.small} ${text.muted}`}>{details}</p>
@@ -115,8 +117,8 @@ const look = buttonClass({ variant: 'secondary', size: 'md', full: false, square
 function TakeAlong({ offered }: { offered: Offered }) {
   return (
     <Part headline={takingWords.headline}>
-      <p className={css.measure}>{takingWords.text(offered)}</p>
-      <div className={css.actions}>
+      <p className={measure}>{takingWords.text(offered)}</p>
+      <div className={`${cluster3} ${above4}`}>
         <a href="/api/person/export" download="your-data.json" className={look}>
           {takingWords.json}
         </a>
@@ -153,7 +155,7 @@ function EraseEverything({ stored, offered, onDone }: EraseEverythingProps) {
   );
   return (
     <Part headline={words.headline}>
-      <p className={css.measure}>{words.text(offered)}</p>
+      <p className={measure}>{words.text(offered)}</p>
       <Button variant="secondary" onClick={() => setAsking(true)}>
         {words.action}
       </Button>

@@ -5,8 +5,6 @@ import * as text from '#web/ui/text.css.ts';
 import { cluster, columns } from '#web/ui/layout.ts';
 
 export const headline = style([text.h1, { maxWidth: '16ch', marginBlockStart: vars.space[4] }]);
-export const lead = style([text.lead, { marginBlockStart: vars.space[5] }]);
-
 /** The result of an action; takes no space while empty. */
 export const done = style({
   selectors: {
@@ -25,8 +23,6 @@ export const part = style({
   rowGap: vars.space[4],
   paddingBlock: `clamp(${vars.space[6]}, 1rem + 3vw, ${vars.space[8]})`,
 });
-export const ruled = style({ borderBlockStart: `1px solid ${vars.color.line}` });
-
 /** The first line is level with the headline, which is larger. */
 export const words = style({
   display: 'grid',
@@ -36,10 +32,6 @@ export const words = style({
   overflowWrap: 'anywhere',
   '@media': { [media.large]: { paddingBlockStart: vars.space[2] } },
 });
-export const measure = style({ maxWidth: vars.width.measure });
-
-export const list = style([columns(5), { width: '100%' }]);
-
 export const titleRow = style({
   display: 'flex',
   justifyContent: 'space-between',
@@ -53,7 +45,6 @@ export const title = style([
   { paddingBlock: `${vars.space[2]} ${vars.space[1]}` },
 ]);
 
-export const facts = style([columns(1), { marginBlockStart: vars.space[1] }]);
 /** One after the other; in columns if there is room. */
 export const fact = style({
   fontSize: vars.size.small,
@@ -113,10 +104,7 @@ export const beside = style([
   },
 ]);
 
-export const actions = style([cluster(3), { marginBlockStart: vars.space[4] }]);
-
 export const fold = style({ width: '100%' });
-export const mails = style({ display: 'grid', width: '100%' });
 export const mail = style({
   paddingBlock: vars.space[2],
   borderBlockStart: `1px solid ${vars.color.line}`,

@@ -18,6 +18,7 @@ import { EmailAddress } from '#web/ui/email-address.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { QuietAction, useChange, Part, type Stored, type StoredAssessment } from './stored.tsx';
+import { above1, above4, cluster3, fullWidth, stack1, stack5 } from '#web/ui/layout.css.ts';
 import * as css from './own-data.css.ts';
 
 const { assessments: words } = yourData;
@@ -34,7 +35,7 @@ export function StoredAssessments({ stored, onDone }: StoredAssessmentsProps) {
   );
   return (
     <Part headline={words.headline} ruled={false}>
-      <ul role="list" className={css.list}>
+      <ul role="list" className={`${stack5} ${fullWidth}`}>
         {stored.assessments.map((assessment) => (
           <OneAssessment
             key={assessment.id}
@@ -83,7 +84,7 @@ function OneAssessment({ assessment, isVerified, onDo }: OneAssessmentProps) {
           </QuietAction>
         )}
       </Facts>
-      <div className={css.actions}>
+      <div className={`${cluster3} ${above4}`}>
         <a
           href={isCompleted ? `/assessment/dashboard?id=${id}` : `/assessment?id=${id}#questions`}
           className={buttonClass({ variant: 'secondary', size: 'md', full: false, square: false })}
@@ -137,7 +138,7 @@ function Facts({ assessment, isVerified, children }: FactsProps) {
     [facts.startedIn, startedIn],
   ];
   return (
-    <dl className={css.facts}>
+    <dl className={`${stack1} ${above1}`}>
       {rows.map(
         ([term, value]) =>
           value !== null && (

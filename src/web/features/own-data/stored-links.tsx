@@ -11,6 +11,7 @@ import { Fold } from '#web/ui/fold.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { QuietAction, useChange, Part, type Stored } from './stored.tsx';
+import { fullWidth, measure, stack0 } from '#web/ui/layout.css.ts';
 import * as css from './own-data.css.ts';
 
 const { links: words, stopping } = yourData;
@@ -59,9 +60,9 @@ export function StoredLinks({ stored, onDone }: StoredLinksProps) {
   );
   return (
     <Part headline={words.headline}>
-      <p className={css.measure}>{shared.length > 0 ? words.shared : words.noneShared}</p>
+      <p className={measure}>{shared.length > 0 ? words.shared : words.noneShared}</p>
       {shared.length > 0 && (
-        <ul role="list" className={css.mails}>
+        <ul role="list" className={`${stack0} ${fullWidth}`}>
           {shared.map((link) => (
             <li key={link.linkId} className={css.mail}>
               <p className={text.strong}>{link.name}</p>
@@ -123,7 +124,7 @@ const MAILS_IN_FULL = 4;
 export function StoredMails({ stored: { mails, addresses } }: { stored: Stored }) {
   const sentTo = [...new Set(mails.map(({ address }) => address))];
   const list = (
-    <ul role="list" className={css.mails}>
+    <ul role="list" className={`${stack0} ${fullWidth}`}>
       {mails.map(({ kind, address, state, createdAt, sentAt }) => (
         <li key={`${kind} ${address} ${createdAt}`} className={css.mailLine}>
           <p className={text.strong}>{mailWords.kinds[kind]}</p>

@@ -3,7 +3,7 @@ import type { inferRouterOutputs } from '@trpc/server';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import type { AppRouter } from '#server/router.ts';
 import { queryClient, trpc } from '#web/lib/trpc.ts';
-import { split } from '#web/ui/layout.css.ts';
+import { lineAbove, split } from '#web/ui/layout.css.ts';
 import * as text from '#web/ui/text.css.ts';
 import * as css from './own-data.css.ts';
 
@@ -49,7 +49,7 @@ interface PartProps {
 export function Part({ headline, ruled = true, children }: PartProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={`${split} ${css.part} ${ruled ? css.ruled : ''}`}>
+    <section aria-labelledby={id} className={`${split} ${css.part} ${ruled ? lineAbove : ''}`}>
       <h2 id={id} className={text.h2}>
         {headline}
       </h2>

@@ -9,9 +9,10 @@ import { box } from '#web/ui/field.css.ts';
 import { foot, footButtons } from '#web/ui/dialog.css.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorSlot } from '#web/ui/field.tsx';
-import { h3 } from '#web/ui/text.css.ts';
+import { h3, muted, smallSize, strong, tabular } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { above1, above2, lineBelow, measure, rigid, stack5 } from '#web/ui/layout.css.ts';
 import * as css from './my-plan.css.ts';
 
 const copy = myPlan.empty;
@@ -28,7 +29,7 @@ export function ChooseFirst({ suggestions, onChoose, onOther }: ChooseFirstProps
   const hasAny = suggestions.length > 0;
   return (
     <TitledPart title={copy.title} lead={hasAny ? copy.text : copy.noSuggestion} isBeside>
-      <ol role="list" className={css.suggestions}>
+      <ol role="list" className={lineBelow}>
         {suggestions.map((suggestion, index) => (
           <Suggestion
             key={suggestion.competencyId}
@@ -77,9 +78,9 @@ function Suggestion({
       <div>
         <h3 className={h3}>{name}</h3>
         <p
-          className={css.reason}
+          className={`${smallSize} ${above1} ${strong}`}
         >{`${myPlan.score(formatScore(averageRating))}, ${myPlan.reasons[reason](area)}`}</p>
-        <p className={css.description}>{description}</p>
+        <p className={`${above2} ${measure} ${muted}`}>{description}</p>
       </div>
       <Button variant={isFirst ? 'primary' : 'secondary'} onClick={onChoose}>
         <span>
@@ -128,7 +129,7 @@ function ChooseForm({ scores, chosen, onChoose, onClose }: ChooseFocusProps) {
   };
   return (
     <form noValidate onSubmit={submit}>
-      <div className={css.areas}>
+      <div className={stack5}>
         <ErrorSlot error={isMissing ? addingCopy.none : undefined} />
         {areas.map(({ name }) => (
           <fieldset key={name}>
@@ -187,7 +188,7 @@ function Choice({ name, score, isIn, isChosen, onChoose }: ChoiceProps) {
         />
         <span>{name}</span>
       </label>
-      <span id={noteId} className={css.note}>
+      <span id={noteId} className={`${smallSize} ${rigid} ${muted} ${tabular}`}>
         {isIn ? addingCopy.isIn : score !== undefined && myPlan.score(score)}
       </span>
     </div>

@@ -25,6 +25,7 @@ import {
   type ActionChange,
 } from './plan-edits.ts';
 import { PlanText } from './plan-text.tsx';
+import { across, shrinks, stack3, stack5 } from '#web/ui/layout.css.ts';
 
 const copy = myPlan.actions;
 
@@ -70,9 +71,9 @@ export function DayActions({ focus, after, start, today, outbox }: DayActionsPro
         <p className={css.dayName}>{copy.after(after)}</p>
         {start !== null && <DueDay dueOn={dueDay(start, after)} today={today} />}
       </div>
-      <div className={css.dayActions}>
+      <div className={`${stack3} ${shrinks}`}>
         {actions.length > 0 && (
-          <ul role="list" className={css.actions}>
+          <ul role="list" className={stack5}>
             {actions.map((action) => (
               <ActionForm
                 key={action.id}
@@ -147,7 +148,7 @@ function DueDay({ dueOn, today }: { dueOn: Day; today: Day }) {
   return (
     <p className={css.dueDay}>
       <span>{shortDay(dueOn)}</span>
-      <span className={css.dueIn}>{dueText(dueOn, today)}</span>
+      <span className={muted}>{dueText(dueOn, today)}</span>
     </p>
   );
 }
@@ -170,7 +171,7 @@ function ActionForm({ action, outbox, isNew, onRemove }: ActionFormProps) {
   return (
     <li className={css.action} data-done={isDone || undefined}>
       {isDone && (
-        <p className={css.whole}>
+        <p className={across}>
           <Badge tone="green">{planWords.done}</Badge>
         </p>
       )}

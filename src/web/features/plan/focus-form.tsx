@@ -12,6 +12,7 @@ import { DayActions } from './day-actions.tsx';
 import * as css from './focus.css.ts';
 import { hasOwnWords, withFocusWords, withoutFocus } from './plan-edits.ts';
 import { PlanText } from './plan-text.tsx';
+import { atTop, stack5 } from '#web/ui/layout.css.ts';
 
 const copy = myPlan.focus;
 
@@ -38,7 +39,7 @@ export function FocusForm({ focus, start, today, outbox, ...rest }: FocusFormPro
   const send = () => void outbox.send();
   return (
     <>
-      <div className={css.words}>
+      <div className={`${stack5} ${atTop}`}>
         <PlanText
           label={copy.whenItWorks}
           value={whenItWorks}

@@ -17,6 +17,7 @@ import { withAction, type ActionChange } from './plan-edits.ts';
 import { Evidence, FocusTexts } from './plan-shown.tsx';
 import { PlanText } from './plan-text.tsx';
 import { dueText } from './use-plan.ts';
+import { stack2 } from '#web/ui/layout.css.ts';
 
 const copy = myPlan.focus;
 
@@ -120,7 +121,7 @@ function FocusText({ focus, nextId, today, outbox, onAddPartner }: FocusTextProp
   const done = actions.filter(({ id }) => doneAtFirst.has(id));
   const open = actions.filter(({ id }) => !doneAtFirst.has(id));
   const list = (shown: readonly PlannedAction[]) => (
-    <ul role="list" aria-label={planWords.actions} className={css.list}>
+    <ul role="list" aria-label={planWords.actions} className={stack2}>
       {shown.map((action) => (
         <Action
           key={action.id}

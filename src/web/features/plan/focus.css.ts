@@ -64,8 +64,6 @@ export const headTool = style([
     '@media': { [media.forced]: { marginBlock: '-0.375rem' } },
   },
 ]);
-export const list = style(columns(2));
-
 /** Keeps line breaks as they were typed. */
 export const text = style({ overflowWrap: 'anywhere', whiteSpace: 'pre-line', lineHeight: 1.5 });
 
@@ -83,8 +81,6 @@ export const overdue = style([due, refused]);
 export const beside = style({
   marginInlineStart: `calc(1.25rem + ${vars.space[3]})`,
 });
-
-export const words = style([columns(5), { alignContent: 'start' }]);
 
 /** The day beside its actions, if there is room. */
 export const day = style([
@@ -122,11 +118,6 @@ export const dueDay = style({
   fontVariantNumeric: 'tabular-nums',
   '@media': { [media.medium]: { display: 'grid', marginBlockStart: vars.space[2] } },
 });
-export const dueIn = style({ color: vars.color.muted });
-
-export const dayActions = style([columns(3), { minWidth: 0 }]);
-export const actions = style(columns(5));
-
 /** The text, and beside it the button that removes it. */
 export const action = style([
   columns(2, { base: 'minmax(0, 1fr) auto' }),
@@ -142,10 +133,6 @@ export const action = style([
     },
   },
 ]);
-
-export const whole = style({
-  gridColumn: '1 / -1',
-});
 
 export const row = style({
   display: 'flex',

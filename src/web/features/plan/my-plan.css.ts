@@ -19,8 +19,6 @@ export const header = style([
 ]);
 
 export const title = style({ marginBlockStart: vars.space[3] });
-export const lead = style({ marginBlockStart: vars.space[3] });
-
 export const page = style({ paddingBlockEnd: vars.space[8] });
 
 /** Reserves the height of a plan, so that the footer does not come into view and leave again. */
@@ -46,17 +44,6 @@ export const nextAction = style({
   fontWeight: 500,
   textWrap: 'balance',
   '@media': { [media.small]: { fontSize: vars.size.lead } },
-});
-
-export const nextDetail = style({
-  display: 'block',
-  marginBlockStart: vars.space[1],
-  color: vars.color.muted,
-});
-export const nextFocus = style({
-  marginBlockStart: vars.space[3],
-  color: vars.color.muted,
-  fontSize: vars.size.small,
 });
 
 /** Above the next step, or in a row above the title. Takes no room while it is empty; out of the grid, it has no gap either. */
@@ -105,12 +92,6 @@ export const barWords = style([
   },
 ]);
 
-export const barProgress = style({
-  fontWeight: 600,
-  whiteSpace: 'nowrap',
-  fontVariantNumeric: 'tabular-nums',
-});
-
 /** Never so short that it looks like a dot; on a phone it gives way to a message with a button. */
 export const barLine = style({
   flex: '1 1 0',
@@ -133,8 +114,6 @@ globalStyle(`${barSaving} button`, {
 
 /* What to choose: first the suggestions, in the dialog all competencies. */
 
-export const suggestions = style({ borderBlockEnd: `1px solid ${vars.color.line}` });
-
 export const suggestion = style([
   columns(4, { small: 'minmax(0, 1fr) auto' }),
   {
@@ -143,18 +122,6 @@ export const suggestion = style([
     paddingBlock: vars.space[5],
   },
 ]);
-
-export const reason = style({
-  marginBlockStart: vars.space[1],
-  fontSize: vars.size.small,
-  fontWeight: 600,
-});
-
-export const description = style({
-  marginBlockStart: vars.space[2],
-  maxWidth: vars.width.measure,
-  color: vars.color.muted,
-});
 
 export const buttons = style([
   cluster(3),
@@ -166,8 +133,6 @@ export const other = style([textLink, { minHeight: '2.75rem' }]);
 
 /** The buttons at the foot stay in view: focused elements scroll clear of them. */
 export const radio = style({ scrollMarginBlock: '3rem 10rem' });
-
-export const areas = style(columns(5));
 
 export const area = style({
   marginBlockEnd: vars.space[2],
@@ -195,11 +160,4 @@ export const name = style({
   minHeight: '2.75rem',
   minWidth: 0,
   cursor: 'pointer',
-});
-
-export const note = style({
-  flex: 'none',
-  color: vars.color.muted,
-  fontSize: vars.size.small,
-  fontVariantNumeric: 'tabular-nums',
 });

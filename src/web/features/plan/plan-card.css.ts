@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { columns } from '#web/ui/layout.ts';
 
 export const card = style({
   display: 'grid',
@@ -18,8 +17,6 @@ export const card = style({
     },
   },
 });
-
-export const words = style([columns(3), { width: '100%', maxWidth: vars.width.measure }]);
 
 export const mark = style({ justifySelf: 'start' });
 
@@ -38,9 +35,3 @@ export const step = style({
   },
 });
 export const rest = style({ '@media': { [media.phone]: { display: 'none' } } });
-
-export const progress = style({
-  color: vars.color.muted,
-  fontSize: vars.size.small,
-  fontVariantNumeric: 'tabular-nums',
-});

@@ -11,8 +11,8 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/boxes.tsx';
 import { ArrowRightIcon } from '#web/ui/icons.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { whole } from '#web/ui/layout.css.ts';
-import { h3, strong, textLink } from '#web/ui/text.css.ts';
+import { fullWidth, measure, stack3, whole } from '#web/ui/layout.css.ts';
+import { h3, muted, smallSize, strong, tabular, textLink } from '#web/ui/text.css.ts';
 import { runningPlanId, type PlanView } from './data/plan-outbox.ts';
 import { dueText, firstSentence, usePlan, useToday } from './use-plan.ts';
 import * as css from './plan-card.css.ts';
@@ -54,7 +54,7 @@ function ShownCard({
   const isUnknown = plan === null && !isFailing && problem === null;
   return (
     <Card as="section" pad="lg" aria-labelledby={titleId} data-print="hide" className={css.card}>
-      <div className={css.words}>
+      <div className={`${stack3} ${fullWidth} ${measure}`}>
         {plan && !isPlanned && (
           <Badge tone="accent" className={css.mark}>
             {copy.doNext}
@@ -68,7 +68,7 @@ function ShownCard({
         {plan && !isPlanned && <Invitation responses={responses} />}
         {plan && isPlanned && <Progress plan={plan} />}
         {planId !== assessmentId && (
-          <p className={css.progress}>
+          <p className={`${smallSize} ${muted} ${tabular}`}>
             {copy.continues}{' '}
             <Link
               to="/assessment/plan"
@@ -119,7 +119,7 @@ function Progress({ plan }: { plan: Plan }) {
       ) : (
         <p>{planProgress(plan).total > 0 ? planWords.allDone : planWords.noActions}</p>
       )}
-      <p className={css.progress}>{planWords.progress(planProgress(plan))}</p>
+      <p className={`${smallSize} ${muted} ${tabular}`}>{planWords.progress(planProgress(plan))}</p>
     </>
   );
 }

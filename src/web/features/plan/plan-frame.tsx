@@ -16,13 +16,24 @@ import { CheckIcon } from '#web/ui/icons.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { RefusalNotice, SaveState } from '#web/ui/save-state.tsx';
 import { bottomBar } from '#web/ui/state.css.ts';
-import { h1, h2, kicker, lead, muted, strong, textLink } from '#web/ui/text.css.ts';
+import {
+  h1,
+  h2,
+  kicker,
+  lead,
+  muted,
+  smallSize,
+  strong,
+  tabular,
+  textLink,
+} from '#web/ui/text.css.ts';
 import { unsavedIn, type PlanOutbox, type PlanView } from './data/plan-outbox.ts';
 import { edgeTool } from './focus.css.ts';
 import * as css from './my-plan.css.ts';
 import { withAction } from './plan-edits.ts';
 import { Reminder, ReminderAddress } from './reminder.tsx';
 import { dueText, firstSentence } from './use-plan.ts';
+import { above1, above3, asBlock, whole } from '#web/ui/layout.css.ts';
 
 /* What stands around the focuses of a plan: the title, the next step, notices, reminders, and the bar. */
 
@@ -39,7 +50,7 @@ export function PlanHeader({ assessmentId, children }: PlanHeaderProps) {
       <div>
         <p className={kicker}>{myPlan.kicker}</p>
         <h1 className={`${h1} ${css.title}`}>{planWords.title}</h1>
-        <p className={`${lead} ${muted} ${css.lead}`}>{myPlan.lead}</p>
+        <p className={`${lead} ${muted} ${above3}`}>{myPlan.lead}</p>
         {assessmentId !== null && <BackToResults id={assessmentId} />}
       </div>
       {children}
@@ -90,7 +101,9 @@ export function NextStep({ plan, today, outbox, children }: NextStepProps) {
                 {step.dueOn ? `${planWords.next}: ${dueText(step.dueOn, today)}` : planWords.next}
               </h2>
               <StepText text={step.text} />
-              <p className={css.nextFocus}>{competencyById.get(step.competencyId)?.name}</p>
+              <p className={`${smallSize} ${above3} ${muted}`}>
+                {competencyById.get(step.competencyId)?.name}
+              </p>
             </>
           ) : (
             <h2 id="next-step" className={h2}>
@@ -117,7 +130,7 @@ function StepText({ text }: { text: string }) {
   return (
     <p className={css.nextText}>
       <span className={css.nextAction}>{first}</span>
-      <span className={css.nextDetail}>{text.slice(first.length)}</span>
+      <span className={`${asBlock} ${above1} ${muted}`}>{text.slice(first.length)}</span>
     </p>
   );
 }
@@ -258,7 +271,7 @@ export function PlanBar({ plan, view: { state, isStored, problem }, onRetry }: P
   return (
     <div className={bottomBar} data-fixed-bar data-print="hide">
       <Container className={css.barWords}>
-        <p className={css.barProgress}>{words}</p>
+        <p className={`${strong} ${whole} ${tabular}`}>{words}</p>
         {progress.total > 0 && (
           <ProgressBar
             label={planWords.title}

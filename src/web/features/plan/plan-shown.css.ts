@@ -3,8 +3,6 @@ import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { cluster, columns } from '#web/ui/layout.ts';
 
-export const list = style({ borderBlockEnd: `1px solid ${vars.color.line}` });
-
 export const focus = style([
   columns(4),
   { borderTop: `1px solid ${vars.color.line}`, paddingBlock: vars.space[6] },
@@ -16,12 +14,6 @@ globalStyle(`${focus} > [role='list']:last-child`, { borderBlockEnd: 0 });
 export const facts = style(columns(4));
 globalStyle(`${facts} dd`, { marginInlineStart: 0 });
 
-export const term = style({
-  color: vars.color.muted,
-  fontSize: vars.size.small,
-  fontWeight: 600,
-});
-
 /** Keeps line breaks as they were typed. */
 export const text = style({
   maxWidth: vars.width.measure,
@@ -30,8 +22,6 @@ export const text = style({
 });
 
 export const evidence = style([text, { fontSize: vars.size.small, lineHeight: 1.5 }]);
-
-export const actions = style(columns(4));
 
 /** The due day beside the text, if there is room. */
 export const action = style([

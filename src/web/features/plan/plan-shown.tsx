@@ -11,7 +11,8 @@ import {
 import type { Day } from '#domain/plan-dates.ts';
 import { shortDay } from '#web/lib/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { h3, muted } from '#web/ui/text.css.ts';
+import { h3, muted, smallSize, strong } from '#web/ui/text.css.ts';
+import { lineBelow, stack4 } from '#web/ui/layout.css.ts';
 import * as css from './plan-shown.css.ts';
 
 interface PlanShownProps {
@@ -27,7 +28,7 @@ export function PlanShown({ plan, today, progress }: PlanShownProps) {
   const planned = plannedFocus(plan);
   if (planned.length === 0) return <p className={muted}>{words.nothing}</p>;
   return (
-    <div className={css.list}>
+    <div className={lineBelow}>
       {planned.map((focus) => (
         <Focus key={focus.competencyId} focus={focus} today={today}>
           {progress?.get(focus.competencyId)}
@@ -55,7 +56,7 @@ function Focus({ focus, today, children }: FocusProps) {
       {actions.length === 0 ? (
         <p className={muted}>{words.noActions}</p>
       ) : (
-        <ul role="list" aria-label={words.actions} className={css.actions}>
+        <ul role="list" aria-label={words.actions} className={stack4}>
           {actions.map((action) => (
             <Action key={action.id} action={action} today={today} />
           ))}
@@ -74,7 +75,7 @@ export function FocusTexts({ focus }: { focus: Texts }) {
     <dl className={css.facts}>
       {written.map(({ name, term }) => (
         <div key={name}>
-          <dt className={css.term}>{term}</dt>
+          <dt className={`${smallSize} ${muted} ${strong}`}>{term}</dt>
           <dd className={css.text}>{focus[name]}</dd>
         </div>
       ))}
@@ -104,7 +105,7 @@ export function Evidence({ children }: { children: string }) {
   if (children.trim() === '') return null;
   return (
     <p className={css.evidence}>
-      <span className={css.term}>{words.evidence}: </span>
+      <span className={`${smallSize} ${muted} ${strong}`}>{words.evidence}: </span>
       {children}
     </p>
   );

@@ -1,8 +1,9 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { failureText } from '#web/lib/api-error.ts';
-import { h3, h4 } from '#web/ui/text.css.ts';
+import { danger, h3, h4, ink, mayBreak, muted } from '#web/ui/text.css.ts';
 import * as css from '#web/features/results/results.css.ts';
 import { EmailAddress } from '#web/ui/email-address.tsx';
+import { above3, above4, above5, cluster3, measure, middle } from '#web/ui/layout.css.ts';
 
 interface ReminderProps {
   title: string;
@@ -30,11 +31,11 @@ export function Reminder(props: ReminderProps) {
       <Heading id={titleId} className={level === 2 ? h3 : h4}>
         {title}
       </Heading>
-      <p role="status" className={css.reminderWords}>
+      <p role="status" className={`${above3} ${measure} ${muted}`}>
         {words}
       </p>
       <div
-        className={css.reminderChoices}
+        className={`${cluster3} ${middle} ${above5}`}
         {...(question !== undefined && { role: 'group', 'aria-labelledby': questionId })}
       >
         {question !== undefined && (
@@ -45,7 +46,7 @@ export function Reminder(props: ReminderProps) {
         {children}
       </div>
       {error !== null && (
-        <p role="alert" className={css.reminderProblem}>
+        <p role="alert" className={`${above4} ${danger}`}>
           {failureText(error, failed)}
         </p>
       )}
@@ -56,7 +57,7 @@ export function Reminder(props: ReminderProps) {
 /** The address that a reminder goes to. */
 export function ReminderAddress(props: ComponentProps<typeof EmailAddress>) {
   return (
-    <span className={css.reminderAddress}>
+    <span className={`${ink} ${mayBreak}`}>
       <EmailAddress {...props} />
     </span>
   );

@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { cluster } from '#web/ui/layout.ts';
 
 /* The small parts that pages of the results share. */
 
@@ -37,19 +36,6 @@ globalStyle(`${since} > a`, {
   whiteSpace: 'nowrap',
 });
 
-export const sinceFigures = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
-
-export const reminderWords = style({
-  marginBlockStart: vars.space[3],
-  maxWidth: vars.width.measure,
-  color: vars.color.muted,
-});
-
-/** Long addresses wrap. */
-export const reminderAddress = style({ color: vars.color.text, overflowWrap: 'anywhere' });
-
-export const reminderChoices = style([cluster(3, 'center'), { marginBlockStart: vars.space[5] }]);
-
 export const reminderQuestion = style({
   fontWeight: 600,
   marginInlineEnd: vars.space[2],
@@ -76,5 +62,3 @@ globalStyle(`${reminderQuestion} ~ button`, {
     },
   },
 });
-
-export const reminderProblem = style({ marginBlockStart: vars.space[4], color: vars.color.danger });

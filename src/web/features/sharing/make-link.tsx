@@ -10,12 +10,13 @@ import { CheckBox } from '#web/ui/check-box.tsx';
 import { foot } from '#web/ui/dialog.css.ts';
 import { ErrorSlot, Field } from '#web/ui/field.tsx';
 import { option, SelectField } from '#web/ui/select-field.tsx';
-import { h4 } from '#web/ui/text.css.ts';
+import { h4, strong } from '#web/ui/text.css.ts';
 import * as css from './sharing.css.ts';
 import { plannedFocus } from '#domain/plan.ts';
 import { asOwner } from '#web/features/assessment/data/write-access.ts';
 import { readSettings } from '#web/lib/settings.tsx';
 import { client, queryClient } from '#web/lib/trpc.ts';
+import { noRoomIfEmpty } from '#web/ui/layout.css.ts';
 
 const { making: words } = sharing;
 
@@ -187,7 +188,7 @@ export function MadeLink({ made, onAnother }: { made: Made; onAnother: () => voi
           {madeWords.another}
         </Button>
       </div>
-      <p role="status" className={css.said}>
+      <p role="status" className={`${strong} ${noRoomIfEmpty}`}>
         {said}
       </p>
     </section>

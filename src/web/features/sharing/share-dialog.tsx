@@ -7,7 +7,7 @@ import { shortDate } from '#web/lib/dates.ts';
 import { Loaded } from '#web/lib/loaded.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { h4, strong } from '#web/ui/text.css.ts';
+import { h4, muted, small, strong } from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import {
   MadeLink,
@@ -18,6 +18,7 @@ import {
   revokeLink,
   type ShareLink,
 } from './make-link.tsx';
+import { above2, above5, noRoomIfEmpty } from '#web/ui/layout.css.ts';
 import * as css from './sharing.css.ts';
 
 interface ShareDialogProps {
@@ -78,7 +79,7 @@ function Sharing({ id, comparedWith, onBusy }: SharingProps) {
               comparedAtFirst={comparedWith}
             />
           )}
-          <div ref={said} role="status" tabIndex={-1} className={css.said}>
+          <div ref={said} role="status" tabIndex={-1} className={`${strong} ${noRoomIfEmpty}`}>
             {revoked && sharing.revoking.done(revoked.name)}
           </div>
           {data.links.length > 0 && <ShareLinks links={data.links} onRevoke={setRevoking} />}
@@ -111,16 +112,16 @@ interface ShareLinksProps {
 function ShareLinks({ links, onRevoke }: ShareLinksProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={css.list}>
+    <section aria-labelledby={id} className={above5}>
       <h3 id={id} className={h4}>
         {listWords.headline}
       </h3>
-      <ul role="list" className={css.links}>
+      <ul role="list" className={above2}>
         {links.map((link) => (
           <li key={link.linkId} className={css.link}>
             <div className={css.words}>
               <p className={strong}>{link.name}</p>
-              <p className={css.facts}>{shareLinkFacts(link, unbrokenDate)}</p>
+              <p className={`${small} ${muted}`}>{shareLinkFacts(link, unbrokenDate)}</p>
             </div>
             <Button variant="secondary" onClick={() => onRevoke(link)}>
               {listWords.revoke}

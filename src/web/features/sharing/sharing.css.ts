@@ -11,17 +11,11 @@ export const pair = style([
   { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))' },
 ]);
 
-/** Present while empty, so that changes are announced; out of the grid, it has no gap until then. */
-export const said = style({ fontWeight: 600, selectors: { '&:empty': { position: 'absolute' } } });
-
 export const actions = style([
   columns(3),
   { '@media': { [media.small]: { display: 'flex', flexWrap: 'wrap' } } },
 ]);
 
-export const list = style({ marginBlockStart: vars.space[5] });
-
-export const links = style({ marginBlockStart: vars.space[2] });
 export const link = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -33,8 +27,3 @@ export const link = style({
   borderBlockStart: `1px solid ${vars.color.line}`,
 });
 export const words = style({ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' });
-export const facts = style({
-  color: vars.color.muted,
-  fontSize: vars.size.small,
-  lineHeight: 1.5,
-});

@@ -9,7 +9,7 @@ import { useSessionStatus } from '#web/features/office/office-frame.tsx';
 import { usePeopleSearch } from '#web/features/office/parts/routing.tsx';
 import { trpc } from '#web/lib/trpc.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
-import { stack } from '#web/ui/layout.css.ts';
+import { stack4 } from '#web/ui/layout.css.ts';
 
 export function PeoplePage() {
   const query = usePeopleSearch();
@@ -34,7 +34,7 @@ export function PeoplePage() {
           )
         }
       />
-      <div className={stack[4]}>
+      <div className={stack4}>
         <PeopleViews query={query} />
         <PeopleFilters query={query} total={found.data?.total} />
       </div>

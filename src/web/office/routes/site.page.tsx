@@ -29,6 +29,7 @@ import { Versions } from '#web/features/office/site/versions.tsx';
 import { errorStatus } from '#web/lib/api-error.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { shrinks, stack5 } from '#web/ui/layout.css.ts';
 
 /** The editor of the site settings. */
 export function SitePage() {
@@ -90,7 +91,7 @@ function Editor({ latest, load }: EditorProps) {
     <div className={css.editor}>
       <form
         noValidate
-        className={css.form}
+        className={`${stack5} ${shrinks}`}
         onSubmit={(event) => {
           event.preventDefault();
           if (count > 0) save.mutate({ version: site.version, changes });
@@ -127,7 +128,7 @@ function Editor({ latest, load }: EditorProps) {
       <div id="preview" tabIndex={-1} className={css.beside}>
         <Preview changes={changes} version={site.version} page={page} onPage={setPage} />
       </div>
-      <div className={css.form}>
+      <div className={`${stack5} ${shrinks}`}>
         <Versions version={site.version} isBlocked={count > 0} />
       </div>
       <LeaveGuard isDirty={count > 0} />

@@ -13,7 +13,8 @@ import { trpc } from '#web/lib/trpc.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Fold } from '#web/ui/fold.tsx';
-import { textLink } from '#web/ui/text.css.ts';
+import { muted, textLink } from '#web/ui/text.css.ts';
+import { asBlock, measure } from '#web/ui/layout.css.ts';
 
 /** The worst first. */
 const groups = [
@@ -108,7 +109,7 @@ function Findings({ title, lead, findings, isFolded }: FindingsProps) {
               <Badge tone={state === 'problem' ? 'red' : 'orange'}>{siteStateWords[state]}</Badge>
             )}
           </dt>
-          <dd className={css.findingText}>
+          <dd className={measure}>
             <span>{breakableNames(text)}</span>
             {settings.length > 0 && (
               <ul role="list" aria-label={words.settings} className={css.findingSettings}>
@@ -139,7 +140,7 @@ function Setting({ path }: { path: string }) {
       <OfficeLink to="/office/site" search={{ setting: path }} className={textLink}>
         {label}
       </OfficeLink>
-      <span className={css.findingHint}>
+      <span className={`${asBlock} ${muted}`}>
         <span>{hint}</span>
         {variable && <span> {breakableNames(`(${variable})`)}</span>}
       </span>

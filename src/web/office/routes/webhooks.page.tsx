@@ -28,7 +28,8 @@ import {
 import * as css from '#web/features/office/webhooks/webhooks.css.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { h4 } from '#web/ui/text.css.ts';
+import { mayBreak, danger, h4, medium, muted, smallSize } from '#web/ui/text.css.ts';
+import { cluster3, middle, shrinks } from '#web/ui/layout.css.ts';
 
 /** The webhook endpoints, and their deliveries. */
 export function WebhooksPage() {
@@ -52,7 +53,7 @@ export function WebhooksPage() {
         }
       />
       {isFull && (
-        <p className={css.facts}>
+        <p className={`${smallSize} ${muted}`}>
           {MAX_ENDPOINTS} endpoints is the maximum. Delete one to add another.
         </p>
       )}
@@ -121,8 +122,8 @@ function EndpointCard({ endpoint, onAsk }: EndpointCardProps) {
   const wasStopped = offReason !== null && offReason !== 'office';
   return (
     <li className={css.endpoint}>
-      <div className={css.headline}>
-        <h3 className={`${h4} ${css.host}`}>{breakable(host)}</h3>
+      <div className={`${cluster3} ${middle}`}>
+        <h3 className={`${h4} ${shrinks} ${mayBreak}`}>{breakable(host)}</h3>
         {isOn ? (
           <Badge tone={isFailing ? 'red' : 'green'}>{isFailing ? 'Failing' : 'Active'}</Badge>
         ) : (
@@ -130,18 +131,20 @@ function EndpointCard({ endpoint, onAsk }: EndpointCardProps) {
         )}
       </div>
       <p className={css.address}>{breakable(url)}</p>
-      <p className={css.facts}>{`Events: ${events.map(shortEvent).join(', ')}`}</p>
+      <p className={`${smallSize} ${muted}`}>{`Events: ${events.map(shortEvent).join(', ')}`}</p>
       {!isOn && (
-        <p className={wasStopped ? css.warning : css.facts}>{pauseReasonWords[offReason]}</p>
+        <p className={wasStopped ? `${danger} ${medium}` : `${smallSize} ${muted}`}>
+          {pauseReasonWords[offReason]}
+        </p>
       )}
       {isFailing && (
         <p
-          className={css.warning}
+          className={`${danger} ${medium}`}
         >{`No delivery has succeeded since ${shortMoment(failingSince)}. Retries continue.`}</p>
       )}
       {previousSecretUntil !== null && (
         <p
-          className={css.facts}
+          className={`${smallSize} ${muted}`}
         >{`The previous secret works until ${shortMoment(previousSecretUntil)}.`}</p>
       )}
       <Actions>

@@ -15,6 +15,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import * as text from '#web/ui/text.css.ts';
+import { above5, measure } from '#web/ui/layout.css.ts';
 
 export function YourDataPage() {
   return (
@@ -49,7 +50,7 @@ function OwnData() {
       <Section tone="deep" size="slim">
         <p className={text.kicker}>{yourData.kicker}</p>
         <h1 className={css.headline}>{yourData.headline}</h1>
-        <p className={css.lead}>{yourData.lead}</p>
+        <p className={`${text.lead} ${above5}`}>{yourData.lead}</p>
         <div ref={said} role="status" tabIndex={-1} className={css.done}>
           {done?.what}
         </div>
@@ -103,7 +104,7 @@ function Remains() {
   return (
     <Part headline={headline}>
       {said.map((sentences) => (
-        <p key={sentences} className={css.measure}>
+        <p key={sentences} className={measure}>
           {sentences}
         </p>
       ))}
@@ -123,13 +124,13 @@ function NothingStored({ isErased }: { isErased: boolean }) {
       <>
         {!isErased && (
           <Part headline={none.headline} ruled={false}>
-            <p className={css.measure}>
+            <p className={measure}>
               {none.text} {none.mailed}
             </p>
           </Part>
         )}
         <Part headline={link.headline} ruled={!isErased}>
-          <p className={css.measure}>{link.text}</p>
+          <p className={measure}>{link.text}</p>
           <AskForLink isMain={!isErased} />
         </Part>
       </>
@@ -137,9 +138,9 @@ function NothingStored({ isErased }: { isErased: boolean }) {
   }
   return (
     <Part headline={isErased ? none.erased : none.headline} ruled={false}>
-      {!isErased && <p className={css.measure}>{none.text}</p>}
-      <p className={css.measure}>{none.elsewhere}</p>
-      <p className={css.measure}>
+      {!isErased && <p className={measure}>{none.text}</p>}
+      <p className={measure}>{none.elsewhere}</p>
+      <p className={measure}>
         {email ? (
           <>
             {none.writing[0]}

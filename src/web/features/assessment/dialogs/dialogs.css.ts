@@ -5,11 +5,6 @@ import { description } from '#web/ui/dialog.css.ts';
 
 export const privacy = style({ marginBlockStart: vars.space[2], color: vars.color.muted });
 
-export const count = style({
-  marginBlockEnd: vars.space[4],
-  color: vars.color.muted,
-});
-
 export const found = style({
   marginBlockStart: vars.space[5],
   '@media': { [media.low]: { marginBlockStart: vars.space[3] } },
@@ -57,13 +52,3 @@ export const row = style({
   selectors: { 'li:first-child > &': { borderBlockStart: 0 } },
   '@media': { [media.hover]: { ':hover': { background: vars.color.deep } } },
 });
-
-export const date = style({ display: 'block', fontWeight: 600 });
-export const state = style({
-  display: 'block',
-  fontSize: vars.size.small,
-  color: vars.color.muted,
-});
-
-/** Long addresses wrap. */
-export const address = style({ overflowWrap: 'anywhere' });

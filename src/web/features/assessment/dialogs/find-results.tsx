@@ -21,6 +21,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { ArrowRightIcon } from '#web/ui/icons.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { EmailField } from './email-dialog.tsx';
+import { asBlock } from '#web/ui/layout.css.ts';
 import * as css from './dialogs.css.ts';
 
 const OpenContext = createContext<(() => void) | null>(null);
@@ -162,11 +163,15 @@ function FoundAssessments({ assessments, onChoose }: FoundAssessmentsProps) {
             <li key={assessment.id}>
               <button type="button" className={css.row} onClick={() => onChoose(assessment)}>
                 <span>
-                  <span className={css.date}>{shortDate(assessment.createdAt)}</span>
-                  <span className={css.state}>{state(assessment)}</span>
+                  <span className={`${asBlock} ${text.strong}`}>
+                    {shortDate(assessment.createdAt)}
+                  </span>
+                  <span className={`${text.smallSize} ${asBlock} ${text.muted}`}>
+                    {state(assessment)}
+                  </span>
                   {(assessment.overallScore ?? 0) > 0 && (
                     <span
-                      className={css.state}
+                      className={`${text.smallSize} ${asBlock} ${text.muted}`}
                     >{`Overall Score: ${formatScore(assessment.overallScore)}`}</span>
                   )}
                 </span>
@@ -184,7 +189,7 @@ function FoundAssessments({ assessments, onChoose }: FoundAssessmentsProps) {
 function LinkSent({ email }: { email: string }) {
   return (
     <div role="status" className={css.found}>
-      <p className={`${text.strong} ${css.address}`}>
+      <p className={`${text.strong} ${text.mayBreak}`}>
         If anything is saved under <EmailAddress end=",">{email}</EmailAddress> a link is on its
         way.
       </p>

@@ -11,7 +11,8 @@ import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { keepAssessment } from '#web/features/assessment/data/queries.ts';
 import { asOwner } from '#web/features/assessment/data/write-access.ts';
 import { EmailDialog } from './email-dialog.tsx';
-import * as css from './dialogs.css.ts';
+import * as text from '#web/ui/text.css.ts';
+import { below4 } from '#web/ui/layout.css.ts';
 
 const FAILED = 'Failed to save progress. Please try again.';
 
@@ -70,7 +71,7 @@ export function SaveProgressDialog(props: SaveProgressDialogProps) {
       onSubmit={save}
     >
       <p
-        className={css.count}
+        className={`${below4} ${text.muted}`}
       >{`${progress.answered} of ${progress.total} competencies completed (${progress.percent}%)`}</p>
     </EmailDialog>
   );

@@ -36,7 +36,7 @@ export const next = style({
 });
 
 export const words = style({
-  flex: '1 1 7rem',
+  flex: '1 1 3.5rem',
   display: 'grid',
   justifyItems: 'center',
   gap: vars.space[1],

@@ -85,7 +85,7 @@ globalStyle(`${actions} > button`, {
       textUnderlineOffset: '0.22em',
     },
     // A contrast theme shows the frame.
-    [`${media.forced} and (max-width: 37.49em)`]: {
+    [`${media.phone} and (forced-colors: active)`]: {
       paddingInline: '0.65rem',
       textDecoration: 'none',
     },

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { brokenInCorner, columns, cluster, stepsInCorner } from '#web/ui/layout.ts';
+import { brokenInCorner, columns, stepsInCorner } from '#web/ui/layout.ts';
 
 export const noScript = style({ marginBlockEnd: '2rem', fontWeight: 600 });
 
@@ -28,8 +28,6 @@ export const refused = style({
   '@media': { [media.small]: { marginBlockStart: 0 } },
 });
 
-export const refusedActions = style(cluster(4, 'center'));
-
 export const refusedLink = style({
   minHeight: '2rem',
   textAlign: 'start',
@@ -41,10 +39,6 @@ export const refusedLink = style({
 export const offer = style([alone, { paddingBlock: `${vars.space[7]} ${vars.space[9]}` }]);
 
 export const offerCard = style([columns(3), { width: '100%' }]);
-
-export const offerActions = style([cluster(3), { marginBlockStart: vars.space[3] }]);
-
-export const otherAnswers = style({ color: vars.color.muted });
 
 export const offerLink = style({
   minHeight: '1.5rem',

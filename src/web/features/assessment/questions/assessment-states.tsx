@@ -31,6 +31,7 @@ import { SITE_DATA_BLOCKED, type Offer } from '#web/features/assessment/data/cur
 import { forgetCurrentAssessment } from '#web/features/assessment/data/queries.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { useFindResults } from '#web/features/assessment/dialogs/find-results.tsx';
+import { above3, cluster3 } from '#web/ui/layout.css.ts';
 
 const nowhere = () => undefined;
 const nothingYet = assessmentProgress([]);
@@ -152,7 +153,7 @@ export function OfferView({ offer: { unfinished, completed } }: { offer: Offer }
           <p
             className={text.muted}
           >{`Started ${shortDate(unfinished.assessment.createdAt)}, ${unfinished.answered} of ${competencies.length} competencies rated.`}</p>
-          <div className={css.offerActions}>
+          <div className={`${cluster3} ${above3}`}>
             <Link
               to="/assessment"
               hash="questions"
@@ -176,7 +177,7 @@ export function OfferView({ offer: { unfinished, completed } }: { offer: Offer }
             You Have Completed the Assessment
           </h2>
           <p className={text.muted}>{`Started ${shortDate(completed.createdAt)}.`}</p>
-          <div className={css.offerActions}>
+          <div className={`${cluster3} ${above3}`}>
             <ResultsLink assessment={completed} isFirst={!unfinished} />
             <Button size="lg" variant="secondary" onClick={() => startAfter(completed)}>
               {startNewAssessment}
@@ -185,7 +186,7 @@ export function OfferView({ offer: { unfinished, completed } }: { offer: Offer }
           {isRetaking && <RetakeDialog earlier={completed} onClose={() => setRetaking(false)} />}
         </Card>
       )}
-      <p className={css.otherAnswers}>
+      <p className={text.muted}>
         Looking for another one?{' '}
         <button type="button" className={css.offerLink} onClick={openFindResults}>
           Find it by your email

@@ -6,8 +6,6 @@ import { numeral } from '#web/ui/text.css.ts';
 
 export const page = style({ paddingBlock: `${vars.space[7]} ${vars.space[8]}` });
 
-export const head = style(columns(5));
-
 /** The next steps beside the results. */
 export const wideHead = style(columns(6, { large: ['minmax(0, 1fr) 26rem', 8] }));
 
@@ -22,8 +20,6 @@ export const score = style([
     fontSize: vars.size.display,
   },
 ]);
-
-export const title = style([columns(4), { alignContent: 'start' }]);
 
 /** The figure beside its words. */
 export const overall = style({

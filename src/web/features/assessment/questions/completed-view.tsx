@@ -24,6 +24,7 @@ import { completionDates, historyQuery } from '#web/features/comparison/history.
 import { NextStepsBlock } from '#web/features/results/dashboard/next-steps.tsx';
 import * as css from './completed-view.css.ts';
 import { SaveStatus } from './action-bar.tsx';
+import { atTop, stack4, stack5 } from '#web/ui/layout.css.ts';
 
 const loadOverview = () => import('#web/features/results/dashboard/area-breakdown.tsx');
 const loadReport = () => import('#web/features/results/report/cover-name.tsx');
@@ -75,8 +76,8 @@ export function CompletedView(props: CompletedViewProps) {
 
   return (
     <Container className={css.page}>
-      <div className={isUnlocked ? css.wideHead : css.head}>
-        <div className={css.title}>
+      <div className={isUnlocked ? css.wideHead : stack5}>
+        <div className={`${stack4} ${atTop}`}>
           <h1 ref={heading} tabIndex={-1} className={text.h1}>
             {assessmentCopy.complete.headline}
           </h1>

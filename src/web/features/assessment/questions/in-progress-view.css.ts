@@ -109,15 +109,6 @@ export const tileAverage = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const tileCount = style({
-  gridColumn: '1 / -1',
-  fontSize: vars.size.small,
-  color: vars.color.muted,
-  fontVariantNumeric: 'tabular-nums',
-});
-
-export const tileBar = style({ gridColumn: '1 / -1' });
-
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -139,17 +130,8 @@ globalStyle(`${counts} dd`, {
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const savedUnder = style({
-  marginBlockStart: vars.space[4],
-  fontSize: vars.size.small,
-  lineHeight: 1.5,
-  overflowWrap: 'anywhere',
-});
-
 export const change = style([
   textLink,
   // Tall enough for a finger, without pushing the lines apart.
   { paddingBlock: '0.6rem', marginBlock: '-0.6rem' },
 ]);
-
-export const save = style({ marginBlockStart: vars.space[4] });

@@ -40,6 +40,7 @@ import { RatingGuide } from './rating-group.tsx';
 import { RefusedNotice } from './refused-notice.tsx';
 import type { QuestionFlow } from './use-question-flow.ts';
 import { useQuestionKeys } from './use-question-keys.ts';
+import { across } from '#web/ui/layout.css.ts';
 import * as css from './in-progress-view.css.ts';
 
 const QUESTIONS = '#questions';
@@ -224,13 +225,15 @@ function AreaTiles({ areas }: { areas: readonly AreaSummary[] }) {
                 </VisuallyHidden>
                 <span aria-hidden={completed === 0}>{formatAverage(averageScore)}</span>
               </p>
-              <p className={css.tileCount}>{`${completed} of ${total} completed`}</p>
+              <p
+                className={`${text.smallSize} ${across} ${text.muted} ${text.tabular}`}
+              >{`${completed} of ${total} completed`}</p>
               <ProgressBar
                 label={name}
                 value={completed}
                 max={total}
                 valueText={`${completed} of ${total} completed`}
-                className={css.tileBar}
+                className={across}
               />
             </li>
           ))}

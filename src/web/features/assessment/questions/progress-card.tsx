@@ -5,6 +5,7 @@ import { EmailAddress } from '#web/ui/email-address.tsx';
 import { Card } from '#web/ui/boxes.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { above4 } from '#web/ui/layout.css.ts';
 import * as css from './in-progress-view.css.ts';
 
 interface ProgressCardProps {
@@ -47,7 +48,7 @@ export function ProgressCard({ progress, email, onSaveProgress }: ProgressCardPr
         </div>
       </dl>
       {email !== null && (
-        <p className={css.savedUnder}>
+        <p className={`${text.small} ${above4} ${text.mayBreak}`}>
           <span>Saved under</span>{' '}
           <strong>
             <EmailAddress>{email}</EmailAddress>
@@ -60,7 +61,7 @@ export function ProgressCard({ progress, email, onSaveProgress }: ProgressCardPr
         </p>
       )}
       {canSave && (
-        <Button full variant="secondary" className={css.save} onClick={onSaveProgress}>
+        <Button full variant="secondary" className={above4} onClick={onSaveProgress}>
           Save Progress
         </Button>
       )}

@@ -64,7 +64,8 @@ globalStyle(`${seven} > label`, { '@media': { [media.small]: { justifyContent: '
 /** Below the first, the middle, and the last of seven. */
 export const ends = style({
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr 1fr',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  overflowWrap: 'anywhere',
   gap: vars.space[2],
   marginBlockStart: vars.space[1],
   fontSize: vars.size.tiny,

@@ -2,6 +2,7 @@ import { competencies, competencyById } from '#domain/competencies.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RefusalNotice } from '#web/ui/save-state.tsx';
 import type { ResponsesView } from '#web/features/assessment/data/response-outbox.ts';
+import { cluster4, middle } from '#web/ui/layout.css.ts';
 import * as css from './assessment-states.css.ts';
 
 interface RefusedNoticeProps {
@@ -30,7 +31,7 @@ export function RefusedNotice({
       <p>
         {`${isStored ? 'Nothing is lost: it’s saved on this device.' : 'Keep this page open.'} If trying again doesn’t help, rate it again.`}
       </p>
-      <div className={css.refusedActions}>
+      <div className={`${cluster4} ${middle}`}>
         <Button variant="secondary" onClick={onRetry}>
           Try Again
         </Button>

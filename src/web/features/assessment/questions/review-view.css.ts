@@ -12,16 +12,6 @@ export const page = style([
   },
 ]);
 
-export const finish = style(cluster(4, 'center'));
-
-export const status = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[2],
-  fontSize: vars.size.small,
-  color: vars.color.muted,
-});
-
 export const area = styleVariants(hues, (_hue, name) => [
   {
     width: '100%',

@@ -17,6 +17,7 @@ import { RefusedNotice } from './refused-notice.tsx';
 import * as css from './review-view.css.ts';
 import { SaveStatus } from './action-bar.tsx';
 import { ratingsOf, type RatingPair } from './use-question-flow.ts';
+import { cluster4, middle, row2 } from '#web/ui/layout.css.ts';
 
 interface ReviewViewProps {
   responses: readonly SavedResponse[];
@@ -45,9 +46,9 @@ export function ReviewView({ responses, outbox, saving, onChoose, onFinish }: Re
       <p className={`${text.lead} ${text.muted}`}>
         Choose a competency to change its ratings. Your results update at once.
       </p>
-      <div className={css.finish}>
+      <div className={`${cluster4} ${middle}`}>
         <Button onClick={onFinish}>Finish</Button>
-        <div className={css.status}>
+        <div className={`${row2} ${text.smallSize} ${middle} ${text.muted}`}>
           <SaveStatus saving={saving} hasResponses onRetry={retry} />
         </div>
       </div>

@@ -8,7 +8,7 @@ import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { usePlan, useToday } from '#web/features/plan/use-plan.ts';
 import { Loaded } from '#web/lib/loaded.tsx';
 import { TitledPart } from '#web/ui/titled-part.tsx';
-import { stack } from '#web/ui/layout.css.ts';
+import { stack6 } from '#web/ui/layout.css.ts';
 import * as css from './feedback.css.ts';
 import { feedbackOf, type Feedback } from './feedback-data.ts';
 import { FocusResultShown } from '#web/features/feedback/result/result-on-page.tsx';
@@ -57,7 +57,7 @@ function Rounds({
   const review = plan.start && dueDay(plan.start.day, 90);
   const focus = plannedFocus(plan).map(({ competencyId }) => competencyId);
   return (
-    <div className={stack[6]}>
+    <div className={stack6}>
       {last?.result?.kind === 'focus' && (
         <FocusResultShown result={last.result} startsOn={last.startsOn} responses={responses} />
       )}

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/boxes.tsx';
 import { ArrowRightIcon } from '#web/ui/icons.tsx';
 import { h3 } from '#web/ui/text.css.ts';
 import { feedbackOf, type Round } from './feedback-data.ts';
-import { stack } from '#web/ui/layout.css.ts';
+import { measure, stack4 } from '#web/ui/layout.css.ts';
 import * as css from './feedback.css.ts';
 
 /** On the dashboard: the way to a 360 round, or what became of the last one. */
@@ -16,11 +16,11 @@ export function FeedbackCard({ assessmentId }: { assessmentId: string }) {
   const { data } = useQuery(feedbackOf(assessmentId));
   const { text, action } = wordsOf(data?.rounds.find(({ kind }) => kind === 'full'));
   return (
-    <Card as="section" pad="lg" aria-labelledby={titleId} data-print="hide" className={stack[4]}>
+    <Card as="section" pad="lg" aria-labelledby={titleId} data-print="hide" className={stack4}>
       <h2 id={titleId} className={h3}>
         {card.title}
       </h2>
-      <p className={css.measure}>{text}</p>
+      <p className={measure}>{text}</p>
       <div className={css.buttons}>
         <Link
           to="/assessment/feedback"

@@ -56,8 +56,6 @@ export const buttons = style([cluster(3, 'center'), { ':empty': { display: 'none
 
 export const note = style({ marginBlockStart: vars.space[4], maxWidth: vars.width.measure });
 
-export const addresses = style([columns(1), { fontWeight: 500, overflowWrap: 'anywhere' }]);
-
 /** The part of the plan page, below the focus competencies. */
 export const section = style({
   borderTop: `1px solid ${vars.color.line}`,
@@ -74,12 +72,8 @@ export const page = style([
   },
 ]);
 
-export const title = style({ marginBlockStart: vars.space[3] });
-
 /** As high as the form, so that the footer does not come into view and leave again. */
 export const waiting = style([columns(5), { minHeight: '100vh', alignContent: 'start' }]);
-
-export const measure = style({ maxWidth: vars.width.measure });
 
 export const titleAndTools = style([
   cluster(4, 'center'),

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmailAddress } from '#web/ui/email-address.tsx';
 import { ErrorSlot } from '#web/ui/field.tsx';
 import { strong } from '#web/ui/text.css.ts';
-import { stack } from '#web/ui/layout.css.ts';
+import { stack3, stack4 } from '#web/ui/layout.css.ts';
 import type { Feedback, Round } from './feedback-data.ts';
 import * as css from './feedback.css.ts';
 import { RoundForm, type RoundFormProps } from './round-form.tsx';
@@ -26,7 +26,7 @@ function VerifyAddress({ email }: { email: string | null }) {
     onSuccess: () => setSent(true),
   });
   return (
-    <div className={stack[4]}>
+    <div className={stack4}>
       <p role="status">
         {isSent && email !== null ? (
           <span>
@@ -75,10 +75,10 @@ export function NewRound({ feedback: data, last, action, ...form }: NewRoundProp
   const day = from !== null && (plannedFor === null || plannedFor < from) ? from : plannedFor;
   const canPlan = reason === null || from !== null;
   return (
-    <div className={stack[4]}>
+    <div className={stack4}>
       {last?.state === 'canceled' && <p>{feedback.canceled}</p>}
       {last?.state === 'too_few' && (
-        <div className={stack[3]}>
+        <div className={stack3}>
           {/* Otherwise the page shows the managers' answers, and explains this there. */}
           {last.result === null && <p className={strong}>{feedback.tooFew.title}</p>}
           {last.result === null && <p>{feedback.tooFew.text}</p>}

@@ -25,7 +25,7 @@ import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/boxes.tsx';
 import { PlusIcon, PrintIcon } from '#web/ui/icons.tsx';
-import { stack } from '#web/ui/layout.css.ts';
+import { above3, stack4, stack8 } from '#web/ui/layout.css.ts';
 import { NoticeCard } from '#web/ui/notice.tsx';
 import { option, SelectField } from '#web/ui/select-field.tsx';
 import { h1, h2, kicker, lead, muted, textLink } from '#web/ui/text.css.ts';
@@ -46,8 +46,8 @@ export function FeedbackOf({ id }: { id: string | undefined }) {
     <Container className={css.page}>
       <header>
         <p className={kicker}>{copy.kicker}</p>
-        <h1 className={`${h1} ${css.title}`}>{copy.title}</h1>
-        <p className={`${lead} ${muted} ${css.title}`}>{copy.lead}</p>
+        <h1 className={`${h1} ${above3}`}>{copy.title}</h1>
+        <p className={`${lead} ${muted} ${above3}`}>{copy.lead}</p>
         <BackToResults id={query.data?.id ?? id} />
       </header>
       <Loaded query={query} words={feedback} page={css.waiting}>
@@ -98,7 +98,7 @@ function Rounds({ assessment, data }: { assessment: Assessment; data: Feedback }
   const shown = published.find(({ roundId }) => roundId === chosen) ?? published[0];
 
   return (
-    <div className={stack[8]}>
+    <div className={stack8}>
       {open && (
         <TitledPart title={copy.open.title} isBeside>
           <RoundProgress assessmentId={assessment.id} round={open} note={() => copy.note} />
@@ -182,7 +182,7 @@ function Result({ assessmentId, round }: { assessmentId: string; round: FullRoun
     );
   };
   return (
-    <div className={stack[4]}>
+    <div className={stack4}>
       <div className={css.titleAndTools}>
         <div>
           <h2 className={h2}>{fullResult.title}</h2>

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { strong } from '#web/ui/text.css.ts';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
-import { stack } from '#web/ui/layout.css.ts';
+import { stack4 } from '#web/ui/layout.css.ts';
 import * as css from './feedback.css.ts';
 
 const copy = feedback.note;
@@ -24,7 +24,7 @@ export function OwnNote({ text }: { text: string }) {
   };
   return (
     <Fold title={<span className={strong}>{copy.title}</span>} className={css.note}>
-      <div ref={area} className={stack[4]}>
+      <div ref={area} className={stack4}>
         <TextAreaField label={copy.label} hint={copy.lead} value={text} readOnly />
         <div className={css.buttons}>
           <Button variant="secondary" onClick={() => void take()}>

@@ -21,8 +21,8 @@ import { emailInput, ErrorSlot, Field } from '#web/ui/field.tsx';
 import { EmailAddress } from '#web/ui/email-address.tsx';
 import { CloseIcon, PlusIcon } from '#web/ui/icons.tsx';
 import { option, SelectField } from '#web/ui/select-field.tsx';
-import { strong } from '#web/ui/text.css.ts';
-import { stack } from '#web/ui/layout.css.ts';
+import { mayBreak, medium, strong } from '#web/ui/text.css.ts';
+import { stack1, stack3, stack4 } from '#web/ui/layout.css.ts';
 import { bullets, hint } from '#web/features/feedback/result/result.css.ts';
 import * as css from './feedback.css.ts';
 import { isNameRefused, startRound, type NewRound } from './feedback-data.ts';
@@ -112,7 +112,7 @@ export function RoundForm({ assessment, kind, note, onCancel, ...when }: RoundFo
             onChange={({ target }) => setName(target.value)}
           />
         </div>
-        <fieldset className={stack[3]}>
+        <fieldset className={stack3}>
           <legend className={css.legend}>{copy.people(least, most)}</legend>
           <p className={hint}>{copy.peopleHint[kind]}</p>
           {rows.map((row, index) => {
@@ -246,8 +246,8 @@ function ConfirmRound({
         })
       }
     >
-      <div className={stack[4]}>
-        <ul role="list" className={css.addresses}>
+      <div className={stack4}>
+        <ul role="list" className={`${stack1} ${medium} ${mayBreak}`}>
           {invitations.map(({ email, role }) => (
             <li key={email}>
               <EmailAddress>{email}</EmailAddress>

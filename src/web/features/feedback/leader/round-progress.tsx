@@ -10,7 +10,7 @@ import { ErrorSlot } from '#web/ui/field.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { strong } from '#web/ui/text.css.ts';
 import { changeRound, type Round, type RoundChange } from './feedback-data.ts';
-import { stack } from '#web/ui/layout.css.ts';
+import { stack4 } from '#web/ui/layout.css.ts';
 import { hint } from '#web/features/feedback/result/result.css.ts';
 import * as css from './feedback.css.ts';
 import { OwnNote } from './own-note.tsx';
@@ -37,8 +37,8 @@ export function RoundProgress({ assessmentId, round, note }: RoundProgressProps)
     onClick: () => mutate(to),
   });
   return (
-    <div className={stack[4]}>
-      <div role="status" className={stack[4]}>
+    <div className={stack4}>
+      <div role="status" className={stack4}>
         {isPlanned ? (
           <p className={strong}>{copy.scheduled(invited, shortDay(round.startsOn))}</p>
         ) : (

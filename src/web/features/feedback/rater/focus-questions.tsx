@@ -14,6 +14,8 @@ import {
 } from './form-parts.tsx';
 import { ScreenHeader } from './form-states.tsx';
 import { Decline } from './invited.tsx';
+import * as text from '#web/ui/text.css.ts';
+import { cluster2, middle } from '#web/ui/layout.css.ts';
 import * as css from './questions.css.ts';
 
 const levels: readonly ScaleLevel<FocusRating>[] = focusRatings.map((value) => ({
@@ -74,7 +76,7 @@ export function FocusQuestions(props: QuestionsProps) {
           {canSend ? '' : words.focus.missing}
         </p>
         {!canSend && <Decline {...props} />}
-        <div className={css.saving}>
+        <div className={`${cluster2} ${middle} ${text.small} ${text.muted}`}>
           <FormSaving {...props} />
         </div>
       </div>

@@ -11,7 +11,7 @@ import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import type { Answers, Invitation } from './data/form-device.ts';
 import type { FormView } from './data/form-outbox.ts';
 import { countAnswered, isManager } from './data/invitation.ts';
-import * as css from './questions.css.ts';
+import { above2, asBlock } from '#web/ui/layout.css.ts';
 
 export interface QuestionsProps {
   invitation: Invitation;
@@ -83,7 +83,9 @@ export function CommentField({ onChange, which, label, advice = '', value }: Com
       hint={
         <>
           {advice && <span>{`${advice} `}</span>}
-          <span className={css.left}>{`${words.left(MAX_COMMENT - value.length)}.`}</span>
+          <span
+            className={`${asBlock} ${above2}`}
+          >{`${words.left(MAX_COMMENT - value.length)}.`}</span>
         </>
       }
       maxLength={MAX_COMMENT}

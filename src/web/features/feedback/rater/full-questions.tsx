@@ -17,7 +17,7 @@ import { useQuestionKeys } from '#web/features/assessment/questions/use-question
 import { Button } from '#web/ui/button.tsx';
 import { Card, Container } from '#web/ui/boxes.tsx';
 import { ErrorSlot } from '#web/ui/field.tsx';
-import { stack } from '#web/ui/layout.css.ts';
+import { stack3 } from '#web/ui/layout.css.ts';
 import * as text from '#web/ui/text.css.ts';
 import { countRated } from './data/invitation.ts';
 import type { Answers } from './data/form-device.ts';
@@ -150,7 +150,7 @@ function Closing({
         {closing}
       </h2>
       {missing > 0 && (
-        <Card tone="deep" className={stack[3]}>
+        <Card tone="deep" className={stack3}>
           <p>{words.full.missing(missing)}</p>
           <p className={text.muted}>{notEnoughSeen}</p>
           <div className={css.send}>

@@ -51,10 +51,6 @@ export const send = style([
 
 export const hint = style([small, muted, { ':empty': { display: 'none' } }]);
 
-export const left = style({ display: 'block', marginBlockStart: vars.space[2] });
-
-export const saving = style([cluster(2, 'center'), small, muted]);
-
 export const closing = style([
   columns(5),
   { scrollMarginTop: vars.space[4] },

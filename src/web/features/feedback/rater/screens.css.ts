@@ -4,8 +4,6 @@ import { media } from '#web/theme/media.ts';
 import { cluster, columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 
-export const header = style({ borderBlockEnd: `1px solid ${vars.color.line}` });
-
 /** With a name of any length. */
 export const headline = style([
   text.h1,

@@ -2,6 +2,7 @@ import { createContext, useContext, type ComponentType, type ReactNode } from 'r
 import { fullResult as copy } from '#content/feedback-result.ts';
 import type { TitledPartProps } from '#web/ui/titled-part.tsx';
 import type * as onPage from './result.css.ts';
+import { scrolls } from '#web/ui/layout.css.ts';
 
 /** How a result looks: on a page or on paper. */
 export interface ResultLook {
@@ -36,33 +37,35 @@ interface RatingTableProps {
 export function RatingTable({ className, title, terms, rows }: RatingTableProps) {
   const { css } = useLook();
   return (
-    <table className={className}>
-      <thead>
-        <tr>
-          <th scope="col">{title}</th>
-          {terms.map((term) => (
-            <th key={term} scope="col" className={css.number}>
-              {term}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, name, ratings }) => (
-          <tr key={id}>
-            <th scope="row">{name}</th>
-            {terms.map((term, index) => (
-              <td key={term} data-term={term} className={css.number}>
-                {ratings[index] ?? (
-                  <span role="img" aria-label={copy.groups.blankHidden}>
-                    {copy.groups.blank}
-                  </span>
-                )}
-              </td>
+    <div className={scrolls}>
+      <table className={className}>
+        <thead>
+          <tr>
+            <th scope="col">{title}</th>
+            {terms.map((term) => (
+              <th key={term} scope="col" className={css.number}>
+                {term}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ id, name, ratings }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              {terms.map((term, index) => (
+                <td key={term} data-term={term} className={css.number}>
+                  {ratings[index] ?? (
+                    <span role="img" aria-label={copy.groups.blankHidden}>
+                      {copy.groups.blank}
+                    </span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ import { formatScore } from '#domain/score-format.ts';
 import { answeredResponses, type CompetencyResponse } from '#domain/scoring.ts';
 import { shortDay } from '#web/lib/dates.ts';
 import { Fold } from '#web/ui/fold.tsx';
-import { stack } from '#web/ui/layout.css.ts';
+import { stack5, stack8 } from '#web/ui/layout.css.ts';
 import { PhoneFold } from '#web/ui/phone-fold.tsx';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import { FullResultParts, nameOf, Sentences, type FullResultProps } from './full-result.tsx';
@@ -36,7 +36,7 @@ const onPage: ResultLook = {
 /** @param isShared read by someone else, to whom the leader is not `you` */
 export function FullResultShown({ isShared, ...props }: FullResultProps & { isShared?: boolean }) {
   return (
-    <div className={stack[8]}>
+    <div className={stack8}>
       <Look value={isShared ? { ...onPage, self: copy.self, who: props.name } : onPage}>
         <FullResultParts {...props} />
       </Look>
@@ -56,7 +56,7 @@ export function FocusResultShown({ result, startsOn, responses }: FocusResultPro
   const { answered, invited, competencies, sentences } = result;
   const own = new Map(answeredResponses(responses).map((it) => [it.competencyId, it]));
   return (
-    <div className={stack[5]}>
+    <div className={stack5}>
       <div>
         <h3 className={css.h3}>{focusCopy.title}</h3>
         <p className={css.hint}>{focusCopy.lead(answered, invited, shortDay(startsOn))}</p>
@@ -107,7 +107,7 @@ interface SharedFeedbackProps {
 /** The frozen results that a shared link includes. */
 export function SharedFeedback({ rounds, responses }: SharedFeedbackProps) {
   return (
-    <div className={stack[8]}>
+    <div className={stack8}>
       {rounds.map(({ roundId, name, startsOn, result }) => (
         <TitledPart
           key={roundId}

@@ -2,7 +2,7 @@ import { globalStyle, style, type GlobalStyleRule } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { badge } from '#web/ui/badge.css.ts';
-import { stack } from '#web/ui/layout.css.ts';
+import { stack6 } from '#web/ui/layout.css.ts';
 import { cluster, columns, unseen } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 
@@ -12,7 +12,7 @@ export const answered = style([text.h3]);
 export const up = badge.green;
 export const steady = badge.neutral;
 export const down = badge.orange;
-export const comments = stack[6];
+export const comments = stack6;
 
 export const hint = style([text.small, text.muted]);
 globalStyle(`:is(h2, h3) + ${hint}`, { marginBlockStart: vars.space[1] });
@@ -56,7 +56,6 @@ globalStyle(`${table} :is(th, td):not(:first-child)`, {
   textAlign: 'end',
   fontVariantNumeric: 'tabular-nums',
 });
-globalStyle(`${table} tr > *`, { flex: 1 });
 
 export const groups = style([table, { tableLayout: 'fixed' }]);
 globalStyle(`${groups} thead th:first-child`, { width: '38%' });
@@ -96,7 +95,7 @@ const lines: Record<string, GlobalStyleRule> = {
   [`${groups} td > ${hint}`]: { order: -1 },
 };
 for (const [selector, rule] of Object.entries(lines)) {
-  globalStyle(selector, { '@media': { 'screen and (max-width: 63.99em)': rule } });
+  globalStyle(selector, { '@media': { [media.belowLarge]: rule } });
 }
 
 /** Side by side if there is room. */

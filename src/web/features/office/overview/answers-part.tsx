@@ -13,7 +13,7 @@ import { Loaded } from '#web/features/office/parts/query-state.tsx';
 import { shortDay } from '#web/lib/dates.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Card } from '#web/ui/boxes.tsx';
-import { h4, textLink } from '#web/ui/text.css.ts';
+import { h4, muted, smallSize, textLink } from '#web/ui/text.css.ts';
 import { DROP_OFF } from './funnel-part.tsx';
 import { LOWEST } from './lowest-part.tsx';
 import * as css from './overview.css.ts';
@@ -26,6 +26,7 @@ import {
   type OverviewAsked,
   type People,
 } from './overview-filters.tsx';
+import { asBlock, measure } from '#web/ui/layout.css.ts';
 
 const { answers: words } = officeOverview;
 
@@ -97,7 +98,7 @@ function ToCall() {
                     >
                       {breakable(contact.address)}
                     </OfficeLink>
-                    <span className={css.reason}>{reason(contact)}</span>
+                    <span className={asBlock}>{reason(contact)}</span>
                   </span>
                 ))}
                 <span>{total > 1 && `${left > 0 ? more(figure(left)) : order}; ${notBooked}`}</span>
@@ -242,7 +243,7 @@ function Said({ answer, detail }: { answer: ReactNode; detail?: ReactNode }) {
   return (
     <div className={css.answer}>
       <p className={h4}>{answer}</p>
-      {detail !== undefined && <div className={css.note}>{detail}</div>}
+      {detail !== undefined && <div className={`${smallSize} ${muted} ${measure}`}>{detail}</div>}
     </div>
   );
 }

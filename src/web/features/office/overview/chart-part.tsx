@@ -8,6 +8,7 @@ import { Fold } from '#web/ui/fold.tsx';
 import * as css from './overview.css.ts';
 import { figure, type Chart } from './overview-filters.tsx';
 import type { ChartLine } from './time-chart.tsx';
+import { stack5 } from '#web/ui/layout.css.ts';
 
 const { chart: words } = officeOverview;
 
@@ -38,7 +39,7 @@ const TimeChart = lazyPart(() => import('./time-chart.tsx').then((part) => part.
 export function ChartPart({ chart: { step, points } }: { chart: Chart }) {
   return (
     <Part title={words.title}>
-      <div className={css.charts} aria-hidden>
+      <div className={stack5} aria-hidden>
         <Picture points={points} lines={chartLines} />
         <Picture points={points} lines={[visitsLine]} />
       </div>

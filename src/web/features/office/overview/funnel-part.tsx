@@ -1,12 +1,13 @@
 import { officeOverview } from '#content/office-overview.ts';
 import { Fold } from '#web/ui/fold.tsx';
-import { numeral } from '#web/ui/text.css.ts';
+import { muted, numeral, smallSize } from '#web/ui/text.css.ts';
 import { DataTable, type Column } from '#web/features/office/parts/data-table.tsx';
 import { Part } from '#web/features/office/parts/page.tsx';
 import { figure, share, type Funnel, type Visits } from './overview-filters.tsx';
 import * as css from './overview.css.ts';
 import { competencies, competencyById } from '#domain/competencies.ts';
 import { byStopped } from '#domain/overview.ts';
+import { atTop, measure, stack2 } from '#web/ui/layout.css.ts';
 
 const { funnel: words, glance } = officeOverview;
 
@@ -21,7 +22,7 @@ export function AtAGlance({ funnel }: { funnel: Funnel }) {
   return (
     <dl className={css.glance}>
       {figures.map(({ step, number, detail }) => (
-        <div key={step} className={css.keyFigure}>
+        <div key={step} className={`${stack2} ${atTop}`}>
           <dt className={css.keyFigureTerm}>
             {detail !== null && started > 0
               ? `${glance[step](number)}: ${detail}`
@@ -91,9 +92,11 @@ export function FunnelPart({ funnel, visits }: { funnel: Funnel; visits: Visits 
         rowKey={rowKey}
         columns={[...columns, shareColumn]}
       />
-      {medianMinutes !== null && <p className={css.note}>{words.median(medianMinutes)}</p>}
+      {medianMinutes !== null && (
+        <p className={`${smallSize} ${muted} ${measure}`}>{words.median(medianMinutes)}</p>
+      )}
       <DataTable caption={words.around} rows={around} rowKey={rowKey} columns={columns} />
-      <p className={css.note}>{words.booked}</p>
+      <p className={`${smallSize} ${muted} ${measure}`}>{words.booked}</p>
     </Part>
   );
 }
@@ -145,7 +148,7 @@ export function DropOffPart({ dropOff }: { dropOff: Funnel['dropOff'] }) {
   if (most.length === 0) {
     return (
       <Part id={DROP_OFF} title={dropOffWords.title}>
-        <p className={css.note}>{dropOffWords.none}</p>
+        <p className={`${smallSize} ${muted} ${measure}`}>{dropOffWords.none}</p>
       </Part>
     );
   }

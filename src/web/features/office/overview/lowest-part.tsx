@@ -3,9 +3,10 @@ import { officeOverview } from '#content/office-overview.ts';
 import { competencyById } from '#domain/competencies.ts';
 import { DataTable, type Column } from '#web/features/office/parts/data-table.tsx';
 import { Part } from '#web/features/office/parts/page.tsx';
-import { h4 } from '#web/ui/text.css.ts';
+import { h4, muted, smallSize } from '#web/ui/text.css.ts';
 import * as css from './overview.css.ts';
 import { averageText, figure, type Lowest } from './overview-filters.tsx';
+import { measure } from '#web/ui/layout.css.ts';
 
 const { lowest: words } = officeOverview;
 
@@ -44,7 +45,7 @@ export function LowestPart({ lowest, drawScore }: { lowest: Lowest; drawScore: D
   if (areas.length === 0) {
     return (
       <Part id={LOWEST} title={words.title}>
-        <p className={css.note}>{words.few}</p>
+        <p className={`${smallSize} ${muted} ${measure}`}>{words.few}</p>
       </Part>
     );
   }

@@ -6,11 +6,12 @@ import { SearchLink, type Query } from '#web/features/office/parts/routing.tsx';
 import { trpc } from '#web/lib/trpc.ts';
 import { Field } from '#web/ui/field.tsx';
 import { option, SelectField } from '#web/ui/select-field.tsx';
-import { textLink } from '#web/ui/text.css.ts';
+import { ink, strong, textLink } from '#web/ui/text.css.ts';
 import * as css from './overview.css.ts';
 import type { inferRouterOutputs } from '@trpc/server';
 import { lastDays, PERIOD_MAX_DAYS, type Period } from '#domain/overview.ts';
 import type { AppRouter } from '#server/router.ts';
+import { stack4 } from '#web/ui/layout.css.ts';
 
 const { filters: words } = officeOverview;
 
@@ -33,13 +34,13 @@ export function OverviewFilters({ query, asked }: OverviewFiltersProps) {
   // If the address has the days in the wrong order, the fields show those that are used.
   const given = query['from'] && query['to'] ? { from, to } : {};
   return (
-    <div className={css.filters}>
+    <div className={stack4}>
       <p className={css.quick}>
         <span>{words.quick}</span>
         {words.periods.map(({ days, label }) => {
           const period = untilToday(days);
           return period.from === from && period.to === to ? (
-            <span key={days} aria-current="true" className={css.current}>
+            <span key={days} aria-current="true" className={`${ink} ${strong}`}>
               {label}
             </span>
           ) : (

@@ -3,9 +3,6 @@ import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { columns } from '#web/ui/layout.ts';
 
-/** The period shown. */
-export const current = style({ color: vars.color.text, fontWeight: 600 });
-
 export const quick = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -18,8 +15,6 @@ export const quick = style({
 
 /** On a phone it never follows the last period. */
 export const utc = style({ '@media': { [media.phone]: { flexBasis: '100%' } } });
-
-export const filters = style(columns(4));
 
 /** Side by side on a desktop screen; all on the first screen of a phone. */
 export const answers = style([
@@ -45,15 +40,12 @@ export const first = style({
   marginBlockStart: vars.space[3],
   '@media': { [media.medium]: { display: 'block' } },
 });
-export const reason = style({ display: 'block' });
-
 /** The key figures, above the details. */
 export const glance = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr))',
   gap: vars.space[5],
 });
-export const keyFigure = style([columns(2), { alignContent: 'start' }]);
 export const keyFigureTerm = style({
   color: vars.color.muted,
   fontSize: vars.size.small,
@@ -81,7 +73,6 @@ export const filled = style({
   '@media': { 'screen and (forced-colors: active)': { background: 'CanvasText' } },
 });
 
-export const charts = style(columns(5));
 export const picture = style({ height: '14rem', fontSize: vars.size.tiny });
 globalStyle(`${picture} svg`, { overflow: 'visible' });
 /** A contrast theme does not change the colors of a drawing. */
@@ -104,5 +95,3 @@ export const rankings = style(columns(6, { large: 'repeat(2, minmax(0, 1fr))' })
 globalStyle(`${rankings} h3`, { marginBlockEnd: vars.space[2] });
 
 export const more = style({ fontSize: vars.size.small });
-
-export const note = style({ color: vars.color.muted, fontSize: vars.size.small, maxWidth: '66ch' });

@@ -5,9 +5,9 @@ import { devices, NO_SOURCE } from '#domain/visits.ts';
 import { DataTable, type Column } from '#web/features/office/parts/data-table.tsx';
 import { Part, breakable } from '#web/features/office/parts/page.tsx';
 import { SearchLink } from '#web/features/office/parts/routing.tsx';
-import { textLink } from '#web/ui/text.css.ts';
+import { muted, smallSize, textLink } from '#web/ui/text.css.ts';
 import { figure, share, type Visits, type Sources } from './overview-filters.tsx';
-import * as css from './overview.css.ts';
+import { measure } from '#web/ui/layout.css.ts';
 
 const { visits: words } = officeOverview;
 /** As in the menu of the site where it has one: titles for search engines say more. */
@@ -23,7 +23,7 @@ export function VisitsPart({ visits: { pages: opened, devices: onDevices } }: { 
   return (
     <Part title={words.title} lead={words.lead}>
       {total === 0 ? (
-        <p className={css.note}>{words.none}</p>
+        <p className={`${smallSize} ${muted} ${measure}`}>{words.none}</p>
       ) : (
         <>
           <p>
@@ -75,7 +75,7 @@ export function SourcesPart({ sources, chosen }: { sources: Sources; chosen: str
   return (
     <Part title={sourceWords.title} lead={sourceWords.lead}>
       {rows.length === 0 ? (
-        <p className={css.note}>{sourceWords.none}</p>
+        <p className={`${smallSize} ${muted} ${measure}`}>{sourceWords.none}</p>
       ) : (
         <DataTable
           caption={sourceWords.table}

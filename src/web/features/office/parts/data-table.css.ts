@@ -24,8 +24,6 @@ export const sortLink = style({
 });
 export const arrow = style({ color: vars.color.accentText });
 export const value = style({ minWidth: 0, overflowWrap: 'anywhere' });
-/** Too narrow for the columns of most tables. */
-const narrow = 'screen and (max-width: 47.99em)';
 /**
  * In a table, the column is wide enough for a date and time, or for an address up to its @ sign. In
  * lines, a time starts a new line.
@@ -58,7 +56,7 @@ export const beside = style([
   beneath,
   {
     '@media': {
-      [narrow]: { display: 'inline-block', marginInlineStart: vars.space[2] },
+      [media.belowMedium]: { display: 'inline-block', marginInlineStart: vars.space[2] },
     },
   },
 ]);
@@ -67,8 +65,8 @@ const hiddenOn = (where: string) =>
   style({ '@media': { [where]: { display: 'none !important' } } });
 export const hidden = {
   phones: hiddenOn(media.phone),
-  tablets: hiddenOn('screen and (min-width: 48em) and (max-width: 63.99em)'),
-  'phones and tablets': hiddenOn('screen and (max-width: 63.99em)'),
+  tablets: hiddenOn(media.tablet),
+  'phones and tablets': hiddenOn(media.belowLarge),
 };
 
 /** A table on screens that match `asTable`. On smaller ones each row is a few lines. */

@@ -5,6 +5,7 @@ import { ChevronDownIcon } from '#web/ui/tool-icons.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as css from './page.css.ts';
 import { SearchLink, useChangeSearch, type Query } from './routing.tsx';
+import { stack4 } from '#web/ui/layout.css.ts';
 
 interface FilterBarProps {
   /** What is filtered, for assistive technology: 'Filter people'. */
@@ -61,7 +62,7 @@ export function FilterBar({ label, values, defaults, order, children }: FilterBa
   );
 
   return (
-    <search className={css.search}>
+    <search className={stack4}>
       <div className={css.toggle}>
         <Button
           ref={toggle}

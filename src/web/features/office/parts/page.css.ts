@@ -4,10 +4,6 @@ import { media } from '#web/theme/media.ts';
 import { pads } from '#web/ui/boxes.css.ts';
 import { cluster, columns } from '#web/ui/layout.ts';
 
-export const pageHead = style([columns(3), { minWidth: 0 }]);
-
-export const back = style({ fontSize: vars.size.small });
-
 export const row = style([cluster(3, 'center'), { justifyContent: 'space-between' }]);
 
 /** An email address may be one long word. */
@@ -30,23 +26,14 @@ const below = `${row}:has(${addressTitle})`;
 globalStyle(below, { '@media': { [media.phone]: { display: 'contents' } } });
 globalStyle(`${below} > ${pageActions}`, { '@media': { [media.phone]: { order: 1 } } });
 
-export const pageLead = style({ maxWidth: '66ch', color: vars.color.muted });
-
 export const part = style(columns(4));
 export const foldedPart = style([part, { paddingBlock: vars.space[3] }]);
 export const unfolded = style([part, { paddingBlock: `${vars.space[4]} ${vars.space[3]}` }]);
 
-export const partHead = style([cluster(3), { alignItems: 'baseline' }]);
 export const partTitle = style({
   minWidth: 0,
   marginInlineEnd: 'auto',
   overflowWrap: 'anywhere',
-});
-
-export const partLead = style({
-  maxWidth: '66ch',
-  color: vars.color.muted,
-  fontSize: vars.size.small,
 });
 
 export const list = style({
@@ -60,9 +47,6 @@ export const list = style({
 
 export const fact = style({ minWidth: 0 });
 export const wideFact = style([fact, { gridColumn: '1 / -1' }]);
-export const term = style({ color: vars.color.muted, fontSize: vars.size.small });
-export const value = style({ overflowWrap: 'anywhere' });
-
 export const empty = style([
   pads.md,
   {
@@ -84,18 +68,12 @@ export const words = style([
   },
 ]);
 
-export const pager = style(cluster(3, 'center'));
-
 export const summary = style({
   flex: '1 1 14rem',
   color: vars.color.muted,
   fontSize: vars.size.small,
   fontVariantNumeric: 'tabular-nums',
 });
-
-export const buttonsActions = style(cluster(3, 'center'));
-
-export const loaded = style(columns(5));
 
 export const lines = style([columns(3), { paddingBlock: vars.space[4] }]);
 
@@ -169,16 +147,12 @@ export const findingPart = style([
     },
   },
 ]);
-export const findingText = style({ maxWidth: '66ch' });
 /** Two beside each other where there is room. */
 export const findingSettings = style([
   columns(3, { medium: 'repeat(2, minmax(0, 1fr))' }),
   { marginBlockStart: vars.space[3] },
 ]);
-export const findingHint = style({ display: 'block', color: vars.color.muted });
-
 /** On smaller screens a button unfolds the fields. */
-const folds = 'screen and (max-width: 63.99em)';
 
 const filterColumns = (width: string) => `repeat(auto-fill, minmax(min(100%, ${width}), 1fr))`;
 
@@ -190,7 +164,7 @@ export const bar = style({
   gap: vars.space[4],
   '@media': { [media.small]: { gridTemplateColumns: filterColumns('15rem') } },
 });
-export const folded = style([bar, { '@media': { [folds]: { display: 'none' } } }]);
+export const folded = style([bar, { '@media': { [media.belowLarge]: { display: 'none' } } }]);
 export const toggle = style([
   cluster(3, 'center'),
   {
@@ -202,7 +176,6 @@ export const toggle = style([
 export const chevron = style({
   selectors: { '[aria-expanded="true"] &': { rotate: '180deg' } },
 });
-export const search = style({ display: 'grid', gap: vars.space[4] });
 globalStyle(`${bar} > *`, { minWidth: 0 });
 // Chrome draws a date one pixel higher than the other fields.
 globalStyle(`${bar} [type='date']`, { height: '3rem' });

@@ -3,8 +3,9 @@ import { officeTitle } from '#content/office.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Card } from '#web/ui/boxes.tsx';
 import { Fold } from '#web/ui/fold.tsx';
-import { h1, h3, h4, textLink, together } from '#web/ui/text.css.ts';
+import { h1, h3, h4, mayBreak, muted, smallSize, textLink, together } from '#web/ui/text.css.ts';
 import { SearchLink, type Query } from './routing.tsx';
+import { cluster3, level, measure, middle, shrinks, stack3 } from '#web/ui/layout.css.ts';
 import * as css from './page.css.ts';
 
 interface PageHeadProps {
@@ -23,15 +24,15 @@ export function PageHead({ title, lead, back, actions }: PageHeadProps) {
     document.title = officeTitle(title);
   }, [title]);
   return (
-    <header className={css.pageHead}>
-      {back !== undefined && <p className={css.back}>{back}</p>}
+    <header className={`${stack3} ${shrinks}`}>
+      {back !== undefined && <p className={smallSize}>{back}</p>}
       <div className={css.row}>
         <h1 className={`${h1} ${title.includes('@') ? css.addressTitle : css.title}`}>
           {breakable(title)}
         </h1>
         {actions !== undefined && <div className={css.pageActions}>{actions}</div>}
       </div>
-      {lead !== undefined && <p className={css.pageLead}>{lead}</p>}
+      {lead !== undefined && <p className={`${measure} ${muted}`}>{lead}</p>}
     </header>
   );
 }
@@ -61,7 +62,7 @@ export function Part({ id, title, lead, actions, isFolded = false, children }: P
   );
   const content = (
     <>
-      {lead !== undefined && <p className={css.partLead}>{lead}</p>}
+      {lead !== undefined && <p className={`${smallSize} ${measure} ${muted}`}>{lead}</p>}
       {children}
     </>
   );
@@ -74,7 +75,7 @@ export function Part({ id, title, lead, actions, isFolded = false, children }: P
           </Fold>
         ) : (
           <>
-            <div className={css.partHead}>{head}</div>
+            <div className={`${cluster3} ${level}`}>{head}</div>
             {content}
           </>
         )}
@@ -97,8 +98,8 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
     <dl className={css.list}>
       {facts.map(({ term, value, isWide }) => (
         <div key={term} className={isWide ? css.wideFact : css.fact}>
-          <dt className={css.term}>{term}</dt>
-          <dd className={css.value}>{value ?? '–'}</dd>
+          <dt className={`${smallSize} ${muted}`}>{term}</dt>
+          <dd className={mayBreak}>{value ?? '–'}</dd>
         </div>
       ))}
     </dl>
@@ -140,7 +141,7 @@ interface PagerProps {
 export function Pager({ label, summary, previous, next }: PagerProps) {
   const look = buttonClass({ variant: 'secondary' });
   return (
-    <nav aria-label={`${label}: pages`} className={css.pager}>
+    <nav aria-label={`${label}: pages`} className={`${cluster3} ${middle}`}>
       <p role="status" className={css.summary}>
         {summary}
       </p>
@@ -160,7 +161,7 @@ export function Pager({ label, summary, previous, next }: PagerProps) {
 
 /** Buttons in a row, with their result beside them: `MutationState`. */
 export function Actions({ children }: { children: ReactNode }) {
-  return <div className={css.buttonsActions}>{children}</div>;
+  return <div className={`${cluster3} ${middle}`}>{children}</div>;
 }
 
 /** An address or a domain that does not fit on a line breaks between its parts, not within a word or a port. */

@@ -6,6 +6,7 @@ import { CheckIcon } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { AlertIcon } from '#web/ui/tool-icons.tsx';
+import { stack5 } from '#web/ui/layout.css.ts';
 import * as css from './page.css.ts';
 
 interface LoadedProps<Data> {
@@ -39,7 +40,7 @@ export function Loaded<Data>({ query, what, placeholder, children }: LoadedProps
     return failure || <Loading label={`Loading ${what}`}>{placeholder ?? <Lines />}</Loading>;
   }
   return (
-    <div aria-busy={isFetching || undefined} className={css.loaded}>
+    <div aria-busy={isFetching || undefined} className={stack5}>
       {!isSignedOut && failure}
       {children(data)}
     </div>

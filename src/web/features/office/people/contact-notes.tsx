@@ -5,13 +5,13 @@ import { contactStates, NOTE_MAX_LENGTH, type ContactState } from '#domain/conta
 import { errorStatus } from '#web/lib/api-error.ts';
 import { client, queryClient, trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
-import { hint } from '#web/ui/field.css.ts';
 import { option, SelectField } from '#web/ui/select-field.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
-import { strong } from '#web/ui/text.css.ts';
+import { muted, small, strong } from '#web/ui/text.css.ts';
 import { type Fact, FactList, Part } from '#web/features/office/parts/page.tsx';
 import { MutationState } from '#web/features/office/parts/query-state.tsx';
 import type { Contact } from './people-query.ts';
+import { cluster3, middle, stack4 } from '#web/ui/layout.css.ts';
 import * as css from './people.css.ts';
 
 const { notes: words } = officePeople.contact;
@@ -65,7 +65,7 @@ export function ContactNotes({ contact }: { contact: Contact }) {
 
   return (
     <Part title={words.title} lead={words.lead}>
-      <form className={css.form} onSubmit={submit}>
+      <form className={stack4} onSubmit={submit}>
         <div className={css.narrow}>
           <SelectField
             label={words.state}
@@ -92,10 +92,10 @@ export function ContactNotes({ contact }: { contact: Contact }) {
           <div role="alert" className={css.others}>
             <p className={strong}>{words.conflict}</p>
             <FactList facts={changesOf(others, contact)} />
-            <p className={hint}>{words.conflictText}</p>
+            <p className={`${small} ${muted}`}>{words.conflictText}</p>
           </div>
         )}
-        <div className={css.saving}>
+        <div className={`${cluster3} ${middle}`}>
           <Button type="submit" pending={saving.isPending}>
             {words.save}
           </Button>

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { sizes } from '#web/theme/tokens.ts';
-import { stack } from '#web/ui/layout.css.ts';
+import { stack6 } from '#web/ui/layout.css.ts';
 import { box, cluster, columns } from '#web/ui/layout.ts';
 
 /** The views as tabs; all four fit on one line of a phone. */
@@ -13,8 +13,6 @@ export const views = style({
   borderBlockEnd: `1px solid ${vars.color.line}`,
   '@media': { [media.small]: { columnGap: vars.space[5] } },
 });
-export const count = style({ color: vars.color.muted, fontVariantNumeric: 'tabular-nums' });
-
 /** Where the table has no headers to sort by, or not all of them. */
 export const order = style({ '@media': { [media.large]: { display: 'none' } } });
 /** Below the button of the filters. */
@@ -57,7 +55,7 @@ export const firstParts = style(columns(5, { large: 'repeat(2, minmax(0, 1fr))' 
 
 /** The dashboard's parts; here their headings rank below the contact. */
 export const results = style([
-  stack[6],
+  stack6,
   { vars: { [vars.size.h2]: sizes.h3, [vars.size.h3]: sizes.h4 } },
 ]);
 
@@ -76,11 +74,7 @@ export const erased = style({
   overflowWrap: 'anywhere',
 });
 
-export const form = style(columns(4));
-
 export const narrow = style({ '@media': { [media.small]: { maxWidth: '16rem' } } });
-
-export const saving = style(cluster(3, 'center'));
 
 /** The version that someone else has saved. */
 export const others = style([columns(2), box('danger'), { padding: vars.space[4] }]);

@@ -24,7 +24,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { option, SelectField } from '#web/ui/select-field.tsx';
 import { whole } from '#web/ui/layout.css.ts';
-import { textLink } from '#web/ui/text.css.ts';
+import { muted, tabular, textLink } from '#web/ui/text.css.ts';
 import { EmptyState, NoPage, Pager, breakable } from '#web/features/office/parts/page.tsx';
 import * as table from '#web/features/office/parts/data-table.css.ts';
 import { DataTable, type Column } from '#web/features/office/parts/data-table.tsx';
@@ -67,7 +67,9 @@ export function PeopleViews({ query }: { query: Query }) {
             >
               <span>{viewWords[view]}</span>
               {counts && (
-                <span className={css.count}>{` ${counts[view].toLocaleString('en')}`}</span>
+                <span
+                  className={`${muted} ${tabular}`}
+                >{` ${counts[view].toLocaleString('en')}`}</span>
               )}
             </OfficeLink>
           </li>

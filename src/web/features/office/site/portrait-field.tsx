@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import { officeSite } from '#content/office-site.ts';
 import type { Portrait } from '#domain/site-settings.ts';
 import { Button } from '#web/ui/button.tsx';
-import { error as errorClass, hint } from '#web/ui/field.css.ts';
-import { visuallyHidden } from '#web/ui/text.css.ts';
+import { danger, medium, muted, small, visuallyHidden } from '#web/ui/text.css.ts';
 import { errorAt, type Draft } from './draft.ts';
 import { idOf, Place } from './settings-fields.tsx';
+import { row2 } from '#web/ui/layout.css.ts';
 import * as css from './site.css.ts';
 
 interface Uploaded {
@@ -70,14 +70,14 @@ export function PortraitField({ place, draft }: { place: string; draft: Draft })
                 </Button>
               </>
             ) : (
-              <p className={hint}>{officeSite.noUpload}</p>
+              <p className={`${small} ${muted}`}>{officeSite.noUpload}</p>
             )}
             {shown && (
               <Button variant="quiet" onClick={() => draft.set(place, '')}>
                 Remove image
               </Button>
             )}
-            <p role="alert" className={errorClass}>
+            <p role="alert" className={`${row2} ${small} ${danger} ${medium}`}>
               {error}
             </p>
           </div>

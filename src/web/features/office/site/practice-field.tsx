@@ -12,6 +12,7 @@ import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { errorAt, type Draft } from './draft.ts';
 import { PortraitField } from './portrait-field.tsx';
 import { Place } from './settings-fields.tsx';
+import { across } from '#web/ui/layout.css.ts';
 import * as css from './site.css.ts';
 
 interface Props {
@@ -226,7 +227,7 @@ function FigureFields({ place, draft }: Props) {
               error={draft.errors[`${place}.${at}.label`]}
               onChange={({ target }) => set(at, { label: target.value })}
             />
-            <div className={css.whole}>
+            <div className={across}>
               <LongLine
                 label="Where you notice it (optional)"
                 value={seen}

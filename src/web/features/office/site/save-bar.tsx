@@ -4,6 +4,7 @@ import { JumpLink } from '#web/features/office/parts/routing.tsx';
 import { MutationState } from '#web/features/office/parts/query-state.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { idOf } from './settings-fields.tsx';
+import * as text from '#web/ui/text.css.ts';
 import * as css from './site.css.ts';
 
 const words = officeSite.saveBar;
@@ -35,7 +36,7 @@ export function SaveBar({
   return (
     <div className={css.saveBar}>
       {faults.length === 0 && (
-        <p role="status" className={css.count}>
+        <p role="status" className={text.strong}>
           {count === 0 ? words.none : words.changes(count)}
         </p>
       )}

@@ -4,9 +4,10 @@ import { flagKeys, flagSettings, linkKeys, linkSettings } from '#content/site-se
 import { Part } from '#web/features/office/parts/page.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
-import { hint as hintClass } from '#web/ui/field.css.ts';
 import { Field, type FieldFrame } from '#web/ui/field.tsx';
 import { errorAt, isChanged, type Draft } from './draft.ts';
+import * as text from '#web/ui/text.css.ts';
+import { whole } from '#web/ui/layout.css.ts';
 import * as css from './site.css.ts';
 
 interface SettingsPartProps {
@@ -22,7 +23,9 @@ export function SettingsPart({ title, lead, draft, children }: SettingsPartProps
   const inPart = [...places.values()].filter(({ group }) => group === title);
   const notes = (
     <>
-      {left > 0 && <span className={css.left}>{officeSite.left(left)}</span>}
+      {left > 0 && (
+        <span className={`${text.smallSize} ${text.muted} ${whole}`}>{officeSite.left(left)}</span>
+      )}
       <span className={css.contents}>{inPart.map(({ label }) => label).join('\u00a0· ')}</span>
     </>
   );
@@ -108,7 +111,7 @@ export function Place({ place, draft, isGroup = false, children }: PlaceProps) {
   return (
     <fieldset id={idOf(place)} tabIndex={-1} className={css.group} onFocus={look}>
       <legend className={css.legend}>{named}</legend>
-      <p className={hintClass}>{hint}</p>
+      <p className={`${text.small} ${text.muted}`}>{hint}</p>
       {children({ id: idOf(place), label: named })}
     </fieldset>
   );

@@ -7,6 +7,8 @@ import { Fold } from '#web/ui/fold.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import type { Site } from './draft.ts';
 import { idOf } from './settings-fields.tsx';
+import * as text from '#web/ui/text.css.ts';
+import { stack2 } from '#web/ui/layout.css.ts';
 import * as css from './site.css.ts';
 
 type Open = Site['open'];
@@ -23,8 +25,8 @@ export function SetupChecklist({ open }: { open: Open }) {
   const progress = words.done(done, ALL);
   return (
     <Part title={words.title}>
-      <div className={css.progress}>
-        <p className={css.count}>{progress}</p>
+      <div className={stack2}>
+        <p className={text.strong}>{progress}</p>
         <ProgressBar label={words.title} value={done} max={ALL} valueText={progress} />
       </div>
       {shown.length === 0 && <p>{words.none}</p>}

@@ -16,13 +16,6 @@ export const editor = style([
   { alignItems: 'start' },
 ]);
 
-/** How many settings of a part are not filled in. */
-export const left = style({
-  color: vars.color.muted,
-  fontSize: vars.size.small,
-  whiteSpace: 'nowrap',
-});
-
 /** Below the title of a folded part. */
 export const contents = style({
   display: 'none',
@@ -40,8 +33,6 @@ export const contents = style({
 globalStyle(`summary:has(> ${contents})`, {
   '@media': { [asColumns]: { flexWrap: 'wrap', rowGap: vars.space[1] } },
 });
-
-export const form = style([columns(5), { minWidth: 0 }]);
 
 export const beside = style({
   minWidth: 0,
@@ -94,8 +85,6 @@ export const figure = style([
   columns(3, { small: '10rem minmax(0, 1fr)' }),
   { paddingBlockEnd: vars.space[4] },
 ]);
-export const whole = style({ gridColumn: '1 / -1' });
-
 export const portrait = style([cluster(4), { alignItems: 'start' }]);
 export const picture = style({
   width: '8rem',
@@ -104,7 +93,6 @@ export const picture = style({
 });
 export const portraitActions = style([columns(2), { flex: '1 1 14rem', justifyItems: 'start' }]);
 
-export const progress = style(columns(2));
 export const settings = style(columns(4));
 /** A long line is as high as its text. */
 globalStyle(`${settings} textarea[rows='2']`, { minHeight: 0 });
@@ -159,12 +147,6 @@ export const version = style([
     borderBlockStart: `1px solid ${vars.color.line}`,
   },
 ]);
-export const versionTitle = style({ fontWeight: 600, overflowWrap: 'anywhere' });
-export const differences = style({
-  fontSize: vars.size.small,
-  overflowWrap: 'anywhere',
-});
-
 export const saveBar = style([
   cluster(3, 'center'),
   box(),
@@ -193,7 +175,6 @@ export const toPreview = style([
   textLink,
   { alignSelf: 'center', '@media': { [asColumns]: { display: 'none' } } },
 ]);
-export const count = style({ fontWeight: 600 });
 export const saveActions = style([
   cluster(3),
   {

@@ -5,7 +5,7 @@ import { asWords, type Version } from './draft.ts';
 import { Loaded, MutationState } from '#web/features/office/parts/query-state.tsx';
 import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
-import { hint } from '#web/ui/field.css.ts';
+import * as type from '#web/ui/text.css.ts';
 import * as css from './site.css.ts';
 
 const words = officeSite.versions;
@@ -40,7 +40,7 @@ export function Versions({ version, isBlocked }: VersionsProps) {
   );
   return (
     <Part title={words.title} lead={words.lead}>
-      {isBlocked && <p className={hint}>{words.blocked}</p>}
+      {isBlocked && <p className={`${type.small} ${type.muted}`}>{words.blocked}</p>}
       <MutationState
         mutation={restore}
         saving={words.restoring}
@@ -59,7 +59,7 @@ export function Versions({ version, isBlocked }: VersionsProps) {
                 <li key={one.number} className={css.version}>
                   <div>
                     <p
-                      className={css.versionTitle}
+                      className={`${type.strong} ${type.mayBreak}`}
                     >{`${one.number}. ${moment.format(new Date(one.savedAt))}, ${one.savedBy}`}</p>
                     <Difference version={one} />
                   </div>
@@ -69,7 +69,7 @@ export function Versions({ version, isBlocked }: VersionsProps) {
                 </li>
               ))}
               <li className={css.version}>
-                <p className={css.versionTitle}>{words.original}</p>
+                <p className={`${type.strong} ${type.mayBreak}`}>{words.original}</p>
                 {button(0, words.original)}
               </li>
             </ol>
@@ -81,9 +81,9 @@ export function Versions({ version, isBlocked }: VersionsProps) {
 }
 
 function Difference({ version: { changes } }: { version: Version }) {
-  if (changes === null) return <p className={hint}>{words.unknown}</p>;
+  if (changes === null) return <p className={`${type.small} ${type.muted}`}>{words.unknown}</p>;
   return (
-    <ul className={css.differences}>
+    <ul className={`${type.smallSize} ${type.mayBreak}`}>
       {changes.map(({ path, before, after }) => (
         <li key={path}>
           <strong>{places.get(path)?.label ?? path}</strong>

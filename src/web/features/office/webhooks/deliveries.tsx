@@ -27,6 +27,7 @@ import {
   type Delivery,
   type Endpoint,
 } from './data.ts';
+import { asBlock, whole } from '#web/ui/layout.css.ts';
 import * as css from './webhooks.css.ts';
 
 /** The deliveries, with filters. */
@@ -117,7 +118,7 @@ const hostCell = (host: string | undefined) =>
   host === undefined ? '–' : <span className={address}>{breakable(host)}</span>;
 
 const momentCell = ({ createdAt }: Delivery) => (
-  <span className={css.moment}>{shortMoment(createdAt)}</span>
+  <span className={whole}>{shortMoment(createdAt)}</span>
 );
 
 const columns: readonly Column<Delivery>[] = [
@@ -189,7 +190,7 @@ function Message({ id, endpoints, onClose }: MessageProps) {
             <pre className={css.exact} tabIndex={0} aria-label="Content">
               {indented(delivery.payload).map((line, place) => (
                 // oxlint-disable-next-line react/no-array-index-key -- the lines do not change
-                <span key={place} className={css.line} style={hanging(line)}>
+                <span key={place} className={asBlock} style={hanging(line)}>
                   {line}
                 </span>
               ))}

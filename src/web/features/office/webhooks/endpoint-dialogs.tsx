@@ -23,6 +23,8 @@ import {
 } from './data.ts';
 import * as css from './webhooks.css.ts';
 import { events as allEvents, webhookEvents, type WebhookEvent } from '#domain/events.ts';
+import * as text from '#web/ui/text.css.ts';
+import { stack1 } from '#web/ui/layout.css.ts';
 
 /** The open dialog, and its endpoint. */
 export type EndpointDialog =
@@ -160,7 +162,7 @@ function Secret({ made: { endpoint, secret }, onClose }: { made: NewSecret; onCl
       <div className={css.stack}>
         <div>
           <p className={css.exact}>{secret}</p>
-          <p role="status" className={css.facts}>
+          <p role="status" className={`${text.smallSize} ${text.muted}`}>
             {copied}
           </p>
         </div>
@@ -228,7 +230,7 @@ function EndpointForm({ initial, action, pending, failure, ...on }: EndpointForm
           error={urlProblem ?? failed}
           onChange={(event) => setUrl(event.target.value)}
         />
-        <fieldset className={css.choices}>
+        <fieldset className={stack1}>
           <legend className={css.legend}>Send when</legend>
           <ErrorSlot error={eventsProblem ? 'Choose at least one event.' : null} />
           {webhookEvents.map((name) => (

@@ -19,10 +19,6 @@ export const endpoint = style([
   },
 ]);
 
-export const headline = style(cluster(3, 'center'));
-
-/** A host is one long word. */
-export const host = style({ minWidth: 0, overflowWrap: 'anywhere' });
 /** Otherwise the end of the host could move to the line of a short port and path. */
 export const address = style({
   fontSize: vars.size.small,
@@ -30,13 +26,6 @@ export const address = style({
   textWrap: 'wrap',
 });
 
-export const moment = style({ whiteSpace: 'nowrap' });
-
-export const facts = style({ color: vars.color.muted, fontSize: vars.size.small });
-
-export const warning = style({ color: vars.color.danger, fontWeight: 500 });
-
-export const choices = style(columns(1));
 export const legend = style({
   padding: 0,
   marginBlockEnd: vars.space[2],
@@ -57,8 +46,6 @@ export const exact = style({
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 });
-export const line = style({ display: 'block' });
-
 export const cellLink = style({
   marginBlock: `calc(-1 * ${vars.space[1]})`,
   paddingBlock: vars.space[1],

@@ -21,16 +21,6 @@ export const picture = style({
   },
 });
 
-/** Areas with the same advice. */
-export const groups = style(columns(5));
-
-/** Above the areas that it is for. */
-export const advice = style({ maxWidth: vars.width.measure, marginBlockEnd: vars.space[3] });
-
-export const areas = style({ borderBlockEnd: `1px solid ${vars.color.line}` });
-
-export const area = style({ borderTop: `1px solid ${vars.color.line}` });
-
 /** Name and status, then the score. */
 export const line = style({
   display: 'grid',
@@ -155,10 +145,6 @@ export const name = style({
   lineHeight: 1.35,
 });
 
-export const competencyAverage = style({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
-
-export const statements = style({ display: 'grid', gap: vars.space[3], gridColumn: '1 / -1' });
-
 /** The rating below its statement, or beside it if there is room. */
 export const statement = style({
   display: 'grid',
@@ -181,8 +167,6 @@ export const level = style({
   alignItems: 'center',
   fontWeight: 500,
 });
-export const unrated = style({ color: vars.color.muted });
-
 const value = style({
   display: 'inline-grid',
   placeItems: 'center',

@@ -7,10 +7,19 @@ import { isAreaComplete, type AreaSummary, type CompetencyResponse } from '#doma
 import { RadarCard } from '#web/features/results/radar/radar-card.tsx';
 import { AreaMark, ScoreBar } from '#web/features/results/radar/radar-drawing.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { h4 } from '#web/ui/text.css.ts';
+import { h4, muted, strong, tabular } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import { ChevronDownIcon } from '#web/ui/tool-icons.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import {
+  across,
+  below3,
+  lineAbove,
+  lineBelow,
+  measure,
+  stack3,
+  stack5,
+} from '#web/ui/layout.css.ts';
 import * as css from './area-breakdown.css.ts';
 
 interface AreaBreakdownProps {
@@ -53,7 +62,7 @@ export function AreaBreakdown(props: AreaBreakdownProps) {
       title={title}
       lead={isComplete && !areEqual(areas) ? 'Lowest score first.' : undefined}
     >
-      <div className={css.groups}>
+      <div className={stack5}>
         {[...groups].map(([advice, ofAdvice]) => (
           <Advised key={advice} advice={advice}>
             {ofAdvice.map((area) => {
@@ -81,7 +90,7 @@ export function AreaBreakdown(props: AreaBreakdownProps) {
                 </>
               );
               return (
-                <li key={area.name} className={css.area}>
+                <li key={area.name} className={lineAbove}>
                   {responses ? (
                     <details className={css.details}>
                       <summary className={`${css.line} ${css.summary}`}>
@@ -119,10 +128,10 @@ function Advised({ advice, children }: AdvisedProps) {
   const id = useId();
   return (
     <div>
-      <p id={id} className={css.advice}>
+      <p id={id} className={`${measure} ${below3}`}>
         {advice ?? 'Not finished, so there is no advice yet.'}
       </p>
-      <ol role="list" aria-labelledby={id} className={css.areas}>
+      <ol role="list" aria-labelledby={id} className={lineBelow}>
         {children}
       </ol>
     </div>
@@ -166,11 +175,11 @@ function CompetencyList({ area, responses }: CompetencyListProps) {
       {competencyLines(area.name, responses).map(({ id, name, average, statements }) => (
         <li key={id} className={css.competency}>
           <h4 className={css.name}>{name}</h4>
-          <p className={css.competencyAverage}>
+          <p className={`${strong} ${tabular}`}>
             <VisuallyHidden>Average: </VisuallyHidden>
             <span>{average}</span>
           </p>
-          <dl className={css.statements}>
+          <dl className={`${stack3} ${across}`}>
             {statements.map((statement) => (
               <div key={statement.text} className={css.statement}>
                 <dt>{statement.text}</dt>
@@ -187,7 +196,7 @@ function CompetencyList({ area, responses }: CompetencyListProps) {
 }
 
 function Level({ level }: Pick<RatedStatement, 'level'>) {
-  if (level === null) return <span className={css.unrated}>{notRatedYet}</span>;
+  if (level === null) return <span className={muted}>{notRatedYet}</span>;
   return (
     <span className={css.level}>
       <span className={css.values[level.color]}>{level.value}</span> <span>{level.label}</span>

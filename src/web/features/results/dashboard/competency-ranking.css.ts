@@ -14,8 +14,6 @@ export const ends = style({
   },
 });
 
-export const list = style({ marginBlockStart: vars.space[3] });
-
 export const row = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -25,20 +23,11 @@ export const row = style({
   borderTop: `1px solid ${vars.color.line}`,
 });
 
-export const name = style({ fontWeight: 600, lineHeight: 1.35 });
-
 export const average = style({
   fontFamily: vars.font.display,
   fontSize: vars.size.h3,
   lineHeight: 1,
   fontVariantNumeric: 'tabular-nums',
-});
-
-export const area = style({
-  marginBlockStart: vars.space[1],
-  color: vars.color.muted,
-  fontSize: vars.size.small,
-  lineHeight: 1.35,
 });
 
 export const rest = style({
@@ -47,6 +36,3 @@ export const rest = style({
   paddingBlockStart: vars.space[3],
   textWrap: 'balance',
 });
-
-export const equal = style({ maxWidth: vars.width.measure });
-export const others = style({ marginBlockStart: vars.space[5], color: vars.color.muted });

@@ -9,9 +9,10 @@ import { assessmentProgress } from '#domain/progress.ts';
 import { formatAverage } from '#domain/score-format.ts';
 import type { CompetencyResponse } from '#domain/scoring.ts';
 import { Fold } from '#web/ui/fold.tsx';
-import { h3 } from '#web/ui/text.css.ts';
+import { dense, h3, muted, smallSize, strong } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { above1, above3, above5, measure } from '#web/ui/layout.css.ts';
 import * as css from './competency-ranking.css.ts';
 
 interface CompetencyRankingProps {
@@ -32,14 +33,16 @@ export function CompetencyRanking({ responses, ...part }: CompetencyRankingProps
       lead={isComplete ? undefined : `Of the ${answered} competencies rated so far.`}
     >
       {ranking.kind === 'equal' ? (
-        <p className={css.equal}>{equalText(ranking.tie, 'all')}</p>
+        <p className={measure}>{equalText(ranking.tie, 'all')}</p>
       ) : (
         <>
           <div className={css.ends}>
             <End title="Strongest" ranked={ranking.strongest} />
             <End title="Weakest" ranked={ranking.weakest} />
           </div>
-          {ranking.others && <p className={css.others}>{equalText(ranking.others, 'others')}</p>}
+          {ranking.others && (
+            <p className={`${above5} ${muted}`}>{equalText(ranking.others, 'others')}</p>
+          )}
         </>
       )}
     </TitledPart>
@@ -74,15 +77,15 @@ function End({ title, ranked }: EndProps) {
 function List({ competencies }: { competencies: readonly RankedCompetency[] }) {
   if (competencies.length === 0) return null;
   return (
-    <ol role="list" className={css.list}>
+    <ol role="list" className={above3}>
       {competencies.map(({ id, name, area, average }) => (
         <li key={id} className={css.row}>
-          <p className={css.name}>{name}</p>
+          <p className={`${strong} ${dense}`}>{name}</p>
           <p className={css.average}>
             <VisuallyHidden>Average: </VisuallyHidden>
             <span>{formatAverage(average)}</span>
           </p>
-          <p className={css.area}>{area}</p>
+          <p className={`${smallSize} ${above1} ${muted} ${dense}`}>{area}</p>
         </li>
       ))}
     </ol>

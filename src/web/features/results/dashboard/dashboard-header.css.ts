@@ -109,9 +109,3 @@ globalStyle(`${bar} > nav`, { '@media': { [media.medium]: { marginBlockStart: va
 
 export const saved = style({ maxWidth: vars.width.measure });
 globalStyle(`${saved} > a`, { whiteSpace: 'nowrap' });
-
-export const address = style({
-  color: vars.color.text,
-  fontWeight: 500,
-  overflowWrap: 'anywhere',
-});

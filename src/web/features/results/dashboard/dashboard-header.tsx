@@ -16,7 +16,7 @@ import { Container } from '#web/ui/boxes.tsx';
 import { EmailAddress } from '#web/ui/email-address.tsx';
 import { ArrowRightIcon } from '#web/ui/icons.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { textLink } from '#web/ui/text.css.ts';
+import { ink, mayBreak, medium, textLink } from '#web/ui/text.css.ts';
 import { OnThisPage, type PartLink } from '#web/ui/titled-part.tsx';
 import { CalendarIcon } from '#web/ui/tool-icons.tsx';
 import * as css from './dashboard-header.css.ts';
@@ -152,7 +152,7 @@ function SavedUnder({ assessment: { email, access } }: { assessment: Assessment 
   return (
     <p className={css.saved}>
       <span>Results saved under</span>{' '}
-      <span className={css.address}>
+      <span className={`${ink} ${medium} ${mayBreak}`}>
         <EmailAddress>{email}</EmailAddress>
       </span>
       {access === 'owner' && (

@@ -8,7 +8,7 @@ import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 import { Container } from '#web/ui/boxes.tsx';
-import { renderedWhenNear, stack } from '#web/ui/layout.css.ts';
+import { renderedWhenNear, stack5 } from '#web/ui/layout.css.ts';
 import { Section } from '#web/ui/section.tsx';
 import { AreaOverview } from './area-breakdown.tsx';
 import { CompetencyRanking } from './competency-ranking.tsx';
@@ -92,7 +92,7 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
         <DevelopmentPlans {...parts.exercises} areas={areas} />
       </Section>
       <Section id={parts.next.id} tone="deep">
-        <div className={stack[5]}>
+        <div className={stack5}>
           {assessmentEnabled && isOwnCompleted(assessment) && (
             <>
               {sendsMail && <Colleagues assessmentId={assessment.id} />}

@@ -42,5 +42,3 @@ export const icon = style({
   marginInline: '0.5em -1.7em',
   verticalAlign: '-0.18em',
 });
-
-export const description = style({ marginBlockStart: vars.space[2], color: vars.color.muted });

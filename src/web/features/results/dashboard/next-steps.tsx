@@ -5,7 +5,8 @@ import { Card } from '#web/ui/boxes.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { ArrowRightIcon, ArrowUpRightIcon } from '#web/ui/icons.tsx';
 import { PhoneFold } from '#web/ui/phone-fold.tsx';
-import { h2, h3, h4 } from '#web/ui/text.css.ts';
+import { h2, h3, h4, muted } from '#web/ui/text.css.ts';
+import { above2 } from '#web/ui/layout.css.ts';
 import * as css from './next-steps.css.ts';
 
 interface NextStepsBlockProps {
@@ -34,7 +35,7 @@ export function NextStepsBlock({ content, tone = 'ink' }: NextStepsBlockProps) {
               <span>{step.label}</span>
               <Icon className={css.icon} />
             </ActionLink>
-            <p className={css.description}>{step.description}</p>
+            <p className={`${above2} ${muted}`}>{step.description}</p>
           </li>
         );
       })}

@@ -58,13 +58,6 @@ export const area = style({
   marginBlockStart: vars.space[4],
   '@media': { [media.phone]: { marginBlockStart: vars.space[2] } },
 });
-export const reason = style({
-  marginBlockStart: vars.space[2],
-  maxWidth: vars.width.measure,
-  color: vars.color.muted,
-  textWrap: 'balance',
-});
-
 export const partTitle = style({
   marginBlockEnd: vars.space[2],
   fontFamily: vars.font.text,

@@ -5,9 +5,10 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/boxes.tsx';
 import { ownLine } from '#web/ui/fold.css.ts';
 import { PhoneFold } from '#web/ui/phone-fold.tsx';
-import { h3 } from '#web/ui/text.css.ts';
+import { balanced, h3, muted } from '#web/ui/text.css.ts';
 import * as css from './personal-plan.css.ts';
 import { TitledPart, type PartLink } from '#web/ui/titled-part.tsx';
+import { above2, measure } from '#web/ui/layout.css.ts';
 
 interface PersonalPlanProps extends PartLink {
   areas: readonly AreaSummary[];
@@ -53,7 +54,7 @@ function Plan({ card, children }: { card: PlanCard; children?: ReactNode }) {
   );
   const advice = (
     <>
-      <p className={css.reason}>{reason}</p>
+      <p className={`${above2} ${measure} ${muted} ${balanced}`}>{reason}</p>
       <div className={css.parts}>
         {parts.map(({ area, actions }) => (
           <div key={area}>

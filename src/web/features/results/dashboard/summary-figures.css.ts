@@ -9,8 +9,6 @@ export const card = style({
   printColorAdjust: 'exact',
 });
 
-export const title = style({ color: vars.color.muted });
-
 const FIRST_OF_THREE = ':first-child:nth-last-child(3)';
 
 export const figures = style([
@@ -66,13 +64,6 @@ export const figure = style({
   },
 });
 
-export const term = style({
-  fontSize: vars.size.small,
-  fontWeight: 600,
-  lineHeight: 1.35,
-  textWrap: 'balance',
-});
-
 export const value = style({
   alignSelf: 'last baseline',
   fontFamily: vars.font.display,
@@ -113,10 +104,4 @@ globalStyle(`${counts} > div`, {
   display: 'flex',
   flexWrap: 'wrap',
   gap: '0.4em',
-});
-
-export const note = style({
-  color: vars.color.muted,
-  fontSize: vars.size.small,
-  lineHeight: 1.35,
 });

@@ -8,7 +8,7 @@ import {
   type CompetencyResponse,
 } from '#domain/scoring.ts';
 import { Card } from '#web/ui/boxes.tsx';
-import { h4 } from '#web/ui/text.css.ts';
+import { balanced, dense, h4, muted, smallSize, strong } from '#web/ui/text.css.ts';
 import * as css from './summary-figures.css.ts';
 
 interface SummaryFiguresProps {
@@ -71,15 +71,15 @@ export function SummaryFigures({ responses, areas, progress }: SummaryFiguresPro
       aria-labelledby="assessment-summary"
       className={css.card}
     >
-      <h2 id="assessment-summary" className={`${h4} ${css.title}`}>
+      <h2 id="assessment-summary" className={`${h4} ${muted}`}>
         Assessment Summary
       </h2>
       <dl className={css.figures}>
         {figures.map(({ term, value, note }) => (
           <div key={term} className={css.figure}>
-            <dt className={css.term}>{term}</dt>
+            <dt className={`${smallSize} ${strong} ${dense} ${balanced}`}>{term}</dt>
             <dd className={css.value}>{value}</dd>
-            <dd className={css.note}>{note}</dd>
+            <dd className={`${smallSize} ${muted} ${dense}`}>{note}</dd>
           </div>
         ))}
       </dl>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { shared } from '#content/sharing.ts';
 import { useSettings } from '#web/lib/settings.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
-import { split } from '#web/ui/layout.css.ts';
+import { above4, split } from '#web/ui/layout.css.ts';
 import { Section } from '#web/ui/section.tsx';
 import * as text from '#web/ui/text.css.ts';
 import * as css from './shared.css.ts';
@@ -19,7 +19,7 @@ export function DeadLink() {
         <div>
           <p className={text.kicker}>{shared.kicker}</p>
           <h1 className={css.headline}>{words.headline}</h1>
-          <p className={css.lead}>{words.lead}</p>
+          <p className={`${text.lead} ${above4}`}>{words.lead}</p>
         </div>
         <section aria-labelledby={id} className={css.what}>
           <h2 id={id} className={text.h3}>
@@ -45,7 +45,7 @@ function TakeItYourself() {
   const { assessmentEnabled } = useSettings().flags;
   if (!assessmentEnabled) return null;
   return (
-    <p className={css.yourself}>
+    <p className={text.muted}>
       {shared.yourself}{' '}
       <Link to="/assessment" className={text.textLink}>
         {shared.take}

@@ -28,7 +28,17 @@ import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/boxes.tsx';
 import { NoticeCard } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { stack } from '#web/ui/layout.css.ts';
+import {
+  above2,
+  above4,
+  above5,
+  above6,
+  above7,
+  apart,
+  cluster5,
+  middle,
+  stack8,
+} from '#web/ui/layout.css.ts';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { OnThisPage, TitledPart } from '#web/ui/titled-part.tsx';
@@ -51,7 +61,7 @@ export function SharedResults({ token }: { token: string }) {
   if (!error) return <Waiting />;
   return (
     <SharedHeader>
-      <div className={css.problem}>
+      <div className={above6}>
         <NoticeCard
           title={shared.failed.headline}
           text={<p>{failureText(error, shared.failed.text)}</p>}
@@ -125,7 +135,7 @@ function SharedParts({ results }: { results: Shared }) {
         <Tools results={results} />
       </Container>
       <Section>
-        <div className={stack[8]}>
+        <div className={stack8}>
           <AreaOverview {...parts.areas} areas={areas} responses={responses} hasStatus={false} />
           <CompetencyRanking {...parts.ranking} responses={responses} />
         </div>
@@ -138,13 +148,13 @@ function SharedParts({ results }: { results: Shared }) {
       {comparison && (
         <Section id={parts.compared.id} tone={toneOf(parts.compared)}>
           <p className={text.kicker}>{comparedDates(comparison)}</p>
-          <h2 className={css.compared}>{parts.compared.title}</h2>
+          <h2 className={`${text.h1} ${above4}`}>{parts.compared.title}</h2>
           {comparison.overall && (
-            <p className={css.lead}>
+            <p className={`${text.lead} ${above4}`}>
               {comparisonSummary(comparison.overall, comparison.competencies)}
             </p>
           )}
-          <div className={css.part}>
+          <div className={above7}>
             {/* The plan has its progress. */}
             <ComparisonShown comparison={{ ...comparison, focus: [] }} />
           </div>
@@ -202,10 +212,10 @@ function Invitation({ tone }: { tone: 'deep' | 'paper' }) {
   if (!assessmentEnabled) return null;
   return (
     <Section tone={tone} size="slim" data-print="hide">
-      <div className={css.invitation}>
+      <div className={`${cluster5} ${middle} ${apart}`}>
         <div>
           <h2 className={text.h2}>{shared.yourself}</h2>
-          <p className={css.invitationLead}>{shared.yourselfLead(howLong())}</p>
+          <p className={`${text.muted} ${above2}`}>{shared.yourselfLead(howLong())}</p>
         </div>
         <Link to="/assessment" className={buttonClass({ size: 'lg' })}>
           {shared.take}
@@ -243,7 +253,7 @@ function Head({ results }: { results: Shared }) {
 /** Below the scores, which are in a phone's first screen. */
 function Tools({ results }: { results: Shared }) {
   return (
-    <div data-print="hide" className={css.actions}>
+    <div data-print="hide" className={`${cluster5} ${middle} ${above5}`}>
       <Button variant="secondary" onClick={() => print()}>
         {shared.print}
       </Button>
@@ -261,7 +271,7 @@ function Tools({ results }: { results: Shared }) {
 }
 
 function Lead({ sharedBy }: { sharedBy: string | null }) {
-  return <p className={css.lead}>{shared.lead(sharedBy)}</p>;
+  return <p className={`${text.lead} ${above4}`}>{shared.lead(sharedBy)}</p>;
 }
 
 interface SharedHeaderProps {

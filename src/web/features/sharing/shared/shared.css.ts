@@ -9,8 +9,6 @@ export const headline = style([
   text.h1,
   { maxWidth: '20ch', marginBlockStart: vars.space[4], overflowWrap: 'anywhere' },
 ]);
-export const lead = style([text.lead, { marginBlockStart: vars.space[4] }]);
-
 export const when = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -21,42 +19,15 @@ export const when = style({
   fontSize: vars.size.small,
 });
 
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[5],
-  marginBlockStart: vars.space[5],
-});
-
 export const before = style([
   columns(3),
   { marginBlockStart: vars.space[6], ':first-child': { marginBlockStart: 0 } },
 ]);
 
-/** The headline above the parts of the comparison, which have their own headlines. */
-export const compared = style([text.h1, { marginBlockStart: vars.space[4] }]);
-
 export const summary = style({
   paddingBlockStart: vars.space[5],
   '@media': { [media.medium]: { paddingBlockStart: vars.space[7] } },
 });
-export const part = style({ marginBlockStart: vars.space[7] });
-
-export const yourself = style({ color: vars.color.muted });
-
-/** The button at the end of the line, if there is room. */
-export const invitation = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[5],
-});
-export const invitationLead = style([text.muted, { marginBlockStart: vars.space[2] }]);
-
-export const problem = style({ marginBlockStart: vars.space[6] });
-
 export const waiting = style({ paddingBlock: vars.space[7] });
 export const skeleton = style(columns(5));
 export const block = style({ minHeight: '14rem' });

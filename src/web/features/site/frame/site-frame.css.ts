@@ -160,8 +160,11 @@ export const columns = style({
   },
 });
 
+/** The columns below it are as wide as their links, whatever its words. */
 export const about = style({
   gridColumn: '1 / -1',
+  width: 0,
+  minWidth: '100%',
   display: 'grid',
   gap: vars.space[4],
   justifyItems: 'start',

@@ -58,15 +58,13 @@ export const newsletterInner = style([
 
 export const newsletterWords = style(columns(4));
 
-const phone = 'screen and (max-width: 37.49em)';
-
 /** Seven days, one of them with a letter in it, where there is room for them. */
 export const week = style({
   display: 'flex',
   alignItems: 'end',
   gap: '0.625rem',
   height: '1.5rem',
-  '@media': { [phone]: { display: 'none' } },
+  '@media': { [media.phone]: { display: 'none' } },
 });
 
 export const day = style({ width: 2, height: '0.75rem', background: vars.color.control });

@@ -33,15 +33,13 @@ export const picture = style({
   '@media': { [media.medium]: { maxWidth: '24rem' } },
 });
 
-const belowMedium = 'screen and (max-width: 47.99em)';
-
 /** Without a portrait, the heading sits beside the rest. */
 export const coachWords = style([
   columns(5),
   {
     alignContent: 'start',
     '@media': {
-      [belowMedium]: { selectors: { 'img + &': { display: 'contents' } } },
+      [media.belowMedium]: { selectors: { 'img + &': { display: 'contents' } } },
       [media.large]: {
         selectors: {
           '&:only-child': {
@@ -60,7 +58,7 @@ export const coachText = style([
     justifyItems: 'start',
     alignContent: 'start',
     maxWidth: vars.width.measure,
-    '@media': { [belowMedium]: { gridColumn: '1 / -1' } },
+    '@media': { [media.belowMedium]: { gridColumn: '1 / -1' } },
   },
 ]);
 

@@ -1,0 +1,55 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const web = fileURLToPath(new URL('..', import.meta.url));
+const OWN_WIDTH = /\((?:min|max)-width: [\d.]+em\)/;
+const BREAKPOINT =
+  /\bmedia\.(?:small|medium|large|wide|phone|tablet|belowMedium|belowLarge)\b|\b(?:small|medium|large|wide): ['[]/g;
+const CONTRAST = /\bmedia\.forced\b|forced-colors/g;
+
+/** Files with a width of their own. The list may only shrink. */
+const withOwnWidth = new Set([
+  'features/assessment/assessment-frame.css.ts',
+  'features/office/office-frame.css.ts',
+  'features/office/parts/data-table.css.ts',
+  'features/site/frame/site-frame.css.ts',
+  'features/site/shared/testimonial.css.ts',
+]);
+
+/**
+ * How often each part names a breakpoint or a contrast theme. The words in this folder adapt by themselves,
+ * so these numbers may only shrink.
+ */
+const own: Record<string, { breakpoints: number; contrast: number }> = {
+  'features/assessment': { breakpoints: 51, contrast: 14 },
+  'features/chat': { breakpoints: 6, contrast: 16 },
+  'features/comparison': { breakpoints: 3, contrast: 3 },
+  'features/feedback': { breakpoints: 21, contrast: 0 },
+  'features/office': { breakpoints: 64, contrast: 7 },
+  'features/own-data': { breakpoints: 4, contrast: 0 },
+  'features/plan': { breakpoints: 19, contrast: 4 },
+  'features/results': { breakpoints: 52, contrast: 7 },
+  'features/sharing': { breakpoints: 3, contrast: 0 },
+  'features/site': { breakpoints: 69, contrast: 9 },
+  routes: { breakpoints: 122, contrast: 14 },
+};
+
+const styles = await Promise.all(
+  (await readdir(web, { recursive: true }))
+    .filter((file) => file.endsWith('.css.ts') && !/^(?:ui|theme)\//.test(file))
+    .map(async (file) => [file, await readFile(join(web, file), 'utf8')] as const),
+);
+
+test('the widths at which pages change are in the theme', () => {
+  const found = styles.filter(([, text]) => OWN_WIDTH.test(text)).map(([file]) => file);
+  expect(found.filter((file) => !withOwnWidth.has(file))).toEqual([]);
+});
+
+test.each(Object.entries(own))('%s names no more of them than before', (part, most) => {
+  const all = styles.filter(([file]) => file.startsWith(`${part}/`)).map(([, text]) => text);
+  const count = (pattern: RegExp) => all.flatMap((text) => text.match(pattern) ?? []).length;
+  expect(count(BREAKPOINT), 'breakpoints').toBeLessThanOrEqual(most.breakpoints);
+  expect(count(CONTRAST), 'contrast themes').toBeLessThanOrEqual(most.contrast);
+});
