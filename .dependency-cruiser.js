@@ -96,6 +96,28 @@ export default {
       '^src/web/features/$1/',
     ),
     takes('web-of-assessment', ofAssessment, [ui, lib, theme, domain, content, router, outside]),
+    takes('web-office', '^src/web/office/', [
+      ui,
+      lib,
+      theme,
+      domain,
+      content,
+      router,
+      '^src/web/features/',
+      outside,
+    ]),
+    forbidden(
+      'web-office-apart',
+      'the office is an application of its own: no public page loads its code',
+      { path: '^src/web/', pathNot: ['^src/web/office/', '^src/web/entry-office', tests] },
+      { path: '^src/web/office/' },
+    ),
+    forbidden(
+      'web-page-apart',
+      'what a public page has beside it is its own; what several show is a feature',
+      { path: '^src/web/', pathNot: ['^src/web/routes/', '^src/web/entry-server', tests] },
+      { path: '^src/web/routes/' },
+    ),
     takes('web', '^src/web/', [domain, content, router, outside]),
     forbidden(
       'web-server',
@@ -113,7 +135,7 @@ export default {
     forbidden(
       'web-charts',
       'recharts weighs more than most pages: the office alone has charts, and the radar is a drawing',
-      { path: '^src/web/', pathNot: '^src/web/features/office/' },
+      { path: '^src/web/', pathNot: '^src/web/office/' },
       { path: '^node_modules/recharts/' },
     ),
 

@@ -142,6 +142,3 @@ export const services = {
     },
   },
 } as const;
-
-export type BenefitCard = (typeof services.benefits.cards)[number];
-export type ServiceCard = (typeof services.additional.cards)[number];

@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserHistory } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { watchSessionStatus } from './features/office/office-frame.tsx';
+import { watchSessionStatus } from './office/parts/office-frame.tsx';
 import { readSettings, SettingsProvider } from './lib/settings.tsx';
 import { queryClient } from './lib/trpc.ts';
 import { OfficeRouterProvider } from './office/office-router.tsx';

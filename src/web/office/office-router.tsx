@@ -7,8 +7,8 @@ import {
 } from '@tanstack/react-router';
 import { useState } from 'react';
 import { office } from '#content/office.ts';
-import { OfficeFrame } from '#web/features/office/office-frame.tsx';
-import { PageHead } from '#web/features/office/parts/page.tsx';
+import { OfficeFrame } from './parts/office-frame.tsx';
+import { PageHead } from './parts/page.tsx';
 import {
   logRoute,
   officeTree,
@@ -20,7 +20,7 @@ import {
   statusRoute,
   webhooksRoute,
   OfficeLink,
-} from '#web/features/office/parts/routing.tsx';
+} from './parts/routing.tsx';
 import { plainSearch } from '#web/lib/plain-search.ts';
 import { moveFocus } from '#web/lib/route-focus.ts';
 import { buttonClass } from '#web/ui/button.css.ts';

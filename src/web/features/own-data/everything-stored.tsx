@@ -17,7 +17,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmailAddress } from '#web/ui/email-address.tsx';
 import { forgetErased } from '#web/features/assessment/data/erasure.ts';
 import { keepReportName } from '#web/features/results/report/report-name.ts';
-import { above4, cluster3, measure } from '#web/ui/layout.css.ts';
+import { above4, cluster3, fullWidth, measure, stack0 } from '#web/ui/layout.css.ts';
 
 const { account: accountWords, taking: takingWords, link } = yourData;
 
@@ -84,7 +84,7 @@ function Entries({ headline, entries }: { headline: string; entries: readonly En
   if (entries.length === 0) return null;
   return (
     <Part headline={headline}>
-      <ul role="list" className={css.mails}>
+      <ul role="list" className={`${stack0} ${fullWidth}`}>
         {entries.map(([what, details], at) => (
           // oxlint-disable-next-line react/no-array-index-key -- the entries do not change
           <li key={at} className={css.mailLine}>

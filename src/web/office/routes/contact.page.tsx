@@ -3,24 +3,24 @@ import { useState } from 'react';
 import { officePeople, viewWords } from '#content/office-people.ts';
 import { yourData } from '#content/your-data.ts';
 import { summarizeAreas } from '#domain/scoring.ts';
-import { breakable, PageHead, Part } from '#web/features/office/parts/page.tsx';
-import { Loaded } from '#web/features/office/parts/query-state.tsx';
+import { breakable, PageHead, Part } from '#web/office/parts/page.tsx';
+import { Loaded } from '#web/office/parts/query-state.tsx';
 import {
   OfficeLink,
   useContactId,
   useContactSearch,
   useGoToPeople,
-} from '#web/features/office/parts/routing.tsx';
-import { ContactNotes } from '#web/features/office/people/contact-notes.tsx';
+} from '#web/office/parts/routing.tsx';
+import { ContactNotes } from '#web/office/people/contact-notes.tsx';
 import {
   ContactAssessments,
   ContactBookings,
   ContactEvents,
   ContactSummary,
   ContactMails,
-} from '#web/features/office/people/contact.tsx';
-import { viewIn, type Contact } from '#web/features/office/people/people-query.ts';
-import { erased, firstParts, results } from '#web/features/office/people/people.css.ts';
+} from '#web/office/people/contact.tsx';
+import { viewIn, type Contact } from '#web/office/people/people-query.ts';
+import { erased, firstParts, results } from '#web/office/people/people.css.ts';
 import { AreaOverview } from '#web/features/results/dashboard/area-breakdown.tsx';
 import { CompetencyRanking } from '#web/features/results/dashboard/competency-ranking.tsx';
 import { errorStatus } from '#web/lib/api-error.ts';

@@ -2,17 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { isAboutContact, officeLog as words } from '#content/office-log.ts';
 import { officePeople } from '#content/office-people.ts';
 import { office } from '#content/office.ts';
-import { AuditLog } from '#web/features/office/audit-log.tsx';
-import {
-  EmptyState,
-  NoPage,
-  PageHead,
-  Pager,
-  breakable,
-} from '#web/features/office/parts/page.tsx';
-import { pageIn, pagesAround } from '#web/features/office/people/people-query.ts';
-import { Loaded } from '#web/features/office/parts/query-state.tsx';
-import { OfficeLink, useLogSearch } from '#web/features/office/parts/routing.tsx';
+import { AuditLog } from '#web/office/parts/audit-log.tsx';
+import { EmptyState, NoPage, PageHead, Pager, breakable } from '#web/office/parts/page.tsx';
+import { pageIn, pagesAround } from '#web/office/people/people-query.ts';
+import { Loaded } from '#web/office/parts/query-state.tsx';
+import { OfficeLink, useLogSearch } from '#web/office/parts/routing.tsx';
 import { trpc } from '#web/lib/trpc.ts';
 import { textLink } from '#web/ui/text.css.ts';
 

@@ -2,20 +2,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { month as monthOf } from '#content/mail-dates.ts';
 import { officeOverview as words } from '#content/office-overview.ts';
 import { office } from '#content/office.ts';
-import { AnswersPart } from '#web/features/office/overview/answers-part.tsx';
-import { ChartPart } from '#web/features/office/overview/chart-part.tsx';
-import { DropOffPart, AtAGlance, FunnelPart } from '#web/features/office/overview/funnel-part.tsx';
-import { type DrawScore, LowestPart } from '#web/features/office/overview/lowest-part.tsx';
-import {
-  OverviewFilters,
-  overviewAsked,
-  figure,
-} from '#web/features/office/overview/overview-filters.tsx';
-import { VisitsPart, SourcesPart } from '#web/features/office/overview/visits-part.tsx';
-import { DataTable } from '#web/features/office/parts/data-table.tsx';
-import { breakableNames, EmptyState, PageHead, Part } from '#web/features/office/parts/page.tsx';
-import { Loaded } from '#web/features/office/parts/query-state.tsx';
-import { useOverviewSearch } from '#web/features/office/parts/routing.tsx';
+import { AnswersPart } from '#web/office/overview/answers-part.tsx';
+import { ChartPart } from '#web/office/overview/chart-part.tsx';
+import { DropOffPart, AtAGlance, FunnelPart } from '#web/office/overview/funnel-part.tsx';
+import { type DrawScore, LowestPart } from '#web/office/overview/lowest-part.tsx';
+import { OverviewFilters, overviewAsked, figure } from '#web/office/overview/overview-filters.tsx';
+import { VisitsPart, SourcesPart } from '#web/office/overview/visits-part.tsx';
+import { DataTable } from '#web/office/parts/data-table.tsx';
+import { breakableNames, EmptyState, PageHead, Part } from '#web/office/parts/page.tsx';
+import { Loaded } from '#web/office/parts/query-state.tsx';
+import { useOverviewSearch } from '#web/office/parts/routing.tsx';
 import { ScoreBar } from '#web/features/results/radar/radar-drawing.tsx';
 import { trpc } from '#web/lib/trpc.ts';
 import { small, together } from '#web/ui/text.css.ts';

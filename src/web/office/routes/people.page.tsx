@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { officePeople as words } from '#content/office-people.ts';
 import { office } from '#content/office.ts';
-import { Loaded } from '#web/features/office/parts/query-state.tsx';
-import { PageHead } from '#web/features/office/parts/page.tsx';
-import { fileAddress, peopleAsked, viewIn } from '#web/features/office/people/people-query.ts';
-import { PeopleFilters, PeopleTable, PeopleViews } from '#web/features/office/people/people.tsx';
-import { useSessionStatus } from '#web/features/office/office-frame.tsx';
-import { usePeopleSearch } from '#web/features/office/parts/routing.tsx';
+import { Loaded } from '#web/office/parts/query-state.tsx';
+import { PageHead } from '#web/office/parts/page.tsx';
+import { fileAddress, peopleAsked, viewIn } from '#web/office/people/people-query.ts';
+import { PeopleFilters, PeopleTable, PeopleViews } from '#web/office/people/people.tsx';
+import { useSessionStatus } from '#web/office/parts/office-frame.tsx';
+import { usePeopleSearch } from '#web/office/parts/routing.tsx';
 import { trpc } from '#web/lib/trpc.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { stack4 } from '#web/ui/layout.css.ts';

@@ -3,9 +3,9 @@ import { useBlocker, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { officeSite, places, practiceGroups } from '#content/office-site.ts';
 import type { PageId } from '#content/pages.ts';
-import { PageHead } from '#web/features/office/parts/page.tsx';
-import { Loaded } from '#web/features/office/parts/query-state.tsx';
-import { useSiteSearch, focusPlace } from '#web/features/office/parts/routing.tsx';
+import { PageHead } from '#web/office/parts/page.tsx';
+import { Loaded } from '#web/office/parts/query-state.tsx';
+import { useSiteSearch, focusPlace } from '#web/office/parts/routing.tsx';
 import {
   changedBetween,
   errorAt,
@@ -13,19 +13,14 @@ import {
   useChanges,
   type Draft,
   type Site,
-} from '#web/features/office/site/draft.ts';
-import { PracticeField } from '#web/features/office/site/practice-field.tsx';
-import { Preview } from '#web/features/office/site/preview.tsx';
-import { SaveBar } from '#web/features/office/site/save-bar.tsx';
-import {
-  FlagFields,
-  idOf,
-  LinkFields,
-  SettingsPart,
-} from '#web/features/office/site/settings-fields.tsx';
-import { SetupChecklist } from '#web/features/office/site/setup-checklist.tsx';
-import * as css from '#web/features/office/site/site.css.ts';
-import { Versions } from '#web/features/office/site/versions.tsx';
+} from '#web/office/site/draft.ts';
+import { PracticeField } from '#web/office/site/practice-field.tsx';
+import { Preview } from '#web/office/site/preview.tsx';
+import { SaveBar } from '#web/office/site/save-bar.tsx';
+import { FlagFields, idOf, LinkFields, SettingsPart } from '#web/office/site/settings-fields.tsx';
+import { SetupChecklist } from '#web/office/site/setup-checklist.tsx';
+import * as css from '#web/office/site/site.css.ts';
+import { Versions } from '#web/office/site/versions.tsx';
 import { errorStatus } from '#web/lib/api-error.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';

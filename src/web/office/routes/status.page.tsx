@@ -5,10 +5,10 @@ import { officeStatus as words, siteStateWords } from '#content/office-status.ts
 import { office } from '#content/office.ts';
 import type { SiteState } from '#domain/site-state.ts';
 import type { AppRouter } from '#server/router.ts';
-import * as css from '#web/features/office/parts/page.css.ts';
-import { Actions, breakableNames, PageHead, Part } from '#web/features/office/parts/page.tsx';
-import { Loaded, MutationState } from '#web/features/office/parts/query-state.tsx';
-import { OfficeLink } from '#web/features/office/parts/routing.tsx';
+import * as css from '#web/office/parts/page.css.ts';
+import { Actions, breakableNames, PageHead, Part } from '#web/office/parts/page.tsx';
+import { Loaded, MutationState } from '#web/office/parts/query-state.tsx';
+import { OfficeLink } from '#web/office/parts/routing.tsx';
 import { trpc } from '#web/lib/trpc.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

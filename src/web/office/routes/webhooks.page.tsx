@@ -2,14 +2,8 @@ import { useState } from 'react';
 import { shortEvent } from '#content/office-log.ts';
 import { createNewSecret, notSaved } from '#content/office.ts';
 import { MAX_ENDPOINTS } from '#domain/webhook.ts';
-import {
-  Actions,
-  EmptyState,
-  PageHead,
-  Part,
-  breakable,
-} from '#web/features/office/parts/page.tsx';
-import { Loaded, MutationState } from '#web/features/office/parts/query-state.tsx';
+import { Actions, EmptyState, PageHead, Part, breakable } from '#web/office/parts/page.tsx';
+import { Loaded, MutationState } from '#web/office/parts/query-state.tsx';
 import {
   pauseReasonWords,
   shortMoment,
@@ -18,14 +12,14 @@ import {
   useUpdateEndpoint,
   type Endpoint,
   type NewSecret,
-} from '#web/features/office/webhooks/data.ts';
-import { Deliveries } from '#web/features/office/webhooks/deliveries.tsx';
+} from '#web/office/webhooks/data.ts';
+import { Deliveries } from '#web/office/webhooks/deliveries.tsx';
 import {
   EndpointDialogs,
   SecretDialog,
   type EndpointDialog,
-} from '#web/features/office/webhooks/endpoint-dialogs.tsx';
-import * as css from '#web/features/office/webhooks/webhooks.css.ts';
+} from '#web/office/webhooks/endpoint-dialogs.tsx';
+import * as css from '#web/office/webhooks/webhooks.css.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { mayBreak, danger, h4, medium, muted, smallSize } from '#web/ui/text.css.ts';

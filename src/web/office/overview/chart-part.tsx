@@ -1,6 +1,6 @@
 import { officeOverview } from '#content/office-overview.ts';
-import { DataTable } from '#web/features/office/parts/data-table.tsx';
-import { Part } from '#web/features/office/parts/page.tsx';
+import { DataTable } from '#web/office/parts/data-table.tsx';
+import { Part } from '#web/office/parts/page.tsx';
 import { hues, palette } from '#web/theme/tokens.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { shortDay } from '#web/lib/dates.ts';

@@ -10,10 +10,10 @@ import { summarizeAreas } from '#domain/scoring.ts';
 import { shortDate, shortDay } from '#web/lib/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { textLink } from '#web/ui/text.css.ts';
-import { AuditLog } from '#web/features/office/audit-log.tsx';
-import { DataTable, type Column } from '#web/features/office/parts/data-table.tsx';
-import { breakable, FactList, Part } from '#web/features/office/parts/page.tsx';
-import { SearchLink } from '#web/features/office/parts/routing.tsx';
+import { AuditLog } from '#web/office/parts/audit-log.tsx';
+import { DataTable, type Column } from '#web/office/parts/data-table.tsx';
+import { breakable, FactList, Part } from '#web/office/parts/page.tsx';
+import { SearchLink } from '#web/office/parts/routing.tsx';
 import type { Contact } from './people-query.ts';
 import * as css from './people.css.ts';
 

@@ -1,7 +1,7 @@
 import { officeSite, places } from '#content/office-site.ts';
 import { linkKeys, settingPaths } from '#content/site-settings.ts';
-import { JumpLink } from '#web/features/office/parts/routing.tsx';
-import { Part } from '#web/features/office/parts/page.tsx';
+import { JumpLink } from '#web/office/parts/routing.tsx';
+import { Part } from '#web/office/parts/page.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';

@@ -2,7 +2,7 @@ import { globalStyle, style, type StyleRule } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { columns, oneLine, unseen } from '#web/ui/layout.ts';
-import { tabLink } from '#web/features/office/parts/page.css.ts';
+import { tabLink } from '#web/office/parts/page.css.ts';
 
 /** Only for assistive technology, so that the header is one line. */
 const unseenOnPhone: StyleRule = {

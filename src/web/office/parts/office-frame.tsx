@@ -12,8 +12,8 @@ import { h4, ink, mayBreak, skipLink, smallSize, textLink } from '#web/ui/text.c
 import { ToastViewport } from '#web/ui/toast-viewport.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as css from './office-frame.css.ts';
-import { PageHead } from './parts/page.tsx';
-import { OfficeLink } from './parts/routing.tsx';
+import { PageHead } from './page.tsx';
+import { OfficeLink } from './routing.tsx';
 import { errorStatus } from '#web/lib/api-error.ts';
 import { apart, cluster3, measure, middle } from '#web/ui/layout.css.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { officeOverview } from '#content/office-overview.ts';
 import { NO_SOURCE } from '#domain/visits.ts';
-import { FilterBar } from '#web/features/office/parts/filter-bar.tsx';
-import { SearchLink, type Query } from '#web/features/office/parts/routing.tsx';
+import { FilterBar } from '#web/office/parts/filter-bar.tsx';
+import { SearchLink, type Query } from '#web/office/parts/routing.tsx';
 import { trpc } from '#web/lib/trpc.ts';
 import { Field } from '#web/ui/field.tsx';
 import { option, SelectField } from '#web/ui/select-field.tsx';

@@ -1,8 +1,8 @@
 import { officeOverview } from '#content/office-overview.ts';
 import { Fold } from '#web/ui/fold.tsx';
 import { muted, numeral, smallSize } from '#web/ui/text.css.ts';
-import { DataTable, type Column } from '#web/features/office/parts/data-table.tsx';
-import { Part } from '#web/features/office/parts/page.tsx';
+import { DataTable, type Column } from '#web/office/parts/data-table.tsx';
+import { Part } from '#web/office/parts/page.tsx';
 import { figure, share, type Funnel, type Visits } from './overview-filters.tsx';
 import * as css from './overview.css.ts';
 import { competencies, competencyById } from '#domain/competencies.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { officeOverview } from '#content/office-overview.ts';
 import { competencyById } from '#domain/competencies.ts';
-import { DataTable, type Column } from '#web/features/office/parts/data-table.tsx';
-import { Part } from '#web/features/office/parts/page.tsx';
+import { DataTable, type Column } from '#web/office/parts/data-table.tsx';
+import { Part } from '#web/office/parts/page.tsx';
 import { h4, muted, smallSize } from '#web/ui/text.css.ts';
 import * as css from './overview.css.ts';
 import { averageText, figure, type Lowest } from './overview-filters.tsx';

@@ -11,12 +11,12 @@ import { Button } from '#web/ui/button.tsx';
 import { footer } from '#web/ui/dialog.css.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { option, SelectField } from '#web/ui/select-field.tsx';
-import { address } from '#web/features/office/parts/data-table.css.ts';
-import { DataTable, type Column } from '#web/features/office/parts/data-table.tsx';
-import { FilterBar } from '#web/features/office/parts/filter-bar.tsx';
-import { Loaded, MutationState } from '#web/features/office/parts/query-state.tsx';
-import { breakable, EmptyState, FactList, Pager, Part } from '#web/features/office/parts/page.tsx';
-import { useWebhooksSearch } from '#web/features/office/parts/routing.tsx';
+import { address } from '#web/office/parts/data-table.css.ts';
+import { DataTable, type Column } from '#web/office/parts/data-table.tsx';
+import { FilterBar } from '#web/office/parts/filter-bar.tsx';
+import { Loaded, MutationState } from '#web/office/parts/query-state.tsx';
+import { breakable, EmptyState, FactList, Pager, Part } from '#web/office/parts/page.tsx';
+import { useWebhooksSearch } from '#web/office/parts/routing.tsx';
 import {
   deliveriesOf,
   shortMoment,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { actionName, detailWords, officeLog } from '#content/office-log.ts';
-import * as css from './parts/data-table.css.ts';
-import { DataTable, type Column } from './parts/data-table.tsx';
-import { breakable } from './parts/page.tsx';
+import * as css from './data-table.css.ts';
+import { DataTable, type Column } from './data-table.tsx';
+import { breakable } from './page.tsx';
 
 interface AuditEntry {
   id: string;

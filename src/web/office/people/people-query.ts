@@ -15,7 +15,7 @@ import {
 import { NO_SOURCE } from '#domain/visits.ts';
 import type { AppRouter } from '#server/router.ts';
 import type { BadgeProps } from '#web/ui/badge.tsx';
-import type { Query } from '#web/features/office/parts/routing.tsx';
+import type { Query } from '#web/office/parts/routing.tsx';
 
 export type People = inferRouterOutputs<AppRouter>['office']['people']['list'];
 export type Contact = inferRouterOutputs<AppRouter>['office']['people']['get'];

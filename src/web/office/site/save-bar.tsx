@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { officeSite, places } from '#content/office-site.ts';
-import { JumpLink } from '#web/features/office/parts/routing.tsx';
-import { MutationState } from '#web/features/office/parts/query-state.tsx';
+import { JumpLink } from '#web/office/parts/routing.tsx';
+import { MutationState } from '#web/office/parts/query-state.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { idOf } from './settings-fields.tsx';
 import * as text from '#web/ui/text.css.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { officeSite, places } from '#content/office-site.ts';
-import { EmptyState, Part } from '#web/features/office/parts/page.tsx';
+import { EmptyState, Part } from '#web/office/parts/page.tsx';
 import { asWords, type Version } from './draft.ts';
-import { Loaded, MutationState } from '#web/features/office/parts/query-state.tsx';
+import { Loaded, MutationState } from '#web/office/parts/query-state.tsx';
 import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import * as type from '#web/ui/text.css.ts';

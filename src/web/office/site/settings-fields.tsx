@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { officeSite, places } from '#content/office-site.ts';
 import { flagKeys, flagSettings, linkKeys, linkSettings } from '#content/site-settings.ts';
-import { Part } from '#web/features/office/parts/page.tsx';
+import { Part } from '#web/office/parts/page.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { Field, type FieldFrame } from '#web/ui/field.tsx';

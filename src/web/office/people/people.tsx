@@ -25,12 +25,12 @@ import { Field } from '#web/ui/field.tsx';
 import { option, SelectField } from '#web/ui/select-field.tsx';
 import { whole } from '#web/ui/layout.css.ts';
 import { muted, tabular, textLink } from '#web/ui/text.css.ts';
-import { EmptyState, NoPage, Pager, breakable } from '#web/features/office/parts/page.tsx';
-import * as table from '#web/features/office/parts/data-table.css.ts';
-import { DataTable, type Column } from '#web/features/office/parts/data-table.tsx';
-import { tabLink } from '#web/features/office/parts/page.css.ts';
-import { FilterBar } from '#web/features/office/parts/filter-bar.tsx';
-import { OfficeLink, SearchLink, type Query } from '#web/features/office/parts/routing.tsx';
+import { EmptyState, NoPage, Pager, breakable } from '#web/office/parts/page.tsx';
+import * as table from '#web/office/parts/data-table.css.ts';
+import { DataTable, type Column } from '#web/office/parts/data-table.tsx';
+import { tabLink } from '#web/office/parts/page.css.ts';
+import { FilterBar } from '#web/office/parts/filter-bar.tsx';
+import { OfficeLink, SearchLink, type Query } from '#web/office/parts/routing.tsx';
 import {
   emptyView,
   foundWords,

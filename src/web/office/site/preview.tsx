@@ -6,7 +6,7 @@ import type { PageId } from '#content/pages.ts';
 import { client } from '#web/lib/trpc.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { failureText } from '#web/lib/api-error.ts';
-import { Part } from '#web/features/office/parts/page.tsx';
+import { Part } from '#web/office/parts/page.tsx';
 import { issuesOf, type Changes } from './draft.ts';
 import * as css from './site.css.ts';
 
