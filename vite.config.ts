@@ -49,7 +49,7 @@ const groups = [
   // Shared by the dashboard and the assessment, once it has answers.
   {
     name: 'results',
-    test: /src\/web\/(features\/results\/(radar\/(?!compared-)|dashboard\/area-breakdown)|ui\/titled-part\.)/,
+    test: /src\/web\/(features\/results\/(radar\/(?!compared-)|parts\/area-breakdown)|ui\/titled-part\.)/,
   },
 ];
 
@@ -84,13 +84,24 @@ const plainImports = {
   },
 };
 
+const hashes = new Map<string, string>();
+
+/** The end of the hash names a style: each name is part of a script, too. */
+function shortName({ hash }: { hash: string }): string {
+  const name = hash.slice(-6).replace(/^(?=\d)/, '_');
+  const other = hashes.get(name) ?? hash;
+  if (other !== hash) throw new Error(`Two styles are called ${name}. Use more of the hash.`);
+  hashes.set(name, hash);
+  return name;
+}
+
 /** Three builds: the public pages', the office's (`--mode office`), and the renderer's. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     plainImports,
     react(),
     // In an unknown mode, the plugin would write the long names of development.
-    vanillaExtractPlugin(mode === 'office' ? { identifiers: 'short' } : {}),
+    vanillaExtractPlugin({ identifiers: mode === 'office' ? 'short' : shortName }),
   ],
   // `%PAPER%` in index.html.
   define: { 'import.meta.env.PAPER': JSON.stringify(palette.paper) },

@@ -23,10 +23,13 @@ function expectWholeReport({ title, text }: Printed): void {
   for (const step of reportNextSteps) expect(text).toContain(step);
   for (const [index, { name, question1, question2 }] of competencies.entries()) {
     const [first, second] = variedRatings(index);
-    const lines = text.slice(text.indexOf(`\n${name}\n`, text.indexOf('7 of 7 completed')));
+    const lines = text.slice(
+      text.indexOf(`\n${name}\n`, text.lastIndexOf('Detailed Area Breakdown')),
+    );
     expect(lines.replaceAll(/\s+/g, ' ').trim()).toMatch(
       startOf(
         name,
+        'Average:',
         ((first + second) / 2).toFixed(1),
         question1,
         rated(first),

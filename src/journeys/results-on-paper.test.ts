@@ -63,7 +63,7 @@ journey('no border touches the edge of a page, where it would be cut off', async
   const popup = await printReport(await visitor(), 'four equally weak areas');
   await popup.emulateMedia({ media: 'print' });
   const { rights, edge } = await popup.evaluate(() => ({
-    rights: [...document.querySelectorAll('.card, .next, .summary')].map(
+    rights: [...document.querySelectorAll('article, section')].map(
       (box) => box.getBoundingClientRect().right,
     ),
     edge: document.documentElement.clientWidth,

@@ -104,5 +104,4 @@ export const bareSite: Site = {
   preview: (address, settings) => Promise.resolve(page(address, settings)),
   preloads: () => '',
   keepPages: true,
-  inlineStyles: [],
 };

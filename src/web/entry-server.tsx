@@ -9,14 +9,9 @@ import { App } from './app.tsx';
 import { CodelessNotice } from './features/site/notices/codeless-notice.tsx';
 import { pageHead, type HeadTag } from './lib/page-head.ts';
 import { SettingsProvider } from './lib/settings.tsx';
-import { reportStyles } from './features/results/report/printed-page.tsx';
-import { templateStyles } from './routes/site/assessment/printed-template.tsx';
 import { createAppRouter } from './router.tsx';
 
 export { renderMail } from './mail/render-mail.tsx';
-
-/** The documents that pages print have the only styles outside the style sheet. */
-export const inlineStyles = [reportStyles, templateStyles];
 
 /** Renders the page at an address: its head tags, its body, and the route files it needs. */
 export async function renderPage(address: string, settings: SiteSettings) {

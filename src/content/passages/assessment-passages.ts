@@ -85,7 +85,10 @@ export const assessmentPassages: readonly Passage[] = [
       tree,
       `${decisionTree.intro} The levels: ${decisionLevels.map(({ name, tagline }) => `${name} (${tagline})`).join(', ')}.`,
     ],
-    'tree.how-to': [`${tree}: ${decisionTree.howToTitle}`, listed(howToSteps, 'title', 'description')],
+    'tree.how-to': [
+      `${tree}: ${decisionTree.howToTitle}`,
+      listed(howToSteps, 'title', 'description'),
+    ],
   }),
   ...decisionLevels.map((level) =>
     passage(

@@ -22,9 +22,9 @@ feedbackJourney(
     for (const popup of [alone, report]) {
       for (const paper of ['A4', 'Letter'] as const) {
         const text = closely(textOf(await printedInMargins(popup, paper)));
-        const [, result] = text.split(closely(fullResult.not.title));
+        const [, result] = text.split(closely(fullResult.groups.lead));
         for (const { name } of competencies) expect(result).toContain(closely(name));
-        expect(result).toContain(closely(fullResult.lists.blindSpots.lead(fullResult.you)));
+        expect(text).toContain(closely(fullResult.lists.blindSpots.lead(fullResult.you)));
         expect(result).toContain(closely(fullResult.comments.keep));
       }
     }

@@ -5,12 +5,11 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { HtmlValidate } from 'html-validate';
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pages } from '#content/pages.ts';
 import { areaNames } from '#domain/areas.ts';
 import { fullResultOf, nine } from '#domain/testing/feedback.ts';
-import { buildReport } from '#domain/report.ts';
 import { summarizeAreas } from '#domain/scoring.ts';
 import { wholeArea } from '#domain/testing/responses.ts';
 import { startSite } from '#testing/browser/journey.ts';
@@ -18,17 +17,18 @@ import { siteFlags, type RunningSite } from '#testing/browser/site.ts';
 import { builtSite } from '#server/site/site-source.ts';
 import { filledPractice } from '#testing/practices.ts';
 import { mailSettings } from '#testing/sample-mails.ts';
-import { feedbackPart, PrintedFeedback } from '#web/features/results/report/printed-feedback.tsx';
-import { PrintedComparison } from '#web/features/results/report/printed-comparison.tsx';
-import { PrintedPlan } from '#web/features/results/report/printed-plan.tsx';
-import { PrintedReport } from '#web/features/results/report/printed-report.tsx';
+import { feedbackPart } from '#web/features/results/printed/printed-feedback.tsx';
+import { PrintedComparison } from '#web/features/results/printed/printed-comparison.tsx';
+import { Leaflet } from '#web/features/results/printed/printed-page.tsx';
+import { PrintedPlan } from '#web/features/results/printed/printed-plan.tsx';
+import { PrintedReport } from '#web/features/results/printed/printed-report.tsx';
 import {
   fullComparison,
   fullPlan,
   printedHtml,
-} from '#web/features/results/report/printed.fixture.ts';
-import { AreaBreakdown } from '#web/features/results/dashboard/area-breakdown.tsx';
-import { DevelopmentPlans } from '#web/features/results/dashboard/development-plans.tsx';
+} from '#web/features/results/printed/printed.fixture.ts';
+import { AreaBreakdown } from '#web/features/results/parts/area-breakdown.tsx';
+import { DevelopmentPlans } from '#web/features/results/parts/development-plans.tsx';
 import { PrintedTemplate } from '#web/routes/site/assessment/printed-template.tsx';
 import { ask, unpacked } from './testing/answers.ts';
 
@@ -67,10 +67,7 @@ beforeAll(async () => {
   }
   const { site: built } = await builtSite();
   documents.set('office', await built.office!(mailSettings));
-  const report = buildReport(
-    areaNames.flatMap((area, index) => wholeArea(area, index === 0 ? 1 : 4)),
-    new Date(),
-  )!;
+  const responses = areaNames.flatMap((area, index) => wholeArea(area, index === 0 ? 1 : 4));
   const round = {
     ...{
       result: fullResultOf(nine),
@@ -85,10 +82,17 @@ beforeAll(async () => {
   const bookingAddress = 'https://example.com/calendar';
   const printed = {
     template: createElement(PrintedTemplate),
-    report: createElement(PrintedReport, { ...own, report, bookingAddress }),
-    plan: createElement(PrintedPlan, { plan: fullPlan, today: '2026-02-01', name: null }),
-    feedback: createElement(PrintedFeedback, { round, name: null }),
-    comparison: createElement(PrintedComparison, { comparison: fullComparison, name: null }),
+    report: createElement(PrintedReport, {
+      ...own,
+      responses,
+      generatedAt: new Date(),
+      bookingAddress,
+    }),
+    plan: leaflet(createElement(PrintedPlan, { plan: fullPlan, today: '2026-02-01' })),
+    feedback: leaflet(feedbackPart(round).content),
+    comparison: leaflet(
+      createElement(PrintedComparison, { comparison: fullComparison, seen: () => 'Colleagues' }),
+    ),
   };
   const [first, second] = areaNames;
   const areas = summarizeAreas([...wholeArea(first!, 2), ...wholeArea(second!, 4)]);
@@ -96,8 +100,7 @@ beforeAll(async () => {
   documents.set(
     'results',
     printedHtml(
-      createElement('html', { lang: 'en' }, [
-        createElement('title', { key: 'title' }, 'Results'),
+      createElement('main', null, [
         createElement('h1', { key: 'h1' }, 'Results'),
         createElement(AreaBreakdown, { ...part, key: 'areas', responses: [] }),
         createElement(DevelopmentPlans, { ...part, key: 'plans', id: 'plans' }),
@@ -109,6 +112,9 @@ beforeAll(async () => {
   }
 });
 afterAll(() => Promise.all(sites.map((site) => site.close())));
+
+const leaflet = (children: ReactNode) =>
+  createElement(Leaflet, { title: 'A', name: null }, children);
 
 test('every document is complete', () => {
   for (const [name, document] of documents) {

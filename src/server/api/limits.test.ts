@@ -261,7 +261,6 @@ describe('pages and files', () => {
       Promise.resolve({ status: path === '/404' ? 404 : 200, head: '', body: '', files: [] }),
     preloads: () => '',
     keepPages: true,
-    inlineStyles: [],
   };
 
   test.each(['/about', '/nowhere', '/robots.txt', '/about?a=b'])(

@@ -10,7 +10,6 @@ const site: Site = {
     Promise.resolve({ status: path === '/404' ? 404 : 200, head: '', body: '', files: [] }),
   preloads: () => '',
   keepPages: true,
-  inlineStyles: ['p { color: red }'],
 };
 
 let server: TestApp;
@@ -142,11 +141,8 @@ describe("a page's content security policy", () => {
     expect((await policyOf()).get('script-src')).toBe("'self'");
   });
 
-  test('allows inline styles only in documents that pages print', async () => {
-    // `printf 'p { color: red }' | openssl dgst -sha256 -binary | base64`
-    expect((await policyOf()).get('style-src')).toBe(
-      "'self' 'sha256-ngewhhP73WDIbgwseeu52VAAJgKdGUsu1IUQQsAm8m4='",
-    );
+  test("allows only the site's own style sheets, and none inline", async () => {
+    expect((await policyOf()).get('style-src')).toBe("'self'");
   });
 
   test('allows frames of the scheduler only, and no site may frame the page', async () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { SiteLinks } from '#content/site-settings.ts';
 
 /** For everything but the site's pages: the response may load and run nothing. */
@@ -34,18 +33,14 @@ export interface PolicySettings {
 
 /**
  * The policy of the site's pages: our own code, styles, and fonts, the scheduler's frame, and, if
- * people can sign in, the pictures that their provider names.
- * @param inlineStyles the style elements of the documents that pages print: they inherit the policy
+ * people can sign in, the pictures that their provider names. The documents that pages print inherit it.
  */
-export function pagePolicy(
-  { links, oidc, publicUrl }: PolicySettings,
-  inlineStyles: readonly string[],
-): string {
+export function pagePolicy({ links, oidc, publicUrl }: PolicySettings): string {
   const scheduler = new URL(links.schedulerEmbed).origin;
   return [
     "default-src 'none'",
     "script-src 'self'",
-    ["style-src 'self'", ...inlineStyles.map(hashSource)].join(' '),
+    "style-src 'self'",
     "font-src 'self'",
     `img-src 'self' data:${oidc ? ' https:' : ''}`,
     "manifest-src 'self'",
@@ -91,10 +86,6 @@ export const noScriptPolicy = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
-
-function hashSource(style: string): string {
-  return `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
-}
 
 function isHttps(url: string): boolean {
   return url.startsWith('https:');

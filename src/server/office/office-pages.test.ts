@@ -20,7 +20,6 @@ const site: Site = {
   office: () => Promise.resolve(shell),
   preloads: () => '',
   keepPages: true,
-  inlineStyles: [],
 };
 
 const lines: string[] = [];

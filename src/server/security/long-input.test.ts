@@ -18,7 +18,6 @@ const site: Site = {
     Promise.resolve({ status: path === '/404' ? 404 : 200, head: '', body: '', files: [] }),
   preloads: () => '',
   keepPages: true,
-  inlineStyles: [],
 };
 
 let server: TestApp;

@@ -100,7 +100,6 @@ test('the site sends each width for good, and no other', async () => {
             }),
           preloads: () => '',
           keepPages: true,
-          inlineStyles: [],
         },
       },
     );

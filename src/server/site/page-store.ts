@@ -41,8 +41,6 @@ export interface Site {
   worker?: string;
   /** The coach's portrait as the build cut it; `path` is its name in the settings file. */
   portrait?: { path: string; shown: Portrait };
-  /** The style elements of the documents that pages print. */
-  inlineStyles: readonly string[];
 }
 
 declare module '#server/api/services.ts' {

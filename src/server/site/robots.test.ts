@@ -10,7 +10,6 @@ const site: Site = {
   render: () => Promise.resolve({ status: 200, head: '', body: '', files: [] }),
   preloads: () => '',
   keepPages: true,
-  inlineStyles: [],
 };
 
 let server: TestApp;

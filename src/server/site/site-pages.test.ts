@@ -26,7 +26,6 @@ beforeAll(async () => {
         render,
         preloads: (files) => `<link rel="modulepreload" href="${files.join()}">`,
         keepPages: true,
-        inlineStyles: [],
       },
     },
   );

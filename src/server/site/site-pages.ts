@@ -49,7 +49,7 @@ export function livePages(site: Site, config: SiteConfig, live: LiveSite): Pages
 }
 
 function pageStore(site: Site, config: SiteConfig, settings: SiteSettings): PageStore {
-  const policy = pagePolicy({ ...config, links: settings.links }, site.inlineStyles);
+  const policy = pagePolicy({ ...config, links: settings.links });
   const headers = {
     ...securityHeaders(config),
     'content-security-policy': site.keepPages ? policy : '',

@@ -20,7 +20,6 @@ interface PageRenderer {
   renderPage: Site['render'];
   renderNoticePage: (page: NoticePage, settings: SiteSettings) => { head: string; body: string };
   renderMail: (content: MailContent, settings: SiteSettings) => RenderedMail;
-  inlineStyles: readonly string[];
 }
 
 /** The message says what to do. */
@@ -56,7 +55,6 @@ export async function builtSite(): Promise<SiteSource> {
       keepPages: true,
       worker,
       ...(portrait && { portrait }),
-      inlineStyles: renderer.inlineStyles,
     },
   };
 }
@@ -114,7 +112,6 @@ export async function developmentSite(): Promise<SiteSource> {
       mail: async (content, settings) => (await renderer()).renderMail(content, settings),
       preloads: () => '',
       keepPages: false,
-      inlineStyles: [],
     },
     middleware: (request, reply, next) => vite.middlewares(request, reply, next),
     close: () => vite.close(),

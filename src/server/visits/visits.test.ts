@@ -14,7 +14,6 @@ const site = {
     Promise.resolve({ status: path === '/404' ? 404 : 200, head: '', body: path, files: [] }),
   preloads: () => '',
   keepPages: true,
-  inlineStyles: [],
 };
 
 let stored: TestDatabase;

@@ -90,7 +90,7 @@ export async function violations(page: Page): Promise<string[]> {
  * Checks that nothing is cut off and that no control is covered, on the narrowest screen and with text
  * at 200%.
  */
-export async function expectFits(
+async function expectFits(
   { page, context }: Visitor,
   { name, maxWidth = Infinity }: Pick<State, 'name' | 'maxWidth'>,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { answeredEarlier, completeTwice } from '#testing/browser/earlier-visit.t
 import { browserDay } from '#testing/browser/plan.ts';
 import { watchPrinting } from '#testing/browser/printing.ts';
 import { newEmail } from '#testing/prepared-assessment.ts';
-import { fullPlan } from '#web/features/results/report/printed.fixture.ts';
+import { fullPlan } from '#web/features/results/printed/printed.fixture.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
 import { state, type State } from './state.ts';
 
@@ -52,25 +52,6 @@ async function showPrinted(me: Visitor, times: 1 | 2, path: string, label: strin
   const closing = page.waitForEvent('popup').then((popup) => popup.waitForEvent('close'));
   await button(page, label).click();
   await closing;
-  const fonts = await page.evaluate(() =>
-    [...document.styleSheets]
-      .flatMap(({ cssRules }) => [...cssRules])
-      .filter((rule) => rule instanceof CSSFontFaceRule)
-      .map(({ style }) => ({
-        family: style.getPropertyValue('font-family'),
-        source: style.getPropertyValue('src'),
-        weight: style.getPropertyValue('font-weight'),
-        unicodeRange: style.getPropertyValue('unicode-range'),
-      })),
-  );
   // Without it, the tables would have the font size of old pages.
   await page.setContent(`<!doctype html>${printed[0]!.html}`);
-  // The print window has the site's typefaces, too.
-  await page.evaluate(async (faces) => {
-    for (const { family, source, ...descriptors } of faces) {
-      if (source.includes('url(')) {
-        document.fonts.add(await new FontFace(family, source, descriptors).load());
-      }
-    }
-  }, fonts);
 }

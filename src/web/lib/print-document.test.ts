@@ -3,9 +3,15 @@ import { printDocument } from './print-document.tsx';
 
 const ADDRESS = 'blob:printed';
 const revoke = vi.fn();
+/** What the fonts of a document need. */
+const laidOut = {
+  body: { getBoundingClientRect: () => undefined },
+  fonts: { ready: Promise.resolve() as Promise<unknown> },
+};
+
 function fakeWindow() {
   return {
-    document: { URL: 'about:blank', readyState: 'loading' },
+    document: { URL: 'about:blank', readyState: 'loading', ...laidOut },
     location: { replace: vi.fn() },
     closed: false,
     addEventListener: vi.fn(),
@@ -50,15 +56,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('prints the window once it has loaded, and closes it a second later', () => {
+test('prints the window once it has loaded, and closes it a second later', async () => {
   const popup = fakeWindow();
   printWith(popup);
   expect(popup.location.replace).toHaveBeenCalledWith(ADDRESS);
   vi.advanceTimersByTime(700);
   expect(popup.print).not.toHaveBeenCalled();
 
-  popup.document = { URL: ADDRESS, readyState: 'complete' };
-  vi.advanceTimersByTime(50);
+  popup.document = { URL: ADDRESS, readyState: 'complete', ...laidOut };
+  await vi.advanceTimersByTimeAsync(50);
   expect(popup.print).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(999);
   expect(popup.close).not.toHaveBeenCalled();
@@ -69,9 +75,9 @@ test('prints the window once it has loaded, and closes it a second later', () =>
   expect(frames).toHaveLength(0);
 });
 
-test('prints from a frame if no window can be opened, and removes it a second later', () => {
+test('prints from a frame if no window can be opened, and removes it a second later', async () => {
   printWith(null);
-  vi.advanceTimersByTime(10);
+  await vi.advanceTimersByTimeAsync(10);
   const frame = frames[0]!;
   expect(frame.srcdoc).toBe('<p>Hello</p>');
   expect(frame.contentWindow.print).toHaveBeenCalledOnce();
@@ -80,13 +86,24 @@ test('prints from a frame if no window can be opened, and removes it a second la
   expect(revoke).toHaveBeenCalledWith(ADDRESS);
 });
 
-test('gives up on a window that does not load within five seconds', () => {
+test('gives up on a window that does not load within five seconds', async () => {
   const popup = fakeWindow();
   printWith(popup);
   vi.advanceTimersByTime(4999);
   expect(frames).toHaveLength(0);
-  vi.advanceTimersByTime(11);
+  await vi.advanceTimersByTimeAsync(11);
   expect(popup.close).toHaveBeenCalled();
   expect(popup.print).not.toHaveBeenCalled();
   expect(frames[0]!.contentWindow.print).toHaveBeenCalledOnce();
+});
+
+test('prints without the fonts that do not load within three seconds', async () => {
+  const popup = fakeWindow();
+  printWith(popup);
+  const fonts = { ready: new Promise(() => undefined) };
+  popup.document = { URL: ADDRESS, readyState: 'complete', ...laidOut, fonts };
+  await vi.advanceTimersByTimeAsync(3249);
+  expect(popup.print).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(popup.print).toHaveBeenCalledOnce();
 });

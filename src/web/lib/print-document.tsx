@@ -1,15 +1,12 @@
-import { accentedRanges, basicRanges, unicodeRange } from '#web/theme/characters.ts';
-import frauncesAccented from '#web/theme/fonts/fraunces-accented.woff2?url';
-import fraunces from '#web/theme/fonts/fraunces.woff2?url';
-import interAccented from '#web/theme/fonts/inter-accented.woff2?url';
-import inter from '#web/theme/fonts/inter.woff2?url';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
 const POLL_INTERVAL_MS = 250;
 const POLL_LIMIT_MS = 5000;
 const CLOSE_DELAY_MS = 1000;
+/** After this, the document is printed with the device's own fonts. */
+const FONT_TIMEOUT_MS = 3000;
 /** A phone that prints says so sooner. */
 const PRINT_PATIENCE_MS = 2000;
 const CANNOT_PRINT =
@@ -22,23 +19,19 @@ const addressOf = (html: string) => URL.createObjectURL(new Blob([html], { type:
  * frame of this page.
  * @param popup the window, if a click opened it before the document was ready
  */
-export function printDocument(
-  html: string,
-  fonts: readonly PrintFont[] = [],
-  popup = window.open('', '_blank'),
-): void {
+export function printDocument(html: string, popup = window.open('', '_blank')): void {
   const address = addressOf(html);
   const giveUpAt = Date.now() + POLL_LIMIT_MS;
   if (popup) {
     popup.location.replace(address);
     poll(popup);
-  } else printFromFrame(html, fonts, leave, show);
+  } else printFromFrame(html, leave, show);
 
   function poll(opened: Window): void {
-    if (isLoaded(opened, address)) return printWithFonts(opened, fonts, leave, show);
+    if (isLoaded(opened, address)) return printWithFonts(opened, leave, show);
     if (opened.closed || Date.now() >= giveUpAt) {
       opened.close();
-      return printFromFrame(html, fonts, leave, show);
+      return printFromFrame(html, leave, show);
     }
     setTimeout(poll, POLL_INTERVAL_MS, opened);
   }
@@ -65,12 +58,7 @@ function isLoaded(opened: Window, address: string): boolean {
   }
 }
 
-function printFromFrame(
-  html: string,
-  fonts: readonly PrintFont[],
-  leave: () => void,
-  cannot: () => void,
-): void {
+function printFromFrame(html: string, leave: () => void, cannot: () => void): void {
   const frame = document.createElement('iframe');
   frame.title = 'Print';
   frame.tabIndex = -1;
@@ -87,7 +75,7 @@ function printFromFrame(
         frame.remove();
         next();
       };
-      printWithFonts(contentWindow, fonts, remove(leave), remove(cannot));
+      printWithFonts(contentWindow, remove(leave), remove(cannot));
     },
     { once: true },
   );
@@ -95,13 +83,13 @@ function printFromFrame(
   document.body.append(frame);
 }
 
-function printWithFonts(
-  target: Window,
-  fonts: readonly PrintFont[],
-  ...after: [leave: () => void, cannot: () => void]
-): void {
-  if (fonts.length === 0) printAndThen(target, ...after);
-  else void loadFonts(target, fonts).then(() => printAndThen(target, ...after));
+function printWithFonts(target: Window, ...after: [leave: () => void, cannot: () => void]): void {
+  // A browser loads a font once its text is laid out.
+  target.document.body.getBoundingClientRect();
+  void Promise.race([
+    target.document.fonts.ready,
+    new Promise((resolve) => setTimeout(resolve, FONT_TIMEOUT_MS)),
+  ]).then(() => printAndThen(target, ...after));
 }
 
 /** Calls `leave` once, a second after printing, or `cannot`. */
@@ -124,80 +112,24 @@ function printAndThen(target: Window, leave: () => void, cannot: () => void): vo
   else setTimeout(() => hasBegun || cannot(), PRINT_PATIENCE_MS);
 }
 
-/** A typeface for a document without the site's style sheet. */
-export interface PrintFont {
-  family: string;
-  /** Relative to this page. */
-  url: string;
-  descriptors: FontFaceDescriptors;
-}
-
-/** After this, the document is printed with the device's own fonts. */
-const FONT_TIMEOUT_MS = 3000;
+/** What a document takes from the head of the page that prints it. */
+const HEAD = 'meta[charset], meta[name="viewport"], link[rel="stylesheet"], style';
 
 /**
- * Loads the fonts that the window's text needs; settles when they have loaded or failed. It does not
- * use `@font-face`: the inherited content security policy allows styles by their hash, so they cannot
- * contain an address of the site.
+ * The HTML of a printed document, rendered outside the page. It has the site's style sheet, and everything
+ * in it is open.
  */
-export async function loadFonts(target: Window, fonts: readonly PrintFont[]): Promise<void> {
-  const { document, FontFace } = target as Window & Pick<typeof globalThis, 'FontFace'>;
-  for (const { family, url, descriptors } of fonts) {
-    const source = `url("${new URL(url, location.href).href}")`;
-    document.fonts.add(new FontFace(family, source, descriptors));
+export function renderDocument(title: string, element: ReactElement): string {
+  const rendered = document.implementation.createHTMLDocument(title);
+  const { documentElement: root, head, body } = rendered;
+  root.lang = 'en';
+  for (const tag of document.head.querySelectorAll(HEAD)) {
+    const copy = rendered.importNode(tag, true);
+    // Its own address is no base for that of the style sheet.
+    if (tag instanceof HTMLLinkElement) copy.setAttribute('href', tag.href);
+    head.append(copy);
   }
-  const text = document.body.textContent;
-  const loading = [...new Set(fonts.map(({ family }) => family))].map((family) =>
-    document.fonts.load(`1em ${family}`, text),
-  );
-  await Promise.race([
-    Promise.allSettled(loading),
-    new Promise((resolve) => setTimeout(resolve, FONT_TIMEOUT_MS)),
-  ]);
-}
-
-const WEIGHTS = '400 600';
-
-/** The site's typefaces for documents that do not have its style sheet. */
-export const webFonts = [
-  { family: 'Fraunces', url: fraunces, ranges: basicRanges },
-  { family: 'Fraunces', url: frauncesAccented, ranges: accentedRanges },
-  { family: 'Inter', url: inter, ranges: basicRanges },
-  { family: 'Inter', url: interAccented, ranges: accentedRanges },
-].map(({ family, url, ranges }) => ({
-  family,
-  url,
-  descriptors: { weight: WEIGHTS, unicodeRange: unicodeRange(ranges) },
-}));
-
-interface PrintedDocumentProps {
-  title: string;
-  /** All its styles, because the document loads nothing. The security policy allows them by their hash. */
-  styles: string;
-  /** The class of the body. */
-  className?: string;
-  children: ReactNode;
-}
-
-/** A self-contained document for print. */
-export function PrintedDocument({ title, styles, className, children }: PrintedDocumentProps) {
-  return (
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="only light" />
-        <title>{title}</title>
-        <style>{styles}</style>
-      </head>
-      <body className={className}>{children}</body>
-    </html>
-  );
-}
-
-/** The HTML of a printed document, rendered outside the page. */
-export function renderDocument(element: ReactElement): string {
-  const rendered = document.implementation.createHTMLDocument();
-  flushSync(() => createRoot(rendered).render(element));
-  return `<!doctype html>${rendered.documentElement.outerHTML}`;
+  flushSync(() => createRoot(body).render(element));
+  for (const details of body.querySelectorAll('details')) details.open = true;
+  return `<!doctype html>${root.outerHTML}`;
 }

@@ -105,9 +105,10 @@ rule('*, *::before, *::after, ::backdrop', {
   },
 });
 
-rule('html, body', { '@media': { print: { background: 'white', color: 'black' } } });
+rule('html, body', { '@media': { print: { background: 'white' } } });
+rule('body', { '@media': { print: { lineHeight: 1.35 } } });
 rule('[data-print="hide"], dialog', { '@media': { print: { display: 'none !important' } } });
-rule('h1, h2, h3, h4', { '@media': { print: { breakAfter: 'avoid' } } });
+rule('h1, h2, h3, h4, summary', { '@media': { print: { breakAfter: 'avoid' } } });
 rule('li, tr, figure, article', { '@media': { print: { breakInside: 'avoid' } } });
 
 globalStyle(':root:has([data-fixed-bar])', {

@@ -18,9 +18,11 @@ export const tones = styleVariants({
   ink: [base, onInk, { background: vars.color.ground, borderColor: vars.color.ground }],
 });
 
+const printed = { '@media': { print: { padding: vars.space[5] } } };
+
 export const pads = styleVariants({
-  md: { padding: `clamp(${vars.space[4]}, 0.6rem + 1.6vw, ${vars.space[5]})` },
-  lg: { padding: `clamp(${vars.space[5]}, 0.75rem + 3.2vw, ${vars.space[7]})` },
+  md: { padding: `clamp(${vars.space[4]}, 0.6rem + 1.6vw, ${vars.space[5]})`, ...printed },
+  lg: { padding: `clamp(${vars.space[5]}, 0.75rem + 3.2vw, ${vars.space[7]})`, ...printed },
   none: { overflow: 'hidden' },
 });
 

@@ -26,6 +26,7 @@ export const chevron = style({
   flex: 'none',
   color: vars.color.accentText,
   transition: `transform ${vars.motion.quick}`,
+  '@media': { print: { display: 'none' } },
   selectors: { 'details[open] > summary > &': { transform: 'rotate(180deg)' } },
 });
 

@@ -30,7 +30,6 @@ export const row3 = style({ display: 'flex', gap: vars.space[3] });
 export const middle = style({ alignItems: 'center' });
 export const level = style({ alignItems: 'baseline' });
 export const apart = style({ justifyContent: 'space-between' });
-export const starting = style({ justifyItems: 'start' });
 export const atTop = style({ alignContent: 'start' });
 export const across = style({ gridColumn: '1 / -1' });
 export const fullWidth = style({ width: '100%' });
@@ -68,6 +67,8 @@ export const split = style({
       gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)',
       columnGap: vars.space[8],
     },
+    // In a grid, a heading may be the last line of a page.
+    print: { display: 'block' },
   },
 });
 
@@ -78,6 +79,7 @@ globalStyle(`${split} > :first-child`, {
       insetBlockStart: `calc(${vars.layout.headerHeight} + ${vars.space[6]})`,
       alignSelf: 'start',
     },
+    print: { marginBlockEnd: vars.space[5] },
   },
 });
 

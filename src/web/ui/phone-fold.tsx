@@ -28,7 +28,11 @@ export function PhoneFold({ title, className, folds = true, children }: PhoneFol
 }
 
 function useIsPhone(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(media.phone).matches);
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(media.phone).matches,
+    () => false,
+  );
 }
 
 function subscribe(onChange: () => void): () => void {

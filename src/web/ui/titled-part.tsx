@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { createContext, use, useId, type ComponentProps, type ReactNode } from 'react';
 import { split } from './layout.css.ts';
 import { PhoneFold } from './phone-fold.tsx';
 import { h2, strong, textLink } from './text.css.ts';
@@ -15,6 +15,14 @@ export interface TitledPartProps {
   children: ReactNode;
 }
 
+const Level = createContext(2);
+
+/** A heading of the level that the part around it asks for. */
+export function Heading(props: ComponentProps<'h2'>) {
+  const Element = `h${use(Level)}` as 'h2';
+  return <Element {...props} />;
+}
+
 /** A part of the results with its own heading. */
 export function TitledPart({ id, title, lead, isBeside = false, children }: TitledPartProps) {
   const titleId = useId();
@@ -22,12 +30,14 @@ export function TitledPart({ id, title, lead, isBeside = false, children }: Titl
   return (
     <section id={id} aria-labelledby={titleId} className={isBeside ? split : undefined}>
       <div>
-        <h2 id={titleId} className={h2}>
+        <Heading id={titleId} className={h2}>
           {title}
-        </h2>
+        </Heading>
         {lead !== undefined && <p className={css.lead}>{lead}</p>}
       </div>
-      <div className={isBeside ? undefined : css.content}>{children}</div>
+      <div className={isBeside ? undefined : css.content}>
+        <Level value={use(Level) + 1}>{children}</Level>
+      </div>
     </section>
   );
 }

@@ -10,7 +10,7 @@ import { buttonClass } from '#web/ui/button.css.ts';
 import { NoticeCard } from '#web/ui/notice.tsx';
 import { h2, muted } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
-import * as css from './comparison-shown.css.ts';
+import * as css from './shown/comparison-shown.css.ts';
 import { completionDates, type Completed } from './history.ts';
 import { Retake } from './retake.tsx';
 import { above3, shrinks } from '#web/ui/layout.css.ts';

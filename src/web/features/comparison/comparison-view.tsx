@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { useDeferredValue, type ReactNode } from 'react';
 import { comparisonPageCopy as copy, comparisonSummary } from '#content/comparison.ts';
 import { formatScore } from '#domain/score-format.ts';
-import type { DatedComparison } from '#web/features/results/report/printed-comparison.tsx';
 import { printWhenReady } from '#web/features/results/report/download-report.tsx';
 import { BackToResults } from '#web/features/results/back-to-results.tsx';
 import { errorStatus, failureText } from '#web/lib/api-error.ts';
@@ -21,8 +20,9 @@ import { h1, kicker, lead, textLink } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { ChooseTwo, Empty, Refused, RetakeInstead, Single } from './choose-assessments.tsx';
-import * as css from './comparison-shown.css.ts';
-import { ComparisonShown } from './comparison-shown.tsx';
+import type { DatedComparison } from './shown/compared-areas.tsx';
+import * as css from './shown/comparison-shown.css.ts';
+import { ComparisonShown } from './shown/comparison-shown.tsx';
 import { completionDates, earlierOf, historyQuery, pairOf, type Completed } from './history.ts';
 import { above3, cluster3 } from '#web/ui/layout.css.ts';
 
@@ -193,7 +193,7 @@ function isRefusal(error: unknown): boolean {
 
 /** Prints only the comparison. Call it from a click. */
 function printComparison(comparison: DatedComparison, earlierId: string): void {
-  const html = import('#web/features/results/report/report-document.ts').then(
+  const html = import('#web/features/results/printed/report-document.tsx').then(
     ({ comparisonDocument }) => comparisonDocument(comparison, earlierId),
   );
   printWhenReady(html, 'the comparison');

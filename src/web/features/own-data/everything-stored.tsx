@@ -16,7 +16,7 @@ import { client } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmailAddress } from '#web/ui/email-address.tsx';
 import { forgetErased } from '#web/features/assessment/data/erasure.ts';
-import { keepReportName } from '#web/features/results/report/report-name.ts';
+import { keepReportName } from '#web/features/results/printed/report-name.ts';
 import { above4, cluster3, fullWidth, measure, stack0 } from '#web/ui/layout.css.ts';
 
 const { account: accountWords, taking: takingWords, link } = yourData;

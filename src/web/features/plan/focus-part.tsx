@@ -14,7 +14,7 @@ import type { PlanOutbox } from './data/plan-outbox.ts';
 import { FocusForm, RemoveFocus } from './focus-form.tsx';
 import * as css from './focus.css.ts';
 import { withAction, type ActionChange } from './plan-edits.ts';
-import { Evidence, FocusTexts } from './plan-shown.tsx';
+import { Evidence, FocusTexts } from './shown/plan-shown.tsx';
 import { PlanText } from './plan-text.tsx';
 import { dueText } from './use-plan.ts';
 import { stack2 } from '#web/ui/layout.css.ts';

@@ -282,8 +282,8 @@ function PlanTools({ assessmentId, plan, today }: PlanToolsProps) {
 
 /** Prints only the plan. Call it from a click. */
 function printPlan(id: string, plan: Plan, today: Day): void {
-  const html = import('#web/features/results/report/report-document.ts').then(({ planDocument }) =>
-    planDocument(id, plan, today),
+  const html = import('#web/features/results/printed/report-document.tsx').then(
+    ({ planDocument }) => planDocument(id, plan, today),
   );
   printWhenReady(html, 'the plan');
 }

@@ -2,7 +2,7 @@ import { useMutation, queryOptions } from '@tanstack/react-query';
 import { useId, useState, useEffect, useRef, type SubmitEvent } from 'react';
 import { sharing } from '#content/sharing.ts';
 import { SHARE_DAYS, SHARE_NAME_MAX_LENGTH, shareDays, type ShareDays } from '#domain/sharing.ts';
-import { reportName } from '#web/features/results/report/report-name.ts';
+import { reportName } from '#web/features/results/printed/report-name.ts';
 import { failureText } from '#web/lib/api-error.ts';
 import { completionDates, earlierOf } from '#web/features/comparison/history.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -21,8 +21,8 @@ import {
 } from '#web/office/people/contact.tsx';
 import { viewIn, type Contact } from '#web/office/people/people-query.ts';
 import { erased, firstParts, results } from '#web/office/people/people.css.ts';
-import { AreaOverview } from '#web/features/results/dashboard/area-breakdown.tsx';
-import { CompetencyRanking } from '#web/features/results/dashboard/competency-ranking.tsx';
+import { AreaOverview } from '#web/features/results/parts/area-breakdown.tsx';
+import { CompetencyRanking } from '#web/features/results/parts/competency-ranking.tsx';
 import { errorStatus } from '#web/lib/api-error.ts';
 import { Confirm } from '#web/lib/confirm.tsx';
 import { shortDate } from '#web/lib/dates.ts';

@@ -10,7 +10,11 @@ export const bar = style([
     '@media': {
       [media.low]: { border: 0 },
       [media.tall]: {
-        selectors: { '&[data-away]:not(:has(button:enabled))': { translate: '0 100%' } },
+        selectors: {
+          '&[data-away]:not(:has(button:enabled:not([aria-disabled="true"])))': {
+            translate: '0 100%',
+          },
+        },
       },
       [media.motion]: { transition: `translate ${vars.motion.calm} ${vars.motion.ease}` },
     },

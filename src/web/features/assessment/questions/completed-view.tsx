@@ -26,7 +26,7 @@ import * as css from './completed-view.css.ts';
 import { SaveStatus } from './action-bar.tsx';
 import { atTop, stack4, stack5 } from '#web/ui/layout.css.ts';
 
-const loadOverview = () => import('#web/features/results/dashboard/area-breakdown.tsx');
+const loadOverview = () => import('#web/features/results/parts/area-breakdown.tsx');
 const loadReport = () => import('#web/features/results/report/cover-name.tsx');
 
 /** The results of a completed assessment; loaded once there are answers. */

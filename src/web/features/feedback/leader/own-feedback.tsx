@@ -18,7 +18,7 @@ import { roomForFocus, withFocus } from '#web/features/plan/plan-edits.ts';
 import { usePlan, useToday } from '#web/features/plan/use-plan.ts';
 import { BackToResults } from '#web/features/results/back-to-results.tsx';
 import { printWhenReady } from '#web/features/results/report/download-report.tsx';
-import { reportName } from '#web/features/results/report/report-name.ts';
+import { reportName } from '#web/features/results/printed/report-name.ts';
 import { shortDay } from '#web/lib/dates.ts';
 import { Loaded } from '#web/lib/loaded.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
@@ -34,8 +34,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { hint } from '#web/features/feedback/result/result.css.ts';
 import * as css from './feedback.css.ts';
 import { feedbackOf, type Feedback, type Round } from './feedback-data.ts';
-import { isFull, nameOf } from '#web/features/feedback/result/full-result.tsx';
-import { FullResultShown } from '#web/features/feedback/result/result-on-page.tsx';
+import { FullResultShown, isFull, nameOf } from '#web/features/feedback/result/full-result.tsx';
 import { NewRound } from './new-round.tsx';
 import { RoundProgress } from './round-progress.tsx';
 
@@ -200,8 +199,8 @@ function Result({ assessmentId, round }: { assessmentId: string; round: FullRoun
 
 /** Prints only the result. Call it from a click. */
 function printFeedback(round: FullRound): void {
-  const html = import('#web/features/results/report/printed-feedback.tsx').then(
-    ({ feedbackHtml }) => feedbackHtml({ round, name: reportName() }),
+  const html = import('#web/features/results/printed/printed-feedback.tsx').then(
+    ({ feedbackHtml }) => feedbackHtml(round, reportName()),
   );
   printWhenReady(html, 'the feedback');
 }

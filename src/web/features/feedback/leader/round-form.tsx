@@ -13,7 +13,7 @@ import {
 import { isPlainName } from '#domain/feedback/leader-name.ts';
 import type { Day } from '#domain/plan-dates.ts';
 import { edgeTool } from '#web/features/plan/focus.css.ts';
-import { reportName } from '#web/features/results/report/report-name.ts';
+import { reportName } from '#web/features/results/printed/report-name.ts';
 import { Confirm } from '#web/lib/confirm.tsx';
 import { shortDay } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -20,12 +20,19 @@ import {
   ComparedRadar,
 } from '#web/features/results/radar/compared-radar.tsx';
 import { shortDay } from '#web/lib/dates.ts';
-import { RatingTable, useLook } from './result-look.tsx';
+import { badge } from '#web/ui/badge.css.ts';
+import { Fold } from '#web/ui/fold.tsx';
+import { stack8 } from '#web/ui/layout.css.ts';
+import { PhoneFold } from '#web/ui/phone-fold.tsx';
+import { Heading, TitledPart } from '#web/ui/titled-part.tsx';
+import * as css from './result.css.ts';
 
 export interface FullResultProps {
   result: FullResult;
   /** Of the leader, as in the statements that were rated. */
   name: string;
+  /** Read by someone else, to whom the leader is not `you`. */
+  isShared?: boolean;
   /** Beside each competency of the lists. */
   action?: ((id: CompetencyId) => ReactNode) | undefined;
   /** An earlier round to compare with. */
@@ -40,23 +47,26 @@ export const nameOf = (id: string) => competencyById.get(id)?.name ?? id;
 const statementOf = (id: CompetencyId, name: string) => withName(feedbackStatements[id], name);
 
 /** The frozen result of a full round; the same for the leader, on paper, and for a shared link. */
-export function FullResultParts(props: FullResultProps) {
+export function FullResultShown(props: FullResultProps) {
   const { result } = props;
-  const { Part } = useLook();
+  const self = props.isShared ? copy.self : copy.you;
   return (
-    <>
+    <div className={stack8}>
       <Cover result={result} />
-      <Overview result={result} />
-      {result.groups.length > 0 && <Lists {...props} />}
+      <Overview result={result} leader={self} />
+      {result.groups.length > 0 && <Lists {...props} self={self} />}
       <Caveats result={result} />
       <SinceEarlier {...props} />
-      <Part title={copy.groups.title} lead={copy.groups.lead}>
-        <Groups {...props} />
-      </Part>
+      <TitledPart title={copy.groups.title} lead={copy.groups.lead}>
+        <Groups {...props} self={self} />
+      </TitledPart>
       <Comments result={result} />
-    </>
+    </div>
   );
 }
+
+/** In words, not by color alone. */
+export const tones = { up: badge.green, steady: badge.neutral, down: badge.orange };
 
 interface OfResult {
   result: FullResult;
@@ -64,10 +74,9 @@ interface OfResult {
 
 /** How many answered. */
 function Cover({ result: { answered, invited, managers, groups } }: OfResult) {
-  const { css } = useLook();
   return (
     <section className={css.cover} aria-label={copy.answered(answered, invited)}>
-      <p className={css.answered}>{copy.answered(answered, invited)}</p>
+      <p className={css.h3}>{copy.answered(answered, invited)}</p>
       {managers > 0 && <p>{copy.managers(managers)}</p>}
       {groups.length === 0 ? (
         <p className={css.strong}>{copy.onlyManager}</p>
@@ -80,25 +89,23 @@ function Cover({ result: { answered, invited, managers, groups } }: OfResult) {
 
 /** How much the result says. It comes after the lists, so that readers see the result first. */
 function Caveats({ result }: OfResult) {
-  const { Part, css } = useLook();
   return (
-    <Part title={copy.not.title} isBeside>
+    <TitledPart title={copy.not.title} isBeside>
       <ul className={css.bullets}>
         {copy.not.items.map((item) => (
           <li key={item}>{item}</li>
         ))}
         {result.overall && <li>{copy.not.gap}</li>}
       </ul>
-    </Part>
+    </TitledPart>
   );
 }
 
 /** Both radars, and beside them the same figures to read. */
-function Overview({ result: { overall, areas: compared } }: OfResult) {
-  const { Part, self: leader, css } = useLook();
+function Overview({ result: { overall, areas: compared }, leader }: OfResult & { leader: string }) {
   if (overall === null) return null;
   return (
-    <Part title={copy.radar.title(leader)} lead={copy.radar.lead}>
+    <TitledPart title={copy.radar.title(leader)} lead={copy.radar.lead}>
       <div className={css.overview}>
         <figure>
           <ComparedRadar
@@ -130,21 +137,25 @@ function Overview({ result: { overall, areas: compared } }: OfResult) {
           )}
         />
       </div>
-    </Part>
+    </TitledPart>
   );
 }
 
-function Lists({ result, name, action }: FullResultProps) {
-  const { Heading, List, self, who, css } = useLook();
+interface OfLeader extends FullResultProps {
+  /** The leader, beside a rating. */
+  self: string;
+}
+
+function Lists({ result, name, isShared, action, self }: OfLeader) {
   return (
     <div className={css.lists}>
       {(Object.keys(copy.lists) as (keyof FeedbackLists)[]).map((list, index) => (
         <section key={list} className={css.list}>
-          <List
+          <PhoneFold
             title={<Heading className={css.h3}>{copy.lists[list].title}</Heading>}
             folds={index > 0}
           >
-            <p className={css.hint}>{copy.lists[list].lead(who)}</p>
+            <p className={css.hint}>{copy.lists[list].lead(isShared ? name : copy.you)}</p>
             <ol role="list" className={css.rows}>
               {result.lists[list].length === 0 && <li className={css.row}>{copy.none}</li>}
               {result.lists[list].map((id) => {
@@ -165,7 +176,7 @@ function Lists({ result, name, action }: FullResultProps) {
                 );
               })}
             </ol>
-          </List>
+          </PhoneFold>
         </section>
       ))}
     </div>
@@ -174,7 +185,6 @@ function Lists({ result, name, action }: FullResultProps) {
 
 /** What changed since an earlier round, in words alone. */
 function SinceEarlier({ previous, result }: FullResultProps) {
-  const { Part, css } = useLook();
   if (!previous || !isFull(previous)) return null;
   const { groups, rows } = compareResults(previous.result, result);
   const words = copy.earlier;
@@ -183,7 +193,7 @@ function SinceEarlier({ previous, result }: FullResultProps) {
   );
   const names = [...groups.map(({ roles }) => groupName(roles)), copy.others];
   return (
-    <Part title={words.title(shortDay(previous.startsOn))} lead={words.lead}>
+    <TitledPart title={words.title(shortDay(previous.startsOn))} lead={words.lead}>
       <div className={css.parts}>
         <ul role="list" className={css.rows}>
           {changed.map(({ competencyId, verdicts, others }) => (
@@ -193,7 +203,7 @@ function SinceEarlier({ previous, result }: FullResultProps) {
                 {[...verdicts, groups.length === 1 ? null : others].map(
                   (verdict, index) =>
                     verdict && (
-                      <span key={names[index]} className={css[verdict]}>
+                      <span key={names[index]} className={tones[verdict]}>
                         {words.change(names[index]!, verdict)}
                       </span>
                     ),
@@ -204,13 +214,12 @@ function SinceEarlier({ previous, result }: FullResultProps) {
         </ul>
         <p>{words.steady(rows.length - changed.length, rows.length)}</p>
       </div>
-    </Part>
+    </TitledPart>
   );
 }
 
 /** A table for each area: the ratings of the leader, of managers, of each group, and of all groups. */
-function Groups({ result: { groups, managers, rows }, name }: FullResultProps) {
-  const { Area, self, css } = useLook();
+function Groups({ result: { groups, managers, rows }, name, self }: OfLeader) {
   const hasManagers = managers > 0;
   const hasOthers = groups.length > 1;
   const terms = [
@@ -235,12 +244,11 @@ function Groups({ result: { groups, managers, rows }, name }: FullResultProps) {
     ),
     ...(hasOthers ? [others && scoreText(others)] : []),
   ];
-  return areas.map(({ name: area }) => {
-    const table = (
+  return areas.map(({ name: area }) => (
+    <Fold key={area} className={css.area} title={<Heading className={css.h4}>{area}</Heading>}>
       <RatingTable
-        key={area}
         className={css.groups}
-        title={Area ? copy.groups.competency : area}
+        title={copy.groups.competency}
         terms={terms}
         rows={rows
           .filter(({ competencyId: id }) => competencyById.get(id)?.category === area)
@@ -249,29 +257,23 @@ function Groups({ result: { groups, managers, rows }, name }: FullResultProps) {
             name: (
               <>
                 <span>{nameOf(row.competencyId)}</span>
-                {Area && <p className={css.hint}>{statementOf(row.competencyId, name)}</p>}
+                <p className={css.hint} data-print="hide">
+                  {statementOf(row.competencyId, name)}
+                </p>
               </>
             ),
             ratings: ratingsOf(row),
           }))}
       />
-    );
-    return Area ? (
-      <Area key={area} title={area}>
-        {table}
-      </Area>
-    ) : (
-      table
-    );
-  });
+    </Fold>
+  ));
 }
 
 function Comments({ result: { comments, managerComments, managers } }: OfResult) {
-  const { Part, css } = useLook();
   const { title, keep, help, few } = copy.comments;
   const manager = copy.manager(managers);
   return (
-    <Part title={title} isBeside>
+    <TitledPart title={title} isBeside>
       <div className={css.comments}>
         <Sentences title={keep} texts={comments.keep} />
         <Sentences title={help} texts={comments.help} />
@@ -279,22 +281,64 @@ function Comments({ result: { comments, managerComments, managers } }: OfResult)
         <Sentences title={`${manager}: ${help}`} texts={managerComments.help} />
         {comments.keep.length + comments.help.length === 0 && <p>{few}</p>}
       </div>
-    </Part>
+    </TitledPart>
   );
 }
 
 /** What people wrote, in the order of the result. */
 export function Sentences({ title, texts }: { title: string; texts: readonly string[] }) {
-  const { Subheading, css } = useLook();
   if (texts.length === 0) return null;
   return (
-    <div className={css.said}>
-      <Subheading className={css.h4}>{title}</Subheading>
+    <div>
+      <Heading className={css.h4}>{title}</Heading>
       <ul role="list" className={css.quotes}>
         {[...texts.entries()].map(([place, text]) => (
           <li key={place}>{text}</li>
         ))}
       </ul>
     </div>
+  );
+}
+
+interface RatingTableProps {
+  className: string;
+  /** Of the rows' names. */
+  title: string;
+  /** Of the columns of ratings. */
+  terms: readonly string[];
+  rows: readonly { id: string; name: ReactNode; ratings: readonly ReactNode[] }[];
+}
+
+/** A row for each area or statement, a column for each who rated it. */
+function RatingTable({ className, title, terms, rows }: RatingTableProps) {
+  return (
+    <table className={className}>
+      <thead>
+        <tr>
+          <th scope="col">{title}</th>
+          {terms.map((term) => (
+            <th key={term} scope="col">
+              {term}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, name, ratings }) => (
+          <tr key={id}>
+            <th scope="row">{name}</th>
+            {terms.map((term, index) => (
+              <td key={term} data-term={term}>
+                {ratings[index] ?? (
+                  <span role="img" aria-label={copy.groups.blankHidden}>
+                    {copy.groups.blank}
+                  </span>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

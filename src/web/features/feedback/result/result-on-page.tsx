@@ -10,39 +10,10 @@ import type { Day } from '#domain/plan-dates.ts';
 import { formatScore } from '#domain/score-format.ts';
 import { answeredResponses, type CompetencyResponse } from '#domain/scoring.ts';
 import { shortDay } from '#web/lib/dates.ts';
-import { Fold } from '#web/ui/fold.tsx';
 import { stack5, stack8 } from '#web/ui/layout.css.ts';
-import { PhoneFold } from '#web/ui/phone-fold.tsx';
 import { TitledPart } from '#web/ui/titled-part.tsx';
-import { FullResultParts, nameOf, Sentences, type FullResultProps } from './full-result.tsx';
-import { Look, type ResultLook } from './result-look.tsx';
+import { FullResultShown, nameOf, Sentences, tones } from './full-result.tsx';
 import * as css from './result.css.ts';
-
-const onPage: ResultLook = {
-  Heading: 'h2',
-  Subheading: 'h3',
-  Part: TitledPart,
-  List: PhoneFold,
-  Area: ({ title, children }) => (
-    <Fold className={css.area} title={<h3 className={css.h4}>{title}</h3>}>
-      {children}
-    </Fold>
-  ),
-  self: copy.you,
-  who: copy.you,
-  css,
-};
-
-/** @param isShared read by someone else, to whom the leader is not `you` */
-export function FullResultShown({ isShared, ...props }: FullResultProps & { isShared?: boolean }) {
-  return (
-    <div className={stack8}>
-      <Look value={isShared ? { ...onPage, self: copy.self, who: props.name } : onPage}>
-        <FullResultParts {...props} />
-      </Look>
-    </div>
-  );
-}
 
 interface FocusResultProps {
   result: FocusResult;
@@ -76,8 +47,7 @@ export function FocusResultShown({ result, startsOn, responses }: FocusResultPro
               {effect ? (
                 <p className={css.verdicts}>
                   <span className={css.figure}>{changeText(cell.average)}</span>
-                  {/* In words, not by color alone. */}
-                  <span className={onPage.css[effect.verdict]}>{effect.words}</span>
+                  <span className={tones[effect.verdict]}>{effect.words}</span>
                 </p>
               ) : (
                 <p className={css.hint}>{focusCopy.blank}</p>
@@ -87,9 +57,7 @@ export function FocusResultShown({ result, startsOn, responses }: FocusResultPro
         })}
       </ul>
       {sentences.length === 0 && <p className={css.hint}>{copy.comments.few}</p>}
-      <Look value={onPage}>
-        <Sentences title={focusCopy.sentences} texts={sentences} />
-      </Look>
+      <Sentences title={focusCopy.sentences} texts={sentences} />
     </div>
   );
 }

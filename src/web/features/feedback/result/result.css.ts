@@ -1,21 +1,18 @@
 import { globalStyle, style, type GlobalStyleRule } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { badge } from '#web/ui/badge.css.ts';
 import { stack6 } from '#web/ui/layout.css.ts';
 import { cluster, columns, unseen } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 
 export const { h3, h4, strong } = text;
-/** A class of its own: on paper it is not a heading's. */
-export const answered = style([text.h3]);
-export const up = badge.green;
-export const steady = badge.neutral;
-export const down = badge.orange;
 export const comments = stack6;
 
 export const hint = style([text.small, text.muted]);
-globalStyle(`:is(h2, h3) + ${hint}`, { marginBlockStart: vars.space[1] });
+globalStyle(`:is(h2, h3, h4) + ${hint}`, {
+  marginBlockStart: vars.space[1],
+  '@media': { print: { breakAfter: 'avoid' } },
+});
 
 export const parts = style([columns(4), { alignContent: 'start' }]);
 
@@ -24,7 +21,10 @@ export const cover = style([columns(2), { maxWidth: vars.width.measure }]);
 export const bullets = style([columns(2), { paddingInlineStart: '1.2em' }]);
 
 export const overview = style([
-  columns(6, { large: ['repeat(2, minmax(0, 1fr))', 7] }),
+  columns(6, {
+    large: ['repeat(2, minmax(0, 1fr))', 7],
+    print: ['minmax(0, 2fr) minmax(0, 3fr)', 7],
+  }),
   { alignItems: 'center' },
 ]);
 
@@ -44,6 +44,7 @@ globalStyle(`${table} :is(th, td)`, {
   borderBlockEnd: `1px solid ${vars.color.line}`,
   textAlign: 'start',
   verticalAlign: 'baseline',
+  '@media': { print: { paddingBlock: vars.space[2] } },
 });
 globalStyle(`${table} thead th`, {
   color: vars.color.muted,
@@ -104,7 +105,7 @@ export const lists = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 26rem), 1fr))',
   gap: `${vars.space[7]} ${vars.space[8]}`,
   alignItems: 'start',
-  '@media': { [media.phone]: { rowGap: 0 } },
+  '@media': { [media.phone]: { rowGap: 0 }, print: { display: 'block', columns: 2 } },
 });
 
 /** On a phone all but the first fold, with a line between them. */
@@ -116,6 +117,7 @@ export const list = style({
         '&:nth-child(n + 3)': { borderBlockStart: `1px solid ${vars.color.line}` },
       },
     },
+    print: { marginBlockEnd: vars.space[5] },
   },
 });
 

@@ -5,10 +5,10 @@ import { Container } from '#web/ui/boxes.tsx';
 import { NoticeCard } from '#web/ui/notice.tsx';
 import { LockIcon } from '#web/ui/tool-icons.tsx';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
-import { AreaBreakdown } from './area-breakdown.tsx';
+import { AreaBreakdown } from '#web/features/results/parts/area-breakdown.tsx';
 import { ContinueLink, DashboardHeader, ProgressLine } from './dashboard-header.tsx';
 import * as css from './dashboard.css.ts';
-import { SummaryFigures } from './summary-figures.tsx';
+import { SummaryFigures } from '#web/features/results/parts/summary-figures.tsx';
 
 interface DashboardLockedProps {
   assessment: Assessment;

@@ -10,14 +10,14 @@ import { useSettings } from '#web/lib/settings.tsx';
 import { Container } from '#web/ui/boxes.tsx';
 import { renderedWhenNear, stack5 } from '#web/ui/layout.css.ts';
 import { Section } from '#web/ui/section.tsx';
-import { AreaOverview } from './area-breakdown.tsx';
-import { CompetencyRanking } from './competency-ranking.tsx';
+import { AreaOverview } from '#web/features/results/parts/area-breakdown.tsx';
+import { CompetencyRanking } from '#web/features/results/parts/competency-ranking.tsx';
 import { ContinueLink, DashboardHeader, ResultActions } from './dashboard-header.tsx';
 import * as css from './dashboard.css.ts';
-import { DevelopmentPlans } from './development-plans.tsx';
+import { DevelopmentPlans } from '#web/features/results/parts/development-plans.tsx';
 import { NextStepsBlock } from './next-steps.tsx';
-import { PersonalPlan } from './personal-plan.tsx';
-import { SummaryFigures } from './summary-figures.tsx';
+import { PersonalPlan } from '#web/features/results/parts/personal-plan.tsx';
+import { SummaryFigures } from '#web/features/results/parts/summary-figures.tsx';
 
 /** The parts of the page below the scores. */
 const parts = {

@@ -13,7 +13,7 @@ const caption = `Scale: ${lowest.value} (${lowest.label}) to ${highest.value} ($
 
 interface RadarCardProps {
   /** The heading above the card. */
-  title: string;
+  title: string | undefined;
   areas: readonly AreaSummary[];
 }
 

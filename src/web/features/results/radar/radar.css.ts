@@ -6,6 +6,7 @@ export const drawing = style({
   containerType: 'inline-size',
   maxWidth: '26rem',
   marginInline: 'auto',
+  '@media': { print: { maxWidth: '18rem' } },
 });
 /** In the drawing's own units, so smaller in a larger drawing: the names look the same at every width. */
 globalStyle(`${drawing} > svg`, {

@@ -6,7 +6,11 @@ import { Field } from '#web/ui/field.tsx';
 import { textLink } from '#web/ui/text.css.ts';
 import * as css from '#web/features/results/results.css.ts';
 import { DownloadReport } from './download-report.tsx';
-import { keepReportName, REPORT_NAME_MAX_LENGTH, reportName } from './report-name.ts';
+import {
+  keepReportName,
+  REPORT_NAME_MAX_LENGTH,
+  reportName,
+} from '#web/features/results/printed/report-name.ts';
 
 /** The button that prints the report, and below it the name for the cover. */
 export function NamedReport(props: ComponentProps<typeof DownloadReport>) {

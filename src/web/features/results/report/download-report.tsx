@@ -33,7 +33,7 @@ export function DownloadReport({
 }
 
 /** The report's code is not needed before there are results. */
-const loadReport = () => import('./report-document.ts');
+const loadReport = () => import('#web/features/results/printed/report-document.tsx');
 
 /** Prints the report; does nothing while no competency is answered. */
 function printReport(
@@ -51,13 +51,13 @@ function printReport(
 export const loadPrinting = () => import('#web/lib/print-document.tsx');
 
 /**
- * Prints a document in the site's typefaces as soon as it is loaded. The window opens at once, because browsers allow it only
+ * Prints a document as soon as it is loaded. The window opens at once, because browsers allow it only
  * during a click. If loading fails, the window closes and a toast says so.
  */
 export function printWhenReady(html: Promise<string>, what: string): void {
   const popup = window.open('', '_blank');
   Promise.all([html, loadPrinting()]).then(
-    ([document, { printDocument, webFonts }]) => printDocument(document, webFonts, popup),
+    ([document, { printDocument }]) => printDocument(document, popup),
     () => {
       popup?.close();
       showToast({

@@ -12,11 +12,14 @@ import { dayIn } from '#domain/plan-dates.ts';
 import { assessmentProgress } from '#domain/progress.ts';
 import { summarizeAreas } from '#domain/scoring.ts';
 import type { AppRouter } from '#server/router.ts';
-import { ComparisonShown, FocusProgress } from '#web/features/comparison/comparison-shown.tsx';
-import { PlanShown } from '#web/features/plan/plan-shown.tsx';
-import { AreaOverview } from '#web/features/results/dashboard/area-breakdown.tsx';
-import { CompetencyRanking } from '#web/features/results/dashboard/competency-ranking.tsx';
-import { SummaryFigures } from '#web/features/results/dashboard/summary-figures.tsx';
+import {
+  ComparisonShown,
+  FocusProgress,
+} from '#web/features/comparison/shown/comparison-shown.tsx';
+import { PlanShown } from '#web/features/plan/shown/plan-shown.tsx';
+import { AreaOverview } from '#web/features/results/parts/area-breakdown.tsx';
+import { CompetencyRanking } from '#web/features/results/parts/competency-ranking.tsx';
+import { SummaryFigures } from '#web/features/results/parts/summary-figures.tsx';
 import { errorStatus, failureText } from '#web/lib/api-error.ts';
 import { datesApart } from '#web/lib/dates-apart.ts';
 import { shortDate } from '#web/lib/dates.ts';

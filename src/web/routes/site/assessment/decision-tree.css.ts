@@ -39,14 +39,8 @@ export const heroWords = style({
     [media.large]: { paddingBlockEnd: `calc(${earth} + ${vars.space[7]})` },
   },
 });
-export const heroTitle = style([
-  text.h1,
-  { marginBlockStart: vars.space[5], '@media': { print: { fontSize: vars.size.h2 } } },
-]);
-export const intro = style([
-  text.lead,
-  { color: vars.color.muted, '@media': { print: { fontSize: 'inherit' } } },
-]);
+export const heroTitle = style([text.h1, { marginBlockStart: vars.space[5] }]);
+export const intro = style([text.lead, { color: vars.color.muted }]);
 
 export const print = style({ justifySelf: 'start' });
 
@@ -134,8 +128,6 @@ export const detailLevels = style({
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       gap: vars.space[6],
       paddingBlock: `${vars.space[6]} 0`,
-      fontSize: '0.8125rem',
-      lineHeight: 1.45,
     },
   },
 });
@@ -183,7 +175,7 @@ export const partBelowGround = style([
 ]);
 
 export const detailWords = style([columns(3), { alignContent: 'start' }]);
-export const description = style([text.lead, { '@media': { print: { fontSize: 'inherit' } } }]);
+export const description = text.lead;
 export const detailTagline = style({ color: vars.color.accentText, fontWeight: 600 });
 
 export const listTitle = style([
@@ -242,5 +234,4 @@ export const step = style({
 });
 export const body = style({
   color: vars.color.muted,
-  '@media': { print: { fontSize: '0.8125rem' } },
 });

@@ -14,14 +14,3 @@ test('it has ten empty rows', () => {
   expect(count(/<tr>(<td><\/td>){4}<\/tr>/g)).toBe(10);
   expect(count(/<td>/g)).toBe(40);
 });
-
-test('it is a separate document that loads nothing', () => {
-  expect(html).toMatch(/^<html lang="en">/);
-  expect(html).toContain('<title>Preferences, Traditions &amp; Requirements</title>');
-  expect(html).not.toMatch(/<(script|link|img)|url\(|https?:/);
-});
-
-test('it prints in portrait and landscape', () => {
-  expect(html).toContain('@page');
-  expect(html).toContain('@media print and (orientation: portrait)');
-});

@@ -12,7 +12,7 @@ import { templateHtml } from './printed-template.tsx';
 import { BackLinks } from './back-links.tsx';
 import { CallBand } from '#web/features/site/shared/bands.tsx';
 import { needsScript } from '#web/features/site/shared/shared.css.ts';
-import { printDocument, webFonts } from '#web/lib/print-document.tsx';
+import { printDocument } from '#web/lib/print-document.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PrintIcon } from '#web/ui/icons.tsx';
 import { split } from '#web/ui/layout.css.ts';
@@ -169,7 +169,7 @@ function PrintTemplate() {
       size="lg"
       className={needsScript}
       onClick={() => {
-        printDocument(templateHtml(), webFonts);
+        printDocument(templateHtml());
       }}
     >
       <PrintIcon /> {ptrFramework.print}

@@ -48,10 +48,18 @@ export const body = style({
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       columnGap: vars.space[8],
     },
+    print: {
+      gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 4fr) minmax(0, 5fr)',
+      gap: vars.space[5],
+      paddingBlock: 0,
+    },
   },
 });
 
-export const why = style({ '@media': { [media.large]: { gridColumn: '1 / -1' } } });
+export const why = style({
+  '@media': { [`${media.large}, print`]: { gridColumn: '1 / -1' } },
+});
+globalStyle(`${why} > p`, { '@media': { print: { maxWidth: 'none' } } });
 export const challenge = style({ '@media': { [media.large]: { gridRow: '2 / span 2' } } });
 
 export const label = style({

@@ -1,35 +1,31 @@
+import { comparisonOnPaper } from '#content/report.ts';
+import { planWords } from '#content/my-plan.ts';
 import { plannedFocus, type Plan } from '#domain/plan.ts';
 import type { Day } from '#domain/plan-dates.ts';
-import { buildReport } from '#domain/report.ts';
 import type { CompetencyResponse } from '#domain/scoring.ts';
+import type { DatedComparison } from '#web/features/comparison/shown/compared-areas.tsx';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { planOutboxOf, runningPlanId } from '#web/features/plan/data/plan-outbox.ts';
 import { readSettings } from '#web/lib/settings.tsx';
 import { client } from '#web/lib/trpc.ts';
-import {
-  comparisonHtml,
-  type DatedComparison,
-  type SeenByColleagues,
-} from './printed-comparison.tsx';
-import { planHtml } from './printed-plan.tsx';
+import { leafletHtml, type ReportPart } from './printed-page.tsx';
+import { PrintedComparison } from './printed-comparison.tsx';
+import { PrintedPlan, type SeenByColleagues } from './printed-plan.tsx';
 import { reportHtml, type OwnParts } from './printed-report.tsx';
-import type { ReportPart } from './printed-page.tsx';
-import { reportName } from './report-name.ts';
+import { reportName } from '#web/features/results/printed/report-name.ts';
 
 /**
  * The report on these responses as a complete document.
  * @param bookingAddress where a call is booked
- * @throws Error while no competency is answered
  */
 export async function reportDocument(
   assessment: Pick<Assessment, 'id' | 'access'>,
   responses: readonly CompetencyResponse[],
   bookingAddress: string,
 ): Promise<string> {
-  const report = buildReport(responses, new Date());
-  if (!report) throw new Error('There is nothing to report yet');
   const own = await readOwn(assessment);
-  return reportHtml({ ...own, report, name: reportName(), bookingAddress });
+  const generatedAt = new Date();
+  return reportHtml({ ...own, responses, generatedAt, name: reportName(), bookingAddress });
 }
 
 /** A plan alone, with what colleagues saw and wrote, as a complete document. */
@@ -38,13 +34,22 @@ export async function planDocument(id: string, plan: Plan, today: Day): Promise<
   const [sentences = []] = rounds.flatMap(({ result }) =>
     result?.kind === 'focus' ? [result.sentences] : [],
   );
-  return planHtml({ plan, today, seen: await seenOf(rounds), sentences, name: reportName() });
+  const seen = await seenOf(rounds);
+  return leafletHtml({
+    title: planWords.title,
+    name: reportName(),
+    children: <PrintedPlan plan={plan} today={today} seen={seen} sentences={sentences} />,
+  });
 }
 
 /** A comparison with the earlier assessment alone, as a complete document. */
 export async function comparisonDocument(comparison: DatedComparison, earlierId: string) {
   const seen = await inTime(readSeen(earlierId));
-  return comparisonHtml({ comparison, seen, name: reportName() });
+  return leafletHtml({
+    title: comparisonOnPaper.title,
+    name: reportName(),
+    children: <PrintedComparison comparison={comparison} seen={seen} />,
+  });
 }
 
 /** After this, the report is printed with what has arrived: its window is already open. */

@@ -21,6 +21,11 @@ export const picture = style({
   },
 });
 
+/** Above the areas that it is for. */
+export const advice = style({ '@media': { print: { breakAfter: 'avoid' } } });
+
+export const area = style({ '@media': { print: { breakInside: 'auto' } } });
+
 /** Name and status, then the score. */
 export const line = style({
   display: 'grid',
@@ -29,7 +34,10 @@ export const line = style({
   rowGap: vars.space[2],
   alignItems: 'baseline',
   paddingBlock: vars.space[4],
-  '@media': { [media.phone]: { columnGap: vars.space[2], paddingBlock: vars.space[3] } },
+  '@media': {
+    [media.phone]: { columnGap: vars.space[2], paddingBlock: vars.space[3] },
+    print: { paddingBlock: vars.space[3] },
+  },
 });
 const wholeRow = { gridColumn: '1 / -1' };
 
@@ -79,6 +87,7 @@ export const summary = style({
   listStyle: 'none',
   cursor: 'pointer',
   selectors: { '&::-webkit-details-marker': { display: 'none' } },
+  '@media': { print: { breakInside: 'avoid' } },
 });
 
 /** On a phone only the sign, in the line of the name. */
@@ -91,6 +100,7 @@ export const more = style({
   fontWeight: 600,
   '@media': {
     [media.phone]: { gridRow: 1, gridColumn: 2 },
+    print: { display: 'none' },
   },
 });
 export const moreWords = style({
@@ -116,12 +126,6 @@ globalStyle(`${details}::details-content`, {
   '@media': { print: { display: 'block', height: 'auto', contentVisibility: 'visible' } },
 });
 
-globalStyle(`${summary} > ${more}`, {
-  '@media': {
-    print: { '@supports': { 'selector(::details-content)': { display: 'none' } } },
-  },
-});
-
 globalStyle(`${more} > svg`, { transition: `transform ${vars.motion.quick}` });
 globalStyle(`${details}[open] ${more} > svg`, { transform: 'rotate(180deg)' });
 
@@ -135,6 +139,7 @@ export const competency = style({
   alignItems: 'baseline',
   paddingBlock: vars.space[4],
   borderTop: `1px solid ${vars.color.line}`,
+  '@media': { print: { rowGap: vars.space[1], paddingBlock: vars.space[3] } },
 });
 
 export const name = style({
@@ -144,6 +149,8 @@ export const name = style({
   letterSpacing: 0,
   lineHeight: 1.35,
 });
+
+export const statements = style({ '@media': { print: { gap: vars.space[1] } } });
 
 /** The rating below its statement, or beside it if there is room. */
 export const statement = style({
@@ -175,7 +182,10 @@ const value = style({
   borderRadius: vars.radius.small,
   fontWeight: 600,
   printColorAdjust: 'exact',
-  '@media': { [media.forced]: { border: '1px solid' } },
+  '@media': {
+    [media.forced]: { border: '1px solid' },
+    print: { width: '1.6em', height: '1.3em' },
+  },
 });
 export const values = styleVariants(hues, (_hue, hue) => [
   value,

@@ -22,6 +22,7 @@ export const row = style({
   borderTop: `1px solid ${vars.color.line}`,
   paddingBlock: vars.space[3],
   '@container': { [ROOMY]: { gridTemplateColumns: 'minmax(0, 1fr) auto 6.5rem' } },
+  '@media': { print: { paddingBlock: vars.space[1] } },
 });
 
 /** Where there is little room, the verdict is below the figures, beside the area. */
@@ -70,6 +71,9 @@ export const columns = style({
   '@container': {
     [BESIDE]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'center' },
   },
+  '@media': {
+    print: { selectors: { '&&': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' } } },
+  },
 });
 
 export const legend = style({
@@ -87,9 +91,15 @@ export const groups = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 26rem), 1fr))',
   gap: `${vars.space[6]} ${vars.space[8]}`,
   alignItems: 'start',
+  '@media': { print: { display: 'block', columns: 2 } },
 });
+/** Paper shows all of them. */
+globalStyle(`${rows} + details > summary`, { '@media': { print: { display: 'none' } } });
 /** As wide as its rows. */
-export const group = style({ maxWidth: vars.width.narrow });
+export const group = style({
+  maxWidth: vars.width.narrow,
+  '@media': { print: { marginBlockEnd: vars.space[5] } },
+});
 export const done = style({
   display: 'grid',
   gap: vars.space[2],

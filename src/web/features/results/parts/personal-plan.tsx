@@ -14,10 +14,12 @@ interface PersonalPlanProps extends PartLink {
   areas: readonly AreaSummary[];
   /** Leads on where an area has to be finished before there is advice. */
   finish?: ReactNode;
+  /** Below the advice. */
+  children?: ReactNode;
 }
 
 /** 'Personalized Development Plan', based on the complete areas. */
-export function PersonalPlan({ areas, finish, ...part }: PersonalPlanProps) {
+export function PersonalPlan({ areas, finish, children, ...part }: PersonalPlanProps) {
   const cards = planCards(areas, Boolean(finish));
   return (
     <TitledPart {...part} lead={leadOf(cards, areas)}>
@@ -28,6 +30,7 @@ export function PersonalPlan({ areas, finish, ...part }: PersonalPlanProps) {
           </Plan>
         ))}
       </div>
+      {children}
     </TitledPart>
   );
 }

@@ -7,7 +7,7 @@ export const ends = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[6],
   '@media': {
-    [media.medium]: {
+    [`${media.medium}, print`]: {
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       columnGap: vars.space[7],
     },

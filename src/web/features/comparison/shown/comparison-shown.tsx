@@ -3,12 +3,11 @@ import { comparisonCopy as copy } from '#content/comparison.ts';
 import { planWords } from '#content/my-plan.ts';
 import type { Change, CompetencyChange, FocusAction, NotCompared } from '#domain/comparison.ts';
 import { competencyById } from '#domain/competencies.ts';
-import type { DatedComparison } from '#web/features/results/report/printed-comparison.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { above3, across, measure, stack8 } from '#web/ui/layout.css.ts';
 import { h3, strong } from '#web/ui/text.css.ts';
-import { TitledPart } from '#web/ui/titled-part.tsx';
-import { ComparedAreas, ChangeRow, Reason } from './compared-areas.tsx';
+import { Heading, TitledPart } from '#web/ui/titled-part.tsx';
+import { ComparedAreas, ChangeRow, Reason, type DatedComparison } from './compared-areas.tsx';
 import * as css from './comparison-shown.css.ts';
 
 interface PartProps {
@@ -22,7 +21,7 @@ interface SeenProps extends PartProps {
 
 const nameOf = (id: string) => competencyById.get(id)?.name ?? id;
 
-/** The changes between two assessments; the same for the owner and for a shared link. */
+/** The changes between two assessments; the same for the owner, on paper, and for a shared link. */
 export function ComparisonShown({ comparison, seen }: SeenProps) {
   const { overall, focus, notCompared } = comparison;
   if (overall === null) return <p>{copy.nothing}</p>;
@@ -163,9 +162,9 @@ interface GroupProps {
 function Group({ title, changes, isFolded }: GroupProps) {
   const id = useId();
   const heading = (
-    <h3 id={id} className={h3}>
+    <Heading id={id} className={h3}>
       {title}
-    </h3>
+    </Heading>
   );
   // A fold for a single row would save nothing.
   const inView = changes.length > IN_VIEW + 1 ? IN_VIEW : changes.length;

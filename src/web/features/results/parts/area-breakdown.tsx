@@ -27,7 +27,7 @@ interface AreaBreakdownProps {
   id?: string;
   areas: readonly AreaSummary[];
   /** A heading above the list. */
-  title: string;
+  title: string | undefined;
   /** With them, each area opens to show its competencies. */
   responses?: readonly CompetencyResponse[] | undefined;
   /** False for someone else's results: the status tells the owner where to begin. */
@@ -90,7 +90,7 @@ export function AreaBreakdown(props: AreaBreakdownProps) {
                 </>
               );
               return (
-                <li key={area.name} className={lineAbove}>
+                <li key={area.name} className={`${lineAbove} ${css.area}`}>
                   {responses ? (
                     <details className={css.details}>
                       <summary className={`${css.line} ${css.summary}`}>
@@ -128,7 +128,7 @@ function Advised({ advice, children }: AdvisedProps) {
   const id = useId();
   return (
     <div>
-      <p id={id} className={`${measure} ${below3}`}>
+      <p id={id} className={`${measure} ${below3} ${css.advice}`}>
         {advice ?? 'Not finished, so there is no advice yet.'}
       </p>
       <ol role="list" aria-labelledby={id} className={lineBelow}>
@@ -179,7 +179,7 @@ function CompetencyList({ area, responses }: CompetencyListProps) {
             <VisuallyHidden>Average: </VisuallyHidden>
             <span>{average}</span>
           </p>
-          <dl className={`${stack3} ${across}`}>
+          <dl className={`${stack3} ${across} ${css.statements}`}>
             {statements.map((statement) => (
               <div key={statement.text} className={css.statement}>
                 <dt>{statement.text}</dt>
@@ -195,7 +195,7 @@ function CompetencyList({ area, responses }: CompetencyListProps) {
   );
 }
 
-function Level({ level }: Pick<RatedStatement, 'level'>) {
+export function Level({ level }: Pick<RatedStatement, 'level'>) {
   if (level === null) return <span className={muted}>{notRatedYet}</span>;
   return (
     <span className={css.level}>

@@ -13,6 +13,7 @@ import { shortDay } from '#web/lib/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { h3, muted, smallSize, strong } from '#web/ui/text.css.ts';
 import { lineBelow, stack4 } from '#web/ui/layout.css.ts';
+import { Heading } from '#web/ui/titled-part.tsx';
 import * as css from './plan-shown.css.ts';
 
 interface PlanShownProps {
@@ -21,16 +22,18 @@ interface PlanShownProps {
   today: Day;
   /** What a shared link shows below what is planned for a competency. */
   progress?: ReadonlyMap<CompetencyId, ReactNode>;
+  /** To fill in by hand: a box to tick for each action, and lines for what is not written yet. */
+  isWorksheet?: boolean;
 }
 
 /** A read-only plan. */
-export function PlanShown({ plan, today, progress }: PlanShownProps) {
+export function PlanShown({ plan, today, progress, isWorksheet = false }: PlanShownProps) {
   const planned = plannedFocus(plan);
   if (planned.length === 0) return <p className={muted}>{words.nothing}</p>;
   return (
     <div className={lineBelow}>
       {planned.map((focus) => (
-        <Focus key={focus.competencyId} focus={focus} today={today}>
+        <Focus key={focus.competencyId} focus={focus} today={today} isWorksheet={isWorksheet}>
           {progress?.get(focus.competencyId)}
         </Focus>
       ))}
@@ -41,24 +44,25 @@ export function PlanShown({ plan, today, progress }: PlanShownProps) {
 interface FocusProps {
   focus: PlannedFocus;
   today: Day;
+  isWorksheet: boolean;
   children: ReactNode;
 }
 
-function Focus({ focus, today, children }: FocusProps) {
+function Focus({ focus, today, isWorksheet, children }: FocusProps) {
   const { competencyId, actions } = focus;
   const titleId = `plan-${competencyId}`;
   return (
     <section aria-labelledby={titleId} className={css.focus}>
-      <h3 id={titleId} className={h3}>
+      <Heading id={titleId} className={h3}>
         {competencyById.get(competencyId)?.name}
-      </h3>
-      <FocusTexts focus={focus} />
+      </Heading>
+      <FocusTexts focus={focus} isWorksheet={isWorksheet} />
       {actions.length === 0 ? (
         <p className={muted}>{words.noActions}</p>
       ) : (
         <ul role="list" aria-label={words.actions} className={stack4}>
           {actions.map((action) => (
-            <Action key={action.id} action={action} today={today} />
+            <Action key={action.id} action={action} today={today} isWorksheet={isWorksheet} />
           ))}
         </ul>
       )}
@@ -67,46 +71,88 @@ function Focus({ focus, today, children }: FocusProps) {
   );
 }
 
+interface FocusTextsProps {
+  focus: Texts;
+  isWorksheet?: boolean;
+}
+
 /** The texts of a focus that are written. */
-export function FocusTexts({ focus }: { focus: Texts }) {
-  const written = texts.filter(({ name }) => focus[name].trim() !== '');
+export function FocusTexts({ focus, isWorksheet = false }: FocusTextsProps) {
+  const written = texts.filter(({ name }) => isWorksheet || focus[name].trim() !== '');
   if (written.length === 0) return null;
   return (
     <dl className={css.facts}>
       {written.map(({ name, term }) => (
         <div key={name}>
           <dt className={`${smallSize} ${muted} ${strong}`}>{term}</dt>
-          <dd className={css.text}>{focus[name]}</dd>
+          <dd className={css.text}>{focus[name].trim() || <WritingLine />}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-function Action({ action, today }: { action: PlannedAction; today: Day }) {
+interface ActionProps {
+  action: PlannedAction;
+  today: Day;
+  isWorksheet: boolean;
+}
+
+function Action({ action, today, isWorksheet }: ActionProps) {
   const { text, evidence, isDone, after, dueOn } = action;
   const isOverdue = !isDone && dueOn !== null && dueOn < today;
   return (
     <li className={css.action}>
       <p className={css.due}>
+        {isWorksheet && <TickBox isDone={isDone} />}
         <span>{dueOn === null ? words.after(after) : words.dueOn(shortDay(dueOn))}</span>
-        {(isDone || isOverdue) && (
+        {!isWorksheet && (isDone || isOverdue) && (
           <Badge tone={isDone ? 'green' : 'accent'}>{isDone ? words.done : words.overdue}</Badge>
         )}
       </p>
       <p className={css.text}>{text}</p>
-      <Evidence>{evidence}</Evidence>
+      <Evidence isWorksheet={isWorksheet}>{evidence}</Evidence>
     </li>
   );
 }
 
+interface EvidenceProps {
+  children: string;
+  isWorksheet?: boolean;
+}
+
 /** The outcome of an action, if it is written. */
-export function Evidence({ children }: { children: string }) {
-  if (children.trim() === '') return null;
+export function Evidence({ children, isWorksheet = false }: EvidenceProps) {
+  const text = children.trim();
+  if (text === '' && !isWorksheet) return null;
   return (
     <p className={css.evidence}>
       <span className={`${smallSize} ${muted} ${strong}`}>{words.evidence}: </span>
-      {children}
+      {text === '' ? (
+        <>
+          <WritingLine />
+          <WritingLine />
+        </>
+      ) : (
+        <span>{text}</span>
+      )}
     </p>
+  );
+}
+
+const WritingLine = () => <span className={css.line} />;
+
+/** A box to tick on paper; a screen reader says whether it is ticked. */
+function TickBox({ isDone }: { isDone: boolean }) {
+  return (
+    <svg
+      className={css.box}
+      viewBox="0 0 16 16"
+      role="img"
+      aria-label={isDone ? words.done : words.open}
+    >
+      <rect x="1" y="1" width="14" height="14" rx="1.5" />
+      {isDone && <path d="M3 8.5l3.5 3.5L13 4.5" />}
+    </svg>
   );
 }

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { comparisonCopy as copy, verdictText } from '#content/comparison.ts';
-import type { Change } from '#domain/comparison.ts';
+import type { Change, Comparison, FocusAction } from '#domain/comparison.ts';
 import { formatScore } from '#domain/score-format.ts';
 import {
   AfterLine,
   BeforeLine,
   ComparedRadar,
 } from '#web/features/results/radar/compared-radar.tsx';
-import type { DatedComparison } from '#web/features/results/report/printed-comparison.tsx';
 import { datesApart } from '#web/lib/dates-apart.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/boxes.tsx';
@@ -15,6 +14,15 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { middle, row3 } from '#web/ui/layout.css.ts';
 import * as css from './comparison-shown.css.ts';
+
+/** Two assessments compared, with the times of both (ISO 8601) and the plan between them. */
+export type DatedComparison = Comparison & {
+  beforeAt: string;
+  afterAt: string;
+  focus: readonly string[];
+  /** In the order of the focus. */
+  focusActions: readonly FocusAction[];
+};
 
 interface ComparedAreasProps {
   comparison: DatedComparison;

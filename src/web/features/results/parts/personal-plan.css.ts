@@ -13,6 +13,12 @@ export const parts = style([
       '&:empty': { display: 'none' },
       '&:has(> :nth-child(3))': { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] },
     },
+    '@media': {
+      print: {
+        marginBlockStart: vars.space[2],
+        selectors: { '&:has(> :nth-child(3))': { rowGap: vars.space[2] } },
+      },
+    },
   },
 ]);
 globalStyle(`${parts} > div`, { containerType: 'inline-size' });
@@ -20,12 +26,13 @@ globalStyle(`${parts}:has(> :nth-child(3)) > div`, {
   borderTop: `1px solid ${vars.color.line}`,
   paddingBlockStart: vars.space[4],
   '@media': {
-    [media.medium]: {
+    [`${media.medium}, print`]: {
       display: 'grid',
       gridTemplateColumns: '14rem minmax(0, 1fr)',
       columnGap: vars.space[5],
       alignItems: 'baseline',
     },
+    print: { paddingBlockStart: vars.space[2] },
   },
 });
 const ROOMY = '(min-width: 48rem)';
@@ -56,7 +63,7 @@ export const strength = style([narrow, { borderColor: vars.color.control }]);
 
 export const area = style({
   marginBlockStart: vars.space[4],
-  '@media': { [media.phone]: { marginBlockStart: vars.space[2] } },
+  '@media': { [`${media.phone}, print`]: { marginBlockStart: vars.space[2] } },
 });
 export const partTitle = style({
   marginBlockEnd: vars.space[2],
@@ -99,6 +106,7 @@ export const uses = style([
   {
     paddingInlineStart: '1.1em',
     maxWidth: '60ch',
+    '@media': { print: { maxWidth: 'none' } },
     selectors: { '&:has(> :only-child)': { paddingInlineStart: 0, listStyle: 'none' } },
   },
 ]);

@@ -7,7 +7,7 @@ import { planDays } from '#domain/plan-dates.ts';
 import type { Plan } from '#domain/plan.ts';
 import type { Rating } from '#domain/rating-scale.ts';
 import { response } from '#domain/testing/responses.ts';
-import type { DatedComparison } from './printed-comparison.tsx';
+import type { DatedComparison } from '#web/features/comparison/shown/compared-areas.tsx';
 
 const stamps = {
   addedAt: '2026-01-05T09:00:00.000Z',
@@ -55,9 +55,13 @@ export const fullComparison: DatedComparison = {
   focusActions: fullPlan.actions,
 };
 
-/** What a browser makes of a printed document. */
-export const printedHtml = (document: ReactNode) =>
-  `<!doctype html>${renderToStaticMarkup(document)}`;
+/** A document like the one that prints. */
+export const printedHtml = (content: ReactNode) =>
+  `<!doctype html><html lang="en"><head><title>Printed</title></head><body>${renderToStaticMarkup(content)}</body></html>`;
 
 /** A text as it is in a printed document. */
 export const escaped = (text: string) => renderToStaticMarkup(text);
+
+/** The part under a heading, up to the next of the same level. */
+export const partOf = (html: string, title: string, level = 2) =>
+  html.split(new RegExp(`<h${level}[^>]*>`)).find((part) => part.startsWith(escaped(title)))!;

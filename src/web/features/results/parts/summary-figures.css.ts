@@ -31,6 +31,7 @@ export const figures = style([
         gridAutoFlow: 'column',
         marginBlockStart: vars.space[5],
       },
+      print: { gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 1fr))' },
     },
   },
 ]);

@@ -20,10 +20,12 @@ interface CompetencyRankingProps {
   id?: string;
   title: string;
   responses: readonly CompetencyResponse[];
+  /** Names those that tie in a sentence, in place of a list that folds. */
+  isShort?: boolean;
 }
 
 /** The three strongest and the three weakest competencies; nothing if too few are rated. */
-export function CompetencyRanking({ responses, ...part }: CompetencyRankingProps) {
+export function CompetencyRanking({ responses, isShort = false, ...part }: CompetencyRankingProps) {
   const ranking = rankCompetencies(responses);
   if (ranking === null) return null;
   const { answered, isComplete } = assessmentProgress(responses);
@@ -37,8 +39,8 @@ export function CompetencyRanking({ responses, ...part }: CompetencyRankingProps
       ) : (
         <>
           <div className={css.ends}>
-            <End title="Strongest" ranked={ranking.strongest} />
-            <End title="Weakest" ranked={ranking.weakest} />
+            <End title="Strongest" ranked={ranking.strongest} isShort={isShort} />
+            <End title="Weakest" ranked={ranking.weakest} isShort={isShort} />
           </div>
           {ranking.others && (
             <p className={`${above5} ${muted}`}>{equalText(ranking.others, 'others')}</p>
@@ -52,11 +54,12 @@ export function CompetencyRanking({ responses, ...part }: CompetencyRankingProps
 interface EndProps {
   title: string;
   ranked: Ranked;
+  isShort: boolean;
 }
 
-function End({ title, ranked }: EndProps) {
+function End({ title, ranked, isShort }: EndProps) {
   const id = useId();
-  const folded = foldedTie(ranked);
+  const folded = isShort ? null : foldedTie(ranked);
   const rest = folded === null ? restOf(ranked) : null;
   return (
     <section aria-labelledby={id}>

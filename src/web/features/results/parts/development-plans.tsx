@@ -50,7 +50,8 @@ export function DevelopmentPlans({ areas, ...part }: DevelopmentPlansProps) {
   );
 }
 
-function PlanBody({ plan }: { plan: DevelopmentPlan }) {
+/** A week of exercises. */
+export function PlanBody({ plan }: { plan: DevelopmentPlan }) {
   return (
     <div className={css.body}>
       <div className={css.why}>

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { siteName } from '#content/site.ts';
+import { renderDocument } from '#web/lib/print-document.tsx';
+import { Container } from '#web/ui/boxes.tsx';
+import { TitledPart } from '#web/ui/titled-part.tsx';
+import * as css from './report.css.ts';
+
+interface PrintedTitleProps {
+  title: string;
+  /** The visitor's, if it was given. */
+  name: string | null;
+  className?: string;
+}
+
+/** The title below the practice's name. */
+export function PrintedTitle({ title, name, className = css.title }: PrintedTitleProps) {
+  return (
+    <>
+      <p className={css.brand}>{siteName}</p>
+      <h1 className={className}>{title}</h1>
+      {name !== null && <p className={css.name}>{name}</p>}
+    </>
+  );
+}
+
+interface LeafletProps {
+  title: string;
+  name: string | null;
+  children?: ReactNode;
+}
+
+/** A part of the report, printed by itself. */
+export function Leaflet({ title, name, children }: LeafletProps) {
+  return (
+    <Container className={css.page}>
+      <header>
+        <PrintedTitle title={title} name={name} />
+      </header>
+      <main className={css.parts}>{children}</main>
+    </Container>
+  );
+}
+
+/** The title becomes the name of the PDF. */
+export const leafletHtml = (props: LeafletProps) =>
+  renderDocument(`${props.title} - ${siteName}`, <Leaflet {...props} />);
+
+/** A part of the report, with its entry in the table of contents. */
+export interface ReportPart {
+  id: string;
+  title: string;
+  /** With its heading and its id. */
+  content: ReactNode;
+}
+
+export const part = (id: string, title: string, children: ReactNode): ReportPart => ({
+  id,
+  title,
+  content: (
+    <TitledPart id={id} title={title}>
+      {children}
+    </TitledPart>
+  ),
+});
