@@ -72,12 +72,12 @@ describe('mail is dropped:', () => {
     [
       'a link to continue a completed assessment',
       'continue',
-      (id) => sql`update assessment set is_completed = true where id = ${id}`,
+      (id) => sql`update assessment set completed_at = now() where id = ${id}`,
     ],
     [
       'results of an assessment that was restarted',
       'results',
-      (id) => sql`update assessment set is_completed = false where id = ${id}`,
+      (id) => sql`update assessment set completed_at = null where id = ${id}`,
     ],
     [
       'a reminder to someone who just responded',
