@@ -76,7 +76,7 @@ for (const [name, config, present, absent] of [
   [
     'email, with Find My Results by mail',
     mailedConfig,
-    ['but learns nothing', 'Emails from Us', 'by opening a link we emailed'],
+    ['but learns nothing', 'Emails from Us', 'opened from our emails'],
     ['Anyone who enters your email address'],
   ],
 ] as const) {
