@@ -101,7 +101,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     plainImports,
     react(),
     // In an unknown mode, the plugin would write the long names of development.
-    vanillaExtractPlugin({ identifiers: mode === 'office' ? 'short' : shortName }),
+    vanillaExtractPlugin({ identifiers: shortName }),
   ],
   // `%PAPER%` in index.html.
   define: { 'import.meta.env.PAPER': JSON.stringify(palette.paper) },

@@ -28,7 +28,6 @@ export const row2 = style({ display: 'flex', gap: vars.space[2] });
 export const row3 = style({ display: 'flex', gap: vars.space[3] });
 
 export const middle = style({ alignItems: 'center' });
-export const level = style({ alignItems: 'baseline' });
 export const apart = style({ justifyContent: 'space-between' });
 export const atTop = style({ alignContent: 'start' });
 export const across = style({ gridColumn: '1 / -1' });

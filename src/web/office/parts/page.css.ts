@@ -197,3 +197,5 @@ export const actions = style({
 });
 /** As high as the fields beside it. */
 globalStyle(`${actions} > button`, { minHeight: '3rem' });
+
+export const onLine = style({ alignItems: 'baseline' });

@@ -5,7 +5,7 @@ import { Card } from '#web/ui/boxes.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { h1, h3, h4, mayBreak, muted, smallSize, textLink, together } from '#web/ui/text.css.ts';
 import { SearchLink, type Query } from './routing.tsx';
-import { cluster3, level, measure, middle, shrinks, stack3 } from '#web/ui/layout.css.ts';
+import { cluster3, measure, middle, shrinks, stack3 } from '#web/ui/layout.css.ts';
 import * as css from './page.css.ts';
 
 interface PageHeadProps {
@@ -75,7 +75,7 @@ export function Part({ id, title, lead, actions, isFolded = false, children }: P
           </Fold>
         ) : (
           <>
-            <div className={`${cluster3} ${level}`}>{head}</div>
+            <div className={`${cluster3} ${css.onLine}`}>{head}</div>
             {content}
           </>
         )}
