@@ -14,7 +14,7 @@ import {
   darken,
   translatePages,
 } from '#testing/browser/odd-browsers.ts';
-import { chooseSuggested } from '#testing/browser/plan.ts';
+import { chooseSuggested, saved } from '#testing/browser/plan.ts';
 import { watchPrinting } from '#testing/browser/printing.ts';
 import { madeLink } from '#testing/browser/shared-results.ts';
 import { answers, assessmentIds, storedAnswers } from '#testing/browser/stored.ts';
@@ -45,6 +45,7 @@ async function makePlan(page: Page, id: string): Promise<void> {
   await chooseSuggested(page);
   await button(page, 'Mark as Done').first().click();
   await page.getByText('1 of 9 done').waitFor();
+  await saved(page);
 }
 
 journey('the whole journey works while the browser translates it', async ({ visitor }) => {
