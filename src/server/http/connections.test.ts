@@ -107,7 +107,7 @@ test('a client that does not read its answer is cut off, one that waits for more
   expect(await text(waiting)).toContain('at last');
 });
 
-test('a connection that nobody uses any more is closed', async () => {
+test('an idle connection is closed', async () => {
   server.app.server.keepAliveTimeout = 1;
   expect(await answersTo(ask('/healthz'))).toContain('200 OK');
 });
