@@ -15,6 +15,7 @@ const long = [
   'src/faults/jobs.test.ts',
   'src/faults/mail*.test.ts',
   'src/faults/start-and-stop.test.ts',
+  'src/server/query-plans.test.ts',
   'src/server/security/long-input.test.ts',
 ];
 /**
