@@ -52,10 +52,7 @@ export const tiles = style({
 
 const labelBeside = ['10rem minmax(0, 1fr)', 5] as const;
 /** A short label and what it is for, beside it if there is room. */
-export const labeled = style([
-  columns(1, { medium: labelBeside, print: labelBeside }),
-  { alignItems: 'baseline' },
-]);
+export const labeled = style(columns(2, { medium: labelBeside, print: labelBeside }));
 
 /** A line of a list: a name, and at its end, or below if there is no room, what is said about it. */
 export const listRow = style({
@@ -80,9 +77,11 @@ export const buttons = style([
 
 export const middle = style({ alignItems: 'center' });
 export const onBaseline = style({ alignItems: 'baseline' });
+export const centered = style({ justifyContent: 'center' });
 export const apart = style({ justifyContent: 'space-between' });
 export const atTop = style({ alignContent: 'start' });
 export const atStart = style({ justifyItems: 'start' });
+export const atEnd = style({ justifySelf: 'end' });
 export const across = style({ gridColumn: '1 / -1' });
 export const fullWidth = style({ width: '100%' });
 /** No wider than is easy to read. */
