@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { cluster, columns } from './layout.ts';
+import { cluster, columns, upTo } from './layout.ts';
 
 /*
  * The words a part names its layout with, as in `${stack4} ${above3}`. They adapt by themselves, so a part
@@ -31,6 +31,21 @@ export const flow5 = style([cluster(5), { rowGap: 0 }]);
 /** Side by side, always on one line. */
 export const row2 = style({ display: 'flex', gap: vars.space[2] });
 export const row3 = style({ display: 'flex', gap: vars.space[3] });
+
+/** Side by side in columns of one width, at most so many, fewer where there is less room. */
+export const columns2 = style(upTo(2, '19rem', 6));
+export const columns3 = style(upTo(3, '12.5rem', 6));
+const equal = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
+/** Two by two on a tablet, so that none is left over. */
+export const columns4 = style(columns(5, { small: equal(2), large: equal(4) }));
+/** A wide part and a narrow one: below it, or beside it where there is room. */
+export const pair = style(columns(6, { large: ['minmax(0, 7fr) minmax(0, 5fr)', 8] }));
+/** Terms in one column, what they mean in the other. */
+export const terms = style({
+  display: 'grid',
+  gridTemplateColumns: 'fit-content(8rem) minmax(0, 1fr)',
+  gap: `${vars.space[2]} ${vars.space[4]}`,
+});
 
 /** The second column, such as a figure or a button, is as wide as its content. */
 export const endColumn = style([
@@ -76,12 +91,14 @@ export const buttons = style([
 ]);
 
 export const middle = style({ alignItems: 'center' });
+export const ends = style({ alignItems: 'end' });
 export const onBaseline = style({ alignItems: 'baseline' });
 export const centered = style({ justifyContent: 'center' });
 export const apart = style({ justifyContent: 'space-between' });
 export const atTop = style({ alignContent: 'start' });
 export const atStart = style({ justifyItems: 'start' });
 export const atEnd = style({ justifySelf: 'end' });
+export const selfStart = style({ justifySelf: 'start' });
 export const across = style({ gridColumn: '1 / -1' });
 export const fullWidth = style({ width: '100%' });
 /** No wider than is easy to read. */
@@ -89,6 +106,15 @@ export const measure = style({ maxWidth: vars.width.measure });
 export const narrow = style({ maxWidth: vars.width.narrow });
 /** For a field with a short text, such as an email address. */
 export const fieldWidth = style({ width: '100%', maxWidth: '24rem' });
+/** As wide as what it is in, which it never widens. */
+export const noWider = style({ width: 0, minWidth: '100%' });
+/** At the end of its line. */
+export const pushed = style({ marginInlineStart: 'auto' });
+/** What follows is at the end of the line. */
+export const pushes = style({ marginInlineEnd: 'auto' });
+export const relative = style({ position: 'relative' });
+/** A sign beside the first line of a text. */
+export const besideText = style({ flex: 'none', marginBlockStart: '0.2em' });
 export const shrinks = style({ minWidth: 0 });
 /** Takes the rest of its line. */
 export const grows = style({ flex: '1 1 0', minWidth: 0 });
@@ -103,6 +129,11 @@ export const ruled = style({
   borderBlockStart: `1px solid ${vars.color.line}`,
   paddingBlockStart: vars.space[5],
 });
+/** Sets an entry off more than a hairline does. */
+export const strongLineAbove = style({
+  paddingBlockStart: vars.space[3],
+  borderBlockStart: `3px solid ${vars.color.text}`,
+});
 /** There before it has content, so that this is announced. */
 export const noRoomIfEmpty = style({ selectors: { '&:empty': { position: 'absolute' } } });
 
@@ -111,6 +142,13 @@ export const goneIfEmpty = style({ ':empty': { display: 'none' } });
 export const notOnPhone = style({
   '@media': { [media.phone]: { selectors: { '&&': { display: 'none' } } } },
 });
+const hidden = { display: 'none !important' };
+/** Where a smaller screen has no room for it. */
+export const fromMedium = style({ '@media': { [media.belowMedium]: hidden } });
+export const fromLarge = style({ '@media': { [media.belowLarge]: hidden } });
+/** Where a wider screen does not need it. */
+export const belowMedium = style({ '@media': { [media.medium]: hidden } });
+export const belowLarge = style({ '@media': { [media.large]: hidden } });
 /** A link or a label, tall enough for a finger. */
 export const tappable = style({
   display: 'inline-flex',
@@ -125,6 +163,7 @@ export const bullets = style({ paddingInlineStart: '1.25em' });
 export const inside2 = style({ paddingBlock: vars.space[2] });
 export const inside3 = style({ paddingBlock: vars.space[3] });
 export const inside4 = style({ paddingBlock: vars.space[4] });
+export const inside5 = style({ paddingBlock: vars.space[5] });
 export const inside6 = style({ paddingBlock: vars.space[6] });
 export const inside7 = style({ paddingBlock: vars.space[7] });
 /** Around the content of a page. */
@@ -141,9 +180,13 @@ export const above4 = style({ marginBlockStart: vars.space[4] });
 export const above5 = style({ marginBlockStart: vars.space[5] });
 export const above6 = style({ marginBlockStart: vars.space[6] });
 export const above7 = style({ marginBlockStart: vars.space[7] });
+export const above8 = style({ marginBlockStart: vars.space[8] });
+/** Between a heading and what it is about. */
+export const abovePart = style({ marginBlockStart: vars.space.part });
 /** Space below. */
 export const below3 = style({ marginBlockEnd: vars.space[3] });
 export const below4 = style({ marginBlockEnd: vars.space[4] });
+export const below5 = style({ marginBlockEnd: vars.space[5] });
 
 /** A heading in the narrow column, its content in the wide one. Beside long content the heading stays in view. */
 export const split = style({
