@@ -10,16 +10,21 @@ import { palette } from './src/content/colors.ts';
 const groups = [
   {
     name: 'base',
-    test: /@tanstack\/react-router\/|src\/web\/(entry-client|lib\/action-link|theme\/media|ui\/(button|icons|boxes|text|layout|visually-hidden|logo))\./,
+    test: /node_modules\/(react|react-dom|@tanstack\/react-router)\/|src\/web\/(router|app|lib\/(action-link|settings)|theme\/(media|\w+\.css)|ui\/(button|icons|boxes|text|layout|visually-hidden|logo))\./,
   },
+  // Before the groups that import it: otherwise public pages would load them, too.
+  { name: 'badge', test: /src\/web\/ui\/badge\./ },
   { name: 'site', test: /src\/web\/(routes\/site\.layout|features\/site\/shared\/)/ },
   // What the assessment and its dashboard share.
   {
     name: 'taking',
     test: /src\/(web\/(routes\/assessment\.layout|features\/results\/dashboard\/next-steps|ui\/progress-bar)|domain\/rating-scale)\./,
   },
-  // Otherwise it would share a file with the assessment, and public pages would load both.
-  { name: 'badge', test: /src\/web\/ui\/badge\./ },
+  // Shared by the assessment and the form that colleagues fill in, once it opens.
+  {
+    name: 'questions',
+    test: /src\/web\/features\/assessment\/questions\/(action-bar|question-card|rating-g|use-question-keys|progress-card|in-progress-view\.css)/,
+  },
 ];
 
 /** No names: content blockers refuse files that are called, for example, `share-button`. */
