@@ -5,7 +5,7 @@ import type { Database } from '#db/database.ts';
 import { preparedQuery } from '#db/prepared-query.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { assessmentColumns, type AssessmentRow } from '#db/tables/assessment.tables.ts';
-import type { Allowed } from './visitor.ts';
+import type { ContinuableId, OwnId } from './visitor.ts';
 
 interface Progress {
   current_question_index?: number | undefined;
@@ -90,7 +90,7 @@ export async function findOrCreate(
 
 export function saveProgress(
   db: Db,
-  id: Allowed<'continue'>,
+  id: ContinuableId,
   progress: Progress,
 ): Promise<AssessmentRow | undefined> {
   return change(db, id, progress);
@@ -98,7 +98,7 @@ export function saveProgress(
 
 export async function update(
   db: Db,
-  id: Allowed<'changeEmail'>,
+  id: OwnId,
   changes: AssessmentChanges,
 ): Promise<AssessmentRow | undefined> {
   // Without an email there is no one to remind.
@@ -228,7 +228,7 @@ export async function replaceIds(
 }
 
 /** Clears the responses, the position, completion, and scores; the email stays. */
-export function reset(db: Db, id: Allowed<'reset'>): Promise<AssessmentRow | undefined> {
+export function reset(db: Db, id: OwnId): Promise<AssessmentRow | undefined> {
   return inTransaction(db, (trx) => resetIn(trx, id));
 }
 
@@ -257,10 +257,7 @@ async function resetIn(db: Db, id: string): Promise<AssessmentRow | undefined> {
   return row;
 }
 
-export async function calculateScores(
-  db: Db,
-  id: Allowed<'calculateScores'>,
-): Promise<AssessmentRow | undefined> {
+export async function calculateScores(db: Db, id: OwnId): Promise<AssessmentRow | undefined> {
   await sql`select calculate_scores(${id})`.execute(db);
   return findById(db, id);
 }

@@ -14,11 +14,11 @@ import type { EnqueueMail } from '#server/jobs/mail-queue.ts';
 import * as assessments from './assessment.repository.ts';
 import { type AssessmentOutput, assessmentView, responseView } from './assessment.schemas.ts';
 import { eraseAssessments } from './owned.service.ts';
-import type { Allowed, Visitor } from './visitor.ts';
+import type { PermittedId, Visitor } from './visitor.ts';
 import * as responses from './response.repository.ts';
 
 /** Runs an allowed action, in the given transaction if there is one. */
-type Change<D extends Action, Result> = (db: Db, id: Allowed<D>) => Promise<Result | undefined>;
+type Change<D extends Action, Result> = (db: Db, id: PermittedId<D>) => Promise<Result | undefined>;
 
 /** @throws AppError NOT_FOUND */
 export async function assessmentById(visitor: Visitor, id: string): Promise<AssessmentOutput> {
@@ -171,7 +171,7 @@ export async function permitRead<D extends Action>(
   { db, grants }: Visitor,
   id: string,
   action: D,
-): Promise<{ allowed: Allowed<D>; row: AssessmentRow }> {
+): Promise<{ allowed: PermittedId<D>; row: AssessmentRow }> {
   const row = found(await assessments.findById(db, id));
   return { allowed: grants.allow(action, row), row };
 }
@@ -188,7 +188,7 @@ async function permit<D extends Action, Result>(
   change: Change<D, Result>,
 ): Promise<Result> {
   const own = visitor.grants.allowOwn(id);
-  if (own) return found(await change(visitor.db, own));
+  if (own) return found(await change(visitor.db, own as PermittedId<D>));
   return permitLocked(visitor, id, action, change);
 }
 
@@ -202,7 +202,7 @@ export async function permitLocked<D extends Action, Result>(
   action: D,
   change: (
     db: Transaction<Database>,
-    id: Allowed<D>,
+    id: PermittedId<D>,
     before: AssessmentRow,
   ) => Promise<Result | undefined>,
 ): Promise<Result> {

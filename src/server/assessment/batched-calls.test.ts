@@ -17,12 +17,12 @@ import {
   type TestDatabase,
 } from '#testing/test-database.ts';
 import { findById, findOrCreate } from './assessment.repository.ts';
-import type { WritableAssessmentId } from './visitor.ts';
+import type { ContinuableId } from './visitor.ts';
 import { save, type GivenResponse } from './response.repository.ts';
 
 let database: TestDatabase;
 let client: DatabaseClient;
-let ids: WritableAssessmentId[];
+let ids: ContinuableId[];
 beforeAll(async () => {
   database = await createTestDatabase();
   client = createDatabaseClient({
@@ -42,7 +42,7 @@ beforeAll(async () => {
       }),
     ),
   );
-  ids = rows.map(({ id }) => id as WritableAssessmentId);
+  ids = rows.map(({ id }) => id as ContinuableId);
 });
 afterAll(async () => {
   await client.db.destroy();
@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 afterEach(() => statements.start.unsubscribe(countStatement));
 
-const unknownId = () => crypto.randomUUID() as WritableAssessmentId;
+const unknownId = () => crypto.randomUUID() as ContinuableId;
 
 function given(competency: number, rating: Rating = 3): GivenResponse {
   const { id: competencyId, category } = competencies[competency]!;
@@ -176,7 +176,7 @@ test('in any mix of calls, each caller gets its own row, and each broken call it
 });
 
 test('a locked row delays only its own callers', async () => {
-  const [locked, ...free] = ids as [WritableAssessmentId, ...WritableAssessmentId[]];
+  const [locked, ...free] = ids as [ContinuableId, ...ContinuableId[]];
   const finished: string[] = [];
   const waiting: Promise<unknown>[] = [];
   await client.db.transaction().execute(async (transaction) => {

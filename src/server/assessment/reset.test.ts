@@ -9,7 +9,7 @@ import { storedRows, waitingForRows } from '#testing/stored-rows.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import type { TestCaller } from '#testing/test-caller.ts';
 import { reset as resetRow } from './assessment.repository.ts';
-import type { Allowed, WritableAssessmentId } from './visitor.ts';
+import type { ContinuableId, OwnId } from './visitor.ts';
 import { save as saveResponse } from './response.repository.ts';
 
 let server: TestApp;
@@ -113,9 +113,9 @@ describe('POST /api/assessment/{id}/reset', () => {
     const { db } = server.database;
     // `now()` does not advance within a transaction.
     await db.transaction().execute(async (transaction) => {
-      await resetRow(transaction, id as Allowed<'reset'>);
+      await resetRow(transaction, id as OwnId);
       await saveIn(transaction, id, 'influence');
-      await resetRow(transaction, id as Allowed<'reset'>);
+      await resetRow(transaction, id as OwnId);
     });
     expect(await storedRows(db, id)).toMatchObject({
       assessment: { answered_count: 0, started_at: null },
@@ -186,7 +186,7 @@ describe('POST /api/assessment/{id}/calculate-scores', () => {
 async function saveIn(transaction: Db, id: string, competencyId: string): Promise<void> {
   const { category } = competencyById.get(competencyId)!;
   const given = { competencyId, category, question1Rating: 5, question2Rating: 5 } as const;
-  expect(await saveResponse(transaction, id as WritableAssessmentId, given)).toMatchObject({
+  expect(await saveResponse(transaction, id as ContinuableId, given)).toMatchObject({
     average_rating: 500,
   });
 }

@@ -5,7 +5,7 @@ import { preparedQuery } from '#db/prepared-query.ts';
 import { responseColumns, type ResponseRow } from '#db/tables/assessment.tables.ts';
 import type { AreaName } from '#domain/areas.ts';
 import type { Rating } from '#domain/rating-scale.ts';
-import type { WritableAssessmentId } from './visitor.ts';
+import type { ContinuableId } from './visitor.ts';
 
 /** The ratings of one competency, as a visitor gave them. */
 export interface GivenResponse {
@@ -23,7 +23,7 @@ export type StoredResponse = Omit<ResponseRow, 'assessment_id'>;
 type Saved = StoredResponse | 'given before a reset' | 'no such assessment';
 
 interface Save {
-  id: WritableAssessmentId;
+  id: ContinuableId;
   given: GivenResponse;
 }
 
@@ -104,6 +104,6 @@ const saveTogether = batched<Save, Saved>({
  * Saves the response and the assessment's new scores, in one round trip with others saved at the same moment.
  * The latest response to a competency wins.
  */
-export function save(db: Db, id: WritableAssessmentId, given: GivenResponse): Promise<Saved> {
+export function save(db: Db, id: ContinuableId, given: GivenResponse): Promise<Saved> {
   return saveTogether(db, { id, given });
 }

@@ -68,13 +68,14 @@ type Kind = keyof typeof MAX_GRANTS;
 /** How many verified cookies are cached, because verifying a signature takes long. */
 const MAX_VERIFIED = 10_000;
 
-declare const allowed: unique symbol;
-/** The id of an assessment on which the caller may perform this action. Only the check creates one. */
-export type Allowed<D extends Action> = string & {
-  readonly [allowed]: { readonly [action in D]: true };
-};
-/** The id of an assessment that the caller may continue: its own, or one found by email. */
-export type WritableAssessmentId = Allowed<'continue'>;
+declare const continuable: unique symbol;
+declare const own: unique symbol;
+/** The id of an assessment that the caller may continue: its own, or one found by email. Only the check creates one. */
+export type ContinuableId = string & { readonly [continuable]: true };
+/** The id of an assessment that is the caller's own, with every right. */
+export type OwnId = ContinuableId & { readonly [own]: true };
+/** The id that an action needs. */
+export type PermittedId<A extends Action> = A extends 'continue' ? ContinuableId : OwnId;
 
 /** Shared by the grants of all callers. */
 interface GrantsSetting {
@@ -174,18 +175,18 @@ export class AssessmentGrants {
   }
 
   /** An owner may do anything, so the assessment need not be read first. */
-  allowOwn(assessmentId: string): Allowed<Action> | undefined {
+  allowOwn(assessmentId: string): OwnId | undefined {
     if (!this.#has('o', assessmentId)) return undefined;
-    return assessmentId as Allowed<Action>;
+    return assessmentId as OwnId;
   }
 
   /**
    * The check for every change by a caller who is not the owner.
    * @throws AppError FORBIDDEN
    */
-  allow<D extends Action>(action: D, assessment: AssessmentRow): Allowed<D> {
+  allow<D extends Action>(action: D, assessment: AssessmentRow): PermittedId<D> {
     const access = this.accessTo(assessment);
-    if (may(access, action)) return assessment.id as Allowed<D>;
+    if (may(access, action)) return assessment.id as PermittedId<D>;
     throw new AppError(
       'FORBIDDEN',
       access === 'finder'

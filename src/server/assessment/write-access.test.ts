@@ -1,11 +1,10 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
-import type { Action } from '#domain/access.ts';
 import { type PreparedAssessment, withHistory, writeCalls } from '#testing/prepared-assessment.ts';
 import { storedRows } from '#testing/stored-rows.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
-import type { Allowed } from './visitor.ts';
+import type { OwnId, PermittedId } from './visitor.ts';
 
 let server: TestApp;
 let mine: PreparedAssessment;
@@ -197,8 +196,8 @@ describe('an assessment that does not exist', () => {
 });
 
 test('rights for one action do not compile for another', () => {
-  expectTypeOf<string>().not.toExtend<Allowed<'continue'>>();
-  expectTypeOf<Allowed<'continue'>>().not.toExtend<Allowed<'reset'>>();
-  expectTypeOf<Allowed<'continue'>>().not.toExtend<Allowed<'changeEmail'>>();
-  expectTypeOf<Allowed<Action>>().toExtend<Allowed<'reset'>>();
+  expectTypeOf<string>().not.toExtend<PermittedId<'continue'>>();
+  expectTypeOf<PermittedId<'continue'>>().not.toExtend<PermittedId<'reset'>>();
+  expectTypeOf<PermittedId<'continue'>>().not.toExtend<PermittedId<'changeEmail'>>();
+  expectTypeOf<OwnId>().toExtend<PermittedId<'continue'>>();
 });

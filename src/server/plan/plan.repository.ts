@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { anyOf, type Db } from '#db/client.ts';
 import type { PlanRow } from '#db/tables/plan.tables.ts';
 import type { Plan } from '#domain/plan.ts';
-import type { Allowed } from '#server/assessment/visitor.ts';
+import type { OwnId } from '#server/assessment/visitor.ts';
 
 const columns = [
   'content',
@@ -34,7 +34,7 @@ export async function findOf(
 
 export function put(
   db: Db,
-  id: Allowed<'plan'>,
+  id: OwnId,
   plan: Plan,
   nextReminderAt: Date | null,
 ): Promise<StoredPlan> {
@@ -67,11 +67,7 @@ export const noReminders: Reminders = {
 };
 
 /** @returns undefined if there is no plan yet */
-export function remind(
-  db: Db,
-  id: Allowed<'plan'>,
-  reminders: Reminders,
-): Promise<StoredPlan | undefined> {
+export function remind(db: Db, id: OwnId, reminders: Reminders): Promise<StoredPlan | undefined> {
   return db
     .updateTable('plan')
     .set(reminders)

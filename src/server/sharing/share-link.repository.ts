@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
 import { shareLinkColumns, type ShareLinkRow } from '#db/tables/sharing.tables.ts';
-import type { Allowed } from '#server/assessment/visitor.ts';
+import type { OwnId } from '#server/assessment/visitor.ts';
 
 export type ShareLink = Pick<ShareLinkRow, (typeof shareLinkColumns)[number]>;
 
@@ -14,7 +14,7 @@ const isCurrent = sql<boolean>`share_link.access_epoch = (
 )`;
 
 /** Those that still work, latest first. */
-export function list(db: Db, id: Allowed<'share'>): Promise<ShareLink[]> {
+export function list(db: Db, id: OwnId): Promise<ShareLink[]> {
   return db
     .selectFrom('share_link')
     .select(shareLinkColumns)
@@ -38,7 +38,7 @@ interface NewLink extends Pick<
 
 export function insert(
   db: Transaction<Database>,
-  id: Allowed<'share'>,
+  id: OwnId,
   { days, ...link }: NewLink,
 ): Promise<ShareLink> {
   return db
@@ -52,7 +52,7 @@ export function insert(
     .executeTakeFirstOrThrow();
 }
 
-export async function remove(db: Db, id: Allowed<'share'>, linkId: string): Promise<boolean> {
+export async function remove(db: Db, id: OwnId, linkId: string): Promise<boolean> {
   const removed = await db
     .deleteFrom('share_link')
     .where('assessment_id', '=', id)
