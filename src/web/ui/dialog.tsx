@@ -1,11 +1,15 @@
 import {
+  createContext,
+  use,
   useId,
   useLayoutEffect,
   useRef,
+  useState,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
 } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import { CloseIcon } from './icons.tsx';
 import { ToastViewport } from './toast-viewport.tsx';
@@ -19,7 +23,7 @@ export interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons, the primary one last. A button outside the form names it by `form="id"`. */
+  /** Buttons, the primary one last: see `DialogFooter`. */
   footer?: ReactNode;
   /** While true, the dialog cannot be closed. */
   busy?: boolean;
@@ -42,6 +46,14 @@ function releaseScrollbarGutter() {
   if (!document.querySelector('dialog:modal')) document.documentElement.style.scrollbarGutter = '';
 }
 
+const FooterElement = createContext<HTMLElement | null>(null);
+
+/** The buttons, from within the dialog's content. One that submits a form names it by `form="id"`. */
+export function DialogFooter({ children }: { children: ReactNode }) {
+  const element = use(FooterElement);
+  return element && createPortal(children, element);
+}
+
 /** A modal based on the native dialog element, which traps and restores the focus. */
 export function Dialog({
   open,
@@ -55,13 +67,15 @@ export function Dialog({
   role,
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  const middle = useRef<HTMLDivElement>(null);
+  const [footerElement, setFooterElement] = useState<HTMLElement | null>(null);
   const pressedBackdrop = useRef(false);
   const id = useId();
   const hasDescription = description !== undefined;
 
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (!open || !dialog) return;
+    if (!open || !dialog || !footerElement) return;
     reserveScrollbarGutter();
     dialog.showModal();
     const first =
@@ -70,13 +84,16 @@ export function Dialog({
     const stopWatching = keepAboveKeyboard(dialog);
     first?.focus();
     // What is focused is far down: begin at the title.
-    if (dialog.scrollTop > 0) dialog.querySelector('h2')!.focus();
+    if (dialog.scrollTop + middle.current!.scrollTop > 0) {
+      dialog.querySelector('h2')!.focus();
+      middle.current!.scrollTop = 0;
+    }
     return () => {
       stopWatching();
       dialog.close();
       releaseScrollbarGutter();
     };
-  }, [open]);
+  }, [open, footerElement]);
 
   const close = () => {
     if (!busy) onClose();
@@ -123,28 +140,34 @@ export function Dialog({
     >
       {open && (
         <>
-          <div className={styles.panel}>
-            <h2 id={`${id}-title`} tabIndex={-1} className={`${h3} ${styles.title}`}>
-              {title}
-            </h2>
+          <h2 id={`${id}-title`} tabIndex={-1} className={`${h3} ${styles.title}`}>
+            {title}
+          </h2>
+          <div ref={middle} className={styles.middle}>
             {hasDescription && (
               <p id={`${id}-description`} className={styles.description}>
                 {description}
               </p>
             )}
-            {children !== undefined && <div className={styles.content}>{children}</div>}
-            {footer !== undefined && <div className={styles.footer}>{footer}</div>}
-            <div className={styles.close}>
-              <Button
-                variant="quiet"
-                square
-                aria-label="Close"
-                aria-disabled={busy || undefined}
-                onClick={close}
-              >
-                <CloseIcon size={20} />
-              </Button>
-            </div>
+            {children !== undefined && (
+              <FooterElement value={footerElement}>
+                <div className={styles.content}>{children}</div>
+              </FooterElement>
+            )}
+          </div>
+          <div ref={setFooterElement} className={styles.footer}>
+            {footer}
+          </div>
+          <div className={styles.close}>
+            <Button
+              variant="quiet"
+              square
+              aria-label="Close"
+              aria-disabled={busy || undefined}
+              onClick={close}
+            >
+              <CloseIcon size={20} />
+            </Button>
           </div>
           <ToastViewport />
         </>

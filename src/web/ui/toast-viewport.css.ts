@@ -17,18 +17,11 @@ export const viewport = style({
       insetBlockEnd: `calc(${vars.space[5]} + ${vars.layout.fixedBarHeight})`,
       width: 420,
     },
-    [media.low]: {
-      // Below the dialog’s content, the toast would be out of view.
-      selectors: {
-        'dialog &': { order: -1, position: 'sticky', insetBlock: '0 auto' },
-      },
-    },
-
     print: { display: 'none' },
   },
   selectors: {
-    // Below the dialog's buttons, so that it never covers one.
-    'dialog &': { position: 'static', width: 'auto' },
+    // A row of the dialog, so that it never covers a button.
+    'dialog &': { gridArea: 'toast', position: 'static', width: 'auto' },
   },
 });
 

@@ -6,8 +6,7 @@ import type { FocusSuggestion } from '#domain/plan-focus.ts';
 import { formatScore } from '#domain/score-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { box } from '#web/ui/field.css.ts';
-import { foot, footButtons } from '#web/ui/dialog.css.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
 import { ErrorSlot } from '#web/ui/field.tsx';
 import {
   accent,
@@ -39,7 +38,6 @@ import {
   stack5,
   tappable,
 } from '#web/ui/layout.css.ts';
-import * as css from './plan.css.ts';
 
 const copy = myPlan.empty;
 
@@ -146,6 +144,7 @@ export function ChooseFocusDialog({ open, ...props }: ChooseFocusProps & { open:
 }
 
 function ChooseForm({ scores, chosen, onChoose, onClose }: ChooseFocusProps) {
+  const form = useId();
   const [id, setId] = useState<CompetencyId | null>(null);
   const [isMissing, setIsMissing] = useState(false);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -154,7 +153,7 @@ function ChooseForm({ scores, chosen, onChoose, onClose }: ChooseFocusProps) {
     else onChoose(id);
   };
   return (
-    <form noValidate onSubmit={submit}>
+    <form id={form} noValidate onSubmit={submit}>
       <div className={stack5}>
         <ErrorSlot error={isMissing ? addingCopy.none : undefined} />
         {areas.map(({ name }) => (
@@ -178,14 +177,14 @@ function ChooseForm({ scores, chosen, onChoose, onClose }: ChooseFocusProps) {
           </fieldset>
         ))}
       </div>
-      <div className={foot}>
-        <div className={footButtons}>
-          <Button variant="secondary" onClick={onClose}>
-            {addingCopy.cancel}
-          </Button>
-          <Button type="submit">{addingCopy.choose}</Button>
-        </div>
-      </div>
+      <DialogFooter>
+        <Button variant="secondary" onClick={onClose}>
+          {addingCopy.cancel}
+        </Button>
+        <Button type="submit" form={form}>
+          {addingCopy.choose}
+        </Button>
+      </DialogFooter>
     </form>
   );
 }
@@ -206,7 +205,7 @@ function Choice({ name, score, isIn, isChosen, onChoose }: ChoiceProps) {
         <input
           type="radio"
           name="competency"
-          className={`${box} ${css.radio}`}
+          className={box}
           checked={isChosen}
           disabled={isIn}
           aria-describedby={noteId}

@@ -80,6 +80,3 @@ export const barLine = style({
     [`${barWords}:has(button) > &`]: { '@media': { [media.phone]: { display: 'none' } } },
   },
 });
-
-/** The buttons at the foot of the dialog stay in view: focused elements scroll clear of them. */
-export const radio = style({ scrollMarginBlock: '3rem 10rem' });

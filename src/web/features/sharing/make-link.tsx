@@ -7,7 +7,7 @@ import { failureText } from '#web/lib/api-error.ts';
 import { completionDates, earlierOf } from '#web/features/comparison/history.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
-import { foot } from '#web/ui/dialog.css.ts';
+import { DialogFooter } from '#web/ui/dialog.tsx';
 import { ErrorSlot, Field } from '#web/ui/field.tsx';
 import { option, SelectField } from '#web/ui/select-field.tsx';
 import { h4, strong } from '#web/ui/text.css.ts';
@@ -31,6 +31,7 @@ interface MakeLinkProps {
 /** The form for a new link: for whom, from whom, for how long, and what it shows besides the results. */
 export function MakeLink({ id, offered, onBusy, onMade, comparedAtFirst }: MakeLinkProps) {
   const titleId = useId();
+  const form = useId();
   const [name, setName] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [sharedBy, setSharedBy] = useState(offered.links[0]?.sharedBy ?? reportName() ?? '');
@@ -59,7 +60,7 @@ export function MakeLink({ id, offered, onBusy, onMade, comparedAtFirst }: MakeL
   }
 
   return (
-    <form noValidate aria-labelledby={titleId} onSubmit={submit}>
+    <form id={form} noValidate aria-labelledby={titleId} onSubmit={submit}>
       <div className={stack4}>
         <h3 id={titleId} className={h4}>
           {words.headline}
@@ -118,16 +119,13 @@ export function MakeLink({ id, offered, onBusy, onMade, comparedAtFirst }: MakeL
             {words.feedback}
           </CheckBox>
         )}
-        {/* Scrolls with the form: beside the button, it would cover the last line. */}
         <ErrorSlot error={error && failureText(error, words.failed)} />
       </div>
-      <div className={foot}>
-        <div className={buttons}>
-          <Button type="submit" pending={isPending} pendingLabel={words.pending}>
-            {words.action}
-          </Button>
-        </div>
-      </div>
+      <DialogFooter>
+        <Button type="submit" form={form} pending={isPending} pendingLabel={words.pending}>
+          {words.action}
+        </Button>
+      </DialogFooter>
     </form>
   );
 }

@@ -8,8 +8,7 @@ import {
 } from '#domain/webhook.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { footer } from '#web/ui/dialog.css.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
 import { option, SelectField } from '#web/ui/select-field.tsx';
 import { address } from '#web/office/parts/data-table.css.ts';
 import { DataTable, type Column } from '#web/office/parts/data-table.tsx';
@@ -202,7 +201,7 @@ function Message({ id, endpoints, onClose }: MessageProps) {
             failed="Not sent. Please try again."
             saved="Sent again with the same ID."
           />
-          <div className={footer}>
+          <DialogFooter>
             <Button variant="secondary" onClick={onClose}>
               Close
             </Button>
@@ -211,7 +210,7 @@ function Message({ id, endpoints, onClose }: MessageProps) {
                 Send again
               </Button>
             )}
-          </div>
+          </DialogFooter>
         </div>
       )}
     </Loaded>

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { createNewSecret, notSaved } from '#content/office.ts';
 import {
   SECRET_OVERLAP_HOURS,
@@ -7,8 +7,7 @@ import {
 } from '#domain/webhook.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
-import { foot, footButtons, footer } from '#web/ui/dialog.css.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
 import { ErrorSlot, Field } from '#web/ui/field.tsx';
 import { Confirm } from '#web/lib/confirm.tsx';
 import { failureText } from '#web/lib/api-error.ts';
@@ -98,7 +97,7 @@ function NewSecretDialog({ endpoint, onClose, onSecret }: About & OnSecret) {
         </CheckBox>
         <Failure error={renew.error} words="The secret could not be created. Please try again." />
       </div>
-      <div className={footer}>
+      <DialogFooter>
         <Button variant="secondary" aria-disabled={renew.isPending} onClick={onClose}>
           Cancel
         </Button>
@@ -108,7 +107,7 @@ function NewSecretDialog({ endpoint, onClose, onSecret }: About & OnSecret) {
         >
           Create secret
         </Button>
-      </div>
+      </DialogFooter>
     </Dialog>
   );
 }
@@ -170,14 +169,14 @@ function Secret({ made: { endpoint, secret }, onClose }: { made: NewSecret; onCl
           <p>{`The previous secret works until ${shortMoment(until)}. Enter the new one in the other program by then.`}</p>
         )}
       </div>
-      <div className={footer}>
+      <DialogFooter>
         <Button variant="secondary" onClick={onClose}>
           Done
         </Button>
         <Button onClick={() => void copy()} data-autofocus>
           Copy secret
         </Button>
-      </div>
+      </DialogFooter>
     </>
   );
 }
@@ -198,6 +197,7 @@ interface EndpointFormProps {
 
 /** The address of an endpoint, and its events. */
 function EndpointForm({ initial, action, pending, failure, ...on }: EndpointFormProps) {
+  const form = useId();
   const [url, setUrl] = useState(initial.url);
   const [events, setEvents] = useState<readonly WebhookEvent[]>(initial.events);
   const [isChecked, setIsChecked] = useState(false);
@@ -215,7 +215,7 @@ function EndpointForm({ initial, action, pending, failure, ...on }: EndpointForm
   };
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form id={form} noValidate onSubmit={submit}>
       <div className={css.stack}>
         <Field
           label="Endpoint URL"
@@ -249,16 +249,14 @@ function EndpointForm({ initial, action, pending, failure, ...on }: EndpointForm
           ))}
         </fieldset>
       </div>
-      <div className={foot}>
-        <div className={footButtons}>
-          <Button variant="secondary" aria-disabled={pending} onClick={on.onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit" pending={pending}>
-            {action}
-          </Button>
-        </div>
-      </div>
+      <DialogFooter>
+        <Button variant="secondary" aria-disabled={pending} onClick={on.onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" form={form} pending={pending}>
+          {action}
+        </Button>
+      </DialogFooter>
     </form>
   );
 }

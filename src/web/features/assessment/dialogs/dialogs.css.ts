@@ -14,29 +14,7 @@ globalStyle(`dialog:has(${found}) :is(${description}, ${privacy})`, {
   '@media': { [media.low]: { display: 'none' } },
 });
 
-export const list = style({
-  // The last row is cut, so that more can be expected.
-  maxHeight: 'max(14.5rem, 100dvh - 34.5rem)',
-  overflowY: 'auto',
-  borderBlock: `1px solid ${vars.color.line}`,
-  // Rows that continue below it fade out.
-  '::after': {
-    content: '',
-    position: 'sticky',
-    insetBlockEnd: 0,
-    display: 'block',
-    height: '1.25rem',
-    marginBlockStart: '-1.25rem',
-    background: `linear-gradient(transparent, ${vars.color.raised})`,
-    pointerEvents: 'none',
-  },
-  '@media': {
-    // A contrast theme has no fade, and would have two lines, with that of the buttons.
-    [media.forced]: { maxHeight: 'none', borderBlockEnd: 0 },
-    // One part that scrolls is enough.
-    [media.low]: { maxHeight: 'none', borderBlockEnd: 0, '::after': { content: 'none' } },
-  },
-});
+export const list = style({ borderBlock: `1px solid ${vars.color.line}` });
 
 export const row = style({
   display: 'flex',

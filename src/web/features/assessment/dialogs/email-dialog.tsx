@@ -1,10 +1,9 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { privacyNotice } from '#content/navigation.ts';
 import { EMAIL_MISSING, emailProblem } from '#domain/email.ts';
 import { ActionLink } from '#web/lib/action-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { footer } from '#web/ui/dialog.css.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
 import { emailInput, Field, type FieldProps } from '#web/ui/field.tsx';
 import * as text from '#web/ui/text.css.ts';
 import * as css from './dialogs.css.ts';
@@ -52,6 +51,7 @@ function EmailForm({
   explain,
   onCancel,
 }: Omit<EmailDialogProps, 'onClose'> & { onCancel: () => void }) {
+  const form = useId();
   const [email, setEmail] = useState(initialEmail);
   const [error, setError] = useState<string>();
 
@@ -65,7 +65,7 @@ function EmailForm({
   }
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form id={form} noValidate onSubmit={submit}>
       {children}
       <EmailField
         value={email}
@@ -81,19 +81,20 @@ function EmailForm({
           if (event.key === 'Enter' && email.trim() === '') setError(EMAIL_MISSING);
         }}
       />
-      <div className={footer}>
+      <DialogFooter>
         <Button variant="secondary" aria-disabled={pending} onClick={onCancel}>
           Cancel
         </Button>
         <Button
           type="submit"
+          form={form}
           disabled={email.trim() === ''}
           pending={pending}
           pendingLabel={pendingLabel}
         >
           {submitLabel}
         </Button>
-      </div>
+      </DialogFooter>
     </form>
   );
 }

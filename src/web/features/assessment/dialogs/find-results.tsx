@@ -1,6 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { createContext, useContext, useState, type ReactNode, type SubmitEvent } from 'react';
+import {
+  createContext,
+  useContext,
+  useId,
+  useState,
+  type ReactNode,
+  type SubmitEvent,
+} from 'react';
 import { findMyResults } from '#content/assessment-words.ts';
 import { competencies } from '#domain/competencies.ts';
 import { emailProblem } from '#domain/email.ts';
@@ -16,8 +23,7 @@ import { queryClient, client } from '#web/lib/trpc.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmailAddress } from '#web/ui/email-address.tsx';
-import { footer } from '#web/ui/dialog.css.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
 import { ArrowRightIcon } from '#web/ui/icons.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { EmailField } from './email-dialog.tsx';
@@ -74,6 +80,7 @@ function FindResultsDialog({ open, onClose }: FindResultsDialogProps) {
 
 function FindResultsForm({ isMailed, onClose }: FindResultsFormProps) {
   const navigate = useNavigate();
+  const form = useId();
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
   const lookup = useMutation({
@@ -111,6 +118,7 @@ function FindResultsForm({ isMailed, onClose }: FindResultsFormProps) {
     <Button
       key="find"
       type="submit"
+      form={form}
       variant={isSent || lookup.data?.length ? 'secondary' : 'primary'}
       pending={lookup.isPending}
       pendingLabel="Searching..."
@@ -120,7 +128,7 @@ function FindResultsForm({ isMailed, onClose }: FindResultsFormProps) {
   );
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form id={form} noValidate onSubmit={submit}>
       <EmailField
         value={email}
         error={error}
@@ -138,7 +146,7 @@ function FindResultsForm({ isMailed, onClose }: FindResultsFormProps) {
         ) : (
           <FoundAssessments assessments={lookup.data} onChoose={choose} />
         ))}
-      <div className={footer}>{isSent ? [find, close] : [close, find]}</div>
+      <DialogFooter>{isSent ? [find, close] : [close, find]}</DialogFooter>
     </form>
   );
 }
