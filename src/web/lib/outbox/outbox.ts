@@ -251,6 +251,8 @@ export function createOutbox<Stored, Shown extends object>(
   };
 }
 
+export type Outbox = ReturnType<typeof createOutbox>;
+
 function changed<Stored>(stored: Stored, changes: readonly Change<Stored>[]): Stored {
   return changes.reduce((result, change) => change(result), stored);
 }

@@ -1,5 +1,5 @@
 import { serverClock } from '#web/lib/server-clock.ts';
-import type { Device, Store } from './outbox.ts';
+import type { Device, Outbox, Store } from './outbox.ts';
 
 /** The visitor's browser; tabs take turns by the lock. */
 export function deviceWith<Stored>(lock: string, store: Store<Stored>): Device<Stored> {
@@ -26,17 +26,12 @@ export function deviceWith<Stored>(lock: string, store: Store<Stored>): Device<S
   };
 }
 
-interface PageListener {
-  refresh: () => Promise<void>;
-  leave: () => void;
-}
-
 /**
  * One outbox for each assessment, outside of React: it keeps sending while the visitor looks at
  * another page. All pages share it, so that no save overtakes another.
  * @param listen called once: subscribes to other tabs
  */
-export function outboxesFrom<Box extends PageListener>(
+export function outboxesFrom<Box extends Pick<Outbox, 'refresh' | 'leave'>>(
   create: (id: string) => Box,
   listen: () => void,
 ) {

@@ -93,7 +93,9 @@ function taking(current: Taking): Taking {
 }
 
 /** Reads the facts that the decision needs, one after the other, until it is made. */
-async function decided<Decision>(decide: (facts: Facts) => Need | Decision): Promise<Decision> {
+async function decided<Decision extends object | string>(
+  decide: (facts: Facts) => Need | Decision,
+): Promise<Decision> {
   let facts: Facts = { wantsNew: wantsNewAssessment() };
   for (;;) {
     const decision = decide(facts);

@@ -251,7 +251,10 @@ function openOutbox(id: string): ResponseOutbox {
       // The server dates answers from its future to its own time: correct the clock.
       if (saved.answeredAt < response.answeredAt) learn(saved.answeredAt, 1);
       keepResponse(id, saved);
-      await changeCopy(id, (copy) => ({ ...copy, responses: withSaved(copy.responses, saved) }));
+      await changeCopy(
+        id,
+        (copy) => copy && { ...copy, responses: withSaved(copy.responses, saved) },
+      );
       notifyTabs({ id, response: saved });
       return saved;
     },
@@ -260,7 +263,7 @@ function openOutbox(id: string): ResponseOutbox {
         client.assessment.update.mutate({ id, ...position }, inTime()),
       );
       keepAssessment(assessment);
-      await changeCopy(id, (copy) => ({ ...copy, assessment }));
+      await changeCopy(id, (copy) => copy && { ...copy, assessment });
       notifyTabs({ assessment });
     },
     saveKeepalive: ({ responses, position }) => {

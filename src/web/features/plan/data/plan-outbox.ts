@@ -134,12 +134,11 @@ function openOutbox(id: string): PlanOutbox {
 
 /** If a part fails, the parts before it stay saved; saving them again does no harm. */
 async function saveInParts(id: string, unsent: Plan): Promise<ServerPlan> {
-  const [first, ...others] = inParts(unsent);
-  let saved = await client.plan.save.mutate(inputOf(id, first!), inTime());
-  for (const part of others) {
+  let saved: ServerPlan | undefined;
+  for (const part of inParts(unsent)) {
     saved = await client.plan.save.mutate(inputOf(id, part), inTime());
   }
-  return saved;
+  return saved!;
 }
 
 const inputOf = (id: string, { start, focus, actions }: Plan) => ({
@@ -182,13 +181,8 @@ export function unsavedIn(plan: Plan, saved: Plan | null): ReadonlySet<Competenc
 const ACTIONS_A_CALL = 12;
 
 /** The same plan in parts that each fit in one call. */
-export function inParts({ start, focus, actions }: Plan): Plan[] {
-  const others = Array.from(
-    { length: Math.max(0, Math.ceil(actions.length / ACTIONS_A_CALL) - 1) },
-    (_nothing, index) => ({
-      ...emptyPlan,
-      actions: actions.slice((index + 1) * ACTIONS_A_CALL, (index + 2) * ACTIONS_A_CALL),
-    }),
-  );
-  return [{ start, focus, actions: actions.slice(0, ACTIONS_A_CALL) }, ...others];
+export function inParts({ actions, ...rest }: Plan): Plan[] {
+  const first = { ...rest, actions: actions.slice(0, ACTIONS_A_CALL) };
+  if (actions.length <= ACTIONS_A_CALL) return [first];
+  return [first, ...inParts({ ...emptyPlan, actions: actions.slice(ACTIONS_A_CALL) })];
 }
