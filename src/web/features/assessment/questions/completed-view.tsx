@@ -59,7 +59,7 @@ export function CompletedView(props: CompletedViewProps) {
   /** The next visit starts or continues another assessment. */
   function leave(): void {
     endSession(assessment.sessionId);
-    if (!outbox.hasUnsent) void forgetCopy(assessment.id);
+    if (!outbox.view().hasUnsent) void forgetCopy(assessment.id);
     forgetCurrentAssessment();
   }
 
