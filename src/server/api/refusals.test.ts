@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const json = { 'content-type': 'application/json' };
+type Call = readonly ['POST' | 'PATCH' | 'DELETE', string];
 const bodyCalls = [
   ['POST', '/api/assessment'],
   ['POST', '/api/assessment/lookup-by-email'],
@@ -28,7 +29,7 @@ const bodyCalls = [
 async function refused(
   body: string,
   headers: Record<string, string>,
-  [method, path]: (typeof bodyCalls)[number] = bodyCalls[2],
+  [method, path]: Call = bodyCalls[2],
 ) {
   const before = await storedRows(server.database.db, mine.id);
   const answer = await mine.owner.send(method, path.replace('{id}', mine.id), body, headers);
