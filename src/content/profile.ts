@@ -234,7 +234,10 @@ export function profileText(profile: Profile): ProfileText {
       return strongest[profile.area];
     case 'lowest':
       return lowest[profile.area];
-    default:
+    case 'high':
+    case 'low':
+    case 'even':
+    case 'ends':
       return others[profile.kind];
   }
 }
