@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { feedback } from '#content/feedback-leader.ts';
-import { edgeTool } from '#web/features/plan/focus.css.ts';
+import { edgeTool } from '#web/features/plan/plan.css.ts';
 import { failureText } from '#web/lib/api-error.ts';
 import { shortDay } from '#web/lib/dates.ts';
 import { client } from '#web/lib/trpc.ts';

@@ -12,7 +12,7 @@ import type { FullResult } from '#domain/feedback/result.ts';
 import { draftedFocus } from '#domain/plan.ts';
 import { dashboardAssessment } from '#web/features/assessment/data/current.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
-import { edgeTool } from '#web/features/plan/focus.css.ts';
+import { edgeTool } from '#web/features/plan/plan.css.ts';
 import { runningPlanId } from '#web/features/plan/data/plan-outbox.ts';
 import { roomForFocus, withFocus } from '#web/features/plan/plan-edits.ts';
 import { usePlan, useToday } from '#web/features/plan/use-plan.ts';

@@ -12,7 +12,7 @@ import {
 } from '#domain/feedback/feedback.ts';
 import { isPlainName } from '#domain/feedback/leader-name.ts';
 import type { Day } from '#domain/plan-dates.ts';
-import { edgeTool } from '#web/features/plan/focus.css.ts';
+import { edgeTool } from '#web/features/plan/plan.css.ts';
 import { reportName } from '#web/features/results/printed/report-name.ts';
 import { Confirm } from '#web/lib/confirm.tsx';
 import { shortDay } from '#web/lib/dates.ts';

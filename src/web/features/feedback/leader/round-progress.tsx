@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { feedback } from '#content/feedback-leader.ts';
-import { edgeTool } from '#web/features/plan/focus.css.ts';
+import { edgeTool } from '#web/features/plan/plan.css.ts';
 import { failureText } from '#web/lib/api-error.ts';
 import { Confirm } from '#web/lib/confirm.tsx';
 import { shortDay } from '#web/lib/dates.ts';

@@ -22,7 +22,7 @@ import {
 import { shortDay } from '#web/lib/dates.ts';
 import { badge } from '#web/ui/badge.css.ts';
 import { Fold } from '#web/ui/fold.tsx';
-import { scrolls, stack8 } from '#web/ui/layout.css.ts';
+import { listRow, scrolls, stack8 } from '#web/ui/layout.css.ts';
 import { PhoneFold } from '#web/ui/phone-fold.tsx';
 import { Heading, TitledPart } from '#web/ui/titled-part.tsx';
 import * as css from './result.css.ts';
@@ -157,11 +157,11 @@ function Lists({ result, name, isShared, action, self }: OfLeader) {
           >
             <p className={css.hint}>{copy.lists[list].lead(isShared ? name : copy.you)}</p>
             <ol role="list" className={css.rows}>
-              {result.lists[list].length === 0 && <li className={css.row}>{copy.none}</li>}
+              {result.lists[list].length === 0 && <li className={listRow}>{copy.none}</li>}
               {result.lists[list].map((id) => {
                 const row = result.rows.find(({ competencyId }) => competencyId === id);
                 return (
-                  <li key={id} className={css.row}>
+                  <li key={id} className={listRow}>
                     <div>
                       <p className={css.strong}>{nameOf(id)}</p>
                       <p className={css.hint}>{statementOf(id, name)}</p>
@@ -197,7 +197,7 @@ function SinceEarlier({ previous, result }: FullResultProps) {
       <div className={css.parts}>
         <ul role="list" className={css.rows}>
           {changed.map(({ competencyId, verdicts, others }) => (
-            <li key={competencyId} className={css.row}>
+            <li key={competencyId} className={listRow}>
               <p className={css.strong}>{nameOf(competencyId)}</p>
               <p className={css.verdicts}>
                 {[...verdicts, groups.length === 1 ? null : others].map(

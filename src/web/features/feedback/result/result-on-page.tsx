@@ -10,7 +10,7 @@ import type { Day } from '#domain/plan-dates.ts';
 import { formatScore } from '#domain/score-format.ts';
 import { answeredResponses, type CompetencyResponse } from '#domain/scoring.ts';
 import { shortDay } from '#web/lib/dates.ts';
-import { stack5, stack8 } from '#web/ui/layout.css.ts';
+import { listRow, stack5, stack8 } from '#web/ui/layout.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import { FullResultShown, nameOf, Sentences, tones } from './full-result.tsx';
 import * as css from './result.css.ts';
@@ -37,7 +37,7 @@ export function FocusResultShown({ result, startsOn, responses }: FocusResultPro
           const rated = own.get(competencyId);
           const effect = cell && effectOf(cell.average);
           return (
-            <li key={competencyId} className={css.row}>
+            <li key={competencyId} className={listRow}>
               <div>
                 <p className={css.strong}>{nameOf(competencyId)}</p>
                 {rated && (

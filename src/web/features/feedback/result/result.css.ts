@@ -127,18 +127,6 @@ export const rows = style({
   ':empty': { display: 'none' },
 });
 
-/** The name, and at the end of the line, or below it if there is no room, what is said about it. */
-export const row = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: `${vars.space[2]} ${vars.space[4]}`,
-  borderBlockStart: `1px solid ${vars.color.line}`,
-  paddingBlock: vars.space[3],
-});
-
-globalStyle(`${row} > div`, { flex: '1 1 14rem' });
 /** How both sides rated a statement. */
 export const ratings = style([text.small, text.strong, { marginBlockStart: vars.space[1] }]);
 
