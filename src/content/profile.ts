@@ -1,5 +1,15 @@
 import type { AreaName } from '#domain/areas.ts';
+import { competencyById } from '#domain/competencies.ts';
+import type { FocusSuggestion } from '#domain/plan-focus.ts';
 import type { Profile } from '#domain/profile.ts';
+import { formatScore } from '#domain/score-format.ts';
+import { levelWordsFor } from './level-words.ts';
+
+export const profileLabels = {
+  start: 'Start with',
+  /** Above a result that someone else shares. */
+  writtenTo: 'Written to the person who took the assessment:',
+};
 
 export interface ProfileText {
   /** At most nine words. */
@@ -240,4 +250,21 @@ export function profileText(profile: Profile): ProfileText {
     case 'ends':
       return others[profile.kind];
   }
+}
+
+export interface FirstStep {
+  /** With its average: 'Humility, 2.0'. */
+  readonly competency: string;
+  /** What the average says of it. */
+  readonly words: string;
+}
+
+/** Says where to start, of the competency that the plan suggests first; null if that is 4 or more. */
+export function firstStep(focus: FocusSuggestion | undefined): FirstStep | null {
+  if (!focus) return null;
+  const { competencyId, averageRating } = focus;
+  const words = levelWordsFor(competencyId, averageRating / 100);
+  if (words === null) return null;
+  const { name } = competencyById.get(competencyId)!;
+  return { competency: `${name}, ${formatScore(averageRating)}`, words };
 }

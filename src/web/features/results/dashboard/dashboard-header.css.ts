@@ -2,19 +2,17 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { cluster, columns } from '#web/ui/layout.ts';
-import { h1, kicker, lead } from '#web/ui/text.css.ts';
+import { h1, kicker } from '#web/ui/text.css.ts';
 
 export const header = style({
   paddingBlock: `clamp(${vars.space[5]}, 1rem + 2.4vw, ${vars.space[7]}) ${vars.space[5]}`,
 });
 
-const roomy = (display: string) => ({
-  display: 'none',
-  '@media': { [media.small]: { display } },
-});
-
 /** A phone shows the title alone, on two lines: its first screen has the scores. */
-export const kind = style([kicker, roomy('flex')]);
+export const kind = style([
+  kicker,
+  { display: 'none', '@media': { [media.small]: { display: 'flex' } } },
+]);
 
 export const title = style([
   h1,
@@ -24,12 +22,6 @@ export const title = style([
       [media.small]: { marginBlockStart: vars.space[2], fontSize: vars.size.h1 },
     },
   },
-]);
-
-export const introduction = style([
-  lead,
-  roomy('block'),
-  { marginBlockStart: vars.space[3], color: vars.color.muted },
 ]);
 
 /** On a wide screen, the facts about the results are beside the actions. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { findMyResults, reviewYourAnswers } from '#content/assessment-words.ts';
 import { listed } from '#domain/listed.ts';
@@ -21,17 +22,13 @@ import { OnThisPage, type PartLink } from '#web/ui/titled-part.tsx';
 import { CalendarIcon } from '#web/ui/tool-icons.tsx';
 import * as css from './dashboard-header.css.ts';
 
-/** The dashboard's title, the same in every state. */
-export function DashboardHeader({ hasLead = false }: { hasLead?: boolean }) {
+/** The dashboard's title, the same in every state, and what the results say. */
+export function DashboardHeader({ children }: { children?: ReactNode }) {
   return (
     <Container className={css.header}>
       <p className={css.kind}>Results</p>
       <h1 className={css.title}>Ready Leader Development Dashboard</h1>
-      {hasLead && (
-        <p className={css.introduction}>
-          Start with the big picture, then look at one area at a time.
-        </p>
-      )}
+      {children}
     </Container>
   );
 }

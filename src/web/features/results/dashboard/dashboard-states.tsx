@@ -72,7 +72,9 @@ function Page({ children }: { children: ReactNode }) {
 export function DashboardSkeleton() {
   return (
     <>
-      <DashboardHeader hasLead />
+      <DashboardHeader>
+        <Skeleton shape="block" className={css.skeletonProfile} />
+      </DashboardHeader>
       <Container>
         <Loading label="Loading your results" className={css.skeleton}>
           <Skeleton shape="block" className={css.skeletonSummary} />

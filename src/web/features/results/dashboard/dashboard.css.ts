@@ -68,6 +68,13 @@ export const overlay = style({
 export const page = style([stepsInCorner, { paddingBlockEnd: vars.space.band }]);
 
 /** Three buttons, stacked if there is no room side by side. */
+/** As high as the sentence about a complete assessment. */
+export const skeletonProfile = style({
+  height: '12rem',
+  maxWidth: vars.width.measure,
+  marginBlockStart: vars.space[4],
+});
+
 export const skeletonActions = style({
   height: '11.625rem',
   background: vars.color.deep,

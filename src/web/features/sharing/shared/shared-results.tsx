@@ -19,6 +19,7 @@ import {
 import { PlanShown } from '#web/features/plan/shown/plan-shown.tsx';
 import { AreaOverview } from '#web/features/results/parts/area-breakdown.tsx';
 import { CompetencyRanking } from '#web/features/results/parts/competency-ranking.tsx';
+import { ProfileLead } from '#web/features/results/parts/profile-lead.tsx';
 import { SummaryFigures } from '#web/features/results/parts/summary-figures.tsx';
 import { errorStatus, failureText } from '#web/lib/api-error.ts';
 import { datesApart } from '#web/lib/dates-apart.ts';
@@ -130,6 +131,7 @@ function SharedParts({ results }: { results: Shared }) {
     <>
       <Head results={results} />
       <Container className={css.summary}>
+        <ProfileLead responses={responses} areas={areas} isOwn={false} />
         <SummaryFigures
           responses={responses}
           areas={areas}
