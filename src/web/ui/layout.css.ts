@@ -184,6 +184,7 @@ export const above8 = style({ marginBlockStart: vars.space[8] });
 /** Between a heading and what it is about. */
 export const abovePart = style({ marginBlockStart: vars.space.part });
 /** Space below. */
+export const below2 = style({ marginBlockEnd: vars.space[2] });
 export const below3 = style({ marginBlockEnd: vars.space[3] });
 export const below4 = style({ marginBlockEnd: vars.space[4] });
 export const below5 = style({ marginBlockEnd: vars.space[5] });
@@ -216,6 +217,9 @@ globalStyle(`${split} > :first-child`, {
 
 /** With large text, a table is wider than a phone: it scrolls by itself, also by the keyboard. */
 export const scrolls = style({ overflowX: 'auto' });
+
+/** On paper, on the same page as what follows. */
+export const keepWithNext = style({ '@media': { print: { breakAfter: 'avoid' } } });
 
 export const whole = style({ whiteSpace: 'nowrap' });
 

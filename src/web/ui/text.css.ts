@@ -109,6 +109,7 @@ export const danger = style({ color: vars.color.danger });
 /** In a muted part. */
 export const ink = style({ color: vars.color.text });
 export const dense = style({ lineHeight: 1.35 });
+export const textCentered = style({ textAlign: 'center' });
 export const balanced = style({ textWrap: 'balance' });
 /** May have a long word, such as an email address. */
 export const mayBreak = style({ overflowWrap: 'anywhere' });

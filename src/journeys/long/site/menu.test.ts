@@ -129,7 +129,7 @@ journey('the menu opens before the code of the page loads', async ({ visitor }) 
   const me = await visitor(phone);
   const { page } = me;
   const code = Promise.withResolvers<void>();
-  await page.route(builtFile('index'), async (route) => {
+  await page.route(builtFile('base'), async (route) => {
     await code.promise;
     await route.continue();
   });

@@ -42,7 +42,8 @@ export function PlanShown({ plan, today, progress, isWorksheet = false }: PlanSh
   const planned = plannedFocus(plan);
   if (planned.length === 0) return <p className={muted}>{words.nothing}</p>;
   return (
-    <div className={lineBelow}>
+    // A list of progress ends with a line of its own.
+    <div className={progress ? undefined : lineBelow}>
       {planned.map((focus) => (
         <Focus key={focus.competencyId} focus={focus} today={today} isWorksheet={isWorksheet}>
           {progress?.get(focus.competencyId)}
