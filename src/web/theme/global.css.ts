@@ -80,6 +80,7 @@ rule('button, input, textarea, select', { font: 'inherit', color: 'inherit' });
 rule('button', { background: 'none', border: 0, padding: 0, cursor: 'pointer' });
 rule('textarea', { resize: 'vertical' });
 rule('fieldset', { border: 0, padding: 0, minWidth: 0 });
+rule('legend', { padding: 0 });
 rule('table', { borderCollapse: 'collapse' });
 rule('hr', { border: 0, borderTop: `1px solid ${vars.color.line}` });
 rule('a', { color: 'inherit', textUnderlineOffset: '0.18em' });

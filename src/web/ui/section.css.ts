@@ -14,9 +14,15 @@ export const tones = styleVariants({
   ink: [onInk, { ...edges, background: vars.color.ground }],
 });
 
+const heroSpace = `clamp(${vars.space[6]}, 1rem + 4vw, ${vars.space[8]})`;
+
 export const sizes = styleVariants({
   band: { paddingBlock: vars.space.band },
   slim: { paddingBlock: vars.space[7] },
+  /** The first of a page, if the next has another ground. */
+  hero: { paddingBlock: heroSpace },
+  /** The first of a page, if what follows brings its own space. */
+  top: { paddingBlockStart: heroSpace },
   flush: {},
 });
 

@@ -36,6 +36,28 @@ export const numeral = style([
   { fontSize: vars.size.h1, lineHeight: 1, letterSpacing: '-0.03em' },
 ]);
 
+/** A figure in a list. */
+export const figure = style({
+  fontFamily: vars.font.display,
+  fontSize: vars.size.h3,
+  lineHeight: 1,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+/** A title that leaves the first screen of a phone to what follows it. */
+export const compactTitle = style([
+  h1,
+  {
+    '@media': { [media.phone]: { fontSize: `clamp(1.5rem, 7.4vw, ${vars.size.h2})` } },
+  },
+]);
+
+const bold = { fontFamily: vars.font.text, fontWeight: 600, letterSpacing: 0 };
+/** A heading that looks like bold text. */
+export const boldText = style({ ...bold, fontSize: vars.size.base, lineHeight: 1.35 });
+/** A heading or legend that looks like the label of a field. */
+export const label = style({ ...bold, fontSize: vars.size.small, lineHeight: 1.4 });
+
 /** The type of a testimonial. */
 export const quote = style([
   headline,
@@ -87,9 +109,12 @@ export const danger = style({ color: vars.color.danger });
 /** In a muted part. */
 export const ink = style({ color: vars.color.text });
 export const dense = style({ lineHeight: 1.35 });
+export const textCentered = style({ textAlign: 'center' });
 export const balanced = style({ textWrap: 'balance' });
 /** May have a long word, such as an email address. */
 export const mayBreak = style({ overflowWrap: 'anywhere' });
+/** Keeps line breaks as they were typed. */
+export const typed = style({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
 export const tabular = style({ fontVariantNumeric: 'tabular-nums' });
 
 export const textLink = style({

@@ -31,34 +31,6 @@ export const headline = style([
   },
 ]);
 
-export const opening = style([
-  columns(5, { medium: '1fr auto' }),
-  {
-    justifyItems: 'start',
-    '@media': { [media.medium]: { alignItems: 'center', gap: vars.space[7] } },
-  },
-]);
-
-export const lead = style([text.lead, { maxWidth: '52ch', textWrap: 'balance' }]);
-
-/** Side by side where there is room. Elsewhere both are as wide as the wider one. */
-export const actions = style(
-  columns(3, { small: 'auto auto', medium: 'minmax(0, 1fr)', large: 'auto auto' }),
-);
-
-/** As wide as the buttons, and never widens them. */
-export const inShort = style([
-  text.small,
-  {
-    gridColumn: '1 / -1',
-    width: 0,
-    minWidth: '100%',
-    color: vars.color.muted,
-    textWrap: 'balance',
-    '@media': { [media.large]: { textAlign: 'end' } },
-  },
-]);
-
 const unroll = keyframes({
   from: { clipPath: 'inset(0 100% 0 0)' },
   to: { clipPath: 'inset(0)' },
@@ -120,8 +92,6 @@ export const after = style([
   },
 ]);
 
-export const title = style([text.h4, { paddingBlockEnd: vars.space[3] }]);
-
 export const list = style({
   display: 'grid',
   borderBlock: `1px solid ${vars.color.line}`,
@@ -153,8 +123,6 @@ export const entryAfter = style([
   { fontWeight: 500, '@media': { [media.medium]: { paddingInlineStart: vars.space[4] } } },
 ]);
 
-export const day = style([text.small, { display: 'block', fontWeight: 600 }]);
-
 export const shiftDrawing = style([
   strands,
   {
@@ -185,19 +153,3 @@ export const figures = style({
     [media.large]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
 });
-
-export const figure = style([
-  columns(2),
-  { alignContent: 'start', color: vars.color.muted, lineHeight: 1.35 },
-]);
-
-export const source = style([
-  text.small,
-  { marginBlockStart: vars.space[5], color: vars.color.muted },
-]);
-
-export const value = style([
-  text.numeral,
-  text.tabular,
-  { fontSize: vars.size.h2, color: vars.color.text, whiteSpace: 'nowrap' },
-]);

@@ -3,11 +3,35 @@ import { home } from '#content/home.ts';
 import { sourceLabel } from '#content/site.ts';
 import { useSettings } from '#web/lib/settings.tsx';
 import { Container } from '#web/ui/boxes.tsx';
-import { kicker } from '#web/ui/text.css.ts';
+import {
+  dense,
+  h2,
+  h4,
+  ink,
+  kicker,
+  lead,
+  muted,
+  small,
+  strong,
+  tabular,
+} from '#web/ui/text.css.ts';
 import { unbroken } from '#web/features/site/shared/section-heading.tsx';
 import { ActionButton } from '#web/features/site/shared/action-button.tsx';
 import { Testimonial } from '#web/features/site/shared/testimonial.tsx';
 import * as css from './hero.css.ts';
+import {
+  above5,
+  apart,
+  asBlock,
+  atTop,
+  below3,
+  cluster3,
+  cluster5,
+  middle,
+  noWider,
+  stack2,
+  whole,
+} from '#web/ui/layout.css.ts';
 
 export function Hero() {
   const content = home.hero;
@@ -17,14 +41,14 @@ export function Hero() {
       <Container>
         <p className={kicker}>{content.kicker}</p>
         <h1 className={css.headline}>{content.headline}</h1>
-        <div className={css.opening}>
-          <p className={css.lead}>{unbroken(content.lead)}</p>
-          <div className={css.actions}>
+        <div className={`${cluster5} ${apart} ${middle}`}>
+          <p className={lead}>{unbroken(content.lead)}</p>
+          <div className={cluster3}>
             <ActionButton action={content.action} arrow />
             {assessmentEnabled && (
               <>
                 <ActionButton action={assessmentOffer.action} variant="secondary" />
-                <p className={css.inShort}>{assessmentOffer.inShort}</p>
+                <p className={`${small} ${muted} ${noWider}`}>{assessmentOffer.inShort}</p>
               </>
             )}
           </div>
@@ -58,11 +82,11 @@ interface WeekProps {
 function Week({ title, items, className, entry }: WeekProps) {
   return (
     <div className={className}>
-      <h2 className={css.title}>{title}</h2>
+      <h2 className={`${h4} ${below3}`}>{title}</h2>
       <ul role="list" className={css.list}>
         {items.map(({ day, text }) => (
           <li key={day} className={entry}>
-            <strong className={css.day}>{day}</strong> <span>{text}</span>
+            <strong className={`${small} ${strong} ${asBlock}`}>{day}</strong> <span>{text}</span>
           </li>
         ))}
       </ul>
@@ -79,13 +103,15 @@ function Proof() {
       <div>
         <ul role="list" className={css.figures}>
           {statistics.map((statistic) => (
-            <li key={statistic.label} className={css.figure}>
-              <strong className={css.value}>{statistic.value}</strong>{' '}
+            <li key={statistic.label} className={`${stack2} ${atTop} ${muted} ${dense}`}>
+              <strong className={`${h2} ${tabular} ${ink} ${whole}`}>{statistic.value}</strong>{' '}
               <span>{statistic.label}</span>
             </li>
           ))}
         </ul>
-        {sources.figures && <p className={css.source}>{`${sourceLabel} ${sources.figures}`}</p>}
+        {sources.figures && (
+          <p className={`${small} ${muted} ${above5}`}>{`${sourceLabel} ${sources.figures}`}</p>
+        )}
       </div>
     </div>
   );

@@ -44,3 +44,35 @@ export const backLinks = style([
   },
 ]);
 export const backLink = style({ paddingInline: vars.space[2], fontSize: vars.size.small });
+
+/** An entry of a list in order: its number, and its words beside it. */
+export const numbered = style({
+  display: 'grid',
+  gridTemplateColumns: '1.6em minmax(0, 1fr)',
+  counterIncrement: 'entry',
+  '::before': {
+    content: 'counter(entry)',
+    color: vars.color.accentText,
+    fontFamily: vars.font.display,
+    fontWeight: 600,
+  },
+});
+
+/** With room for the sign after its words, and for a finger. */
+export const arrowLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.4em',
+  paddingBlock: vars.space[2],
+});
+
+/** A drawing beside words. */
+export const picture = style({ width: '100%', maxWidth: '22rem' });
+
+/** Beside others of its kind, its title, words, and button begin on the lines of theirs. */
+export const aligned = style({
+  display: 'grid',
+  gridRow: 'span 3',
+  gridTemplateRows: 'subgrid',
+  rowGap: vars.space[5],
+});
