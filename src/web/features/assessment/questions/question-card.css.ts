@@ -25,18 +25,6 @@ export const card = style({
   },
 });
 
-/** The visitor's progress, in one line. */
-export const position = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: vars.space[4],
-  fontSize: vars.size.small,
-  fontWeight: 600,
-  lineHeight: 1.4,
-  fontVariantNumeric: 'tabular-nums',
-});
-
 export const bar = style({ flex: '1 1 5rem' });
 
 /** Shrinks in low windows, where both questions should be visible, too. */
@@ -79,22 +67,7 @@ export const about = style({
 /** A long area wraps. */
 globalStyle(`${about} > span`, { whiteSpace: 'normal' });
 
-export const ofArea = style({
-  fontSize: vars.size.small,
-  lineHeight: 1.4,
-  color: vars.color.muted,
-});
-
 export const name = style({
   marginBlockStart: vars.space[2],
   fontSize: 'clamp(1.625rem, 1.4rem + 1vw, 2.5rem)',
-});
-
-export const description = style({
-  maxWidth: '46rem',
-  marginBlockStart: vars.space[2],
-  fontSize: '1rem',
-  lineHeight: 1.5,
-  textWrap: 'pretty',
-  color: vars.color.muted,
 });

@@ -7,6 +7,7 @@ import { Card } from '#web/ui/boxes.tsx';
 import { CheckIcon } from '#web/ui/icons.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import * as text from '#web/ui/text.css.ts';
+import { above2, flow4, measure, middle } from '#web/ui/layout.css.ts';
 import * as css from './question-card.css.ts';
 
 export interface QuestionCardProps {
@@ -62,7 +63,7 @@ export function QuestionCard({
       aria-label="Questions"
       className={css.card}
     >
-      <div className={css.position}>
+      <div className={`${flow4} ${middle} ${text.small} ${text.strong} ${text.tabular}`}>
         <p id={positionId}>{`Competency ${index + 1} of ${total}`}</p>
         <ProgressBar
           label={`Competency ${index + 1} of ${total}`}
@@ -80,7 +81,7 @@ export function QuestionCard({
       )}
       <div className={css.about}>
         <Badge tone={hue}>{competency.category}</Badge>
-        <p className={css.ofArea}>
+        <p className={`${text.small} ${text.muted}`}>
           {inArea(ofArea.findIndex(({ id }) => id === competency.id) + 1, ofArea.length)}
         </p>
       </div>
@@ -92,7 +93,9 @@ export function QuestionCard({
       >
         {competency.name}
       </h2>
-      {description !== undefined && <p className={css.description}>{description}</p>}
+      {description !== undefined && (
+        <p className={`${above2} ${measure} ${text.muted}`}>{description}</p>
+      )}
       {children}
     </Card>
   );

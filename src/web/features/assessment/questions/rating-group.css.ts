@@ -2,7 +2,6 @@ import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/c
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { ratingHues, hues } from '#web/theme/tokens.ts';
-import { columns } from '#web/ui/layout.ts';
 
 const solid = createVar();
 const soft = createVar();
@@ -16,12 +15,6 @@ export const legend = style({
   fontSize: 'clamp(1.0625rem, 1rem + 0.3vw, 1.25rem)',
   lineHeight: 1.35,
   textWrap: 'balance',
-});
-
-export const number = style({
-  fontSize: vars.size.small,
-  fontWeight: 600,
-  color: vars.color.muted,
 });
 
 const inRow = (count: number) =>
@@ -220,15 +213,7 @@ export const label = styleVariants({
   ],
 });
 
-export const stack = style({
-  display: 'grid',
-  marginBlockStart: vars.space[2],
-  fontSize: vars.size.small,
-  lineHeight: 1.4,
-});
-
 export const shown = style({ gridArea: '1 / 1' });
-export const hint = style([shown, { color: vars.color.muted }]);
 /** Keeps the space of the longest, so that nothing moves. */
 export const hidden = style([shown, { visibility: 'hidden' }]);
 export const chosen = styleVariants(hues, (_hue, name) => [
@@ -272,13 +257,11 @@ export const dot = style({
   },
 });
 
-export const guideLevels = style([columns(4), { marginBlockStart: vars.space[4] }]);
-
-export const guideLevel = style([columns(3), { gridTemplateColumns: '2rem minmax(0, 1fr)' }]);
-
 const guideValueBase = style({
+  flex: 'none',
   display: 'grid',
   placeItems: 'center',
+  width: '2rem',
   height: '2rem',
   borderRadius: '50%',
   color: vars.color.raised,
@@ -301,9 +284,3 @@ export const guideLabel = styleVariants(hues, (_hue, name) => [
   guideLabelBase,
   { color: vars.hue[name].ink },
 ]);
-
-export const guideDescription = style({
-  fontSize: vars.size.small,
-  lineHeight: 1.5,
-  color: vars.color.muted,
-});

@@ -1,5 +1,6 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { ratingScale, type Rating } from '#domain/rating-scale.ts';
+import { above2, above4, row3, stack0, stack4 } from '#web/ui/layout.css.ts';
 import * as css from './rating-group.css.ts';
 import * as text from '#web/ui/text.css.ts';
 
@@ -56,7 +57,9 @@ export function RatingGroup<Value extends number = Rating>({
       onKeyDown={ends ? undefined : chooseByDigit}
     >
       <legend id={id} className={css.legend}>
-        {number !== undefined && <span className={css.number}>{number}</span>}
+        {number !== undefined && (
+          <span className={`${text.smallSize} ${text.strong} ${text.muted}`}>{number}</span>
+        )}
         {statement}
       </legend>
       <div className={ends ? css.seven : css.five}>
@@ -172,8 +175,10 @@ interface RatingMeaningProps {
  */
 function RatingMeaning({ id, levels, shown, chosen, hint }: RatingMeaningProps) {
   return (
-    <div className={css.stack}>
-      {hint !== undefined && <p className={shown === null ? css.hint : css.hidden}>{hint}</p>}
+    <div className={`${stack0} ${above2} ${text.smallSize} ${text.dense}`}>
+      {hint !== undefined && (
+        <p className={shown === null ? `${css.shown} ${text.muted}` : css.hidden}>{hint}</p>
+      )}
       {levels.map(({ value, mark, label, description, color }) => {
         const look = value === chosen ? css.chosen[color] : css.shown;
         return (
@@ -199,13 +204,13 @@ export function RatingGuide({ levels = ownLevels }: { levels?: readonly ScaleLev
       <h2 id="rating-guide" className={text.h4}>
         Rating Guide
       </h2>
-      <ol role="list" className={css.guideLevels}>
+      <ol role="list" className={`${stack4} ${above4}`}>
         {levels.map(({ value, label, description, color }) => (
-          <li key={value} className={css.guideLevel}>
+          <li key={value} className={row3}>
             <span className={css.guideValue[color]}>{value}</span>
             <div>
               <p className={css.guideLabel[color]}>{label}</p>
-              <p className={css.guideDescription}>{description}</p>
+              <p className={`${text.small} ${text.muted}`}>{description}</p>
             </div>
           </li>
         ))}

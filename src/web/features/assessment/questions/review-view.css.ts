@@ -1,16 +1,8 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { hues } from '#web/theme/tokens.ts';
-import { cluster, columns } from '#web/ui/layout.ts';
+import { cluster } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
-
-export const page = style([
-  columns(5),
-  {
-    justifyItems: 'start',
-    paddingBlock: `${vars.space[7]} ${vars.space[8]}`,
-  },
-]);
 
 export const area = styleVariants(hues, (_hue, name) => [
   {
@@ -36,11 +28,6 @@ export const column = style([
   text.small,
   { width: '1.875rem', color: vars.color.muted, textAlign: 'center' },
 ]);
-
-export const item = style({
-  borderBlockEnd: `1px solid ${vars.color.line}`,
-  selectors: { '&:last-child': { borderBlockEnd: 0 } },
-});
 
 /** With large text, the ratings are below the name. */
 export const row = style([

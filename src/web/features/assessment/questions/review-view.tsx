@@ -17,7 +17,7 @@ import { RefusedNotice } from './refused-notice.tsx';
 import * as css from './review-view.css.ts';
 import { SaveStatus } from './action-bar.tsx';
 import { ratingsOf, type RatingPair } from './use-question-flow.ts';
-import { cluster4, middle, row2 } from '#web/ui/layout.css.ts';
+import { atStart, cluster4, inside7, lineBelow, middle, row2, stack5 } from '#web/ui/layout.css.ts';
 
 interface ReviewViewProps {
   responses: readonly SavedResponse[];
@@ -39,7 +39,7 @@ export function ReviewView({ responses, outbox, saving, onChoose, onFinish }: Re
   }, []);
 
   return (
-    <Container width="text" className={css.page}>
+    <Container width="text" className={`${stack5} ${atStart} ${inside7}`}>
       <h1 ref={heading} tabIndex={-1} className={text.h1}>
         {reviewYourAnswers}
       </h1>
@@ -68,7 +68,7 @@ export function ReviewView({ responses, outbox, saving, onChoose, onFinish }: Re
             {competencies.map(
               ({ id, name, category }, position) =>
                 category === area.name && (
-                  <li key={id} className={css.item}>
+                  <li key={id} className={lineBelow}>
                     <button type="button" className={css.row} onClick={() => onChoose(position)}>
                       <span className={css.label}>{name}</span>
                       <Chosen ratings={ratingsOf(id, responses, saving)} question={1} />
