@@ -38,7 +38,7 @@ const groups = [
   },
   // Shared by the questions and by pages without any. A group takes what its modules import, so these
   // come first.
-  { name: 'badge', test: /src\/web\/ui\/badge\./ },
+  { name: 'badge', test: /src\/web\/ui\/(badge|hue)\./ },
   { name: 'save-state', test: /src\/web\/ui\/save-state\./ },
   { name: 'history', test: /src\/web\/(features\/comparison\/history|lib\/dates-apart)\./ },
   // Shared by the assessment and the form that colleagues fill in, once it opens.
