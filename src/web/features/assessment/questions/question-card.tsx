@@ -95,7 +95,7 @@ export function QuestionCard({
         {competency.name}
       </h2>
       {description !== undefined && (
-        <p className={`${above2} ${measure} ${text.muted}`}>{description}</p>
+        <p className={`${above2} ${measure} ${text.small} ${text.muted}`}>{description}</p>
       )}
       {children}
     </Card>
