@@ -2,39 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { space } from '#web/theme/tokens.ts';
-import { cluster, columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
-
-/** Three columns, each with a line above it. */
-export const parts = style([
-  columns(5, { medium: 'repeat(3, minmax(0, 1fr))' }),
-  {
-    marginBlockStart: vars.space.part,
-    '@media': { [media.medium]: { gap: vars.space[6] }, [media.large]: { gap: vars.space[8] } },
-  },
-]);
-export const part = style({
-  display: 'grid',
-  gap: vars.space[2],
-  alignContent: 'start',
-  paddingBlockStart: vars.space[3],
-  borderBlockStart: `3px solid ${vars.color.text}`,
-});
-
-export const program = style({ marginBlockStart: `calc(1.25 * ${vars.space.part})` });
-
-export const programTop = style([
-  columns(3, { medium: '1fr auto' }),
-  { '@media': { [media.medium]: { alignItems: 'baseline' } } },
-]);
-
-export const programLength = style([text.h2, { color: vars.color.accentText }]);
-
-export const programIncludes = style(
-  columns(3, { medium: ['repeat(2, minmax(0, 1fr))', 7], large: ['repeat(4, minmax(0, 1fr))', 6] }),
-);
-
-export const programActions = style([cluster(3), { marginBlockStart: vars.space[5] }]);
 
 /** The length of the program as a ruler: a stroke a day, a long one for each weekly check-in. */
 export const ninetyDays = style({
@@ -42,61 +10,6 @@ export const ninetyDays = style({
   height: '2.5rem',
   marginBlock: vars.space[5],
 });
-
-export const statement = style([
-  columns(5, { medium: 'minmax(0, 7fr) minmax(0, 5fr)' }),
-  {
-    marginBlockStart: vars.space[5],
-    '@media': {
-      [media.medium]: { alignItems: 'center' },
-      [media.large]: { columnGap: vars.space[8] },
-    },
-  },
-]);
-
-export const statementWords = style(columns(5));
-export const claim = style([text.h1, { textWrap: 'balance' }]);
-export const claimBody = style([text.lead, { color: vars.color.muted }]);
-
-/** Many lines of work that all wait for one person. A phone has no room for it beside the words. */
-export const bottleneck = style({
-  display: 'none',
-  width: '100%',
-  '@media': { [media.medium]: { display: 'block' } },
-});
-
-export const reasons = style([
-  columns(5, { medium: 'repeat(3, minmax(0, 1fr))' }),
-  {
-    marginBlockStart: `calc(1.25 * ${vars.space.part})`,
-    paddingBlockStart: vars.space[5],
-    borderBlockStart: `1px solid ${vars.color.line}`,
-    '@media': { [media.medium]: { gap: vars.space[7] } },
-  },
-]);
-export const audienceRows = style({
-  marginBlockStart: vars.space.part,
-  borderBlockEnd: `1px solid ${vars.color.line}`,
-});
-
-export const audienceRow = style({
-  display: 'grid',
-  gap: `${vars.space[1]} ${vars.space[6]}`,
-  paddingBlock: vars.space[4],
-  borderBlockStart: `1px solid ${vars.color.line}`,
-  '@media': {
-    [media.medium]: {
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-      alignItems: 'baseline',
-      paddingBlock: vars.space[5],
-    },
-  },
-});
-
-export const audienceTitle = style([
-  text.h3,
-  { fontSize: 'clamp(1.25rem, 1rem + 1.1vw, 2rem)', lineHeight: 1.2 },
-]);
 
 const rise = space[8];
 
@@ -142,80 +55,16 @@ export const stair = style([
 
 export const resultsHeading = style({ '@media': { [media.large]: { maxWidth: '44%' } } });
 
-export const leap = style({
-  display: 'grid',
-  rowGap: vars.space[5],
-  marginBlockStart: vars.space.part,
-  '@media': {
-    [media.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    [media.large]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-  },
-});
-
-/**
- * On a phone the letter comes first, and the drawing is at the other end of the same line. On wider
- * screens one line runs below all four drawings, and the letters are below it.
- */
-export const leapStep = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  '@media': {
-    [media.medium]: {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      gridTemplateRows: 'subgrid',
-      gridRow: 'span 4',
-      rowGap: 0,
-    },
-  },
-});
-
-const leapWholeRow = style({
-  gridColumn: '1 / -1',
-  '@media': { [media.medium]: { paddingInlineEnd: vars.space[5] } },
-});
-export const leapWords = style([
-  leapWholeRow,
-  columns(1),
-  { alignContent: 'start', marginBlockStart: vars.space[3] },
-]);
-
-export const leapLetter = style([
-  text.numeral,
-  {
-    display: 'grid',
-    alignContent: 'end',
-    paddingBlockEnd: vars.space[2],
-    borderBlockEnd: `1.75px solid ${vars.color.text}`,
-    fontSize: vars.size.display,
-    color: vars.color.accentText,
-    fontWeight: 600,
-    '@media': {
-      [media.medium]: { paddingBlock: `${vars.space[5]} 0`, borderBlockEnd: 0 },
-    },
-  },
-]);
-export const leapFocus = style([text.small, text.strong]);
-export const leapDescription = style([
-  leapWholeRow,
-  {
-    marginBlockStart: vars.space[2],
-    color: vars.color.muted,
-    '@media': { [media.medium]: { marginBlockStart: vars.space[3] } },
-  },
-]);
-
-/** The line that the drawings stand on. */
+/** The line that the drawings stand on, a letter at its start. */
 export const leapGround = style({
+  display: 'flex',
+  alignItems: 'end',
+  justifyContent: 'space-between',
   borderBlockEnd: `1.75px solid ${vars.color.text}`,
-  '@media': { [media.medium]: { order: -1 } },
 });
 export const leapDrawing = style({
-  width: '100%',
-  maxWidth: '6rem',
-  marginInlineStart: 'auto',
-  '@media': {
-    [media.medium]: { maxWidth: '22rem', marginInlineStart: 0 },
-    // It stands on a line already.
-    [media.forced]: { borderBlockEnd: 0 },
-  },
+  minWidth: 0,
+  maxWidth: '45%',
+  // It stands on a line already.
+  '@media': { [media.forced]: { borderBlockEnd: 0 } },
 });

@@ -19,6 +19,28 @@ import { useSettings } from '#web/lib/settings.tsx';
 import bottleneck from '#web/features/site/drawings/bottleneck.svg';
 import leap from '#web/features/site/drawings/leap.svg';
 import ninetyDays from '#web/features/site/drawings/ninety-days.svg';
+import {
+  above5,
+  abovePart,
+  apart,
+  atTop,
+  cluster3,
+  columns2,
+  columns3,
+  columns4,
+  fromLarge,
+  fullWidth,
+  inside4,
+  lineAbove,
+  lineBelow,
+  middle,
+  onBaseline,
+  pair,
+  ruled,
+  stack2,
+  stack5,
+  strongLineAbove,
+} from '#web/ui/layout.css.ts';
 
 export function HomePage() {
   return (
@@ -42,21 +64,25 @@ function WhatWeDo() {
   return (
     <Section>
       <SectionHeading headline={headline} lead={lead} />
-      <Entries items={items} className={css.parts} entry={css.part} />
-      <Card pad="lg" className={css.program}>
-        <div className={css.programTop}>
+      <Entries
+        items={items}
+        className={`${columns3} ${abovePart}`}
+        entry={`${stack2} ${atTop} ${strongLineAbove}`}
+      />
+      <Card pad="lg" className={abovePart}>
+        <div className={`${cluster3} ${apart} ${onBaseline}`}>
           <h3 className={text.h2}>{program.name}</h3>
-          <p className={css.programLength}>{program.length}</p>
+          <p className={`${text.h2} ${text.accent}`}>{program.length}</p>
         </div>
         <Drawing src={ninetyDays} className={css.ninetyDays} />
-        <ul role="list" className={css.programIncludes}>
+        <ul role="list" className={columns4}>
           {program.includes.map((part) => (
             <li key={part} className={text.h4}>
               {part}
             </li>
           ))}
         </ul>
-        <div className={css.programActions}>
+        <div className={`${cluster3} ${above5}`}>
           <ActionButton action={navigation.bookCall} size="md" arrow />
           <ActionButton action={program.action} variant="secondary" size="md" />
         </div>
@@ -71,20 +97,20 @@ function WhyThisMatters() {
     <Section tone="ink">
       {/* Small, because the sentence below is the one to remember. */}
       <h2 className={text.kicker}>{headline}</h2>
-      <div className={css.statement}>
-        <div className={css.statementWords}>
-          <p className={css.claim}>{lead}</p>
-          <p className={css.claimBody}>{body}</p>
+      <div className={`${pair} ${middle} ${above5}`}>
+        <div className={stack5}>
+          <p className={text.h1}>{lead}</p>
+          <p className={`${text.lead} ${text.muted}`}>{body}</p>
         </div>
         <Drawing
           src={bottleneck}
           ground="ink"
           width="440"
           height="340"
-          className={css.bottleneck}
+          className={`${fullWidth} ${fromLarge}`}
         />
       </div>
-      <Entries items={items} className={css.reasons} />
+      <Entries items={items} className={`${columns3} ${abovePart} ${ruled}`} />
     </Section>
   );
 }
@@ -97,9 +123,9 @@ function WhoThisIsFor() {
       <SectionHeading headline={headline} lead={unbroken(lead)} />
       <Entries
         items={items}
-        className={css.audienceRows}
-        entry={css.audienceRow}
-        title={css.audienceTitle}
+        className={`${abovePart} ${lineBelow}`}
+        entry={`${columns2} ${onBaseline} ${lineAbove} ${inside4}`}
+        title={text.h3}
       />
     </Section>
   );
@@ -131,13 +157,13 @@ function Leap() {
   return (
     <Section>
       <SectionHeading kicker={kicker} headline={headline} />
-      <ol role="list" className={css.leap}>
+      <ol role="list" className={`${columns4} ${abovePart}`}>
         {steps.map(({ letter, name, focus, description }) => (
-          <li key={letter} className={css.leapStep}>
-            <span aria-hidden className={css.leapLetter}>
-              {letter}
-            </span>
+          <li key={letter} className={`${stack2} ${atTop}`}>
             <div className={css.leapGround}>
+              <span aria-hidden className={`${text.display} ${text.accent}`}>
+                {letter}
+              </span>
               <Drawing
                 src={`${leap}#${letter}`}
                 width="256"
@@ -145,11 +171,9 @@ function Leap() {
                 className={css.leapDrawing}
               />
             </div>
-            <div className={css.leapWords}>
-              <h3 className={text.h3}>{name}</h3>
-              <p className={css.leapFocus}>{focus}</p>
-            </div>
-            <p className={css.leapDescription}>{description}</p>
+            <h3 className={text.h3}>{name}</h3>
+            <p className={`${text.small} ${text.strong}`}>{focus}</p>
+            <p className={text.muted}>{description}</p>
           </li>
         ))}
       </ol>

@@ -110,6 +110,20 @@ export const danger = style({ color: vars.color.danger });
 export const ink = style({ color: vars.color.text });
 export const dense = style({ lineHeight: 1.35 });
 export const textCentered = style({ textAlign: 'center' });
+/** Text that must be read or copied letter by letter. */
+export const exact = style({
+  maxHeight: '20rem',
+  padding: vars.space[4],
+  overflow: 'auto',
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.control,
+  background: vars.color.deep,
+  fontFamily: 'ui-monospace, monospace',
+  fontSize: vars.size.small,
+  lineHeight: 1.5,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+});
 export const balanced = style({ textWrap: 'balance' });
 /** May have a long word, such as an email address. */
 export const mayBreak = style({ overflowWrap: 'anywhere' });
@@ -128,6 +142,13 @@ export const textLink = style({
   borderRadius: '2px',
   transition: `text-decoration-thickness ${vars.motion.quick}`,
   '@media': { [media.hover]: { ':hover': { textDecorationThickness: '2px' } } },
+});
+
+/** Around the name that leads home. */
+export const homeLink = style({
+  display: 'inline-flex',
+  borderRadius: vars.radius.small,
+  textDecoration: 'none',
 });
 
 /** The name beside the mark. */

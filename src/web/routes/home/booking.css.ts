@@ -1,33 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { onPaper } from '#web/theme/theme.css.ts';
-import { band } from '#web/features/site/shared/bands.css.ts';
-import { anchor } from '#web/features/site/shared/shared.css.ts';
-import { columns } from '#web/ui/layout.ts';
-import * as text from '#web/ui/text.css.ts';
-
-export const section = style([band, anchor]);
-
-export const steps = style([columns(3), { counterReset: 'step' }]);
-
-export const step = style({
-  display: 'grid',
-  gridTemplateColumns: '1.75rem minmax(0, 1fr)',
-  counterIncrement: 'step',
-  '::before': {
-    content: 'counter(step)',
-    color: vars.color.accentText,
-    fontFamily: vars.font.display,
-    fontWeight: 600,
-  },
-});
-
-export const ask = style([columns(3), { justifyItems: 'start' }]);
-
-export const fallback = style([
-  text.textLink,
-  { display: 'inline-flex', alignItems: 'center', gap: '0.4em', paddingBlock: vars.space[2] },
-]);
 
 /** Below both columns, once the visitor has asked for the calendar. */
 export const panel = style([
@@ -43,8 +16,6 @@ export const panel = style([
     background: vars.color.raised,
   },
 ]);
-
-export const frameArea = style({ display: 'grid' });
 
 const height = 'min(44rem, 85vh)';
 

@@ -9,9 +9,10 @@ import { ActionLink } from '#web/lib/action-link.tsx';
 import { Container } from '#web/ui/boxes.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { ActionButton, ActionLabel } from '#web/features/site/shared/action-button.tsx';
-import { callInner, headline, side } from '#web/features/site/shared/bands.css.ts';
-import { needsScript } from '#web/features/site/shared/shared.css.ts';
-import { ask, fallback, loading, message, panel, section, step, steps } from './booking.css.ts';
+import { band } from '#web/features/site/shared/bands.css.ts';
+import { anchor, arrowLink, needsScript, numbered } from '#web/features/site/shared/shared.css.ts';
+import { loading, message, panel } from './booking.css.ts';
+import { atStart, atTop, pair, stack3, stack5 } from '#web/ui/layout.css.ts';
 
 const { booking } = home;
 
@@ -30,32 +31,32 @@ export function Booking() {
   const [asked, setAsked] = useState(false);
   const id = useId();
   return (
-    <section id={homeAnchors.booking} className={section}>
-      <Container className={callInner}>
-        <div className={side}>
-          <h2 className={headline}>{booking.headline}</h2>
+    <section id={homeAnchors.booking} className={`${band} ${anchor}`}>
+      <Container className={`${pair} ${atStart}`}>
+        <div className={`${stack5} ${atStart} ${atTop}`}>
+          <h2 className={text.h1}>{booking.headline}</h2>
           <p className={text.lead}>{`${booking.body} ${callTerms(discoveryCall)}`}</p>
         </div>
-        <section aria-labelledby={id} className={side}>
+        <section aria-labelledby={id} className={`${stack5} ${atStart} ${atTop}`}>
           <h3 id={id} className={text.h3}>
             {booking.choose}
           </h3>
-          <ol role="list" className={steps}>
+          <ol role="list" className={stack3}>
             {booking.steps.map((what) => (
-              <li key={what} className={step}>
+              <li key={what} className={numbered}>
                 {what}
               </li>
             ))}
           </ol>
           {!asked && (
-            <div className={`${ask} ${needsScript}`}>
+            <div className={`${stack3} ${atStart} ${needsScript}`}>
               <Button size="lg" onClick={() => setAsked(true)}>
                 {booking.showCalendar}
               </Button>
               <p className={text.small}>{booking.consent}</p>
             </div>
           )}
-          <ActionLink action={booking.fallback} className={fallback}>
+          <ActionLink action={booking.fallback} className={`${text.textLink} ${arrowLink}`}>
             <ActionLabel action={booking.fallback} />
           </ActionLink>
         </section>

@@ -2,13 +2,23 @@ import { home } from '#content/home.ts';
 import { homeAnchors } from '#content/site.ts';
 import { useSettings } from '#web/lib/settings.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { muted } from '#web/ui/text.css.ts';
+import { h3, h4, muted } from '#web/ui/text.css.ts';
 import { ActionButton } from '#web/features/site/shared/action-button.tsx';
 import { coachLayout, coachText, coachWords } from '#web/features/site/shared/coach-profile.css.ts';
 import { CoachCredentials, CoachPortrait } from '#web/features/site/shared/coach-profile.tsx';
 import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
 import { anchor } from '#web/features/site/shared/shared.css.ts';
 import * as css from './coach.css.ts';
+import {
+  abovePart,
+  below4,
+  columns2,
+  inside3,
+  lineAbove,
+  middle,
+  stack0,
+  stack1,
+} from '#web/ui/layout.css.ts';
 // The turns of the spiral get heavier from the inside out. The drawing is a file: inline, the page would
 // contain it twice.
 import spiral from '#web/features/site/drawings/spiral.svg';
@@ -36,14 +46,14 @@ export function Coach() {
           </div>
         </div>
       </div>
-      <div className={css.cycle}>
+      <div className={`${columns2} ${middle} ${abovePart}`}>
         <CycleDrawing label={cycle.summary} names={cycle.steps.map(({ name }) => name)} />
         <div>
-          <h3 className={css.cycleTitle}>{cycle.title}</h3>
-          <ol role="list" className={css.steps}>
+          <h3 className={`${h3} ${below4}`}>{cycle.title}</h3>
+          <ol role="list" className={stack0}>
             {cycle.steps.map(({ name, sentence }) => (
-              <li key={name} className={css.step}>
-                <h4 className={css.stepName}>{name}</h4>
+              <li key={name} className={`${stack1} ${lineAbove} ${inside3}`}>
+                <h4 className={h4}>{name}</h4>
                 <p className={muted}>{sentence}</p>
               </li>
             ))}

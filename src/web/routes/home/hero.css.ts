@@ -2,14 +2,10 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { palette } from '#web/theme/tokens.ts';
-import { columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 import drawing from '#web/features/site/drawings/strands.svg';
 
-export const hero = style({
-  paddingBlockStart: `clamp(${vars.space[6]}, 1rem + 3vw, ${vars.space[8]})`,
-  overflow: 'clip',
-});
+export const hero = style({ overflow: 'clip' });
 
 /** As wide as the page: one line from tablets on, two on a phone. */
 export const headline = style([
@@ -31,54 +27,9 @@ export const headline = style([
   },
 ]);
 
-export const opening = style([
-  columns(5, { medium: '1fr auto' }),
-  {
-    justifyItems: 'start',
-    '@media': { [media.medium]: { alignItems: 'center', gap: vars.space[7] } },
-  },
-]);
-
-export const lead = style([text.lead, { maxWidth: '52ch', textWrap: 'balance' }]);
-
-/** Side by side where there is room. Elsewhere both are as wide as the wider one. */
-export const actions = style(
-  columns(3, { small: 'auto auto', medium: 'minmax(0, 1fr)', large: 'auto auto' }),
-);
-
-/** As wide as the buttons, and never widens them. */
-export const inShort = style([
-  text.small,
-  {
-    gridColumn: '1 / -1',
-    width: 0,
-    minWidth: '100%',
-    color: vars.color.muted,
-    textWrap: 'balance',
-    '@media': { [media.large]: { textAlign: 'end' } },
-  },
-]);
-
 const unroll = keyframes({
   from: { clipPath: 'inset(0 100% 0 0)' },
   to: { clipPath: 'inset(0)' },
-});
-
-/**
- * Four lines that enter at the middle of four rows, tangle, and leave in order. The drawing stretches to
- * fill the space between two lists. It is a file: inline, the page would contain it twice.
- */
-const strands = style({
-  height: '100%',
-  background: `url('${drawing}') 0 0 / 100% 100% no-repeat`,
-  '@media': {
-    [media.forced]: {
-      border: '1px solid CanvasText',
-      forcedColorAdjust: 'none',
-      backgroundColor: palette.paper,
-    },
-    [media.motion]: { animation: `${unroll} 1.8s ${vars.motion.ease} 200ms backwards` },
-  },
 });
 
 /**
@@ -100,27 +51,18 @@ export const shift = style({
   },
 });
 
-const side = style({
+export const week = style({
   display: 'grid',
   gridTemplateRows: 'subgrid',
   gridRow: '2 / span 5',
+  selectors: { '&:last-child': { gridColumn: 2 } },
   '@media': {
-    [media.medium]: { gridRow: '1 / -1' },
-  },
-});
-
-export const before = style([side, { gridColumn: 1 }]);
-export const after = style([
-  side,
-  {
-    gridColumn: 2,
-    '@media': {
-      [media.medium]: { gridColumn: 3 },
+    [media.medium]: {
+      gridRow: '1 / -1',
+      selectors: { '&:first-child': { gridColumn: 1 }, '&:last-child': { gridColumn: 3 } },
     },
   },
-]);
-
-export const title = style([text.h4, { paddingBlockEnd: vars.space[3] }]);
+});
 
 export const list = style({
   display: 'grid',
@@ -131,73 +73,45 @@ export const list = style({
   '@media': { [media.medium]: { gridTemplateRows: 'none', gridAutoRows: '1fr' } },
 });
 
-const entry = style({
+export const entry = style({
   paddingBlock: vars.space[3],
   fontSize: vars.size.small,
   lineHeight: 1.4,
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.line}` } },
   '@media': {
-    [media.medium]: { alignContent: 'center', minHeight: '5.75rem', fontSize: vars.size.base },
+    [media.medium]: {
+      alignContent: 'center',
+      minHeight: '5.75rem',
+      paddingInlineEnd: vars.space[4],
+      fontSize: vars.size.base,
+      selectors: { [`${week}:last-child &`]: { paddingInline: `${vars.space[4]} 0` } },
+    },
   },
 });
 
-export const entryBefore = style([
-  entry,
-  {
-    color: vars.color.muted,
-    '@media': { [media.medium]: { paddingInlineEnd: vars.space[4] } },
-  },
-]);
-export const entryAfter = style([
-  entry,
-  { fontWeight: 500, '@media': { [media.medium]: { paddingInlineStart: vars.space[4] } } },
-]);
-
-export const day = style([text.small, { display: 'block', fontWeight: 600 }]);
-
-export const shiftDrawing = style([
-  strands,
-  {
-    gridColumn: '1 / -1',
-    gridRow: 1,
-    height: '4rem',
-    marginBlockEnd: vars.space[4],
-    '@media': {
-      [media.medium]: { gridColumn: 2, gridRow: 2, height: 'auto', marginBlock: 0, minHeight: 0 },
+/**
+ * Four lines that enter at the middle of four rows, tangle, and leave in order. The drawing stretches to
+ * fill the space between the lists. It is a file: inline, the page would contain it twice.
+ */
+export const shiftDrawing = style({
+  gridColumn: '1 / -1',
+  gridRow: 1,
+  height: '4rem',
+  marginBlockEnd: vars.space[4],
+  background: `url('${drawing}') 0 0 / 100% 100% no-repeat`,
+  '@media': {
+    [media.medium]: { gridColumn: 2, gridRow: 2, height: 'auto', marginBlock: 0 },
+    [media.forced]: {
+      border: '1px solid CanvasText',
+      forcedColorAdjust: 'none',
+      backgroundColor: palette.paper,
     },
+    [media.motion]: { animation: `${unroll} 1.8s ${vars.motion.ease} 200ms backwards` },
   },
-]);
-
-export const proof = style([
-  columns('part', { large: ['minmax(0, 6fr) minmax(0, 5fr)', 9] }),
-  {
-    paddingBlock: vars.space.band,
-    '@media': { [media.large]: { justifyContent: 'space-between', alignItems: 'center' } },
-  },
-]);
+});
 
 export const figures = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
   gap: vars.space[5],
-  '@media': {
-    [media.medium]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', rowGap: vars.space[6] },
-    [media.large]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  },
 });
-
-export const figure = style([
-  columns(2),
-  { alignContent: 'start', color: vars.color.muted, lineHeight: 1.35 },
-]);
-
-export const source = style([
-  text.small,
-  { marginBlockStart: vars.space[5], color: vars.color.muted },
-]);
-
-export const value = style([
-  text.numeral,
-  text.tabular,
-  { fontSize: vars.size.h2, color: vars.color.text, whiteSpace: 'nowrap' },
-]);

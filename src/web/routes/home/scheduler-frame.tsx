@@ -4,7 +4,8 @@ import { home } from '#content/home.ts';
 import { useSettings } from '#web/lib/settings.tsx';
 import { reportVisit } from '#web/lib/report-visit.ts';
 import { visuallyHidden } from '#web/ui/text.css.ts';
-import { frame, frameArea, frameToCome, message } from './booking.css.ts';
+import { frame, frameToCome, message } from './booking.css.ts';
+import { stack0 } from '#web/ui/layout.css.ts';
 
 /**
  * The permissions that a scheduler needs. Allowing scripts together with its own origin is safe here:
@@ -41,7 +42,7 @@ export function SchedulerFrame({ failed }: SchedulerFrameProps) {
   }, [url]);
 
   return (
-    <div ref={area} tabIndex={-1} className={frameArea}>
+    <div ref={area} tabIndex={-1} className={stack0}>
       <p role="status" className={state === 'loading' ? message : visuallyHidden}>
         {state === 'loading' && booking.loading}
       </p>

@@ -38,11 +38,13 @@ import {
 
 const loadOverview = () => import('#web/features/results/parts/area-breakdown.tsx');
 const loadReport = () => import('#web/features/results/report/cover-name.tsx');
+const loadProfile = () => import('#web/features/results/parts/profile-lead.tsx');
 
 /** The results of a completed assessment; loaded once there are answers. */
-export const loadResults = () => Promise.all([loadOverview(), loadReport()]);
+export const loadResults = () => Promise.all([loadOverview(), loadReport(), loadProfile()]);
 
 const AreaOverview = lazyPart(() => loadOverview().then((part) => part.AreaOverview));
+const ProfileLead = lazyPart(() => loadProfile().then((part) => part.ProfileLead));
 const NamedReport = lazyPart(() => loadReport().then((part) => part.NamedReport));
 
 interface CompletedViewProps {
@@ -69,7 +71,7 @@ export function CompletedView(props: CompletedViewProps) {
   /** The next visit starts or continues another assessment. */
   function leave(): void {
     endSession(assessment.sessionId);
-    if (!outbox.hasUnsent) void forgetCopy(assessment.id);
+    if (!outbox.view().hasUnsent) void forgetCopy(assessment.id);
     forgetCurrentAssessment();
   }
 
@@ -92,6 +94,7 @@ export function CompletedView(props: CompletedViewProps) {
             {assessmentCopy.complete.headline}
           </h1>
           <p className={`${text.lead} ${text.muted}`}>{assessmentCopy.complete.lead}</p>
+          {isUnlocked && <ProfileLead responses={responses} areas={areas} isOwn />}
           {isUnlocked && (
             <dl className={css.overall}>
               <dt className={text.strong}>Overall Score</dt>

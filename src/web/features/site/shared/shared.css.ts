@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { palette } from '#web/theme/tokens.ts';
-import { cluster, columns } from '#web/ui/layout.ts';
+import { cluster } from '#web/ui/layout.ts';
 
 /**
  * A band that links lead to. It scrolls to just below the header, since it has space above its
@@ -28,12 +28,6 @@ export const needsScript = style({
   '@media': { '(scripting: none)': { display: 'none !important' } },
 });
 
-export const heading = style([columns(4), { justifyItems: 'start', alignContent: 'start' }]);
-
-export const usualEntry = style([columns(2), { alignContent: 'start' }]);
-
-export const headingLead = style({ color: vars.color.muted });
-
 /** The ways back from a framework tool. Both fit on one line of a phone; their words begin at the edge of the page. */
 export const backLinks = style([
   cluster(1),
@@ -44,3 +38,38 @@ export const backLinks = style([
   },
 ]);
 export const backLink = style({ paddingInline: vars.space[2], fontSize: vars.size.small });
+
+/** An entry of a list in order: its number, and its words beside it. */
+export const numbered = style({
+  display: 'grid',
+  gridTemplateColumns: '1.6em minmax(0, 1fr)',
+  counterIncrement: 'entry',
+  '::before': {
+    content: 'counter(entry)',
+    color: vars.color.accentText,
+    fontFamily: vars.font.display,
+    fontWeight: 600,
+  },
+});
+
+/** With room for the sign after its words, and for a finger. */
+export const arrowLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.4em',
+  paddingBlock: vars.space[2],
+});
+
+/** A drawing beside words. */
+export const picture = style({ width: '100%', maxWidth: '22rem' });
+
+/** Beside others of its kind, its title, words, and button begin on the lines of theirs. */
+export const aligned = style({
+  display: 'grid',
+  gridRow: 'span 3',
+  gridTemplateRows: 'subgrid',
+  rowGap: vars.space[5],
+});
+
+/** What a drawing is about. */
+export const accented = style({ fill: vars.color.accent });
