@@ -19,7 +19,7 @@ const groups = [
     test: /src\/(web\/(routes\/assessment\.layout|features\/results\/dashboard\/next-steps|ui\/progress-bar)|domain\/rating-scale)\./,
   },
   // Otherwise it would share a file with the assessment, and public pages would load both.
-  { name: 'badge', test: /src\/web\/ui\/badge\./ },
+  { name: 'badge', test: /src\/web\/ui\/(badge|hue)\./ },
 ];
 
 /** No names: content blockers refuse files that are called, for example, `share-button`. */

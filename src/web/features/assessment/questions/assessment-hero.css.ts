@@ -1,7 +1,7 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { hues } from '#web/theme/tokens.ts';
+import { solid } from '#web/ui/hue.css.ts';
 import { cluster } from '#web/ui/layout.ts';
 import { lead as leadText } from '#web/ui/text.css.ts';
 
@@ -95,8 +95,4 @@ export const profile = style({
   strokeLinejoin: 'round',
 });
 
-export const dot = styleVariants(hues, (_hue, name) => ({
-  fill: vars.hue[name].solid,
-  stroke: vars.color.ground,
-  strokeWidth: 3,
-}));
+export const dot = style({ fill: solid, stroke: vars.color.ground, strokeWidth: 3 });

@@ -9,6 +9,7 @@ import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { above2, notOnPhone } from '#web/ui/layout.css.ts';
 import { compactTitle, kicker, muted, small } from '#web/ui/text.css.ts';
+import { inHue } from '#web/ui/hue.css.ts';
 import * as css from './assessment-hero.css.ts';
 
 export function AssessmentHero() {
@@ -66,7 +67,7 @@ function HeroDrawing() {
       <polygon className={css.profile} points={profile.map((at) => at.join(',')).join(' ')} />
       {areas.map(({ color }, index) => {
         const [x, y] = profile[index] ?? [CENTER, CENTER];
-        return <circle key={color} className={css.dot[color]} cx={x} cy={y} r="8" />;
+        return <circle key={color} className={`${css.dot} ${inHue[color]}`} cx={x} cy={y} r="8" />;
       })}
     </svg>
   );

@@ -36,13 +36,13 @@ export function ProgressCard({ progress, email, onSaveProgress }: ProgressCardPr
         </h2>
         <p className={text.h3}>{`${progress.percent}%`}</p>
       </div>
-      <dl className={`${cluster5} ${above4}`}>
+      <dl className={`${cluster5} ${above4} ${text.small}`}>
         <div>
-          <dt className={`${text.small} ${text.muted}`}>Completed</dt>
+          <dt className={text.muted}>Completed</dt>
           <dd className={text.figure}>{progress.answered}</dd>
         </div>
         <div>
-          <dt className={`${text.small} ${text.muted}`}>Remaining</dt>
+          <dt className={text.muted}>Remaining</dt>
           <dd className={text.figure}>{progress.remaining}</dd>
         </div>
       </dl>

@@ -8,6 +8,7 @@ import { CheckIcon } from '#web/ui/icons.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { above2, flow4, measure, middle } from '#web/ui/layout.css.ts';
+import { inHue } from '#web/ui/hue.css.ts';
 import * as css from './question-card.css.ts';
 
 export interface QuestionCardProps {
@@ -63,7 +64,7 @@ export function QuestionCard({
       aria-label="Questions"
       className={css.card}
     >
-      <div className={`${flow4} ${middle} ${text.small} ${text.strong} ${text.tabular}`}>
+      <div className={`${flow4} ${middle} ${text.label}`}>
         <p id={positionId}>{`Competency ${index + 1} of ${total}`}</p>
         <ProgressBar
           label={`Competency ${index + 1} of ${total}`}
@@ -74,7 +75,7 @@ export function QuestionCard({
         />
       </div>
       {areaDone !== undefined && (
-        <p id={`${positionId}-done`} className={css.areaDone[hueBefore]}>
+        <p id={`${positionId}-done`} className={`${css.areaDone} ${inHue[hueBefore]}`}>
           <CheckIcon size={18} />
           <span>{areaDone}</span>
         </p>
@@ -94,7 +95,7 @@ export function QuestionCard({
         {competency.name}
       </h2>
       {description !== undefined && (
-        <p className={`${above2} ${measure} ${text.muted}`}>{description}</p>
+        <p className={`${above2} ${measure} ${text.small} ${text.muted}`}>{description}</p>
       )}
       {children}
     </Card>

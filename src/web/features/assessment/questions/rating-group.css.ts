@@ -1,11 +1,7 @@
-import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { ratingHues, hues } from '#web/theme/tokens.ts';
-
-const solid = createVar();
-const soft = createVar();
-const ink = createVar();
+import { ink, soft, solid } from '#web/ui/hue.css.ts';
 
 /** Spreads the groups as far as the window's height allows: both should be visible at once. */
 export const group = style({ marginBlockStart: `clamp(1.125rem, 2.7vh, ${vars.space[6]})` });
@@ -68,7 +64,7 @@ export const ends = style({
 globalStyle(`${ends} > :nth-child(2)`, { textAlign: 'center' });
 globalStyle(`${ends} > :nth-child(3)`, { textAlign: 'end' });
 
-const optionBase = style({
+export const option = style({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
@@ -122,23 +118,6 @@ const optionBase = style({
   },
 });
 
-export const option = styleVariants(
-  Object.fromEntries(ratingHues.map((hue) => [hue, hue])) as Record<
-    (typeof ratingHues)[number],
-    (typeof ratingHues)[number]
-  >,
-  (hue) => [
-    optionBase,
-    {
-      vars: {
-        [solid]: vars.hue[hue].solid,
-        [soft]: vars.hue[hue].soft,
-        [ink]: vars.hue[hue].ink,
-      },
-    },
-  ],
-);
-
 /** Covers the option, so that clicks and focus go to the native radio. */
 export const radio = style({
   position: 'absolute',
@@ -162,7 +141,7 @@ export const value = style({
   fontVariantNumeric: 'tabular-nums',
   color: ink,
   selectors: {
-    [`${optionBase}:has(:checked) &`]: { background: solid, color: vars.color.raised },
+    [`${option}:has(:checked) &`]: { background: solid, color: vars.color.raised },
   },
   '@media': {
     [media.forced]: {
@@ -171,7 +150,7 @@ export const value = style({
       borderColor: 'CanvasText',
       color: 'CanvasText',
       selectors: {
-        [`${optionBase}:has(:checked) &`]: {
+        [`${option}:has(:checked) &`]: {
           borderColor: 'HighlightText',
           background: 'HighlightText',
           color: 'Highlight',
@@ -216,14 +195,11 @@ export const label = styleVariants({
 export const shown = style({ gridArea: '1 / 1' });
 /** Keeps the space of the longest, so that nothing moves. */
 export const hidden = style([shown, { visibility: 'hidden' }]);
-export const chosen = styleVariants(hues, (_hue, name) => [
-  shown,
-  { color: vars.hue[name].ink, fontWeight: 500 },
-]);
+export const chosen = style({ color: ink, fontWeight: 500 });
 
 /** Lower than a level, because "Not observed" is not one. */
 export const other = style([
-  optionBase,
+  option,
   {
     vars: { [solid]: vars.color.text, [soft]: vars.color.deep, [ink]: vars.color.text },
     flexDirection: 'row',
@@ -248,16 +224,17 @@ export const dot = style({
   border: `2px solid ${solid}`,
   borderRadius: '50%',
   selectors: {
-    [`${optionBase}:has(:checked) &`]: { boxShadow: `inset 0 0 0 2px ${soft}`, background: solid },
+    [`${option}:has(:checked) &`]: { boxShadow: `inset 0 0 0 2px ${soft}`, background: solid },
   },
   '@media': {
     [media.forced]: {
-      selectors: { [`${optionBase}:has(:checked) &`]: { background: 'HighlightText' } },
+      selectors: { [`${option}:has(:checked) &`]: { background: 'HighlightText' } },
     },
   },
 });
 
-const guideValueBase = style({
+export const guideValue = style({
+  background: solid,
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
@@ -269,18 +246,10 @@ const guideValueBase = style({
   '@media': { [media.forced]: { border: '1px solid' } },
 });
 
-export const guideValue = styleVariants(hues, (_hue, name) => [
-  guideValueBase,
-  { background: vars.hue[name].solid },
-]);
-
-const guideLabelBase = style({
+export const guideLabel = style({
+  color: ink,
   paddingBlock: '0.35rem',
   fontSize: vars.size.small,
   fontWeight: 600,
   lineHeight: '1.3rem',
 });
-export const guideLabel = styleVariants(hues, (_hue, name) => [
-  guideLabelBase,
-  { color: vars.hue[name].ink },
-]);

@@ -14,6 +14,7 @@ import type {
 } from '#web/features/assessment/data/response-outbox.ts';
 import type { SavedResponse } from '#web/features/assessment/data/types.ts';
 import { RefusedNotice } from './refused-notice.tsx';
+import { inHue } from '#web/ui/hue.css.ts';
 import * as css from './review-view.css.ts';
 import { SaveStatus } from './action-bar.tsx';
 import { ratingsOf, type RatingPair } from './use-question-flow.ts';
@@ -54,7 +55,11 @@ export function ReviewView({ responses, outbox, saving, onChoose, onFinish }: Re
       </div>
       <RefusedNotice saving={saving} onRetry={retry} onShow={onChoose} />
       {allAreas.map((area) => (
-        <section key={area.name} aria-label={area.name} className={css.area[area.color]}>
+        <section
+          key={area.name}
+          aria-label={area.name}
+          className={`${css.area} ${inHue[area.color]}`}
+        >
           <div className={css.head}>
             <h2 className={text.h4}>{area.name}</h2>
             <span aria-hidden className={css.column}>
@@ -91,7 +96,11 @@ function Chosen({ ratings, question }: { ratings: RatingPair; question: 1 | 2 })
   const level = rating === null ? null : ratingScale[rating - 1]!;
   return (
     <>
-      <span aria-hidden className={level ? css.chips[level.color] : css.open} title={level?.label}>
+      <span
+        aria-hidden
+        className={`${css.open} ${level ? `${css.rated} ${inHue[level.color]}` : ''}`}
+        title={level?.label}
+      >
         {rating ?? '–'}
       </span>
       <VisuallyHidden>
