@@ -15,6 +15,7 @@ const router = '^src/server/router\\.ts$';
 const theme = '^src/web/theme/';
 const ui = '^src/web/ui/';
 const lib = '^src/web/lib/';
+const startup = '^src/web/startup/';
 /** These share the answers of one assessment, and may import each other. */
 const ofAssessment =
   '^src/web/features/(assessment|results|plan|comparison|sharing|own-data|feedback)/';
@@ -88,7 +89,8 @@ export default {
 
     takes('web-theme', theme, ['^src/content/colors\\.ts$', outside]),
     takes('web-ui', ui, [theme, outside]),
-    takes('web-lib', lib, [ui, theme, domain, content, router, outside]),
+    takes('web-startup', startup, [outside]),
+    takes('web-lib', lib, [startup, ui, theme, domain, content, router, outside]),
     takes(
       'web-feature',
       webFeature,

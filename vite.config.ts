@@ -4,53 +4,22 @@ import { defineConfig } from 'vite';
 import { palette } from './src/content/colors.ts';
 
 /**
- * Which modules share a file: many small ones compress worse and queue up. A module is listed where
- * each page that loads the file needs it. `taking` is what the assessment and its dashboard share: the
- * pages that are opened from there find it in the browser already.
+ * Which modules share a file: many small ones compress worse and queue up. A group takes what its
+ * modules import. Everything else is split by the pages that use it.
  */
 const groups = [
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store))\/|rolldown\/runtime|src\/web\/(theme\/(?!tokens|characters|fonts\/)|(?!entry)[\w-]+\.tsx|lib\/(action-link|settings|lazy-part|plain-search)\.|ui\/(button|icons|boxes|text|layout|visually-hidden|logo)\.)|src\/content\/(site|links|navigation)\./,
+    test: /@tanstack\/react-router\/|src\/web\/(entry-client|lib\/action-link|theme\/media|ui\/(button|icons|boxes|text|layout|visually-hidden|logo))\./,
   },
-  {
-    name: 'site',
-    test: /src\/web\/(features\/site\/(frame|shared)\/|routes\/site\.layout|lib\/use-wide-screen\.|ui\/section\.)/,
-  },
-  {
-    name: 'calls',
-    test: /node_modules\/(@trpc|@tanstack\/(react-query|query-core))\/|src\/web\/(lib\/(trpc|api-error|server-clock|browser-storage)\.|ui\/(dialog|toast|toast-viewport|skeleton)\.)/,
-  },
-  {
-    name: 'taken',
-    test: /src\/web\/(features\/assessment\/(data\/(?!erasure\.|recreate-)|dialogs\/email-dialog\.)|lib\/(outbox\/|dates\.))|src\/(domain\/score-format|content\/email-use)\.|node_modules\/idb-keyval\//,
-  },
-  // A separate file, because other pages that print must not load the code that prints the results.
-  {
-    name: 'printing',
-    test: /src\/(web\/theme\/tokens|content\/colors)\./,
-  },
-  // Shared by everything that prints a separate document.
-  { name: 'documents', test: /src\/web\/lib\/print/ },
+  { name: 'site', test: /src\/web\/(routes\/site\.layout|features\/site\/shared\/)/ },
+  // What the assessment and its dashboard share.
   {
     name: 'taking',
-    test: /src\/web\/(routes\/assessment\.layout|features\/(assessment\/(assessment-frame|dialogs\/find-results)|results\/(dashboard\/next-steps|report\/download-report))|ui\/progress-bar\.)|src\/domain\/rating-scale\./,
+    test: /src\/(web\/(routes\/assessment\.layout|features\/results\/dashboard\/next-steps|ui\/progress-bar)|domain\/rating-scale)\./,
   },
-  // Shared by the questions and by pages without any. A group takes what its modules import, so these
-  // come first.
+  // Otherwise it would share a file with the assessment, and public pages would load both.
   { name: 'badge', test: /src\/web\/ui\/badge\./ },
-  { name: 'save-state', test: /src\/web\/ui\/save-state\./ },
-  { name: 'history', test: /src\/web\/(features\/comparison\/history|lib\/dates-apart)\./ },
-  // Shared by the assessment and the form that colleagues fill in, once it opens.
-  {
-    name: 'questions',
-    test: /src\/web\/features\/assessment\/questions\/(action-bar|question-card|rating-g|use-question-keys|progress-card|in-progress-view\.css)/,
-  },
-  // Shared by the dashboard and the assessment, once it has answers.
-  {
-    name: 'results',
-    test: /src\/web\/(features\/results\/(radar\/(?!compared-)|parts\/area-breakdown)|ui\/titled-part\.)/,
-  },
 ];
 
 /** No names: content blockers refuse files that are called, for example, `share-button`. */
@@ -67,8 +36,8 @@ const officeBuild = { input: 'office.html', output: namedByHash('assets/office')
 const publicBuild = {
   input: [
     'index.html',
-    'src/web/after-paint.ts',
-    'src/web/early-calls.ts',
+    'src/web/startup/after-paint.ts',
+    'src/web/startup/early-calls.ts',
     'src/web/assessment-worker.ts',
   ],
   output: { ...namedByHash('assets'), codeSplitting: { groups } },

@@ -4,10 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const journeys = 'src/journeys/**/*.test.ts';
-/**
- * Tests that take long and rarely fail: only `npm run test:all` runs them. Of the journeys these are
- * what a lost connection does to each part, print, repeated ways by keyboard, and the demo.
- */
+/** Tests that take long and rarely fail: only `npm run test:all` runs them. */
 const long = [
   'db/embedded/embedded-postgres.test.ts',
   'db/interrupted-update.test.ts',
@@ -18,33 +15,18 @@ const long = [
   'src/faults/jobs.test.ts',
   'src/faults/mail*.test.ts',
   'src/faults/start-and-stop.test.ts',
+  'src/server/query-plans.test.ts',
   'src/server/security/long-input.test.ts',
 ];
-const longJourneys = [
-  'src/journeys/chaos.test.ts',
-  'src/journeys/demo.test.ts',
-  'src/journeys/email-dialog-failures.test.ts',
-  'src/journeys/failed-calls.test.ts',
-  'src/journeys/failed-saves.test.ts',
-  'src/journeys/feedback/feedback-on-paper.test.ts',
-  'src/journeys/keyboard.test.ts',
-  'src/journeys/plan-offline.test.ts',
-  'src/journeys/report-plan-and-comparison.test.ts',
-  'src/journeys/response-order.test.ts',
-  'src/journeys/results-on-paper.test.ts',
-  'src/journeys/service-worker.test.ts',
-  'src/journeys/slow-network.test.ts',
-  'src/journeys/site/decision-tree-on-paper.test.ts',
-  'src/journeys/site/flags-off.test.ts',
-  'src/journeys/site/keyboard-pages.test.ts',
-  'src/journeys/site/print-template.test.ts',
-  'src/journeys/site/privacy-data.test.ts',
-];
-/** Set by `npm run test:all`, and by commands that name one of the long journeys. */
+/**
+ * Set by `npm run test:all`, and by commands that name one of the long journeys: what a lost connection does
+ * to each part, print, second ways to the same end, and the demo.
+ */
 const isAll = process.env['TEST_ALL'] !== undefined;
 /** The server as in production, in separate processes. */
 const faults = ['src/faults/**/*.test.ts', 'deploy/**/*.test.ts'];
-/** `npm test` runs them in Chromium, `npm run test:all` in Firefox and WebKit, too. */
+const longJourneys = 'src/journeys/long/**';
+/** `npm run test:all` runs them in Chromium, Firefox, and WebKit. */
 const inEachEngine = ['src/journeys/**/engines-*.test.ts'];
 /** Makes generated tests say how to repeat a failure. */
 const replay = 'src/testing/replay.ts';
@@ -125,7 +107,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [journeys],
-          exclude: isAll ? [] : longJourneys,
+          exclude: isAll ? [] : [longJourneys, ...inEachEngine],
           ...inBrowsers,
         },
       },

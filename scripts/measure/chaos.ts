@@ -20,7 +20,7 @@ const environment = {
 };
 
 await buildIfStale();
-runInTerminal('vitest run --project browser src/journeys/chaos', {
+runInTerminal('vitest run --project browser src/journeys/long/chaos', {
   ...environment,
   TEST_ALL: '1',
 });

@@ -44,7 +44,7 @@ journey('a new visitor can rate the first question while it loads', async ({ vis
 journey('a rating given before the code is loaded counts', async ({ visitor }) => {
   const { page } = await visitor();
   const code = Promise.withResolvers<void>();
-  await page.route(builtFile('index'), async (route) => {
+  await page.route(builtFile('base'), async (route) => {
     await code.promise;
     await route.continue();
   });
@@ -59,7 +59,7 @@ journey('a rating given before the code is loaded counts', async ({ visitor }) =
 journey('a visitor who scrolls before the code is loaded stays there', async ({ visitor }) => {
   const { page } = await visitor();
   const code = Promise.withResolvers<void>();
-  await page.route(builtFile('index'), async (route) => {
+  await page.route(builtFile('base'), async (route) => {
     await code.promise;
     await route.continue();
   });
@@ -205,7 +205,7 @@ journey.for(['while the code loads', 'while the assessment loads'] as const)(
     const { page } = await visitor();
     const may = Promise.withResolvers<void>();
     const late =
-      when === 'while the code loads' ? builtFile('index') : '**/trpc/assessment.create?*';
+      when === 'while the code loads' ? builtFile('base') : '**/trpc/assessment.create?*';
     await page.route(late, async (route) => {
       await may.promise;
       await route.continue();

@@ -7,12 +7,12 @@ import {
   useMatches,
   type RouterHistory,
 } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import type { PagePath } from '#content/pages.ts';
 import type { FeatureFlags, SiteSettings } from '#content/site-settings.ts';
 import { CodeMissing } from './lib/lazy-part.tsx';
 import { plainSearch } from './lib/plain-search.ts';
 import { useSettings } from './lib/settings.tsx';
+import { withHydratedEvent } from './startup/with-hydrated-event.tsx';
 import { Container } from './ui/boxes.tsx';
 import { h2 } from './ui/text.css.ts';
 
@@ -70,17 +70,8 @@ function unlessLeft(failure: Error): Promise<never> {
 }
 
 const layout = (name: string, component: string) => lazy(`${name}.layout`, component);
-const page = (name: string, component?: string) => lazy(`${name}.page`, component, withSignal);
-
-/** Tells `after-paint.ts` when the page answers to clicks; React hydrates it after its layout. */
-function withSignal(Page: Component): Component {
-  return function PageWithSignal() {
-    useEffect(() => {
-      document.dispatchEvent(new Event('hydrated'));
-    }, []);
-    return <Page />;
-  };
-}
+const page = (name: string, component?: string) =>
+  lazy(`${name}.page`, component, withHydratedEvent);
 
 type Context = Pick<SiteSettings, 'flags' | 'sendsMail'>;
 

@@ -21,6 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 beforeEach(async () => {
+  errors.length = 0;
   await sql`truncate assessment, "user", sign_in, audit_event cascade`.execute(db);
 });
 
@@ -184,6 +185,44 @@ test('is deleted in batches, however many there are', async () => {
   const events = await audit();
   expect(new Set(events.map(({ event }) => event))).toEqual(new Set(['empty_assessments_expired']));
   expect(events.reduce((sum, { amount }) => sum + amount, 0)).toBe(950);
+});
+
+test.each([
+  [
+    'mail_count',
+    sql`insert into mail_count (mail_id, fingerprint, counted_at)
+      select gen_random_uuid(), sha256('mailbox'), now() - interval '2 days'
+      from generate_series(1, 12000)`,
+  ],
+  [
+    'webhook_delivery',
+    sql`
+      with endpoint as (
+        insert into webhook_endpoint (id, url, events, secret)
+        values (gen_random_uuid(), 'https://hooks.example', '{person.erased}', 'sealed')
+        returning id
+      )
+      insert into webhook_delivery (endpoint_id, event, payload, created_at)
+      select id, 'person.erased', '{}', now() - interval '31 days'
+      from endpoint, generate_series(1, 12000)`,
+  ],
+] as const)('no statement deletes more of %s than the time limit allows', async (table, fill) => {
+  await fill.execute(db);
+  await sql`
+    create function cut_off() returns trigger language plpgsql as $$ begin
+      if (select count(*) from gone) > 10000 then raise 'cut off'; end if;
+      return null;
+    end $$;
+    create trigger cut_off after delete on ${sql.table(table)} referencing old table as gone
+      for each statement execute function cut_off()`.execute(db);
+  await deleteExpired(db, settings, attempt);
+  await sql`drop function cut_off cascade`.execute(db);
+  expect(
+    await db
+      .selectFrom(table)
+      .select(sql`1`.as('row'))
+      .execute(),
+  ).toEqual([]);
 });
 
 test('one that cannot be deleted does not keep the others, nor what else has expired', async () => {

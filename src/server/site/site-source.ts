@@ -166,8 +166,8 @@ function codeTags(manifest: Manifest, files: readonly string[]): string {
   const [entry, ...imports] = withImports(manifest, ['index.html', ...files]);
   const preloads = imports.map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`);
   const code = `${preloads.join('')}<script type="module" src="/${entry}" crossorigin></script>`;
-  const loaders = ['src/web/after-paint.ts'];
-  if (files.some((file) => showsData.test(file))) loaders.unshift('src/web/early-calls.ts');
+  const loaders = ['src/web/startup/after-paint.ts'];
+  if (files.some((file) => showsData.test(file))) loaders.unshift('src/web/startup/early-calls.ts');
   const blocking = files.some((file) => hasIntroduction.test(file)) ? ' blocking="render"' : '';
   const scripts = loaders.map(
     (loader) => `<script type="module" src="/${manifest[loader]!.file}"${blocking}></script>`,

@@ -2,6 +2,7 @@ import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import type { AppRouter } from '#server/router.ts';
+import { takeEarlyReply } from '#web/startup/early-reply.ts';
 import { ForeignReplyError } from './api-error.ts';
 import { serverClock } from './server-clock.ts';
 
@@ -71,29 +72,3 @@ export function callKeepalive(
 
 /** Query and mutation options of every procedure: `trpc.assessment.byId.queryOptions({ id })`. */
 export const trpc = createTRPCOptionsProxy<AppRouter>({ client, queryClient });
-
-declare global {
-  interface Window {
-    /** Set by `early-calls.ts` before the code of the page has loaded. */
-    earlyCalls?: {
-      procedures: readonly string[];
-      address: string;
-      body: string;
-      reply: Promise<Response>;
-    }[];
-  }
-}
-
-/** The reply to a call that `early-calls.ts` has made; only the first call for its data uses it. */
-function takeEarlyReply(
-  address: unknown,
-  init?: { body?: unknown },
-): Promise<Response> | undefined {
-  if (typeof address !== 'string') return undefined;
-  const calls = window.earlyCalls ?? [];
-  // Whatever did not fit the first call, such as a batch of more, would be old by the next.
-  window.earlyCalls = calls.filter(
-    ({ procedures }) => !procedures.some((name) => address.includes(name)),
-  );
-  return calls.find((early) => early.address === address && early.body === init?.body)?.reply;
-}

@@ -13,6 +13,7 @@ import {
 import type { RatingPair } from '#web/features/assessment/questions/use-question-flow.ts';
 import { TakeAssessment } from '#web/features/assessment/take-assessment.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
+import { useIsPressed } from '#web/startup/use-is-pressed.ts';
 
 const nothing = { ratings: [null, null] as RatingPair, isNext: false };
 
@@ -71,26 +72,4 @@ export function AssessmentPage() {
       onNext={() => setEarly(({ ratings }) => ({ ratings, isNext: !ratings.includes(null) }))}
     />
   );
-}
-
-/** A touch is a click at the latest this long after it ends, or was none. */
-const CLICK_MS = 300;
-
-/** True while a visitor presses something. If the loaded page replaced it, the click would be lost. */
-function useIsPressed(isLoading: boolean): boolean {
-  const [isPressed, setPressed] = useState(false);
-  const isNeeded = isLoading || isPressed;
-  useEffect(() => {
-    if (!isNeeded) return;
-    const listening = new AbortController();
-    const listen = (event: string, listener: () => void) =>
-      addEventListener(event, listener, { signal: listening.signal });
-    const release = (ms: number) => () => void setTimeout(setPressed, ms, false);
-    listen('pointerdown', () => setPressed(true));
-    listen('click', release(0));
-    listen('pointercancel', release(0));
-    listen('pointerup', release(CLICK_MS));
-    return () => listening.abort();
-  }, [isNeeded]);
-  return isPressed;
 }

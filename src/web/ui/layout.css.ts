@@ -67,10 +67,7 @@ export const tiles = style({
 
 const labelBeside = ['10rem minmax(0, 1fr)', 5] as const;
 /** A short label and what it is for, beside it if there is room. */
-export const labeled = style([
-  columns(1, { medium: labelBeside, print: labelBeside }),
-  { alignItems: 'baseline' },
-]);
+export const labeled = style(columns(2, { medium: labelBeside, print: labelBeside }));
 
 /** A line of a list: a name, and at its end, or below if there is no room, what is said about it. */
 export const listRow = style({
@@ -96,9 +93,11 @@ export const buttons = style([
 export const middle = style({ alignItems: 'center' });
 export const ends = style({ alignItems: 'end' });
 export const onBaseline = style({ alignItems: 'baseline' });
+export const centered = style({ justifyContent: 'center' });
 export const apart = style({ justifyContent: 'space-between' });
 export const atTop = style({ alignContent: 'start' });
 export const atStart = style({ justifyItems: 'start' });
+export const atEnd = style({ justifySelf: 'end' });
 export const selfStart = style({ justifySelf: 'start' });
 export const across = style({ gridColumn: '1 / -1' });
 export const fullWidth = style({ width: '100%' });
@@ -131,7 +130,7 @@ export const scrollsDown = style({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
 });
-export const centered = style({ display: 'grid', placeItems: 'center' });
+export const inCenter = style({ display: 'grid', placeItems: 'center' });
 export const shrinks = style({ minWidth: 0 });
 /** Takes the rest of its line. */
 export const grows = style({ flex: '1 1 0', minWidth: 0 });
@@ -201,6 +200,7 @@ export const above8 = style({ marginBlockStart: vars.space[8] });
 /** Between a heading and what it is about. */
 export const abovePart = style({ marginBlockStart: vars.space.part });
 /** Space below. */
+export const below2 = style({ marginBlockEnd: vars.space[2] });
 export const below3 = style({ marginBlockEnd: vars.space[3] });
 export const below4 = style({ marginBlockEnd: vars.space[4] });
 export const below5 = style({ marginBlockEnd: vars.space[5] });
@@ -233,6 +233,9 @@ globalStyle(`${split} > :first-child`, {
 
 /** With large text, a table is wider than a phone: it scrolls by itself, also by the keyboard. */
 export const scrolls = style({ overflowX: 'auto' });
+
+/** On paper, on the same page as what follows. */
+export const keepWithNext = style({ '@media': { print: { breakAfter: 'avoid' } } });
 
 export const cutShort = style(oneLine);
 export const whole = style({ whiteSpace: 'nowrap' });

@@ -109,20 +109,7 @@ export const danger = style({ color: vars.color.danger });
 /** In a muted part. */
 export const ink = style({ color: vars.color.text });
 export const dense = style({ lineHeight: 1.35 });
-/** Text that must be read or copied letter by letter. */
-export const exact = style({
-  maxHeight: '20rem',
-  padding: vars.space[4],
-  overflow: 'auto',
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.control,
-  background: vars.color.deep,
-  fontFamily: 'ui-monospace, monospace',
-  fontSize: vars.size.small,
-  lineHeight: 1.5,
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-});
+export const textCentered = style({ textAlign: 'center' });
 export const balanced = style({ textWrap: 'balance' });
 /** May have a long word, such as an email address. */
 export const mayBreak = style({ overflowWrap: 'anywhere' });

@@ -6,10 +6,9 @@ import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { useSettings } from '#web/lib/settings.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
-import * as css from './retake.css.ts';
 import { historyQuery } from './history.ts';
 import { RetakeDialog } from './retake.tsx';
-import { measure, stack4 } from '#web/ui/layout.css.ts';
+import { buttons, measure, stack4 } from '#web/ui/layout.css.ts';
 
 const copy = myPlan.after;
 
@@ -25,7 +24,7 @@ export function AfterPlan({ assessment }: { assessment: Assessment }): ReactNode
     return (
       <div className={`${stack4} ${measure}`}>
         <p>{copy.textRetaken}</p>
-        <div className={css.afterPlanButtons}>
+        <div className={buttons}>
           <Link to="/assessment/plan" search={{ id: latest.id }} className={buttonClass()}>
             {copy.next}
           </Link>
@@ -44,7 +43,7 @@ export function AfterPlan({ assessment }: { assessment: Assessment }): ReactNode
   return (
     <div className={`${stack4} ${measure}`}>
       <p>{copy.text}</p>
-      <div className={css.afterPlanButtons}>
+      <div className={buttons}>
         <Button onClick={() => setIsAsking(true)}>{copy.retake}</Button>
       </div>
       {isAsking && <RetakeDialog earlier={assessment} onClose={() => setIsAsking(false)} />}

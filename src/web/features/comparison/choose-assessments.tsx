@@ -13,7 +13,16 @@ import { TitledPart } from '#web/ui/titled-part.tsx';
 import * as css from './shown/comparison-shown.css.ts';
 import { completionDates, type Completed } from './history.ts';
 import { Retake } from './retake.tsx';
-import { above3, shrinks } from '#web/ui/layout.css.ts';
+import {
+  above3,
+  above4,
+  below3,
+  flow5,
+  measure,
+  middle,
+  row2,
+  shrinks,
+} from '#web/ui/layout.css.ts';
 
 const { none, refused, single } = copy;
 
@@ -61,13 +70,13 @@ export function ChooseTwo({ history, pair: { id, earlierId } }: ChooseTwoProps) 
   return (
     <div className={shrinks}>
       {earlierId === undefined && (
-        <div className={css.chooseFirst}>
+        <div className={`${measure} ${above4} ${below3}`}>
           <h2 className={h2}>{single.titleOthers}</h2>
           <p className={`${muted} ${above3}`}>{single.others}</p>
         </div>
       )}
-      <div className={css.choices}>
-        <label className={css.choice}>
+      <div className={`${flow5} ${middle}`}>
+        <label className={`${row2} ${middle} ${muted}`}>
           {copy.choose.before}
           <select
             className={css.choiceDate}
@@ -80,7 +89,7 @@ export function ChooseTwo({ history, pair: { id, earlierId } }: ChooseTwoProps) 
             {options}
           </select>
         </label>
-        <label className={css.choice}>
+        <label className={`${row2} ${middle} ${muted}`}>
           {copy.choose.after}
           <select
             className={css.choiceDate}

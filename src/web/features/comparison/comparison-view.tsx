@@ -16,7 +16,7 @@ import { Container } from '#web/ui/boxes.tsx';
 import { ArrowRightIcon, PrintIcon } from '#web/ui/icons.tsx';
 import { NoticeCard } from '#web/ui/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import { h1, kicker, lead, textLink } from '#web/ui/text.css.ts';
+import { figure, h1, kicker, lead, muted, small, textLink } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { ChooseTwo, Empty, Refused, RetakeInstead, Single } from './choose-assessments.tsx';
@@ -24,7 +24,27 @@ import type { DatedComparison } from './shown/compared-areas.tsx';
 import * as css from './shown/comparison-shown.css.ts';
 import { ComparisonShown } from './shown/comparison-shown.tsx';
 import { completionDates, earlierOf, historyQuery, pairOf, type Completed } from './history.ts';
-import { above3, cluster3 } from '#web/ui/layout.css.ts';
+import {
+  above1,
+  above3,
+  above4,
+  apart,
+  atEnd,
+  atTop,
+  cluster3,
+  cluster4,
+  endColumn,
+  goneIfEmpty,
+  inside3,
+  lineAbove,
+  middle,
+  onBaseline,
+  pageSpace,
+  stack6,
+  stack8,
+  whole,
+  windowHigh,
+} from '#web/ui/layout.css.ts';
 
 interface ComparisonViewProps {
   /** The ids in the address. */
@@ -57,7 +77,7 @@ export function ComparisonView({ named, share, seen }: ComparisonViewProps) {
   const data = useDeferredValue(comparison.data);
   const isSettled = data !== undefined || comparison.isError || pair?.earlierId === undefined;
   return (
-    <Container className={css.page}>
+    <Container className={`${stack8} ${pageSpace}`}>
       <header>
         <p className={kicker}>{copy.kicker}</p>
         <h1 className={`${h1} ${above3}`}>{copy.title}</h1>
@@ -67,7 +87,10 @@ export function ComparisonView({ named, share, seen }: ComparisonViewProps) {
         {/* The server does not know the address's search: the first render has to be the same. */}
         <BackToResults id={history.data && pair?.id} />
         {history.data && pair && isSettled && (
-          <div className={css.controls} data-print="hide">
+          <div
+            className={`${cluster4} ${middle} ${apart} ${above4} ${goneIfEmpty}`}
+            data-print="hide"
+          >
             <ChooseTwo history={history.data} pair={pair} />
             {data && <Tools history={history.data} pair={pair} data={data} share={share} />}
           </div>
@@ -170,7 +193,7 @@ function NextPlan({ latest }: { latest: Completed | undefined }) {
 
 function Waiting() {
   return (
-    <Loading label={copy.loading} className={css.waiting}>
+    <Loading label={copy.loading} className={`${stack6} ${atTop} ${windowHigh}`}>
       <Skeleton shape="title" />
       <Skeleton shape="block" />
       <Skeleton shape="block" />
@@ -215,17 +238,13 @@ function HistoryList({ history, compared }: HistoryListProps) {
     <TitledPart title={words.title} lead={words.lead} isBeside>
       <ol role="list" className={css.rows}>
         {history.map(({ id, email, completedAt, overallScore }) => (
-          <li key={id} className={css.row}>
-            <div className={css.names}>
-              <Link
-                to="/assessment/dashboard"
-                search={{ id }}
-                className={`${textLink} ${css.name}`}
-              >
+          <li key={id} className={`${endColumn} ${onBaseline} ${lineAbove} ${inside3} ${css.row}`}>
+            <div>
+              <Link to="/assessment/dashboard" search={{ id }} className={textLink}>
                 {dateOf(completedAt)}
               </Link>
               {!isOfOne && (
-                <p className={css.note}>
+                <p className={`${above1} ${small} ${muted}`}>
                   {email === null ? (
                     words.underNone
                   ) : (
@@ -236,11 +255,13 @@ function HistoryList({ history, compared }: HistoryListProps) {
                 </p>
               )}
             </div>
-            <p className={css.figures}>
+            <p className={`${figure} ${whole} ${atEnd}`}>
               <VisuallyHidden>{words.overall} </VisuallyHidden>
               <span>{formatScore(overallScore)}</span>
             </p>
-            {compared.includes(id) && <Badge className={css.verdict}>{words.compared}</Badge>}
+            {compared.includes(id) && (
+              <Badge className={`${css.verdict} ${atEnd}`}>{words.compared}</Badge>
+            )}
           </li>
         ))}
       </ol>

@@ -13,10 +13,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/boxes.tsx';
 import { PhoneFold } from '#web/ui/phone-fold.tsx';
 import { ownLine } from '#web/ui/fold.css.ts';
-import { h3 } from '#web/ui/text.css.ts';
+import { h3, muted, smallSize } from '#web/ui/text.css.ts';
 import * as css from './retake.css.ts';
 import { Retake } from './retake.tsx';
-import { above3 } from '#web/ui/layout.css.ts';
+import { above3, above6, ruled } from '#web/ui/layout.css.ts';
 
 /** Below the results of a completed assessment: retake it now, or get a reminder by mail. */
 export function RetakeCard({ assessment }: { assessment: Assessment }) {
@@ -32,7 +32,7 @@ export function RetakeCard({ assessment }: { assessment: Assessment }) {
               {retakeCopy.title}
             </h2>
             {sendsMail && email !== null && retakeAt && (
-              <span className={`${css.reminderSet} ${ownLine}`}>
+              <span className={`${css.reminderSet} ${ownLine} ${muted} ${smallSize}`}>
                 {copy.setFor(shortDate(retakeAt))}
               </span>
             )}
@@ -66,7 +66,7 @@ function RetakeReminder({ assessment }: { assessment: Assessment }) {
   });
 
   return (
-    <div className={css.reminderPart}>
+    <div className={`${above6} ${ruled}`}>
       <Reminder
         title={copy.title}
         level={3}

@@ -14,8 +14,8 @@ import { client } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmailAddress } from '#web/ui/email-address.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { danger, ink, mayBreak, medium, textLink } from '#web/ui/text.css.ts';
-import * as css from './retake.css.ts';
+import { danger, ink, mayBreak, medium, muted, textLink } from '#web/ui/text.css.ts';
+import { atStart, measure, stack4 } from '#web/ui/layout.css.ts';
 
 interface RetakeProps {
   earlier: Earlier;
@@ -36,9 +36,9 @@ export function Retake({ earlier, variant = 'primary' }: RetakeProps) {
   const { email } = earlier;
 
   return (
-    <div className={css.retake}>
-      <p className={css.words}>{copy.when}</p>
-      <p className={css.words}>
+    <div className={`${stack4} ${atStart}`}>
+      <p className={`${measure} ${muted}`}>{copy.when}</p>
+      <p className={`${measure} ${muted}`}>
         {email === null ? (
           copy.storedHere
         ) : (
@@ -60,7 +60,7 @@ export function Retake({ earlier, variant = 'primary' }: RetakeProps) {
         {copy.begin}
       </Button>
       {email !== null && (
-        <p className={css.words}>
+        <p className={`${measure} ${muted}`}>
           {copy.notYou}{' '}
           <button
             type="button"

@@ -7,8 +7,7 @@ import { client } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmailField } from '#web/features/assessment/dialogs/email-dialog.tsx';
 import * as text from '#web/ui/text.css.ts';
-import { above4, cluster3, measure } from '#web/ui/layout.css.ts';
-import * as css from './own-data.css.ts';
+import { above4, cluster3, fieldWidth, measure } from '#web/ui/layout.css.ts';
 
 const { link: words } = yourData;
 
@@ -36,7 +35,7 @@ export function AskForLink({ isMain = false }: AskForLinkProps) {
 
   return (
     <>
-      <form noValidate onSubmit={submit} className={css.form}>
+      <form noValidate onSubmit={submit} className={fieldWidth}>
         <EmailField
           value={email}
           error={error}

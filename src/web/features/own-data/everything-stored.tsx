@@ -8,7 +8,6 @@ import { AskForLink } from './ask-for-link.tsx';
 import { StoredAssessments } from './stored-assessments.tsx';
 import { StoredLinks, StoredMails } from './stored-links.tsx';
 import { Part, type Stored, useChange } from './stored.tsx';
-import * as css from './own-data.css.ts';
 import { useState, type ReactNode } from 'react';
 import { untilGoneFromBackups } from '#content/backups.ts';
 import { sessionStore } from '#web/lib/browser-storage.ts';
@@ -17,7 +16,18 @@ import { Button } from '#web/ui/button.tsx';
 import { EmailAddress } from '#web/ui/email-address.tsx';
 import { forgetErased } from '#web/features/assessment/data/erasure.ts';
 import { keepReportName } from '#web/features/results/printed/report-name.ts';
-import { above4, cluster3, fullWidth, measure, stack0 } from '#web/ui/layout.css.ts';
+import {
+  above4,
+  apart,
+  cluster3,
+  flow4,
+  fullWidth,
+  inside2,
+  lineAbove,
+  measure,
+  onBaseline,
+  stack0,
+} from '#web/ui/layout.css.ts';
 
 const { account: accountWords, taking: takingWords, link } = yourData;
 
@@ -87,7 +97,7 @@ function Entries({ headline, entries }: { headline: string; entries: readonly En
       <ul role="list" className={`${stack0} ${fullWidth}`}>
         {entries.map(([what, details], at) => (
           // oxlint-disable-next-line react/no-array-index-key -- the entries do not change
-          <li key={at} className={css.mailLine}>
+          <li key={at} className={`${flow4} ${apart} ${onBaseline} ${lineAbove} ${inside2}`}>
             <p className={text.strong}>{what}</p>
             <p className={`${text.small} ${text.muted}`}>{details}</p>
           </li>

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { untilGoneFromBackups } from '#content/backups.ts';
 import { yourData } from '#content/your-data.ts';
 import { competencies } from '#domain/competencies.ts';
@@ -18,8 +18,20 @@ import { EmailAddress } from '#web/ui/email-address.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { QuietAction, useChange, Part, type Stored, type StoredAssessment } from './stored.tsx';
-import { above1, above4, cluster3, fullWidth, stack1, stack5 } from '#web/ui/layout.css.ts';
-import * as css from './own-data.css.ts';
+import {
+  above1,
+  above4,
+  apart,
+  cluster2,
+  cluster3,
+  flow4,
+  fullWidth,
+  middle,
+  onBaseline,
+  row3,
+  stack5,
+  terms,
+} from '#web/ui/layout.css.ts';
 
 const { assessments: words } = yourData;
 
@@ -62,8 +74,8 @@ function OneAssessment({ assessment, isVerified, onDo }: OneAssessmentProps) {
   const which = <VisuallyHidden>{words.which(startedOn)}</VisuallyHidden>;
   return (
     <Card as="li">
-      <div className={css.titleRow}>
-        <div className={css.title}>
+      <div className={`${row3} ${apart} ${onBaseline}`}>
+        <div className={`${cluster2} ${middle}`}>
           <h3 className={text.h4}>{words.started(startedOn)}</h3>
           <Badge>{isCompleted ? words.isCompleted : words.isUnfinished}</Badge>
         </div>
@@ -138,17 +150,17 @@ function Facts({ assessment, isVerified, children }: FactsProps) {
     [facts.startedIn, startedIn],
   ];
   return (
-    <dl className={`${stack1} ${above1}`}>
+    <dl className={`${terms} ${onBaseline} ${above1} ${text.small}`}>
       {rows.map(
         ([term, value]) =>
           value !== null && (
-            <div key={term} className={css.fact}>
-              <dt className={css.term}>{term}</dt>
-              <dd className={css.value}>
+            <Fragment key={term}>
+              <dt className={text.muted}>{term}</dt>
+              <dd className={`${flow4} ${onBaseline} ${text.medium}`}>
                 <span>{value}</span>
-                {term === facts.email && <span className={css.beside}>{children}</span>}
+                {term === facts.email && <span className={flow4}>{children}</span>}
               </dd>
-            </div>
+            </Fragment>
           ),
       )}
     </dl>

@@ -11,8 +11,17 @@ import { Fold } from '#web/ui/fold.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { QuietAction, useChange, Part, type Stored } from './stored.tsx';
-import { fullWidth, measure, stack0 } from '#web/ui/layout.css.ts';
-import * as css from './own-data.css.ts';
+import {
+  apart,
+  flow4,
+  fullWidth,
+  inside2,
+  lineAbove,
+  listRow,
+  measure,
+  onBaseline,
+  stack0,
+} from '#web/ui/layout.css.ts';
 
 const { links: words, stopping } = yourData;
 const { revoking, links: linkWords } = sharing;
@@ -64,12 +73,14 @@ export function StoredLinks({ stored, onDone }: StoredLinksProps) {
       {shared.length > 0 && (
         <ul role="list" className={`${stack0} ${fullWidth}`}>
           {shared.map((link) => (
-            <li key={link.linkId} className={css.mail}>
-              <p className={text.strong}>{link.name}</p>
-              <p className={`${text.small} ${text.muted}`}>{shareLinkFacts(link, shortDate)}</p>
-              <p className={`${text.small} ${text.muted}`}>
-                {words.ofOne(startedOn.get(link.assessmentId) ?? '')}
-              </p>
+            <li key={link.linkId} className={listRow}>
+              <div>
+                <p className={text.strong}>{link.name}</p>
+                <p className={`${text.small} ${text.muted}`}>{shareLinkFacts(link, shortDate)}</p>
+                <p className={`${text.small} ${text.muted}`}>
+                  {words.ofOne(startedOn.get(link.assessmentId) ?? '')}
+                </p>
+              </div>
               <QuietAction onClick={() => setRevoked(link)}>
                 {linkWords.revoke}
                 <VisuallyHidden>{linkWords.ofOne(link.name)}</VisuallyHidden>
@@ -126,7 +137,10 @@ export function StoredMails({ stored: { mails, addresses } }: { stored: Stored }
   const list = (
     <ul role="list" className={`${stack0} ${fullWidth}`}>
       {mails.map(({ kind, address, state, createdAt, sentAt }) => (
-        <li key={`${kind} ${address} ${createdAt}`} className={css.mailLine}>
+        <li
+          key={`${kind} ${address} ${createdAt}`}
+          className={`${flow4} ${apart} ${onBaseline} ${lineAbove} ${inside2}`}
+        >
           <p className={text.strong}>{mailWords.kinds[kind]}</p>
           <p className={`${text.small} ${text.muted}`}>
             {sentTo.length > 1 && (
@@ -157,7 +171,7 @@ export function StoredMails({ stored: { mails, addresses } }: { stored: Stored }
       {mails.length > MAILS_IN_FULL ? (
         <Fold
           title={<span className={text.strong}>{mailWords.all(mails.length)}</span>}
-          className={css.fold}
+          className={fullWidth}
         >
           {list}
         </Fold>

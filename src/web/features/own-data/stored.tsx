@@ -3,9 +3,8 @@ import type { inferRouterOutputs } from '@trpc/server';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import type { AppRouter } from '#server/router.ts';
 import { queryClient, trpc } from '#web/lib/trpc.ts';
-import { lineAbove, split } from '#web/ui/layout.css.ts';
+import { atStart, atTop, inside7, lineAbove, split, stack4, tappable } from '#web/ui/layout.css.ts';
 import * as text from '#web/ui/text.css.ts';
-import * as css from './own-data.css.ts';
 
 /** A summary of everything that is stored about the visitor. */
 export type Stored = inferRouterOutputs<AppRouter>['person']['kept'];
@@ -49,16 +48,18 @@ interface PartProps {
 export function Part({ headline, ruled = true, children }: PartProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={`${split} ${css.part} ${ruled ? lineAbove : ''}`}>
+    <section aria-labelledby={id} className={`${split} ${inside7} ${ruled ? lineAbove : ''}`}>
       <h2 id={id} className={text.h2}>
         {headline}
       </h2>
-      <div className={css.words}>{children}</div>
+      <div className={`${stack4} ${atTop} ${atStart}`}>{children}</div>
     </section>
   );
 }
 
 /** An action of one entry, in text. */
 export function QuietAction(props: Pick<ComponentProps<'button'>, 'onClick' | 'children'>) {
-  return <button {...props} type="button" className={css.quietAction} />;
+  return (
+    <button {...props} type="button" className={`${text.textLink} ${text.small} ${tappable}`} />
+  );
 }

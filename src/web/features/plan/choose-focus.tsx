@@ -9,11 +9,37 @@ import { box } from '#web/ui/field.css.ts';
 import { foot, footButtons } from '#web/ui/dialog.css.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorSlot } from '#web/ui/field.tsx';
-import { h3, muted, smallSize, strong, tabular } from '#web/ui/text.css.ts';
+import {
+  accent,
+  h3,
+  label,
+  muted,
+  smallSize,
+  strong,
+  tabular,
+  textLink,
+} from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { above1, above2, lineBelow, measure, rigid, stack5 } from '#web/ui/layout.css.ts';
-import * as css from './my-plan.css.ts';
+import {
+  above1,
+  above2,
+  above5,
+  below3,
+  buttons,
+  grows,
+  inside2,
+  lineAbove,
+  lineBelow,
+  listRow,
+  measure,
+  middle,
+  rigid,
+  row3,
+  stack5,
+  tappable,
+} from '#web/ui/layout.css.ts';
+import * as css from './plan.css.ts';
 
 const copy = myPlan.empty;
 
@@ -39,7 +65,7 @@ export function ChooseFirst({ suggestions, onChoose, onOther }: ChooseFirstProps
           />
         ))}
       </ol>
-      <div className={css.buttons}>
+      <div className={`${buttons} ${above5}`}>
         {suggestions.length > 1 && (
           <Button
             variant="secondary"
@@ -49,7 +75,7 @@ export function ChooseFirst({ suggestions, onChoose, onOther }: ChooseFirstProps
           </Button>
         )}
         {hasAny ? (
-          <button type="button" className={css.other} onClick={onOther}>
+          <button type="button" className={`${textLink} ${tappable}`} onClick={onOther}>
             {copy.other}
           </button>
         ) : (
@@ -74,7 +100,7 @@ function Suggestion({
 }: SuggestionProps) {
   const { name = '', description } = competencyById.get(competencyId) ?? {};
   return (
-    <li className={css.suggestion}>
+    <li className={listRow}>
       <div>
         <h3 className={h3}>{name}</h3>
         <p
@@ -133,7 +159,7 @@ function ChooseForm({ scores, chosen, onChoose, onClose }: ChooseFocusProps) {
         <ErrorSlot error={isMissing ? addingCopy.none : undefined} />
         {areas.map(({ name }) => (
           <fieldset key={name}>
-            <legend className={css.area}>{name}</legend>
+            <legend className={`${label} ${accent} ${below3}`}>{name}</legend>
             {competencies
               .filter(({ category }) => category === name)
               .map((one) => (
@@ -175,8 +201,8 @@ interface ChoiceProps {
 function Choice({ name, score, isIn, isChosen, onChoose }: ChoiceProps) {
   const noteId = useId();
   return (
-    <div className={css.choice}>
-      <label className={css.name}>
+    <div className={`${row3} ${middle} ${lineAbove}`}>
+      <label className={`${tappable} ${grows} ${inside2}`}>
         <input
           type="radio"
           name="competency"

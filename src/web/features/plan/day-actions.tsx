@@ -2,18 +2,18 @@ import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { myPlan, planWords } from '#content/my-plan.ts';
 import { competencyById } from '#domain/competencies.ts';
-import { dueDay, type Day, type PlanDays } from '#domain/plan-dates.ts';
+import { dueDay, planDays, type Day, type PlanDays } from '#domain/plan-dates.ts';
 import { planLimits, type PlannedAction, type PlannedFocus } from '#domain/plan.ts';
 import { shortDay } from '#web/lib/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
-import { muted } from '#web/ui/text.css.ts';
+import { h3, muted, smallSize, tabular } from '#web/ui/text.css.ts';
 import { TrashIcon } from '#web/ui/tool-icons.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { PlanOutbox } from './data/plan-outbox.ts';
 import { dueText } from './use-plan.ts';
-import * as css from './focus.css.ts';
+import * as css from './plan.css.ts';
 import {
   hasRoomForActions,
   missingSuggestions,
@@ -25,7 +25,20 @@ import {
   type ActionChange,
 } from './plan-edits.ts';
 import { PlanText } from './plan-text.tsx';
-import { across, shrinks, stack3, stack5 } from '#web/ui/layout.css.ts';
+import {
+  across,
+  atTop,
+  endColumn,
+  flow2,
+  flow4,
+  labeled,
+  middle,
+  onBaseline,
+  ruled,
+  shrinks,
+  stack3,
+  stack5,
+} from '#web/ui/layout.css.ts';
 
 const copy = myPlan.actions;
 
@@ -66,9 +79,13 @@ export function DayActions({ focus, after, start, today, outbox }: DayActionsPro
   };
 
   return (
-    <div role="group" aria-labelledby={titleId} className={css.day}>
-      <div id={titleId} className={css.dayTitle}>
-        <p className={css.dayName}>{copy.after(after)}</p>
+    <div
+      role="group"
+      aria-labelledby={titleId}
+      className={`${labeled} ${after === planDays[0] ? '' : ruled}`}
+    >
+      <div id={titleId} className={`${flow4} ${onBaseline} ${atTop}`}>
+        <p className={h3}>{copy.after(after)}</p>
         {start !== null && <DueDay dueOn={dueDay(start, after)} today={today} />}
       </div>
       <div className={`${stack3} ${shrinks}`}>
@@ -94,8 +111,10 @@ export function DayActions({ focus, after, start, today, outbox }: DayActionsPro
         <div>
           <div role="status">
             {removed && (
-              <div className={css.row}>
-                <p className={css.removed}>{copy.removed(removed.text || copy.noText)}</p>
+              <div className={`${flow4} ${middle}`}>
+                <p className={`${muted} ${smallSize} ${css.fewLines}`}>
+                  {copy.removed(removed.text || copy.noText)}
+                </p>
                 <Button
                   ref={undoButton}
                   variant="quiet"
@@ -111,7 +130,7 @@ export function DayActions({ focus, after, start, today, outbox }: DayActionsPro
               </div>
             )}
           </div>
-          <div className={css.row}>
+          <div className={`${flow4} ${middle}`}>
             <Button
               variant="quiet"
               aria-disabled={!hasRoom}
@@ -146,7 +165,7 @@ export function DayActions({ focus, after, start, today, outbox }: DayActionsPro
 
 function DueDay({ dueOn, today }: { dueOn: Day; today: Day }) {
   return (
-    <p className={css.dueDay}>
+    <p className={`${flow2} ${smallSize} ${tabular}`}>
       <span>{shortDay(dueOn)}</span>
       <span className={muted}>{dueText(dueOn, today)}</span>
     </p>
@@ -169,7 +188,7 @@ function ActionForm({ action, outbox, isNew, onRemove }: ActionFormProps) {
   const send = () => void outbox.send();
 
   return (
-    <li className={css.action} data-done={isDone || undefined}>
+    <li className={`${endColumn} ${css.action}`} data-done={isDone || undefined}>
       {isDone && (
         <p className={across}>
           <Badge tone="green">{planWords.done}</Badge>
@@ -188,7 +207,6 @@ function ActionForm({ action, outbox, isNew, onRemove }: ActionFormProps) {
         variant="quiet"
         square
         aria-label={copy.remove + copy.aboutHidden(text || copy.noText)}
-        className={css.remove}
         onClick={onRemove}
       >
         <TrashIcon />

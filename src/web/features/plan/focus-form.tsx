@@ -9,10 +9,10 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { PlanOutbox } from './data/plan-outbox.ts';
 import { DayActions } from './day-actions.tsx';
-import * as css from './focus.css.ts';
+import * as css from './plan.css.ts';
 import { hasOwnWords, withFocusWords, withoutFocus } from './plan-edits.ts';
 import { PlanText } from './plan-text.tsx';
-import { atTop, stack5 } from '#web/ui/layout.css.ts';
+import { atTop, cluster4, middle, ruled, stack5 } from '#web/ui/layout.css.ts';
 
 const copy = myPlan.focus;
 
@@ -58,7 +58,7 @@ export function FocusForm({ focus, start, today, outbox, ...rest }: FocusFormPro
           onLeave={send}
         />
       </div>
-      <div className={css.steps}>
+      <div className={`${stack5} ${css.right}`}>
         {planDays.map((after) => (
           <DayActions
             key={after}
@@ -69,7 +69,7 @@ export function FocusForm({ focus, start, today, outbox, ...rest }: FocusFormPro
             outbox={outbox}
           />
         ))}
-        <div className={css.ends}>
+        <div className={`${cluster4} ${middle} ${ruled}`}>
           <Button variant="secondary" onClick={onFinish}>
             <span>
               {copy.finish}

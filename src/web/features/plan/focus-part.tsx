@@ -8,16 +8,29 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { Fold } from '#web/ui/fold.tsx';
-import { h2, muted, strong } from '#web/ui/text.css.ts';
+import { danger, h2, muted, small, strong, tabular, typed } from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { PlanOutbox } from './data/plan-outbox.ts';
 import { FocusForm, RemoveFocus } from './focus-form.tsx';
-import * as css from './focus.css.ts';
+import * as css from './plan.css.ts';
 import { withAction, type ActionChange } from './plan-edits.ts';
 import { Evidence, FocusTexts } from './shown/plan-shown.tsx';
 import { PlanText } from './plan-text.tsx';
 import { dueText } from './use-plan.ts';
-import { stack2 } from '#web/ui/layout.css.ts';
+import {
+  atStart,
+  flow2,
+  flow4,
+  grows,
+  inside6,
+  lineAbove,
+  middle,
+  onBaseline,
+  split,
+  stack1,
+  stack2,
+  stack5,
+} from '#web/ui/layout.css.ts';
 
 const copy = myPlan.focus;
 
@@ -60,24 +73,26 @@ export function FocusPart({
   };
 
   return (
-    <section aria-labelledby={titleId} className={css.focus}>
-      <div className={css.head}>
-        <h2 id={titleId} ref={title} tabIndex={-1} className={`${h2} ${css.headTitle}`}>
-          {name}
-        </h2>
-        <Button
-          variant="quiet"
-          className={css.headTool}
-          onClick={() => setEditing(editing ? null : 'all')}
-        >
-          <span>
-            <span>{editing ? copy.finish : copy.edit}</span>
-            <VisuallyHidden>{copy.ofHidden(name)}</VisuallyHidden>
-          </span>
-        </Button>
-        <div className={css.area}>
+    <section aria-labelledby={titleId} className={`${split} ${lineAbove} ${inside6} ${css.focus}`}>
+      <div>
+        <div className={`${flow4} ${onBaseline}`}>
+          <h2 id={titleId} ref={title} tabIndex={-1} className={`${h2} ${grows}`}>
+            {name}
+          </h2>
+          <Button
+            variant="quiet"
+            className={css.edgeTool}
+            onClick={() => setEditing(editing ? null : 'all')}
+          >
+            <span>
+              <span>{editing ? copy.finish : copy.edit}</span>
+              <VisuallyHidden>{copy.ofHidden(name)}</VisuallyHidden>
+            </span>
+          </Button>
+        </div>
+        <div className={`${stack1} ${atStart} ${muted} ${small}`}>
           <p>{score === undefined ? category : `${category}, ${myPlan.score(score)}`}</p>
-          {isRefused && <p className={css.refused}>{copy.refused}</p>}
+          {isRefused && <p className={`${danger} ${strong}`}>{copy.refused}</p>}
           {isOneTooMany && !editing && (
             <RemoveFocus focus={focus} outbox={outbox} onRemoved={rest.onRemoved} />
           )}
@@ -155,7 +170,7 @@ function FocusText({ focus, nextId, today, outbox, onAddPartner }: FocusTextProp
         className={css.right}
         title={<span className={strong}>{copy.allDone(done.length)}</span>}
       >
-        <div className={css.steps}>
+        <div className={`${stack5} ${css.right}`}>
           {texts}
           {list(done)}
         </div>
@@ -165,7 +180,7 @@ function FocusText({ focus, nextId, today, outbox, onAddPartner }: FocusTextProp
   return (
     <>
       {texts}
-      <div className={css.steps}>
+      <div className={`${stack5} ${css.right}`}>
         {actions.length === 0 && <p className={muted}>{planWords.noActions}</p>}
         {open.length > 0 && list(open)}
         {done.length > 0 && (
@@ -209,7 +224,9 @@ function Action({ action, isNext, today, outbox }: ActionProps) {
       <CheckBox
         checked={isDone}
         note={
-          <span className={isOverdue ? css.overdue : css.due}>
+          <span
+            className={`${flow2} ${middle} ${tabular} ${isOverdue ? `${danger} ${strong}` : ''}`}
+          >
             {isNext && <Badge tone="accent">{planWords.next}</Badge>}
             <span>{when.filter(Boolean).join(', ')}</span>
           </span>
@@ -219,7 +236,7 @@ function Action({ action, isNext, today, outbox }: ActionProps) {
           send();
         }}
       >
-        <span className={css.text}>{text}</span>
+        <span className={typed}>{text}</span>
       </CheckBox>
       {isNoting ? (
         <div className={css.beside}>

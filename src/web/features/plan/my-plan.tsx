@@ -26,11 +26,22 @@ import { PlusIcon, PrintIcon } from '#web/ui/icons.tsx';
 import { muted, textLink } from '#web/ui/text.css.ts';
 import { CalendarIcon } from '#web/ui/tool-icons.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import {
+  apart,
+  below4,
+  fieldWidth,
+  flow2,
+  flow5,
+  inside6,
+  lineAbove,
+  middle,
+  toFooter,
+  whole,
+} from '#web/ui/layout.css.ts';
 import { ChooseFirst, ChooseFocusDialog } from './choose-focus.tsx';
 import { unsavedIn, type PlanOutbox } from './data/plan-outbox.ts';
 import { FocusPart } from './focus-part.tsx';
-import { edgeTool } from './focus.css.ts';
-import * as css from './my-plan.css.ts';
+import { edgeTool } from './plan.css.ts';
 import { roomForFocus, withFocus, withStart } from './plan-edits.ts';
 import { NextStep, PlanBar, PlanHeader, PlanNotice, PlanReminders } from './plan-frame.tsx';
 import { LoadFailed, NotYours, PlanSkeleton } from './plan-states.tsx';
@@ -103,7 +114,7 @@ function PlanForm({
           {whenDone}
         </NextStep>
       </PlanHeader>
-      <Container className={css.page}>
+      <Container className={toFooter}>
         {planned.length === 0 ? (
           <ChooseFirst
             suggestions={suggestFocus(responses)}
@@ -112,7 +123,7 @@ function PlanForm({
           />
         ) : (
           <>
-            <div className={css.settings}>
+            <div className={`${flow5} ${apart} ${below4}`}>
               {start !== null && (
                 <PlanStart
                   start={start}
@@ -123,9 +134,13 @@ function PlanForm({
               <PlanTools assessmentId={id} plan={plan} today={today} />
             </div>
             {newResultsId !== undefined && (
-              <p className={css.continues} data-print="hide">
+              <p className={below4} data-print="hide">
                 {myPlan.card.continues}{' '}
-                <Link to="/assessment/plan" search={{ id: newResultsId }} className={textLink}>
+                <Link
+                  to="/assessment/plan"
+                  search={{ id: newResultsId }}
+                  className={`${textLink} ${whole}`}
+                >
                   {myPlan.card.beginNew}
                 </Link>
               </p>
@@ -144,7 +159,7 @@ function PlanForm({
                 onRemoved={() => (addButton.current ?? mainPart())?.focus()}
               />
             ))}
-            <div className={css.addFocus} data-print="hide">
+            <div className={`${lineAbove} ${inside6}`} data-print="hide">
               {roomForFocus(plan) === 0 ? (
                 planned.length === MAX_FOCUS && <p className={muted}>{myPlan.adding.full}</p>
               ) : (
@@ -196,13 +211,13 @@ function PlanStart({ hasStarted, ...props }: PlanStartProps & { hasStarted: bool
   const [isEditing, setIsEditing] = useState(false);
   if (isEditing) {
     return (
-      <div className={css.startField}>
+      <div className={`${fieldWidth} ${below4}`}>
         <StartField {...props} />
       </div>
     );
   }
   return (
-    <p className={css.start}>
+    <p className={`${flow2} ${middle}`}>
       <span>
         <span>{hasStarted ? startCopy.past : startCopy.label}</span> <b>{shortDay(props.start)}</b>
       </span>
@@ -258,7 +273,12 @@ interface PlanToolsProps {
 /** Beside the day that the due dates count from: the calendar file, and the plan on paper. */
 function PlanTools({ assessmentId, plan, today }: PlanToolsProps) {
   return (
-    <div role="group" aria-label={planWords.title} className={css.tools} data-print="hide">
+    <div
+      role="group"
+      aria-label={planWords.title}
+      className={`${flow5} ${middle}`}
+      data-print="hide"
+    >
       {openDays(plan).length > 0 && (
         <a
           href={`/assessment/plan.ics?id=${assessmentId}`}

@@ -11,11 +11,20 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/boxes.tsx';
 import { ArrowRightIcon } from '#web/ui/icons.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { fullWidth, measure, stack3, whole } from '#web/ui/layout.css.ts';
+import {
+  apart,
+  cluster5,
+  fullWidth,
+  measure,
+  middle,
+  notOnPhone,
+  stack3,
+  whole,
+} from '#web/ui/layout.css.ts';
 import { h3, muted, smallSize, strong, tabular, textLink } from '#web/ui/text.css.ts';
 import { runningPlanId, type PlanView } from './data/plan-outbox.ts';
 import { dueText, firstSentence, usePlan, useToday } from './use-plan.ts';
-import * as css from './plan-card.css.ts';
+import * as css from './plan.css.ts';
 
 const copy = myPlan.card;
 
@@ -53,12 +62,18 @@ function ShownCard({
   const isPlanned = plan !== null && plannedFocus(plan).length > 0;
   const isUnknown = plan === null && !isFailing && problem === null;
   return (
-    <Card as="section" pad="lg" aria-labelledby={titleId} data-print="hide" className={css.card}>
+    <Card
+      as="section"
+      pad="lg"
+      aria-labelledby={titleId}
+      data-print="hide"
+      className={`${cluster5} ${middle} ${apart}`}
+    >
       <div className={`${stack3} ${fullWidth} ${measure}`}>
         {plan && !isPlanned && (
-          <Badge tone="accent" className={css.mark}>
-            {copy.doNext}
-          </Badge>
+          <p>
+            <Badge tone="accent">{copy.doNext}</Badge>
+          </p>
         )}
         <h2 id={titleId} className={h3}>
           {planWords.title}
@@ -107,14 +122,14 @@ function Progress({ plan }: { plan: Plan }) {
   return (
     <>
       {step ? (
-        <p className={css.step}>
+        <p className={css.fewLines}>
           <span className={strong}>
             {step.dueOn
               ? `${planWords.next}, ${dueText(step.dueOn, today)}:`
               : `${planWords.next}:`}
           </span>{' '}
           <span>{first}</span>
-          <span className={css.rest}>{step.text.slice(first.length)}</span>
+          <span className={notOnPhone}>{step.text.slice(first.length)}</span>
         </p>
       ) : (
         <p>{planProgress(plan).total > 0 ? planWords.allDone : planWords.noActions}</p>

@@ -17,10 +17,13 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { RefusalNotice, SaveState } from '#web/ui/save-state.tsx';
 import { bottomBar } from '#web/ui/state.css.ts';
 import {
+  accent,
   h1,
   h2,
   kicker,
+  label,
   lead,
+  medium,
   muted,
   smallSize,
   strong,
@@ -28,12 +31,24 @@ import {
   textLink,
 } from '#web/ui/text.css.ts';
 import { unsavedIn, type PlanOutbox, type PlanView } from './data/plan-outbox.ts';
-import { edgeTool } from './focus.css.ts';
-import * as css from './my-plan.css.ts';
+import { edgeTool } from './plan.css.ts';
+import * as css from './plan.css.ts';
 import { withAction } from './plan-edits.ts';
 import { Reminder, ReminderAddress } from './reminder.tsx';
 import { dueText, firstSentence } from './use-plan.ts';
-import { above1, above3, asBlock, whole } from '#web/ui/layout.css.ts';
+import {
+  above1,
+  above3,
+  across,
+  asBlock,
+  below3,
+  buttons,
+  inside6,
+  noRoomIfEmpty,
+  split,
+  stack5,
+  whole,
+} from '#web/ui/layout.css.ts';
 
 /* What stands around the focuses of a plan: the title, the next step, notices, reminders, and the bar. */
 
@@ -46,10 +61,10 @@ export interface PlanHeaderProps {
 /** The page's title and the link back to the results; the same in every state. */
 export function PlanHeader({ assessmentId, children }: PlanHeaderProps) {
   return (
-    <Container className={css.header}>
+    <Container className={`${split} ${inside6}`}>
       <div>
         <p className={kicker}>{myPlan.kicker}</p>
-        <h1 className={`${h1} ${css.title}`}>{planWords.title}</h1>
+        <h1 className={`${h1} ${above3}`}>{planWords.title}</h1>
         <p className={`${lead} ${muted} ${above3}`}>{myPlan.lead}</p>
         {assessmentId !== null && <BackToResults id={assessmentId} />}
       </div>
@@ -93,11 +108,11 @@ export function NextStep({ plan, today, outbox, children }: NextStepProps) {
       tabIndex={-1}
       data-print="hide"
     >
-      <div className={css.next}>
+      <div className={stack5}>
         <div role="status">
           {step ? (
             <>
-              <h2 id="next-step" className={css.nextTitle}>
+              <h2 id="next-step" className={`${label} ${accent} ${below3}`}>
                 {step.dueOn ? `${planWords.next}: ${dueText(step.dueOn, today)}` : planWords.next}
               </h2>
               <StepText text={step.text} />
@@ -112,10 +127,12 @@ export function NextStep({ plan, today, outbox, children }: NextStepProps) {
           )}
         </div>
         {step ? (
-          <Button onClick={finish}>
-            <CheckIcon />
-            {myPlan.markDone}
-          </Button>
+          <div className={buttons}>
+            <Button onClick={finish}>
+              <CheckIcon />
+              {myPlan.markDone}
+            </Button>
+          </div>
         ) : (
           children
         )}
@@ -128,8 +145,8 @@ export function NextStep({ plan, today, outbox, children }: NextStepProps) {
 function StepText({ text }: { text: string }) {
   const first = firstSentence(text);
   return (
-    <p className={css.nextText}>
-      <span className={css.nextAction}>{first}</span>
+    <p>
+      <span className={`${asBlock} ${lead} ${medium}`}>{first}</span>
       <span className={`${asBlock} ${above1} ${muted}`}>{text.slice(first.length)}</span>
     </p>
   );
@@ -153,7 +170,12 @@ export function PlanNotice({ plan, view: { problem, saved }, onRetry }: PlanStat
   const fault = problem === 'tooMuch' && !isOverfull ? planFault(plan) : undefined;
   const { sendsMail } = useSettings();
   return (
-    <div role="alert" id={NOTICE_ID} tabIndex={-1} className={css.alert}>
+    <div
+      role="alert"
+      id={NOTICE_ID}
+      tabIndex={-1}
+      className={`${across} ${noRoomIfEmpty} ${css.alert}`}
+    >
       {words && (
         <RefusalNotice title={words.title}>
           {fault !== undefined && <p className={strong}>{fault}</p>}
@@ -281,7 +303,7 @@ export function PlanBar({ plan, view: { state, isStored, problem }, onRetry }: P
             className={css.barLine}
           />
         )}
-        <div className={css.barSaving}>
+        <div className={muted}>
           <SaveState
             state={state}
             isStored={isStored}

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/boxes.tsx';
 import { NoticeCard } from '#web/ui/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import * as css from './my-plan.css.ts';
+import { atTop, stack6, toFooter, windowHigh } from '#web/ui/layout.css.ts';
 import { PlanHeader, type PlanHeaderProps } from './plan-frame.tsx';
 
 const problems = myPlan.problems;
@@ -78,7 +78,7 @@ function PlanProblem({ assessmentId, words, isElsewhere = false, ...actions }: P
   return (
     <>
       <PlanHeader assessmentId={assessmentId} />
-      <Container className={css.page}>
+      <Container className={toFooter}>
         <NoticeCard
           {...actions}
           title={words.title}
@@ -94,8 +94,8 @@ export function PlanSkeleton() {
   return (
     <>
       <PlanHeader assessmentId={undefined} />
-      <Container className={css.page}>
-        <Loading label={myPlan.loading} className={css.skeleton}>
+      <Container className={toFooter}>
+        <Loading label={myPlan.loading} className={`${stack6} ${atTop} ${windowHigh}`}>
           <Skeleton shape="title" />
           <Skeleton shape="block" />
           <Skeleton shape="block" />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Field, type FieldProps } from '#web/ui/field.tsx';
-import { lines } from './focus.css.ts';
+import { lines } from './plan.css.ts';
 
 interface PlanTextProps {
   label: ReactNode;

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeftIcon } from '#web/ui/icons.tsx';
-import { textLink } from '#web/ui/text.css.ts';
-import { back } from './results.css.ts';
+import { smallSize, textLink } from '#web/ui/text.css.ts';
+import { above2, tappable } from '#web/ui/layout.css.ts';
 
 /** @param id the assessment, or the latest if undefined */
 export function BackToResults({ id }: { id: string | undefined }) {
@@ -10,7 +10,7 @@ export function BackToResults({ id }: { id: string | undefined }) {
       to="/assessment/dashboard"
       search={id === undefined ? {} : { id }}
       data-print="hide"
-      className={`${textLink} ${back}`}
+      className={`${textLink} ${smallSize} ${tappable} ${above2}`}
     >
       <ArrowLeftIcon />
       Back to Your Results

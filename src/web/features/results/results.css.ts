@@ -4,23 +4,6 @@ import { media } from '#web/theme/media.ts';
 
 /* The small parts that pages of the results share. */
 
-export const back = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space[2],
-  minHeight: '2.75rem',
-  marginBlockStart: vars.space[2],
-  fontSize: vars.size.small,
-});
-
-export const namedReport = style({ display: 'grid', fontSize: vars.size.small });
-/** Tall enough for a finger. */
-globalStyle(`${namedReport} > button + button`, {
-  justifySelf: 'start',
-  minHeight: '2.75rem',
-  paddingBlock: vars.space[2],
-});
-
 /** News: it stands out from what was there before. */
 export const since = style({
   padding: `${vars.space[3]} ${vars.space[5]}`,
@@ -32,10 +15,6 @@ export const since = style({
     [media.large]: { marginBlockEnd: `calc(-1 * ${vars.space[4]})` },
   },
 });
-globalStyle(`${since} > a`, {
-  whiteSpace: 'nowrap',
-});
-
 export const reminderQuestion = style({
   fontWeight: 600,
   marginInlineEnd: vars.space[2],

@@ -11,12 +11,11 @@ import { foot } from '#web/ui/dialog.css.ts';
 import { ErrorSlot, Field } from '#web/ui/field.tsx';
 import { option, SelectField } from '#web/ui/select-field.tsx';
 import { h4, strong } from '#web/ui/text.css.ts';
-import * as css from './sharing.css.ts';
 import { plannedFocus } from '#domain/plan.ts';
 import { asOwner } from '#web/features/assessment/data/write-access.ts';
 import { readSettings } from '#web/lib/settings.tsx';
 import { client, queryClient } from '#web/lib/trpc.ts';
-import { noRoomIfEmpty } from '#web/ui/layout.css.ts';
+import { buttons, noRoomIfEmpty, stack4, tiles } from '#web/ui/layout.css.ts';
 
 const { making: words } = sharing;
 
@@ -61,7 +60,7 @@ export function MakeLink({ id, offered, onBusy, onMade, comparedAtFirst }: MakeL
 
   return (
     <form noValidate aria-labelledby={titleId} onSubmit={submit}>
-      <div className={css.parts}>
+      <div className={stack4}>
         <h3 id={titleId} className={h4}>
           {words.headline}
         </h3>
@@ -88,7 +87,7 @@ export function MakeLink({ id, offered, onBusy, onMade, comparedAtFirst }: MakeL
           autoComplete="name"
           onChange={(event) => setSharedBy(event.target.value)}
         />
-        <div className={css.pair}>
+        <div className={tiles}>
           <SelectField
             label={words.days}
             value={days}
@@ -123,7 +122,7 @@ export function MakeLink({ id, offered, onBusy, onMade, comparedAtFirst }: MakeL
         <ErrorSlot error={error && failureText(error, words.failed)} />
       </div>
       <div className={foot}>
-        <div className={css.actions}>
+        <div className={buttons}>
           <Button type="submit" pending={isPending} pendingLabel={words.pending}>
             {words.action}
           </Button>
@@ -167,7 +166,7 @@ export function MadeLink({ made, onAnother }: { made: Made; onAnother: () => voi
     void navigator.share({ title: madeWords.sendTitle, url: made.url }).catch(() => undefined);
 
   return (
-    <section aria-label={madeWords.headline(made.name)} className={css.parts}>
+    <section aria-label={madeWords.headline(made.name)} className={stack4}>
       <h3 className={h4}>{madeWords.headline(made.name)}</h3>
       <Field
         ref={address}
@@ -177,7 +176,7 @@ export function MadeLink({ made, onAnother }: { made: Made; onAnother: () => voi
         readOnly
         onFocus={({ target }) => target.select()}
       />
-      <div className={css.actions}>
+      <div className={buttons}>
         <Button onClick={() => void copy()}>{madeWords.copy}</Button>
         {'share' in navigator && (
           <Button variant="secondary" onClick={send}>

@@ -18,8 +18,7 @@ import {
   revokeLink,
   type ShareLink,
 } from './make-link.tsx';
-import { above2, above5, noRoomIfEmpty } from '#web/ui/layout.css.ts';
-import * as css from './sharing.css.ts';
+import { above2, above5, listRow, noRoomIfEmpty, stack4 } from '#web/ui/layout.css.ts';
 
 interface ShareDialogProps {
   /** The assessment whose results are shared. */
@@ -65,9 +64,9 @@ function Sharing({ id, comparedWith, onBusy }: SharingProps) {
   }, [revoked]);
 
   return (
-    <Loaded query={query} words={sharing} page={css.parts}>
+    <Loaded query={query} words={sharing} page={stack4}>
       {(data) => (
-        <div className={css.parts}>
+        <div className={stack4}>
           {made ? (
             <MadeLink made={made} onAnother={() => setMade(undefined)} />
           ) : (
@@ -118,8 +117,8 @@ function ShareLinks({ links, onRevoke }: ShareLinksProps) {
       </h3>
       <ul role="list" className={above2}>
         {links.map((link) => (
-          <li key={link.linkId} className={css.link}>
-            <div className={css.words}>
+          <li key={link.linkId} className={listRow}>
+            <div>
               <p className={strong}>{link.name}</p>
               <p className={`${small} ${muted}`}>{shareLinkFacts(link, unbrokenDate)}</p>
             </div>

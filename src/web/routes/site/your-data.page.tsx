@@ -15,7 +15,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import * as text from '#web/ui/text.css.ts';
-import { above5, measure } from '#web/ui/layout.css.ts';
+import { above4, above5, atTop, inside7, measure, stack5, windowHigh } from '#web/ui/layout.css.ts';
 
 export function YourDataPage() {
   return (
@@ -49,7 +49,7 @@ function OwnData() {
     <>
       <Section tone="deep" size="slim">
         <p className={text.kicker}>{yourData.kicker}</p>
-        <h1 className={css.headline}>{yourData.headline}</h1>
+        <h1 className={`${text.h1} ${above4}`}>{yourData.headline}</h1>
         <p className={`${text.lead} ${above5}`}>{yourData.lead}</p>
         <div ref={said} role="status" tabIndex={-1} className={css.done}>
           {done?.what}
@@ -84,9 +84,9 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 /** Rendered by the server, and shown while the data loads. */
 function Waiting() {
   return (
-    <div className={css.part}>
+    <div className={inside7}>
       <noscript>{yourData.needsScript}</noscript>
-      <Loading label={yourData.loading} className={css.skeleton}>
+      <Loading label={yourData.loading} className={`${stack5} ${atTop} ${windowHigh}`}>
         <Skeleton shape="title" />
         <Skeleton shape="block" />
         <Skeleton shape="block" />

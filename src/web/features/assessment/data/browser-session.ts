@@ -43,6 +43,7 @@ export function namedId(): string | null {
 
 /** Removes the id from the address. */
 export function forgetNamed(): void {
+  if (namedId() === null) return;
   history.replaceState(history.state, '', location.pathname + location.hash);
 }
 

@@ -12,6 +12,17 @@ import {
   recentAssessments,
   type RecentAssessment,
 } from './recent-assessments.ts';
+import {
+  decideCurrent,
+  decideShown,
+  isNeed,
+  type Current,
+  type Facts,
+  type Need,
+  type Own,
+  type Recent,
+  type Taking,
+} from './decide.ts';
 import type { Assessment } from './types.ts';
 import {
   currentSessionId,
@@ -38,21 +49,6 @@ const RECENT_READ = 10;
 export const SITE_DATA_BLOCKED =
   'Your browser blocks cookies and site data here, so your answers cannot be saved. Allow them for this site in the browser’s settings, then try again.';
 
-interface Taking {
-  assessment: Assessment;
-  /** The stored copy: the server cannot be reached. */
-  isCopy: boolean;
-  offer?: never;
-}
-
-/** Earlier assessments to choose from. */
-export interface Offer {
-  unfinished?: { assessment: Assessment; answered: number } | undefined;
-  completed?: Assessment | undefined;
-}
-
-export type Current = Taking | { offer: Offer; assessment?: never };
-
 /**
  * The assessment that this tab is taking (specification section 4). If there is none with answers, the
  * visitor chooses among this browser's recent ones; if there are none either, a new one starts.
@@ -64,11 +60,8 @@ export const currentAssessment = queryOptions({
     state.data && 'isCopy' in state.data && state.data.isCopy ? COPY_MS : false,
   queryFn: async (): Promise<Current> => {
     if (!navigator.cookieEnabled) throw new Error(SITE_DATA_BLOCKED);
-    const own = await ownAssessment();
-    const isChosen = own && (wantsNewAssessment() || wasOpened(own.assessment.id));
-    if (own && (isChosen || (await hasAnswers(own)))) return taking(own);
-    const left = wantsNewAssessment() ? null : leftOpen(await readRecent(own?.assessment.id), own);
-    if (left) return left.assessment ? taking(left) : left;
+    const decision = await decided(decideCurrent);
+    if (decision !== 'create') return 'take' in decision ? taking(decision.take) : decision;
     const sessionId = currentSessionId() ?? startSession();
     return taking({
       assessment: await client.assessment.create.mutate({ sessionId, source: entrySource() }),
@@ -87,13 +80,7 @@ export function dashboardAssessment(id: string | undefined) {
     staleTime: FIVE_MINUTES_MS,
     queryFn: async (): Promise<Assessment | null> => {
       if (id) return orNull(client.assessment.byId.query({ id }));
-      const own = await ownAssessment();
-      if (own && (await hasAnswers(own))) return own.assessment;
-      const recent = await readRecent(own?.assessment.id);
-      const latest = recent.find(({ answered }) => answered > 0)?.assessment ?? own?.assessment;
-      if (latest) return latest;
-      const sessionId = lastCompletedSession();
-      return sessionId === null ? null : orNull(client.assessment.bySession.query({ sessionId }));
+      return (await decided(decideShown)).show;
     },
   });
 }
@@ -105,40 +92,57 @@ function taking(current: Taking): Taking {
   return current;
 }
 
-/** The assessment that the address names, or that this tab is taking; null when there is none. */
-async function ownAssessment(): Promise<Taking | null> {
-  const named = await namedAssessment();
-  if (named) return named;
-  const id = takenId();
-  const taken = id === null ? null : await read(id);
-  // A visitor who found it by its email can only look at it, once it is completed.
-  if (
-    taken &&
-    (taken.isCopy || taken.assessment.access !== 'reader' || taken.assessment.isCompleted)
-  ) {
-    return taken;
+/** Reads the facts that the decision needs, one after the other, until it is made. */
+async function decided<Decision>(decide: (facts: Facts) => Need | Decision): Promise<Decision> {
+  let facts: Facts = { wantsNew: wantsNewAssessment() };
+  for (;;) {
+    const decision = decide(facts);
+    if (!isNeed(decision)) return decision;
+    facts = { ...facts, [decision.read]: await read[decision.read](decision.besides) };
   }
-  const sessionId = currentSessionId();
-  if (sessionId === null) return null;
-  const assessment = await orNull(client.assessment.bySession.query({ sessionId }));
-  return assessment && { assessment, isCopy: false };
 }
 
-async function namedAssessment(): Promise<Taking | null> {
-  const id = namedId();
-  if (id === null) return null;
-  const named = await read(id);
-  forgetNamed();
-  // A link to someone else's assessment does not replace the visitor's own.
-  if (!named || named.assessment.access === 'reader') return null;
-  noteOpened(named.assessment.id);
-  return named;
+const read = {
+  named: async () => {
+    const named = await readOwn(namedId());
+    forgetNamed();
+    if (named && named.assessment.access !== 'reader') noteOpened(named.assessment.id);
+    return named && { ...named, isOpened: true };
+  },
+  taken: () => readOwn(takenId()),
+  session: () => readSession(currentSessionId()),
+  lastCompleted: () => readSession(lastCompletedSession()),
+  recent: readRecent,
+};
+
+async function readOwn(id: string | null): Promise<Own | null> {
+  const found = id === null ? null : await readOne(id);
+  return found && withUse(found);
+}
+
+async function readSession(sessionId: string | null): Promise<Own | null> {
+  if (sessionId === null) return null;
+  const assessment = await orNull(client.assessment.bySession.query({ sessionId }));
+  return assessment && withUse({ assessment, isCopy: false });
+}
+
+async function withUse(taking: Taking): Promise<Own> {
+  const { id, overallScore } = taking.assessment;
+  const outbox = outboxOf(id);
+  await outbox.ready;
+  const { responses, drafts } = outbox.view;
+  const hasUnsent = responses.length + drafts.length > 0;
+  return {
+    ...taking,
+    hasAnswers: taking.isCopy || overallScore !== null || hasUnsent,
+    isOpened: wasOpened(id),
+  };
 }
 
 const copies = new Set<string>();
 
 /** Null when there is no such assessment. */
-async function read(id: string): Promise<Taking | null> {
+async function readOne(id: string): Promise<Taking | null> {
   let isCopy = false;
   const assessment = await orStored(orNull(client.assessment.byId.query({ id })), async () => {
     const copy = await readCopy(id);
@@ -154,13 +158,6 @@ async function read(id: string): Promise<Taking | null> {
   return { assessment: (await regainAccess(id).catch(() => null)) ?? assessment, isCopy };
 }
 
-async function hasAnswers({ assessment: { id, overallScore }, isCopy }: Taking): Promise<boolean> {
-  const outbox = outboxOf(id);
-  await outbox.ready;
-  const { responses, drafts } = outbox.view;
-  return isCopy || overallScore !== null || responses.length + drafts.length > 0;
-}
-
 /** How many competencies are answered, including answers not yet sent. */
 async function answeredIn(id: string): Promise<number> {
   const outbox = outboxOf(id);
@@ -169,45 +166,30 @@ async function answeredIn(id: string): Promise<number> {
   return assessmentProgress(withKnown(saved, outbox.view.responses)).answered;
 }
 
-interface Read {
-  recent: RecentAssessment;
-  assessment: Assessment;
-  answered: number;
-}
-
 /** This browser's recent assessments, the latest first. */
-async function readRecent(except: string | undefined): Promise<Read[]> {
+async function readRecent(besides?: string): Promise<Recent[]> {
   const known = recentAssessments();
   // A browser that crashed may have lost its list, but not the ratings.
   const taken = (await idsWithCopy()).filter((id) => known.every((one) => one.id !== id));
   const others = [...taken.map((id): RecentAssessment => ({ id })), ...known].filter(
-    ({ id }) => id !== except,
+    ({ id }) => id !== besides,
   );
   const all = await Promise.all(
-    others.slice(0, RECENT_READ).map(async (recent): Promise<Read | null> => {
-      const found = await read(recent.id);
+    others.slice(0, RECENT_READ).map(async (recent): Promise<Recent | null> => {
+      const found = await readOne(recent.id);
       if (!found) {
         forgetRecent(recent.id);
         return null;
       }
       const { assessment } = found;
-      return { recent, assessment, answered: await answeredIn(assessment.id) };
+      return {
+        assessment,
+        answered: await answeredIn(assessment.id),
+        wasCompleted: recent.completed !== undefined,
+      };
     }),
   );
   return all.filter((one) => one !== null);
-}
-
-/** An assessment without answers is not offered, but is used instead of creating another empty one. */
-function leftOpen(recent: readonly Read[], own: Taking | null): Current | null {
-  const open = recent.filter(({ assessment: it }) => !it.isCompleted && it.access !== 'reader');
-  const unfinished = open.find(({ answered }) => answered > 0);
-  const completed = recent.find(
-    ({ recent: { completed: wasCompleted }, assessment: { isCompleted, access } }) =>
-      isCompleted && (wasCompleted !== undefined || access === 'owner'),
-  )?.assessment;
-  if (unfinished ?? completed) return { offer: { unfinished, completed } };
-  const empty = open[0];
-  return own ?? (empty ? { assessment: empty.assessment, isCopy: false } : null);
 }
 
 /** Null when there is no such assessment; any other failure is thrown. */

@@ -12,7 +12,21 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/boxes.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as text from '#web/ui/text.css.ts';
-import { middle, row3 } from '#web/ui/layout.css.ts';
+import {
+  above1,
+  above4,
+  atEnd,
+  centered,
+  endColumn,
+  halves,
+  inside3,
+  lineAbove,
+  middle,
+  onBaseline,
+  row3,
+  stack2,
+  whole,
+} from '#web/ui/layout.css.ts';
 import * as css from './comparison-shown.css.ts';
 
 /** Two assessments compared, with the times of both (ISO 8601) and the plan between them. */
@@ -35,28 +49,26 @@ export function ComparedAreas({ comparison, overall }: ComparedAreasProps) {
   const dateOf = datesApart([beforeAt, afterAt]);
   return (
     <Card pad="lg">
-      <div className={css.frame}>
-        <div className={css.columns}>
-          <figure>
-            <ComparedRadar changes={areas} />
-            <figcaption className={css.legend}>
-              <span className={`${row3} ${middle}`}>
-                <AfterLine />
-                <span>{copy.radar.after(dateOf(afterAt))}</span>
-              </span>
-              <span className={`${row3} ${middle}`}>
-                <BeforeLine />
-                <span>{copy.radar.before(dateOf(beforeAt))}</span>
-              </span>
-            </figcaption>
-          </figure>
-          <ul role="list" className={css.rows}>
-            <ChangeRow name={copy.overall} change={overall} isLarge />
-            {areas.map((change) => (
-              <ChangeRow key={change.area} name={change.area} change={change} />
-            ))}
-          </ul>
-        </div>
+      <div className={`${halves} ${middle}`}>
+        <figure>
+          <ComparedRadar changes={areas} />
+          <figcaption className={`${stack2} ${centered} ${above4} ${text.small}`}>
+            <span className={`${row3} ${middle}`}>
+              <AfterLine />
+              <span>{copy.radar.after(dateOf(afterAt))}</span>
+            </span>
+            <span className={`${row3} ${middle}`}>
+              <BeforeLine />
+              <span>{copy.radar.before(dateOf(beforeAt))}</span>
+            </span>
+          </figcaption>
+        </figure>
+        <ul role="list" className={css.rows}>
+          <ChangeRow name={copy.overall} change={overall} />
+          {areas.map((change) => (
+            <ChangeRow key={change.area} name={change.area} change={change} />
+          ))}
+        </ul>
       </div>
     </Card>
   );
@@ -67,7 +79,6 @@ interface ChangeRowProps {
   /** The area. */
   note?: string;
   change: Change;
-  isLarge?: boolean;
   /** Below the line. */
   children?: ReactNode;
 }
@@ -75,22 +86,22 @@ interface ChangeRowProps {
 const tones = { up: 'green', steady: 'neutral', down: 'orange' } as const;
 
 /** One line of a list: before, after, and the verdict. */
-export function ChangeRow({ name, note, change, isLarge = false, children }: ChangeRowProps) {
+export function ChangeRow({ name, note, change, children }: ChangeRowProps) {
   const [before, after] = [formatScore(change.before), formatScore(change.after)];
   return (
-    <li className={css.row}>
-      <div className={css.names}>
-        <p className={css.name}>{name}</p>
-        {note !== undefined && <p className={css.note}>{note}</p>}
+    <li className={`${endColumn} ${onBaseline} ${lineAbove} ${inside3} ${css.row}`}>
+      <div>
+        <p className={`${text.strong} ${text.dense}`}>{name}</p>
+        {note !== undefined && <p className={`${above1} ${text.small} ${text.muted}`}>{note}</p>}
       </div>
-      <p className={isLarge ? css.large : css.figures}>
+      <p className={`${text.figure} ${whole} ${atEnd}`}>
         <VisuallyHidden>{copy.fromTo(before, after)}</VisuallyHidden>
         <span aria-hidden>
           <span className={text.muted}>{before}</span> <span>{`→ ${after}`}</span>
         </span>
       </p>
       {/* In words, not by color alone. */}
-      <Badge tone={tones[change.verdict]} className={css.verdict}>
+      <Badge tone={tones[change.verdict]} className={`${css.verdict} ${atEnd}`}>
         {verdictText(change)}
       </Badge>
       {children}
@@ -107,9 +118,9 @@ interface ReasonProps {
 /** In place of a row: why there is no change to show. */
 export function Reason({ name, reason, children }: ReasonProps) {
   return (
-    <li className={css.reason}>
-      <p className={css.name}>{name}</p>
-      <p className={css.note}>{reason}</p>
+    <li className={`${lineAbove} ${inside3}`}>
+      <p className={`${text.strong} ${text.dense}`}>{name}</p>
+      <p className={`${above1} ${text.small} ${text.muted}`}>{reason}</p>
       {children}
     </li>
   );

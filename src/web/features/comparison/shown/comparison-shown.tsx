@@ -4,8 +4,18 @@ import { planWords } from '#content/my-plan.ts';
 import type { Change, CompetencyChange, FocusAction, NotCompared } from '#domain/comparison.ts';
 import { competencyById } from '#domain/competencies.ts';
 import { Fold } from '#web/ui/fold.tsx';
-import { above3, across, measure, stack8 } from '#web/ui/layout.css.ts';
-import { h3, strong } from '#web/ui/text.css.ts';
+import {
+  above1,
+  above2,
+  above3,
+  across,
+  bullets,
+  halves,
+  measure,
+  stack2,
+  stack8,
+} from '#web/ui/layout.css.ts';
+import { h3, muted, small, strong } from '#web/ui/text.css.ts';
 import { Heading, TitledPart } from '#web/ui/titled-part.tsx';
 import { ComparedAreas, ChangeRow, Reason, type DatedComparison } from './compared-areas.tsx';
 import * as css from './comparison-shown.css.ts';
@@ -103,9 +113,11 @@ function Actions({ actions, isEarlier }: ActionsProps) {
     actions.length === 0 ? planWords.noActions : copy.focus.done(done.length, actions.length);
   return (
     <div className={`${across} ${measure}`}>
-      <p className={css.note}>{isEarlier ? copy.focus.earlier(words) : words}</p>
+      <p className={`${above1} ${small} ${muted}`}>
+        {isEarlier ? copy.focus.earlier(words) : words}
+      </p>
       {done.length > 0 && (
-        <ul className={css.done}>
+        <ul className={`${stack2} ${above2} ${bullets} ${small}`}>
           {done.map(({ id, text, evidence }) => (
             <li key={id}>
               <span>{text}</span>
@@ -141,7 +153,7 @@ function Competencies({ comparison: { competencies } }: PartProps) {
   const { title, lead, none } = copy.competencies;
   return (
     <TitledPart title={title} lead={isSteady ? none : lead}>
-      <div className={css.groups}>
+      <div className={halves}>
         {group('up')}
         {group('down')}
         {group('steady')}
@@ -170,7 +182,7 @@ function Group({ title, changes, isFolded }: GroupProps) {
   const inView = changes.length > IN_VIEW + 1 ? IN_VIEW : changes.length;
   const rest = changes.slice(inView);
   return (
-    <section aria-labelledby={id} className={css.group}>
+    <section aria-labelledby={id}>
       {isFolded ? (
         <Fold title={heading}>
           <Rows changes={changes} />

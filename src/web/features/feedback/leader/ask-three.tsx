@@ -8,8 +8,7 @@ import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { usePlan, useToday } from '#web/features/plan/use-plan.ts';
 import { Loaded } from '#web/lib/loaded.tsx';
 import { TitledPart } from '#web/ui/titled-part.tsx';
-import { stack6 } from '#web/ui/layout.css.ts';
-import * as css from './feedback.css.ts';
+import { above6, ruled, stack6 } from '#web/ui/layout.css.ts';
 import { feedbackOf, type Feedback } from './feedback-data.ts';
 import { FocusResultShown } from '#web/features/feedback/result/result-on-page.tsx';
 import { nameOf } from '#web/features/feedback/result/full-result.tsx';
@@ -28,7 +27,7 @@ export function AskThree(props: AskThreeProps): ReactNode {
   const query = useQuery(feedbackOf(assessment.id));
   if (!plan || plannedFocus(plan).length === 0) return null;
   return (
-    <div className={css.section} data-print="hide">
+    <div className={`${above6} ${ruled}`} data-print="hide">
       <TitledPart title={copy.title} lead={`${copy.what} ${copy.whyThree}`} isBeside>
         <Loaded query={query} words={feedback}>
           {(data) => <Rounds {...props} plan={plan} data={data} />}

@@ -7,8 +7,7 @@ import { Card } from '#web/ui/boxes.tsx';
 import { ArrowRightIcon } from '#web/ui/icons.tsx';
 import { h3 } from '#web/ui/text.css.ts';
 import { feedbackOf, type Round } from './feedback-data.ts';
-import { measure, stack4 } from '#web/ui/layout.css.ts';
-import * as css from './feedback.css.ts';
+import { buttons, measure, stack4 } from '#web/ui/layout.css.ts';
 
 /** On the dashboard: the way to a 360 round, or what became of the last one. */
 export function FeedbackCard({ assessmentId }: { assessmentId: string }) {
@@ -21,7 +20,7 @@ export function FeedbackCard({ assessmentId }: { assessmentId: string }) {
         {card.title}
       </h2>
       <p className={measure}>{text}</p>
-      <div className={css.buttons}>
+      <div className={buttons}>
         <Link
           to="/assessment/feedback"
           search={{ id: assessmentId }}

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { feedback } from '#content/feedback-leader.ts';
-import { edgeTool } from '#web/features/plan/focus.css.ts';
+import { edgeTool } from '#web/features/plan/plan.css.ts';
 import { failureText } from '#web/lib/api-error.ts';
 import { shortDay } from '#web/lib/dates.ts';
 import { client } from '#web/lib/trpc.ts';
@@ -11,9 +11,8 @@ import { Button } from '#web/ui/button.tsx';
 import { EmailAddress } from '#web/ui/email-address.tsx';
 import { ErrorSlot } from '#web/ui/field.tsx';
 import { strong } from '#web/ui/text.css.ts';
-import { stack3, stack4 } from '#web/ui/layout.css.ts';
+import { buttons, stack3, stack4 } from '#web/ui/layout.css.ts';
 import type { Feedback, Round } from './feedback-data.ts';
-import * as css from './feedback.css.ts';
 import { RoundForm, type RoundFormProps } from './round-form.tsx';
 
 const copy = feedback.verify;
@@ -36,7 +35,7 @@ function VerifyAddress({ email }: { email: string | null }) {
           <span>{email === null ? feedback.noAddress.text : copy.text}</span>
         )}
       </p>
-      <div className={css.buttons}>
+      <div className={buttons}>
         {email === null ? (
           <Link to="/your-data" className={buttonClass({ variant: 'secondary' })}>
             {feedback.noAddress.action}
@@ -104,7 +103,7 @@ export function NewRound({ feedback: data, last, action, ...form }: NewRoundProp
         />
       )}
       {canPlan && !isOpen && (
-        <div className={css.buttons}>
+        <div className={buttons}>
           <Button variant="secondary" onClick={() => setIsOpen(true)}>
             {action}
           </Button>

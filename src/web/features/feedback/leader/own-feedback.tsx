@@ -12,7 +12,7 @@ import type { FullResult } from '#domain/feedback/result.ts';
 import { draftedFocus } from '#domain/plan.ts';
 import { dashboardAssessment } from '#web/features/assessment/data/current.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
-import { edgeTool } from '#web/features/plan/focus.css.ts';
+import { edgeTool } from '#web/features/plan/plan.css.ts';
 import { runningPlanId } from '#web/features/plan/data/plan-outbox.ts';
 import { roomForFocus, withFocus } from '#web/features/plan/plan-edits.ts';
 import { usePlan, useToday } from '#web/features/plan/use-plan.ts';
@@ -25,14 +25,26 @@ import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/boxes.tsx';
 import { PlusIcon, PrintIcon } from '#web/ui/icons.tsx';
-import { above3, stack4, stack8 } from '#web/ui/layout.css.ts';
+import {
+  above3,
+  apart,
+  atTop,
+  below4,
+  cluster4,
+  fieldWidth,
+  middle,
+  pageSpace,
+  stack4,
+  stack5,
+  stack8,
+  tappable,
+  windowHigh,
+} from '#web/ui/layout.css.ts';
 import { NoticeCard } from '#web/ui/notice.tsx';
 import { option, SelectField } from '#web/ui/select-field.tsx';
-import { h1, h2, kicker, lead, muted, textLink } from '#web/ui/text.css.ts';
+import { h1, h2, kicker, lead, muted, small, textLink } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { hint } from '#web/features/feedback/result/result.css.ts';
-import * as css from './feedback.css.ts';
 import { feedbackOf, type Feedback, type Round } from './feedback-data.ts';
 import { FullResultShown, isFull, nameOf } from '#web/features/feedback/result/full-result.tsx';
 import { NewRound } from './new-round.tsx';
@@ -42,14 +54,14 @@ import { RoundProgress } from './round-progress.tsx';
 export function FeedbackOf({ id }: { id: string | undefined }) {
   const query = useQuery(dashboardAssessment(id));
   return (
-    <Container className={css.page}>
+    <Container className={`${stack8} ${atTop} ${pageSpace} ${windowHigh}`}>
       <header>
         <p className={kicker}>{copy.kicker}</p>
         <h1 className={`${h1} ${above3}`}>{copy.title}</h1>
         <p className={`${lead} ${muted} ${above3}`}>{copy.lead}</p>
         <BackToResults id={query.data?.id ?? id} />
       </header>
-      <Loaded query={query} words={feedback} page={css.waiting}>
+      <Loaded query={query} words={feedback} page={`${stack5} ${atTop} ${windowHigh}`}>
         {(assessment) =>
           assessment?.access === 'owner' && assessment.isCompleted ? (
             <OwnFeedback assessment={assessment} />
@@ -77,7 +89,11 @@ function NoFeedback({ access }: { access: Access | undefined }) {
 
 function OwnFeedback({ assessment }: { assessment: Assessment }) {
   return (
-    <Loaded query={useQuery(feedbackOf(assessment.id))} words={feedback} page={css.waiting}>
+    <Loaded
+      query={useQuery(feedbackOf(assessment.id))}
+      words={feedback}
+      page={`${stack5} ${atTop} ${windowHigh}`}
+    >
       {(data) => <Rounds assessment={assessment} data={data} />}
     </Loaded>
   );
@@ -104,7 +120,7 @@ function Rounds({ assessment, data }: { assessment: Assessment; data: Feedback }
         </TitledPart>
       )}
       {published.length > 1 && shown && (
-        <div className={css.short}>
+        <div className={fieldWidth}>
           <SelectField
             label={copy.choose}
             value={shown.roundId}
@@ -163,13 +179,14 @@ function Result({ assessmentId, round }: { assessmentId: string; round: FullRoun
           id={inPlanId(id)}
           to="/assessment/plan"
           search={{ id: planId }}
-          className={`${textLink} ${css.inPlan}`}
+          className={`${textLink} ${small} ${tappable}`}
         >
           {fullResult.plan.isIn}
         </Link>
       );
     }
-    if (roomForFocus(plan) === 0) return <p className={hint}>{fullResult.plan.isFull}</p>;
+    if (roomForFocus(plan) === 0)
+      return <p className={`${small} ${muted}`}>{fullResult.plan.isFull}</p>;
     return (
       <Button variant="quiet" className={edgeTool} onClick={() => add(id)}>
         <PlusIcon />
@@ -182,10 +199,10 @@ function Result({ assessmentId, round }: { assessmentId: string; round: FullRoun
   };
   return (
     <div className={stack4}>
-      <div className={css.titleAndTools}>
+      <div className={`${cluster4} ${middle} ${apart} ${below4}`}>
         <div>
           <h2 className={h2}>{fullResult.title}</h2>
-          <p className={hint}>{fullResult.asked(shortDay(round.startsOn))}</p>
+          <p className={`${small} ${muted}`}>{fullResult.asked(shortDay(round.startsOn))}</p>
         </div>
         <Button variant="secondary" onClick={() => printFeedback(round)}>
           <PrintIcon />

@@ -4,8 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { strong } from '#web/ui/text.css.ts';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
-import { stack4 } from '#web/ui/layout.css.ts';
-import * as css from './feedback.css.ts';
+import { above4, buttons, measure, stack4 } from '#web/ui/layout.css.ts';
 
 const copy = feedback.note;
 
@@ -23,10 +22,10 @@ export function OwnNote({ text }: { text: string }) {
     }
   };
   return (
-    <Fold title={<span className={strong}>{copy.title}</span>} className={css.note}>
+    <Fold title={<span className={strong}>{copy.title}</span>} className={`${above4} ${measure}`}>
       <div ref={area} className={stack4}>
         <TextAreaField label={copy.label} hint={copy.lead} value={text} readOnly />
-        <div className={css.buttons}>
+        <div className={buttons}>
           <Button variant="secondary" onClick={() => void take()}>
             {copy.copy}
           </Button>

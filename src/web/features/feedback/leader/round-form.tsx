@@ -12,7 +12,7 @@ import {
 } from '#domain/feedback/feedback.ts';
 import { isPlainName } from '#domain/feedback/leader-name.ts';
 import type { Day } from '#domain/plan-dates.ts';
-import { edgeTool } from '#web/features/plan/focus.css.ts';
+import { edgeTool } from '#web/features/plan/plan.css.ts';
 import { reportName } from '#web/features/results/printed/report-name.ts';
 import { Confirm } from '#web/lib/confirm.tsx';
 import { shortDay } from '#web/lib/dates.ts';
@@ -21,9 +21,20 @@ import { emailInput, ErrorSlot, Field } from '#web/ui/field.tsx';
 import { EmailAddress } from '#web/ui/email-address.tsx';
 import { CloseIcon, PlusIcon } from '#web/ui/icons.tsx';
 import { option, SelectField } from '#web/ui/select-field.tsx';
-import { mayBreak, medium, strong } from '#web/ui/text.css.ts';
-import { stack1, stack3, stack4 } from '#web/ui/layout.css.ts';
-import { bullets, hint } from '#web/features/feedback/result/result.css.ts';
+import { label, mayBreak, medium, muted, small, strong } from '#web/ui/text.css.ts';
+import {
+  below3,
+  bullets,
+  buttons,
+  fieldWidth,
+  goneIfEmpty,
+  narrow,
+  stack1,
+  stack2,
+  stack3,
+  stack4,
+  stack6,
+} from '#web/ui/layout.css.ts';
 import * as css from './feedback.css.ts';
 import { isNameRefused, startRound, type NewRound } from './feedback-data.ts';
 import { addressesIn, checkRows, withPasted, withRow, type Row } from './invitations.ts';
@@ -100,8 +111,8 @@ export function RoundForm({ assessment, kind, note, onCancel, ...when }: RoundFo
 
   return (
     <>
-      <form noValidate onSubmit={submit} className={css.form}>
-        <div className={css.short}>
+      <form noValidate onSubmit={submit} className={`${stack6} ${narrow}`}>
+        <div className={`${stack4} ${fieldWidth} ${goneIfEmpty}`}>
           <Field
             label={copy.name}
             hint={copy.nameHint}
@@ -113,8 +124,8 @@ export function RoundForm({ assessment, kind, note, onCancel, ...when }: RoundFo
           />
         </div>
         <fieldset className={stack3}>
-          <legend className={css.legend}>{copy.people(least, most)}</legend>
-          <p className={hint}>{copy.peopleHint[kind]}</p>
+          <legend className={`${label} ${below3}`}>{copy.people(least, most)}</legend>
+          <p className={`${small} ${muted}`}>{copy.peopleHint[kind]}</p>
           {rows.map((row, index) => {
             const wrong = isChecked ? problems.get(row.key) : undefined;
             return (
@@ -153,7 +164,6 @@ export function RoundForm({ assessment, kind, note, onCancel, ...when }: RoundFo
                     variant="quiet"
                     square
                     aria-label={copy.remove(index + 1)}
-                    className={css.remove}
                     onClick={() => remove(row.key)}
                   >
                     <CloseIcon size={20} />
@@ -172,7 +182,7 @@ export function RoundForm({ assessment, kind, note, onCancel, ...when }: RoundFo
             </div>
           )}
         </fieldset>
-        <div className={css.short}>
+        <div className={`${stack4} ${fieldWidth} ${goneIfEmpty}`}>
           {kind === 'full' && (
             <SelectField
               label={copy.daysOpen}
@@ -195,7 +205,7 @@ export function RoundForm({ assessment, kind, note, onCancel, ...when }: RoundFo
           )}
         </div>
         <OwnNote text={note(startsOn !== null)} />
-        <div className={css.buttons}>
+        <div className={buttons}>
           <Button type="submit" variant={kind === 'full' ? 'primary' : 'secondary'}>
             {copy.next}
           </Button>
@@ -251,13 +261,13 @@ function ConfirmRound({
           {invitations.map(({ email, role }) => (
             <li key={email}>
               <EmailAddress>{email}</EmailAddress>
-              {role && <span className={hint}>{` (${roleNames[role]})`}</span>}
+              {role && <span className={`${small} ${muted}`}>{` (${roleNames[role]})`}</span>}
             </li>
           ))}
         </ul>
         <div>
           <p>{confirming.gets}</p>
-          <ul className={bullets}>
+          <ul className={`${stack2} ${bullets}`}>
             <li>{confirming.invitation(name, startsOn && shortDay(startsOn))}</li>
             <li>{confirming.link(kind)}</li>
             <li>{confirming.reminders(days)}</li>

@@ -1,18 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { feedback } from '#content/feedback-leader.ts';
-import { edgeTool } from '#web/features/plan/focus.css.ts';
+import { edgeTool } from '#web/features/plan/plan.css.ts';
 import { failureText } from '#web/lib/api-error.ts';
 import { Confirm } from '#web/lib/confirm.tsx';
 import { shortDay } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSlot } from '#web/ui/field.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { strong } from '#web/ui/text.css.ts';
+import { muted, small, strong } from '#web/ui/text.css.ts';
 import { changeRound, type Round, type RoundChange } from './feedback-data.ts';
-import { stack4 } from '#web/ui/layout.css.ts';
-import { hint } from '#web/features/feedback/result/result.css.ts';
-import * as css from './feedback.css.ts';
+import { buttons, fieldWidth, stack4 } from '#web/ui/layout.css.ts';
 import { OwnNote } from './own-note.tsx';
 
 const { progress: copy, canceling } = feedback;
@@ -42,7 +40,7 @@ export function RoundProgress({ assessmentId, round, note }: RoundProgressProps)
         {isPlanned ? (
           <p className={strong}>{copy.scheduled(invited, shortDay(round.startsOn))}</p>
         ) : (
-          <div className={css.short}>
+          <div className={`${stack4} ${fieldWidth}`}>
             <p className={strong}>{copy.answered(answered, invited)}</p>
             <ProgressBar
               label={copy.bar}
@@ -52,7 +50,7 @@ export function RoundProgress({ assessmentId, round, note }: RoundProgressProps)
             />
           </div>
         )}
-        <p className={hint}>
+        <p className={`${small} ${muted}`}>
           {[
             !isPlanned && copy.closes(shortDay(closesOn)),
             declined > 0 && copy.declined(declined),
@@ -64,7 +62,7 @@ export function RoundProgress({ assessmentId, round, note }: RoundProgressProps)
             .join(' ')}
         </p>
       </div>
-      <div className={css.buttons}>
+      <div className={buttons}>
         {round.canPublish && <Button {...button('publish')}>{copy.publish}</Button>}
         {round.canExtend && <Button {...button('extend')}>{copy.extend}</Button>}
         {round.canCancel && (

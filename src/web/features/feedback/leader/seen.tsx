@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { seenIn } from '#web/features/feedback/result/seen.ts';
+import { across } from '#web/ui/layout.css.ts';
+import { muted, small } from '#web/ui/text.css.ts';
 import { feedbackOf } from './feedback-data.ts';
-import * as css from './feedback.css.ts';
 
 interface SeenProps {
   /** The one that the plan was made from. */
@@ -14,5 +15,5 @@ interface SeenProps {
 export function Seen({ assessmentId, competencyId }: SeenProps): ReactNode {
   const { data } = useQuery(feedbackOf(assessmentId));
   const seen = seenIn(data?.rounds ?? [], competencyId);
-  return seen !== null && <p className={css.seen}>{seen}</p>;
+  return seen !== null && <p className={`${small} ${muted} ${across}`}>{seen}</p>;
 }

@@ -15,7 +15,7 @@ import {
 import { ScreenHeader } from './form-states.tsx';
 import { Decline } from './invited.tsx';
 import * as text from '#web/ui/text.css.ts';
-import { cluster2, middle } from '#web/ui/layout.css.ts';
+import { buttons, cluster2, goneIfEmpty, inside6, middle, stack5 } from '#web/ui/layout.css.ts';
 import * as css from './questions.css.ts';
 
 const levels: readonly ScaleLevel<FocusRating>[] = focusRatings.map((value) => ({
@@ -33,7 +33,7 @@ export function FocusQuestions(props: QuestionsProps) {
   const [before, after] = words.focus.question(name);
   const canSend = countRated(view.answers) > 0;
   return (
-    <Container width="narrow" className={css.focus}>
+    <Container width="narrow" className={`${stack5} ${inside6}`}>
       <ScreenHeader title={words.full.title(name)} />
       <Card pad="lg" className={css.questions}>
         {askedAbout(invitation).map(({ id, name: competency }) => (
@@ -61,7 +61,7 @@ export function FocusQuestions(props: QuestionsProps) {
           onChange={onChange}
         />
       </Card>
-      <div className={css.send}>
+      <div className={buttons}>
         <Button
           size="lg"
           pending={isSending}
@@ -72,7 +72,7 @@ export function FocusQuestions(props: QuestionsProps) {
         >
           {words.send}
         </Button>
-        <p id="send-hint" className={css.hint}>
+        <p id="send-hint" className={`${text.small} ${text.muted} ${goneIfEmpty}`}>
           {canSend ? '' : words.focus.missing}
         </p>
         {!canSend && <Decline {...props} />}

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/boxes.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import * as text from '#web/ui/text.css.ts';
+import { above4, above5, buttons, measure, narrow, stack4 } from '#web/ui/layout.css.ts';
 import * as css from './screens.css.ts';
 
 /** The ground of a screen without questions. Not `Section`, whose file has the code of the whole site. */
@@ -23,7 +24,7 @@ export function ScreenHeader({ title, children }: { title: string; children?: Re
   return (
     <div>
       <p className={text.kicker}>{words.kicker}</p>
-      <h1 tabIndex={-1} className={css.headline}>
+      <h1 tabIndex={-1} className={`${text.h1} ${above4}`}>
         {title}
       </h1>
       {children}
@@ -45,9 +46,9 @@ export function Message({ title, text: lead, note, children }: MessageProps) {
   return (
     <Screen>
       <ScreenHeader title={title}>
-        <p className={css.lead}>{lead}</p>
-        {note !== undefined && <p className={css.note}>{note}</p>}
-        {children !== undefined && <div className={css.actions}>{children}</div>}
+        <p className={`${text.lead} ${above4}`}>{lead}</p>
+        {note !== undefined && <p className={`${text.muted} ${above4} ${measure}`}>{note}</p>}
+        {children !== undefined && <div className={`${buttons} ${above5}`}>{children}</div>}
       </ScreenHeader>
     </Screen>
   );
@@ -61,11 +62,11 @@ export function Waiting() {
   return (
     <Screen>
       <ScreenHeader title={words.headline(null)}>
-        <p className={css.lead}>{words.waiting}</p>
+        <p className={`${text.lead} ${above4}`}>{words.waiting}</p>
         <noscript>
-          <p className={css.lead}>{words.needsScript}</p>
+          <p className={`${text.lead} ${above4}`}>{words.needsScript}</p>
         </noscript>
-        <Loading label={words.loading} className={css.waiting}>
+        <Loading label={words.loading} className={`${stack4} ${above5} ${narrow}`}>
           <Skeleton />
           <Skeleton />
           <Skeleton shape="block" />

@@ -17,7 +17,7 @@ import { useQuestionKeys } from '#web/features/assessment/questions/use-question
 import { Button } from '#web/ui/button.tsx';
 import { Card, Container } from '#web/ui/boxes.tsx';
 import { ErrorSlot } from '#web/ui/field.tsx';
-import { stack3 } from '#web/ui/layout.css.ts';
+import { buttons, inside4, stack3, stack5 } from '#web/ui/layout.css.ts';
 import * as text from '#web/ui/text.css.ts';
 import { countRated } from './data/invitation.ts';
 import type { Answers } from './data/form-device.ts';
@@ -68,7 +68,7 @@ export function FullQuestions(props: QuestionsProps) {
   useQuestionKeys({ next, previous });
 
   return (
-    <Container className={`${page.page} ${css.apart}`}>
+    <Container className={inside4}>
       <h1 tabIndex={-1} className={text.visuallyHidden}>
         {words.full.title(name)}
       </h1>
@@ -145,7 +145,7 @@ function Closing({
   const { texts } = view.answers;
   const { closing, optional, toOpen, notEnoughSeen } = words.full;
   return (
-    <Card as="section" pad="lg" id="questions" aria-labelledby="closing" className={css.closing}>
+    <Card as="section" pad="lg" id="questions" aria-labelledby="closing" className={stack5}>
       <h2 id="closing" ref={focus} tabIndex={-1} className={text.h2}>
         {closing}
       </h2>
@@ -153,7 +153,7 @@ function Closing({
         <Card tone="deep" className={stack3}>
           <p>{words.full.missing(missing)}</p>
           <p className={text.muted}>{notEnoughSeen}</p>
-          <div className={css.send}>
+          <div className={buttons}>
             <Button variant="secondary" size="lg" onClick={onOpen}>
               {toOpen}
             </Button>

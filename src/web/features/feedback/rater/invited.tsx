@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/boxes.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import * as text from '#web/ui/text.css.ts';
+import { above4, above5, atTop, buttons, flow5, pair, stack2 } from '#web/ui/layout.css.ts';
 import { askedAbout, countAnswered, isManager } from './data/invitation.ts';
 import type { Answers, Invitation } from './data/form-device.ts';
 import { Screen, ScreenHeader } from './form-states.tsx';
@@ -26,14 +27,14 @@ export function Invited({ invitation, answers, onStart, onDecline }: InvitedProp
   const { facts } = words;
   return (
     <Screen>
-      <div className={css.page}>
+      <div className={`${pair} ${css.page}`}>
         <ScreenHeader title={words.headline(name)}>
-          <p className={css.lead}>
+          <p className={`${text.lead} ${above4}`}>
             {kind === 'focus'
               ? words.lead.focus(asked.map((competency) => competency.name))
               : words.lead.full}
           </p>
-          <ul role="list" className={css.facts}>
+          <ul role="list" className={`${flow5} ${above4} ${text.small} ${text.medium}`}>
             <li>{facts.minutes[kind]}</li>
             <li>{facts.invited(invited)}</li>
             <li>{facts.until(shortDay(closesOn))}</li>
@@ -43,7 +44,7 @@ export function Invited({ invitation, answers, onStart, onDecline }: InvitedProp
         <WhatIsSeen invitation={invitation} />
         <div>
           {answered > 0 && <p>{words.resumed(answered, asked.length)}</p>}
-          <div className={css.actions}>
+          <div className={`${buttons} ${answered > 0 ? above5 : ''}`}>
             <Button size="lg" onClick={onStart}>
               {answered > 0 ? words.resume : words.start}
             </Button>
@@ -96,7 +97,7 @@ function WhatIsSeen({ invitation }: { invitation: Invitation }) {
       as="section"
       edge={isManager(invitation) ? 'orange' : 'green'}
       aria-labelledby={id}
-      className={css.seen}
+      className={`${stack2} ${atTop} ${css.seen}`}
     >
       <h2 id={id} className={text.h4}>
         {title}

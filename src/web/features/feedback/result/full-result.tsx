@@ -22,9 +22,33 @@ import {
 import { shortDay } from '#web/lib/dates.ts';
 import { badge } from '#web/ui/badge.css.ts';
 import { Fold } from '#web/ui/fold.tsx';
-import { listRow, scrolls, stack8 } from '#web/ui/layout.css.ts';
+import {
+  above1,
+  above3,
+  above4,
+  atTop,
+  bullets,
+  centered,
+  cluster3,
+  goneIfEmpty,
+  halves,
+  lineAbove,
+  lineBelow,
+  listRow,
+  measure,
+  middle,
+  row3,
+  scrolls,
+  stack1,
+  stack2,
+  stack3,
+  stack4,
+  stack6,
+  stack8,
+} from '#web/ui/layout.css.ts';
 import { PhoneFold } from '#web/ui/phone-fold.tsx';
 import { Heading, TitledPart } from '#web/ui/titled-part.tsx';
+import * as text from '#web/ui/text.css.ts';
 import * as css from './result.css.ts';
 
 export interface FullResultProps {
@@ -75,13 +99,13 @@ interface OfResult {
 /** How many answered. */
 function Cover({ result: { answered, invited, managers, groups } }: OfResult) {
   return (
-    <section className={css.cover} aria-label={copy.answered(answered, invited)}>
-      <p className={css.h3}>{copy.answered(answered, invited)}</p>
+    <section className={`${stack2} ${measure}`} aria-label={copy.answered(answered, invited)}>
+      <p className={text.h3}>{copy.answered(answered, invited)}</p>
       {managers > 0 && <p>{copy.managers(managers)}</p>}
       {groups.length === 0 ? (
-        <p className={css.strong}>{copy.onlyManager}</p>
+        <p className={text.strong}>{copy.onlyManager}</p>
       ) : (
-        answered < ENOUGH_VOICES && <p className={css.strong}>{copy.few}</p>
+        answered < ENOUGH_VOICES && <p className={text.strong}>{copy.few}</p>
       )}
     </section>
   );
@@ -91,7 +115,7 @@ function Cover({ result: { answered, invited, managers, groups } }: OfResult) {
 function Caveats({ result }: OfResult) {
   return (
     <TitledPart title={copy.not.title} isBeside>
-      <ul className={css.bullets}>
+      <ul className={`${stack2} ${bullets}`}>
         {copy.not.items.map((item) => (
           <li key={item}>{item}</li>
         ))}
@@ -106,7 +130,7 @@ function Overview({ result: { overall, areas: compared }, leader }: OfResult & {
   if (overall === null) return null;
   return (
     <TitledPart title={copy.radar.title(leader)} lead={copy.radar.lead}>
-      <div className={css.overview}>
+      <div className={`${halves} ${middle}`}>
         <figure>
           <ComparedRadar
             changes={compared.map(({ area, self, others }) => ({
@@ -115,11 +139,11 @@ function Overview({ result: { overall, areas: compared }, leader }: OfResult & {
               before: scoreValue('full', others),
             }))}
           />
-          <figcaption className={css.caption}>
-            <span className={css.entry}>
+          <figcaption className={`${stack1} ${centered} ${above3} ${text.small}`}>
+            <span className={`${row3} ${middle}`}>
               <AfterLine /> <span>{copy.radar.self(leader)}</span>
             </span>
-            <span className={css.entry}>
+            <span className={`${row3} ${middle}`}>
               <BeforeLine /> {copy.radar.others}
             </span>
           </figcaption>
@@ -148,25 +172,27 @@ interface OfLeader extends FullResultProps {
 
 function Lists({ result, name, isShared, action, self }: OfLeader) {
   return (
-    <div className={css.lists}>
+    <div className={halves}>
       {(Object.keys(copy.lists) as (keyof FeedbackLists)[]).map((list, index) => (
-        <section key={list} className={css.list}>
+        <section key={list}>
           <PhoneFold
-            title={<Heading className={css.h3}>{copy.lists[list].title}</Heading>}
+            title={<Heading className={text.h3}>{copy.lists[list].title}</Heading>}
             folds={index > 0}
           >
-            <p className={css.hint}>{copy.lists[list].lead(isShared ? name : copy.you)}</p>
-            <ol role="list" className={css.rows}>
+            <p className={`${text.small} ${text.muted}`}>
+              {copy.lists[list].lead(isShared ? name : copy.you)}
+            </p>
+            <ol role="list" className={`${above4} ${lineBelow} ${goneIfEmpty}`}>
               {result.lists[list].length === 0 && <li className={listRow}>{copy.none}</li>}
               {result.lists[list].map((id) => {
                 const row = result.rows.find(({ competencyId }) => competencyId === id);
                 return (
                   <li key={id} className={listRow}>
                     <div>
-                      <p className={css.strong}>{nameOf(id)}</p>
-                      <p className={css.hint}>{statementOf(id, name)}</p>
+                      <p className={text.strong}>{nameOf(id)}</p>
+                      <p className={`${text.small} ${text.muted}`}>{statementOf(id, name)}</p>
                       {row && (
-                        <p className={css.ratings}>
+                        <p className={`${above1} ${text.small} ${text.strong}`}>
                           {copy.both(self, String(row.self), scoreText(row.others))}
                         </p>
                       )}
@@ -194,12 +220,12 @@ function SinceEarlier({ previous, result }: FullResultProps) {
   const names = [...groups.map(({ roles }) => groupName(roles)), copy.others];
   return (
     <TitledPart title={words.title(shortDay(previous.startsOn))} lead={words.lead}>
-      <div className={css.parts}>
-        <ul role="list" className={css.rows}>
+      <div className={`${stack4} ${atTop}`}>
+        <ul role="list" className={`${above4} ${lineBelow} ${goneIfEmpty}`}>
           {changed.map(({ competencyId, verdicts, others }) => (
             <li key={competencyId} className={listRow}>
-              <p className={css.strong}>{nameOf(competencyId)}</p>
-              <p className={css.verdicts}>
+              <p className={text.strong}>{nameOf(competencyId)}</p>
+              <p className={`${cluster3} ${middle}`}>
                 {[...verdicts, groups.length === 1 ? null : others].map(
                   (verdict, index) =>
                     verdict && (
@@ -237,7 +263,9 @@ function Groups({ result: { groups, managers, rows }, name, self }: OfLeader) {
           <>
             <span>{scoreText(cell.average)}</span>
             {cell.agreement && (
-              <span className={css.hint}>{` ${copy.agreement[cell.agreement]}`}</span>
+              <span
+                className={`${text.small} ${text.muted}`}
+              >{` ${copy.agreement[cell.agreement]}`}</span>
             )}
           </>
         ),
@@ -245,7 +273,7 @@ function Groups({ result: { groups, managers, rows }, name, self }: OfLeader) {
     ...(hasOthers ? [others && scoreText(others)] : []),
   ];
   return areas.map(({ name: area }) => (
-    <Fold key={area} className={css.area} title={<Heading className={css.h4}>{area}</Heading>}>
+    <Fold key={area} className={lineAbove} title={<Heading className={text.h4}>{area}</Heading>}>
       <RatingTable
         className={css.groups}
         title={copy.groups.competency}
@@ -257,7 +285,7 @@ function Groups({ result: { groups, managers, rows }, name, self }: OfLeader) {
             name: (
               <>
                 <span>{nameOf(row.competencyId)}</span>
-                <p className={css.hint} data-print="hide">
+                <p className={`${text.small} ${text.muted}`} data-print="hide">
                   {statementOf(row.competencyId, name)}
                 </p>
               </>
@@ -274,7 +302,7 @@ function Comments({ result: { comments, managerComments, managers } }: OfResult)
   const manager = copy.manager(managers);
   return (
     <TitledPart title={title} isBeside>
-      <div className={css.comments}>
+      <div className={stack6}>
         <Sentences title={keep} texts={comments.keep} />
         <Sentences title={help} texts={comments.help} />
         <Sentences title={`${manager}: ${keep}`} texts={managerComments.keep} />
@@ -290,10 +318,12 @@ export function Sentences({ title, texts }: { title: string; texts: readonly str
   if (texts.length === 0) return null;
   return (
     <div>
-      <Heading className={css.h4}>{title}</Heading>
-      <ul role="list" className={css.quotes}>
-        {[...texts.entries()].map(([place, text]) => (
-          <li key={place}>{text}</li>
+      <Heading className={text.h4}>{title}</Heading>
+      <ul role="list" className={`${stack3} ${above3}`}>
+        {[...texts.entries()].map(([place, written]) => (
+          <li key={place} className={`${css.quote} ${measure} ${text.typed}`}>
+            {written}
+          </li>
         ))}
       </ul>
     </div>

@@ -10,10 +10,19 @@ import type { Day } from '#domain/plan-dates.ts';
 import { formatScore } from '#domain/score-format.ts';
 import { answeredResponses, type CompetencyResponse } from '#domain/scoring.ts';
 import { shortDay } from '#web/lib/dates.ts';
-import { listRow, stack5, stack8 } from '#web/ui/layout.css.ts';
+import {
+  above4,
+  cluster3,
+  goneIfEmpty,
+  lineBelow,
+  listRow,
+  middle,
+  stack5,
+  stack8,
+} from '#web/ui/layout.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
+import * as text from '#web/ui/text.css.ts';
 import { FullResultShown, nameOf, Sentences, tones } from './full-result.tsx';
-import * as css from './result.css.ts';
 
 interface FocusResultProps {
   result: FocusResult;
@@ -29,34 +38,40 @@ export function FocusResultShown({ result, startsOn, responses }: FocusResultPro
   return (
     <div className={stack5}>
       <div>
-        <h3 className={css.h3}>{focusCopy.title}</h3>
-        <p className={css.hint}>{focusCopy.lead(answered, invited, shortDay(startsOn))}</p>
+        <h3 className={text.h3}>{focusCopy.title}</h3>
+        <p className={`${text.small} ${text.muted}`}>
+          {focusCopy.lead(answered, invited, shortDay(startsOn))}
+        </p>
       </div>
-      <ul role="list" className={css.rows}>
+      <ul role="list" className={`${above4} ${lineBelow} ${goneIfEmpty}`}>
         {competencies.map(({ competencyId, cell }) => {
           const rated = own.get(competencyId);
           const effect = cell && effectOf(cell.average);
           return (
             <li key={competencyId} className={listRow}>
               <div>
-                <p className={css.strong}>{nameOf(competencyId)}</p>
+                <p className={text.strong}>{nameOf(competencyId)}</p>
                 {rated && (
-                  <p className={css.hint}>{focusCopy.own(formatScore(rated.averageRating))}</p>
+                  <p className={`${text.small} ${text.muted}`}>
+                    {focusCopy.own(formatScore(rated.averageRating))}
+                  </p>
                 )}
               </div>
               {effect ? (
-                <p className={css.verdicts}>
-                  <span className={css.figure}>{changeText(cell.average)}</span>
+                <p className={`${cluster3} ${middle}`}>
+                  <span className={text.figure}>{changeText(cell.average)}</span>
                   <span className={tones[effect.verdict]}>{effect.words}</span>
                 </p>
               ) : (
-                <p className={css.hint}>{focusCopy.blank}</p>
+                <p className={`${text.small} ${text.muted}`}>{focusCopy.blank}</p>
               )}
             </li>
           );
         })}
       </ul>
-      {sentences.length === 0 && <p className={css.hint}>{copy.comments.few}</p>}
+      {sentences.length === 0 && (
+        <p className={`${text.small} ${text.muted}`}>{copy.comments.few}</p>
+      )}
       <Sentences title={focusCopy.sentences} texts={sentences} />
     </div>
   );

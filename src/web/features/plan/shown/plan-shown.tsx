@@ -11,8 +11,19 @@ import {
 import type { Day } from '#domain/plan-dates.ts';
 import { shortDay } from '#web/lib/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { h3, muted, smallSize, strong } from '#web/ui/text.css.ts';
-import { lineBelow, stack4 } from '#web/ui/layout.css.ts';
+import { h3, muted, small, smallSize, strong, tabular, typed } from '#web/ui/text.css.ts';
+import {
+  cluster2,
+  inside6,
+  labeled,
+  lineAbove,
+  lineBelow,
+  measure,
+  middle,
+  onBaseline,
+  stack4,
+  tiles,
+} from '#web/ui/layout.css.ts';
 import { Heading } from '#web/ui/titled-part.tsx';
 import * as css from './plan-shown.css.ts';
 
@@ -31,7 +42,8 @@ export function PlanShown({ plan, today, progress, isWorksheet = false }: PlanSh
   const planned = plannedFocus(plan);
   if (planned.length === 0) return <p className={muted}>{words.nothing}</p>;
   return (
-    <div className={lineBelow}>
+    // A list of progress ends with a line of its own.
+    <div className={progress ? undefined : lineBelow}>
       {planned.map((focus) => (
         <Focus key={focus.competencyId} focus={focus} today={today} isWorksheet={isWorksheet}>
           {progress?.get(focus.competencyId)}
@@ -52,7 +64,7 @@ function Focus({ focus, today, isWorksheet, children }: FocusProps) {
   const { competencyId, actions } = focus;
   const titleId = `plan-${competencyId}`;
   return (
-    <section aria-labelledby={titleId} className={css.focus}>
+    <section aria-labelledby={titleId} className={`${stack4} ${lineAbove} ${inside6}`}>
       <Heading id={titleId} className={h3}>
         {competencyById.get(competencyId)?.name}
       </Heading>
@@ -81,11 +93,11 @@ export function FocusTexts({ focus, isWorksheet = false }: FocusTextsProps) {
   const written = texts.filter(({ name }) => isWorksheet || focus[name].trim() !== '');
   if (written.length === 0) return null;
   return (
-    <dl className={css.facts}>
+    <dl className={tiles}>
       {written.map(({ name, term }) => (
         <div key={name}>
           <dt className={`${smallSize} ${muted} ${strong}`}>{term}</dt>
-          <dd className={css.text}>{focus[name].trim() || <WritingLine />}</dd>
+          <dd className={`${measure} ${typed}`}>{focus[name].trim() || <WritingLine />}</dd>
         </div>
       ))}
     </dl>
@@ -102,16 +114,18 @@ function Action({ action, today, isWorksheet }: ActionProps) {
   const { text, evidence, isDone, after, dueOn } = action;
   const isOverdue = !isDone && dueOn !== null && dueOn < today;
   return (
-    <li className={css.action}>
-      <p className={css.due}>
+    <li className={`${labeled} ${onBaseline}`}>
+      <p className={`${cluster2} ${middle} ${small} ${strong} ${tabular}`}>
         {isWorksheet && <TickBox isDone={isDone} />}
         <span>{dueOn === null ? words.after(after) : words.dueOn(shortDay(dueOn))}</span>
         {!isWorksheet && (isDone || isOverdue) && (
           <Badge tone={isDone ? 'green' : 'accent'}>{isDone ? words.done : words.overdue}</Badge>
         )}
       </p>
-      <p className={css.text}>{text}</p>
-      <Evidence isWorksheet={isWorksheet}>{evidence}</Evidence>
+      <div>
+        <p className={`${measure} ${typed}`}>{text}</p>
+        <Evidence isWorksheet={isWorksheet}>{evidence}</Evidence>
+      </div>
     </li>
   );
 }
@@ -126,7 +140,7 @@ export function Evidence({ children, isWorksheet = false }: EvidenceProps) {
   const text = children.trim();
   if (text === '' && !isWorksheet) return null;
   return (
-    <p className={css.evidence}>
+    <p className={`${measure} ${typed} ${small}`}>
       <span className={`${smallSize} ${muted} ${strong}`}>{words.evidence}: </span>
       {text === '' ? (
         <>
@@ -140,7 +154,7 @@ export function Evidence({ children, isWorksheet = false }: EvidenceProps) {
   );
 }
 
-const WritingLine = () => <span className={css.line} />;
+export const WritingLine = () => <span className={css.writingLine} />;
 
 /** A box to tick on paper; a screen reader says whether it is ticked. */
 function TickBox({ isDone }: { isDone: boolean }) {

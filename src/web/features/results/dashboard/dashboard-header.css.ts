@@ -1,49 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { cluster, columns } from '#web/ui/layout.ts';
-import { h1, kicker, lead } from '#web/ui/text.css.ts';
-
-export const header = style({
-  paddingBlock: `clamp(${vars.space[5]}, 1rem + 2.4vw, ${vars.space[7]}) ${vars.space[5]}`,
-});
-
-const roomy = (display: string) => ({
-  display: 'none',
-  '@media': { [media.small]: { display } },
-});
-
-/** A phone shows the title alone, on two lines: its first screen has the scores. */
-export const kind = style([kicker, roomy('flex')]);
-
-export const title = style([
-  h1,
-  {
-    fontSize: `clamp(1.625rem, 7.6vw, ${vars.size.h2})`,
-    '@media': {
-      [media.small]: { marginBlockStart: vars.space[2], fontSize: vars.size.h1 },
-    },
-  },
-]);
-
-export const introduction = style([
-  lead,
-  roomy('block'),
-  { marginBlockStart: vars.space[3], color: vars.color.muted },
-]);
 
 /** On a wide screen, the facts about the results are beside the actions. */
-export const bar = style([
-  columns(4, { wide: ['auto minmax(0, 1fr)', 7] }),
-  { marginBlockStart: vars.space[5] },
-]);
-
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'start',
-  gap: vars.space[3],
+export const bar = style({
+  '@media': {
+    [media.wide]: { gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: vars.space[7] },
+  },
 });
+
+export const actions = style({ alignItems: 'start' });
 /** On a phone the report takes a whole line; the others share one, if they fit. */
 globalStyle(`${actions} > *`, {
   '@media': {
@@ -57,8 +23,6 @@ globalStyle(`${actions} > :is(a, button), ${actions} > div > button:first-child`
     [media.belowMedium]: { paddingInline: vars.space[3] },
   },
 });
-
-export const progress = style({ display: 'grid', gap: vars.space[3], maxWidth: '38rem' });
 
 const DOT = '1.25em';
 
@@ -76,36 +40,22 @@ globalStyle(`${line} > span`, { position: 'relative', paddingInlineStart: DOT })
 
 export const dot = style({ position: 'absolute', insetInlineStart: '0.3em' });
 
-export const forReaders = style({ maxWidth: vars.width.measure, textWrap: 'balance' });
-
 /** On a phone below the buttons, which are then in the first screen. */
-export const missing = style([forReaders, { color: vars.color.muted }]);
+export const missing = style({});
 
 globalStyle(`${missing}, ${missing} ~ :not(${actions})`, {
   '@media': { [media.phone]: { order: 1 } },
 });
 
-/** On one line, if there is room; in the middle of the buttons beside it. */
-export const notes = style([
-  cluster(2, 'center'),
-  {
-    columnGap: vars.space[5],
-    color: vars.color.muted,
-    fontSize: vars.size.small,
-    lineHeight: 1.5,
-    '@media': {
-      [media.wide]: {
-        alignSelf: 'start',
-        alignContent: 'center',
-        justifyContent: 'flex-end',
-        minHeight: '3.375rem',
-        textAlign: 'end',
-      },
+/** If there is room, in the middle of the buttons beside it. */
+export const notes = style({
+  '@media': {
+    [media.wide]: {
+      alignSelf: 'start',
+      justifyContent: 'flex-end',
+      minHeight: '3.375rem',
+      textAlign: 'end',
     },
   },
-]);
+});
 globalStyle(`${bar} > :not(${actions}, ${notes})`, { gridColumn: '1 / -1' });
-globalStyle(`${bar} > nav`, { '@media': { [media.medium]: { marginBlockStart: vars.space[3] } } });
-
-export const saved = style({ maxWidth: vars.width.measure });
-globalStyle(`${saved} > a`, { whiteSpace: 'nowrap' });

@@ -16,19 +16,44 @@ import { Container } from '#web/ui/boxes.tsx';
 import { EmailAddress } from '#web/ui/email-address.tsx';
 import { ArrowRightIcon } from '#web/ui/icons.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { ink, mayBreak, medium, textLink } from '#web/ui/text.css.ts';
+import {
+  balanced,
+  compactTitle,
+  ink,
+  kicker,
+  lead,
+  mayBreak,
+  medium,
+  muted,
+  small,
+  textLink,
+} from '#web/ui/text.css.ts';
 import { OnThisPage, type PartLink } from '#web/ui/titled-part.tsx';
 import { CalendarIcon } from '#web/ui/tool-icons.tsx';
+import {
+  above2,
+  above3,
+  above5,
+  cluster3,
+  flow5,
+  inside6,
+  measure,
+  middle,
+  notOnPhone,
+  stack3,
+  stack4,
+  whole,
+} from '#web/ui/layout.css.ts';
 import * as css from './dashboard-header.css.ts';
 
 /** The dashboard's title, the same in every state. */
 export function DashboardHeader({ hasLead = false }: { hasLead?: boolean }) {
   return (
-    <Container className={css.header}>
-      <p className={css.kind}>Results</p>
-      <h1 className={css.title}>Ready Leader Development Dashboard</h1>
+    <Container className={inside6}>
+      <p className={`${kicker} ${notOnPhone}`}>Results</p>
+      <h1 className={`${compactTitle} ${above2}`}>Ready Leader Development Dashboard</h1>
       {hasLead && (
-        <p className={css.introduction}>
+        <p className={`${lead} ${muted} ${above3} ${notOnPhone}`}>
           Start with the big picture, then look at one area at a time.
         </p>
       )}
@@ -51,18 +76,22 @@ export function ResultActions(props: ResultActionsProps) {
   const { assessmentEnabled } = useSettings().flags;
   const isOwner = assessment.access === 'owner';
   return (
-    <Container className={css.bar}>
+    <Container className={`${stack4} ${above5} ${css.bar}`}>
       {!progress.isComplete && (
         <>
           <ProgressLine progress={progress} />
           {assessment.access === 'reader' ? (
             <ForReaders />
           ) : (
-            assessmentEnabled && <p className={css.missing}>{stillToRate(areas)}</p>
+            assessmentEnabled && (
+              <p className={`${measure} ${balanced} ${muted} ${css.missing}`}>
+                {stillToRate(areas)}
+              </p>
+            )
           )}
         </>
       )}
-      <div data-print="hide" className={css.actions}>
+      <div data-print="hide" className={`${cluster3} ${css.actions}`}>
         {progress.isComplete ? (
           <>
             <NamedReport
@@ -94,7 +123,7 @@ export function ResultActions(props: ResultActionsProps) {
           <ContinueLink assessment={assessment} label="Continue Assessment" />
         )}
       </div>
-      <div className={css.notes}>
+      <div className={`${flow5} ${middle} ${muted} ${small} ${css.notes}`}>
         <SavedUnder assessment={assessment} />
         {progress.isComplete && assessmentEnabled && isOwner && (
           <div data-print="hide">
@@ -115,7 +144,7 @@ export function ResultActions(props: ResultActionsProps) {
 function ForReaders() {
   const openFindResults = useFindResults();
   return (
-    <p className={css.forReaders}>
+    <p className={`${measure} ${balanced}`}>
       You can read these results, but not change them. If they are yours, use{' '}
       <button type="button" className={textLink} onClick={openFindResults}>
         {findMyResults}
@@ -133,7 +162,7 @@ function stillToRate(areas: readonly AreaSummary[]): string {
 
 export function ProgressLine({ progress: { percent, remaining } }: { progress: Progress }) {
   return (
-    <div className={css.progress}>
+    <div className={`${stack3} ${measure}`}>
       <p className={css.line}>
         <span>{`Assessment ${percent}% complete`}</span>{' '}
         <span>
@@ -150,7 +179,7 @@ export function ProgressLine({ progress: { percent, remaining } }: { progress: P
 function SavedUnder({ assessment: { email, access } }: { assessment: Assessment }) {
   if (email === null || access === 'reader') return null;
   return (
-    <p className={css.saved}>
+    <p className={measure}>
       <span>Results saved under</span>{' '}
       <span className={`${ink} ${medium} ${mayBreak}`}>
         <EmailAddress>{email}</EmailAddress>
@@ -158,7 +187,7 @@ function SavedUnder({ assessment: { email, access } }: { assessment: Assessment 
       {access === 'owner' && (
         <>
           {' '}
-          <Link to="/your-data" className={textLink}>
+          <Link to="/your-data" className={`${textLink} ${whole}`}>
             Change or erase it
           </Link>
         </>

@@ -6,6 +6,7 @@ import { NoticeCard } from '#web/ui/notice.tsx';
 import { LockIcon } from '#web/ui/tool-icons.tsx';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { AreaBreakdown } from '#web/features/results/parts/area-breakdown.tsx';
+import { atTop, stack0, stack8, toFooter } from '#web/ui/layout.css.ts';
 import { ContinueLink, DashboardHeader, ProgressLine } from './dashboard-header.tsx';
 import * as css from './dashboard.css.ts';
 import { SummaryFigures } from '#web/features/results/parts/summary-figures.tsx';
@@ -22,8 +23,8 @@ export function DashboardLocked({ assessment, responses }: DashboardLockedProps)
   return (
     <>
       <DashboardHeader />
-      <Container className={css.stage}>
-        <div inert className={css.glimpse}>
+      <Container className={`${stack0} ${toFooter}`}>
+        <div inert className={`${stack8} ${atTop} ${css.glimpse}`}>
           <SummaryFigures responses={responses} areas={areas} progress={progress} />
           <AreaBreakdown areas={areas} title={detailedAreaBreakdown} />
         </div>

@@ -8,7 +8,7 @@ import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 import { Container } from '#web/ui/boxes.tsx';
-import { renderedWhenNear, stack5 } from '#web/ui/layout.css.ts';
+import { pageSpace, renderedWhenNear, stack5, stack8 } from '#web/ui/layout.css.ts';
 import { Section } from '#web/ui/section.tsx';
 import { AreaOverview } from '#web/features/results/parts/area-breakdown.tsx';
 import { CompetencyRanking } from '#web/features/results/parts/competency-ranking.tsx';
@@ -61,8 +61,8 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
         areas={areas}
         progress={progress}
       />
-      <Section size="flush" className={css.scores}>
-        <div className={css.details}>
+      <Section size="flush" className={pageSpace}>
+        <div className={stack8}>
           <WhatChanged assessment={assessment} />
           <AreaOverview {...parts.areas} areas={areas} responses={responses} />
           <CompetencyRanking {...parts.ranking} responses={responses} />

@@ -11,6 +11,7 @@ import { Container } from '#web/ui/boxes.tsx';
 import { NoticeCard } from '#web/ui/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { AlertIcon, SearchIcon } from '#web/ui/tool-icons.tsx';
+import { stack5, toFooter } from '#web/ui/layout.css.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
 import * as css from './dashboard.css.ts';
 
@@ -61,7 +62,7 @@ export function LoadFailed({ onRetry }: { onRetry: () => void }) {
 
 function Page({ children }: { children: ReactNode }) {
   return (
-    <div className={css.page}>
+    <div className={`${toFooter} ${css.page}`}>
       <DashboardHeader />
       <Container>{children}</Container>
     </div>
@@ -74,12 +75,12 @@ export function DashboardSkeleton() {
     <>
       <DashboardHeader hasLead />
       <Container>
-        <Loading label="Loading your results" className={css.skeleton}>
-          <Skeleton shape="block" className={css.skeletonSummary} />
-          <Skeleton shape="block" className={css.skeletonPlan} />
-          <Skeleton className={css.skeletonActions} />
+        <Loading label="Loading your results" className={`${stack5} ${toFooter}`}>
+          <Skeleton shape="block" className={css.tall} />
+          <Skeleton shape="block" className={css.tall} />
+          <Skeleton shape="short" />
           <Skeleton shape="title" />
-          <Skeleton shape="block" className={css.skeletonChart} />
+          <Skeleton shape="block" />
         </Loading>
       </Container>
     </>

@@ -1,19 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { columns, stepsInCorner } from '#web/ui/layout.ts';
+import { stepsInCorner } from '#web/ui/layout.ts';
 
 /* The dashboard's page in each of its states: with results, locked, loading, without an assessment. */
-
-/** Close to the links above, which are on the same ground. */
-export const scores = style({ paddingBlock: `${vars.space[7]} ${vars.space.band}` });
-
-/** The scores in detail. */
-export const details = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: `clamp(${vars.space[6]}, 6vw, ${vars.space[8]})`,
-});
 
 /** As high as the loaded card, so that nothing below moves. On a phone: as the lowest one. */
 export const place = style({
@@ -28,16 +18,8 @@ export const place = style({
   },
 });
 
-export const stage = style({
-  display: 'grid',
-  paddingBlockEnd: vars.space.band,
-});
-
 export const glimpse = style({
   gridArea: '1 / 1',
-  display: 'grid',
-  alignContent: 'start',
-  gap: vars.space[7],
   height: '48rem',
   overflow: 'hidden',
   // Room for the blur to fade out.
@@ -65,27 +47,10 @@ export const overlay = style({
   '@media': { [media.forced]: { justifySelf: 'start', paddingBlockStart: vars.space[5] } },
 });
 
-export const page = style([stepsInCorner, { paddingBlockEnd: vars.space.band }]);
+export const page = style(stepsInCorner);
 
-/** Three buttons, stacked if there is no room side by side. */
-export const skeletonActions = style({
-  height: '11.625rem',
-  background: vars.color.deep,
-  '@media': { [media.small]: { width: '40rem', maxWidth: '100%', height: '3.375rem' } },
-});
-
-export const skeletonPlan = style({
-  height: '22rem',
-  background: vars.color.deep,
-  '@media': { [media.small]: { height: '15rem' }, [media.large]: { height: '10rem' } },
-});
-
-export const skeleton = style([columns(5), { paddingBlockEnd: vars.space.band }]);
-
-export const skeletonSummary = style({
+/** As high as the scores, and as the plan below them. */
+export const tall = style({
   height: '21rem',
-  background: vars.color.deep,
-  '@media': { [media.small]: { height: '16rem' } },
+  '@media': { [media.small]: { height: '16rem' }, [media.large]: { height: '13rem' } },
 });
-
-export const skeletonChart = style({ height: '34rem', background: vars.color.deep });

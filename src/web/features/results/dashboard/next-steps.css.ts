@@ -1,30 +1,6 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-
-export const list = style({
-  display: 'grid',
-  marginBlockStart: vars.space[6],
-  '@media': { [media.large]: { gridTemplateColumns: 'repeat(auto-fit, minmax(16rem, 1fr))' } },
-});
-
-export const fold = style({
-  borderBlock: `1px solid ${vars.color.line}`,
-  paddingBlock: vars.space[3],
-});
-globalStyle(`${fold} > ${list}`, { marginBlockStart: 0 });
-
-export const step = style({
-  position: 'relative',
-  borderTop: `1px solid ${vars.color.line}`,
-  paddingBlock: vars.space[4],
-  '@media': {
-    [media.large]: {
-      paddingBlock: `${vars.space[5]} 0`,
-      paddingInlineEnd: vars.space[6],
-    },
-  },
-});
 
 /** The whole entry is its link's target. The room at its end is the icon's. */
 export const link = style({

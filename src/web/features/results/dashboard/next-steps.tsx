@@ -6,7 +6,16 @@ import { Fold } from '#web/ui/fold.tsx';
 import { ArrowRightIcon, ArrowUpRightIcon } from '#web/ui/icons.tsx';
 import { PhoneFold } from '#web/ui/phone-fold.tsx';
 import { h2, h3, h4, muted } from '#web/ui/text.css.ts';
-import { above2 } from '#web/ui/layout.css.ts';
+import {
+  above2,
+  above6,
+  inside3,
+  inside4,
+  lineAbove,
+  lineBelow,
+  relative,
+  tiles,
+} from '#web/ui/layout.css.ts';
 import * as css from './next-steps.css.ts';
 
 interface NextStepsBlockProps {
@@ -26,11 +35,11 @@ export function NextStepsBlock({ content, tone = 'ink' }: NextStepsBlockProps) {
     </h2>
   );
   const links = (
-    <ul role="list" className={css.list}>
+    <ul role="list" className={`${tiles} ${tone === 'folded' ? '' : above6}`}>
       {content.links.map((step) => {
         const Icon = step.target.kind === 'external' ? ArrowUpRightIcon : ArrowRightIcon;
         return (
-          <li key={step.label} className={css.step}>
+          <li key={step.label} className={`${lineAbove} ${inside4} ${relative}`}>
             <ActionLink action={step} className={`${h4} ${css.link}`}>
               <span>{step.label}</span>
               <Icon className={css.icon} />
@@ -44,7 +53,7 @@ export function NextStepsBlock({ content, tone = 'ink' }: NextStepsBlockProps) {
   if (tone === 'folded') {
     return (
       <section aria-labelledby={titleId}>
-        <Fold title={title} className={css.fold}>
+        <Fold title={title} className={`${lineAbove} ${lineBelow} ${inside3}`}>
           {links}
         </Fold>
       </section>

@@ -2,13 +2,6 @@ import { style, globalStyle, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { hues } from '#web/theme/tokens.ts';
-import { columns } from '#web/ui/layout.ts';
-
-/** The list of areas; the picture to its left where there is room. */
-export const overview = style([
-  columns(7, { large: ['repeat(2, minmax(0, 1fr))', 7] }),
-  { alignItems: 'start', '@media': { [media.phone]: { rowGap: vars.space[6] } } },
-]);
 
 export const picture = style({
   minWidth: 0,
@@ -21,61 +14,16 @@ export const picture = style({
   },
 });
 
-/** Above the areas that it is for. */
-export const advice = style({ '@media': { print: { breakAfter: 'avoid' } } });
-
 export const area = style({ '@media': { print: { breakInside: 'auto' } } });
 
-/** Name and status, then the score. */
-export const line = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  columnGap: vars.space[4],
-  rowGap: vars.space[2],
-  alignItems: 'baseline',
-  paddingBlock: vars.space[4],
-  '@media': {
-    [media.phone]: { columnGap: vars.space[2], paddingBlock: vars.space[3] },
-    print: { paddingBlock: vars.space[3] },
-  },
-});
-const wholeRow = { gridColumn: '1 / -1' };
-
 /** The dot before the name, and the gap between them. */
-const dot = `calc(12px + 0.5 * ${vars.size.h4})`;
-
-export const title = style({ display: 'flex', alignItems: 'baseline', gap: '0.5em', minWidth: 0 });
-globalStyle(`${title} > svg`, { flex: 'none' });
+const dot = `calc(12px + ${vars.space[2]})`;
 
 /** On a phone the sign to open the area ends the line, and the status is below the name. */
 export const status = style({
   '@media': {
     [media.phone]: { gridArea: '2 / 1', justifySelf: 'start', marginInlineStart: dot },
   },
-});
-
-export const score = style({
-  ...wholeRow,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  columnGap: vars.space[4],
-  alignItems: 'center',
-});
-
-export const count = style({
-  ...wholeRow,
-  color: vars.color.muted,
-  fontVariantNumeric: 'tabular-nums',
-  selectors: { [`${score} > &`]: { gridColumn: 'auto' } },
-});
-
-export const average = style({
-  minWidth: '1.6em',
-  textAlign: 'end',
-  fontFamily: vars.font.display,
-  fontSize: vars.size.h3,
-  lineHeight: 1,
-  fontVariantNumeric: 'tabular-nums',
 });
 
 const ROOMY = '(min-width: 32rem)';
@@ -129,29 +77,6 @@ globalStyle(`${details}::details-content`, {
 globalStyle(`${more} > svg`, { transition: `transform ${vars.motion.quick}` });
 globalStyle(`${details}[open] ${more} > svg`, { transform: 'rotate(180deg)' });
 
-export const competencies = style({ marginBlock: `${vars.space[2]} ${vars.space[5]}` });
-
-export const competency = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  columnGap: vars.space[4],
-  rowGap: vars.space[2],
-  alignItems: 'baseline',
-  paddingBlock: vars.space[4],
-  borderTop: `1px solid ${vars.color.line}`,
-  '@media': { print: { rowGap: vars.space[1], paddingBlock: vars.space[3] } },
-});
-
-export const name = style({
-  fontFamily: vars.font.text,
-  fontSize: vars.size.base,
-  fontWeight: 600,
-  letterSpacing: 0,
-  lineHeight: 1.35,
-});
-
-export const statements = style({ '@media': { print: { gap: vars.space[1] } } });
-
 /** The rating below its statement, or beside it if there is room. */
 export const statement = style({
   display: 'grid',
@@ -165,14 +90,6 @@ export const statement = style({
       alignItems: 'baseline',
     },
   },
-});
-globalStyle(`${statement} > dd`, { marginInlineStart: 0 });
-
-export const level = style({
-  display: 'inline-flex',
-  gap: vars.space[2],
-  alignItems: 'center',
-  fontWeight: 500,
 });
 const value = style({
   display: 'inline-grid',

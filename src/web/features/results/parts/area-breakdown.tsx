@@ -7,16 +7,26 @@ import { isAreaComplete, type AreaSummary, type CompetencyResponse } from '#doma
 import { RadarCard } from '#web/features/results/radar/radar-card.tsx';
 import { AreaMark, ScoreBar } from '#web/features/results/radar/radar-drawing.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { h4, muted, strong, tabular } from '#web/ui/text.css.ts';
+import { boldText, figure, h4, medium, muted, strong, tabular } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import { ChevronDownIcon } from '#web/ui/tool-icons.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import {
+  above2,
   across,
   below3,
+  below4,
+  endColumn,
+  halves,
+  inside4,
+  keepWithNext,
   lineAbove,
   lineBelow,
   measure,
+  middle,
+  onBaseline,
+  row2,
+  shrinks,
   stack3,
   stack5,
 } from '#web/ui/layout.css.ts';
@@ -42,7 +52,7 @@ interface AreaOverviewProps extends AreaBreakdownProps {
 /** The list with its figures, and after it, or to its left, the averages as a picture. */
 export function AreaOverview({ picture = 'Area Overview', ...list }: AreaOverviewProps) {
   return (
-    <div className={css.overview}>
+    <div className={halves}>
       <AreaBreakdown {...list} />
       <div className={css.picture}>
         <RadarCard title={picture} areas={list.areas} />
@@ -69,7 +79,7 @@ export function AreaBreakdown(props: AreaBreakdownProps) {
               const status = developmentStatus(area, areas);
               const line = (
                 <>
-                  <h3 className={`${h4} ${css.title}`}>
+                  <h3 className={`${h4} ${row2} ${onBaseline} ${shrinks}`}>
                     <AreaMark area={area} />
                     <span>{area.name}</span>
                   </h3>
@@ -93,7 +103,7 @@ export function AreaBreakdown(props: AreaBreakdownProps) {
                 <li key={area.name} className={`${lineAbove} ${css.area}`}>
                   {responses ? (
                     <details className={css.details}>
-                      <summary className={`${css.line} ${css.summary}`}>
+                      <summary className={`${endColumn} ${onBaseline} ${inside4} ${css.summary}`}>
                         {line}
                         <span className={css.more}>
                           <span
@@ -106,7 +116,7 @@ export function AreaBreakdown(props: AreaBreakdownProps) {
                       <CompetencyList area={area} responses={responses} />
                     </details>
                   ) : (
-                    <div className={css.line}>{line}</div>
+                    <div className={`${endColumn} ${onBaseline} ${inside4}`}>{line}</div>
                   )}
                 </li>
               );
@@ -128,7 +138,7 @@ function Advised({ advice, children }: AdvisedProps) {
   const id = useId();
   return (
     <div>
-      <p id={id} className={`${measure} ${below3} ${css.advice}`}>
+      <p id={id} className={`${measure} ${below3} ${keepWithNext}`}>
         {advice ?? 'Not finished, so there is no advice yet.'}
       </p>
       <ol role="list" aria-labelledby={id} className={lineBelow}>
@@ -143,20 +153,20 @@ function AreaScore({ area }: { area: AreaSummary }) {
   const { averageScore, completed, total } = area;
   return (
     <>
-      <span className={css.score}>
+      <span className={`${endColumn} ${middle} ${across}`}>
         {completed > 0 ? (
           <ScoreBar average={averageScore} />
         ) : (
-          <span className={css.count}>{`Not rated yet: ${total} competencies`}</span>
+          <span className={`${muted} ${tabular}`}>{`Not rated yet: ${total} competencies`}</span>
         )}
-        <span className={css.average}>
+        <span className={figure}>
           <VisuallyHidden>Average score: </VisuallyHidden>
           <span>{formatAverage(averageScore)}</span>
         </span>
       </span>
       {completed > 0 && !isAreaComplete(area) && (
         <span
-          className={css.count}
+          className={`${across} ${muted} ${tabular}`}
         >{`${completed} of ${total} completed, so this score may still change`}</span>
       )}
     </>
@@ -171,15 +181,15 @@ interface CompetencyListProps {
 /** An area's competencies with both statements and ratings. */
 function CompetencyList({ area, responses }: CompetencyListProps) {
   return (
-    <ul role="list" className={css.competencies}>
+    <ul role="list" className={`${above2} ${below4}`}>
       {competencyLines(area.name, responses).map(({ id, name, average, statements }) => (
-        <li key={id} className={css.competency}>
-          <h4 className={css.name}>{name}</h4>
+        <li key={id} className={`${endColumn} ${onBaseline} ${lineAbove} ${inside4}`}>
+          <h4 className={boldText}>{name}</h4>
           <p className={`${strong} ${tabular}`}>
             <VisuallyHidden>Average: </VisuallyHidden>
             <span>{average}</span>
           </p>
-          <dl className={`${stack3} ${across} ${css.statements}`}>
+          <dl className={`${stack3} ${across}`}>
             {statements.map((statement) => (
               <div key={statement.text} className={css.statement}>
                 <dt>{statement.text}</dt>
@@ -198,7 +208,7 @@ function CompetencyList({ area, responses }: CompetencyListProps) {
 export function Level({ level }: Pick<RatedStatement, 'level'>) {
   if (level === null) return <span className={muted}>{notRatedYet}</span>;
   return (
-    <span className={css.level}>
+    <span className={`${row2} ${middle} ${medium}`}>
       <span className={css.values[level.color]}>{level.value}</span> <span>{level.label}</span>
     </span>
   );

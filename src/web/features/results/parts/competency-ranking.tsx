@@ -9,11 +9,20 @@ import { assessmentProgress } from '#domain/progress.ts';
 import { formatAverage } from '#domain/score-format.ts';
 import type { CompetencyResponse } from '#domain/scoring.ts';
 import { Fold } from '#web/ui/fold.tsx';
-import { dense, h3, muted, smallSize, strong } from '#web/ui/text.css.ts';
+import { balanced, dense, figure, h3, muted, smallSize, strong } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { above1, above3, above5, measure } from '#web/ui/layout.css.ts';
-import * as css from './competency-ranking.css.ts';
+import {
+  above1,
+  above3,
+  above5,
+  endColumn,
+  halves,
+  inside3,
+  lineAbove,
+  measure,
+  onBaseline,
+} from '#web/ui/layout.css.ts';
 
 interface CompetencyRankingProps {
   /** For links to it. */
@@ -38,7 +47,7 @@ export function CompetencyRanking({ responses, isShort = false, ...part }: Compe
         <p className={measure}>{equalText(ranking.tie, 'all')}</p>
       ) : (
         <>
-          <div className={css.ends}>
+          <div className={halves}>
             <End title="Strongest" ranked={ranking.strongest} isShort={isShort} />
             <End title="Weakest" ranked={ranking.weakest} isShort={isShort} />
           </div>
@@ -67,9 +76,9 @@ function End({ title, ranked, isShort }: EndProps) {
         {title}
       </h3>
       <List competencies={ranked.competencies} />
-      {rest !== null && <p className={css.rest}>{rest}</p>}
+      {rest !== null && <p className={`${above3} ${lineAbove} ${inside3} ${balanced}`}>{rest}</p>}
       {ranked.tie && folded !== null && (
-        <Fold title={folded} className={css.rest}>
+        <Fold title={folded} className={`${above3} ${lineAbove} ${inside3} ${balanced}`}>
           <List competencies={ranked.tie.competencies} />
         </Fold>
       )}
@@ -82,9 +91,9 @@ function List({ competencies }: { competencies: readonly RankedCompetency[] }) {
   return (
     <ol role="list" className={above3}>
       {competencies.map(({ id, name, area, average }) => (
-        <li key={id} className={css.row}>
+        <li key={id} className={`${endColumn} ${onBaseline} ${lineAbove} ${inside3}`}>
           <p className={`${strong} ${dense}`}>{name}</p>
-          <p className={css.average}>
+          <p className={figure}>
             <VisuallyHidden>Average: </VisuallyHidden>
             <span>{formatAverage(average)}</span>
           </p>

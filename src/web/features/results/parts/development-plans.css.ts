@@ -1,13 +1,8 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { h3 } from '#web/ui/text.css.ts';
 
 const INDENT = '2rem';
-
-export const plans = style({ borderBlockEnd: `1px solid ${vars.color.control}` });
-
-export const plan = style({ borderTop: `1px solid ${vars.color.control}` });
 
 export const summary = style({
   display: 'grid',
@@ -19,9 +14,6 @@ export const summary = style({
   '@media': { [media.phone]: { alignItems: 'baseline', columnGap: vars.space[2] } },
   selectors: { '&::-webkit-details-marker': { display: 'none' } },
 });
-
-/** On one line of a phone, as far as possible. */
-export const name = style([h3, { '@media': { [media.phone]: { fontSize: vars.size.h4 } } }]);
 
 /** On a phone below the name. */
 export const status = style({
@@ -56,32 +48,4 @@ export const body = style({
   },
 });
 
-export const why = style({
-  '@media': { [`${media.large}, print`]: { gridColumn: '1 / -1' } },
-});
-globalStyle(`${why} > p`, { '@media': { print: { maxWidth: 'none' } } });
 export const challenge = style({ '@media': { [media.large]: { gridRow: '2 / span 2' } } });
-
-export const label = style({
-  marginBlockEnd: vars.space[2],
-  color: vars.color.accentText,
-  fontFamily: vars.font.text,
-  fontSize: vars.size.small,
-  fontWeight: 600,
-  letterSpacing: 0,
-});
-
-export const steps = style({ marginBlockStart: vars.space[3], paddingInlineStart: '1.3em' });
-globalStyle(`${steps} > li + li`, { marginBlockStart: vars.space[3] });
-globalStyle(`${steps} > li::marker`, { fontWeight: 600, color: vars.color.accentText });
-
-export const questions = style({
-  fontFamily: vars.font.display,
-  fontSize: vars.size.h4,
-  lineHeight: 1.4,
-});
-globalStyle(`${questions} > li + li`, { marginBlockStart: vars.space[3] });
-
-export const practices = style({ paddingInlineStart: '1.1em' });
-globalStyle(`${practices} > li + li`, { marginBlockStart: vars.space[3] });
-globalStyle(`${practices} > li::marker`, { color: vars.color.accentText });

@@ -4,7 +4,16 @@ import { isAreaComplete, type AreaSummary } from '#domain/scoring.ts';
 import { AreaMark } from '#web/features/results/radar/radar-drawing.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
-import { h4, lead } from '#web/ui/text.css.ts';
+import { accent, h3, h4, label, lead } from '#web/ui/text.css.ts';
+import {
+  above3,
+  across,
+  below2,
+  bullets,
+  lineAbove,
+  lineBelow,
+  stack3,
+} from '#web/ui/layout.css.ts';
 import * as css from './development-plans.css.ts';
 import { TitledPart, type PartLink } from '#web/ui/titled-part.tsx';
 
@@ -23,14 +32,14 @@ export function DevelopmentPlans({ areas, ...part }: DevelopmentPlansProps) {
       {...part}
       lead="A week of exercises for each area. Open the one you want to practice."
     >
-      <div className={css.plans}>
+      <div className={lineBelow}>
         {rankAreas(areas).map((area) => {
           const status = developmentStatus(area, areas);
           return (
-            <details key={area.name} name="development-plan" className={css.plan}>
+            <details key={area.name} name="development-plan" className={lineAbove}>
               <summary className={css.summary}>
                 <AreaMark area={area} />
-                <h3 className={css.name}>{area.name}</h3>
+                <h3 className={h3}>{area.name}</h3>
                 {status !== 'Assessed' && isStarted && (
                   <Badge
                     tone={status === 'Priority Focus' ? 'accent' : 'outline'}
@@ -54,30 +63,30 @@ export function DevelopmentPlans({ areas, ...part }: DevelopmentPlansProps) {
 export function PlanBody({ plan }: { plan: DevelopmentPlan }) {
   return (
     <div className={css.body}>
-      <div className={css.why}>
-        <h4 className={css.label}>Why it matters</h4>
+      <div className={across}>
+        <h4 className={`${label} ${accent} ${below2}`}>Why it matters</h4>
         <p className={lead}>{plan.whyItMatters}</p>
       </div>
       <div className={css.challenge}>
-        <h4 className={css.label}>Mini challenge</h4>
+        <h4 className={`${label} ${accent} ${below2}`}>Mini challenge</h4>
         <p className={h4}>{plan.miniChallenge.title}</p>
-        <ol className={css.steps}>
+        <ol className={`${stack3} ${above3} ${bullets}`}>
           {plan.miniChallenge.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
       </div>
       <div>
-        <h4 className={css.label}>Reflection</h4>
-        <ul role="list" className={css.questions}>
+        <h4 className={`${label} ${accent} ${below2}`}>Reflection</h4>
+        <ul role="list" className={`${stack3} ${h4}`}>
           {plan.reflection.map((question) => (
             <li key={question}>{question}</li>
           ))}
         </ul>
       </div>
       <div>
-        <h4 className={css.label}>Try this</h4>
-        <ul className={css.practices}>
+        <h4 className={`${label} ${accent} ${below2}`}>Try this</h4>
+        <ul className={`${stack3} ${bullets}`}>
           {plan.tryThis.map((practice) => (
             <li key={practice}>{practice}</li>
           ))}

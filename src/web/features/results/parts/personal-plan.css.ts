@@ -56,23 +56,6 @@ export const cards = style([
   },
 ]);
 
-/** On a phone the steps have more of its width. */
-const narrow = { '@media': { [media.phone]: { paddingInline: vars.space[4] } } };
-export const priority = style(narrow);
-export const strength = style([narrow, { borderColor: vars.color.control }]);
-
-export const area = style({
-  marginBlockStart: vars.space[4],
-  '@media': { [`${media.phone}, print`]: { marginBlockStart: vars.space[2] } },
-});
-export const partTitle = style({
-  marginBlockEnd: vars.space[2],
-  fontFamily: vars.font.text,
-  fontSize: vars.size.small,
-  fontWeight: 600,
-  letterSpacing: 0,
-});
-
 export const steps = style({
   display: 'grid',
   counterReset: 'step',

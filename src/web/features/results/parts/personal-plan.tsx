@@ -5,10 +5,10 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/boxes.tsx';
 import { ownLine } from '#web/ui/fold.css.ts';
 import { PhoneFold } from '#web/ui/phone-fold.tsx';
-import { balanced, h3, muted } from '#web/ui/text.css.ts';
+import { balanced, h3, label as labelText, muted } from '#web/ui/text.css.ts';
 import * as css from './personal-plan.css.ts';
 import { TitledPart, type PartLink } from '#web/ui/titled-part.tsx';
-import { above2, measure } from '#web/ui/layout.css.ts';
+import { above2, above3, below2, measure } from '#web/ui/layout.css.ts';
 
 interface PersonalPlanProps extends PartLink {
   areas: readonly AreaSummary[];
@@ -52,7 +52,7 @@ function Plan({ card, children }: { card: PlanCard; children?: ReactNode }) {
       <span className={ownLine}>
         <Badge tone={isStrength ? 'green' : 'accent'}>{label}</Badge>
       </span>
-      <h3 className={`${h3} ${css.area}`}>{title}</h3>
+      <h3 className={`${h3} ${above3}`}>{title}</h3>
     </>
   );
   const advice = (
@@ -61,7 +61,7 @@ function Plan({ card, children }: { card: PlanCard; children?: ReactNode }) {
       <div className={css.parts}>
         {parts.map(({ area, actions }) => (
           <div key={area}>
-            {area !== null && <h4 className={css.partTitle}>{area}</h4>}
+            {area !== null && <h4 className={`${labelText} ${below2}`}>{area}</h4>}
             <Actions actions={actions} isNumbered={!isStrength && actions.length > 1} />
           </div>
         ))}
@@ -70,12 +70,7 @@ function Plan({ card, children }: { card: PlanCard; children?: ReactNode }) {
     </>
   );
   return (
-    <Card
-      as="article"
-      tone={isStrength ? 'plain' : 'raised'}
-      pad="lg"
-      className={isStrength ? css.strength : css.priority}
-    >
+    <Card as="article" tone={isStrength ? 'plain' : 'raised'} pad="lg">
       <PhoneFold folds={isStrength} title={heading}>
         {advice}
       </PhoneFold>

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { cluster, upTo } from '#web/ui/layout.ts';
+import { upTo } from '#web/ui/layout.ts';
 
 /** Printed, too: light text needs its background. Low, so that the next step is in the first screen. */
 export const card = style({
@@ -87,22 +87,4 @@ export const value = style({
 globalStyle(`${figure}:first-child > ${value}`, {
   color: vars.color.accentText,
   '@media': { [media.large]: { fontSize: vars.size.display } },
-});
-
-export const counts = style([
-  cluster(1),
-  {
-    columnGap: vars.space[5],
-    marginBlockStart: vars.space[4],
-    borderTop: `1px solid ${vars.color.line}`,
-    paddingBlockStart: vars.space[3],
-    color: vars.color.muted,
-    fontSize: vars.size.small,
-    lineHeight: 1.35,
-  },
-]);
-globalStyle(`${counts} > div`, {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '0.4em',
 });

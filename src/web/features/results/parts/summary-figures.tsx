@@ -9,6 +9,7 @@ import {
 } from '#domain/scoring.ts';
 import { Card } from '#web/ui/boxes.tsx';
 import { balanced, dense, h4, muted, smallSize, strong } from '#web/ui/text.css.ts';
+import { above4, flow5, inside3, lineAbove, row2 } from '#web/ui/layout.css.ts';
 import * as css from './summary-figures.css.ts';
 
 interface SummaryFiguresProps {
@@ -84,9 +85,9 @@ export function SummaryFigures({ responses, areas, progress }: SummaryFiguresPro
         ))}
       </dl>
       {isComplete && (
-        <dl className={css.counts}>
+        <dl className={`${flow5} ${above4} ${lineAbove} ${inside3} ${muted} ${smallSize} ${dense}`}>
           {counts.map(({ term, value, note }) => (
-            <div key={term}>
+            <div key={term} className={row2}>
               <dt>{term}</dt> <dd>{`${value} ${note}`}</dd>
             </div>
           ))}

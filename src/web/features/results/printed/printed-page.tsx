@@ -3,6 +3,8 @@ import { siteName } from '#content/site.ts';
 import { renderDocument } from '#web/lib/print-document.tsx';
 import { Container } from '#web/ui/boxes.tsx';
 import { TitledPart } from '#web/ui/titled-part.tsx';
+import { above4 } from '#web/ui/layout.css.ts';
+import { h1, h3, h4 } from '#web/ui/text.css.ts';
 import * as css from './report.css.ts';
 
 interface PrintedTitleProps {
@@ -13,12 +15,12 @@ interface PrintedTitleProps {
 }
 
 /** The title below the practice's name. */
-export function PrintedTitle({ title, name, className = css.title }: PrintedTitleProps) {
+export function PrintedTitle({ title, name, className = h1 }: PrintedTitleProps) {
   return (
     <>
-      <p className={css.brand}>{siteName}</p>
+      <p className={`${h4} ${css.brand}`}>{siteName}</p>
       <h1 className={className}>{title}</h1>
-      {name !== null && <p className={css.name}>{name}</p>}
+      {name !== null && <p className={`${h3} ${above4}`}>{name}</p>}
     </>
   );
 }

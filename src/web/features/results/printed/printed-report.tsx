@@ -24,11 +24,24 @@ import { PlanBody } from '#web/features/results/parts/development-plans.tsx';
 import { PersonalPlan } from '#web/features/results/parts/personal-plan.tsx';
 import { SummaryFigures } from '#web/features/results/parts/summary-figures.tsx';
 import { RadarCard } from '#web/features/results/radar/radar-card.tsx';
+import { WritingLine } from '#web/features/plan/shown/plan-shown.tsx';
 import { longDate } from '#web/lib/dates.ts';
 import { renderDocument } from '#web/lib/print-document.tsx';
 import { Card, Container } from '#web/ui/boxes.tsx';
-import { h3, h4, muted, textLink } from '#web/ui/text.css.ts';
+import { display, h3, h4, muted, textLink } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
+import {
+  above4,
+  above5,
+  halves,
+  inside2,
+  inside3,
+  labeled,
+  lineAbove,
+  lineBelow,
+  stack4,
+  stack5,
+} from '#web/ui/layout.css.ts';
 import { PrintedComparison } from './printed-comparison.tsx';
 import { PrintedPlan, type SeenByColleagues } from './printed-plan.tsx';
 import { part, PrintedTitle, type ReportPart } from './printed-page.tsx';
@@ -66,7 +79,7 @@ export function PrintedReport(props: PrintedReportProps) {
     part(
       'overview',
       'Area Overview',
-      <div className={css.overview}>
+      <div className={halves}>
         <RadarCard title={undefined} areas={areas} />
         <AreaBreakdown title={undefined} areas={areas} />
       </div>,
@@ -106,8 +119,8 @@ export function PrintedReport(props: PrintedReportProps) {
   ].filter((it) => it !== null);
   return (
     <Container className={css.page}>
-      <header className={css.cover}>
-        <PrintedTitle title={REPORT_TITLE} name={name} className={css.coverTitle} />
+      <header className={`${stack5} ${css.cover}`}>
+        <PrintedTitle title={REPORT_TITLE} name={name} className={`${display} ${css.coverTitle}`} />
         <p className={muted}>{reportCopy.generated(longDate(generatedAt))}</p>
         <SummaryFigures
           responses={responses}
@@ -141,12 +154,12 @@ const Parts = ({ of }: { of: readonly ReportPart[] }) =>
 /** How to read the figures; the same in every report. */
 function Meaning() {
   return (
-    <div className={css.meaning}>
+    <div className={stack4}>
       <p>{scoreMeaning.how}</p>
       <h3 className={h4}>{scoreMeaning.levels}</h3>
       <dl>
         {ratingScale.map((level) => (
-          <div key={level.value} className={css.level}>
+          <div key={level.value} className={`${labeled} ${lineAbove} ${inside2}`}>
             <dt>
               <Level level={level} />
             </dt>
@@ -171,20 +184,20 @@ function Week({ areas }: { areas: readonly AreaSummary[] }): ReactNode {
   const first = onlyPriority(areas);
   if (first) {
     return (
-      <section className={css.week}>
+      <section className={`${above5} ${css.week}`}>
         <h3 className={h3}>{`A Week of Practice: ${first.name}`}</h3>
         <PlanBody plan={developmentPlans[first.name]} />
       </section>
     );
   }
-  return priorityAreas(areas).length > 0 && <p className={css.week}>{reportCopy.weeks}</p>;
+  return priorityAreas(areas).length > 0 && <p className={above5}>{reportCopy.weeks}</p>;
 }
 
 /** The address of the booking page is spelled out so that it can be typed from paper. */
 function nextSteps(bookingAddress: string): ReportPart {
   const steps = { id: 'next-steps', title: 'Next Steps' };
   const content = (
-    <div className={css.close}>
+    <div className={halves}>
       <Card>
         <TitledPart {...steps}>
           <ol>
@@ -224,7 +237,7 @@ function Notes() {
       <div>
         <p className={muted}>{reportCopy.notes}</p>
         {Array.from({ length: LINES }, (_nothing, index) => (
-          <span key={index} className={css.writingLine} />
+          <WritingLine key={index} />
         ))}
       </div>
     </div>
@@ -238,9 +251,9 @@ function Contents({ parts }: { parts: readonly Omit<ReportPart, 'content'>[] }) 
       <h2 id="contents" className={h3}>
         {reportCopy.contents}
       </h2>
-      <ol role="list" className={css.contents}>
+      <ol role="list" className={`${above4} ${lineAbove} ${css.contents}`}>
         {parts.map(({ id, title }) => (
-          <li key={id}>
+          <li key={id} className={`${lineBelow} ${inside3}`}>
             <a href={`#${id}`}>{title}</a>
           </li>
         ))}

@@ -2,10 +2,10 @@ import { useId } from 'react';
 import { ratingScale } from '#domain/rating-scale.ts';
 import type { AreaSummary } from '#domain/scoring.ts';
 import { Card } from '#web/ui/boxes.tsx';
-import { h4 } from '#web/ui/text.css.ts';
+import { h4, muted, small, textCentered } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
+import { above2 } from '#web/ui/layout.css.ts';
 import { RadarDrawing } from './radar-drawing.tsx';
-import * as css from './radar.css.ts';
 
 const lowest = ratingScale[0];
 const highest = ratingScale[ratingScale.length - 1]!;
@@ -28,7 +28,7 @@ export function RadarCard({ title, areas }: RadarCardProps) {
         </h3>
         <figure>
           <RadarDrawing areas={areas} />
-          <figcaption className={css.caption}>
+          <figcaption className={`${above2} ${muted} ${small} ${textCentered}`}>
             <span>{caption}</span>
             {areas.some(({ completed, total }) => completed > 0 && completed < total) && (
               <span>

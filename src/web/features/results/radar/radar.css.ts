@@ -22,16 +22,6 @@ globalStyle(`${drawing} > svg`, {
   '@media': { [media.forced]: { vars: { '--radar-ground': 'Canvas' } } },
 });
 
-export const caption = style({
-  marginBlockStart: vars.space[2],
-  color: vars.color.muted,
-  fontSize: vars.size.small,
-  lineHeight: 1.5,
-  textAlign: 'center',
-  textWrap: 'balance',
-  '@media': { [media.phone]: { fontSize: vars.size.tiny } },
-});
-
 export const scoreBar = style({
   width: '100%',
   height: 10,

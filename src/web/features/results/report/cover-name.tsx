@@ -3,8 +3,8 @@ import { coverName } from '#content/cover-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { textLink } from '#web/ui/text.css.ts';
-import * as css from '#web/features/results/results.css.ts';
+import { smallSize, textLink } from '#web/ui/text.css.ts';
+import { atStart, stack0, tappable } from '#web/ui/layout.css.ts';
 import { DownloadReport } from './download-report.tsx';
 import {
   keepReportName,
@@ -15,7 +15,7 @@ import {
 /** The button that prints the report, and below it the name for the cover. */
 export function NamedReport(props: ComponentProps<typeof DownloadReport>) {
   return (
-    <div className={css.namedReport}>
+    <div className={`${stack0} ${atStart} ${smallSize}`}>
       <DownloadReport {...props} />
       <CoverName />
     </div>
@@ -36,7 +36,7 @@ function CoverName() {
 
   return (
     <>
-      <button type="button" className={textLink} onClick={() => setOpen(true)}>
+      <button type="button" className={`${textLink} ${tappable}`} onClick={() => setOpen(true)}>
         {coverName.summary(name)}
       </button>
       <Dialog

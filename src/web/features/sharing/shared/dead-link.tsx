@@ -3,10 +3,9 @@ import { useId } from 'react';
 import { shared } from '#content/sharing.ts';
 import { useSettings } from '#web/lib/settings.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
-import { above4, split } from '#web/ui/layout.css.ts';
+import { above4, atStart, atTop, bullets, split, stack2, stack4 } from '#web/ui/layout.css.ts';
 import { Section } from '#web/ui/section.tsx';
 import * as text from '#web/ui/text.css.ts';
-import * as css from './shared.css.ts';
 
 const { dead: words } = shared;
 
@@ -18,14 +17,14 @@ export function DeadLink() {
       <div className={split}>
         <div>
           <p className={text.kicker}>{shared.kicker}</p>
-          <h1 className={css.headline}>{words.headline}</h1>
+          <h1 className={`${text.h1} ${above4}`}>{words.headline}</h1>
           <p className={`${text.lead} ${above4}`}>{words.lead}</p>
         </div>
-        <section aria-labelledby={id} className={css.what}>
+        <section aria-labelledby={id} className={`${stack4} ${atTop} ${atStart}`}>
           <h2 id={id} className={text.h3}>
             {words.what}
           </h2>
-          <ul className={css.steps}>
+          <ul className={`${stack2} ${bullets}`}>
             {words.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}

@@ -39,14 +39,18 @@ import {
   above7,
   apart,
   cluster5,
+  flow5,
+  inside6,
+  inside7,
   middle,
+  stack3,
+  stack5,
   stack8,
 } from '#web/ui/layout.css.ts';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { OnThisPage, TitledPart } from '#web/ui/titled-part.tsx';
 import { DeadLink } from './dead-link.tsx';
-import * as css from './shared.css.ts';
 
 /**
  * The results behind a shared link. They are read again with each visit, since the link may have been
@@ -83,11 +87,11 @@ function Waiting() {
         <Lead sharedBy={null} />
         <noscript>{shared.needsScript}</noscript>
       </SharedHeader>
-      <Container className={css.waiting}>
-        <Loading label={shared.loading} className={css.skeleton}>
-          <Skeleton shape="block" className={css.block} />
+      <Container className={inside7}>
+        <Loading label={shared.loading} className={stack5}>
+          <Skeleton shape="block" />
           <Skeleton shape="title" />
-          <Skeleton shape="block" className={css.block} />
+          <Skeleton shape="block" />
         </Loading>
       </Container>
     </>
@@ -129,7 +133,7 @@ function SharedParts({ results }: { results: Shared }) {
   return (
     <>
       <Head results={results} />
-      <Container className={css.summary}>
+      <Container className={inside6}>
         <SummaryFigures
           responses={responses}
           areas={areas}
@@ -200,7 +204,7 @@ function SharedPlan({ plan, comparison }: Pick<Shared, 'plan' | 'comparison'>) {
     >
       {plan && !isOver && <PlanShown plan={plan} today={today} progress={progress} />}
       {comparison && before.length > 0 && (
-        <div className={css.before}>
+        <div className={`${stack3} ${isOver ? '' : above6}`}>
           {!isOver && <h3 className={text.h3}>{shared.planBefore}</h3>}
           <FocusProgress comparison={{ ...comparison, focus: before }} />
         </div>
@@ -245,7 +249,7 @@ function Head({ results }: { results: Shared }) {
   return (
     <SharedHeader sharedBy={sharedBy}>
       <Lead sharedBy={sharedBy} />
-      <p className={css.when}>
+      <p className={`${flow5} ${above4} ${text.small} ${text.muted}`}>
         <span>{isCompleted ? shared.completed(completed) : shared.reviewed}</span>
         <span data-print="hide">{shared.until(shortDate(expiresAt))}</span>
       </p>
@@ -288,7 +292,7 @@ function SharedHeader({ sharedBy = null, children }: SharedHeaderProps) {
   return (
     <Section tone="deep" size="slim">
       <p className={text.kicker}>{shared.kicker}</p>
-      <h1 className={css.headline}>{shared.headline(sharedBy)}</h1>
+      <h1 className={`${text.h1} ${above4}`}>{shared.headline(sharedBy)}</h1>
       {children}
     </Section>
   );

@@ -4,7 +4,7 @@ import { home } from '#content/home.ts';
 import { navigation } from '#content/navigation.ts';
 import { builtFile } from '#testing/browser/built-files.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
-import { open } from './testing/site-pages.ts';
+import { open } from '#journeys/site/testing/site-pages.ts';
 
 const SCHEDULER = 'https://example.com/schedule/embed';
 const { booking } = home;

@@ -6,7 +6,7 @@ import { home } from '#content/home.ts';
 import { services } from '#content/services.ts';
 import { journey, startSite } from '#testing/browser/journey.ts';
 import { openVisitor } from '#testing/browser/visitor.ts';
-import { open } from './testing/site-pages.ts';
+import { open } from '#journeys/site/testing/site-pages.ts';
 
 const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36';
 const SCHEDULER = 'https://example.com/schedule';

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { ptrFramework, templateColumns } from '#content/ptr-framework.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
 import { blockPopups, watchPrinting } from '#testing/browser/printing.ts';
-import { open } from './testing/site-pages.ts';
+import { open } from '#journeys/site/testing/site-pages.ts';
 
 const PATH = '/assessment/ptr-framework';
 

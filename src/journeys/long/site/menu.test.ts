@@ -4,7 +4,7 @@ import { navigation } from '#content/navigation.ts';
 import { builtFile } from '#testing/browser/built-files.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
 import { isFocused } from '#testing/browser/keyboard.ts';
-import { hydrated, open } from './testing/site-pages.ts';
+import { hydrated, open } from '#journeys/site/testing/site-pages.ts';
 
 const phone = { width: 360, height: 740 };
 const menu = (page: Page) => page.getByRole('navigation', { name: navigation.label });
@@ -129,7 +129,7 @@ journey('the menu opens before the code of the page loads', async ({ visitor }) 
   const me = await visitor(phone);
   const { page } = me;
   const code = Promise.withResolvers<void>();
-  await page.route(builtFile('index'), async (route) => {
+  await page.route(builtFile('base'), async (route) => {
     await code.promise;
     await route.continue();
   });

@@ -5,9 +5,9 @@ import { journey, startSite } from '#testing/browser/journey.ts';
 import { queueOnlyMail } from '#testing/mail-app.ts';
 import { personalColumns } from '#testing/personal-data-inventory.ts';
 import { officeSettings } from '#testing/sign-in.ts';
-import { ask, unpacked } from './testing/answers.ts';
-import { readDocument } from './testing/document.ts';
-import { withFlags } from './testing/other-site.ts';
+import { ask, unpacked } from '#journeys/site/testing/answers.ts';
+import { readDocument } from '#journeys/site/testing/document.ts';
+import { withFlags } from '#journeys/site/testing/other-site.ts';
 
 const kinds = personalColumns.map(({ table, column, kind }) => ({
   name: `${table}.${column}`,

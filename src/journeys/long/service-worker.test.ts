@@ -12,7 +12,7 @@ import {
   pageIsCached,
   rateTwoMoreWithoutServer,
   rateTwoOnCachedPage,
-} from './testing/offline-page.ts';
+} from '#journeys/testing/offline-page.ts';
 
 /** Problems that the browser reports while the site is down. */
 const allow = [...failedCall, 'net::ERR_', 'Failed to update assessment'];

@@ -4,10 +4,10 @@ import { competencies } from '#domain/competencies.ts';
 import { button } from '#testing/browser/assessment.ts';
 import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
-import { ask, unpacked } from './testing/answers.ts';
-import { readDocument } from './testing/document.ts';
-import { visitWith, withFlags } from './testing/other-site.ts';
-import { framedPages, markDocument, open } from './testing/site-pages.ts';
+import { ask, unpacked } from '#journeys/site/testing/answers.ts';
+import { readDocument } from '#journeys/site/testing/document.ts';
+import { visitWith, withFlags } from '#journeys/site/testing/other-site.ts';
+import { framedPages, markDocument, open } from '#journeys/site/testing/site-pages.ts';
 
 const TOTAL = competencies.length;
 const DASHBOARD = pages.dashboard.path;

@@ -4,8 +4,8 @@ import { services } from '#content/services.ts';
 import type { Practice } from '#content/site-settings.ts';
 import { journey } from '#testing/browser/journey.ts';
 import { emptyPractice as practice, filledPractice } from '#testing/practices.ts';
-import { visitWith, withFlags } from './testing/other-site.ts';
-import { open } from './testing/site-pages.ts';
+import { visitWith, withFlags } from '#journeys/site/testing/other-site.ts';
+import { open } from '#journeys/site/testing/site-pages.ts';
 
 const COACHING = 'one-on-one coaching';
 const CONSULTING = 'Strategy and operations consulting';

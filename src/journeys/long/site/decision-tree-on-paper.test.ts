@@ -3,7 +3,7 @@ import { decisionLevels, decisionTree, howToSteps } from '#content/decision-tree
 import { pages } from '#content/pages.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
 import { printedPages, watchPrinting } from '#testing/browser/printing.ts';
-import { open } from './testing/site-pages.ts';
+import { open } from '#journeys/site/testing/site-pages.ts';
 
 const words = (texts: readonly { text: string }[]) =>
   texts

@@ -8,7 +8,7 @@ import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
 import { journey } from '#testing/browser/journey.ts';
 import { holdPrinting, printedBy, printedPages } from '#testing/browser/printing.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
-import { closely, FOOT, textOf, printedInMargins } from './testing/print-layout.ts';
+import { closely, FOOT, textOf, printedInMargins } from '#journeys/testing/print-layout.ts';
 
 /** Cover, overview, areas, and next steps. */
 const MOST_PAGES = 6;

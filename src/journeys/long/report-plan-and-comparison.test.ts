@@ -17,7 +17,7 @@ import type { Visitor } from '#testing/browser/visitor.ts';
 import { newEmail } from '#testing/prepared-assessment.ts';
 import { foundAnywhere } from '#testing/stored-rows.ts';
 import { fullPlan } from '#web/features/results/printed/printed.fixture.ts';
-import { closely, textOf, printedInMargins } from './testing/print-layout.ts';
+import { closely, textOf, printedInMargins } from '#journeys/testing/print-layout.ts';
 
 /** Six pages as in every report, one for the plan, and two for the comparison. */
 const MOST_PAGES = 9;

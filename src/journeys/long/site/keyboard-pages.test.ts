@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { navigation } from '#content/navigation.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
 import { isFocused, tabAround } from '#testing/browser/keyboard.ts';
-import { allowedOn, framedPages, open } from './testing/site-pages.ts';
+import { allowedOn, framedPages, open } from '#journeys/site/testing/site-pages.ts';
 
 /** Counts the controls that the keyboard can reach. */
 function countInteractive(page: Page): Promise<number> {

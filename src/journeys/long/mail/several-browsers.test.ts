@@ -6,7 +6,7 @@ import { saveAnswers } from '#testing/browser/earlier-visit.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
 import { seeSaved } from '#journeys/testing/unsaved-changes.ts';
 import { storedAnswers, storedAssessment } from '#testing/browser/stored.ts';
-import { linkIn, withMail } from './testing/mailed-site.ts';
+import { linkIn, withMail } from '#journeys/mail/testing/mailed-site.ts';
 
 const TOTAL = competencies.length;
 const EMAIL = 'jo@example.com';

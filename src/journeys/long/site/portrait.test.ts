@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { journey } from '#testing/browser/journey.ts';
 import { filledPractice } from '#testing/practices.ts';
-import { visitWith } from './testing/other-site.ts';
-import { open } from './testing/site-pages.ts';
+import { visitWith } from '#journeys/site/testing/other-site.ts';
+import { open } from '#journeys/site/testing/site-pages.ts';
 
 const { name } = filledPractice.coach;
 
