@@ -130,7 +130,7 @@ export const scrollsDown = style({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
 });
-export const centered = style({ display: 'grid', placeItems: 'center' });
+export const inCenter = style({ display: 'grid', placeItems: 'center' });
 export const shrinks = style({ minWidth: 0 });
 /** Takes the rest of its line. */
 export const grows = style({ flex: '1 1 0', minWidth: 0 });

@@ -110,20 +110,6 @@ export const danger = style({ color: vars.color.danger });
 export const ink = style({ color: vars.color.text });
 export const dense = style({ lineHeight: 1.35 });
 export const textCentered = style({ textAlign: 'center' });
-/** Text that must be read or copied letter by letter. */
-export const exact = style({
-  maxHeight: '20rem',
-  padding: vars.space[4],
-  overflow: 'auto',
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.control,
-  background: vars.color.deep,
-  fontFamily: 'ui-monospace, monospace',
-  fontSize: vars.size.small,
-  lineHeight: 1.5,
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-});
 export const balanced = style({ textWrap: 'balance' });
 /** May have a long word, such as an email address. */
 export const mayBreak = style({ overflowWrap: 'anywhere' });

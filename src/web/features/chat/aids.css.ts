@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
 import { cluster } from '#web/ui/layout.ts';
 import { column } from './chat-frame.css.ts';
 
@@ -21,4 +22,16 @@ export const aid = style({
   padding: `0 ${vars.space[2]}`,
   color: vars.color.accentText,
   fontSize: vars.size.small,
+});
+
+export const exactWords = style({
+  padding: vars.space[4],
+  borderRadius: vars.radius.small,
+  background: vars.color.deep,
+  fontFamily: vars.font.text,
+  fontSize: vars.size.small,
+  lineHeight: 1.6,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  '@media': { [media.forced]: { border: '1px solid' } },
 });

@@ -101,7 +101,7 @@ export function OwnResults({ conversationId, onCreate }: OwnResultsProps) {
           {words.terms}
         </p>
         <p className={`${above4} ${below4}`}>{words.everything}</p>
-        <pre aria-label={words.exactWords} className={type.exact}>
+        <pre aria-label={words.exactWords} className={css.exactWords}>
           <WithLabels text={inUse ?? own!.text} />
         </pre>
       </Dialog>

@@ -14,7 +14,7 @@ import type { User } from './data/queries.ts';
 import { homeLink, medium, small, textLink } from '#web/ui/text.css.ts';
 import {
   belowMedium,
-  centered,
+  inCenter,
   cutShort,
   fills,
   fromMedium,
@@ -165,7 +165,7 @@ export function initials({ firstName, lastName }: User): string {
 /** Announces once what is loading. */
 export function Spinner({ label }: { label: string }) {
   return (
-    <div aria-busy className={`${centered} ${grows}`}>
+    <div aria-busy className={`${inCenter} ${grows}`}>
       <VisuallyHidden role="status">{label}</VisuallyHidden>
       <span aria-hidden className={css.spinner} />
     </div>

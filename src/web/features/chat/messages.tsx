@@ -28,7 +28,7 @@ import {
   above4,
   below5,
   besideText,
-  centered,
+  inCenter,
   fills,
   flow4,
   middle,
@@ -226,7 +226,7 @@ function EarlierMessages({ conversationId, onLoad }: EarlierMessagesProps) {
     loading.mutate(conversationId);
   };
   return (
-    <div className={`${centered} ${below5}`}>
+    <div className={`${inCenter} ${below5}`}>
       {loading.isError ? (
         <Notice action={labels.tryAgain} text={labels.earlierFailed} onRetry={load} />
       ) : (

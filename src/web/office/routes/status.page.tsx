@@ -18,12 +18,12 @@ import {
   apart,
   asBlock,
   cluster2,
-  columns2,
   inside3,
   labeled,
   lineAbove,
   measure,
   middle,
+  tiles,
 } from '#web/ui/layout.css.ts';
 
 /** The worst first. */
@@ -122,7 +122,7 @@ function Findings({ title, lead, findings, isFolded }: FindingsProps) {
           <dd className={measure}>
             <span>{breakableNames(text)}</span>
             {settings.length > 0 && (
-              <ul role="list" aria-label={words.settings} className={`${columns2} ${above3}`}>
+              <ul role="list" aria-label={words.settings} className={`${tiles} ${above3}`}>
                 {settings.map((path) => (
                   <Setting key={path} path={path} />
                 ))}

@@ -58,7 +58,7 @@ export function WebhooksPage() {
           ) : (
             <>
               <Part title="Endpoints">
-                <ul>
+                <ul role="list">
                   {endpoints.map((endpoint) => (
                     <EndpointCard key={endpoint.id} endpoint={endpoint} onAsk={setAsked} />
                   ))}

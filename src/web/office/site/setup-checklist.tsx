@@ -7,8 +7,9 @@ import { Fold } from '#web/ui/fold.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import type { Site } from './draft.ts';
 import { idOf } from './settings-fields.tsx';
+import * as css from './site.css.ts';
 import * as text from '#web/ui/text.css.ts';
-import { apart, inside2, lineAbove, middle, row3, stack2, tiles } from '#web/ui/layout.css.ts';
+import { apart, inside2, lineAbove, middle, row3, stack2 } from '#web/ui/layout.css.ts';
 
 type Open = Site['open'];
 
@@ -41,7 +42,7 @@ export function SetupChecklist({ open }: { open: Open }) {
 
 function OpenPlaces({ open }: { open: Open }) {
   return (
-    <ul role="list" className={tiles}>
+    <ul role="list" className={css.openPlaces}>
       {open.map(({ path, is }) => (
         <li
           key={path}

@@ -131,3 +131,9 @@ export const faults = style([
 ]);
 /** Its links begin on the line of the words before them. */
 export const faultList = style({ display: 'contents' });
+
+export const openPlaces = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
+  columnGap: vars.space[5],
+});

@@ -29,7 +29,6 @@ import {
 } from './data.ts';
 import { asBlock, stack5, whole } from '#web/ui/layout.css.ts';
 import * as css from './webhooks.css.ts';
-import { exact } from '#web/ui/text.css.ts';
 
 /** The deliveries, with filters. */
 export function Deliveries({ endpoints }: { endpoints: readonly Endpoint[] }) {
@@ -188,7 +187,7 @@ function Message({ id, endpoints, onClose }: MessageProps) {
           ) : (
             // Focusable, so that the keyboard can scroll a long payload.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-            <pre className={exact} tabIndex={0} aria-label="Content">
+            <pre className={css.exact} tabIndex={0} aria-label="Content">
               {indented(delivery.payload).map((line, place) => (
                 // oxlint-disable-next-line react/no-array-index-key -- the lines do not change
                 <span key={place} className={asBlock} style={hanging(line)}>

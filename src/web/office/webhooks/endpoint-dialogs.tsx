@@ -22,6 +22,7 @@ import {
   type NewSecret,
 } from './data.ts';
 import { events as allEvents, webhookEvents, type WebhookEvent } from '#domain/events.ts';
+import * as css from './webhooks.css.ts';
 import * as text from '#web/ui/text.css.ts';
 import { below3, stack1, stack5 } from '#web/ui/layout.css.ts';
 
@@ -160,7 +161,7 @@ function Secret({ made: { endpoint, secret }, onClose }: { made: NewSecret; onCl
     <>
       <div className={stack5}>
         <div>
-          <p className={text.exact}>{secret}</p>
+          <p className={css.exact}>{secret}</p>
           <p role="status" className={`${text.smallSize} ${text.muted}`}>
             {copied}
           </p>

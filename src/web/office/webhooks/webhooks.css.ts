@@ -29,3 +29,18 @@ globalStyle(`${quiet} > button`, {
     [media.belowMedium]: { justifyContent: 'start', minWidth: 0, paddingInline: 0 },
   },
 });
+
+/** Text that must be read or copied letter by letter. */
+export const exact = style({
+  maxHeight: '20rem',
+  padding: vars.space[4],
+  overflow: 'auto',
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.control,
+  background: vars.color.deep,
+  fontFamily: 'ui-monospace, monospace',
+  fontSize: vars.size.small,
+  lineHeight: 1.5,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+});
