@@ -43,7 +43,7 @@ export const pair = style(columns(6, { large: ['minmax(0, 7fr) minmax(0, 5fr)', 
 /** Terms in one column, what they mean in the other. */
 export const terms = style({
   display: 'grid',
-  gridTemplateColumns: 'fit-content(8rem) minmax(0, 1fr)',
+  gridTemplateColumns: 'fit-content(33%) minmax(0, 1fr)',
   gap: `${vars.space[2]} ${vars.space[4]}`,
 });
 

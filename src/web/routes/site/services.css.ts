@@ -65,11 +65,9 @@ export const sheet = style({
   },
 });
 
-/** Who meets, seen from above. Side by side, all have the same size. */
+/** Who meets, seen from above; all have the same height. */
 export const room = style({
-  flex: 'none',
-  width: '5.5rem',
+  height: '5rem',
   objectFit: 'contain',
-  objectPosition: 'right top',
-  '@media': { [media.large]: { width: '8rem', height: '6rem' } },
+  objectPosition: 'left bottom',
 });

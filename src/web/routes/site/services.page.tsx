@@ -36,7 +36,6 @@ import {
   fullWidth,
   inside5,
   lineAbove,
-  row3,
   stack1,
   stack2,
   stack3,
@@ -140,12 +139,10 @@ function MoreServices() {
       <ul role="list" className={`${columns2} ${abovePart}`}>
         {cards.map(({ id, title, description, terms: usual }) => (
           <li key={id} id={id} className={`${aligned} ${atStart} ${atTop} ${lineAbove} ${inside5}`}>
-            <div className={`${row3} ${apart} ${fullWidth}`}>
-              <div className={stack3}>
-                <h3 className={text.h3}>{unbroken(title)}</h3>
-                <p className={text.muted}>{unbroken(description)}</p>
-              </div>
+            <div className={stack3}>
               <Drawing src={`${rooms}#${id}`} className={css.room} />
+              <h3 className={text.h3}>{unbroken(title)}</h3>
+              <p className={text.muted}>{unbroken(description)}</p>
             </div>
             <ServiceTerms of={id} usual={usual} />
             <ActionLink action={navigation.bookCall} className={`${text.textLink} ${arrowLink}`}>
