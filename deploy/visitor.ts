@@ -6,7 +6,7 @@ import { formatSessionId } from '#domain/session-id.ts';
 export class Visitor {
   readonly #origin: string;
   readonly #address: string;
-  #cookie = '';
+  readonly #cookies = new Map<string, string>();
   calls = 0;
 
   /** @param address as a trusted proxy forwards it */
@@ -74,7 +74,7 @@ export class Visitor {
       method,
       headers: {
         'x-forwarded-for': this.#address,
-        cookie: this.#cookie,
+        cookie: Array.from(this.#cookies, (pair) => pair.join('=')).join('; '),
         // As a browser on the site sends it.
         origin: this.#origin,
         'sec-fetch-site': 'same-origin',
@@ -83,8 +83,12 @@ export class Visitor {
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(15_000),
     });
-    const [cookie] = answer.headers.getSetCookie();
-    if (cookie !== undefined) this.#cookie = cookie.split(';', 1)[0] ?? '';
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      // The server clears a right with an empty value.
+      if (value === '') this.#cookies.delete(name);
+      else this.#cookies.set(name, value);
+    }
     return answer;
   }
 }

@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test, vi } from 'vitest';
 import { readArguments, readCount } from './command.ts';
@@ -50,15 +53,32 @@ test('no command reads its arguments in another way', () => {
   expect(others.toSorted()).toEqual(['scripts/command.ts', 'scripts/measure.ts']);
 });
 
-// Starting a command takes seconds on a busy machine.
-test('invalid settings are named without a stack trace', { timeout: 60_000 }, async () => {
-  const env = { PATH: process.env['PATH'], COOKIE_SECRET: 'short' };
-  const ended = promisify(execFile)(process.execPath, ['scripts/migrate.ts'], { env });
-  const { code, stderr } = (await ended.catch((error: unknown) => error)) as {
-    code: number;
-    stderr: string;
-  };
+/** Starting a command takes seconds on a busy machine. */
+const patient = { timeout: 60_000 };
+
+async function run(path: string, settings: Record<string, string>) {
+  const env = { PATH: process.env['PATH'], ...settings };
+  const ended = promisify(execFile)(process.execPath, [path], { env, timeout: 30_000 });
+  return (await ended.catch((error: unknown) => error)) as { code: number; stderr: string };
+}
+
+test('invalid settings are named without a stack trace', patient, async () => {
+  const { code, stderr } = await run('scripts/migrate.ts', { COOKIE_SECRET: 'short' });
   expect(code).toBe(1);
   expect(stderr).toContain('COOKIE_SECRET');
   expect(stderr).not.toContain('    at ');
 });
+
+test(
+  'the demo reads DATA_DIR, and leaves a folder that is not its own as it is',
+  patient,
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'ready-leader-demo-'));
+    await writeFile(join(folder, 'postgres'), 'the data of a site');
+    const { code, stderr } = await run('scripts/demo.ts', { DATA_DIR: folder, PORT: '0' });
+    const left = await readdir(folder);
+    await rm(folder, { recursive: true });
+    const line = `DATA_DIR (${folder}) has files that are not the demo's. Name an empty folder.`;
+    expect([code, stderr.trim(), left]).toEqual([1, line, ['postgres']]);
+  },
+);

@@ -9,12 +9,14 @@ import {
   type MailKind,
   type MailContent,
 } from '#domain/mail.ts';
+import type { FocusSuggestion } from '#domain/plan-focus.ts';
 import { formatScore } from '#domain/score-format.ts';
 import { isAreaComplete } from '#domain/scoring.ts';
 import { howLong } from './assessment.ts';
 import type { SiteSettings } from './site-settings.ts';
 import { day, lastDay, moment, month } from './mail-dates.ts';
 import { pages } from './pages.ts';
+import { firstStep, profileLabels, profileText } from './profile.ts';
 import { siteName } from './site.ts';
 
 /** The words of a mail. See `mail-texts.ts` for the words of the text part only. */
@@ -99,6 +101,12 @@ const afterRound = {
   why: `You are receiving this email because you asked colleagues for feedback on ${siteName}. ${onNoList}`,
 };
 
+/** The sentence that says where to begin, if there is one. */
+function startWith(focus: FocusSuggestion | undefined): string[] {
+  const step = firstStep(focus);
+  return step === null ? [] : [`${profileLabels.start} ${step.competency}: ${step.words}.`];
+}
+
 const wordsOf: WordsOf = {
   continue: ({ completed, total }) => ({
     subject: 'Continue your Ready Leader Assessment',
@@ -114,12 +122,12 @@ const wordsOf: WordsOf = {
     why: `You are receiving this email because your address was used to save an assessment on ${siteName}. ${onNoList}`,
   }),
 
-  results: ({ results: { completed } }) => ({
+  results: ({ results: { completed, profile, focus } }) => ({
     subject: 'Your Ready Leader Assessment results',
     preheader: 'Your overall score, the five areas, and where to begin.',
-    headline: 'Here’s how you rated your leadership.',
-    ...(completed < competencyCount
+    ...(profile === null
       ? {
+          headline: 'Here’s how you rated your leadership.',
           opening: [
             `You have rated ${completed} of ${competencyCount} competencies so far. ${remaining(completed, competencyCount)}`,
             'Your dashboard shows your results so far and takes you to the next competency.',
@@ -128,7 +136,10 @@ const wordsOf: WordsOf = {
           closing: [doNotForward],
         }
       : {
+          headline: profileText(profile).headline,
           opening: [
+            profileText(profile).text,
+            ...startWith(focus),
             'You completed the Ready Leader Assessment. Your dashboard has every answer and a development plan for each area.',
           ],
           button: 'Open My Results',

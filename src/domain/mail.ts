@@ -1,5 +1,7 @@
 import type { AreaName } from './areas.ts';
 import type { CompetencyRanking } from './competency-ranking.ts';
+import type { FocusSuggestion } from './plan-focus.ts';
+import type { Profile } from './profile.ts';
 import type { Day } from './plan-dates.ts';
 
 /** Every mail that is sent. See `events.ts` for the events that cause them. */
@@ -132,6 +134,10 @@ export interface MailedResults {
   }[];
   /** The ranking as on the dashboard; null while too few competencies are answered. */
   ranking: CompetencyRanking | null;
+  /** Null until all areas are complete. */
+  profile: Profile | null;
+  /** What the plan suggests first. */
+  focus: FocusSuggestion | undefined;
 }
 
 /** A mail as it is sent. */

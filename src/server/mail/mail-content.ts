@@ -7,7 +7,9 @@ import { rankCompetencies } from '#domain/competency-ranking.ts';
 import { rankAreas } from '#domain/development.ts';
 import { storedFor, endOf, expiryNotice, type Retention } from '#domain/retention.ts';
 import { isInvitation, type MailContent, type MailedResults, reminder } from '#domain/mail.ts';
+import { suggestFocus } from '#domain/plan-focus.ts';
 import { dueAt } from '#domain/plan-reminders.ts';
+import { profileOf } from '#domain/profile.ts';
 import {
   answeredResponses,
   calculateScores,
@@ -186,16 +188,19 @@ function progress(answers: readonly CompetencyResponse[]) {
 export function resultsOf(answers: readonly CompetencyResponse[]): MailedResults | null {
   const { overallScore, categoryScores } = calculateScores(answers);
   if (overallScore === null) return null;
+  const summaries = summarizeAreas(answers);
   return {
     overallScore,
     completed: answeredResponses(answers).length,
-    areas: rankAreas(summarizeAreas(answers)).map(({ name, completed, total }) => ({
+    areas: rankAreas(summaries).map(({ name, completed, total }) => ({
       name,
       score: categoryScores[name] ?? null,
       completed,
       total,
     })),
     ranking: rankCompetencies(answers),
+    profile: profileOf(summaries),
+    focus: suggestFocus(answers)[0],
   };
 }
 

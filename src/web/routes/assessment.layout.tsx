@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { AssessmentFooter, AssessmentHeader } from '#web/features/assessment/assessment-frame.tsx';
 import { FindResultsProvider } from '#web/features/assessment/dialogs/find-results.tsx';
 import { idsWithUnsentPlan, listenToTabs } from '#web/features/assessment/data/device-store.ts';
-import { sendUnsent } from '#web/features/assessment/data/response-outboxes.ts';
+import { sendUnsent } from '#web/features/assessment/data/response-outbox.ts';
 import { queryClient } from '#web/lib/trpc.ts';
 import { ToastViewport } from '#web/ui/toast-viewport.tsx';
 

@@ -4,7 +4,7 @@ import { competencies } from '#domain/competencies.ts';
 import { currentAssessment } from '#web/features/assessment/data/current.ts';
 import { openWithoutConnection } from '#web/features/assessment/data/device-store.ts';
 import { responsesOf } from '#web/features/assessment/data/queries.ts';
-import { outboxOf } from '#web/features/assessment/data/response-outboxes.ts';
+import { outboxOf } from '#web/features/assessment/data/response-outbox.ts';
 import {
   AssessmentSkeleton,
   LoadFailed,

@@ -8,6 +8,7 @@ import { queryClient } from '#web/lib/trpc.ts';
 import { Container } from '#web/ui/boxes.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { lineBelow } from '#web/ui/layout.css.ts';
+import { skipLink } from '#web/ui/text.css.ts';
 
 /** A link to `#main` would replace the token in the address, and a reload would need it. */
 function skip(event: MouseEvent): void {
@@ -19,7 +20,7 @@ function skip(event: MouseEvent): void {
 export function FeedbackLayout() {
   return (
     <QueryClientProvider client={queryClient}>
-      <a href="#main" className={frame.skip} onClick={skip}>
+      <a href="#main" className={skipLink} onClick={skip}>
         {words.skipLink}
       </a>
       <header className={lineBelow}>

@@ -157,13 +157,13 @@ function Leap() {
   return (
     <Section>
       <SectionHeading kicker={kicker} headline={headline} />
-      <ol role="list" className={css.leap}>
+      <ol role="list" className={`${columns4} ${abovePart}`}>
         {steps.map(({ letter, name, focus, description }) => (
-          <li key={letter} className={css.leapStep}>
-            <span aria-hidden className={css.leapLetter}>
-              {letter}
-            </span>
+          <li key={letter} className={`${stack2} ${atTop}`}>
             <div className={css.leapGround}>
+              <span aria-hidden className={`${text.display} ${text.accent}`}>
+                {letter}
+              </span>
               <Drawing
                 src={`${leap}#${letter}`}
                 width="256"
@@ -171,11 +171,9 @@ function Leap() {
                 className={css.leapDrawing}
               />
             </div>
-            <div className={css.leapWords}>
-              <h3 className={text.h3}>{name}</h3>
-              <p className={css.leapFocus}>{focus}</p>
-            </div>
-            <p className={css.leapDescription}>{description}</p>
+            <h3 className={text.h3}>{name}</h3>
+            <p className={`${text.small} ${text.strong}`}>{focus}</p>
+            <p className={text.muted}>{description}</p>
           </li>
         ))}
       </ol>

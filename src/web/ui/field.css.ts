@@ -1,11 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { columns } from './layout.ts';
-
-export const field = style(columns(2));
-
-export const label = style({ fontSize: vars.size.small, fontWeight: 600, lineHeight: 1.4 });
 
 /** Also for a textarea or select without a Field. */
 export const control = style({
@@ -37,8 +32,6 @@ export const control = style({
     [media.hover]: { ':hover': { borderColor: vars.color.text } },
   },
 });
-
-export const errorIcon = style({ flex: 'none', marginBlockStart: '0.14em' });
 
 const half = (angle: string) => `linear-gradient(${angle}, transparent 50%, currentColor 50%)`;
 

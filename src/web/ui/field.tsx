@@ -1,9 +1,8 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { control, errorIcon, field, label as labelClass } from './field.css.ts';
+import { control } from './field.css.ts';
 import { AlertIcon } from './tool-icons.tsx';
-import * as type from '#web/ui/text.css.ts';
-import { noRoomIfEmpty, row2 } from '#web/ui/layout.css.ts';
-import { visuallyHidden } from './text.css.ts';
+import { besideText, noRoomIfEmpty, row2, stack2 } from './layout.css.ts';
+import * as type from './text.css.ts';
 
 /** The parts around any control. */
 export interface FieldFrame {
@@ -54,8 +53,8 @@ export function Field({
     .join(' ');
 
   return (
-    <div className={field}>
-      <label htmlFor={inputId} className={labelHidden ? visuallyHidden : labelClass}>
+    <div className={stack2}>
+      <label htmlFor={inputId} className={labelHidden ? type.visuallyHidden : type.label}>
         {label}
       </label>
       {hasHint && (
@@ -85,7 +84,7 @@ export function ErrorSlot({ id, error }: { id?: string; error: string | null | u
           id={id}
           className={`${row2} ${type.small} ${type.danger} ${type.medium}`}
         >
-          <AlertIcon size={18} className={errorIcon} />
+          <AlertIcon size={18} className={besideText} />
           <span>{error}</span>
         </p>
       )}

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { cluster, columns, upTo } from './layout.ts';
+import { cluster, columns, oneLine, upTo } from './layout.ts';
 
 /*
  * The words a part names its layout with, as in `${stack4} ${above3}`. They adapt by themselves, so a part
@@ -43,7 +43,7 @@ export const pair = style(columns(6, { large: ['minmax(0, 7fr) minmax(0, 5fr)', 
 /** Terms in one column, what they mean in the other. */
 export const terms = style({
   display: 'grid',
-  gridTemplateColumns: 'fit-content(8rem) minmax(0, 1fr)',
+  gridTemplateColumns: 'fit-content(33%) minmax(0, 1fr)',
   gap: `${vars.space[2]} ${vars.space[4]}`,
 });
 
@@ -93,7 +93,7 @@ export const buttons = style([
 export const middle = style({ alignItems: 'center' });
 export const ends = style({ alignItems: 'end' });
 export const onBaseline = style({ alignItems: 'baseline' });
-export const centered = style({ justifyContent: 'center' });
+export const atCenter = style({ justifyContent: 'center' });
 export const apart = style({ justifyContent: 'space-between' });
 export const atTop = style({ alignContent: 'start' });
 export const atStart = style({ justifyItems: 'start' });
@@ -115,6 +115,22 @@ export const pushes = style({ marginInlineEnd: 'auto' });
 export const relative = style({ position: 'relative' });
 /** A sign beside the first line of a text. */
 export const besideText = style({ flex: 'none', marginBlockStart: '0.2em' });
+/** Takes the height that is left, its content one below the other. */
+export const fills = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minWidth: 0,
+  minHeight: 0,
+});
+/** Takes the height that is left, and scrolls in it. */
+export const scrollsDown = style({
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+});
+export const inCenter = style({ display: 'grid', placeItems: 'center' });
 export const shrinks = style({ minWidth: 0 });
 /** Takes the rest of its line. */
 export const grows = style({ flex: '1 1 0', minWidth: 0 });
@@ -221,6 +237,7 @@ export const scrolls = style({ overflowX: 'auto' });
 /** On paper, on the same page as what follows. */
 export const keepWithNext = style({ '@media': { print: { breakAfter: 'avoid' } } });
 
+export const cutShort = style(oneLine);
 export const whole = style({ whiteSpace: 'nowrap' });
 
 /**

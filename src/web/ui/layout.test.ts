@@ -23,16 +23,16 @@ const withOwnWidth = new Set([
  * so these numbers may only shrink.
  */
 const own: Record<string, { breakpoints: number; contrast: number }> = {
-  'features/assessment': { breakpoints: 51, contrast: 14 },
-  'features/chat': { breakpoints: 6, contrast: 16 },
-  'features/comparison': { breakpoints: 3, contrast: 3 },
-  'features/feedback': { breakpoints: 21, contrast: 0 },
-  office: { breakpoints: 64, contrast: 7 },
-  'features/own-data': { breakpoints: 4, contrast: 0 },
-  'features/plan': { breakpoints: 19, contrast: 4 },
-  'features/results': { breakpoints: 52, contrast: 7 },
-  'features/sharing': { breakpoints: 3, contrast: 0 },
-  '(?:features/site|routes)': { breakpoints: 191, contrast: 20 },
+  'features/assessment': { breakpoints: 43, contrast: 14 },
+  'features/chat': { breakpoints: 2, contrast: 14 },
+  'features/comparison': { breakpoints: 0, contrast: 1 },
+  'features/feedback': { breakpoints: 11, contrast: 0 },
+  office: { breakpoints: 52, contrast: 7 },
+  'features/own-data': { breakpoints: 0, contrast: 0 },
+  'features/plan': { breakpoints: 5, contrast: 1 },
+  'features/results': { breakpoints: 34, contrast: 7 },
+  'features/sharing': { breakpoints: 0, contrast: 0 },
+  '(?:features/site|routes)': { breakpoints: 78, contrast: 17 },
 };
 
 const styles = await Promise.all(

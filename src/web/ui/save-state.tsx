@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { CheckIcon } from './icons.tsx';
 import * as css from './state.css.ts';
 import { AlertIcon } from './tool-icons.tsx';
+import { boldText, danger } from './text.css.ts';
 
 interface SaveStateProps {
   state: 'saved' | 'saving' | 'waiting' | 'attention';
@@ -54,7 +55,7 @@ export function RefusalNotice({ title, className = '', children }: RefusalNotice
   const id = useId();
   return (
     <section className={`${css.refusal} ${className}`} aria-labelledby={id}>
-      <h2 id={id} className={css.refusalTitle}>
+      <h2 id={id} className={`${boldText} ${danger}`}>
         {title}
       </h2>
       {children}

@@ -80,11 +80,3 @@ export const refusal = style([
     '@media': { [media.forced]: { borderWidth: 3 } },
   },
 ]);
-
-export const refusalTitle = style({
-  color: vars.color.danger,
-  fontFamily: vars.font.text,
-  fontSize: vars.size.base,
-  fontWeight: 600,
-  letterSpacing: 0,
-});

@@ -130,6 +130,13 @@ export const textLink = style({
   '@media': { [media.hover]: { ':hover': { textDecorationThickness: '2px' } } },
 });
 
+/** Around the name that leads home. */
+export const homeLink = style({
+  display: 'inline-flex',
+  borderRadius: vars.radius.small,
+  textDecoration: 'none',
+});
+
 /** The name beside the mark. */
 export const logo = style({
   display: 'inline-flex',

@@ -2,13 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 
-export const lead = style({
-  marginBlockStart: vars.space[3],
-  maxWidth: '58ch',
-  color: vars.color.muted,
-  '@media': { print: { breakAfter: 'avoid' } },
-});
-
 export const content = style({
   marginBlockStart: `clamp(${vars.space[5]}, 1rem + 2vw, ${vars.space[6]})`,
   '@media': { print: { marginBlockStart: vars.space[4] } },

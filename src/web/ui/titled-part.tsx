@@ -1,7 +1,7 @@
 import { createContext, use, useId, type ComponentProps, type ReactNode } from 'react';
-import { split } from './layout.css.ts';
+import { above3, measure, split } from './layout.css.ts';
 import { PhoneFold } from './phone-fold.tsx';
-import { h2, strong, textLink } from './text.css.ts';
+import { h2, muted, strong, textLink } from './text.css.ts';
 import * as css from './titled-part.css.ts';
 
 export interface TitledPartProps {
@@ -33,7 +33,7 @@ export function TitledPart({ id, title, lead, isBeside = false, children }: Titl
         <Heading id={titleId} className={h2}>
           {title}
         </Heading>
-        {lead !== undefined && <p className={css.lead}>{lead}</p>}
+        {lead !== undefined && <p className={`${muted} ${measure} ${above3}`}>{lead}</p>}
       </div>
       <div className={isBeside ? undefined : css.content}>
         <Level value={use(Level) + 1}>{children}</Level>

@@ -72,11 +72,6 @@ export const icon = style({
   marginBlockStart: '0.7rem',
   '@media': { [media.low]: { marginBlockStart: 0 } },
 });
-/** Few lines in a short window. */
-export const words = style({
-  paddingBlock: '0.6rem',
-  minWidth: 0,
-});
 export const title = style({
   fontWeight: 600,
   '@media': {

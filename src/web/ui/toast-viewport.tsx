@@ -13,6 +13,7 @@ import {
   type Toast,
 } from './toast.ts';
 import * as styles from './toast-viewport.css.ts';
+import { inside2, shrinks } from './layout.css.ts';
 
 function ToastCard({ toast }: { toast: Toast }) {
   const cameFrom = useRef<EventTarget | null>(null);
@@ -31,7 +32,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={resumeToast}
     >
       <Icon size={20} className={styles.icon} />
-      <div className={styles.words}>
+      <div className={`${shrinks} ${inside2}`}>
         <p className={styles.title}>{toast.title}</p>
         {toast.description !== undefined && (
           <p className={styles.description}>{toast.description}</p>

@@ -2,7 +2,6 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { inkAt } from '#web/theme/tokens.ts';
-import { cluster } from '#web/ui/layout.ts';
 
 export const header = style({
   position: 'sticky',
@@ -12,16 +11,6 @@ export const header = style({
   background: vars.color.ground,
   // The open menu is placed below it.
   '@media': { [media.low]: { position: 'relative' } },
-});
-
-export const skip = style({
-  position: 'absolute',
-  insetBlockStart: vars.space[2],
-  insetInlineStart: vars.space[2],
-  zIndex: 1,
-  padding: vars.space[3],
-  background: vars.color.raised,
-  selectors: { '&:not(:focus)': { clipPath: 'inset(50%)' } },
 });
 
 export const inner = style({
@@ -116,29 +105,10 @@ export const link = style({
   },
 });
 
-export const back = style([link, { color: vars.color.muted }]);
-export const action = style({
-  '@media': {
-    [`not all and ${media.large.replace('screen and ', '')}`]: { marginBlock: vars.space[2] },
-  },
-});
-
 /** The fixed bar, where there is one, does not cover it. */
 export const footer = style({
   paddingBlock: `${vars.space[3]} calc(${vars.layout.fixedBarHeight} + ${vars.space[5]})`,
   borderBlockStart: `1px solid ${vars.color.line}`,
   // In a contrast theme, the part above it may end with a line.
   '@media': { [media.forced]: { marginBlockStart: '-1px' } },
-});
-
-export const footerLinks = style([cluster(1), { columnGap: vars.space[5] }]);
-
-export const footerLink = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: '2.75rem',
-  fontSize: vars.size.small,
-  color: vars.color.muted,
-  overflowWrap: 'anywhere',
-  '@media': { [media.hover]: { ':hover': { color: vars.color.text } } },
 });

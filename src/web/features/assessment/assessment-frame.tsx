@@ -6,6 +6,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/boxes.tsx';
 import { CloseIcon, MenuIcon } from '#web/ui/icons.tsx';
 import { Logo } from '#web/ui/logo.tsx';
+import { flow5, tappable } from '#web/ui/layout.css.ts';
+import * as text from '#web/ui/text.css.ts';
 import * as css from './assessment-frame.css.ts';
 import { useFindResults } from './dialogs/find-results.tsx';
 import { footer, navigation } from '#content/navigation.ts';
@@ -42,7 +44,7 @@ export function AssessmentHeader() {
 
   return (
     <header ref={header} className={css.header} data-print="hide">
-      <a href="#main" className={css.skip}>
+      <a href="#main" className={text.skipLink}>
         Skip to content
       </a>
       <Container className={css.inner}>
@@ -82,7 +84,6 @@ export function AssessmentHeader() {
           )}
           <Button
             variant="secondary"
-            className={css.action}
             onClick={() => {
               close();
               openFindResults();
@@ -90,7 +91,7 @@ export function AssessmentHeader() {
           >
             {findMyResults}
           </Button>
-          <Link to="/resources" className={css.back}>
+          <Link to="/resources" className={`${css.link} ${text.muted}`}>
             Back to Main Site
           </Link>
         </nav>
@@ -99,20 +100,22 @@ export function AssessmentHeader() {
   );
 }
 
+const quiet = `${text.small} ${text.muted} ${tappable}`;
+
 /** Below every page of the assessment: privacy, the visitor's data, and how to reach the practice. */
 export function AssessmentFooter() {
   const { email } = useSettings().practice.contact;
   return (
     <footer className={css.footer} data-print="hide">
-      <Container className={css.footerLinks}>
-        <ActionLink action={footer.privacy} className={css.footerLink} />
-        <ActionLink action={footer.yourData} className={css.footerLink} />
+      <Container className={flow5}>
+        <ActionLink action={footer.privacy} className={quiet} />
+        <ActionLink action={footer.yourData} className={quiet} />
         {email ? (
-          <a href={`mailto:${email}`} className={css.footerLink}>
+          <a href={`mailto:${email}`} className={quiet}>
             {email}
           </a>
         ) : (
-          <ActionLink action={navigation.bookCall} className={css.footerLink} />
+          <ActionLink action={navigation.bookCall} className={quiet} />
         )}
       </Container>
     </footer>

@@ -105,7 +105,7 @@ function EmailGateDialog({ open, onClose, assessment, outbox }: EmailGateDialogP
     mutationFn: async (email: string) => {
       await outbox.send();
       // The dashboard would show results without the unsaved responses.
-      if (outbox.hasUnsent) throw new Error(UNSAVED);
+      if (outbox.view().hasUnsent) throw new Error(UNSAVED);
       return asOwner(assessment.id, () => submitEmail({ id: assessment.id, email }));
     },
     onSuccess: async () => {

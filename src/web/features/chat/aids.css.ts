@@ -2,8 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { cluster } from '#web/ui/layout.ts';
-import { muted, small } from '#web/ui/text.css.ts';
-import { column, widePane } from './chat-frame.css.ts';
+import { column } from './chat-frame.css.ts';
 
 /** On the edges of the input. */
 export const aids = style([
@@ -25,17 +24,6 @@ export const aid = style({
   fontSize: vars.size.small,
 });
 
-/** At the end of the notes, or on a line of its own below them. */
-export const people = style([
-  cluster(4, 'center'),
-  {
-    '@container': { [widePane]: { marginInlineStart: 'auto' } },
-    rowGap: 0,
-  },
-]);
-
-export const person = style([aid, { fontWeight: 600 }]);
-
 export const exactWords = style({
   padding: vars.space[4],
   borderRadius: vars.radius.small,
@@ -47,12 +35,3 @@ export const exactWords = style({
   overflowWrap: 'anywhere',
   '@media': { [media.forced]: { border: '1px solid' } },
 });
-
-export const terms = style([
-  small,
-  muted,
-  // More of the exact words is in view.
-  { '@media': { [media.phone]: { fontSize: vars.size.tiny } } },
-]);
-
-export const lead = style({ marginBlock: vars.space[4] });

@@ -15,9 +15,10 @@ import * as css from './aids.css.ts';
 import { refreshResults, resultsIn } from './data/queries.ts';
 import { tellFailure, useSessionWatch } from './data/session.ts';
 import * as type from '#web/ui/text.css.ts';
+import { above4, below4, flow4, middle, pushed } from '#web/ui/layout.css.ts';
 
 const words = chat.results;
-const person = `${buttonClass({ variant: 'quiet' })} ${css.person}`;
+const person = `${buttonClass({ variant: 'quiet' })} ${css.aid} ${type.strong}`;
 
 interface OwnResultsProps {
   conversationId: string | undefined;
@@ -96,10 +97,10 @@ export function OwnResults({ conversationId, onCreate }: OwnResultsProps) {
           </>
         }
       >
-        <p data-autofocus tabIndex={-1} className={css.terms}>
+        <p data-autofocus tabIndex={-1} className={`${type.small} ${type.muted}`}>
           {words.terms}
         </p>
-        <p className={css.lead}>{words.everything}</p>
+        <p className={`${above4} ${below4}`}>{words.everything}</p>
         <pre aria-label={words.exactWords} className={css.exactWords}>
           <WithLabels text={inUse ?? own!.text} />
         </pre>
@@ -119,7 +120,7 @@ function WithLabels({ text }: { text: string }) {
 /** Below the input, always: numbers for a crisis, and a person to talk to. */
 export function PeopleToCall({ onHelp }: { onHelp: () => void }) {
   return (
-    <div className={css.people}>
+    <div className={`${flow4} ${middle} ${pushed}`}>
       <Button variant="quiet" className={css.aid} onClick={onHelp}>
         {chat.help.open}
       </Button>

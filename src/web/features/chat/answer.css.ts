@@ -1,12 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { columns } from '#web/ui/layout.ts';
-
-const indented = style([columns(2), { paddingInlineStart: '1.4em' }]);
-
-export const points = style([indented, { listStyle: 'disc' }]);
-export const steps = style([indented, { listStyle: 'decimal' }]);
 
 /** A quiet number on the line of its text. The area to press is larger than what is seen. */
 export const chip = style({
@@ -34,14 +28,6 @@ export const sources = style({
   fontSize: vars.size.small,
   lineHeight: 1.45,
   whiteSpace: 'normal',
-});
-
-/** As high as a finger needs. */
-export const source = style({
-  display: 'grid',
-  gridTemplateColumns: '1.5rem 1fr',
-  alignItems: 'baseline',
-  paddingBlock: vars.space[2],
 });
 
 export const link = style({

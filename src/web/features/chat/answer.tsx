@@ -5,7 +5,16 @@ import * as css from './answer.css.ts';
 import { answerParts, blocksOf, marksLast, withoutOpenBold } from './data/answer-parts.ts';
 import type { Message, Source } from './data/exchange.ts';
 import * as type from '#web/ui/text.css.ts';
-import { above1, asBlock, stack3 } from '#web/ui/layout.css.ts';
+import {
+  above1,
+  asBlock,
+  bullets,
+  inside2,
+  onBaseline,
+  row2,
+  stack2,
+  stack3,
+} from '#web/ui/layout.css.ts';
 
 /** A reply as text, with numbers that lead to its sources. They open a new tab, so the chat stays open. */
 export function Answer({ content, status, sources: given }: Message) {
@@ -29,11 +38,11 @@ export function Answer({ content, status, sources: given }: Message) {
           </li>
         ));
         return block.start === undefined ? (
-          <ul key={place} dir="auto" className={css.points}>
+          <ul key={place} dir="auto" className={`${stack2} ${bullets}`}>
             {items}
           </ul>
         ) : (
-          <ol key={place} dir="auto" start={block.start} className={css.steps}>
+          <ol key={place} dir="auto" start={block.start} className={`${stack2} ${bullets}`}>
             {items}
           </ol>
         );
@@ -73,7 +82,7 @@ function Sources({ sources }: { sources: readonly Source[] }) {
       <p className={`${type.muted} ${type.strong}`}>{chat.labels.sources}</p>
       <ul role="list" aria-label={chat.labels.sources} className={above1}>
         {sources.map(({ title, path }, at) => (
-          <li key={path + title} className={css.source}>
+          <li key={path + title} className={`${row2} ${onBaseline} ${inside2}`}>
             <span aria-hidden className={`${type.accent} ${type.strong} ${type.tabular}`}>
               {at + 1}
             </span>

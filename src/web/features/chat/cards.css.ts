@@ -2,7 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { columns } from '#web/ui/layout.ts';
-import { h4 } from '#web/ui/text.css.ts';
 
 export const card = style({
   display: 'flex',
@@ -31,23 +30,6 @@ export const help = style({
   '@media': { [media.low]: { padding: vars.space[3] } },
 });
 
-export const title = style([
-  h4,
-  { marginBlockEnd: vars.space[2], '@media': { [media.low]: { marginBlockEnd: 0 } } },
-]);
-
-/** In a low window, the first numbers are in view. */
-export const country = style({
-  marginBlockStart: vars.space[4],
-  '@media': { [media.low]: { marginBlockStart: vars.space[2] } },
-});
-
-export const countryName = style({
-  fontFamily: vars.font.text,
-  fontSize: vars.size.small,
-  fontWeight: 600,
-});
-
 export const calls = style([
   columns(2, { base: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))' }),
   { marginBlockStart: vars.space[2] },
@@ -68,21 +50,4 @@ export const call = style({
   textDecoration: 'none',
 
   selectors: { '&:hover': { background: vars.color.deep } },
-});
-
-export const phone = style({ flex: 'none', color: vars.color.accentText });
-
-export const number = style({
-  display: 'block',
-  fontSize: '1.125rem',
-  fontWeight: 600,
-  fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
-});
-
-export const others = style({
-  marginBlockStart: vars.space[3],
-  borderBlock: `1px solid ${vars.color.line}`,
-  fontWeight: 500,
-  selectors: { '&[open]': { paddingBlockEnd: vars.space[4] } },
 });

@@ -10,7 +10,16 @@ import { ArrowRightIcon, icon } from '#web/ui/icons.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { helpLine, type HelpLine } from './data/help-lines.ts';
 import * as text from '#web/ui/text.css.ts';
-import { above3, asBlock } from '#web/ui/layout.css.ts';
+import {
+  above3,
+  above4,
+  asBlock,
+  below3,
+  lineAbove,
+  lineBelow,
+  rigid,
+  whole,
+} from '#web/ui/layout.css.ts';
 import * as css from './cards.css.ts';
 
 /** What a reply offers. Nothing happens until the user presses it. */
@@ -36,7 +45,7 @@ export function HelpLines() {
   const title = useId();
   return (
     <section aria-labelledby={title} className={css.help}>
-      <h2 id={title} className={css.title}>
+      <h2 id={title} className={`${text.h4} ${below3}`}>
         {chat.help.title}
       </h2>
       <HelpNumbers />
@@ -61,7 +70,10 @@ function HelpNumbers() {
       <p>{chat.help.body}</p>
       {first && <Country {...first} />}
       {others.length > 0 && (
-        <Fold title={chat.help.others} className={css.others}>
+        <Fold
+          title={chat.help.others}
+          className={`${above3} ${lineAbove} ${lineBelow} ${text.medium}`}
+        >
           {others.map((line) => (
             <Country key={line.country} {...line} />
           ))}
@@ -74,15 +86,17 @@ function HelpNumbers() {
 
 function Country({ country, calls, rest }: HelpLine) {
   return (
-    <div className={css.country}>
-      {country !== '' && <h3 className={css.countryName}>{country}</h3>}
+    <div className={above4}>
+      {country !== '' && <h3 className={text.label}>{country}</h3>}
       <ul role="list" className={css.calls}>
         {calls.map(({ number, what }) => (
           <li key={number}>
             <a href={`tel:${number.replaceAll(/[^+\d]/g, '')}`} className={css.call}>
-              <PhoneIcon size={22} className={css.phone} />
+              <PhoneIcon size={22} className={`${text.accent} ${rigid}`} />
               <span>
-                <span className={css.number}>{number}</span>
+                <span className={`${asBlock} ${text.strong} ${text.tabular} ${whole}`}>
+                  {number}
+                </span>
                 {what !== '' && (
                   <span className={`${text.smallSize} ${text.muted} ${asBlock}`}>{what}</span>
                 )}

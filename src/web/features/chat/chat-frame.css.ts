@@ -2,8 +2,8 @@ import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { inkAt } from '#web/theme/tokens.ts';
-import { oneLine, unseen } from '#web/ui/layout.ts';
-import { h4, textLink } from '#web/ui/text.css.ts';
+import { unseen } from '#web/ui/layout.ts';
+import { h4 } from '#web/ui/text.css.ts';
 
 /** How wide the main pane is, which the sidebar decides as much as the window. */
 export const narrowPane = '(width < 38rem)';
@@ -54,28 +54,6 @@ const bar = {
 
 export const sidebarBar = style({ ...bar, justifyContent: 'space-between' });
 
-export const home = style({
-  display: 'inline-flex',
-  borderRadius: vars.radius.small,
-  textDecoration: 'none',
-});
-
-export const back = style([
-  textLink,
-  {
-    paddingBlockStart: vars.space[3],
-    borderBlockStart: `1px solid ${vars.color.line}`,
-    fontSize: vars.size.small,
-    '@media': { [media.forced]: { borderRadius: 0, borderColor: 'CanvasText' } },
-  },
-]);
-
-export const onPhone = style({ '@media': { [media.medium]: { display: 'none' } } });
-export const onWide = style({
-  display: 'none',
-  '@media': { [media.medium]: { display: 'inline-flex' } },
-});
-
 export const pane = style({
   display: 'flex',
   flexDirection: 'column',
@@ -103,29 +81,12 @@ export const title = style([
   { marginInlineEnd: 'auto', '@container': { [narrowPane]: unseen } },
 ]);
 
-export const main = style({
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  flex: 1,
-  minHeight: 0,
-});
-
 /** As wide as text is readable; messages, welcome, and input share the same edges. */
 export const column = style({
   width: '100%',
   maxWidth: `calc(48rem + 2 * ${vars.space.gutter})`,
   marginInline: 'auto',
   paddingInline: vars.space.gutter,
-});
-
-export const user = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[3],
-  minWidth: 0,
-  marginInlineStart: 'auto',
-  '@container': { [narrowPane]: { gap: vars.space[2] } },
 });
 
 export const picture = style({
@@ -152,21 +113,6 @@ export const image = style({
   width: '100%',
   height: '100%',
   objectFit: 'cover',
-});
-
-export const name = style([oneLine, { minWidth: 0, fontWeight: 500 }]);
-
-/** In a narrow pane its words end nearer the edge, to leave room for the name. */
-export const signOut = style({
-  flex: 'none',
-  '@container': { [narrowPane]: { marginInlineEnd: `calc(-1 * ${vars.space[2]})` } },
-});
-
-export const spinnerPlace = style({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 1,
-  padding: vars.space[5],
 });
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });

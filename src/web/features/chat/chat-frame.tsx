@@ -11,6 +11,23 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as css from './chat-frame.css.ts';
 import { keepDraft, signOutUrl } from './data/session.ts';
 import type { User } from './data/queries.ts';
+import { homeLink, medium, small, textLink } from '#web/ui/text.css.ts';
+import {
+  belowMedium,
+  inCenter,
+  cutShort,
+  fills,
+  fromMedium,
+  grows,
+  inside3,
+  lineAbove,
+  middle,
+  pushed,
+  relative,
+  rigid,
+  row3,
+  shrinks,
+} from '#web/ui/layout.css.ts';
 
 const { openSidebar, closeSidebar, backToSite } = chat.labels;
 const SIDEBAR = 'chat-sidebar';
@@ -46,13 +63,13 @@ export function ChatFrame({ panel, sidebar, user, as: Pane = 'main', children }:
         className={css.sidebar}
       >
         <div className={css.sidebarBar}>
-          <Link to="/" className={css.home}>
+          <Link to="/" className={homeLink}>
             <Logo name={siteName} />
           </Link>
           <Button
             variant="quiet"
             square
-            className={css.onPhone}
+            className={belowMedium}
             aria-label={closeSidebar}
             onClick={close}
           >
@@ -60,7 +77,7 @@ export function ChatFrame({ panel, sidebar, user, as: Pane = 'main', children }:
           </Button>
         </div>
         {sidebar}
-        <Link to="/resources" className={css.back}>
+        <Link to="/resources" className={`${textLink} ${small} ${lineAbove} ${inside3}`}>
           {backToSite}
         </Link>
       </aside>
@@ -69,7 +86,7 @@ export function ChatFrame({ panel, sidebar, user, as: Pane = 'main', children }:
           <Button
             variant="quiet"
             square
-            className={css.onPhone}
+            className={belowMedium}
             popoverTarget={SIDEBAR}
             aria-controls={SIDEBAR}
             aria-label={openSidebar}
@@ -79,7 +96,7 @@ export function ChatFrame({ panel, sidebar, user, as: Pane = 'main', children }:
           <Button
             variant="quiet"
             square
-            className={css.onWide}
+            className={fromMedium}
             aria-expanded={isExpanded}
             aria-controls={SIDEBAR}
             aria-label={isExpanded ? closeSidebar : openSidebar}
@@ -90,7 +107,7 @@ export function ChatFrame({ panel, sidebar, user, as: Pane = 'main', children }:
           <h1 className={css.title}>{chat.name}</h1>
           {user}
         </header>
-        <Pane className={css.main}>{children}</Pane>
+        <Pane className={`${relative} ${fills}`}>{children}</Pane>
       </div>
     </div>
   );
@@ -101,13 +118,13 @@ export function SignedInUser({ user }: { user: User }) {
   const { firstName, lastName, profileImageUrl } = user;
   const name = `${firstName} ${lastName}`.trim();
   return (
-    <div className={css.user}>
+    <div className={`${row3} ${middle} ${shrinks} ${pushed}`}>
       <Picture key={profileImageUrl} url={profileImageUrl} fallback={initials(user)} />
-      <p className={css.name}>{name}</p>
+      <p className={`${cutShort} ${shrinks} ${medium}`}>{name}</p>
       {/* A link, because a content policy may forbid a form to redirect to the identity provider. */}
       <a
         href={signOutUrl}
-        className={`${buttonClass({ variant: 'quiet' })} ${css.signOut}`}
+        className={`${buttonClass({ variant: 'quiet' })} ${rigid}`}
         onClick={() => keepDraft('')}
       >
         {chat.labels.signOut}
@@ -148,7 +165,7 @@ export function initials({ firstName, lastName }: User): string {
 /** Announces once what is loading. */
 export function Spinner({ label }: { label: string }) {
   return (
-    <div aria-busy className={css.spinnerPlace}>
+    <div aria-busy className={`${inCenter} ${grows}`}>
       <VisuallyHidden role="status">{label}</VisuallyHidden>
       <span aria-hidden className={css.spinner} />
     </div>

@@ -1,28 +1,11 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
-import { media } from '#web/theme/media.ts';
-import { textLink } from '#web/ui/text.css.ts';
-
-export const frame = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 
 export const header = style({
   display: 'grid',
   minHeight: vars.layout.headerHeight,
   borderBlockEnd: `1px solid ${vars.color.line}`,
 });
-
-export const bar = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[4],
-});
-
-/** On a phone the link home is enough. */
-export const back = style([
-  textLink,
-  { display: 'none', '@media': { [media.small]: { display: 'inline' } } },
-]);
 
 const main = style({ display: 'grid', flex: 1 });
 

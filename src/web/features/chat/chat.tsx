@@ -13,13 +13,13 @@ import { Section } from '#web/ui/section.tsx';
 import { BesideSteps, BrokenSteps, WholeSteps } from '#web/ui/steps.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { ToastViewport } from '#web/ui/toast-viewport.tsx';
-import { home } from './chat-frame.css.ts';
 import { Spinner } from './chat-frame.tsx';
 import * as css from './chat.css.ts';
 import { ChatRoom } from './chat-room.tsx';
 import { ComingSoonOverlay } from './coming-soon.tsx';
 import { user } from './data/queries.ts';
 import { isSignedOut, signInUrl } from './data/session.ts';
+import { apart, fills, middle, notOnPhone, row3, windowHigh } from '#web/ui/layout.css.ts';
 
 /** Ready Leader Chat, or its preview while it is not open yet. */
 export function Chat() {
@@ -109,13 +109,13 @@ interface QuietFrameProps {
 /** Frames what is shown in place of the chat, with a link back to the site. */
 function QuietFrame({ look = 'waiting', children }: QuietFrameProps) {
   return (
-    <div className={css.frame}>
+    <div className={`${fills} ${windowHigh}`}>
       <header className={css.header}>
-        <Container className={css.bar}>
-          <Link to="/" className={home}>
+        <Container className={`${row3} ${apart} ${middle}`}>
+          <Link to="/" className={text.homeLink}>
             <Logo name={siteName} />
           </Link>
-          <Link to="/resources" className={css.back}>
+          <Link to="/resources" className={`${text.textLink} ${notOnPhone}`}>
             {chat.labels.backToSite}
           </Link>
         </Container>

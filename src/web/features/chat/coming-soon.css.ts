@@ -12,9 +12,6 @@ export const behind = style({
   userSelect: 'none',
 });
 
-/** Takes the place of the messages, which would show behind the box. */
-export const empty = style({ flex: 1 });
-
 export const overlay = style({
   position: 'relative',
   zIndex: 1,

@@ -8,6 +8,7 @@ import { ChatFrame } from './chat-frame.tsx';
 import * as css from './coming-soon.css.ts';
 import { Composer } from './composer.tsx';
 import { SidebarContent } from './sidebar.tsx';
+import { grows } from '#web/ui/layout.css.ts';
 
 /** Says that the chat is not open yet. A preview that cannot be used is behind it. */
 export function ComingSoonOverlay() {
@@ -53,7 +54,7 @@ function ChatPreview() {
         </SidebarContent>
       }
     >
-      <div className={css.empty} />
+      <div className={grows} />
       <Composer
         draft=""
         onDraft={nothing}

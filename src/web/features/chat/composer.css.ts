@@ -88,7 +88,6 @@ const remark = style({
 });
 
 export const heldBack = remark;
-export const excess = style([remark, { color: vars.color.danger }]);
 
 export const notes = style([
   cluster(4, 'center'),

@@ -10,7 +10,7 @@ import { chat } from '#content/chat.ts';
 import { CHAT_MESSAGE_MAX_LENGTH } from '#domain/chat.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SendIcon } from '#web/ui/tool-icons.tsx';
-import { visuallyHidden } from '#web/ui/text.css.ts';
+import { danger, visuallyHidden } from '#web/ui/text.css.ts';
 import * as css from './composer.css.ts';
 
 const { inputPlaceholder, limitReached, waiting } = chat.labels;
@@ -109,7 +109,7 @@ export function Composer(props: ComposerProps) {
       <p role="status" className={css.heldBack}>
         {isHeldBack && chat.labels.busyElsewhere}
       </p>
-      <p role="status" className={css.excess}>
+      <p role="status" className={`${css.heldBack} ${danger}`}>
         {excess > 0 && chat.labels.tooLong.replace('{excess}', String(excess))}
       </p>
       <div className={css.notes}>

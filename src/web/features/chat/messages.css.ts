@@ -3,18 +3,7 @@ import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { onInk, onPaper } from '#web/theme/theme.css.ts';
 import { inkAt } from '#web/theme/tokens.ts';
-import { cluster } from '#web/ui/layout.ts';
-import { muted, small } from '#web/ui/text.css.ts';
 import { column } from './chat-frame.css.ts';
-
-/** Takes the space that the bars above and below leave. */
-export const frame = style({
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  flex: 1,
-  minHeight: 0,
-});
 
 export const view = style({
   flex: 1,
@@ -87,13 +76,6 @@ export const copy = style({
   selectors: { 'button&': { minWidth: '2.25rem', minHeight: '2.25rem', padding: 0 } },
 });
 
-export const waiting = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space[3],
-  color: vars.color.muted,
-});
-
 const breathe = keyframes({ '0%, 100%': { opacity: 0.25 }, '40%': { opacity: 1 } });
 
 const dot = {
@@ -114,18 +96,3 @@ export const dots = style({
   '::after': { ...dot, animationDelay: '350ms' },
   '@media': { [media.forced]: { '::before': forcedDot, '::after': forcedDot } },
 });
-
-export const place = style({
-  display: 'grid',
-  justifyItems: 'center',
-  marginBlockEnd: vars.space[5],
-});
-
-export const unfinished = style([
-  cluster(3, 'center'),
-  { columnGap: vars.space[4], marginBlockStart: vars.space[4] },
-]);
-
-export const text = style([small, muted, { display: 'flex', gap: vars.space[2] }]);
-
-export const icon = style({ marginBlockStart: '0.1em', color: vars.color.accentText });

@@ -24,7 +24,20 @@ import { plainText } from './data/answer-parts.ts';
 import { asText } from './data/transcript.ts';
 import * as css from './messages.css.ts';
 import { usePlaceKept, useStickToEnd } from './scrolling.ts';
-import { stack4 } from '#web/ui/layout.css.ts';
+import {
+  above4,
+  below5,
+  besideText,
+  inCenter,
+  fills,
+  flow4,
+  middle,
+  relative,
+  row2,
+  row3,
+  stack4,
+} from '#web/ui/layout.css.ts';
+import { accent, muted, small } from '#web/ui/text.css.ts';
 
 const { labels } = chat;
 
@@ -52,7 +65,7 @@ export function MessageView(props: MessageViewProps) {
   const toRetry = questionToRetry(messages);
 
   return (
-    <div className={css.frame}>
+    <div className={`${relative} ${fills}`}>
       <div
         ref={view}
         role="region"
@@ -74,9 +87,12 @@ export function MessageView(props: MessageViewProps) {
             ))}
           </ol>
           {toRetry && (
-            <div className={css.unfinished}>
-              <p role={problem === undefined ? undefined : 'alert'} className={css.text}>
-                <AlertIcon size={20} className={css.icon} />
+            <div className={`${flow4} ${middle} ${above4}`}>
+              <p
+                role={problem === undefined ? undefined : 'alert'}
+                className={`${row2} ${small} ${muted}`}
+              >
+                <AlertIcon size={20} className={`${besideText} ${accent}`} />
                 <span>
                   {problem ??
                     (messages.at(-1)?.role === 'user'
@@ -172,7 +188,7 @@ function Waiting() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <span className={css.waiting}>
+    <span className={`${row3} ${middle} ${muted}`}>
       <span aria-hidden className={css.dots} />
       <span role={isStarting ? 'status' : undefined}>
         {isStarting ? labels.starting : labels.writing}
@@ -210,7 +226,7 @@ function EarlierMessages({ conversationId, onLoad }: EarlierMessagesProps) {
     loading.mutate(conversationId);
   };
   return (
-    <div className={css.place}>
+    <div className={`${inCenter} ${below5}`}>
       {loading.isError ? (
         <Notice action={labels.tryAgain} text={labels.earlierFailed} onRetry={load} />
       ) : (

@@ -2,9 +2,6 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { control } from '#web/ui/field.css.ts';
-import { columns, oneLine } from '#web/ui/layout.ts';
-
-export const create = style({ flex: 'none' });
 
 /** Wider than the button above, so that the focus ring of its rows is not cut off. */
 export const nav = style({
@@ -15,8 +12,6 @@ export const nav = style({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
 });
-
-export const list = style([columns(1), { '@media': { [media.forced]: { gap: vars.space[2] } } }]);
 
 export const row = style({
   display: 'flex',
@@ -89,8 +84,6 @@ export const found = style({
   selectors: { '&:not(:empty)': { padding: `${vars.space[1]} ${vars.space[3]}` } },
 });
 
-export const title = style([oneLine, { display: 'block' }]);
-
 /** On the edge of the titles above it. */
 export const more = style({
   marginBlockStart: vars.space[1],
@@ -101,10 +94,4 @@ export const more = style({
       fontSize: vars.size.small,
     },
   },
-});
-
-export const failed = style({
-  padding: `${vars.space[2]} ${vars.space[3]}`,
-  color: vars.color.danger,
-  fontSize: vars.size.small,
 });

@@ -7,7 +7,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
-import { muted } from '#web/ui/text.css.ts';
+import { danger, muted, smallSize } from '#web/ui/text.css.ts';
 import { TrashIcon } from '#web/ui/tool-icons.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { SEARCH_MAX_LENGTH, TITLE_MAX_LENGTH } from '#domain/chat.ts';
@@ -22,6 +22,7 @@ import {
 import { tellFailure, useSessionWatch } from './data/session.ts';
 import { saveMarkdown } from './data/transcript.ts';
 import * as css from './sidebar.css.ts';
+import { asBlock, cutShort, inside2, rigid, stack1 } from '#web/ui/layout.css.ts';
 
 interface SidebarContentProps {
   isCreating: boolean;
@@ -33,7 +34,7 @@ interface SidebarContentProps {
 export function SidebarContent({ isCreating, onCreate, children }: SidebarContentProps) {
   return (
     <>
-      <Button full pending={isCreating} className={css.create} onClick={onCreate}>
+      <Button full pending={isCreating} className={rigid} onClick={onCreate}>
         <PlusIcon />
         {chat.labels.newConversation}
       </Button>
@@ -101,7 +102,7 @@ export function Conversations(props: Omit<ConversationListProps, 'conversations'
         </Button>
       )}
       {query.isFetchNextPageError && (
-        <p role="alert" className={css.failed}>
+        <p role="alert" className={`${inside2} ${smallSize} ${danger}`}>
           {chat.labels.conversationsFailed}
         </p>
       )}
@@ -131,7 +132,7 @@ interface ConversationListProps {
 function ConversationList(props: ConversationListProps) {
   const { conversations: listed, selectedId, onSelect, onRename, onDelete } = props;
   return (
-    <ul role="list" className={css.list}>
+    <ul role="list" className={stack1}>
       {listed.map((conversation) => {
         const isSelected = conversation.id === selectedId;
         return (
@@ -142,7 +143,7 @@ function ConversationList(props: ConversationListProps) {
               aria-current={isSelected || undefined}
               onClick={() => onSelect(conversation.id)}
             >
-              <span dir="auto" className={css.title}>
+              <span dir="auto" className={`${cutShort} ${asBlock}`}>
                 {conversation.title}
               </span>
             </button>

@@ -5,14 +5,6 @@ import { columns } from '#web/ui/layout.ts';
 import { kicker } from '#web/ui/text.css.ts';
 import { column, widePane } from './chat-frame.css.ts';
 
-export const view = style({
-  display: 'flex',
-  flexDirection: 'column',
-  flex: 1,
-  minHeight: 0,
-  overflowY: 'auto',
-});
-
 /** Centered if there is room, otherwise from the top. */
 export const content = style([
   column,
@@ -25,17 +17,6 @@ export const content = style([
 
 /** Shown where the bar above does not say it. */
 export const name = style([kicker, { '@container': { [widePane]: { display: 'none' } } }]);
-
-/** In a low window, the first questions are in view. */
-export const headline = style({
-  marginBlockStart: vars.space[3],
-  '@media': { [media.low]: { marginBlockStart: 0, fontSize: vars.size.h3 } },
-});
-export const lead = style({
-  marginBlockStart: vars.space[3],
-  color: vars.color.muted,
-  '@media': { [media.low]: { marginBlockStart: vars.space[1], fontSize: vars.size.base } },
-});
 
 export const starters = style([
   columns(3),
@@ -75,8 +56,6 @@ export const starter = style([
     transition: `border-color ${vars.motion.quick}`,
   },
 ]);
-
-export const arrow = style({ color: vars.color.accentText });
 
 export const suggestion = style([
   choice,

@@ -1,7 +1,15 @@
 import { chat, type Situation } from '#content/chat.ts';
 import { ArrowRightIcon } from '#web/ui/icons.tsx';
 import * as text from '#web/ui/text.css.ts';
-import { above2, above5, cluster2, stack0 } from '#web/ui/layout.css.ts';
+import {
+  above2,
+  above3,
+  above5,
+  cluster2,
+  fills,
+  scrollsDown,
+  stack0,
+} from '#web/ui/layout.css.ts';
 import * as css from './welcome.css.ts';
 
 interface WelcomeProps {
@@ -23,17 +31,17 @@ export function Welcome({ disabled, situation, onChoose }: WelcomeProps) {
     },
   });
   return (
-    <div className={css.view}>
+    <div className={`${fills} ${scrollsDown}`}>
       <div className={css.content}>
         <p className={css.name}>{chat.name}</p>
-        <h2 className={`${text.h1} ${css.headline}`}>{chat.welcome.headline}</h2>
-        <p className={`${text.lead} ${css.lead}`}>{chat.welcome.body}</p>
+        <h2 className={`${text.h1} ${above3}`}>{chat.welcome.headline}</h2>
+        <p className={`${text.lead} ${above3} ${text.muted}`}>{chat.welcome.body}</p>
         <ul role="list" className={css.starters}>
           {chat.starters.map((question) => (
             <li key={question} className={stack0}>
               <button {...asking(question)} className={css.starter}>
                 <span>{question}</span>
-                <ArrowRightIcon className={css.arrow} />
+                <ArrowRightIcon className={text.accent} />
               </button>
             </li>
           ))}

@@ -76,7 +76,7 @@ export function ChooseTwo({ history, pair: { id, earlierId } }: ChooseTwoProps) 
         </div>
       )}
       <div className={`${flow5} ${middle}`}>
-        <label className={`${row2} ${middle} ${muted}`}>
+        <label className={`${row2} ${middle} ${shrinks} ${muted}`}>
           {copy.choose.before}
           <select
             className={css.choiceDate}
@@ -89,7 +89,7 @@ export function ChooseTwo({ history, pair: { id, earlierId } }: ChooseTwoProps) 
             {options}
           </select>
         </label>
-        <label className={`${row2} ${middle} ${muted}`}>
+        <label className={`${row2} ${middle} ${shrinks} ${muted}`}>
           {copy.choose.after}
           <select
             className={css.choiceDate}

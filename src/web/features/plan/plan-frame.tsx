@@ -251,7 +251,7 @@ export function PlanReminders({ assessment, timeZone, outbox }: PlanRemindersPro
   const { id, email } = assessment;
   const { mutate, isPending, error } = useMutation({
     mutationFn: (zone: string | null) =>
-      outbox.during(() => asOwner(id, () => client.plan.remind.mutate({ id, timeZone: zone }))),
+      outbox.saveBy(() => asOwner(id, () => client.plan.remind.mutate({ id, timeZone: zone }))),
   });
   if (!sendsMail || email === null) return null;
   const isOn = timeZone !== null;

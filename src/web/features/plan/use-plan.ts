@@ -7,11 +7,7 @@ import { planOutboxOf } from './data/plan-outbox.ts';
 /** The plan of an assessment, including unsent changes, and the outbox that sends them. */
 export function usePlan(assessmentId: string) {
   const outbox = planOutboxOf(assessmentId);
-  const view = useSyncExternalStore(
-    outbox.subscribe,
-    () => outbox.view,
-    () => outbox.view,
-  );
+  const view = useSyncExternalStore(outbox.subscribe, outbox.view, outbox.view);
   useEffect(() => void outbox.refresh(), [outbox]);
   return { outbox, view };
 }

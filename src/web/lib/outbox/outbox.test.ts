@@ -1,63 +1,41 @@
 import { describe, expect, test, vi } from 'vitest';
 import { lostCall, refusedCall, testBrowser } from './outbox.fixture.ts';
-import { Outbox, refusedWith, type Device, type OutboxView } from './outbox.ts';
+import { createOutbox, refusedWith, type Device } from './outbox.ts';
 
 type Notes = readonly string[];
 type Save = (note: string) => Promise<void>;
 
 /** Sends one note after the other. */
-class NotesOutbox extends Outbox<Notes, OutboxView & { notes: Notes }> {
-  readonly #save: Save;
-
-  constructor(device: Device<Notes>, save: Save) {
-    super([], device);
-    this.#save = save;
-  }
-
-  add(note: string): Promise<void> {
-    return this.change((notes) => [...notes, note]);
-  }
-
-  clear(): Promise<void> {
-    return this.change(() => []);
-  }
-
-  time(after = 0): string {
-    return this.timeAfter(after);
-  }
-
-  hold(isHeld: boolean): void {
-    this.isHeld = isHeld;
-  }
-
-  get unwritten(): Notes | null {
-    return this.unstored;
-  }
-
-  leave(): void {}
-
-  protected async sendStored(): Promise<boolean> {
-    for (const note of this.stored) {
-      try {
-        await this.#save(note);
-      } catch {
-        return false;
+function notesOutbox(device: Device<Notes>, save: Save) {
+  const left = vi.fn();
+  const outbox = createOutbox(device, {
+    nothing: [] as Notes,
+    show: (notes) => ({ notes }),
+    isUnsent: (notes) => notes.length > 0,
+    isRefused: (notes) => notes.includes('?'),
+    async send(notes) {
+      for (const note of notes) {
+        await save(note);
+        await outbox.change((all) => all.filter((it) => it !== note));
       }
-      await this.change((notes) => notes.filter((it) => it !== note));
-    }
-    return true;
-  }
-
-  protected look() {
-    const state = this.stateOf(this.stored.includes('?'), this.stored.length > 0);
-    return { notes: this.stored, state, isStored: this.isStored };
-  }
+    },
+    leave: left,
+  });
+  return {
+    ...outbox,
+    add: (note: string) => outbox.change((notes) => [...notes, note]),
+    clear: () => outbox.change(() => []),
+    unwritten() {
+      outbox.leave();
+      return left.mock.lastCall?.[1] as Notes | null;
+    },
+  };
 }
 
 function setUp() {
   const browser = testBrowser<Notes>([]);
   const save = vi.fn((_note: string) => Promise.resolve());
-  const openTab = () => new NotesOutbox(browser.device, save);
+  const openTab = () => notesOutbox(browser.device, save);
   const sent = () => save.mock.calls.map(([note]) => note);
   return { ...browser, save, sent, openTab, outbox: openTab() };
 }
@@ -66,21 +44,21 @@ describe('a change', () => {
   test('is shown and stored at once, and removed once it is sent', async () => {
     const { outbox, stored, save } = setUp();
     const isStored = outbox.add('a');
-    expect(outbox.view).toEqual({ notes: ['a'], state: 'saving', isStored: true });
+    expect(outbox.view()).toMatchObject({ notes: ['a'], state: 'saving', isStored: true });
     await isStored;
     expect(stored.value).toEqual(['a']);
     await outbox.send();
     expect(save).toHaveBeenCalledExactlyOnceWith('a');
-    expect(outbox.view).toEqual({ notes: [], state: 'saved', isStored: true });
+    expect(outbox.view()).toMatchObject({ notes: [], state: 'saved', isStored: true });
     expect(stored.value).toEqual([]);
   });
 
   test('that leaves nothing to send counts as saved once it is stored', async () => {
     const { outbox } = setUp();
     const isStored = outbox.clear();
-    expect(outbox.view.state).toBe('saving');
+    expect(outbox.view().state).toBe('saving');
     await isStored;
-    expect(outbox.view.state).toBe('saved');
+    expect(outbox.view().state).toBe('saved');
   });
 
   test('counts as unstored until it is written; several share one write', async () => {
@@ -90,9 +68,9 @@ describe('a change', () => {
     const isStored = outbox.add('a');
     void outbox.add('b');
     void outbox.add('c');
-    expect(outbox.unwritten).toEqual(['a', 'b', 'c']);
+    expect(outbox.unwritten()).toEqual(['a', 'b', 'c']);
     await isStored;
-    expect(outbox.unwritten).toBeNull();
+    expect(outbox.unwritten()).toBeNull();
     expect(change).toHaveBeenCalledTimes(2);
   });
 
@@ -105,15 +83,15 @@ describe('a change', () => {
     void outbox.add('a');
     await outbox.send();
     expect(sent()).toEqual(['a', 'b']);
-    expect(outbox.view.state).toBe('saved');
+    expect(outbox.view().state).toBe('saved');
   });
 
   test('has a later time than those before, even if the clock goes back', () => {
     const { outbox, clock } = setUp();
-    const times = [outbox.time()];
+    const times = [outbox.timeAfter(0)];
     clock.time -= 60_000;
-    times.push(outbox.time());
-    times.push(outbox.time(Date.parse('2025-06-01T13:00:00Z')));
+    times.push(outbox.timeAfter(0));
+    times.push(outbox.timeAfter(Date.parse('2025-06-01T13:00:00Z')));
     expect(times).toEqual([
       '2025-06-01T12:00:00.000Z',
       '2025-06-01T12:00:00.001Z',
@@ -128,7 +106,7 @@ describe('without a connection', () => {
     save.mockRejectedValue(lostCall());
     void outbox.add('a');
     await outbox.send();
-    expect(outbox.view).toMatchObject({ state: 'waiting', isStored: true });
+    expect(outbox.view()).toMatchObject({ state: 'waiting', isStored: true });
     for (const round of [0, 1, 2, 3, 4, 5]) {
       timers[round]!.work();
       await outbox.send();
@@ -137,7 +115,7 @@ describe('without a connection', () => {
     save.mockResolvedValue();
     timers.at(-1)!.work();
     await outbox.send();
-    expect(outbox.view.state).toBe('saved');
+    expect(outbox.view().state).toBe('saved');
     save.mockRejectedValueOnce(lostCall());
     void outbox.add('b');
     await outbox.send();
@@ -150,13 +128,13 @@ describe('without a connection', () => {
     void outbox.add('a');
     await outbox.send();
     const later = openTab();
-    expect(later.view.notes).toEqual([]);
+    expect(later.view().notes).toEqual([]);
     await later.ready;
-    expect(later.view.notes).toEqual(['a']);
+    expect(later.view().notes).toEqual(['a']);
     await later.send();
     expect(sent()).toEqual(['a', 'a']);
     await outbox.follow();
-    expect(outbox.view).toMatchObject({ notes: [], state: 'saved' });
+    expect(outbox.view()).toMatchObject({ notes: [], state: 'saved' });
   });
 
   test.each([304, 408, 425, 429, 500, 502, 503])('status %d is temporary', (status) => {
@@ -181,12 +159,12 @@ describe('two tabs', () => {
     await outbox.add('a');
     await other.add('b');
     expect(stored.value).toEqual(['a', 'b']);
-    expect(other.view.notes).toEqual(['a', 'b']);
+    expect(other.view().notes).toEqual(['a', 'b']);
     await outbox.follow();
-    expect(outbox.view.notes).toEqual(['a', 'b']);
+    expect(outbox.view().notes).toEqual(['a', 'b']);
     await Promise.all([outbox.send(), other.send()]);
     expect(sent()).toEqual(['a', 'b']);
-    expect([outbox.view.state, other.view.state]).toEqual(['saved', 'saved']);
+    expect([outbox.view().state, other.view().state]).toEqual(['saved', 'saved']);
   });
 });
 
@@ -196,47 +174,54 @@ describe('a browser that stores nothing', () => {
     await outbox.ready;
     stored.isBroken = true;
     await outbox.add('a');
-    expect(outbox.view.isStored).toBe(false);
+    expect(outbox.view().isStored).toBe(false);
     save.mockRejectedValueOnce(lostCall());
     await outbox.send();
-    expect(outbox.view).toEqual({ notes: ['a'], state: 'waiting', isStored: false });
+    expect(outbox.view()).toMatchObject({ notes: ['a'], state: 'waiting', isStored: false });
     stored.isBroken = false;
     await outbox.add('b');
     await outbox.follow();
-    expect(outbox.view.notes).toEqual(['a', 'b']);
+    expect(outbox.view().notes).toEqual(['a', 'b']);
     await outbox.send();
     expect(sent()).toEqual(['a', 'a', 'b']);
-    expect(outbox.view).toEqual({ notes: [], state: 'saved', isStored: false });
+    expect(outbox.view()).toMatchObject({ notes: [], state: 'saved', isStored: false });
   });
 });
 
-test('nothing is sent while the outbox is on hold', async () => {
-  const { outbox, save } = setUp();
-  outbox.hold(true);
-  void outbox.add('a');
-  await outbox.send();
-  expect(save).not.toHaveBeenCalled();
-  outbox.hold(false);
-  await outbox.send();
-  expect(save).toHaveBeenCalledOnce();
-});
-
-test('an interrupted attempt does not count as a failure', async () => {
-  const { outbox, save, timers } = setUp();
-  save.mockImplementationOnce(() => {
-    outbox.hold(true);
-    return Promise.reject(lostCall());
+describe('a call of its own', () => {
+  test('waits for what is being sent, and comes before what is added', async () => {
+    const { outbox, save } = setUp();
+    const saving = Promise.withResolvers<void>();
+    save.mockReturnValueOnce(saving.promise);
+    void outbox.add('a');
+    void outbox.send();
+    await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
+    void outbox.add('b');
+    void outbox.send();
+    const call = vi.fn(async () => 'c');
+    const done = outbox.during(call, (note) => () => [note]);
+    expect(call).not.toHaveBeenCalled();
+    saving.resolve();
+    expect(await done).toBe('c');
+    expect(outbox.view().notes).toEqual(['c']);
+    await outbox.send();
+    expect(save.mock.calls).toEqual([['a'], ['c']]);
   });
-  void outbox.add('a');
-  await outbox.send();
-  expect(outbox.view.state).toBe('saving');
-  expect(timers).toEqual([]);
+
+  test('that fails changes nothing, and the rest is sent', async () => {
+    const { outbox, sent } = setUp();
+    void outbox.add('a');
+    const call = () => Promise.reject(lostCall());
+    await expect(outbox.during(call, () => () => [])).rejects.toThrow('Failed to fetch');
+    await vi.waitFor(() => expect(outbox.view().state).toBe('saved'));
+    expect(sent()).toEqual(['a']);
+  });
 });
 
 test('a change that needs attention decides the state', () => {
   const { outbox } = setUp();
   void outbox.add('?');
-  expect(outbox.view.state).toBe('attention');
+  expect(outbox.view().state).toBe('attention');
 });
 
 test('subscribers are notified of changes only', async () => {
@@ -244,14 +229,13 @@ test('subscribers are notified of changes only', async () => {
   await outbox.ready;
   const listener = vi.fn();
   const stop = outbox.subscribe(listener);
-  const { view } = outbox;
-  outbox.hold(true);
-  await outbox.send();
+  const view = outbox.view();
+  outbox.show();
   expect(listener).not.toHaveBeenCalled();
-  expect(outbox.view).toBe(view);
+  expect(outbox.view()).toBe(view);
   void outbox.add('a');
   expect(listener).toHaveBeenCalledOnce();
-  expect(outbox.view).not.toBe(view);
+  expect(outbox.view()).not.toBe(view);
   stop();
   void outbox.add('b');
   expect(listener).toHaveBeenCalledOnce();

@@ -10,7 +10,6 @@ test('each outbox sends when the browser goes online, and shows, hides, or close
   const create = (id: string) => ({
     refresh: async () => void calls.push(`refresh ${id}`),
     leave: () => void calls.push(`leave ${id}`),
-    leaveForGood: () => void calls.push(`leave for good ${id}`),
   });
   const listen = vi.fn();
   const all = outboxesFrom(create, listen);
@@ -26,7 +25,7 @@ test('each outbox sends when the browser goes online, and shows, hides, or close
   };
   expect(happens(page.window, 'online')).toEqual(['refresh a', 'refresh b']);
   expect(happens(page.window, 'pageshow')).toEqual(['refresh a', 'refresh b']);
-  expect(happens(page.window, 'pagehide')).toEqual(['leave for good a', 'leave for good b']);
+  expect(happens(page.window, 'pagehide')).toEqual(['leave a', 'leave b']);
   expect(happens(page.document, 'visibilitychange')).toEqual(['refresh a', 'refresh b']);
   Object.assign(page.document, { visibilityState: 'hidden' });
   expect(happens(page.document, 'visibilitychange')).toEqual(['leave a', 'leave b']);

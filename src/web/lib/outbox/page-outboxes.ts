@@ -1,17 +1,22 @@
 import { serverClock } from '#web/lib/server-clock.ts';
-import type { Device, Outbox, OutboxView, Store } from './outbox.ts';
+import type { Device, Outbox, Store } from './outbox.ts';
 
 /** The visitor's browser; tabs take turns by the lock. */
 export function deviceWith<Stored>(lock: string, store: Store<Stored>): Device<Stored> {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
   return {
     ...store,
-    exclusively: async (work) => {
+    exclusively: (work) => {
       let running: ReturnType<typeof work> | undefined;
       const run = () => (running ??= work());
-      // Browsers offer locks over HTTPS only, and refuse them where site data is blocked.
-      if ('locks' in navigator) await navigator.locks.request(lock, run).catch(() => undefined);
-      return run();
+      const result = turn.then(async () => {
+        // Browsers offer locks over HTTPS only, and refuse them where site data is blocked.
+        if ('locks' in navigator) await navigator.locks.request(lock, run).catch(() => undefined);
+        return run();
+      });
+      turn = result.catch(() => undefined);
+      return result;
     },
     later: (ms, work) => {
       clearTimeout(timer);
@@ -21,14 +26,12 @@ export function deviceWith<Stored>(lock: string, store: Store<Stored>): Device<S
   };
 }
 
-type PageListener = Pick<Outbox<unknown, OutboxView>, 'refresh' | 'leave' | 'leaveForGood'>;
-
 /**
  * One outbox for each assessment, outside of React: it keeps sending while the visitor looks at
  * another page. All pages share it, so that no save overtakes another.
  * @param listen called once: subscribes to other tabs
  */
-export function outboxesFrom<Box extends PageListener>(
+export function outboxesFrom<Box extends Pick<Outbox, 'refresh' | 'leave'>>(
   create: (id: string) => Box,
   listen: () => void,
 ) {
@@ -44,7 +47,7 @@ export function outboxesFrom<Box extends PageListener>(
     const leave = () => all.forEach((box) => box.leave());
     window.addEventListener('online', refresh);
     window.addEventListener('pageshow', refresh);
-    window.addEventListener('pagehide', () => all.forEach((box) => box.leaveForGood()));
+    window.addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', () =>
       document.visibilityState === 'hidden' ? leave() : refresh(),
     );

@@ -13,7 +13,7 @@ import { Loaded } from '#web/office/parts/query-state.tsx';
 import { shortDay } from '#web/lib/dates.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Card } from '#web/ui/boxes.tsx';
-import { h4, muted, smallSize, textLink } from '#web/ui/text.css.ts';
+import { h4, label, mayBreak, muted, smallSize, textLink } from '#web/ui/text.css.ts';
 import { DROP_OFF } from './funnel-part.tsx';
 import { LOWEST } from './lowest-part.tsx';
 import * as css from './overview.css.ts';
@@ -26,7 +26,15 @@ import {
   type OverviewAsked,
   type People,
 } from './overview-filters.tsx';
-import { asBlock, measure } from '#web/ui/layout.css.ts';
+import {
+  above3,
+  asBlock,
+  atTop,
+  fromMedium,
+  measure,
+  shrinks,
+  stack1,
+} from '#web/ui/layout.css.ts';
 
 const { answers: words } = officeOverview;
 
@@ -59,8 +67,8 @@ export function AnswersPart({ asked, funnel, lowest }: AnswersProps) {
 
 function Answer({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Card as="li" className={css.answer}>
-      <h2 className={css.question}>{title}</h2>
+    <Card as="li" className={`${stack1} ${atTop} ${shrinks}`}>
+      <h2 className={`${label} ${muted}`}>{title}</h2>
       {children}
     </Card>
   );
@@ -89,7 +97,7 @@ function ToCall() {
             detail={
               <>
                 {people.slice(0, NAMED).map((contact) => (
-                  <span key={contact.id} className={css.named}>
+                  <span key={contact.id} className={`${asBlock} ${mayBreak}`}>
                     <OfficeLink
                       to="/office/people/$id"
                       params={{ id: contact.id }}
@@ -231,7 +239,7 @@ function Needs({ lowest: { people, areas, competencies } }: { lowest: Lowest }) 
  */
 function First({ lines }: { lines: readonly string[] }) {
   return (
-    <ol role="list" className={css.first}>
+    <ol role="list" className={`${above3} ${fromMedium}`}>
       {lines.slice(0, NAMED).map((line) => (
         <li key={line}>{line}</li>
       ))}
@@ -241,7 +249,7 @@ function First({ lines }: { lines: readonly string[] }) {
 
 function Said({ answer, detail }: { answer: ReactNode; detail?: ReactNode }) {
   return (
-    <div className={css.answer}>
+    <div className={`${stack1} ${atTop} ${shrinks}`}>
       <p className={h4}>{answer}</p>
       {detail !== undefined && <div className={`${smallSize} ${muted} ${measure}`}>{detail}</div>}
     </div>

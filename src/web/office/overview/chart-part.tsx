@@ -8,7 +8,8 @@ import { Fold } from '#web/ui/fold.tsx';
 import * as css from './overview.css.ts';
 import { figure, type Chart } from './overview-filters.tsx';
 import type { ChartLine } from './time-chart.tsx';
-import { stack5 } from '#web/ui/layout.css.ts';
+import { flow5, stack5 } from '#web/ui/layout.css.ts';
+import { smallSize } from '#web/ui/text.css.ts';
 
 const { chart: words } = officeOverview;
 
@@ -43,7 +44,7 @@ export function ChartPart({ chart: { step, points } }: { chart: Chart }) {
         <Picture points={points} lines={chartLines} />
         <Picture points={points} lines={[visitsLine]} />
       </div>
-      <Fold title={words.asTable[step]} className={css.more}>
+      <Fold title={words.asTable[step]} className={smallSize}>
         <DataTable
           caption={words.table[step]}
           rows={points.toReversed()}
@@ -66,7 +67,7 @@ export function ChartPart({ chart: { step, points } }: { chart: Chart }) {
 function Picture({ points, lines }: { points: Chart['points']; lines: readonly ChartLine[] }) {
   return (
     <div>
-      <p className={css.legend}>
+      <p className={`${flow5} ${smallSize}`}>
         {lines.map((line) => (
           <span key={line.of} className={css.key}>
             <svg width={22} height={8}>

@@ -163,7 +163,7 @@ export function DropOffPart({ dropOff }: { dropOff: Funnel['dropOff'] }) {
   return (
     <Part id={DROP_OFF} title={dropOffWords.title} lead={dropOffWords.lead}>
       {table(most)}
-      <Fold title={dropOffWords.all(competencies.length)} className={css.more}>
+      <Fold title={dropOffWords.all(competencies.length)} className={smallSize}>
         {table(dropOff)}
       </Fold>
     </Part>

@@ -6,12 +6,11 @@ import { SearchLink, type Query } from '#web/office/parts/routing.tsx';
 import { trpc } from '#web/lib/trpc.ts';
 import { Field } from '#web/ui/field.tsx';
 import { option, SelectField } from '#web/ui/select-field.tsx';
-import { ink, strong, textLink } from '#web/ui/text.css.ts';
-import * as css from './overview.css.ts';
+import { ink, muted, smallSize, strong, textLink } from '#web/ui/text.css.ts';
 import type { inferRouterOutputs } from '@trpc/server';
 import { lastDays, PERIOD_MAX_DAYS, type Period } from '#domain/overview.ts';
 import type { AppRouter } from '#server/router.ts';
-import { stack4 } from '#web/ui/layout.css.ts';
+import { flow4, middle, stack4 } from '#web/ui/layout.css.ts';
 
 const { filters: words } = officeOverview;
 
@@ -35,7 +34,7 @@ export function OverviewFilters({ query, asked }: OverviewFiltersProps) {
   const given = query['from'] && query['to'] ? { from, to } : {};
   return (
     <div className={stack4}>
-      <p className={css.quick}>
+      <p className={`${flow4} ${middle} ${smallSize} ${muted}`}>
         <span>{words.quick}</span>
         {words.periods.map(({ days, label }) => {
           const period = untilToday(days);
@@ -49,7 +48,7 @@ export function OverviewFilters({ query, asked }: OverviewFiltersProps) {
             </SearchLink>
           );
         })}
-        <span className={css.utc}>{words.utc}</span>
+        <span>{words.utc}</span>
       </p>
       <FilterBar label={words.label} values={{ ...query, ...given }} defaults={{ from, to }}>
         <Field type="date" name="from" label={words.from} />

@@ -3,43 +3,12 @@ import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { columns } from '#web/ui/layout.ts';
 
-export const quick = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${vars.space[2]} ${vars.space[4]}`,
-  color: vars.color.muted,
-  fontSize: vars.size.small,
-  '@media': { [media.phone]: { columnGap: vars.space[3] } },
-});
-
-/** On a phone it never follows the last period. */
-export const utc = style({ '@media': { [media.phone]: { flexBasis: '100%' } } });
-
 /** Side by side on a desktop screen; all on the first screen of a phone. */
 export const answers = style([
   columns(5, { large: 'minmax(0, 5fr) minmax(0, 4fr) minmax(0, 4fr)' }),
   { '@media': { [media.phone]: { gap: vars.space[2] } } },
 ]);
-export const answer = style([columns(1), { minWidth: 0, alignContent: 'start' }]);
 globalStyle(`${answers} > *`, { '@media': { [media.phone]: { paddingBlock: vars.space[3] } } });
-export const question = style({
-  color: vars.color.muted,
-  fontFamily: vars.font.text,
-  fontSize: vars.size.small,
-  fontWeight: 500,
-  lineHeight: 1.4,
-});
-export const named = style({
-  display: 'block',
-  marginBlockEnd: '0.375rem',
-  overflowWrap: 'anywhere',
-});
-export const first = style({
-  display: 'none',
-  marginBlockStart: vars.space[3],
-  '@media': { [media.medium]: { display: 'block' } },
-});
 /** The key figures, above the details. */
 export const glance = style({
   display: 'grid',
@@ -80,12 +49,6 @@ globalStyle(`${picture} .recharts-line-curve`, {
   '@media': { [media.forced]: { stroke: 'CanvasText' } },
 });
 globalStyle(`${picture} text`, { '@media': { [media.forced]: { fill: 'CanvasText' } } });
-export const legend = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${vars.space[2]} ${vars.space[5]}`,
-  fontSize: vars.size.small,
-});
 export const key = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[2] });
 
 globalStyle(`${key} line`, { '@media': { [media.forced]: { stroke: 'CanvasText' } } });
@@ -93,5 +56,3 @@ globalStyle(`${key} line`, { '@media': { [media.forced]: { stroke: 'CanvasText' 
 export const rankings = style(columns(6, { large: 'repeat(2, minmax(0, 1fr))' }));
 
 globalStyle(`${rankings} h3`, { marginBlockEnd: vars.space[2] });
-
-export const more = style({ fontSize: vars.size.small });

@@ -2,7 +2,6 @@ import { globalStyle, style, type StyleRule } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { cluster } from '#web/ui/layout.ts';
-import { visuallyHidden } from '#web/ui/text.css.ts';
 
 const wideCell: StyleRule = {
   display: 'table-cell',
@@ -12,7 +11,6 @@ const wideCell: StyleRule = {
   selectors: { '&:first-child': { paddingInlineStart: 0 } },
 };
 
-export const caption = style([visuallyHidden]);
 export const sortLink = style({
   display: 'inline-flex',
   alignItems: 'baseline',
@@ -22,8 +20,6 @@ export const sortLink = style({
   textDecorationColor: vars.color.line,
   whiteSpace: 'nowrap',
 });
-export const arrow = style({ color: vars.color.accentText });
-export const value = style({ minWidth: 0, overflowWrap: 'anywhere' });
 /**
  * In a table, the column is wide enough for a date and time, or for an address up to its @ sign. In
  * lines, a time starts a new line.

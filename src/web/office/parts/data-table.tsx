@@ -2,6 +2,8 @@ import type { Key, ReactNode } from 'react';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as css from './data-table.css.ts';
 import { SearchLink } from './routing.tsx';
+import { accent, mayBreak, visuallyHidden } from '#web/ui/text.css.ts';
+import { shrinks } from '#web/ui/layout.css.ts';
 
 export interface Column<Row> {
   title: string;
@@ -49,7 +51,7 @@ export function DataTable<Row>({
   const look = css.looks[fitsFrom];
   return (
     <table className={look.table}>
-      <caption className={css.caption}>{caption}</caption>
+      <caption className={visuallyHidden}>{caption}</caption>
       <thead className={look.heads}>
         <tr>
           {columns.map((column) => (
@@ -74,7 +76,7 @@ export function DataTable<Row>({
                   data-title={column.lineTitle ?? (column.isFigure ? column.title : undefined)}
                   className={`${column.isFigure ? look.figure : look.cell} ${hiddenClass(column)}`}
                 >
-                  <div className={css.value}>{value ?? '–'}</div>
+                  <div className={`${shrinks} ${mayBreak}`}>{value ?? '–'}</div>
                 </td>
               );
             })}
@@ -115,7 +117,7 @@ function Head<Row>({ column, sort, look }: HeadProps<Row>) {
       <SearchLink change={{ sort: next, page: undefined }} className={css.sortLink}>
         <span>{title}</span>
         {(isUp || isDown) && (
-          <span aria-hidden className={css.arrow}>
+          <span aria-hidden className={accent}>
             {isUp ? '↑' : '↓'}
           </span>
         )}

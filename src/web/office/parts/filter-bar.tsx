@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { textLink } from '#web/ui/text.css.ts';
+import { muted, smallSize, textLink } from '#web/ui/text.css.ts';
 import { ChevronDownIcon } from '#web/ui/tool-icons.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as css from './page.css.ts';
 import { SearchLink, useChangeSearch, type Query } from './routing.tsx';
-import { stack4 } from '#web/ui/layout.css.ts';
+import { belowLarge, cluster3, middle, stack4 } from '#web/ui/layout.css.ts';
 
 interface FilterBarProps {
   /** What is filtered, for assistive technology: 'Filter people'. */
@@ -63,7 +63,7 @@ export function FilterBar({ label, values, defaults, order, children }: FilterBa
 
   return (
     <search className={stack4}>
-      <div className={css.toggle}>
+      <div className={`${cluster3} ${middle} ${smallSize} ${muted} ${belowLarge}`}>
         <Button
           ref={toggle}
           variant="secondary"

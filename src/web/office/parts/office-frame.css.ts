@@ -1,7 +1,7 @@
 import { globalStyle, style, type StyleRule } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { columns, oneLine, unseen } from '#web/ui/layout.ts';
+import { unseen, oneLine } from '#web/ui/layout.ts';
 import { tabLink } from '#web/office/parts/page.css.ts';
 
 /** Only for assistive technology, so that the header is one line. */
@@ -97,8 +97,6 @@ export const main = style({
   paddingBlock: `${vars.space[5]} ${vars.space[8]}`,
   '@media': { [media.small]: { paddingBlockStart: vars.space[6] } },
 });
-
-export const content = style([columns(5), { '@media': { [media.small]: { gap: vars.space[6] } } }]);
 
 /** The header of the office is not fixed. */
 globalStyle(`:root:has(${header})`, { vars: { [vars.layout.headerHeight]: '0px' } });

@@ -15,7 +15,7 @@ import * as css from './office-frame.css.ts';
 import { PageHead } from './page.tsx';
 import { OfficeLink } from './routing.tsx';
 import { errorStatus } from '#web/lib/api-error.ts';
-import { apart, cluster3, measure, middle } from '#web/ui/layout.css.ts';
+import { apart, cluster3, measure, middle, stack6 } from '#web/ui/layout.css.ts';
 
 const { navigation } = office;
 
@@ -102,7 +102,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
       </header>
       {status === 'signed-out' && <SignedOut />}
       <main id="main" tabIndex={-1} className={css.main}>
-        <Container className={css.content}>{children}</Container>
+        <Container className={stack6}>{children}</Container>
       </main>
       <ToastViewport />
     </>
@@ -150,7 +150,7 @@ function Out() {
         </Container>
       </header>
       <main id="main" className={css.main}>
-        <Container className={css.content}>
+        <Container className={stack6}>
           <PageHead title={title} lead={<span role="alert">{text}</span>} />
           <p>
             <a href="/" className={buttonClass({})}>

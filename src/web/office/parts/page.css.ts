@@ -2,7 +2,7 @@ import { style, globalStyle } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { pads } from '#web/ui/boxes.css.ts';
-import { cluster, columns } from '#web/ui/layout.ts';
+import { cluster } from '#web/ui/layout.ts';
 
 export const row = style([cluster(3, 'center'), { justifyContent: 'space-between' }]);
 
@@ -26,16 +26,6 @@ const below = `${row}:has(${addressTitle})`;
 globalStyle(below, { '@media': { [media.phone]: { display: 'contents' } } });
 globalStyle(`${below} > ${pageActions}`, { '@media': { [media.phone]: { order: 1 } } });
 
-export const part = style(columns(4));
-export const foldedPart = style([part, { paddingBlock: vars.space[3] }]);
-export const unfolded = style([part, { paddingBlock: `${vars.space[4]} ${vars.space[3]}` }]);
-
-export const partTitle = style({
-  minWidth: 0,
-  marginInlineEnd: 'auto',
-  overflowWrap: 'anywhere',
-});
-
 export const list = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8rem), 1fr))',
@@ -45,8 +35,6 @@ export const list = style({
   },
 });
 
-export const fact = style({ minWidth: 0 });
-export const wideFact = style([fact, { gridColumn: '1 / -1' }]);
 export const empty = style([
   pads.md,
   {
@@ -58,16 +46,6 @@ export const empty = style([
   },
 ]);
 
-export const words = style([
-  columns(2),
-  {
-    justifyItems: 'start',
-    maxWidth: '58ch',
-    color: vars.color.muted,
-    overflowWrap: 'anywhere',
-  },
-]);
-
 export const summary = style({
   flex: '1 1 14rem',
   color: vars.color.muted,
@@ -75,29 +53,16 @@ export const summary = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const lines = style([columns(3), { paddingBlock: vars.space[4] }]);
-
-const line = style({
-  display: 'inline-flex',
-  alignItems: 'flex-start',
-  gap: vars.space[2],
-  fontSize: vars.size.small,
-  lineHeight: 1.5,
-});
-
 /** Stays in the page so that its text is announced; takes no space while it is empty. */
 export const result = style({
   selectors: { '&:has(> p:empty + p:empty)': { position: 'absolute' } },
 });
-export const state = style([line, { color: vars.color.muted }]);
-export const failure = style([line, { color: vars.color.danger, fontWeight: 500 }]);
 
 export const check = style({
   flex: 'none',
   marginBlockStart: '0.14em',
   color: vars.hue.green.solid,
 });
-export const sign = style({ flex: 'none', marginBlockStart: '0.14em' });
 
 /** A link of a navigation, underlined while it leads to what is shown. */
 export const tabLink = style({
@@ -123,35 +88,6 @@ export const tabLink = style({
   },
 });
 
-/** The name is beside its text on a wide screen, above it on a phone. */
-export const finding = style([
-  columns(1, { medium: ['minmax(0, 1fr) minmax(0, 3fr)', 5] }),
-  {
-    paddingBlock: vars.space[3],
-    borderBlockStart: `1px solid ${vars.color.line}`,
-    fontSize: vars.size.small,
-    overflowWrap: 'anywhere',
-    '@media': { [media.medium]: { alignItems: 'baseline' } },
-  },
-]);
-
-/** The state is always at the end of the line; on a tablet, always below. */
-export const findingPart = style([
-  cluster(2, 'center'),
-  {
-    justifyContent: 'space-between',
-    fontWeight: 600,
-    '@media': {
-      [media.medium]: { flexDirection: 'column', alignItems: 'start' },
-      [media.large]: { flexDirection: 'row', alignItems: 'center' },
-    },
-  },
-]);
-/** Two beside each other where there is room. */
-export const findingSettings = style([
-  columns(3, { medium: 'repeat(2, minmax(0, 1fr))' }),
-  { marginBlockStart: vars.space[3] },
-]);
 /** On smaller screens a button unfolds the fields. */
 
 const filterColumns = (width: string) => `repeat(auto-fill, minmax(min(100%, ${width}), 1fr))`;
@@ -165,14 +101,6 @@ export const bar = style({
   '@media': { [media.small]: { gridTemplateColumns: filterColumns('15rem') } },
 });
 export const folded = style([bar, { '@media': { [media.belowLarge]: { display: 'none' } } }]);
-export const toggle = style([
-  cluster(3, 'center'),
-  {
-    color: vars.color.muted,
-    fontSize: vars.size.small,
-    '@media': { [media.large]: { display: 'none' } },
-  },
-]);
 export const chevron = style({
   selectors: { '[aria-expanded="true"] &': { rotate: '180deg' } },
 });
@@ -197,5 +125,3 @@ export const actions = style({
 });
 /** As high as the fields beside it. */
 globalStyle(`${actions} > button`, { minHeight: '3rem' });
-
-export const onLine = style({ alignItems: 'baseline' });

@@ -5,7 +5,20 @@ import { Card } from '#web/ui/boxes.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { h1, h3, h4, mayBreak, muted, smallSize, textLink, together } from '#web/ui/text.css.ts';
 import { SearchLink, type Query } from './routing.tsx';
-import { cluster3, measure, middle, shrinks, stack3 } from '#web/ui/layout.css.ts';
+import {
+  across,
+  atStart,
+  cluster3,
+  inside4,
+  measure,
+  middle,
+  onBaseline,
+  pushes,
+  shrinks,
+  stack2,
+  stack3,
+  stack4,
+} from '#web/ui/layout.css.ts';
 import * as css from './page.css.ts';
 
 interface PageHeadProps {
@@ -54,7 +67,7 @@ export function Part({ id, title, lead, actions, isFolded = false, children }: P
   const titleId = useId();
   const head = (
     <>
-      <h2 id={titleId} className={`${h3} ${css.partTitle}`}>
+      <h2 id={titleId} className={`${h3} ${shrinks} ${pushes} ${mayBreak}`}>
         {title}
       </h2>
       {actions}
@@ -68,14 +81,14 @@ export function Part({ id, title, lead, actions, isFolded = false, children }: P
   );
   return (
     <section id={id} tabIndex={id === undefined ? undefined : -1} aria-labelledby={titleId}>
-      <Card className={isFolded ? css.foldedPart : css.part}>
+      <Card className={stack4}>
         {isFolded ? (
           <Fold title={head}>
-            <div className={css.unfolded}>{content}</div>
+            <div className={`${stack4} ${inside4}`}>{content}</div>
           </Fold>
         ) : (
           <>
-            <div className={`${cluster3} ${css.onLine}`}>{head}</div>
+            <div className={`${cluster3} ${onBaseline}`}>{head}</div>
             {content}
           </>
         )}
@@ -97,7 +110,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={css.list}>
       {facts.map(({ term, value, isWide }) => (
-        <div key={term} className={isWide ? css.wideFact : css.fact}>
+        <div key={term} className={isWide ? `${shrinks} ${across}` : shrinks}>
           <dt className={`${smallSize} ${muted}`}>{term}</dt>
           <dd className={mayBreak}>{value ?? '–'}</dd>
         </div>
@@ -111,7 +124,9 @@ export function EmptyState({ title, children }: { title: string; children?: Reac
   return (
     <div className={css.empty}>
       <p className={h4}>{title}</p>
-      {children !== undefined && <div className={css.words}>{children}</div>}
+      {children !== undefined && (
+        <div className={`${stack2} ${atStart} ${muted} ${mayBreak} ${measure}`}>{children}</div>
+      )}
     </div>
   );
 }

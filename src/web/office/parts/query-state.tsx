@@ -6,8 +6,9 @@ import { CheckIcon } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { AlertIcon } from '#web/ui/tool-icons.tsx';
-import { stack5 } from '#web/ui/layout.css.ts';
+import { besideText, inside4, row2, stack3, stack5 } from '#web/ui/layout.css.ts';
 import * as css from './page.css.ts';
+import { danger, medium, muted, small } from '#web/ui/text.css.ts';
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data, unknown>;
@@ -54,7 +55,7 @@ function isThereNone(error: unknown): boolean {
 
 function Lines() {
   return (
-    <div className={css.lines}>
+    <div className={`${stack3} ${inside4}`}>
       <Skeleton />
       <Skeleton />
       <Skeleton shape="short" />
@@ -79,7 +80,7 @@ export function MutationState({
 }: SaveStateProps) {
   return (
     <div className={css.result}>
-      <p role="status" className={css.state}>
+      <p role="status" className={`${row2} ${small} ${muted}`}>
         {status === 'pending' && <span>{saving}</span>}
         {status === 'success' && (
           <>
@@ -88,10 +89,10 @@ export function MutationState({
           </>
         )}
       </p>
-      <p role="alert" className={css.failure}>
+      <p role="alert" className={`${row2} ${small} ${medium} ${danger}`}>
         {status === 'error' && (
           <>
-            <AlertIcon size={18} className={css.sign} />
+            <AlertIcon size={18} className={besideText} />
             <span>{failureText(error, failed)}</span>
           </>
         )}

@@ -7,7 +7,7 @@ import { client, queryClient, trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import { option, SelectField } from '#web/ui/select-field.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
-import { muted, small, strong } from '#web/ui/text.css.ts';
+import { muted, small, strong, typed } from '#web/ui/text.css.ts';
 import { type Fact, FactList, Part } from '#web/office/parts/page.tsx';
 import { MutationState } from '#web/office/parts/query-state.tsx';
 import type { Contact } from './people-query.ts';
@@ -113,7 +113,7 @@ export function ContactNotes({ contact }: { contact: Contact }) {
 
 /** What someone else has changed since this window read it. */
 function changesOf({ state, note }: Written, read: Written): Fact[] {
-  const theirNote = <span className={css.theirNote}>{note || words.noNote}</span>;
+  const theirNote = <span className={typed}>{note || words.noNote}</span>;
   return [
     ...(state === read.state ? [] : [{ term: words.theirState, value: stateWords[state] }]),
     ...(note === read.note ? [] : [{ term: words.theirNote, value: theirNote, isWide: true }]),

@@ -16,6 +16,7 @@ import { breakable, FactList, Part } from '#web/office/parts/page.tsx';
 import { SearchLink } from '#web/office/parts/routing.tsx';
 import type { Contact } from './people-query.ts';
 import * as css from './people.css.ts';
+import { asBlock } from '#web/ui/layout.css.ts';
 
 const { contact: summaryWords } = officePeople;
 
@@ -78,7 +79,7 @@ function Weakest({ responses }: { responses: Result['responses'] }) {
   );
   const rest = restOf(ranking.weakest);
   return [...lines, ...(rest === null ? [] : [rest])].map((line) => (
-    <span key={line} className={css.line}>
+    <span key={line} className={asBlock}>
       {line}
     </span>
   ));

@@ -3,7 +3,7 @@ import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { sizes } from '#web/theme/tokens.ts';
 import { stack6 } from '#web/ui/layout.css.ts';
-import { box, cluster, columns } from '#web/ui/layout.ts';
+import { box, columns } from '#web/ui/layout.ts';
 
 /** The views as tabs; all four fit on one line of a phone. */
 export const views = style({
@@ -12,14 +12,6 @@ export const views = style({
   columnGap: vars.space[3],
   borderBlockEnd: `1px solid ${vars.color.line}`,
   '@media': { [media.small]: { columnGap: vars.space[5] } },
-});
-/** Where the table has no headers to sort by, or not all of them. */
-export const order = style({ '@media': { [media.large]: { display: 'none' } } });
-/** Below the button of the filters. */
-export const found = style({
-  flexBasis: '100%',
-  overflowWrap: 'anywhere',
-  ':empty': { display: 'none' },
 });
 
 /** In a table, 'Completed' is above its date, which is never broken. */
@@ -34,8 +26,6 @@ export const weakest = style({
 // On a phone held sideways, in the same place in every row.
 globalStyle(`:has(> * > ${weakest})`, { '@media': { [media.small]: { flexBasis: '100%' } } });
 
-/** A status, and whether a call is booked. */
-export const badges = style([cluster(2), { '@media': { [media.wide]: { flexWrap: 'nowrap' } } }]);
 /** Has room for most domains. */
 export const source = style({
   '@media': { [media.wide]: { display: 'block', minWidth: '9rem' } },
@@ -44,11 +34,8 @@ export const source = style({
 /** On one line where the table has room. */
 export const rated = style({ '@media': { [media.large]: { whiteSpace: 'nowrap' } } });
 
-export const line = style({
-  display: 'block',
-});
 /** Its words are the end of a sentence elsewhere. */
-export const status = style([line, { '::first-letter': { textTransform: 'uppercase' } }]);
+export const status = style({ display: 'block', '::first-letter': { textTransform: 'uppercase' } });
 
 /** What to know before a call, and what the owner changes. */
 export const firstParts = style(columns(5, { large: 'repeat(2, minmax(0, 1fr))' }));
@@ -65,17 +52,7 @@ globalStyle(`${firstParts} ~ section:not(${results}) thead th:first-child`, {
   '@media': { [media.large]: { width: '36%' } },
 });
 
-/** The address in the question, on its own line. */
-export const erased = style({
-  display: 'block',
-  marginBlockEnd: vars.space[2],
-  color: vars.color.text,
-  fontWeight: 600,
-  overflowWrap: 'anywhere',
-});
-
 export const narrow = style({ '@media': { [media.small]: { maxWidth: '16rem' } } });
 
 /** The version that someone else has saved. */
 export const others = style([columns(2), box('danger'), { padding: vars.space[4] }]);
-export const theirNote = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });

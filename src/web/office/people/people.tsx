@@ -23,8 +23,8 @@ import { trpc } from '#web/lib/trpc.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { option, SelectField } from '#web/ui/select-field.tsx';
-import { whole } from '#web/ui/layout.css.ts';
-import { muted, tabular, textLink } from '#web/ui/text.css.ts';
+import { belowLarge, cluster2, fullWidth, goneIfEmpty, whole } from '#web/ui/layout.css.ts';
+import { mayBreak, muted, tabular, textLink } from '#web/ui/text.css.ts';
 import { EmptyState, NoPage, Pager, breakable } from '#web/office/parts/page.tsx';
 import * as table from '#web/office/parts/data-table.css.ts';
 import { DataTable, type Column } from '#web/office/parts/data-table.tsx';
@@ -103,8 +103,10 @@ export function PeopleFilters({ query: { view, ...query }, total }: PeopleFilter
       values={{ ...query, sort: order === usual ? undefined : order }}
       order={
         <>
-          {total !== 0 && <span className={css.order}>{orderWords[order]}</span>}
-          <span className={css.found}>{foundWords(query, total)}</span>
+          {total !== 0 && <span className={belowLarge}>{orderWords[order]}</span>}
+          <span className={`${fullWidth} ${mayBreak} ${goneIfEmpty}`}>
+            {foundWords(query, total)}
+          </span>
         </>
       }
     >
@@ -128,7 +130,7 @@ export function PeopleFilters({ query: { view, ...query }, total }: PeopleFilter
       />
       <Field type="date" name="from" label={filterWords.from} />
       <Field type="date" name="to" label={filterWords.to} />
-      <div className={css.order}>
+      <div className={belowLarge}>
         <SelectField name="sort" label={filterWords.sort}>
           {Object.entries(orderWords).map(([value, label]) => (
             <option key={value} value={value === usual ? '' : value}>
@@ -187,7 +189,7 @@ const columns: Columns = [
     title: titles.state,
     sort: 'state',
     cell: ({ state, bookedOn }) => (
-      <span className={css.badges}>
+      <span className={cluster2}>
         <Badge tone={stateTones[state]}>{stateWords[state]}</Badge>
         {bookedOn !== null && <Badge tone="outline">{words.booked}</Badge>}
       </span>

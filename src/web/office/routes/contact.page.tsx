@@ -20,7 +20,7 @@ import {
   ContactMails,
 } from '#web/office/people/contact.tsx';
 import { viewIn, type Contact } from '#web/office/people/people-query.ts';
-import { erased, firstParts, results } from '#web/office/people/people.css.ts';
+import { firstParts, results } from '#web/office/people/people.css.ts';
 import { AreaOverview } from '#web/features/results/parts/area-breakdown.tsx';
 import { CompetencyRanking } from '#web/features/results/parts/competency-ranking.tsx';
 import { errorStatus } from '#web/lib/api-error.ts';
@@ -29,8 +29,9 @@ import { shortDate } from '#web/lib/dates.ts';
 import { trpc, client } from '#web/lib/trpc.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
-import { textLink, kicker } from '#web/ui/text.css.ts';
+import { ink, kicker, mayBreak, strong, textLink } from '#web/ui/text.css.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { asBlock, below3 } from '#web/ui/layout.css.ts';
 
 const { contact: words } = officePeople;
 
@@ -167,7 +168,9 @@ function ContactErase({ id, address }: { id: string; address: string }) {
           title: erasingWords.question,
           description: (
             <>
-              <span className={erased}>{breakable(address)}</span>
+              <span className={`${asBlock} ${below3} ${ink} ${strong} ${mayBreak}`}>
+                {breakable(address)}
+              </span>
               {erasingWords.description}
             </>
           ),

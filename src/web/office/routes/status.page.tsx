@@ -5,7 +5,6 @@ import { officeStatus as words, siteStateWords } from '#content/office-status.ts
 import { office } from '#content/office.ts';
 import type { SiteState } from '#domain/site-state.ts';
 import type { AppRouter } from '#server/router.ts';
-import * as css from '#web/office/parts/page.css.ts';
 import { Actions, breakableNames, PageHead, Part } from '#web/office/parts/page.tsx';
 import { Loaded, MutationState } from '#web/office/parts/query-state.tsx';
 import { OfficeLink } from '#web/office/parts/routing.tsx';
@@ -13,8 +12,19 @@ import { trpc } from '#web/lib/trpc.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Fold } from '#web/ui/fold.tsx';
-import { muted, textLink } from '#web/ui/text.css.ts';
-import { asBlock, measure } from '#web/ui/layout.css.ts';
+import { mayBreak, muted, smallSize, strong, textLink } from '#web/ui/text.css.ts';
+import {
+  above3,
+  apart,
+  asBlock,
+  cluster2,
+  inside3,
+  labeled,
+  lineAbove,
+  measure,
+  middle,
+  tiles,
+} from '#web/ui/layout.css.ts';
 
 /** The worst first. */
 const groups = [
@@ -102,8 +112,8 @@ function Findings({ title, lead, findings, isFolded }: FindingsProps) {
   const list = (
     <dl>
       {findings.map(({ part, state, text, settings }) => (
-        <div key={part} className={css.finding}>
-          <dt className={css.findingPart}>
+        <div key={part} className={`${labeled} ${lineAbove} ${inside3} ${smallSize} ${mayBreak}`}>
+          <dt className={`${cluster2} ${middle} ${apart} ${strong}`}>
             <span>{part}</span>
             {siteStateWords[state] && (
               <Badge tone={state === 'problem' ? 'red' : 'orange'}>{siteStateWords[state]}</Badge>
@@ -112,7 +122,7 @@ function Findings({ title, lead, findings, isFolded }: FindingsProps) {
           <dd className={measure}>
             <span>{breakableNames(text)}</span>
             {settings.length > 0 && (
-              <ul role="list" aria-label={words.settings} className={css.findingSettings}>
+              <ul role="list" aria-label={words.settings} className={`${tiles} ${above3}`}>
                 {settings.map((path) => (
                   <Setting key={path} path={path} />
                 ))}

@@ -22,8 +22,8 @@ import {
 import * as css from '#web/office/webhooks/webhooks.css.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { mayBreak, danger, h4, medium, muted, smallSize } from '#web/ui/text.css.ts';
-import { cluster3, middle, shrinks } from '#web/ui/layout.css.ts';
+import { danger, h4, mayBreak, medium, muted, smallSize } from '#web/ui/text.css.ts';
+import { cluster3, inside4, lineAbove, middle, shrinks, stack3 } from '#web/ui/layout.css.ts';
 
 /** The webhook endpoints, and their deliveries. */
 export function WebhooksPage() {
@@ -58,7 +58,7 @@ export function WebhooksPage() {
           ) : (
             <>
               <Part title="Endpoints">
-                <ul className={css.list}>
+                <ul role="list">
                   {endpoints.map((endpoint) => (
                     <EndpointCard key={endpoint.id} endpoint={endpoint} onAsk={setAsked} />
                   ))}
@@ -85,7 +85,7 @@ export function WebhooksPage() {
 function NoEndpoints() {
   return (
     <EmptyState title="No endpoints yet">
-      <div className={css.tight}>
+      <div className={stack3}>
         <p>
           Endpoints are optional. They tell other programs what happens here: your client list adds
           someone who left an email, or your phone gets a message when someone completes an
@@ -115,7 +115,7 @@ function EndpointCard({ endpoint, onAsk }: EndpointCardProps) {
   const { host } = new URL(url);
   const wasStopped = offReason !== null && offReason !== 'office';
   return (
-    <li className={css.endpoint}>
+    <li className={`${stack3} ${lineAbove} ${inside4}`}>
       <div className={`${cluster3} ${middle}`}>
         <h3 className={`${h4} ${shrinks} ${mayBreak}`}>{breakable(host)}</h3>
         {isOn ? (
@@ -124,7 +124,7 @@ function EndpointCard({ endpoint, onAsk }: EndpointCardProps) {
           <Badge tone={wasStopped ? 'red' : 'neutral'}>Paused</Badge>
         )}
       </div>
-      <p className={css.address}>{breakable(url)}</p>
+      <p className={`${smallSize} ${mayBreak}`}>{breakable(url)}</p>
       <p className={`${smallSize} ${muted}`}>{`Events: ${events.map(shortEvent).join(', ')}`}</p>
       {!isOn && (
         <p className={wasStopped ? `${danger} ${medium}` : `${smallSize} ${muted}`}>

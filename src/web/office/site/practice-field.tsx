@@ -12,7 +12,7 @@ import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { errorAt, type Draft } from './draft.ts';
 import { PortraitField } from './portrait-field.tsx';
 import { Place } from './settings-fields.tsx';
-import { across } from '#web/ui/layout.css.ts';
+import { across, selfStart } from '#web/ui/layout.css.ts';
 import * as css from './site.css.ts';
 
 interface Props {
@@ -193,7 +193,7 @@ function ProfileFields({ place, draft }: Props) {
           ))}
           <Button
             variant="secondary"
-            className={css.start}
+            className={selfStart}
             onClick={() => draft.set(place, [...profiles, { label: '', url: '' }])}
           >
             Add profile

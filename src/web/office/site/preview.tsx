@@ -9,6 +9,8 @@ import { failureText } from '#web/lib/api-error.ts';
 import { Part } from '#web/office/parts/page.tsx';
 import { issuesOf, type Changes } from './draft.ts';
 import * as css from './site.css.ts';
+import { danger, smallSize } from '#web/ui/text.css.ts';
+import { noRoomIfEmpty } from '#web/ui/layout.css.ts';
 
 const words = officeSite.preview;
 const widths = { phone: 390, desktop: 1280 } as const;
@@ -56,7 +58,7 @@ export function Preview({ changes, version, page, onPage }: PreviewProps) {
           <option value="desktop">{words.desktop}</option>
         </SelectField>
       </div>
-      <p role="status" className={css.previewNote}>
+      <p role="status" className={`${smallSize} ${danger} ${noRoomIfEmpty}`}>
         {error && (isInvalid(error) ? words.stale : failureText(error, words.failed))}
       </p>
       <Frame html={html} title={words.frame(pageNames[page] ?? page)} width={widths[width]} />

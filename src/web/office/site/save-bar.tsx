@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { idOf } from './settings-fields.tsx';
 import * as text from '#web/ui/text.css.ts';
 import * as css from './site.css.ts';
+import { belowLarge, cluster3, pushed } from '#web/ui/layout.css.ts';
 
 const words = officeSite.saveBar;
 
@@ -67,8 +68,8 @@ export function SaveBar({
           {words.load}
         </Button>
       )}
-      <div className={css.saveActions}>
-        <JumpLink to="preview" className={css.toPreview}>
+      <div className={`${cluster3} ${pushed}`}>
+        <JumpLink to="preview" className={`${text.textLink} ${belowLarge}`}>
           {words.toPreview}
         </JumpLink>
         {count > 0 && (

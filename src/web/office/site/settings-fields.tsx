@@ -7,7 +7,7 @@ import { CheckBox } from '#web/ui/check-box.tsx';
 import { Field, type FieldFrame } from '#web/ui/field.tsx';
 import { errorAt, isChanged, type Draft } from './draft.ts';
 import * as text from '#web/ui/text.css.ts';
-import { whole } from '#web/ui/layout.css.ts';
+import { cluster2, middle, whole } from '#web/ui/layout.css.ts';
 import * as css from './site.css.ts';
 
 interface SettingsPartProps {
@@ -76,7 +76,7 @@ export function FlagFields({ draft }: { draft: Draft }) {
             lockedByEnv ? `${hint} ${officeSite.lockedByEnv(flagSettings[key].variable)}` : hint
           }
         >
-          <b className={css.name}>{label}</b>
+          <b className={`${cluster2} ${middle} ${text.strong}`}>{label}</b>
         </CheckBox>
       </div>
     );
@@ -99,7 +99,7 @@ export function Place({ place, draft, isGroup = false, children }: PlaceProps) {
   const mark = open === 'empty' || isChanged(draft, place) ? undefined : open;
   const error = errorAt(draft.errors, place);
   const named = (
-    <span className={css.name}>
+    <span className={`${cluster2} ${middle} ${text.strong}`}>
       <span>{label}</span>
       {mark && <Badge tone="accent">{officeSite.badges[mark]}</Badge>}
     </span>

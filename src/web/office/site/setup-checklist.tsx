@@ -7,9 +7,9 @@ import { Fold } from '#web/ui/fold.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import type { Site } from './draft.ts';
 import { idOf } from './settings-fields.tsx';
-import * as text from '#web/ui/text.css.ts';
-import { stack2 } from '#web/ui/layout.css.ts';
 import * as css from './site.css.ts';
+import * as text from '#web/ui/text.css.ts';
+import { apart, inside2, lineAbove, middle, row3, stack2 } from '#web/ui/layout.css.ts';
 
 type Open = Site['open'];
 
@@ -44,7 +44,10 @@ function OpenPlaces({ open }: { open: Open }) {
   return (
     <ul role="list" className={css.openPlaces}>
       {open.map(({ path, is }) => (
-        <li key={path} className={css.openPlace}>
+        <li
+          key={path}
+          className={`${row3} ${middle} ${apart} ${inside2} ${lineAbove} ${text.smallSize}`}
+        >
           <JumpLink to={idOf(path)}>{places.get(path)?.label ?? path}</JumpLink>
           {is !== 'empty' && <Badge tone="accent">{badges[is]}</Badge>}
         </li>

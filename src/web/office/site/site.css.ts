@@ -3,7 +3,6 @@ import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { pads } from '#web/ui/boxes.css.ts';
 import { box, cluster, columns } from '#web/ui/layout.ts';
-import { textLink } from '#web/ui/text.css.ts';
 
 /** On screens this wide, the preview is beside the form. */
 const asColumns = media.large;
@@ -41,14 +40,6 @@ export const beside = style({
   },
 });
 
-export const name = style({
-  display: 'inline-flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[2],
-  fontWeight: 600,
-});
-
 export const group = style({ display: 'grid', gap: vars.space[4], minWidth: 0 });
 export const legend = style({
   padding: 0,
@@ -79,7 +70,6 @@ globalStyle(`${row} > button`, {
     [media.small]: { marginBlockStart: `calc(1.4 * ${vars.size.small} + ${vars.space[2]} + 2px)` },
   },
 });
-export const start = style({ justifySelf: 'start' });
 
 export const figure = style([
   columns(3, { small: '10rem minmax(0, 1fr)' }),
@@ -96,31 +86,11 @@ export const portraitActions = style([columns(2), { flex: '1 1 14rem', justifyIt
 export const settings = style(columns(4));
 /** A long line is as high as its text. */
 globalStyle(`${settings} textarea[rows='2']`, { minHeight: 0 });
-export const openPlaces = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
-  columnGap: vars.space[5],
-});
-export const openPlace = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[3],
-  paddingBlock: vars.space[2],
-  borderBlockStart: `1px solid ${vars.color.line}`,
-  fontSize: vars.size.small,
-});
 
 export const previewBar = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6.5rem), 1fr))',
   gap: vars.space[3],
-});
-export const previewNote = style({
-  color: vars.color.danger,
-  fontSize: vars.size.small,
-  // It takes no space, but stays in the page so that screen readers announce its text.
-  ':empty': { position: 'absolute' },
 });
 export const previewPlace = style({
   height: '40rem',
@@ -137,16 +107,6 @@ export const previewFrame = style({
   background: vars.color.raised,
 });
 
-export const versions = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
-export const version = style([
-  cluster(3),
-  {
-    alignItems: 'baseline',
-    justifyContent: 'space-between',
-    paddingBlock: vars.space[4],
-    borderBlockStart: `1px solid ${vars.color.line}`,
-  },
-]);
 export const saveBar = style([
   cluster(3, 'center'),
   box(),
@@ -171,14 +131,9 @@ export const faults = style([
 ]);
 /** Its links begin on the line of the words before them. */
 export const faultList = style({ display: 'contents' });
-export const toPreview = style([
-  textLink,
-  { alignSelf: 'center', '@media': { [asColumns]: { display: 'none' } } },
-]);
-export const saveActions = style([
-  cluster(3),
-  {
-    justifyContent: 'end',
-    marginInlineStart: 'auto',
-  },
-]);
+
+export const openPlaces = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
+  columnGap: vars.space[5],
+});

@@ -6,7 +6,7 @@ import { Loaded, MutationState } from '#web/office/parts/query-state.tsx';
 import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import * as type from '#web/ui/text.css.ts';
-import * as css from './site.css.ts';
+import { listRow, stack0 } from '#web/ui/layout.css.ts';
 
 const words = officeSite.versions;
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
@@ -54,9 +54,9 @@ export function Versions({ version, isBlocked }: VersionsProps) {
               <p>{words.none.text}</p>
             </EmptyState>
           ) : (
-            <ol reversed role="list" className={css.versions}>
+            <ol reversed role="list" className={stack0}>
               {versions.map((one) => (
-                <li key={one.number} className={css.version}>
+                <li key={one.number} className={listRow}>
                   <div>
                     <p
                       className={`${type.strong} ${type.mayBreak}`}
@@ -68,7 +68,7 @@ export function Versions({ version, isBlocked }: VersionsProps) {
                     button(one.number, `version ${one.number}`)}
                 </li>
               ))}
-              <li className={css.version}>
+              <li className={listRow}>
                 <p className={`${type.strong} ${type.mayBreak}`}>{words.original}</p>
                 {button(0, words.original)}
               </li>

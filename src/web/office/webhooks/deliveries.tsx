@@ -26,7 +26,7 @@ import {
   type Delivery,
   type Endpoint,
 } from './data.ts';
-import { asBlock, whole } from '#web/ui/layout.css.ts';
+import { asBlock, stack5, whole } from '#web/ui/layout.css.ts';
 import * as css from './webhooks.css.ts';
 
 /** The deliveries, with filters. */
@@ -164,7 +164,7 @@ function Message({ id, endpoints, onClose }: MessageProps) {
   return (
     <Loaded query={query} what="the delivery">
       {(delivery) => (
-        <div className={css.stack}>
+        <div className={stack5}>
           <FactList
             facts={[
               { term: 'Event', value: shortEvent(delivery.event) },

@@ -20,10 +20,10 @@ import {
   type Endpoint,
   type NewSecret,
 } from './data.ts';
-import * as css from './webhooks.css.ts';
 import { events as allEvents, webhookEvents, type WebhookEvent } from '#domain/events.ts';
+import * as css from './webhooks.css.ts';
 import * as text from '#web/ui/text.css.ts';
-import { stack1 } from '#web/ui/layout.css.ts';
+import { below3, stack1, stack5 } from '#web/ui/layout.css.ts';
 
 /** The open dialog, and its endpoint. */
 export type EndpointDialog =
@@ -91,7 +91,7 @@ function NewSecretDialog({ endpoint, onClose, onSecret }: About & OnSecret) {
       title={createNewSecret}
       description={`The current secret keeps working for ${SECRET_OVERLAP_HOURS} more hours, so you have time to change it in the other program.`}
     >
-      <div className={css.stack}>
+      <div className={stack5}>
         <CheckBox checked={endsPrevious} onChange={setEndsPrevious}>
           The current secret has leaked: revoke it now
         </CheckBox>
@@ -158,7 +158,7 @@ function Secret({ made: { endpoint, secret }, onClose }: { made: NewSecret; onCl
     );
   return (
     <>
-      <div className={css.stack}>
+      <div className={stack5}>
         <div>
           <p className={css.exact}>{secret}</p>
           <p role="status" className={`${text.smallSize} ${text.muted}`}>
@@ -216,7 +216,7 @@ function EndpointForm({ initial, action, pending, failure, ...on }: EndpointForm
 
   return (
     <form id={form} noValidate onSubmit={submit}>
-      <div className={css.stack}>
+      <div className={stack5}>
         <Field
           label="Endpoint URL"
           hint="The other program shows it, often called “webhook URL”. It begins with https://"
@@ -231,7 +231,7 @@ function EndpointForm({ initial, action, pending, failure, ...on }: EndpointForm
           onChange={(event) => setUrl(event.target.value)}
         />
         <fieldset className={stack1}>
-          <legend className={css.legend}>Send when</legend>
+          <legend className={`${text.label} ${below3}`}>Send when</legend>
           <ErrorSlot error={eventsProblem ? 'Choose at least one event.' : null} />
           {webhookEvents.map((name) => (
             <CheckBox

@@ -1,51 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { cluster, columns } from '#web/ui/layout.ts';
+import { cluster } from '#web/ui/layout.ts';
 
-export const stack = style(columns(5));
-
-export const tight = style([stack, { gap: vars.space[3] }]);
-
-export const list = style({ padding: 0, listStyle: 'none' });
-
-export const endpoint = style([
-  tight,
-  {
-    paddingBlock: vars.space[4],
-    borderBlockStart: `1px solid ${vars.color.line}`,
-    ':first-child': { paddingBlockStart: 0, borderBlockStart: 'none' },
-    ':last-child': { paddingBlockEnd: 0 },
-  },
-]);
-
-/** Otherwise the end of the host could move to the line of a short port and path. */
-export const address = style({
-  fontSize: vars.size.small,
-  overflowWrap: 'anywhere',
-  textWrap: 'wrap',
-});
-
-export const legend = style({
-  padding: 0,
-  marginBlockEnd: vars.space[2],
-  fontSize: vars.size.small,
-  fontWeight: 600,
-});
-/** Text that must be read or copied letter by letter. */
-export const exact = style({
-  maxHeight: '20rem',
-  padding: vars.space[4],
-  overflow: 'auto',
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.control,
-  background: vars.color.deep,
-  fontFamily: 'ui-monospace, monospace',
-  fontSize: vars.size.small,
-  lineHeight: 1.5,
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-});
 export const cellLink = style({
   marginBlock: `calc(-1 * ${vars.space[1]})`,
   paddingBlock: vars.space[1],
@@ -71,4 +28,19 @@ globalStyle(`${quiet} > button`, {
   '@media': {
     [media.belowMedium]: { justifyContent: 'start', minWidth: 0, paddingInline: 0 },
   },
+});
+
+/** Text that must be read or copied letter by letter. */
+export const exact = style({
+  maxHeight: '20rem',
+  padding: vars.space[4],
+  overflow: 'auto',
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.control,
+  background: vars.color.deep,
+  fontFamily: 'ui-monospace, monospace',
+  fontSize: vars.size.small,
+  lineHeight: 1.5,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
 });

@@ -9,10 +9,10 @@ import { ActionLink } from '#web/lib/action-link.tsx';
 import { Container } from '#web/ui/boxes.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { ActionButton, ActionLabel } from '#web/features/site/shared/action-button.tsx';
-import { band, callInner, headline, side } from '#web/features/site/shared/bands.css.ts';
+import { band } from '#web/features/site/shared/bands.css.ts';
 import { anchor, arrowLink, needsScript, numbered } from '#web/features/site/shared/shared.css.ts';
 import { loading, message, panel } from './booking.css.ts';
-import { atStart, stack3 } from '#web/ui/layout.css.ts';
+import { atStart, atTop, pair, stack3, stack5 } from '#web/ui/layout.css.ts';
 
 const { booking } = home;
 
@@ -32,12 +32,12 @@ export function Booking() {
   const id = useId();
   return (
     <section id={homeAnchors.booking} className={`${band} ${anchor}`}>
-      <Container className={callInner}>
-        <div className={side}>
-          <h2 className={headline}>{booking.headline}</h2>
+      <Container className={`${pair} ${atStart}`}>
+        <div className={`${stack5} ${atStart} ${atTop}`}>
+          <h2 className={text.h1}>{booking.headline}</h2>
           <p className={text.lead}>{`${booking.body} ${callTerms(discoveryCall)}`}</p>
         </div>
-        <section aria-labelledby={id} className={side}>
+        <section aria-labelledby={id} className={`${stack5} ${atStart} ${atTop}`}>
           <h3 id={id} className={text.h3}>
             {booking.choose}
           </h3>

@@ -2,14 +2,10 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { palette } from '#web/theme/tokens.ts';
-import { columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 import drawing from '#web/features/site/drawings/strands.svg';
 
-export const hero = style({
-  paddingBlockStart: `clamp(${vars.space[6]}, 1rem + 3vw, ${vars.space[8]})`,
-  overflow: 'clip',
-});
+export const hero = style({ overflow: 'clip' });
 
 /** As wide as the page: one line from tablets on, two on a phone. */
 export const headline = style([
@@ -37,23 +33,6 @@ const unroll = keyframes({
 });
 
 /**
- * Four lines that enter at the middle of four rows, tangle, and leave in order. The drawing stretches to
- * fill the space between two lists. It is a file: inline, the page would contain it twice.
- */
-const strands = style({
-  height: '100%',
-  background: `url('${drawing}') 0 0 / 100% 100% no-repeat`,
-  '@media': {
-    [media.forced]: {
-      border: '1px solid CanvasText',
-      forcedColorAdjust: 'none',
-      backgroundColor: palette.paper,
-    },
-    [media.motion]: { animation: `${unroll} 1.8s ${vars.motion.ease} 200ms backwards` },
-  },
-});
-
-/**
  * Two lists with equal rows, and between them the drawing whose lines join row to row. On a phone the
  * drawing is above both: the tangle above the week now, the ordered lines above the week after.
  */
@@ -72,25 +51,18 @@ export const shift = style({
   },
 });
 
-const side = style({
+export const week = style({
   display: 'grid',
   gridTemplateRows: 'subgrid',
   gridRow: '2 / span 5',
+  selectors: { '&:last-child': { gridColumn: 2 } },
   '@media': {
-    [media.medium]: { gridRow: '1 / -1' },
-  },
-});
-
-export const before = style([side, { gridColumn: 1 }]);
-export const after = style([
-  side,
-  {
-    gridColumn: 2,
-    '@media': {
-      [media.medium]: { gridColumn: 3 },
+    [media.medium]: {
+      gridRow: '1 / -1',
+      selectors: { '&:first-child': { gridColumn: 1 }, '&:last-child': { gridColumn: 3 } },
     },
   },
-]);
+});
 
 export const list = style({
   display: 'grid',
@@ -101,55 +73,45 @@ export const list = style({
   '@media': { [media.medium]: { gridTemplateRows: 'none', gridAutoRows: '1fr' } },
 });
 
-const entry = style({
+export const entry = style({
   paddingBlock: vars.space[3],
   fontSize: vars.size.small,
   lineHeight: 1.4,
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.line}` } },
   '@media': {
-    [media.medium]: { alignContent: 'center', minHeight: '5.75rem', fontSize: vars.size.base },
+    [media.medium]: {
+      alignContent: 'center',
+      minHeight: '5.75rem',
+      paddingInlineEnd: vars.space[4],
+      fontSize: vars.size.base,
+      selectors: { [`${week}:last-child &`]: { paddingInline: `${vars.space[4]} 0` } },
+    },
   },
 });
 
-export const entryBefore = style([
-  entry,
-  {
-    color: vars.color.muted,
-    '@media': { [media.medium]: { paddingInlineEnd: vars.space[4] } },
-  },
-]);
-export const entryAfter = style([
-  entry,
-  { fontWeight: 500, '@media': { [media.medium]: { paddingInlineStart: vars.space[4] } } },
-]);
-
-export const shiftDrawing = style([
-  strands,
-  {
-    gridColumn: '1 / -1',
-    gridRow: 1,
-    height: '4rem',
-    marginBlockEnd: vars.space[4],
-    '@media': {
-      [media.medium]: { gridColumn: 2, gridRow: 2, height: 'auto', marginBlock: 0, minHeight: 0 },
+/**
+ * Four lines that enter at the middle of four rows, tangle, and leave in order. The drawing stretches to
+ * fill the space between the lists. It is a file: inline, the page would contain it twice.
+ */
+export const shiftDrawing = style({
+  gridColumn: '1 / -1',
+  gridRow: 1,
+  height: '4rem',
+  marginBlockEnd: vars.space[4],
+  background: `url('${drawing}') 0 0 / 100% 100% no-repeat`,
+  '@media': {
+    [media.medium]: { gridColumn: 2, gridRow: 2, height: 'auto', marginBlock: 0 },
+    [media.forced]: {
+      border: '1px solid CanvasText',
+      forcedColorAdjust: 'none',
+      backgroundColor: palette.paper,
     },
+    [media.motion]: { animation: `${unroll} 1.8s ${vars.motion.ease} 200ms backwards` },
   },
-]);
-
-export const proof = style([
-  columns('part', { large: ['minmax(0, 6fr) minmax(0, 5fr)', 9] }),
-  {
-    paddingBlock: vars.space.band,
-    '@media': { [media.large]: { justifyContent: 'space-between', alignItems: 'center' } },
-  },
-]);
+});
 
 export const figures = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
   gap: vars.space[5],
-  '@media': {
-    [media.medium]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', rowGap: vars.space[6] },
-    [media.large]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  },
 });

@@ -2,7 +2,7 @@ import { assessmentOffer } from '#content/assessment-offer.ts';
 import { home } from '#content/home.ts';
 import { sourceLabel } from '#content/site.ts';
 import { useSettings } from '#web/lib/settings.tsx';
-import { Container } from '#web/ui/boxes.tsx';
+import { Section } from '#web/ui/section.tsx';
 import {
   dense,
   h2,
@@ -10,6 +10,7 @@ import {
   ink,
   kicker,
   lead,
+  medium,
   muted,
   small,
   strong,
@@ -29,6 +30,7 @@ import {
   cluster5,
   middle,
   noWider,
+  pair,
   stack2,
   whole,
 } from '#web/ui/layout.css.ts';
@@ -37,8 +39,8 @@ export function Hero() {
   const content = home.hero;
   const { assessmentEnabled } = useSettings().flags;
   return (
-    <section className={css.hero}>
-      <Container>
+    <>
+      <Section size="top" className={css.hero}>
         <p className={kicker}>{content.kicker}</p>
         <h1 className={css.headline}>{content.headline}</h1>
         <div className={`${cluster5} ${apart} ${middle}`}>
@@ -54,9 +56,9 @@ export function Hero() {
           </div>
         </div>
         <Shift />
-        <Proof />
-      </Container>
-    </section>
+      </Section>
+      <Proof />
+    </>
   );
 }
 
@@ -65,9 +67,9 @@ function Shift() {
   const { painPoints, outcomes } = home.hero;
   return (
     <div className={css.shift}>
-      <Week {...painPoints} className={css.before} entry={css.entryBefore} />
+      <Week {...painPoints} entry={`${css.entry} ${muted}`} />
       <div aria-hidden className={css.shiftDrawing} />
-      <Week {...outcomes} className={css.after} entry={css.entryAfter} />
+      <Week {...outcomes} entry={`${css.entry} ${medium}`} />
     </div>
   );
 }
@@ -75,13 +77,12 @@ function Shift() {
 interface WeekProps {
   title: string;
   items: (typeof home.hero)['painPoints' | 'outcomes']['items'];
-  className: string;
   entry: string;
 }
 
-function Week({ title, items, className, entry }: WeekProps) {
+function Week({ title, items, entry }: WeekProps) {
   return (
-    <div className={className}>
+    <div className={css.week}>
       <h2 className={`${h4} ${below3}`}>{title}</h2>
       <ul role="list" className={css.list}>
         {items.map(({ day, text }) => (
@@ -98,21 +99,23 @@ function Week({ title, items, className, entry }: WeekProps) {
 function Proof() {
   const { testimonials, statistics, sources } = useSettings().practice;
   return (
-    <div className={css.proof}>
-      <Testimonial testimonial={testimonials.home} sample={home.hero.sampleTestimonial} large />
-      <div>
-        <ul role="list" className={css.figures}>
-          {statistics.map((statistic) => (
-            <li key={statistic.label} className={`${stack2} ${atTop} ${muted} ${dense}`}>
-              <strong className={`${h2} ${tabular} ${ink} ${whole}`}>{statistic.value}</strong>{' '}
-              <span>{statistic.label}</span>
-            </li>
-          ))}
-        </ul>
-        {sources.figures && (
-          <p className={`${small} ${muted} ${above5}`}>{`${sourceLabel} ${sources.figures}`}</p>
-        )}
+    <Section>
+      <div className={`${pair} ${middle}`}>
+        <Testimonial testimonial={testimonials.home} sample={home.hero.sampleTestimonial} large />
+        <div>
+          <ul role="list" className={css.figures}>
+            {statistics.map((statistic) => (
+              <li key={statistic.label} className={`${stack2} ${atTop} ${muted} ${dense}`}>
+                <strong className={`${h2} ${tabular} ${ink} ${whole}`}>{statistic.value}</strong>{' '}
+                <span>{statistic.label}</span>
+              </li>
+            ))}
+          </ul>
+          {sources.figures && (
+            <p className={`${small} ${muted} ${above5}`}>{`${sourceLabel} ${sources.figures}`}</p>
+          )}
+        </div>
       </div>
-    </div>
+    </Section>
   );
 }

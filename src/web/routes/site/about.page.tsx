@@ -5,14 +5,16 @@ import { CallBand, AssessmentOffer } from '#web/features/site/shared/bands.tsx';
 import { coachLayout, coachText, coachWords } from '#web/features/site/shared/coach-profile.css.ts';
 import { CoachCredentials, CoachPortrait } from '#web/features/site/shared/coach-profile.tsx';
 import { ContactDetails } from '#web/features/site/shared/contact-details.tsx';
+import { Key } from '#web/features/site/shared/key.tsx';
 import { Entries } from '#web/features/site/shared/entries.tsx';
 import { SectionHeading, unbroken } from '#web/features/site/shared/section-heading.tsx';
 import { Testimonial } from '#web/features/site/shared/testimonial.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
-import { Container } from '#web/ui/boxes.tsx';
 import { Section } from '#web/ui/section.tsx';
 import * as text from '#web/ui/text.css.ts';
 import * as css from './about.css.ts';
+import * as layout from '#web/ui/layout.css.ts';
+import { arrowLink, accented } from '#web/features/site/shared/shared.css.ts';
 
 /** A coach with a name comes first. Without one, the page ends with whom a client will work with. */
 export function AboutPage() {
@@ -36,14 +38,16 @@ function AboutHero() {
   const content = about.hero;
   const { place, coach } = useSettings().practice;
   return (
-    <Container className={coach.name ? css.heroAboveCoach : css.hero}>
-      <p className={css.kicker}>{content.kicker}</p>
-      <h1 className={css.heroHeadline}>{content.headline}</h1>
-      <p className={css.lead}>
-        <span>{unbroken(content.lead)}</span>
-        <span>{place && ` ${content.basedIn} ${place}.`}</span>
-      </p>
-    </Container>
+    <Section size={coach.name ? 'hero' : 'top'}>
+      <div className={`${layout.pair} ${layout.ends}`}>
+        <p className={`${text.kicker} ${layout.across}`}>{content.kicker}</p>
+        <h1 className={text.display}>{content.headline}</h1>
+        <p className={text.lead}>
+          <span>{unbroken(content.lead)}</span>
+          <span>{place && ` ${content.basedIn} ${place}.`}</span>
+        </p>
+      </div>
+    </Section>
   );
 }
 
@@ -52,22 +56,24 @@ function WhyWeDoIt() {
   const { sources, coach } = useSettings().practice;
   return (
     <Section>
-      <div className={css.top}>
+      <div className={layout.pair}>
         <SectionHeading headline={headline[coach.name ? 'named' : 'unnamed']} lead={lead} />
-        <div className={css.body}>
+        <div className={`${layout.stack4} ${layout.atTop}`}>
           {body.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
       </div>
-      <ul role="list" className={css.figures}>
+      <ul role="list" className={`${layout.stack6} ${layout.abovePart}`}>
         {statistics.map(({ value, label, source }) => (
-          <li key={label} className={css.figure}>
-            <strong className={css.value}>{value}</strong>{' '}
-            <span className={css.label}>{label}</span>
+          <li key={label} className={`${layout.cluster5} ${layout.onBaseline}`}>
+            <strong className={`${text.display} ${text.tabular}`}>{value}</strong>{' '}
+            <span className={`${text.lead} ${text.muted}`}>{label}</span>
             <StatisticBar value={value} />
             {sources[source] && (
-              <small className={css.source}>{`${sourceLabel} ${sources[source]}`}</small>
+              <small
+                className={`${text.small} ${text.muted} ${layout.fullWidth}`}
+              >{`${sourceLabel} ${sources[source]}`}</small>
             )}
           </li>
         ))}
@@ -81,29 +87,38 @@ function StatisticBar({ value }: { value: string }) {
   const amount = Number.parseInt(value, 10);
   if (value.endsWith('%')) {
     return (
-      <div aria-hidden className={css.bar}>
-        {/* An SVG takes its width from an attribute, which the page's policy allows in markup. */}
-        <svg className={css.part} width={`${amount}%`} />
-        <span className={css.rest} />
-      </div>
+      <svg aria-hidden className={css.bar}>
+        <rect width="100%" height="100%" className={css.rest} />
+        <rect width={value} height="100%" className={accented} />
+      </svg>
     );
   }
   const { given, returned } = about.whyWeDoIt.key;
+  const width = 100 / (amount + 1);
   return (
     <>
-      <div aria-hidden className={css.bar}>
-        <span className={css.given} />
-        {Array.from({ length: amount }, (_, index) => (
-          <span key={index} className={css.unit} />
+      <svg aria-hidden className={css.bar}>
+        {Array.from({ length: amount + 1 }, (_, index) => (
+          <rect
+            key={index}
+            x={`${index * width}%`}
+            width={`${width - 0.5}%`}
+            height="100%"
+            className={index === 0 ? css.given : accented}
+          />
         ))}
-      </div>
-      <p aria-hidden className={css.key}>
-        <span className={css.keyGiven}>{given}</span>
-        <span className={css.keyReturned}>{returned}</span>
-      </p>
+      </svg>
+      <Key
+        signs={[
+          { words: given, shape: square(css.given) },
+          { words: returned, shape: square(accented) },
+        ]}
+      />
     </>
   );
 }
+
+const square = (look: string) => <rect width="14" height="14" className={look} />;
 
 function Pillars() {
   const { headline, lead, pillars } = about.whatWeDo;
@@ -121,7 +136,7 @@ function Offerings() {
   return (
     <Section id="offerings" tone="deep">
       <SectionHeading headline={headline} lead={lead} />
-      <Entries items={items} className={css.list} />
+      <Entries items={items} className={`${layout.columns3} ${layout.abovePart}`} />
       <AssessmentOffer />
     </Section>
   );
@@ -146,11 +161,14 @@ function WhoCoaches() {
             {rest.map((sentences) => (
               <p key={sentences}>{sentences}</p>
             ))}
-            <div className={css.actions}>
+            <div className={`${layout.cluster3} ${layout.above3}`}>
               <ActionButton action={actions[0]} />
               <ActionButton action={actions[1]} variant="secondary" />
             </div>
-            <ContactDetails className={css.contact} linkClass={css.link} />
+            <ContactDetails
+              className={`${layout.cluster5} ${layout.onBaseline}`}
+              linkClass={`${text.textLink} ${arrowLink}`}
+            />
           </div>
         </div>
       </div>

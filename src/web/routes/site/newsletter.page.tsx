@@ -8,6 +8,20 @@ import { useSettings } from '#web/lib/settings.tsx';
 import { Section } from '#web/ui/section.tsx';
 import * as text from '#web/ui/text.css.ts';
 import * as css from './newsletter.css.ts';
+import {
+  above3,
+  above5,
+  above7,
+  atStart,
+  columns2,
+  columns3,
+  fullWidth,
+  middle,
+  pair,
+  stack4,
+  stack5,
+} from '#web/ui/layout.css.ts';
+import { picture } from '#web/features/site/shared/shared.css.ts';
 
 export function NewsletterPage() {
   return (
@@ -22,15 +36,15 @@ export function NewsletterPage() {
 function Hero() {
   const { kicker, headline, lead: opening } = newsletter.hero;
   return (
-    <Section size="flush">
-      <div className={css.hero}>
-        <div className={css.heroWords}>
+    <Section size="hero">
+      <div className={`${pair} ${middle}`}>
+        <div className={`${stack5} ${atStart}`}>
           <p className={text.kicker}>{kicker}</p>
           <h1 className={text.display}>{headline}</h1>
-          <p className={css.lead}>{opening}</p>
-          <ActionButton action={newsletter.subscribe} arrow className={css.button} />
+          <p className={`${text.lead} ${text.muted}`}>{opening}</p>
+          <ActionButton action={newsletter.subscribe} arrow className={above3} />
         </div>
-        <InlineDrawing svg={issue} className={css.heroDrawing} />
+        <InlineDrawing svg={issue} className={picture} />
       </div>
     </Section>
   );
@@ -40,10 +54,10 @@ function InEachIssue() {
   const { headline, body: paragraphs } = newsletter.description;
   return (
     <Section tone="deep">
-      <div className={css.opening}>
+      <div className={stack4}>
         <h2 className={text.h2}>{headline}</h2>
         {paragraphs.map((paragraph) => (
-          <p key={paragraph} className={css.body}>
+          <p key={paragraph} className={`${text.lead} ${text.muted}`}>
             {paragraph}
           </p>
         ))}
@@ -52,7 +66,7 @@ function InEachIssue() {
         items={newsletter.items}
         className={css.issueColumns}
         entry={css.column}
-        title={css.issueTitle}
+        title={text.h1}
         text={text.lead}
       />
       <PastIssues />
@@ -65,9 +79,9 @@ function PastIssues() {
   const { issueTitles } = useSettings().practice.newsletter;
   if (issueTitles.length === 0) return null;
   return (
-    <div className={css.past}>
+    <div className={above7}>
       <h3 className={text.h3}>{newsletter.pastIssues}</h3>
-      <ul role="list" className={css.list}>
+      <ul role="list" className={`${columns3} ${above5}`}>
         {issueTitles.map((title) => (
           <li key={title} className={css.sheet}>
             <p className={text.h3}>{title}</p>
@@ -82,9 +96,9 @@ function Closing() {
   const { headline, body } = newsletter.closing;
   return (
     <Section>
-      <div className={css.closing}>
-        <Drawing src={week} width="410" height="50" className={css.closingDrawing} />
-        <div className={css.closingWords}>
+      <div className={`${columns2} ${middle}`}>
+        <Drawing src={week} width="410" height="50" className={fullWidth} />
+        <div className={`${stack5} ${atStart}`}>
           <h2 className={text.h1}>{headline}</h2>
           <p className={text.lead}>{body}</p>
           <ActionButton action={newsletter.subscribe} arrow />

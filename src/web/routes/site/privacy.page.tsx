@@ -3,10 +3,33 @@ import { applies, privacy, storedText, whenDeleted } from '#content/privacy.ts';
 import { ActionButton } from '#web/features/site/shared/action-button.tsx';
 import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
-import { split } from '#web/ui/layout.css.ts';
+import {
+  above4,
+  above5,
+  atTop,
+  cluster3,
+  inside7,
+  lineAbove,
+  measure,
+  ruled,
+  split,
+  stack2,
+  stack4,
+  stack5,
+} from '#web/ui/layout.css.ts';
 import { Section } from '#web/ui/section.tsx';
-import { h4, kicker, textLink } from '#web/ui/text.css.ts';
-import * as css from './privacy.css.ts';
+import {
+  h1,
+  h4,
+  ink,
+  kicker,
+  lead,
+  mayBreak,
+  muted,
+  small,
+  strong,
+  textLink,
+} from '#web/ui/text.css.ts';
 
 export function PrivacyPage() {
   return (
@@ -23,8 +46,8 @@ function PrivacyHero() {
   return (
     <Section tone="deep" size="slim">
       <p className={kicker}>{privacy.kicker}</p>
-      <h1 className={css.headline}>{privacy.headline}</h1>
-      <p className={css.lead}>{privacy.lead}</p>
+      <h1 className={`${h1} ${above4}`}>{privacy.headline}</h1>
+      <p className={`${lead} ${above5}`}>{privacy.lead}</p>
     </Section>
   );
 }
@@ -37,14 +60,14 @@ function StoredThings() {
     <Section size="slim" aria-labelledby="stored">
       <div className={split}>
         <SectionHeading id="stored" headline={privacy.storedTitle} />
-        <ul role="list" className={css.things}>
+        <ul role="list" className={stack5}>
           {stored.map((thing) => (
             // Content blockers hide `#cookie` and `#sharing`.
-            <li key={thing.id} id={`kept-${thing.id}`} className={css.thing}>
+            <li key={thing.id} id={`kept-${thing.id}`} className={`${stack2} ${ruled}`}>
               <h3 className={h4}>{thing.name}</h3>
               <p>{storedText(thing, settings)}</p>
-              <p className={css.howLong}>
-                <span className={css.howLongLabel}>{`${privacy.storedFor} `}</span>
+              <p className={`${small} ${muted}`}>
+                <span className={`${strong} ${ink}`}>{`${privacy.storedFor} `}</span>
                 <span>{thing.howLong}</span>
               </p>
             </li>
@@ -78,7 +101,7 @@ function PrivacySections() {
   return (
     <Section size="flush">
       {sections.map(({ title, paragraphs }) => (
-        <div key={title} className={`${split} ${css.row}`}>
+        <div key={title} className={`${split} ${lineAbove} ${inside7}`}>
           <SectionHeading headline={title} />
           <Words paragraphs={paragraphs} />
         </div>
@@ -94,16 +117,16 @@ function PrivacyRights() {
   const { title, own, withMail, page, asking, writing, whatHappens, actions } = privacy.asking;
   return (
     <Section tone="deep" size="slim">
-      <div className={`${split} ${css.rights}`}>
+      <div className={split}>
         <SectionHeading headline={title} />
         <div>
-          <div className={css.words}>
+          <div className={`${stack4} ${atTop} ${measure}`}>
             <p>{sendsMail ? `${own} ${withMail}` : own}</p>
             <p>
               {email ? (
                 <span>
                   {writing[0]}
-                  <a href={`mailto:${email}`} className={`${textLink} ${css.address}`}>
+                  <a href={`mailto:${email}`} className={`${textLink} ${mayBreak}`}>
                     {email}
                   </a>
                   {writing[1]}
@@ -114,7 +137,7 @@ function PrivacyRights() {
               <span>{whatHappens}</span>
             </p>
           </div>
-          <div className={css.actions}>
+          <div className={`${cluster3} ${above5}`}>
             <ActionButton action={page} />
             {!email &&
               actions.map((action) => (
@@ -129,7 +152,7 @@ function PrivacyRights() {
 
 function Words({ paragraphs }: { paragraphs: readonly string[] }) {
   return (
-    <div className={css.words}>
+    <div className={`${stack4} ${atTop} ${measure}`}>
       {paragraphs.map((sentences) => (
         <p key={sentences}>{sentences}</p>
       ))}

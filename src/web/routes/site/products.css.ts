@@ -3,7 +3,6 @@ import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { palette } from '#web/theme/tokens.ts';
 import { box, cluster, columns } from '#web/ui/layout.ts';
-import * as text from '#web/ui/text.css.ts';
 
 /** How far the pages reach up into the band above. */
 const reach = 'clamp(3rem, 9vw, 8.5rem)';
@@ -87,28 +86,7 @@ export const purchase = style([
   },
 ]);
 
-export const price = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${vars.space[2]} ${vars.space[4]}`,
-});
-export const amount = style([text.numeral, text.tabular]);
-export const value = style([text.small, { color: vars.color.muted }]);
-
-export const terms = style([columns(2), { width: '100%', fontSize: vars.size.small }]);
-export const term = style({
-  display: 'grid',
-  gridTemplateColumns: '5rem minmax(0, 1fr)',
-  gap: vars.space[3],
-});
-
-/** The pages that are fanned out above, laid side by side, in the same order of colors. */
-export const sheets = style([
-  columns(4, { medium: 'repeat(3, minmax(0, 1fr))' }),
-  { marginBlockStart: vars.space[6], '@media': { [media.large]: { gap: vars.space[6] } } },
-]);
-
+/** One of the pages fanned out above, in the same order of colors. */
 export const getSheet = style({
   display: 'grid',
   alignContent: 'start',
@@ -123,79 +101,33 @@ export const getSheet = style({
   '@media': { [media.forced]: { border: '1px solid' } },
 });
 
-export const mark = style({
-  width: '7.5rem',
-  height: '4rem',
-  marginBlockEnd: vars.space[5],
-});
-export const description = style({ fontSize: vars.size.base });
-
 const comparisonPad = 'clamp(0.875rem, 0.4rem + 2vw, 2rem)';
 
 export const table = style({
   width: '100%',
-  marginBlockStart: vars.space[6],
   tableLayout: 'fixed',
   textAlign: 'start',
 });
 
-const cell = style({
+export const cell = style({
   paddingBlock: comparisonPad,
+  paddingInlineEnd: comparisonPad,
   verticalAlign: 'top',
   textAlign: 'start',
   borderBlockStart: `1px solid ${vars.color.line}`,
+  selectors: { 'thead &': { borderBlockStart: 0 } },
 });
-
-export const beforeLabel = style([
-  cell,
-  text.h4,
-  { paddingInlineEnd: comparisonPad, borderBlockStart: 0, color: vars.color.muted },
-]);
-const comparisonSentence = style({
-  textWrap: 'pretty',
-  '@media': { [media.medium]: { fontSize: vars.size.lead } },
-});
-export const before = style([
-  cell,
-  comparisonSentence,
-  { paddingInlineEnd: comparisonPad, color: vars.color.muted },
-]);
 
 /** A column set apart from the page, as wide as its text and margins. */
-const raised = style({ paddingInline: comparisonPad, background: vars.color.raised });
-export const afterLabel = style([
-  cell,
-  raised,
-  text.h4,
-  {
-    borderBlockStart: 0,
-    borderStartStartRadius: vars.radius.card,
-    borderStartEndRadius: vars.radius.card,
-    color: vars.color.accentText,
+export const raised = style({
+  paddingInlineStart: comparisonPad,
+  background: vars.color.raised,
+  selectors: {
+    'thead &': { borderRadius: `${vars.radius.card} ${vars.radius.card} 0 0` },
+    'tbody > :last-child > &': { borderRadius: `0 0 ${vars.radius.card} ${vars.radius.card}` },
   },
-]);
-export const after = style([
-  cell,
-  raised,
-  comparisonSentence,
-  text.strong,
-  {
-    selectors: {
-      'tr:last-child > &': {
-        borderEndStartRadius: vars.radius.card,
-        borderEndEndRadius: vars.radius.card,
-      },
-    },
-  },
-]);
+});
 
-/** One sentence with the section to itself. */
-export const whoSentence = style([
-  text.h2,
-  { maxWidth: '34ch', marginBlockStart: vars.space[5], lineHeight: 1.24, textWrap: 'pretty' },
-]);
-
-const ticketPad = `clamp(${vars.space[5]}, 0.75rem + 3.2vw, ${vars.space[8]})`;
 const notch = '0.875rem';
 
 export const ticket = style([
@@ -207,8 +139,6 @@ export const ticket = style([
     },
   },
 ]);
-
-export const offer = style([columns(4), { alignContent: 'center', padding: ticketPad }]);
 
 const hole = {
   content: '',
@@ -226,7 +156,6 @@ export const stub = style({
   alignContent: 'center',
   justifyItems: 'start',
   gap: vars.space[5],
-  padding: ticketPad,
   borderBlockStart: `2px dashed ${vars.color.control}`,
   '@media': {
     [media.medium]: {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { productsComingSoon } from '#content/coming-soon.ts';
 import { dollars, products } from '#content/products.ts';
 import parts from '#web/features/site/drawings/playbook-parts.svg';
@@ -11,6 +12,8 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Section } from '#web/ui/section.tsx';
 import * as text from '#web/ui/text.css.ts';
 import * as css from './products.css.ts';
+import * as layout from '#web/ui/layout.css.ts';
+import { pads } from '#web/ui/boxes.css.ts';
 
 export function ProductsPage() {
   const { flags } = useSettings();
@@ -62,10 +65,12 @@ function Price() {
   const { price, value } = practice.playbook;
   const words = products.playbook.price;
   return (
-    <p className={css.price}>
-      <span className={css.amount}>{dollars(price)}</span>{' '}
+    <p className={`${layout.cluster3} ${layout.middle}`}>
+      <span className={`${text.numeral} ${text.tabular}`}>{dollars(price)}</span>{' '}
       {flags.shopEnabled && <Badge tone="accent">{words.note}</Badge>}{' '}
-      {value > price && <span className={css.value}>{words.value(dollars(value))}</span>}
+      {value > price && (
+        <span className={`${text.small} ${text.muted}`}>{words.value(dollars(value))}</span>
+      )}
     </p>
   );
 }
@@ -77,12 +82,12 @@ function OrderTerms() {
   const said = termKeys.filter((key) => playbook[key]);
   if (!said[0]) return null;
   return (
-    <dl className={css.terms}>
+    <dl className={`${layout.terms} ${layout.fullWidth} ${text.small}`}>
       {said.map((key) => (
-        <div key={key} className={css.term}>
+        <Fragment key={key}>
           <dt className={text.strong}>{terms[key]}</dt>
           <dd>{playbook[key]}</dd>
-        </div>
+        </Fragment>
       ))}
     </dl>
   );
@@ -93,7 +98,7 @@ function WhatYouGet() {
   return (
     <Section tone="deep">
       <h2 className={text.h2}>{headline}</h2>
-      <ul role="list" className={css.sheets}>
+      <ul role="list" className={`${layout.columns3} ${layout.above6}`}>
         {items.map(({ title, description }, at) => (
           <li key={title} className={css.getSheet}>
             <Drawing
@@ -101,10 +106,10 @@ function WhatYouGet() {
               ground={at === 2 ? 'accent' : 'paper'}
               width="120"
               height="64"
-              className={css.mark}
+              className={layout.below5}
             />
             <h3 className={text.h3}>{unbroken(title)}</h3>
-            <p className={css.description}>{description}</p>
+            <p>{description}</p>
           </li>
         ))}
       </ul>
@@ -121,13 +126,13 @@ function Comparison() {
       <h2 id={HEADING} className={text.h2}>
         {headline}
       </h2>
-      <table aria-labelledby={HEADING} className={css.table}>
+      <table aria-labelledby={HEADING} className={`${css.table} ${layout.above6}`}>
         <thead>
           <tr>
-            <th scope="col" className={css.beforeLabel}>
+            <th scope="col" className={`${css.cell} ${text.h4} ${text.muted}`}>
               {beforeLabel}
             </th>
-            <th scope="col" className={css.afterLabel}>
+            <th scope="col" className={`${css.cell} ${css.raised} ${text.h4} ${text.accent}`}>
               {afterLabel}
             </th>
           </tr>
@@ -135,8 +140,8 @@ function Comparison() {
         <tbody>
           {rows.map(({ before, after }) => (
             <tr key={before}>
-              <td className={css.before}>{before}</td>
-              <td className={css.after}>{after}</td>
+              <td className={`${css.cell} ${text.muted}`}>{before}</td>
+              <td className={`${css.cell} ${css.raised} ${text.strong}`}>{after}</td>
             </tr>
           ))}
         </tbody>
@@ -150,7 +155,7 @@ function WhoItIsFor() {
   return (
     <Section>
       <h2 className={text.kicker}>{headline}</h2>
-      <p className={css.whoSentence}>{items.join(' ')}</p>
+      <p className={`${text.h2} ${layout.above5}`}>{items.join(' ')}</p>
     </Section>
   );
 }
@@ -161,7 +166,7 @@ function Ticket() {
   return (
     <Section>
       <div className={css.ticket}>
-        <div className={css.offer}>
+        <div className={`${layout.stack4} ${pads.lg}`}>
           <h2 className={text.h1}>{closing}</h2>
           <p>
             <strong>{unbroken(name)}</strong>
@@ -169,7 +174,7 @@ function Ticket() {
             <span>{format}</span>
           </p>
         </div>
-        <div className={css.stub}>
+        <div className={`${css.stub} ${pads.lg}`}>
           <Price />
           <ActionButton action={action} arrow />
         </div>

@@ -12,13 +12,31 @@ import { CheckIcon } from '#web/ui/icons.tsx';
 import { Section } from '#web/ui/section.tsx';
 import * as text from '#web/ui/text.css.ts';
 import * as css from './resources.css.ts';
+import {
+  abovePart,
+  atStart,
+  atTop,
+  besideText,
+  columns2,
+  ends,
+  fullWidth,
+  grows,
+  lineBelow,
+  pair,
+  row3,
+  stack2,
+  stack3,
+  stack4,
+  above6,
+  above8,
+} from '#web/ui/layout.css.ts';
+import { aligned, picture } from '#web/features/site/shared/shared.css.ts';
 
 export function ResourcesPage() {
   return (
     <>
       <ResourceList />
       <FrameworkTools />
-      <ToCome />
       <NewsletterBand content={resources.stayUpdated} />
     </>
   );
@@ -31,15 +49,15 @@ const isOpen = ({ id }: ResourceCardContent) => id !== 'chat';
 function ResourceList() {
   const { hero, cards } = resources;
   return (
-    <Section size="flush">
-      <div className={css.opening}>
-        <div className={css.headline}>
+    <Section size="hero">
+      <div className={`${pair} ${ends}`}>
+        <div className={stack4}>
           <p className={text.kicker}>{hero.kicker}</p>
           <h1 className={text.display}>{hero.headline}</h1>
         </div>
-        <p className={css.lead}>{hero.lead}</p>
+        <p className={`${text.lead} ${text.muted}`}>{hero.lead}</p>
       </div>
-      <ul role="list" className={css.list}>
+      <ul role="list" className={`${columns2} ${above6}`}>
         {cards.filter(isOpen).map((resource) => (
           <ResourceCard key={resource.id} as="li" resource={resource} />
         ))}
@@ -48,31 +66,19 @@ function ResourceList() {
   );
 }
 
-/** Tools that are still to come, below everything that works. */
-function ToCome() {
-  return (
-    <Section size="flush" className={css.toCome}>
-      {resources.cards
-        .filter((resource) => !isOpen(resource))
-        .map((resource) => (
-          <ResourceCard key={resource.id} as="div" resource={resource} />
-        ))}
-    </Section>
-  );
-}
-
 interface ResourceCardProps {
   as: 'div' | 'li';
   resource: ResourceCardContent;
+  className?: string;
 }
 
-function ResourceCard({ as: Element, resource }: ResourceCardProps) {
+function ResourceCard({ as: Element, resource, className = '' }: ResourceCardProps) {
   const { id, title, badge, description, points, action } = resource;
   return (
-    <Element className={css.card[id]}>
-      <div className={css.cardWords}>
+    <Element className={`${css.card[id]} ${className}`}>
+      <div className={`${stack4} ${atStart} ${grows}`}>
         {badge !== undefined && <Badge tone="accent">{badge}</Badge>}
-        <h2 className={css.title}>{title}</h2>
+        <h2 className={text.h2}>{title}</h2>
         <p>{description}</p>
         <ActionButton
           action={action}
@@ -80,10 +86,10 @@ function ResourceCard({ as: Element, resource }: ResourceCardProps) {
           arrow={id === 'assessment'}
         />
         {points && (
-          <ul role="list" className={css.points}>
+          <ul role="list" className={stack2}>
             {points.map((point) => (
-              <li key={point} className={css.point}>
-                <CheckIcon className={css.check} />
+              <li key={point} className={`${row3} ${text.muted}`}>
+                <CheckIcon className={`${besideText} ${text.accent}`} />
                 <span>{point}</span>
               </li>
             ))}
@@ -93,27 +99,29 @@ function ResourceCard({ as: Element, resource }: ResourceCardProps) {
       <InlineDrawing
         svg={pictures[id]}
         ground={id === 'assessment' ? 'ink' : 'paper'}
-        className={css.picture[id]}
+        className={picture}
       />
     </Element>
   );
 }
 
+/** The tools for print, and what is still to come, below everything that works. */
 function FrameworkTools() {
-  const { headline, lead, items } = resources.tools;
+  const { tools, cards } = resources;
+  const { headline, lead, items } = tools;
   return (
     <Section ruled>
       <SectionHeading headline={headline} lead={lead} />
-      <ul role="list" className={css.tools}>
+      <ul role="list" className={`${columns2} ${abovePart}`}>
         {items.map(({ id, title, description, action }) => (
-          <li key={id} className={css.tool}>
+          <li key={id} className={`${aligned} ${atStart}`}>
             <Drawing
               src={`${frameworkTools}#${id}`}
               width="320"
               height="224"
-              className={css.printedPage}
+              className={`${fullWidth} ${lineBelow}`}
             />
-            <div className={css.toolWords}>
+            <div className={`${stack3} ${atTop}`}>
               <h3 className={text.h3}>{title}</h3>
               <p className={text.muted}>{description}</p>
             </div>
@@ -121,6 +129,11 @@ function FrameworkTools() {
           </li>
         ))}
       </ul>
+      {cards
+        .filter((resource) => !isOpen(resource))
+        .map((resource) => (
+          <ResourceCard key={resource.id} as="div" resource={resource} className={above8} />
+        ))}
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { callTerms } from '#content/discovery-call.ts';
 import { navigation } from '#content/navigation.ts';
 import { services } from '#content/services.ts';
@@ -9,6 +10,7 @@ import { Quarter } from './services/quarter.tsx';
 import { ActionButton, ActionLabel } from '#web/features/site/shared/action-button.tsx';
 import { CallBand, AssessmentOffer } from '#web/features/site/shared/bands.tsx';
 import { Drawing } from '#web/features/site/shared/drawing.tsx';
+import { Key } from '#web/features/site/shared/key.tsx';
 import { FaqSection } from '#web/features/site/shared/faq-section.tsx';
 import { unbroken, SectionHeading } from '#web/features/site/shared/section-heading.tsx';
 import { ActionLink } from '#web/lib/action-link.tsx';
@@ -18,6 +20,29 @@ import { Section } from '#web/ui/section.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as css from './services.css.ts';
+import {
+  above4,
+  above5,
+  above6,
+  abovePart,
+  apart,
+  atStart,
+  atTop,
+  below5,
+  cluster5,
+  columns2,
+  columns4,
+  ends,
+  fullWidth,
+  inside5,
+  lineAbove,
+  stack1,
+  stack2,
+  stack3,
+  strongLineAbove,
+  terms,
+} from '#web/ui/layout.css.ts';
+import { arrowLink, picture, accented, aligned } from '#web/features/site/shared/shared.css.ts';
 
 export function ServicesPage() {
   const { discoveryCall } = useSettings().practice;
@@ -37,11 +62,11 @@ export function ServicesPage() {
 function ServicesHero() {
   const content = services.hero;
   return (
-    <Section tone="ink" size="flush" className={css.hero}>
+    <Section tone="ink" size="top" className={css.hero}>
       <p className={text.kicker}>{content.kicker}</p>
-      <h1 className={css.headline}>{content.headline}</h1>
-      <div className={css.heroOpening}>
-        <p className={css.lead}>{unbroken(content.lead)}</p>
+      <h1 className={`${text.display} ${above4}`}>{content.headline}</h1>
+      <div className={`${cluster5} ${apart} ${ends} ${above6}`}>
+        <p className={`${text.lead} ${text.muted}`}>{unbroken(content.lead)}</p>
         <ActionButton action={content.action} arrow />
       </div>
       <Quarter />
@@ -51,24 +76,24 @@ function ServicesHero() {
 
 /** The facts of the program first, then what it gives. */
 function Benefits() {
-  const { headline, cards, terms } = services.benefits;
+  const { headline, cards, terms: usual } = services.benefits;
   const { program } = useSettings().practice;
   return (
     <Section id="benefits">
       <SectionHeading headline={headline} />
-      <ServiceTerms of="program" usual={{ ...terms, ...program }} wide />
+      <ServiceTerms of="program" usual={{ ...usual, ...program }} wide />
       <ActionButton action={navigation.bookCall} arrow />
       <ul role="list" className={css.cards}>
         {cards.map(({ title, description, drawing }) => (
           <Card as="li" key={title} pad="lg" className={css.benefitCard}>
-            <div className={css.benefitWords}>
+            <div className={stack2}>
               <h3 className={text.h3}>{title}</h3>
               <p className={text.muted}>{unbroken(description)}</p>
             </div>
             <Drawing
               src={`${benefits}#${drawing}`}
               {...(drawing === 'focus' ? { width: 256, height: 266 } : { width: 320, height: 140 })}
-              className={css.drawing}
+              className={picture}
             />
           </Card>
         ))}
@@ -83,9 +108,9 @@ function HowWeWork() {
     <Section size="flush">
       <div className={css.sheet}>
         <h2 className={text.h2}>{headline}</h2>
-        <div className={css.note}>
+        <div className={columns2}>
           {body.map((sentences) => (
-            <p key={sentences} className={css.paragraph}>
+            <p key={sentences} className={text.quote}>
               {sentences}
             </p>
           ))}
@@ -99,23 +124,28 @@ function MoreServices() {
   const { headline, lead, seats, cards } = services.additional;
   return (
     <Section tone="deep">
-      <div className={css.moreOpening}>
+      <div className={`${cluster5} ${apart} ${ends}`}>
         <SectionHeading headline={headline} lead={lead} />
-        <p aria-hidden className={css.key}>
-          <span className={css.you}>{seats.you}</span>
-          <span className={css.coach}>{seats.coach}</span>
-        </p>
+        <Key
+          signs={[
+            { words: seats.you, shape: <circle cx="7" cy="7" r="7" className={accented} /> },
+            {
+              words: seats.coach,
+              shape: <circle cx="7" cy="7" r="6" fill="none" stroke="currentColor" />,
+            },
+          ]}
+        />
       </div>
-      <ul role="list" className={css.list}>
-        {cards.map(({ id, title, description, terms }) => (
-          <li key={id} id={id} className={css.moreCard}>
-            <div className={css.moreWords}>
-              <h3 className={css.title}>{unbroken(title)}</h3>
-              <p className={css.moreDescription}>{unbroken(description)}</p>
+      <ul role="list" className={`${columns2} ${abovePart}`}>
+        {cards.map(({ id, title, description, terms: usual }) => (
+          <li key={id} id={id} className={`${aligned} ${atStart} ${atTop} ${lineAbove} ${inside5}`}>
+            <div className={stack3}>
+              <Drawing src={`${rooms}#${id}`} className={css.room} />
+              <h3 className={text.h3}>{unbroken(title)}</h3>
+              <p className={text.muted}>{unbroken(description)}</p>
             </div>
-            <Drawing src={`${rooms}#${id}`} className={css.room} />
-            <ServiceTerms of={id} usual={terms} />
-            <ActionLink action={navigation.bookCall} className={css.onward}>
+            <ServiceTerms of={id} usual={usual} />
+            <ActionLink action={navigation.bookCall} className={`${text.textLink} ${arrowLink}`}>
               <ActionLabel action={navigation.bookCall} />
               <VisuallyHidden> {unbroken(services.additional.about(title))}</VisuallyHidden>
             </ActionLink>
@@ -145,7 +175,7 @@ function Agreed() {
   const rhythms = cards.flatMap(({ id }) => [own[id].howOften, own[id].howLong]);
   if (!rhythms.includes('')) return null;
   const isAnyNamed = rhythms.some((rhythm) => rhythm !== '');
-  return <p className={css.agreed}>{isAnyNamed ? agreed.rest : agreed.all}</p>;
+  return <p className={`${text.muted} ${above5}`}>{isAnyNamed ? agreed.rest : agreed.all}</p>;
 }
 
 const faqIds = ['cost', 'remote', 'confidentiality'] as const;
@@ -165,16 +195,21 @@ interface ServiceTermsProps {
 function ServiceTerms({ of, usual, wide = false }: ServiceTermsProps) {
   const own: Partial<Terms> = useSettings().practice.services[of];
   return (
-    <dl className={wide ? css.termColumns : css.rows}>
+    <dl className={wide ? `${columns4} ${abovePart} ${below5}` : `${terms} ${fullWidth}`}>
       {keys.map((key) => {
-        const term = own[key] || usual[key];
+        const value = own[key] || usual[key];
+        if (!value) return null;
+        const term = (
+          <>
+            <dt className={`${text.small} ${text.muted}`}>{services.termLabels[key]}</dt>
+            <dd className={text.medium}>{unbroken(value)}</dd>
+          </>
+        );
+        if (!wide) return <Fragment key={key}>{term}</Fragment>;
         return (
-          term && (
-            <div key={key} className={wide ? css.column : css.row}>
-              <dt className={css.label}>{services.termLabels[key]}</dt>
-              <dd className={css.term}>{unbroken(term)}</dd>
-            </div>
-          )
+          <div key={key} className={`${stack1} ${atTop} ${strongLineAbove}`}>
+            {term}
+          </div>
         );
       })}
     </dl>

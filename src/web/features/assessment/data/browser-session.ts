@@ -9,13 +9,10 @@ export const AUTHENTICATED_IDS = 'authenticated_assessments';
 export const LAST_COMPLETED = 'last_completed_assessment_session';
 
 /** This browser session's id, null before the first visit to the assessment. */
-export function currentSessionId(): string | null {
-  return sessionStore.get(SESSION_ID);
-}
+export const currentSessionId = () => sessionStore.get(SESSION_ID);
 
-export function newSessionId(): string {
-  return formatSessionId(Date.now(), crypto.getRandomValues(new Uint8Array(16)));
-}
+export const newSessionId = () =>
+  formatSessionId(Date.now(), crypto.getRandomValues(new Uint8Array(16)));
 
 export function startSession(id = newSessionId()): string {
   sessionStore.set(SESSION_ID, id);
@@ -24,13 +21,9 @@ export function startSession(id = newSessionId()): string {
 }
 
 /** The assessment that this tab takes: its own, or one found by email or opened by a link. */
-export function takenId(): string | null {
-  return sessionStore.get(TAKEN_ID);
-}
+export const takenId = () => sessionStore.get(TAKEN_ID);
 
-export function take(id: string): void {
-  sessionStore.set(TAKEN_ID, id);
-}
+export const take = (id: string) => sessionStore.set(TAKEN_ID, id);
 
 let opened: string | null = null;
 
@@ -52,9 +45,7 @@ export function noteOpened(id: string): void {
   opened = id;
 }
 
-export function wasOpened(id: string): boolean {
-  return id === opened;
-}
+export const wasOpened = (id: string) => id === opened;
 
 /** Once there are answers, the page shows no introduction, even while it loads (`after-paint.ts`). */
 export function noteStarted(hasStarted: boolean): void {
@@ -63,13 +54,9 @@ export function noteStarted(hasStarted: boolean): void {
 }
 
 /** The visitor asked for a new assessment, even if there are earlier ones. */
-export function wantsNewAssessment(): boolean {
-  return sessionStore.get(NEW_ASSESSMENT_WANTED) !== null;
-}
+export const wantsNewAssessment = () => sessionStore.get(NEW_ASSESSMENT_WANTED) !== null;
 
-export function requestNewAssessment(): void {
-  sessionStore.set(NEW_ASSESSMENT_WANTED, 'yes');
-}
+export const requestNewAssessment = () => sessionStore.set(NEW_ASSESSMENT_WANTED, 'yes');
 
 /**
  * Leaves a completed assessment: the next visit starts a new one.
@@ -84,13 +71,9 @@ export function endSession(sessionId: string | null): void {
   if (sessionId === currentSessionId()) sessionStore.set(SESSION_ID, null);
 }
 
-export function lastCompletedSession(): string | null {
-  return localStore.get(LAST_COMPLETED);
-}
+export const lastCompletedSession = () => localStore.get(LAST_COMPLETED);
 
-export function isAuthenticatedFor(id: string): boolean {
-  return authenticatedIds().includes(id);
-}
+export const isAuthenticatedFor = (id: string) => authenticatedIds().includes(id);
 
 /** Makes this browser session show the results of the assessment. */
 export function markAuthenticated(id: string): void {

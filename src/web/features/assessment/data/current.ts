@@ -5,7 +5,7 @@ import { entrySource } from '#web/lib/settings.tsx';
 import { client, queryClient } from '#web/lib/trpc.ts';
 import { idsWithCopy, readCopy } from './device-store.ts';
 import { orStored, queryKeys, refreshResponses, responsesOf } from './queries.ts';
-import { outboxOf } from './response-outboxes.ts';
+import { outboxOf } from './response-outbox.ts';
 import {
   forgetRecent,
   noteRecent,
@@ -93,7 +93,9 @@ function taking(current: Taking): Taking {
 }
 
 /** Reads the facts that the decision needs, one after the other, until it is made. */
-async function decided<Decision>(decide: (facts: Facts) => Need | Decision): Promise<Decision> {
+async function decided<Decision extends object | string>(
+  decide: (facts: Facts) => Need | Decision,
+): Promise<Decision> {
   let facts: Facts = { wantsNew: wantsNewAssessment() };
   for (;;) {
     const decision = decide(facts);
@@ -126,15 +128,15 @@ async function readSession(sessionId: string | null): Promise<Own | null> {
   return assessment && withUse({ assessment, isCopy: false });
 }
 
-async function withUse(taking: Taking): Promise<Own> {
-  const { id, overallScore } = taking.assessment;
+async function withUse(found: Taking): Promise<Own> {
+  const { id, overallScore } = found.assessment;
   const outbox = outboxOf(id);
   await outbox.ready;
-  const { responses, drafts } = outbox.view;
+  const { responses, drafts } = outbox.view();
   const hasUnsent = responses.length + drafts.length > 0;
   return {
-    ...taking,
-    hasAnswers: taking.isCopy || overallScore !== null || hasUnsent,
+    ...found,
+    hasAnswers: found.isCopy || overallScore !== null || hasUnsent,
     isOpened: wasOpened(id),
   };
 }
@@ -163,7 +165,7 @@ async function answeredIn(id: string): Promise<number> {
   const outbox = outboxOf(id);
   await outbox.ready;
   const saved = await queryClient.ensureQueryData(responsesOf(id));
-  return assessmentProgress(withKnown(saved, outbox.view.responses)).answered;
+  return assessmentProgress(withKnown(saved, outbox.view().responses)).answered;
 }
 
 /** This browser's recent assessments, the latest first. */

@@ -52,8 +52,8 @@ export interface Need {
   besides?: string | undefined;
 }
 
-export const isNeed = (decision: unknown): decision is Need =>
-  typeof decision === 'object' && decision !== null && 'read' in decision;
+export const isNeed = (decision: object | string | null): decision is Need =>
+  decision instanceof Object && 'read' in decision;
 
 /** Which assessment a tab takes (specification section 4). */
 export function decideCurrent(facts: Facts): Need | { take: Taking } | { offer: Offer } | 'create' {

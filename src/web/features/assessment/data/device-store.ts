@@ -109,44 +109,36 @@ export async function readCopy(id: string): Promise<DeviceCopy | undefined> {
   return record?.copy;
 }
 
-/** If this fails, the page needs a connection to open; nothing else is lost. */
-export async function keepCopy(copy: DeviceCopy): Promise<void> {
-  await changeRecord(copy.assessment.id, (record) => ({ ...record, copy })).catch(() => undefined);
-}
-
-/** Called before an answer counts as saved: a page that opens without a connection then shows it. */
+/**
+ * Changes the copy before an answer counts as saved, so that a page that opens without a connection shows it.
+ * If this fails, the page needs a connection to open; nothing else is lost.
+ */
 export async function changeCopy(
   id: string,
-  change: (copy: DeviceCopy) => DeviceCopy,
+  change: (copy: DeviceCopy | undefined) => DeviceCopy | undefined,
 ): Promise<void> {
-  await changeRecord(id, ({ copy, ...rest }) =>
-    copy ? { ...rest, copy: change(copy) } : rest,
-  ).catch(() => undefined);
+  await changeRecord(id, ({ copy: before, ...rest }) => {
+    const copy = change(before);
+    return copy ? { ...rest, copy } : rest;
+  }).catch(() => undefined);
 }
+
+export const keepCopy = (copy: DeviceCopy) => changeCopy(copy.assessment.id, () => copy);
 
 /** Removes the copy of a finished assessment; only unsent ratings stay. */
-export async function forgetCopy(id: string): Promise<void> {
-  await changeRecord(id, ({ copy: _copy, ...rest }) => rest).catch(() => undefined);
-}
+export const forgetCopy = (id: string) => changeCopy(id, () => undefined);
 
 /** The ids of all assessments that are taken in this browser. */
-export function idsWithCopy(): Promise<string[]> {
-  return idsWhere(({ copy }) => copy !== undefined);
-}
+export const idsWithCopy = () => idsWhere(({ copy }) => copy !== undefined);
 
 /** The ids of all assessments with unsent data. */
-export function idsWithUnsaved(): Promise<string[]> {
-  return idsWhere(
-    ({ unsaved = nothingUnsaved }) => hasUnsent(unsaved) || unsaved.refused.length > 0,
-  );
-}
+export const idsWithUnsaved = () =>
+  idsWhere(({ unsaved }) => unsaved && (hasUnsent(unsaved) || unsaved.refused.length > 0));
 
-export function idsWithUnsentPlan(): Promise<string[]> {
-  return idsWhere(({ plan }) => Boolean(plan?.unsent));
-}
+export const idsWithUnsentPlan = () => idsWhere(({ plan }) => plan?.unsent);
 
 /** Does the same as the library's `entries`, without its fallback for old browsers. */
-async function idsWhere(isWanted: (record: DeviceRecord) => boolean): Promise<string[]> {
+async function idsWhere(isWanted: (record: DeviceRecord) => unknown): Promise<string[]> {
   const reading = store('readonly', (records) =>
     Promise.all([
       promisifyRequest(records.getAllKeys() as IDBRequest<string[]>),

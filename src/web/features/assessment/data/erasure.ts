@@ -2,7 +2,7 @@ import { localStore, sessionStore } from '#web/lib/browser-storage.ts';
 import { queryClient } from '#web/lib/trpc.ts';
 import { forgetRecord, notifyTabs, type Erased } from './device-store.ts';
 import { refreshAssessments, responsesOf } from './queries.ts';
-import { outboxInUse } from './response-outboxes.ts';
+import { outboxInUse } from './response-outbox.ts';
 import { forgetRecent } from './recent-assessments.ts';
 import {
   AUTHENTICATED_IDS,

@@ -1,17 +1,13 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { averageRating } from '#domain/scoring.ts';
 import type { KnownResponse } from './response-outbox.ts';
-import { outboxOf } from './response-outboxes.ts';
+import { outboxOf } from './response-outbox.ts';
 import type { SavedResponse } from './types.ts';
 
 /** The responses of an assessment, including unsaved ones, and the outbox that saves them. */
 export function useResponses(assessmentId: string, saved: readonly SavedResponse[]) {
   const outbox = outboxOf(assessmentId);
-  const saving = useSyncExternalStore(
-    outbox.subscribe,
-    () => outbox.view,
-    () => outbox.view,
-  );
+  const saving = useSyncExternalStore(outbox.subscribe, outbox.view, outbox.view);
   const responses = useMemo(() => withKnown(saved, saving.responses), [saved, saving.responses]);
   return { responses, outbox, saving };
 }

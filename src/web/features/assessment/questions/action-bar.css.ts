@@ -34,11 +34,6 @@ export const previous = style({
   '@media': { [media.small]: { position: 'static', clipPath: 'none' } },
 });
 
-export const next = style({
-  flexShrink: 0,
-  whiteSpace: 'nowrap',
-});
-
 export const words = style({
   flex: '1 1 3.5rem',
   display: 'grid',

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/boxes.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '#web/ui/icons.tsx';
 import { SaveState } from '#web/ui/save-state.tsx';
+import { rigid, whole } from '#web/ui/layout.css.ts';
 import * as css from './action-bar.css.ts';
 
 interface ActionBarProps {
@@ -51,7 +52,7 @@ export function ActionBar({
           // It keeps its place in the tab order, so that the reason is announced.
           aria-disabled={!canGoNext}
           pending={isPending}
-          className={css.next}
+          className={`${rigid} ${whole}`}
           onClick={onNext}
           aria-describedby="next-hint"
         >

@@ -1,9 +1,9 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { hues } from '#web/theme/tokens.ts';
+import { solid } from '#web/ui/hue.css.ts';
 import { cluster } from '#web/ui/layout.ts';
-import { h1, kicker, lead as leadText } from '#web/ui/text.css.ts';
+import { lead as leadText } from '#web/ui/text.css.ts';
 
 export const hero = style({
   display: 'grid',
@@ -15,20 +15,6 @@ export const hero = style({
 
 /** While the page loads again for a visitor with answers. */
 globalStyle(`:root[data-started] ${hero}`, { display: 'none' });
-
-/** On a phone the header says it, so that the first screen has room for the first statement. */
-export const kind = style([
-  kicker,
-  { display: 'none', '@media': { [media.small]: { display: 'flex' } } },
-]);
-
-export const headline = style([
-  h1,
-  {
-    fontSize: `clamp(1.5rem, 7.4vw, ${vars.size.h2})`,
-    '@media': { [media.small]: { marginBlockStart: vars.space[3], fontSize: vars.size.h1 } },
-  },
-]);
 
 export const lead = style([
   leadText,
@@ -52,14 +38,6 @@ export const facts = style({
     [media.small]: { marginBlockStart: vars.space[4] },
     [media.medium]: { flexDirection: 'row' },
   },
-});
-
-export const notice = style({
-  maxWidth: '80ch',
-  marginBlockStart: vars.space[2],
-  fontSize: vars.size.small,
-  lineHeight: 1.5,
-  color: vars.color.muted,
 });
 
 export const actions = style([
@@ -117,8 +95,4 @@ export const profile = style({
   strokeLinejoin: 'round',
 });
 
-export const dot = styleVariants(hues, (_hue, name) => ({
-  fill: vars.hue[name].solid,
-  stroke: vars.color.ground,
-  strokeWidth: 3,
-}));
+export const dot = style({ fill: solid, stroke: vars.color.ground, strokeWidth: 3 });

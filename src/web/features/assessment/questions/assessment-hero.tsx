@@ -7,6 +7,9 @@ import { PrivacyLink } from '#web/features/assessment/dialogs/email-dialog.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
+import { above2, notOnPhone } from '#web/ui/layout.css.ts';
+import { compactTitle, kicker, muted, small } from '#web/ui/text.css.ts';
+import { inHue } from '#web/ui/hue.css.ts';
 import * as css from './assessment-hero.css.ts';
 
 export function AssessmentHero() {
@@ -15,15 +18,15 @@ export function AssessmentHero() {
   return (
     <div className={css.hero}>
       <div>
-        <p className={css.kind}>{assessmentCopy.kicker}</p>
-        <h1 className={css.headline}>{assessmentCopy.headline}</h1>
+        <p className={`${kicker} ${notOnPhone}`}>{assessmentCopy.kicker}</p>
+        <h1 className={`${compactTitle} ${above2}`}>{assessmentCopy.headline}</h1>
         <p className={css.lead}>{assessmentCopy.lead}</p>
         <ul role="list" className={css.facts}>
           {assessmentCopy.facts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>
-        <p className={css.notice}>
+        <p className={`${above2} ${small} ${muted}`}>
           <span>{`${assessmentCopy.canStop} ${emailUse.results(settings)}`}</span> <PrivacyLink />
         </p>
         <div className={css.actions}>
@@ -64,7 +67,7 @@ function HeroDrawing() {
       <polygon className={css.profile} points={profile.map((at) => at.join(',')).join(' ')} />
       {areas.map(({ color }, index) => {
         const [x, y] = profile[index] ?? [CENTER, CENTER];
-        return <circle key={color} className={css.dot[color]} cx={x} cy={y} r="8" />;
+        return <circle key={color} className={`${css.dot} ${inHue[color]}`} cx={x} cy={y} r="8" />;
       })}
     </svg>
   );

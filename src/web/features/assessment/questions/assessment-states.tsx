@@ -32,7 +32,7 @@ import type { Offer } from '#web/features/assessment/data/decide.ts';
 import { forgetCurrentAssessment } from '#web/features/assessment/data/queries.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { useFindResults } from '#web/features/assessment/dialogs/find-results.tsx';
-import { above3, cluster3 } from '#web/ui/layout.css.ts';
+import { above3, below3, below4, cluster3, fullWidth, stack3, stack6 } from '#web/ui/layout.css.ts';
 
 const nowhere = () => undefined;
 const nothingYet = assessmentProgress([]);
@@ -55,10 +55,10 @@ export function AssessmentSkeleton({ ratings, onRate, onNext }: AssessmentSkelet
   }, []);
   useQuestionKeys({ next: onNext, previous: nowhere });
   return (
-    <Container className={view.page}>
+    <Container className={below3}>
       <AssessmentHero />
       <noscript>
-        <p className={css.noScript}>
+        <p className={`${text.strong} ${below4}`}>
           The assessment needs JavaScript to save your answers. Please turn it on and reload the
           page.
         </p>
@@ -81,7 +81,7 @@ export function AssessmentSkeleton({ ratings, onRate, onNext }: AssessmentSkelet
               }
             />
           </div>
-          <aside className={`${view.aside} ${css.waiting}`} aria-label="Your assessment">
+          <aside className={`${stack6} ${view.aside} ${css.waiting}`} aria-label="Your assessment">
             <ProgressCard progress={nothingYet} email={null} onSaveProgress={undefined} />
             <RatingGuide />
           </aside>
@@ -147,7 +147,12 @@ export function OfferView({ offer: { unfinished, completed } }: { offer: Offer }
       <p className={text.kicker}>{assessmentCopy.kicker}</p>
       <h1 className={text.h1}>Welcome Back</h1>
       {unfinished && (
-        <Card as="section" pad="lg" className={css.offerCard} aria-labelledby="unfinished">
+        <Card
+          as="section"
+          pad="lg"
+          className={`${stack3} ${fullWidth}`}
+          aria-labelledby="unfinished"
+        >
           <h2 id="unfinished" className={text.h3}>
             Your Assessment Is Not Finished
           </h2>
@@ -173,7 +178,12 @@ export function OfferView({ offer: { unfinished, completed } }: { offer: Offer }
         </Card>
       )}
       {completed && (
-        <Card as="section" pad="lg" className={css.offerCard} aria-labelledby="completed">
+        <Card
+          as="section"
+          pad="lg"
+          className={`${stack3} ${fullWidth}`}
+          aria-labelledby="completed"
+        >
           <h2 id="completed" className={text.h3}>
             You Have Completed the Assessment
           </h2>
@@ -189,7 +199,7 @@ export function OfferView({ offer: { unfinished, completed } }: { offer: Offer }
       )}
       <p className={text.muted}>
         Looking for another one?{' '}
-        <button type="button" className={css.offerLink} onClick={openFindResults}>
+        <button type="button" className={text.textLink} onClick={openFindResults}>
           Find it by your email
         </button>
       </p>

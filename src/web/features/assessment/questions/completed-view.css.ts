@@ -1,10 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { box, cluster, columns } from '#web/ui/layout.ts';
+import { box, columns } from '#web/ui/layout.ts';
 import { numeral } from '#web/ui/text.css.ts';
-
-export const page = style({ paddingBlock: `${vars.space[7]} ${vars.space[8]}` });
 
 /** The next steps beside the results. */
 export const wideHead = style(columns(6, { large: ['minmax(0, 1fr) 26rem', 8] }));
@@ -14,7 +12,6 @@ export const score = style([
   {
     gridRow: '1 / span 3',
     alignSelf: 'start',
-    '@media': { [media.phone]: { gridRow: '1 / span 2' } },
     gridColumn: 1,
     color: vars.color.accentText,
     fontSize: vars.size.display,
@@ -30,12 +27,6 @@ export const overall = style({
   lineHeight: 1.35,
 });
 globalStyle(`${overall} > dt`, { gridColumn: 2, alignSelf: 'end' });
-
-/** Below the words of the figure; on a phone it needs the whole line. */
-export const earlier = style({
-  gridColumn: 2,
-  '@media': { [media.phone]: { gridColumn: '1 / -1', marginBlockStart: vars.space[2] } },
-});
 
 /** On a wide screen it is a separate card. */
 export const panel = style([
@@ -55,27 +46,6 @@ export const panel = style([
       },
     },
   },
-]);
-
-export const actions = style({
-  display: 'grid',
-  gap: vars.space[3],
-  '@media': {
-    [media.small]: { display: 'flex', flexWrap: 'wrap', alignItems: 'start' },
-    [media.large]: { display: 'grid' },
-  },
-});
-
-export const more = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[5] });
-globalStyle(`${more} > button`, {
-  minHeight: '2.75rem',
-  paddingBlock: vars.space[2],
-  fontSize: vars.size.small,
-});
-
-export const saving = style([
-  cluster(3, 'center'),
-  { minHeight: '1.5rem', fontSize: vars.size.small, color: vars.color.muted },
 ]);
 
 export const stage = style({

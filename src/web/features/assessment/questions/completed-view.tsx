@@ -24,15 +24,27 @@ import { completionDates, historyQuery } from '#web/features/comparison/history.
 import { NextStepsBlock } from '#web/features/results/dashboard/next-steps.tsx';
 import * as css from './completed-view.css.ts';
 import { SaveStatus } from './action-bar.tsx';
-import { atTop, stack4, stack5 } from '#web/ui/layout.css.ts';
+import {
+  atTop,
+  buttons,
+  cluster3,
+  flow5,
+  inside7,
+  middle,
+  stack4,
+  stack5,
+  tappable,
+} from '#web/ui/layout.css.ts';
 
 const loadOverview = () => import('#web/features/results/parts/area-breakdown.tsx');
 const loadReport = () => import('#web/features/results/report/cover-name.tsx');
+const loadProfile = () => import('#web/features/results/parts/profile-lead.tsx');
 
 /** The results of a completed assessment; loaded once there are answers. */
-export const loadResults = () => Promise.all([loadOverview(), loadReport()]);
+export const loadResults = () => Promise.all([loadOverview(), loadReport(), loadProfile()]);
 
 const AreaOverview = lazyPart(() => loadOverview().then((part) => part.AreaOverview));
+const ProfileLead = lazyPart(() => loadProfile().then((part) => part.ProfileLead));
 const NamedReport = lazyPart(() => loadReport().then((part) => part.NamedReport));
 
 interface CompletedViewProps {
@@ -59,7 +71,7 @@ export function CompletedView(props: CompletedViewProps) {
   /** The next visit starts or continues another assessment. */
   function leave(): void {
     endSession(assessment.sessionId);
-    if (!outbox.hasUnsent) void forgetCopy(assessment.id);
+    if (!outbox.view().hasUnsent) void forgetCopy(assessment.id);
     forgetCurrentAssessment();
   }
 
@@ -75,20 +87,21 @@ export function CompletedView(props: CompletedViewProps) {
   }, []);
 
   return (
-    <Container className={css.page}>
+    <Container className={inside7}>
       <div className={isUnlocked ? css.wideHead : stack5}>
         <div className={`${stack4} ${atTop}`}>
           <h1 ref={heading} tabIndex={-1} className={text.h1}>
             {assessmentCopy.complete.headline}
           </h1>
           <p className={`${text.lead} ${text.muted}`}>{assessmentCopy.complete.lead}</p>
+          {isUnlocked && <ProfileLead responses={responses} areas={areas} isOwn />}
           {isUnlocked && (
             <dl className={css.overall}>
               <dt className={text.strong}>Overall Score</dt>
               <dd className={css.score}>{formatScore(calculateScores(responses).overallScore)}</dd>
               <dd className={text.muted}>out of 5.0</dd>
               {now && earlier && (
-                <dd className={css.earlier}>
+                <dd className={text.muted}>
                   {assessmentCopy.complete.earlier(
                     formatScore(earlier.overallScore),
                     completionDates([now, earlier])(earlier.completedAt),
@@ -97,13 +110,13 @@ export function CompletedView(props: CompletedViewProps) {
               )}
             </dl>
           )}
-          <div className={css.saving}>
+          <div className={`${cluster3} ${middle} ${text.smallSize} ${text.muted}`}>
             <SaveStatus saving={saving} hasResponses onRetry={() => void outbox.retry()} />
           </div>
         </div>
         <div className={isUnlocked ? css.panel : undefined}>
           {isUnlocked && (
-            <div className={css.actions}>
+            <div className={buttons}>
               {earlier && (
                 <Link
                   to="/assessment/comparison"
@@ -133,14 +146,22 @@ export function CompletedView(props: CompletedViewProps) {
               />
             </div>
           )}
-          <div className={css.more}>
+          <div className={flow5}>
             {onReview && (
-              <button type="button" className={text.textLink} onClick={onReview}>
+              <button
+                type="button"
+                className={`${text.textLink} ${text.small} ${tappable}`}
+                onClick={onReview}
+              >
                 {reviewYourAnswers}
               </button>
             )}
             {isUnlocked && (
-              <button type="button" className={text.textLink} onClick={startNewAssessment}>
+              <button
+                type="button"
+                className={`${text.textLink} ${text.small} ${tappable}`}
+                onClick={startNewAssessment}
+              >
                 Start a New Assessment
               </button>
             )}

@@ -1,8 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { textLink } from '#web/ui/text.css.ts';
-import { columns as inColumns } from '#web/ui/layout.ts';
 
 export const columns = style({
   display: 'grid',
@@ -51,18 +49,8 @@ export const reset = style({
   fontSize: vars.size.small,
 });
 
-export const page = style({ paddingBlockEnd: vars.space[3] });
-
 export const aside = style({
-  display: 'grid',
-  gap: vars.space[6],
   '@media': { [media.large]: { gridArea: '1 / 2 / span 2' } },
-});
-
-/** The lines of both folds below the questions meet. */
-export const fold = style({
-  borderBlockStart: `1px solid ${vars.color.line}`,
-  paddingBlock: vars.space[3],
 });
 
 export const tiles = style({
@@ -93,45 +81,3 @@ export const tile = style({
     },
   },
 });
-
-export const tileName = style({
-  fontFamily: vars.font.text,
-  fontSize: vars.size.small,
-  fontWeight: 600,
-  letterSpacing: 0,
-  lineHeight: 1.35,
-});
-
-export const tileAverage = style({
-  fontFamily: vars.font.display,
-  fontSize: vars.size.h3,
-  lineHeight: 1,
-  fontVariantNumeric: 'tabular-nums',
-});
-
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: vars.space[2],
-  justifyContent: 'space-between',
-  alignItems: 'baseline',
-  marginBlockEnd: vars.space[3],
-});
-
-export const counts = style([
-  inColumns(4),
-  { gridTemplateColumns: 'repeat(auto-fit, minmax(6rem, 1fr))', marginBlockStart: vars.space[4] },
-]);
-globalStyle(`${counts} dt`, { fontSize: vars.size.small, color: vars.color.muted });
-globalStyle(`${counts} dd`, {
-  fontFamily: vars.font.display,
-  fontSize: vars.size.h3,
-  lineHeight: 1.2,
-  fontVariantNumeric: 'tabular-nums',
-});
-
-export const change = style([
-  textLink,
-  // Tall enough for a finger, without pushing the lines apart.
-  { paddingBlock: '0.6rem', marginBlock: '-0.6rem' },
-]);

@@ -40,7 +40,7 @@ import { RatingGuide } from './rating-group.tsx';
 import { RefusedNotice } from './refused-notice.tsx';
 import type { QuestionFlow } from './use-question-flow.ts';
 import { useQuestionKeys } from './use-question-keys.ts';
-import { across } from '#web/ui/layout.css.ts';
+import { across, below3, inside3, lineAbove, stack6 } from '#web/ui/layout.css.ts';
 import * as css from './in-progress-view.css.ts';
 
 const QUESTIONS = '#questions';
@@ -122,7 +122,7 @@ export function InProgressView(props: InProgressViewProps) {
   const canSaveProgress = email === null ? isStarted : access === 'owner';
   return (
     <>
-      <Container className={css.page}>
+      <Container className={below3}>
         {hasStarted ? title : introduction}
         <div className={css.columns}>
           <div className={css.questions}>
@@ -155,7 +155,7 @@ export function InProgressView(props: InProgressViewProps) {
               <SaveStatus saving={saving} hasResponses={isStarted} onRetry={retry} />
             </ActionBar>
           </div>
-          <aside className={css.aside} aria-label="Your assessment">
+          <aside className={`${stack6} ${css.aside}`} aria-label="Your assessment">
             <ProgressCard
               progress={progress}
               email={email}
@@ -208,7 +208,7 @@ function AreaTiles({ areas }: { areas: readonly AreaSummary[] }) {
   return (
     <section aria-labelledby={id}>
       <Fold
-        className={css.fold}
+        className={`${lineAbove} ${inside3}`}
         title={
           <h2 id={id} className={text.h4}>
             Assessment Progress
@@ -218,8 +218,8 @@ function AreaTiles({ areas }: { areas: readonly AreaSummary[] }) {
         <ul role="list" className={css.tiles}>
           {areas.map(({ name, completed, total, averageScore }) => (
             <li key={name} className={css.tile}>
-              <h3 className={css.tileName}>{name}</h3>
-              <p className={css.tileAverage}>
+              <h3 className={text.label}>{name}</h3>
+              <p className={text.figure}>
                 <VisuallyHidden>
                   {completed > 0 ? 'Average score: ' : 'No average score yet'}
                 </VisuallyHidden>

@@ -5,8 +5,7 @@ import { EmailAddress } from '#web/ui/email-address.tsx';
 import { Card } from '#web/ui/boxes.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { above4 } from '#web/ui/layout.css.ts';
-import * as css from './in-progress-view.css.ts';
+import { above4, apart, below3, cluster5, flow2, onBaseline } from '#web/ui/layout.css.ts';
 
 interface ProgressCardProps {
   progress: Progress;
@@ -31,20 +30,20 @@ export function ProgressCard({ progress, email, onSaveProgress }: ProgressCardPr
 
   return (
     <Card as="section" tone="deep" aria-labelledby="your-progress">
-      <div className={css.head}>
+      <div className={`${flow2} ${apart} ${onBaseline} ${below3}`}>
         <h2 ref={heading} tabIndex={-1} id="your-progress" className={text.h4}>
           Your Progress
         </h2>
         <p className={text.h3}>{`${progress.percent}%`}</p>
       </div>
-      <dl className={css.counts}>
+      <dl className={`${cluster5} ${above4} ${text.small}`}>
         <div>
-          <dt>Completed</dt>
-          <dd>{progress.answered}</dd>
+          <dt className={text.muted}>Completed</dt>
+          <dd className={text.figure}>{progress.answered}</dd>
         </div>
         <div>
-          <dt>Remaining</dt>
-          <dd>{progress.remaining}</dd>
+          <dt className={text.muted}>Remaining</dt>
+          <dd className={text.figure}>{progress.remaining}</dd>
         </div>
       </dl>
       {email !== null && (
@@ -54,7 +53,7 @@ export function ProgressCard({ progress, email, onSaveProgress }: ProgressCardPr
             <EmailAddress>{email}</EmailAddress>
           </strong>{' '}
           {onSaveProgress && (
-            <button type="button" className={css.change} onClick={onSaveProgress}>
+            <button type="button" className={text.textLink} onClick={onSaveProgress}>
               Change<VisuallyHidden> the email address</VisuallyHidden>
             </button>
           )}

@@ -1,7 +1,7 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { hues } from '#web/theme/tokens.ts';
+import { ink, soft } from '#web/ui/hue.css.ts';
 
 /** Spans a phone from edge to edge. Compact in short windows, so that both questions are visible. */
 export const card = style({
@@ -25,48 +25,34 @@ export const card = style({
   },
 });
 
-/** The visitor's progress, in one line. */
-export const position = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: vars.space[4],
-  fontSize: vars.size.small,
-  fontWeight: 600,
-  lineHeight: 1.4,
-  fontVariantNumeric: 'tabular-nums',
-});
-
 export const bar = style({ flex: '1 1 5rem' });
 
 /** Shrinks in low windows, where both questions should be visible, too. */
 const roomy = (most: string) => `clamp(${vars.space[2]}, 5vh - 1.875rem, ${most})`;
 
 /** Above the first competency of an area, in the color of the one before: it is done. */
-export const areaDone = styleVariants(hues, (_hue, name) => [
-  {
-    display: 'flex',
-    gap: vars.space[2],
-    marginBlockStart: vars.space[4],
-    paddingBlock: vars.space[1],
-    paddingInline: vars.space[2],
-    borderRadius: vars.radius.small,
-    background: vars.hue[name].soft,
-    color: vars.hue[name].ink,
-    fontSize: vars.size.small,
-    fontWeight: 500,
-    lineHeight: 1.35,
-    textWrap: 'balance',
-    '@media': {
-      [media.small]: {
-        marginBlockStart: roomy(vars.space[3]),
-        paddingBlock: roomy(vars.space[3]),
-        paddingInline: vars.space[4],
-      },
-      [media.forced]: { border: '1px solid' },
+export const areaDone = style({
+  display: 'flex',
+  gap: vars.space[2],
+  marginBlockStart: vars.space[4],
+  paddingBlock: vars.space[1],
+  paddingInline: vars.space[2],
+  borderRadius: vars.radius.small,
+  background: soft,
+  color: ink,
+  fontSize: vars.size.small,
+  fontWeight: 500,
+  lineHeight: 1.35,
+  textWrap: 'balance',
+  '@media': {
+    [media.small]: {
+      marginBlockStart: roomy(vars.space[3]),
+      paddingBlock: roomy(vars.space[3]),
+      paddingInline: vars.space[4],
     },
+    [media.forced]: { border: '1px solid' },
   },
-]);
+});
 
 export const about = style({
   display: 'flex',
@@ -79,22 +65,7 @@ export const about = style({
 /** A long area wraps. */
 globalStyle(`${about} > span`, { whiteSpace: 'normal' });
 
-export const ofArea = style({
-  fontSize: vars.size.small,
-  lineHeight: 1.4,
-  color: vars.color.muted,
-});
-
 export const name = style({
   marginBlockStart: vars.space[2],
   fontSize: 'clamp(1.625rem, 1.4rem + 1vw, 2.5rem)',
-});
-
-export const description = style({
-  maxWidth: '46rem',
-  marginBlockStart: vars.space[2],
-  fontSize: '1rem',
-  lineHeight: 1.5,
-  textWrap: 'pretty',
-  color: vars.color.muted,
 });

@@ -7,6 +7,8 @@ import { Card } from '#web/ui/boxes.tsx';
 import { CheckIcon } from '#web/ui/icons.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import * as text from '#web/ui/text.css.ts';
+import { above2, flow4, measure, middle } from '#web/ui/layout.css.ts';
+import { inHue } from '#web/ui/hue.css.ts';
 import * as css from './question-card.css.ts';
 
 export interface QuestionCardProps {
@@ -62,7 +64,7 @@ export function QuestionCard({
       aria-label="Questions"
       className={css.card}
     >
-      <div className={css.position}>
+      <div className={`${flow4} ${middle} ${text.label}`}>
         <p id={positionId}>{`Competency ${index + 1} of ${total}`}</p>
         <ProgressBar
           label={`Competency ${index + 1} of ${total}`}
@@ -73,14 +75,14 @@ export function QuestionCard({
         />
       </div>
       {areaDone !== undefined && (
-        <p id={`${positionId}-done`} className={css.areaDone[hueBefore]}>
+        <p id={`${positionId}-done`} className={`${css.areaDone} ${inHue[hueBefore]}`}>
           <CheckIcon size={18} />
           <span>{areaDone}</span>
         </p>
       )}
       <div className={css.about}>
         <Badge tone={hue}>{competency.category}</Badge>
-        <p className={css.ofArea}>
+        <p className={`${text.small} ${text.muted}`}>
           {inArea(ofArea.findIndex(({ id }) => id === competency.id) + 1, ofArea.length)}
         </p>
       </div>
@@ -92,7 +94,9 @@ export function QuestionCard({
       >
         {competency.name}
       </h2>
-      {description !== undefined && <p className={css.description}>{description}</p>}
+      {description !== undefined && (
+        <p className={`${above2} ${measure} ${text.small} ${text.muted}`}>{description}</p>
+      )}
       {children}
     </Card>
   );

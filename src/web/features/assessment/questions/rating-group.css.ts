@@ -1,12 +1,7 @@
-import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { ratingHues, hues } from '#web/theme/tokens.ts';
-import { columns } from '#web/ui/layout.ts';
-
-const solid = createVar();
-const soft = createVar();
-const ink = createVar();
+import { ink, soft, solid } from '#web/ui/hue.css.ts';
 
 /** Spreads the groups as far as the window's height allows: both should be visible at once. */
 export const group = style({ marginBlockStart: `clamp(1.125rem, 2.7vh, ${vars.space[6]})` });
@@ -16,12 +11,6 @@ export const legend = style({
   fontSize: 'clamp(1.0625rem, 1rem + 0.3vw, 1.25rem)',
   lineHeight: 1.35,
   textWrap: 'balance',
-});
-
-export const number = style({
-  fontSize: vars.size.small,
-  fontWeight: 600,
-  color: vars.color.muted,
 });
 
 const inRow = (count: number) =>
@@ -75,7 +64,7 @@ export const ends = style({
 globalStyle(`${ends} > :nth-child(2)`, { textAlign: 'center' });
 globalStyle(`${ends} > :nth-child(3)`, { textAlign: 'end' });
 
-const optionBase = style({
+export const option = style({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
@@ -129,23 +118,6 @@ const optionBase = style({
   },
 });
 
-export const option = styleVariants(
-  Object.fromEntries(ratingHues.map((hue) => [hue, hue])) as Record<
-    (typeof ratingHues)[number],
-    (typeof ratingHues)[number]
-  >,
-  (hue) => [
-    optionBase,
-    {
-      vars: {
-        [solid]: vars.hue[hue].solid,
-        [soft]: vars.hue[hue].soft,
-        [ink]: vars.hue[hue].ink,
-      },
-    },
-  ],
-);
-
 /** Covers the option, so that clicks and focus go to the native radio. */
 export const radio = style({
   position: 'absolute',
@@ -169,7 +141,7 @@ export const value = style({
   fontVariantNumeric: 'tabular-nums',
   color: ink,
   selectors: {
-    [`${optionBase}:has(:checked) &`]: { background: solid, color: vars.color.raised },
+    [`${option}:has(:checked) &`]: { background: solid, color: vars.color.raised },
   },
   '@media': {
     [media.forced]: {
@@ -178,7 +150,7 @@ export const value = style({
       borderColor: 'CanvasText',
       color: 'CanvasText',
       selectors: {
-        [`${optionBase}:has(:checked) &`]: {
+        [`${option}:has(:checked) &`]: {
           borderColor: 'HighlightText',
           background: 'HighlightText',
           color: 'Highlight',
@@ -220,25 +192,14 @@ export const label = styleVariants({
   ],
 });
 
-export const stack = style({
-  display: 'grid',
-  marginBlockStart: vars.space[2],
-  fontSize: vars.size.small,
-  lineHeight: 1.4,
-});
-
 export const shown = style({ gridArea: '1 / 1' });
-export const hint = style([shown, { color: vars.color.muted }]);
 /** Keeps the space of the longest, so that nothing moves. */
 export const hidden = style([shown, { visibility: 'hidden' }]);
-export const chosen = styleVariants(hues, (_hue, name) => [
-  shown,
-  { color: vars.hue[name].ink, fontWeight: 500 },
-]);
+export const chosen = style({ color: ink, fontWeight: 500 });
 
 /** Lower than a level, because "Not observed" is not one. */
 export const other = style([
-  optionBase,
+  option,
   {
     vars: { [solid]: vars.color.text, [soft]: vars.color.deep, [ink]: vars.color.text },
     flexDirection: 'row',
@@ -263,22 +224,21 @@ export const dot = style({
   border: `2px solid ${solid}`,
   borderRadius: '50%',
   selectors: {
-    [`${optionBase}:has(:checked) &`]: { boxShadow: `inset 0 0 0 2px ${soft}`, background: solid },
+    [`${option}:has(:checked) &`]: { boxShadow: `inset 0 0 0 2px ${soft}`, background: solid },
   },
   '@media': {
     [media.forced]: {
-      selectors: { [`${optionBase}:has(:checked) &`]: { background: 'HighlightText' } },
+      selectors: { [`${option}:has(:checked) &`]: { background: 'HighlightText' } },
     },
   },
 });
 
-export const guideLevels = style([columns(4), { marginBlockStart: vars.space[4] }]);
-
-export const guideLevel = style([columns(3), { gridTemplateColumns: '2rem minmax(0, 1fr)' }]);
-
-const guideValueBase = style({
+export const guideValue = style({
+  background: solid,
+  flex: 'none',
   display: 'grid',
   placeItems: 'center',
+  width: '2rem',
   height: '2rem',
   borderRadius: '50%',
   color: vars.color.raised,
@@ -286,24 +246,10 @@ const guideValueBase = style({
   '@media': { [media.forced]: { border: '1px solid' } },
 });
 
-export const guideValue = styleVariants(hues, (_hue, name) => [
-  guideValueBase,
-  { background: vars.hue[name].solid },
-]);
-
-const guideLabelBase = style({
+export const guideLabel = style({
+  color: ink,
   paddingBlock: '0.35rem',
   fontSize: vars.size.small,
   fontWeight: 600,
   lineHeight: '1.3rem',
-});
-export const guideLabel = styleVariants(hues, (_hue, name) => [
-  guideLabelBase,
-  { color: vars.hue[name].ink },
-]);
-
-export const guideDescription = style({
-  fontSize: vars.size.small,
-  lineHeight: 1.5,
-  color: vars.color.muted,
 });

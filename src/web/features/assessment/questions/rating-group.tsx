@@ -1,5 +1,7 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { ratingScale, type Rating } from '#domain/rating-scale.ts';
+import { above2, above4, row3, stack0, stack4 } from '#web/ui/layout.css.ts';
+import { inHue } from '#web/ui/hue.css.ts';
 import * as css from './rating-group.css.ts';
 import * as text from '#web/ui/text.css.ts';
 
@@ -11,7 +13,7 @@ export interface ScaleLevel<Value extends number = number> {
   label: string;
   /** What choosing it says; by default its label. */
   description?: string;
-  color: keyof typeof css.option;
+  color: keyof typeof inHue;
 }
 
 /** The seven levels of a change fill a row without labels. These three are below its ends and middle. */
@@ -56,14 +58,14 @@ export function RatingGroup<Value extends number = Rating>({
       onKeyDown={ends ? undefined : chooseByDigit}
     >
       <legend id={id} className={css.legend}>
-        {number !== undefined && <span className={css.number}>{number}</span>}
+        {number !== undefined && <span className={`${text.label} ${text.muted}`}>{number}</span>}
         {statement}
       </legend>
       <div className={ends ? css.seven : css.five}>
         {levels.map((level) => (
           <label
             key={level.value}
-            className={css.option[level.color]}
+            className={`${css.option} ${inHue[level.color]}`}
             // Touch has no hover: a press chooses.
             onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointed(level.value)}
             onPointerLeave={() => setPointed(null)}
@@ -172,10 +174,12 @@ interface RatingMeaningProps {
  */
 function RatingMeaning({ id, levels, shown, chosen, hint }: RatingMeaningProps) {
   return (
-    <div className={css.stack}>
-      {hint !== undefined && <p className={shown === null ? css.hint : css.hidden}>{hint}</p>}
+    <div className={`${stack0} ${above2} ${text.small}`}>
+      {hint !== undefined && (
+        <p className={shown === null ? `${css.shown} ${text.muted}` : css.hidden}>{hint}</p>
+      )}
       {levels.map(({ value, mark, label, description, color }) => {
-        const look = value === chosen ? css.chosen[color] : css.shown;
+        const look = value === chosen ? `${css.shown} ${css.chosen} ${inHue[color]}` : css.shown;
         return (
           <p
             key={value}
@@ -199,13 +203,13 @@ export function RatingGuide({ levels = ownLevels }: { levels?: readonly ScaleLev
       <h2 id="rating-guide" className={text.h4}>
         Rating Guide
       </h2>
-      <ol role="list" className={css.guideLevels}>
+      <ol role="list" className={`${stack4} ${above4}`}>
         {levels.map(({ value, label, description, color }) => (
-          <li key={value} className={css.guideLevel}>
-            <span className={css.guideValue[color]}>{value}</span>
+          <li key={value} className={`${row3} ${inHue[color]}`}>
+            <span className={css.guideValue}>{value}</span>
             <div>
-              <p className={css.guideLabel[color]}>{label}</p>
-              <p className={css.guideDescription}>{description}</p>
+              <p className={css.guideLabel}>{label}</p>
+              <p className={`${text.small} ${text.muted}`}>{description}</p>
             </div>
           </li>
         ))}

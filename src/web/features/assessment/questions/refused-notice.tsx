@@ -2,8 +2,8 @@ import { competencies, competencyById } from '#domain/competencies.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RefusalNotice } from '#web/ui/save-state.tsx';
 import type { ResponsesView } from '#web/features/assessment/data/response-outbox.ts';
-import { cluster4, middle } from '#web/ui/layout.css.ts';
-import * as css from './assessment-states.css.ts';
+import { above4, below4, cluster4, middle } from '#web/ui/layout.css.ts';
+import { textLink } from '#web/ui/text.css.ts';
 
 interface RefusedNoticeProps {
   saving: Pick<ResponsesView, 'refused' | 'isStored'>;
@@ -21,7 +21,7 @@ export function RefusedNotice({
   if (refused.length === 0) return null;
   return (
     <RefusalNotice
-      className={css.refused}
+      className={`${above4} ${below4}`}
       title={
         refused.length === 1
           ? 'One answer wasn’t accepted.'
@@ -39,7 +39,7 @@ export function RefusedNotice({
           <button
             key={competencyId}
             type="button"
-            className={css.refusedLink}
+            className={textLink}
             onClick={() => onShow(competencies.findIndex(({ id }) => id === competencyId))}
           >{`Rate ${competencyById.get(competencyId)?.name}`}</button>
         ))}

@@ -1,25 +1,15 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
-import { hues } from '#web/theme/tokens.ts';
-import { cluster, columns } from '#web/ui/layout.ts';
+import { ink, soft, solid } from '#web/ui/hue.css.ts';
+import { cluster } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 
-export const page = style([
-  columns(5),
-  {
-    justifyItems: 'start',
-    paddingBlock: `${vars.space[7]} ${vars.space[8]}`,
-  },
-]);
-
-export const area = styleVariants(hues, (_hue, name) => [
-  {
-    width: '100%',
-    marginBlockStart: vars.space[3],
-    paddingBlockStart: vars.space[4],
-    borderBlockStart: `3px solid ${vars.hue[name].solid}`,
-  },
-]);
+export const area = style({
+  width: '100%',
+  marginBlockStart: vars.space[3],
+  paddingBlockStart: vars.space[4],
+  borderBlockStart: `3px solid ${solid}`,
+});
 
 /** The two questions above their ratings; the space at the end is the arrow's. */
 export const head = style([
@@ -36,11 +26,6 @@ export const column = style([
   text.small,
   { width: '1.875rem', color: vars.color.muted, textAlign: 'center' },
 ]);
-
-export const item = style({
-  borderBlockEnd: `1px solid ${vars.color.line}`,
-  selectors: { '&:last-child': { borderBlockEnd: 0 } },
-});
 
 /** With large text, the ratings are below the name. */
 export const row = style([
@@ -66,7 +51,4 @@ export const open = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const chips = styleVariants(hues, (_hue, name) => [
-  open,
-  { background: vars.hue[name].soft, color: vars.hue[name].ink },
-]);
+export const rated = style({ background: soft, color: ink });

@@ -14,10 +14,11 @@ import type {
 } from '#web/features/assessment/data/response-outbox.ts';
 import type { SavedResponse } from '#web/features/assessment/data/types.ts';
 import { RefusedNotice } from './refused-notice.tsx';
+import { inHue } from '#web/ui/hue.css.ts';
 import * as css from './review-view.css.ts';
 import { SaveStatus } from './action-bar.tsx';
 import { ratingsOf, type RatingPair } from './use-question-flow.ts';
-import { cluster4, middle, row2 } from '#web/ui/layout.css.ts';
+import { atStart, cluster4, inside7, lineBelow, middle, row2, stack5 } from '#web/ui/layout.css.ts';
 
 interface ReviewViewProps {
   responses: readonly SavedResponse[];
@@ -39,7 +40,7 @@ export function ReviewView({ responses, outbox, saving, onChoose, onFinish }: Re
   }, []);
 
   return (
-    <Container width="text" className={css.page}>
+    <Container width="text" className={`${stack5} ${atStart} ${inside7}`}>
       <h1 ref={heading} tabIndex={-1} className={text.h1}>
         {reviewYourAnswers}
       </h1>
@@ -54,7 +55,11 @@ export function ReviewView({ responses, outbox, saving, onChoose, onFinish }: Re
       </div>
       <RefusedNotice saving={saving} onRetry={retry} onShow={onChoose} />
       {allAreas.map((area) => (
-        <section key={area.name} aria-label={area.name} className={css.area[area.color]}>
+        <section
+          key={area.name}
+          aria-label={area.name}
+          className={`${css.area} ${inHue[area.color]}`}
+        >
           <div className={css.head}>
             <h2 className={text.h4}>{area.name}</h2>
             <span aria-hidden className={css.column}>
@@ -68,7 +73,7 @@ export function ReviewView({ responses, outbox, saving, onChoose, onFinish }: Re
             {competencies.map(
               ({ id, name, category }, position) =>
                 category === area.name && (
-                  <li key={id} className={css.item}>
+                  <li key={id} className={lineBelow}>
                     <button type="button" className={css.row} onClick={() => onChoose(position)}>
                       <span className={css.label}>{name}</span>
                       <Chosen ratings={ratingsOf(id, responses, saving)} question={1} />
@@ -91,7 +96,11 @@ function Chosen({ ratings, question }: { ratings: RatingPair; question: 1 | 2 })
   const level = rating === null ? null : ratingScale[rating - 1]!;
   return (
     <>
-      <span aria-hidden className={level ? css.chips[level.color] : css.open} title={level?.label}>
+      <span
+        aria-hidden
+        className={`${css.open} ${level ? `${css.rated} ${inHue[level.color]}` : ''}`}
+        title={level?.label}
+      >
         {rating ?? '–'}
       </span>
       <VisuallyHidden>

@@ -16,7 +16,7 @@ import {
   above1,
   above4,
   atEnd,
-  centered,
+  atCenter,
   endColumn,
   halves,
   inside3,
@@ -52,7 +52,7 @@ export function ComparedAreas({ comparison, overall }: ComparedAreasProps) {
       <div className={`${halves} ${middle}`}>
         <figure>
           <ComparedRadar changes={areas} />
-          <figcaption className={`${stack2} ${centered} ${above4} ${text.small}`}>
+          <figcaption className={`${stack2} ${atCenter} ${above4} ${text.small}`}>
             <span className={`${row3} ${middle}`}>
               <AfterLine />
               <span>{copy.radar.after(dateOf(afterAt))}</span>

@@ -60,7 +60,7 @@ interface OpenFormProps {
 
 function OpenForm({ token, invitation, Questions, onCheck }: OpenFormProps) {
   const outbox = formOutboxOf(invitation);
-  const view = useSyncExternalStore(outbox.subscribe, () => outbox.view);
+  const view = useSyncExternalStore(outbox.subscribe, outbox.view);
   const [screen, setScreen] = useState<Screen>(() => firstScreen(invitation));
   const [isWithdrawing, setWithdrawing] = useState(false);
   const queryClient = useQueryClient();
@@ -87,7 +87,7 @@ function OpenForm({ token, invitation, Questions, onCheck }: OpenFormProps) {
 
   async function retry(): Promise<void> {
     await outbox.send();
-    if (outbox.view.state !== 'attention') return;
+    if (outbox.view().state !== 'attention') return;
     // It may have been answered elsewhere in the meantime, or the round is over.
     const now = await onCheck();
     if (now) setScreen(firstScreen(now));
@@ -95,7 +95,7 @@ function OpenForm({ token, invitation, Questions, onCheck }: OpenFormProps) {
 
   const sending = useMutation({
     mutationFn: () => outbox.submit(),
-    onSuccess: () => end({ state: 'submitted', own: outbox.view.answers }),
+    onSuccess: () => end({ state: 'submitted', own: outbox.view().answers }),
   });
 
   if (screen === 'start') {

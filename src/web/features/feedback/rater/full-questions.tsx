@@ -17,7 +17,7 @@ import { useQuestionKeys } from '#web/features/assessment/questions/use-question
 import { Button } from '#web/ui/button.tsx';
 import { Card, Container } from '#web/ui/boxes.tsx';
 import { ErrorSlot } from '#web/ui/field.tsx';
-import { buttons, inside4, stack3, stack5 } from '#web/ui/layout.css.ts';
+import { above4, buttons, cluster5, inside4, stack3, stack5, stack6 } from '#web/ui/layout.css.ts';
 import * as text from '#web/ui/text.css.ts';
 import { countRated } from './data/invitation.ts';
 import type { Answers } from './data/form-device.ts';
@@ -115,7 +115,7 @@ export function FullQuestions(props: QuestionsProps) {
             <FormSaving {...props} />
           </ActionBar>
         </div>
-        <aside className={page.aside} aria-label={words.full.progress}>
+        <aside className={`${stack6} ${page.aside}`} aria-label={words.full.progress}>
           <Progress answers={answers} />
           {competency && <RatingGuide levels={levels} />}
         </aside>
@@ -186,14 +186,14 @@ function Progress({ answers }: { answers: Answers }) {
       <h2 id="your-page" className={text.h4}>
         {words.full.progress}
       </h2>
-      <dl className={page.counts}>
+      <dl className={`${cluster5} ${above4}`}>
         <div>
-          <dt>{words.full.rated}</dt>
-          <dd>{`${count} of ${competencies.length}`}</dd>
+          <dt className={`${text.small} ${text.muted}`}>{words.full.rated}</dt>
+          <dd className={text.figure}>{`${count} of ${competencies.length}`}</dd>
         </div>
         <div>
-          <dt>{words.full.toSend}</dt>
-          <dd>{LEAST_RATED}</dd>
+          <dt className={`${text.small} ${text.muted}`}>{words.full.toSend}</dt>
+          <dd className={text.figure}>{LEAST_RATED}</dd>
         </div>
       </dl>
     </Card>

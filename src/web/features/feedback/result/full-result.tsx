@@ -28,7 +28,7 @@ import {
   above4,
   atTop,
   bullets,
-  centered,
+  atCenter,
   cluster3,
   goneIfEmpty,
   halves,
@@ -139,7 +139,7 @@ function Overview({ result: { overall, areas: compared }, leader }: OfResult & {
               before: scoreValue('full', others),
             }))}
           />
-          <figcaption className={`${stack1} ${centered} ${above3} ${text.small}`}>
+          <figcaption className={`${stack1} ${atCenter} ${above3} ${text.small}`}>
             <span className={`${row3} ${middle}`}>
               <AfterLine /> <span>{copy.radar.self(leader)}</span>
             </span>

@@ -4,7 +4,7 @@ import type { CompetencyId } from '#domain/competencies.ts';
 import type { StoredPlan } from '#web/features/assessment/data/device-store.ts';
 import type { ServerPlan } from '#web/features/assessment/data/types.ts';
 import { lostCall, refusedCall, testBrowser, testClock } from '#web/lib/outbox/outbox.fixture.ts';
-import { inParts, PlanOutbox } from './plan-outbox.ts';
+import { inParts, planOutbox } from './plan-outbox.ts';
 
 /** A focus with this partner, changed at this time. */
 const focusWith = (competencyId: CompetencyId, name: string, changedAt: string): PlanFocus => ({
@@ -50,7 +50,7 @@ function setUp() {
       { unsent: null, saved: null },
       clock,
     );
-    const openTab = () => new PlanOutbox({ ...device, readPlan, savePlan, saveKeepalive });
+    const openTab = () => planOutbox(device, { readPlan, savePlan, saveKeepalive });
     return { stored, timers, openTab, outbox: openTab() };
   }
 
@@ -62,15 +62,15 @@ describe('a change', () => {
     const { outbox, timers, savePlan, stored, server } = setUp();
     outbox.edit(partner('S'));
     outbox.edit(partner('Sam'));
-    expect(partners(outbox.view.plan)).toEqual([['humility', 'Sam']]);
-    expect(outbox.view.state).toBe('saving');
+    expect(partners(outbox.view().plan)).toEqual([['humility', 'Sam']]);
+    expect(outbox.view().state).toBe('saving');
     await vi.waitFor(() => expect(partners(stored.value.unsent)).toEqual([['humility', 'Sam']]));
     expect(savePlan).not.toHaveBeenCalled();
     timers.at(-1)!.work();
     await outbox.send();
     expect(savePlan).toHaveBeenCalledOnce();
     expect(partners(server.plan)).toEqual([['humility', 'Sam']]);
-    expect(outbox.view.state).toBe('saved');
+    expect(outbox.view().state).toBe('saved');
     expect(stored.value.unsent).toBeNull();
   });
 
@@ -82,7 +82,7 @@ describe('a change', () => {
     clock.time -= 60_000;
     outbox.edit(partner('Sam'));
     outbox.edit(partner('Samuel'));
-    expect(partners(outbox.view.plan)).toEqual([['humility', 'Samuel']]);
+    expect(partners(outbox.view().plan)).toEqual([['humility', 'Samuel']]);
     await outbox.send();
     expect(partners(server.plan)).toEqual([['humility', 'Samuel']]);
   });
@@ -102,11 +102,11 @@ describe('a change', () => {
     outbox.edit(partner('Samuel'));
     reply.reject(new Error('continue'));
     await sending;
-    expect(partners(outbox.view.plan)).toEqual([['humility', 'Samuel']]);
-    expect(outbox.view.state).toBe('saving');
+    expect(partners(outbox.view().plan)).toEqual([['humility', 'Samuel']]);
+    expect(outbox.view().state).toBe('saving');
     await outbox.send();
     expect(partners(server.plan)).toEqual([['humility', 'Samuel']]);
-    expect(outbox.view.state).toBe('saved');
+    expect(outbox.view().state).toBe('saved');
   });
 
   test('is not sent again if the server saved it with another time', async () => {
@@ -128,7 +128,7 @@ describe('a change', () => {
     await outbox.send();
     await outbox.send();
     expect(savePlan).toHaveBeenCalledOnce();
-    expect(outbox.view.state).toBe('saved');
+    expect(outbox.view().state).toBe('saved');
   });
 });
 
@@ -144,7 +144,7 @@ describe('without a connection', () => {
     await outbox.send();
     const later = openTab();
     await later.ready;
-    expect(partners(later.view.plan)).toEqual([
+    expect(partners(later.view().plan)).toEqual([
       ['humility', 'Sam'],
       ['resilience', 'Ann'],
     ]);
@@ -154,10 +154,10 @@ describe('without a connection', () => {
     const { outbox, readPlan, timers } = setUp();
     readPlan.mockRejectedValueOnce(lostCall());
     await outbox.refresh();
-    expect(outbox.view).toMatchObject({ plan: null, isFailing: true });
+    expect(outbox.view()).toMatchObject({ plan: null, isFailing: true });
     timers.at(-1)!.work();
     await outbox.send();
-    expect(outbox.view).toMatchObject({ plan: { focus: [] }, isFailing: false });
+    expect(outbox.view()).toMatchObject({ plan: { focus: [] }, isFailing: false });
     await outbox.send();
     expect(readPlan).toHaveBeenCalledTimes(2);
   });
@@ -170,15 +170,15 @@ describe('two tabs', () => {
     await other.ready;
     outbox.edit(partner('Sam'));
     other.edit(partner('Ann', 'resilience'));
-    await vi.waitFor(() => expect(outbox.view.plan).not.toBeNull());
+    await vi.waitFor(() => expect(outbox.view().plan).not.toBeNull());
     await Promise.all([outbox.send(), other.send()]);
     await Promise.all([outbox.follow(), other.follow()]);
     const both = [
       ['humility', 'Sam'],
       ['resilience', 'Ann'],
     ];
-    expect(partners(outbox.view.plan)).toEqual(both);
-    expect(partners(other.view.plan)).toEqual(both);
+    expect(partners(outbox.view().plan)).toEqual(both);
+    expect(partners(other.view().plan)).toEqual(both);
     expect(savePlan.mock.calls.flatMap(([{ focus }]) => focus)).toHaveLength(2);
   });
 });
@@ -193,7 +193,7 @@ describe('two devices', () => {
     await phone.send();
     await outbox.send();
     expect(partners(server.plan)).toEqual([['humility', 'Ann']]);
-    expect(partners(outbox.view.plan)).toEqual([['humility', 'Ann']]);
+    expect(partners(outbox.view().plan)).toEqual([['humility', 'Ann']]);
   });
 
   test('a plan that is too large together is shown in full, and saved once there is room', async () => {
@@ -204,14 +204,14 @@ describe('two devices', () => {
     server.plan = { ...emptyPlan, focus: [focusWith('resilience', 'Ann', elsewhere)] };
     await outbox.send();
     expect(readPlan).toHaveBeenCalledOnce();
-    expect(outbox.view).toMatchObject({ state: 'attention', problem: 'tooMuch' });
-    expect(partners(outbox.view.plan)).toEqual([
+    expect(outbox.view()).toMatchObject({ state: 'attention', problem: 'tooMuch' });
+    expect(partners(outbox.view().plan)).toEqual([
       ['humility', 'Sam'],
       ['resilience', 'Ann'],
     ]);
     outbox.edit(partner('', 'resilience'));
     await outbox.send();
-    expect(outbox.view).toMatchObject({ state: 'saved', problem: null });
+    expect(outbox.view()).toMatchObject({ state: 'saved', problem: null });
   });
 });
 
@@ -228,7 +228,7 @@ describe('a rejected change', () => {
     outbox.edit(partner('Sam'));
     const asked = timers.length;
     await outbox.send();
-    expect(outbox.view).toMatchObject({ state: 'attention', problem });
+    expect(outbox.view()).toMatchObject({ state: 'attention', problem });
     expect(timers).toHaveLength(asked);
     expect(partners(stored.value.unsent)).toEqual([['humility', 'Sam']]);
   });
@@ -250,11 +250,11 @@ describe('leaving the page', () => {
 test('another call that changes the plan waits for unsent changes, and shows its result', async () => {
   const { outbox, savePlan } = setUp();
   outbox.edit(partner('Sam'));
-  await outbox.during(async () => {
+  await outbox.saveBy(async () => {
     expect(savePlan).toHaveBeenCalledOnce();
-    return { ...outbox.view.saved!, timeZone: 'Europe/Copenhagen' };
+    return { ...outbox.view().saved!, timeZone: 'Europe/Copenhagen' };
   });
-  expect(outbox.view.saved?.timeZone).toBe('Europe/Copenhagen');
+  expect(outbox.view().saved?.timeZone).toBe('Europe/Copenhagen');
 });
 
 const at = '2026-01-02T03:04:05.006Z';

@@ -7,23 +7,12 @@ import {
 } from '#web/features/assessment/data/device-store.ts';
 import type { ServerPlan } from '#web/features/assessment/data/types.ts';
 import { asOwner } from '#web/features/assessment/data/write-access.ts';
-import { Outbox, refusedWith, type Device, type OutboxView } from '#web/lib/outbox/outbox.ts';
+import { createOutbox, refusedWith, type Device } from '#web/lib/outbox/outbox.ts';
 import { channelOf, deviceWith, inTime, outboxesFrom } from '#web/lib/outbox/page-outboxes.ts';
 import { callKeepalive, client } from '#web/lib/trpc.ts';
 
 /** Why the server refuses a change; it is not sent again before something changes. */
 export type PlanProblem = 'tooMuch' | 'forbidden' | 'gone' | 'refused';
-
-/** The state of the outbox; a new object after each change. */
-export interface PlanView extends OutboxView {
-  /** The plan with unsent changes; null while it is not known. */
-  plan: Plan | null;
-  /** The plan on the server. */
-  saved: ServerPlan | null;
-  problem: PlanProblem | null;
-  /** True if the plan could not be read. */
-  isFailing: boolean;
-}
 
 /** The assessment whose plan continues: this one, or an earlier one until this one has a plan. */
 export function runningPlanId(id: string, { plan, saved }: PlanView): string {
@@ -38,111 +27,92 @@ interface Service {
   saveKeepalive: (unsent: Plan) => void;
 }
 
-/** The pause after the last letter typed. */
-const TYPING_PAUSE_MS = 800;
-
 const nothingStored: StoredPlan = { unsent: null, saved: null };
+
+const TOO_MUCH = 409;
 
 const problems = new Map<number, PlanProblem>([
   [403, 'forbidden'],
   [404, 'gone'],
-  [409, 'tooMuch'],
+  [TOO_MUCH, 'tooMuch'],
 ]);
+
+export type PlanOutbox = ReturnType<typeof planOutbox>;
+export type PlanView = ReturnType<PlanOutbox['view']>;
 
 /**
  * The plan of an assessment. Unsent changes are themselves a plan, so that showing them, sending them,
  * and joining them with changes of other devices all merge entries in the same way.
  */
-export class PlanOutbox extends Outbox<StoredPlan, PlanView> {
-  readonly #service: Service;
-  #isReadWanted = false;
-  #problem: PlanProblem | null = null;
-
-  constructor(options: Device<StoredPlan> & Service) {
-    super(nothingStored, options);
-    this.#service = options;
-  }
-
-  /**
-   * The visitor changes something: it is sent after a pause, not letter by letter.
-   * @param change returns the changed entries alone, each with the time it is given
-   */
-  edit(change: (plan: Plan, at: string) => Plan): void {
-    const plan = this.view.plan ?? emptyPlan;
-    const changed = change(plan, this.timeAfter(latestChange(plan)));
-    void this.change(({ unsent, saved }) => ({
-      unsent: mergePlans(unsent ?? emptyPlan, changed),
+export function planOutbox(
+  device: Device<StoredPlan>,
+  { readPlan, savePlan, saveKeepalive }: Service,
+) {
+  const outbox = createOutbox(device, {
+    nothing: nothingStored,
+    show: ({ unsent, saved }, refusal) => ({
+      /** The plan with unsent changes; null while it is not known. */
+      plan: (unsent ?? saved) && mergePlans(saved ?? emptyPlan, unsent ?? emptyPlan),
+      /** The plan on the server. */
       saved,
-    }));
-    this.device.later(TYPING_PAUSE_MS, () => void this.send());
-  }
-
-  /** Sends everything; if there is nothing to send, reads what other devices changed. */
-  override refresh(): Promise<void> {
-    this.#isReadWanted = true;
-    return this.send();
-  }
-
-  leave(): void {
-    if (this.stored.unsent) this.#service.saveKeepalive(this.stored.unsent);
-  }
-
-  /** Runs a call that changes and returns the plan, while nothing else is sent. */
-  async during(call: () => Promise<ServerPlan>): Promise<void> {
-    await this.send();
-    await this.device.exclusively(async () => this.#keep(await call()));
-  }
-
-  protected async sendStored(): Promise<boolean> {
-    const { unsent } = this.stored;
-    const isReadWanted = this.#isReadWanted;
-    this.#isReadWanted = false;
-    try {
-      const { savePlan, readPlan } = this.#service;
-      const saved = await (unsent ? savePlan(unsent) : isReadWanted && readPlan());
-      this.#problem = null;
-      if (saved) await this.#keep(saved, unsent);
-      return true;
-    } catch (error) {
-      const refusal = refusedWith(error);
-      if (refusal === undefined) return false;
-      this.#problem = problems.get(refusal) ?? 'refused';
-      // The visitor has to see everything that is saved, to choose what to remove.
-      if (this.#problem === 'tooMuch') {
-        await this.#keep(await this.#service.readPlan().catch(() => this.stored.saved));
+      problem: refusal === undefined ? null : (problems.get(refusal) ?? 'refused'),
+    }),
+    isUnsent: ({ unsent }) => unsent !== null,
+    async send({ unsent }, { isRefresh }) {
+      try {
+        const saved = await (unsent ? savePlan(unsent) : isRefresh && readPlan());
+        if (saved) await outbox.change(keep(saved, unsent));
+      } catch (error) {
+        // The visitor has to see everything that is saved, to choose what to remove.
+        if (refusedWith(error) === TOO_MUCH) {
+          const saved = await readPlan().catch(() => null);
+          if (saved) await outbox.change(keep(saved));
+        }
+        throw error;
       }
-      return true;
-    }
-  }
+    },
+    leave: ({ unsent }) => {
+      if (unsent) saveKeepalive(unsent);
+    },
+  });
 
-  protected look(): PlanView {
-    const { unsent, saved } = this.stored;
-    const isKnown = unsent !== null || saved !== null;
-    return {
-      plan: isKnown ? mergePlans(saved ?? emptyPlan, unsent ?? emptyPlan) : null,
-      saved,
-      state: this.stateOf(this.#problem !== null, unsent !== null),
-      problem: this.#problem,
-      isStored: this.isStored,
-      isFailing: this.isFailing,
-    };
-  }
-
-  #keep(saved: ServerPlan | null, sent: Plan | null = null): Promise<void> {
-    return this.change(({ unsent }) => ({ unsent: withoutSent(unsent, sent), saved }));
-  }
+  return {
+    ...outbox,
+    /**
+     * The visitor changes something: it is sent after a pause, not letter by letter.
+     * @param change returns the changed entries alone, each with the time it is given
+     */
+    edit(change: (plan: Plan, at: string) => Plan): void {
+      const plan = outbox.view().plan ?? emptyPlan;
+      const changes = change(plan, outbox.timeAfter(latestChange(plan)));
+      void outbox.change(({ unsent, saved }) => ({
+        unsent: mergePlans(unsent ?? emptyPlan, changes),
+        saved,
+      }));
+      outbox.sendAfterTyping();
+    },
+    /** Runs a call that changes and returns the plan, while nothing else is sent. */
+    async saveBy(call: () => Promise<ServerPlan>): Promise<void> {
+      await outbox.send();
+      await outbox.during(call, (saved) => keep(saved));
+    },
+  };
 }
+
+const keep =
+  (saved: ServerPlan, sent: Plan | null = null) =>
+  ({ unsent }: StoredPlan): StoredPlan => ({ unsent: withoutSent(unsent, sent), saved });
 
 /** A separate channel: every page of the assessment loads the code of the answers' channel. */
 const tabs = channelOf<string>('plans');
 
-const outboxes = outboxesFrom(createOutbox, () =>
+const outboxes = outboxesFrom(openOutbox, () =>
   tabs.listen((id) => void outboxes.inUse(id)?.follow()),
 );
 
 export const planOutboxOf = (id: string) => outboxes.of(id);
 
-function createOutbox(id: string): PlanOutbox {
+function openOutbox(id: string): PlanOutbox {
   const device = deviceWith<StoredPlan>(`plan ${id}`, {
     read: async () => ({ ...nothingStored, ...(await readRecord(id))?.plan }),
     change: async (change) => {
@@ -154,8 +124,7 @@ function createOutbox(id: string): PlanOutbox {
       return plan ?? nothingStored;
     },
   });
-  return new PlanOutbox({
-    ...device,
+  return planOutbox(device, {
     readPlan: () => asOwner(id, () => client.plan.get.query({ id }, inTime())),
     savePlan: (unsent) => asOwner(id, () => saveInParts(id, unsent)),
     saveKeepalive: (unsent) =>
@@ -165,12 +134,11 @@ function createOutbox(id: string): PlanOutbox {
 
 /** If a part fails, the parts before it stay saved; saving them again does no harm. */
 async function saveInParts(id: string, unsent: Plan): Promise<ServerPlan> {
-  const [first, ...others] = inParts(unsent);
-  let saved = await client.plan.save.mutate(inputOf(id, first!), inTime());
-  for (const part of others) {
+  let saved: ServerPlan | undefined;
+  for (const part of inParts(unsent)) {
     saved = await client.plan.save.mutate(inputOf(id, part), inTime());
   }
-  return saved;
+  return saved!;
 }
 
 const inputOf = (id: string, { start, focus, actions }: Plan) => ({
@@ -213,13 +181,8 @@ export function unsavedIn(plan: Plan, saved: Plan | null): ReadonlySet<Competenc
 const ACTIONS_A_CALL = 12;
 
 /** The same plan in parts that each fit in one call. */
-export function inParts({ start, focus, actions }: Plan): Plan[] {
-  const others = Array.from(
-    { length: Math.max(0, Math.ceil(actions.length / ACTIONS_A_CALL) - 1) },
-    (_nothing, index) => ({
-      ...emptyPlan,
-      actions: actions.slice((index + 1) * ACTIONS_A_CALL, (index + 2) * ACTIONS_A_CALL),
-    }),
-  );
-  return [{ start, focus, actions: actions.slice(0, ACTIONS_A_CALL) }, ...others];
+export function inParts({ actions, ...rest }: Plan): Plan[] {
+  const first = { ...rest, actions: actions.slice(0, ACTIONS_A_CALL) };
+  if (actions.length <= ACTIONS_A_CALL) return [first];
+  return [first, ...inParts({ ...emptyPlan, actions: actions.slice(ACTIONS_A_CALL) })];
 }

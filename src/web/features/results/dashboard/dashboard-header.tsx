@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { findMyResults, reviewYourAnswers } from '#content/assessment-words.ts';
 import { listed } from '#domain/listed.ts';
@@ -21,7 +22,6 @@ import {
   compactTitle,
   ink,
   kicker,
-  lead,
   mayBreak,
   medium,
   muted,
@@ -32,7 +32,6 @@ import { OnThisPage, type PartLink } from '#web/ui/titled-part.tsx';
 import { CalendarIcon } from '#web/ui/tool-icons.tsx';
 import {
   above2,
-  above3,
   above5,
   cluster3,
   flow5,
@@ -46,17 +45,13 @@ import {
 } from '#web/ui/layout.css.ts';
 import * as css from './dashboard-header.css.ts';
 
-/** The dashboard's title, the same in every state. */
-export function DashboardHeader({ hasLead = false }: { hasLead?: boolean }) {
+/** The dashboard's title, the same in every state, and what the results say. */
+export function DashboardHeader({ children }: { children?: ReactNode }) {
   return (
     <Container className={inside6}>
       <p className={`${kicker} ${notOnPhone}`}>Results</p>
       <h1 className={`${compactTitle} ${above2}`}>Ready Leader Development Dashboard</h1>
-      {hasLead && (
-        <p className={`${lead} ${muted} ${above3} ${notOnPhone}`}>
-          Start with the big picture, then look at one area at a time.
-        </p>
-      )}
+      {children}
     </Container>
   );
 }

@@ -8,7 +8,7 @@ import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 import { Container } from '#web/ui/boxes.tsx';
-import { pageSpace, renderedWhenNear, stack5, stack8 } from '#web/ui/layout.css.ts';
+import { above4, pageSpace, renderedWhenNear, stack5, stack8 } from '#web/ui/layout.css.ts';
 import { Section } from '#web/ui/section.tsx';
 import { AreaOverview } from '#web/features/results/parts/area-breakdown.tsx';
 import { CompetencyRanking } from '#web/features/results/parts/competency-ranking.tsx';
@@ -17,6 +17,7 @@ import * as css from './dashboard.css.ts';
 import { DevelopmentPlans } from '#web/features/results/parts/development-plans.tsx';
 import { NextStepsBlock } from './next-steps.tsx';
 import { PersonalPlan } from '#web/features/results/parts/personal-plan.tsx';
+import { ProfileLead } from '#web/features/results/parts/profile-lead.tsx';
 import { SummaryFigures } from '#web/features/results/parts/summary-figures.tsx';
 
 /** The parts of the page below the scores. */
@@ -49,7 +50,17 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
   ];
   return (
     <>
-      <DashboardHeader hasLead={progress.answered > 0} />
+      <DashboardHeader>
+        {progress.isComplete && (
+          <div className={above4}>
+            <ProfileLead
+              responses={responses}
+              areas={areas}
+              isOwn={assessment.access !== 'reader'}
+            />
+          </div>
+        )}
+      </DashboardHeader>
       <Container>
         <SummaryFigures responses={responses} areas={areas} progress={progress} />
       </Container>

@@ -73,7 +73,9 @@ function Page({ children }: { children: ReactNode }) {
 export function DashboardSkeleton() {
   return (
     <>
-      <DashboardHeader hasLead />
+      <DashboardHeader>
+        <Skeleton shape="block" className={css.sentence} />
+      </DashboardHeader>
       <Container>
         <Loading label="Loading your results" className={`${stack5} ${toFooter}`}>
           <Skeleton shape="block" className={css.tall} />

@@ -54,3 +54,5 @@ export const tall = style({
   height: '21rem',
   '@media': { [media.small]: { height: '16rem' }, [media.large]: { height: '13rem' } },
 });
+/** As high as what a complete assessment says. */
+export const sentence = style({ height: '12rem' });

@@ -8,7 +8,7 @@ import { PhoneFold } from '#web/ui/phone-fold.tsx';
 import { h2, h3, h4, muted } from '#web/ui/text.css.ts';
 import {
   above2,
-  above6,
+  above4,
   inside3,
   inside4,
   lineAbove,
@@ -35,7 +35,7 @@ export function NextStepsBlock({ content, tone = 'ink' }: NextStepsBlockProps) {
     </h2>
   );
   const links = (
-    <ul role="list" className={`${tiles} ${tone === 'folded' ? '' : above6}`}>
+    <ul role="list" className={`${tiles} ${above4}`}>
       {content.links.map((step) => {
         const Icon = step.target.kind === 'external' ? ArrowUpRightIcon : ArrowRightIcon;
         return (

@@ -1,7 +1,7 @@
-import { style, globalStyle, styleVariants } from '@vanilla-extract/css';
+import { style, globalStyle } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { hues } from '#web/theme/tokens.ts';
+import { ink, soft } from '#web/ui/hue.css.ts';
 
 export const picture = style({
   minWidth: 0,
@@ -91,7 +91,9 @@ export const statement = style({
     },
   },
 });
-const value = style({
+export const value = style({
+  background: soft,
+  color: ink,
   display: 'inline-grid',
   placeItems: 'center',
   width: '1.625rem',
@@ -104,7 +106,3 @@ const value = style({
     print: { width: '1.6em', height: '1.3em' },
   },
 });
-export const values = styleVariants(hues, (_hue, hue) => [
-  value,
-  { background: vars.hue[hue].soft, color: vars.hue[hue].ink },
-]);

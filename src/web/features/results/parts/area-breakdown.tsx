@@ -30,6 +30,7 @@ import {
   stack3,
   stack5,
 } from '#web/ui/layout.css.ts';
+import { inHue } from '#web/ui/hue.css.ts';
 import * as css from './area-breakdown.css.ts';
 
 interface AreaBreakdownProps {
@@ -209,7 +210,8 @@ export function Level({ level }: Pick<RatedStatement, 'level'>) {
   if (level === null) return <span className={muted}>{notRatedYet}</span>;
   return (
     <span className={`${row2} ${middle} ${medium}`}>
-      <span className={css.values[level.color]}>{level.value}</span> <span>{level.label}</span>
+      <span className={`${css.value} ${inHue[level.color]}`}>{level.value}</span>{' '}
+      <span>{level.label}</span>
     </span>
   );
 }

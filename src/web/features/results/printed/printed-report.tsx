@@ -22,6 +22,7 @@ import { AreaBreakdown, Level } from '#web/features/results/parts/area-breakdown
 import { CompetencyRanking } from '#web/features/results/parts/competency-ranking.tsx';
 import { PlanBody } from '#web/features/results/parts/development-plans.tsx';
 import { PersonalPlan } from '#web/features/results/parts/personal-plan.tsx';
+import { ProfileLead } from '#web/features/results/parts/profile-lead.tsx';
 import { SummaryFigures } from '#web/features/results/parts/summary-figures.tsx';
 import { RadarCard } from '#web/features/results/radar/radar-card.tsx';
 import { WritingLine } from '#web/features/plan/shown/plan-shown.tsx';
@@ -122,6 +123,7 @@ export function PrintedReport(props: PrintedReportProps) {
       <header className={`${stack5} ${css.cover}`}>
         <PrintedTitle title={REPORT_TITLE} name={name} className={`${display} ${css.coverTitle}`} />
         <p className={muted}>{reportCopy.generated(longDate(generatedAt))}</p>
+        <ProfileLead responses={responses} areas={areas} isOwn />
         <SummaryFigures
           responses={responses}
           areas={areas}

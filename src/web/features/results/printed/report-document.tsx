@@ -76,9 +76,9 @@ async function readOwn({ id, access }: Pick<Assessment, 'id' | 'access'>): Promi
 async function readPlan(id: string): Promise<Plan | null> {
   const outbox = planOutboxOf(id);
   await inTime(outbox.refresh());
-  const runningId = runningPlanId(id, outbox.view);
+  const runningId = runningPlanId(id, outbox.view());
   if (runningId !== id) return readPlan(runningId);
-  const { plan } = outbox.view;
+  const { plan } = outbox.view();
   return plan && plannedFocus(plan).length > 0 ? plan : null;
 }
 

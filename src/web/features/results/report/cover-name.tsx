@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { smallSize, textLink } from '#web/ui/text.css.ts';
-import { atStart, stack0, tappable } from '#web/ui/layout.css.ts';
+import { selfStart, stack0, tappable } from '#web/ui/layout.css.ts';
 import { DownloadReport } from './download-report.tsx';
 import {
   keepReportName,
@@ -15,7 +15,7 @@ import {
 /** The button that prints the report, and below it the name for the cover. */
 export function NamedReport(props: ComponentProps<typeof DownloadReport>) {
   return (
-    <div className={`${stack0} ${atStart} ${smallSize}`}>
+    <div className={`${stack0} ${smallSize}`}>
       <DownloadReport {...props} />
       <CoverName />
     </div>
@@ -36,7 +36,11 @@ function CoverName() {
 
   return (
     <>
-      <button type="button" className={`${textLink} ${tappable}`} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={`${textLink} ${tappable} ${selfStart}`}
+        onClick={() => setOpen(true)}
+      >
         {coverName.summary(name)}
       </button>
       <Dialog

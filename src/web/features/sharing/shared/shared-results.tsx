@@ -19,6 +19,7 @@ import {
 import { PlanShown } from '#web/features/plan/shown/plan-shown.tsx';
 import { AreaOverview } from '#web/features/results/parts/area-breakdown.tsx';
 import { CompetencyRanking } from '#web/features/results/parts/competency-ranking.tsx';
+import { ProfileLead } from '#web/features/results/parts/profile-lead.tsx';
 import { SummaryFigures } from '#web/features/results/parts/summary-figures.tsx';
 import { errorStatus, failureText } from '#web/lib/api-error.ts';
 import { datesApart } from '#web/lib/dates-apart.ts';
@@ -46,6 +47,7 @@ import {
   stack3,
   stack5,
   stack8,
+  below5,
 } from '#web/ui/layout.css.ts';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import * as text from '#web/ui/text.css.ts';
@@ -134,6 +136,9 @@ function SharedParts({ results }: { results: Shared }) {
     <>
       <Head results={results} />
       <Container className={inside6}>
+        <div className={below5}>
+          <ProfileLead responses={responses} areas={areas} isOwn={false} />
+        </div>
         <SummaryFigures
           responses={responses}
           areas={areas}

@@ -172,25 +172,6 @@ export const about = style({
   '@media': { [media.medium]: { gridColumn: 'auto' } },
 });
 
-export const footerHome = style({
-  display: 'inline-flex',
-  borderRadius: vars.radius.small,
-  textDecoration: 'none',
-});
-
-export const tagline = style({ maxWidth: '30ch', color: vars.color.muted });
-
-/** The place, which is no link, looks like the links below it. */
-globalStyle(`${about} address > p:not(:has(a))`, {
-  paddingBlock: vars.space[2],
-  color: vars.color.muted,
-  '@media': {
-    [media.phone]: { fontSize: vars.size.small },
-  },
-});
-
-export const title = style([text.h4, { marginBlockEnd: vars.space[3] }]);
-
 export const footerLink = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -9,10 +9,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/boxes.tsx';
 import { CloseIcon, MenuIcon } from '#web/ui/icons.tsx';
 import { Logo } from '#web/ui/logo.tsx';
-import { skipLink } from '#web/ui/text.css.ts';
+import { h4, homeLink, muted, skipLink } from '#web/ui/text.css.ts';
 import { ActionButton, ActionLabel } from '#web/features/site/shared/action-button.tsx';
 import { ContactDetails } from '#web/features/site/shared/contact-details.tsx';
 import * as css from './site-frame.css.ts';
+import { below3, measure } from '#web/ui/layout.css.ts';
 
 /** The frame of every page of the site. */
 export function SiteFrame({ children }: { children: ReactNode }) {
@@ -119,15 +120,15 @@ function SiteFooter() {
       <Container>
         <div className={css.columns}>
           <div className={css.about}>
-            <Link to="/" className={css.footerHome} activeOptions={{ exact: true }}>
+            <Link to="/" className={homeLink} activeOptions={{ exact: true }}>
               <Logo name={siteName} />
             </Link>
-            <p className={css.tagline}>{footer.tagline}</p>
-            <ContactDetails linkClass={css.footerLink} />
+            <p className={`${muted} ${measure}`}>{footer.tagline}</p>
+            <ContactDetails className={muted} linkClass={css.footerLink} />
           </div>
           {footer.columns.map(({ title, links }) => (
             <div key={title}>
-              <h2 className={css.title}>{title}</h2>
+              <h2 className={`${h4} ${below3}`}>{title}</h2>
               <ul role="list">
                 {links.map((action) => (
                   <li key={action.label}>

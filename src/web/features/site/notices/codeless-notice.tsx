@@ -6,10 +6,24 @@ import { buttonClass } from '#web/ui/button.css.ts';
 import { Container } from '#web/ui/boxes.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { whole } from '#web/ui/layout.css.ts';
+import {
+  above2,
+  apart,
+  cluster3,
+  cluster4,
+  cluster5,
+  fullWidth,
+  inside3,
+  lineAbove,
+  lineBelow,
+  measure,
+  middle,
+  tappable,
+  whole,
+} from '#web/ui/layout.css.ts';
 import { BesideSteps, BrokenSteps, WholeSteps } from '#web/ui/steps.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { display, lead, muted, small, strong } from '#web/ui/text.css.ts';
+import { display, lead, muted, small, strong, textLink, typed } from '#web/ui/text.css.ts';
 import * as frame from '#web/features/site/frame/site-frame.css.ts';
 import * as css from './notice.css.ts';
 
@@ -31,10 +45,15 @@ export function CodelessNotice({ title, text, note, list, isProblem, main, other
             <p className={lead} role={isProblem ? 'alert' : undefined}>
               {text}
             </p>
-            {note !== undefined && <p className={css.note}>{note}</p>}
+            {note !== undefined && (
+              <p className={`${small} ${muted} ${typed} ${measure}`}>{note}</p>
+            )}
             {list && <Choices list={list} />}
-            <div className={css.actions}>
-              <Action {...main} look={list ? css.quiet : buttonClass({ size: 'lg' })} />
+            <div className={`${cluster3} ${above2}`}>
+              <Action
+                {...main}
+                look={list ? `${textLink} ${tappable}` : buttonClass({ size: 'lg' })}
+              />
               {other && (
                 <Action {...other} look={buttonClass({ variant: 'secondary', size: 'lg' })} />
               )}
@@ -43,7 +62,7 @@ export function CodelessNotice({ title, text, note, list, isProblem, main, other
         </Section>
       </main>
       <footer className={`${frame.footer} ${css.slim}`}>
-        <Container className={css.line}>
+        <Container className={`${small} ${cluster5} ${apart} ${middle} ${muted}`}>
           <p>{footer.copyright}</p>
           <ActionLink action={footer.privacy} className={frame.footerLink} />
         </Container>
@@ -54,16 +73,16 @@ export function CodelessNotice({ title, text, note, list, isProblem, main, other
 
 function Choices({ list }: Required<Pick<NoticePage, 'list'>>) {
   return (
-    <ul role="list" className={css.choices}>
+    <ul role="list" className={`${fullWidth} ${measure} ${lineBelow}`}>
       {list.map(({ title, detail, action, other }) => (
-        <li key={action.href} className={css.choice}>
+        <li key={action.href} className={`${cluster3} ${middle} ${apart} ${lineAbove} ${inside3}`}>
           <div>
             <p className={strong}>{title}</p>
             <p className={`${small} ${muted}`}>{detail}</p>
           </div>
-          <div className={css.presses}>
+          <div className={cluster4}>
             <Action {...action} look={`${whole} ${buttonClass({ variant: 'secondary' })}`} />
-            {other && <Action {...other} look={css.quiet} />}
+            {other && <Action {...other} look={`${textLink} ${tappable}`} />}
           </div>
         </li>
       ))}

@@ -5,9 +5,20 @@ import { ActionLink } from '#web/lib/action-link.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 import { Section, type SectionProps } from '#web/ui/section.tsx';
 import { BesideSteps, UnfinishedSteps } from '#web/ui/steps.tsx';
-import { display, lead } from '#web/ui/text.css.ts';
+import { display, label, lead, muted, small } from '#web/ui/text.css.ts';
 import { ActionButton, ActionLabel } from '#web/features/site/shared/action-button.tsx';
 import * as css from './notice.css.ts';
+import {
+  above2,
+  above5,
+  atTop,
+  columns2,
+  fullWidth,
+  relative,
+  ruled,
+  stack1,
+  stack4,
+} from '#web/ui/layout.css.ts';
 
 interface PageNoticeProps {
   tone: NonNullable<SectionProps['tone']>;
@@ -25,7 +36,7 @@ export function PageNotice({ tone, title, text, drawing, waysTitle }: PageNotice
       <BesideSteps drawing={drawing}>
         <h1 className={display}>{title}</h1>
         <p className={lead}>{text}</p>
-        <ActionButton action={onward.home} className={css.home} />
+        <ActionButton action={onward.home} className={above2} />
         <WaysOnward title={waysTitle} />
       </BesideSteps>
     </Section>
@@ -36,17 +47,17 @@ export function PageNotice({ tone, title, text, drawing, waysTitle }: PageNotice
 function WaysOnward({ title }: { title: string }) {
   const { flags } = useSettings();
   return (
-    <div className={css.onward}>
-      <h2 className={css.title}>{title}</h2>
-      <ul role="list" className={css.ways}>
+    <div className={`${stack4} ${fullWidth} ${above5}`}>
+      <h2 className={`${label} ${muted}`}>{title}</h2>
+      <ul role="list" className={columns2}>
         {onward.ways
           .filter(({ shownWhen }) => !shownWhen || flags[shownWhen])
           .map((way) => (
-            <li key={way.label} className={css.way}>
+            <li key={way.label} className={`${relative} ${stack1} ${atTop} ${ruled}`}>
               <ActionLink action={way} className={css.link}>
                 <ActionLabel action={way} arrow />
               </ActionLink>
-              <p className={css.description}>{way.description}</p>
+              <p className={`${small} ${muted}`}>{way.description}</p>
             </li>
           ))}
       </ul>

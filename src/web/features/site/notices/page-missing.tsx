@@ -2,6 +2,8 @@ import { notFound, onward } from '#content/onward.ts';
 import { BrokenSteps } from '#web/ui/steps.tsx';
 import * as css from './notice.css.ts';
 import { PageNotice } from './notice.tsx';
+import { asBlock, relative } from '#web/ui/layout.css.ts';
+import { accent } from '#web/ui/text.css.ts';
 
 const [number, ...words] = notFound.title.split(' ');
 
@@ -12,12 +14,12 @@ export function PageMissing() {
       tone="paper"
       title={
         <>
-          <span className={css.code}>{number}</span> {words.join(' ')}
+          <span className={`${asBlock} ${accent}`}>{number}</span> {words.join(' ')}
         </>
       }
       text={notFound.text}
       drawing={
-        <div className={css.annotated}>
+        <div className={relative}>
           <p className={css.hint}>
             <code>{notFound.hint}</code>
           </p>

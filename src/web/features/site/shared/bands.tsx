@@ -1,21 +1,39 @@
 import { assessmentOffer } from '#content/assessment-offer.ts';
 import type { BandContent } from '#content/home.ts';
 import { useSettings } from '#web/lib/settings.tsx';
-import { Container } from '#web/ui/boxes.tsx';
+import { Card, Container } from '#web/ui/boxes.tsx';
 import { Section } from '#web/ui/section.tsx';
 import * as text from '#web/ui/text.css.ts';
 import pentagon from '#web/features/site/drawings/pentagon.svg';
+import week from '#web/features/site/drawings/week.svg';
 import { ActionButton } from './action-button.tsx';
 import * as css from './bands.css.ts';
 import { Drawing } from './drawing.tsx';
+import {
+  abovePart,
+  apart,
+  atStart,
+  atTop,
+  cluster5,
+  ends,
+  grows,
+  measure,
+  middle,
+  notOnPhone,
+  pair,
+  rigid,
+  stack2,
+  stack4,
+  stack5,
+} from '#web/ui/layout.css.ts';
 
 /** The call to action at the end of a page. */
 export function CallBand({ content }: { content: BandContent }) {
   return (
     <section className={css.band}>
-      <Container className={css.callEnd}>
-        <h2 className={css.headline}>{content.headline}</h2>
-        <div className={css.side}>
+      <Container className={`${pair} ${atStart} ${ends}`}>
+        <h2 className={text.h1}>{content.headline}</h2>
+        <div className={`${stack5} ${atStart} ${atTop}`}>
           <p className={text.lead}>{content.body}</p>
           <ActionButton action={content.action} arrow />
         </div>
@@ -24,19 +42,12 @@ export function CallBand({ content }: { content: BandContent }) {
   );
 }
 
-const weekdays = [1, 2, 3, 4, 5, 6, 7];
-const TUESDAY = 2;
-
 export function NewsletterBand({ content }: { content: BandContent }) {
   return (
     <Section tone="deep">
-      <div className={css.newsletterInner}>
-        <div className={css.newsletterWords}>
-          <div aria-hidden className={css.week}>
-            {weekdays.map((day) => (
-              <span key={day} className={day === TUESDAY ? css.letterDay : css.day} />
-            ))}
-          </div>
+      <div className={`${cluster5} ${apart} ${ends}`}>
+        <div className={stack4}>
+          <Drawing src={week} width="205" height="25" className={notOnPhone} />
           <h2 className={text.h2}>{content.headline}</h2>
           <p className={`${text.lead} ${text.muted}`}>{content.body}</p>
         </div>
@@ -51,15 +62,15 @@ export function AssessmentOffer() {
   if (!useSettings().flags.assessmentEnabled) return null;
   const { headline, body, action } = assessmentOffer;
   return (
-    <aside className={css.offer}>
-      <Drawing src={pentagon} width="100" height="100" className={css.drawing} />
-      <div className={css.offerInner}>
-        <div className={css.offerWords}>
+    <Card as="aside" tone="plain" pad="lg" className={`${cluster5} ${middle} ${abovePart}`}>
+      <Drawing src={pentagon} width="100" height="100" className={`${notOnPhone} ${rigid}`} />
+      <div className={`${cluster5} ${apart} ${middle} ${grows}`}>
+        <div className={`${stack2} ${measure}`}>
           <h3 className={text.h3}>{headline}</h3>
           <p className={text.muted}>{body}</p>
         </div>
         <ActionButton action={action} variant="secondary" />
       </div>
-    </aside>
+    </Card>
   );
 }

@@ -2,7 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { columns } from '#web/ui/layout.ts';
-import * as text from '#web/ui/text.css.ts';
 
 /** The portrait, if there is one: beside the heading on a phone, beside all of the words elsewhere. */
 export const coachLayout = style([
@@ -61,5 +60,3 @@ export const coachText = style([
     '@media': { [media.belowMedium]: { gridColumn: '1 / -1' } },
   },
 ]);
-
-export const credentials = style([text.small, columns(1), { color: vars.color.muted }]);

@@ -1,6 +1,8 @@
 import { portraitOf } from '#content/coach.ts';
 import { useSettings } from '#web/lib/settings.tsx';
-import { credentials as list, picture } from './coach-profile.css.ts';
+import { picture } from './coach-profile.css.ts';
+import { muted, small } from '#web/ui/text.css.ts';
+import { stack1 } from '#web/ui/layout.css.ts';
 
 /** The coach's portrait, if it is set. */
 export function CoachPortrait() {
@@ -22,7 +24,7 @@ export function CoachCredentials() {
   const { credentials } = useSettings().practice.coach;
   if (!credentials[0]) return null;
   return (
-    <ul role="list" className={list}>
+    <ul role="list" className={`${small} ${muted} ${stack1}`}>
       {credentials.map((credential) => (
         <li key={credential}>{credential}</li>
       ))}

@@ -1,6 +1,7 @@
 import { newTabHint } from '#content/navigation.ts';
 import { useSettings } from '#web/lib/settings.tsx';
 import { ArrowUpRightIcon } from '#web/ui/icons.tsx';
+import { inside2 } from '#web/ui/layout.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 export interface ContactDetailsProps {
@@ -32,7 +33,7 @@ export function ContactDetails({ className, linkClass }: ContactDetailsProps) {
   );
   return (
     <address className={className}>
-      {place && <p>{place}</p>}
+      {place && <p className={inside2}>{place}</p>}
       {email && line(`mailto:${email}`, email)}
       {phone && line(`tel:${phone.replace(/[^+\d]/g, '')}`, phone)}
       {socialProfiles.map(({ label, url }) => line(url, label, true))}

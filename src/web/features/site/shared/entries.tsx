@@ -1,6 +1,6 @@
 import { h3, muted } from '#web/ui/text.css.ts';
-import { usualEntry } from './shared.css.ts';
 import { unbroken } from './section-heading.tsx';
+import { atTop, stack2 } from '#web/ui/layout.css.ts';
 
 interface EntriesProps {
   items: readonly { title: string; description: string }[];
@@ -16,7 +16,7 @@ interface EntriesProps {
 export function Entries({
   items,
   className,
-  entry = usualEntry,
+  entry = `${stack2} ${atTop}`,
   title = h3,
   text = muted,
   isOrdered,

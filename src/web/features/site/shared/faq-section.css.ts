@@ -1,9 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import * as text from '#web/ui/text.css.ts';
-
-export const list = style({ borderBlockEnd: `1px solid ${vars.color.line}` });
 
 export const entry = style({
   borderBlockStart: `1px solid ${vars.color.line}`,
@@ -35,8 +32,6 @@ export const question = style({
     '&::-webkit-details-marker': { display: 'none' },
   },
 });
-
-export const words = style([text.h4, { '@media': { [media.medium]: { fontSize: vars.size.h3 } } }]);
 
 export const sign = style({
   flex: 'none',

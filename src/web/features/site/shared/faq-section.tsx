@@ -1,17 +1,16 @@
 import type { FaqEntry } from '#content/faq.ts';
 import { PlusIcon } from '#web/ui/icons.tsx';
-import { split } from '#web/ui/layout.css.ts';
+import { lineBelow, split } from '#web/ui/layout.css.ts';
 import { Section } from '#web/ui/section.tsx';
 import { SectionHeading, unbroken } from './section-heading.tsx';
 import {
   answer as answerClass,
   entry,
-  list,
   question as questionClass,
   sign,
-  words,
 } from './faq-section.css.ts';
 import { anchor } from './shared.css.ts';
+import { h4 } from '#web/ui/text.css.ts';
 
 export interface FaqSectionProps {
   headline: string;
@@ -27,11 +26,11 @@ export function FaqSection({ headline, entries, ...rest }: FaqSectionProps) {
     <Section {...rest} className={anchor}>
       <div className={split}>
         <SectionHeading headline={headline} />
-        <div className={list}>
+        <div className={lineBelow}>
           {entries.map(({ id: key, question, answer }) => (
             <details key={key} name="faq" className={entry}>
               <summary className={questionClass}>
-                <h3 className={words}>{question}</h3>
+                <h3 className={h4}>{question}</h3>
                 <PlusIcon size={26} className={sign} />
               </summary>
               <div id={key} className={answerClass}>

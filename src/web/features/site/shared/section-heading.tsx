@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { whole } from '#web/ui/layout.css.ts';
+import { atStart, atTop, stack4, whole } from '#web/ui/layout.css.ts';
 import * as text from '#web/ui/text.css.ts';
-import { heading, headingLead as leadClass } from './shared.css.ts';
 
 export interface SectionHeadingProps {
   kicker?: string;
@@ -12,7 +11,7 @@ export interface SectionHeadingProps {
   className?: string;
 }
 
-/** The second-level heading of a section, with an optional kicker and lead. */
+/** The second-level `${stack4} ${atStart} ${atTop}` of a section, with an optional kicker and lead. */
 export function SectionHeading({
   kicker,
   headline,
@@ -21,12 +20,12 @@ export function SectionHeading({
   className = '',
 }: SectionHeadingProps) {
   return (
-    <header className={`${heading} ${className}`}>
+    <header className={`${stack4} ${atStart} ${atTop} ${className}`}>
       {kicker !== undefined && <p className={text.kicker}>{kicker}</p>}
       <h2 id={id} className={text.h2}>
         {headline}
       </h2>
-      {lead !== undefined && <p className={`${text.lead} ${leadClass}`}>{lead}</p>}
+      {lead !== undefined && <p className={`${text.lead} ${text.muted}`}>{lead}</p>}
     </header>
   );
 }

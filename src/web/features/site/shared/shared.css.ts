@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { palette } from '#web/theme/tokens.ts';
-import { cluster, columns } from '#web/ui/layout.ts';
+import { cluster } from '#web/ui/layout.ts';
 
 /**
  * A band that links lead to. It scrolls to just below the header, since it has space above its
@@ -27,12 +27,6 @@ export const keepsGround = styleVariants({ paper, ink, accent }, (background) =>
 export const needsScript = style({
   '@media': { '(scripting: none)': { display: 'none !important' } },
 });
-
-export const heading = style([columns(4), { justifyItems: 'start', alignContent: 'start' }]);
-
-export const usualEntry = style([columns(2), { alignContent: 'start' }]);
-
-export const headingLead = style({ color: vars.color.muted });
 
 /** The ways back from a framework tool. Both fit on one line of a phone; their words begin at the edge of the page. */
 export const backLinks = style([
@@ -76,3 +70,6 @@ export const aligned = style({
   gridTemplateRows: 'subgrid',
   rowGap: vars.space[5],
 });
+
+/** What a drawing is about. */
+export const accented = style({ fill: vars.color.accent });

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
+import { columns } from '#web/ui/layout.ts';
 
 export const figure = style([columns(5), { position: 'relative', maxWidth: '54rem' }]);
 
@@ -24,26 +24,12 @@ export const mark = style({
   },
 });
 
-export const quote = style([text.quote, { textWrap: 'balance' }]);
-
 export const quoteLarge = style([
-  quote,
+  text.quote,
   {
     '@media': {
       [media.medium]: { fontSize: vars.size.h2, lineHeight: 1.24, letterSpacing: '-0.02em' },
     },
-  },
-]);
-
-export const attribution = style([
-  text.small,
-  {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: `${vars.space[2]} ${vars.space[3]}`,
-    color: vars.color.muted,
-    '::before': { content: '', flex: 'none', width: '1.75rem', borderTop: '2px solid' },
   },
 ]);
 

@@ -1,6 +1,8 @@
 import { sampleLabel } from '#content/site.ts';
 import type { Testimonial as TestimonialContent } from '#domain/site-settings.ts';
-import { attribution, figure, mark, quote, quoteLarge, sampleMark } from './testimonial.css.ts';
+import { figure, mark, quoteLarge, sampleMark } from './testimonial.css.ts';
+import { cluster3, middle } from '#web/ui/layout.css.ts';
+import { muted, quote, small } from '#web/ui/text.css.ts';
 
 export interface TestimonialProps {
   testimonial: TestimonialContent | null;
@@ -20,7 +22,7 @@ export function Testimonial({ testimonial, sample, large = false }: TestimonialP
       <blockquote>
         <p className={large ? quoteLarge : quote}>{shown.quote}</p>
       </blockquote>
-      <figcaption className={attribution}>
+      <figcaption className={`${cluster3} ${middle} ${small} ${muted}`}>
         <span>{shown.attribution}</span>
         {!testimonial && <strong className={sampleMark}>{sampleLabel}</strong>}
       </figcaption>

@@ -31,18 +31,12 @@ export const hero = style([
   },
 ]);
 
+/** Ends above the earth. */
 export const heroWords = style({
-  display: 'grid',
-  gap: vars.space[5],
-  alignContent: 'start',
   '@media': {
     [media.large]: { paddingBlockEnd: `calc(${earth} + ${vars.space[7]})` },
   },
 });
-export const heroTitle = style([text.h1, { marginBlockStart: vars.space[5] }]);
-export const intro = style([text.lead, { color: vars.color.muted }]);
-
-export const print = style({ justifySelf: 'start' });
 
 export const figure = style({
   position: 'relative',
@@ -110,24 +104,14 @@ export const levelLink = style([
     '@media': { [media.hover]: { ':hover': { textDecorationThickness: '2px' } } },
   },
 ]);
-/** On a phone only the names fit beside the tree; the full levels follow below. */
-export const heroTagline = style([
-  text.small,
-  {
-    display: 'none',
-    '@media': { [media.small]: { display: 'block' }, print: { display: 'block' } },
-  },
-]);
 
 /** On paper two by two. */
 export const detailLevels = style({
-  paddingBlock: vars.space.band,
   '@media': {
     print: {
       display: 'grid',
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       gap: vars.space[6],
-      paddingBlock: `${vars.space[6]} 0`,
     },
   },
 });
@@ -166,57 +150,17 @@ export const part = style({
   '@media': {
     [media.medium]: { width: '100%', height: 'auto', aspectRatio: '1', gridRow: 'span 2' },
     [media.large]: { gridRow: 'auto' },
-    print: { width: '3.5rem', height: '3.5rem', background: 'none' },
-  },
-});
-export const partBelowGround = style([
-  part,
-  { background: palette.ink, '@media': { print: { background: 'none' } } },
-]);
-
-export const detailWords = style([columns(3), { alignContent: 'start' }]);
-export const description = text.lead;
-export const detailTagline = style({ color: vars.color.accentText, fontWeight: 600 });
-
-export const listTitle = style([
-  text.small,
-  text.strong,
-  { marginBlockStart: vars.space[3], fontFamily: vars.font.text, letterSpacing: 0 },
-]);
-export const examples = style([columns(2), { paddingInlineStart: '1.1em', listStyle: 'disc' }]);
-export const example = style({ '::marker': { color: vars.color.accentText } });
-
-export const facts = style({
-  display: 'grid',
-  gap: vars.space[4],
-  alignContent: 'start',
-  '@media': {
-    [media.large]: {
-      paddingInlineStart: vars.space[5],
-      borderInlineStart: `1px solid ${vars.color.line}`,
+    print: {
+      width: '3.5rem',
+      height: '3.5rem',
+      background: 'none',
+      selectors: { 'li:last-child > &': { background: 'none' } },
     },
   },
-});
-export const factName = style([text.small, text.strong]);
-
-export const howToSection = style({
-  paddingBlock: vars.space.band,
-  '@media': { print: { paddingBlock: vars.space[6] } },
+  // Its part is below the ground.
+  selectors: { 'li:last-child > &': { background: palette.ink } },
 });
 
-/** Each step is higher than the one before. */
-export const steps = style([
-  columns(6, { medium: 'repeat(3, minmax(0, 1fr))' }),
-  {
-    counterReset: 'step',
-    marginBlockStart: vars.space[7],
-    '@media': {
-      [media.medium]: { gap: vars.space[5] },
-      [media.large]: { gap: vars.space[7] },
-      print: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', marginBlockStart: vars.space[4] },
-    },
-  },
-]);
 export const step = style({
   counterIncrement: 'step',
   display: 'grid',
@@ -231,7 +175,4 @@ export const step = style({
     lineHeight: 1.1,
     color: vars.color.accentText,
   },
-});
-export const body = style({
-  color: vars.color.muted,
 });

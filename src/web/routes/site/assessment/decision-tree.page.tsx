@@ -16,6 +16,20 @@ import { PrintIcon } from '#web/ui/icons.tsx';
 import { Section } from '#web/ui/section.tsx';
 import * as text from '#web/ui/text.css.ts';
 import * as css from './decision-tree.css.ts';
+import {
+  above3,
+  above5,
+  abovePart,
+  atTop,
+  bullets,
+  columns3,
+  notOnPhone,
+  selfStart,
+  stack2,
+  stack3,
+  stack4,
+  stack5,
+} from '#web/ui/layout.css.ts';
 
 export function DecisionTreePage() {
   return (
@@ -32,14 +46,14 @@ function DecisionTreeHero() {
   return (
     <Section size="flush" className={css.heroSection}>
       <div className={css.hero}>
-        <div className={css.heroWords}>
+        <div className={`${css.heroWords} ${stack5} ${atTop}`}>
           <BackLinks />
-          <h1 className={css.heroTitle}>{decisionTree.title}</h1>
-          <p className={css.intro}>{decisionTree.intro}</p>
+          <h1 className={`${text.h1} ${above5}`}>{decisionTree.title}</h1>
+          <p className={`${text.lead} ${text.muted}`}>{decisionTree.intro}</p>
           <Button
             variant="secondary"
             size="lg"
-            className={`${css.print} ${needsScript}`}
+            className={`${selfStart} ${needsScript}`}
             data-print="hide"
             onClick={() => window.print()}
           >
@@ -54,7 +68,7 @@ function DecisionTreeHero() {
                 <Link to="." hash={id} className={css.levelLink}>
                   {name}
                 </Link>
-                <p className={css.heroTagline}>{tagline}</p>
+                <p className={`${text.small} ${notOnPhone}`}>{tagline}</p>
               </li>
             ))}
           </ol>
@@ -75,15 +89,10 @@ const parts: Record<(typeof decisionLevels)[number]['id'], string> = {
 
 function DecisionLevels() {
   return (
-    <Section size="flush">
+    <Section>
       <ol role="list" className={css.detailLevels}>
         {decisionLevels.map((level) => (
-          <DecisionLevel
-            key={level.id}
-            level={level}
-            viewBox={parts[level.id]}
-            belowGround={level.id === 'root'}
-          />
+          <DecisionLevel key={level.id} level={level} viewBox={parts[level.id]} />
         ))}
       </ol>
     </Section>
@@ -94,10 +103,9 @@ interface DecisionLevelProps {
   level: Level;
   /** The part of the drawing that the level is named after. */
   viewBox: string;
-  belowGround: boolean;
 }
 
-function DecisionLevel({ level, viewBox, belowGround }: DecisionLevelProps) {
+function DecisionLevel({ level, viewBox }: DecisionLevelProps) {
   const { labels } = decisionTree;
   const facts = [
     [labels.whoDecides, level.whoDecides],
@@ -106,24 +114,22 @@ function DecisionLevel({ level, viewBox, belowGround }: DecisionLevelProps) {
   ] as const;
   return (
     <li id={level.id} className={css.detailLevel}>
-      <TreePart viewBox={viewBox} className={belowGround ? css.partBelowGround : css.part} />
-      <div className={css.detailWords}>
+      <TreePart viewBox={viewBox} className={css.part} />
+      <div className={`${stack3} ${atTop}`}>
         <h2 className={text.h2}>{level.name}</h2>
-        <p className={css.detailTagline}>{level.tagline}</p>
-        <p className={css.description}>{level.description}</p>
-        <h3 className={css.listTitle}>{labels.examples}</h3>
-        <ul className={css.examples}>
+        <p className={`${text.accent} ${text.strong}`}>{level.tagline}</p>
+        <p className={text.lead}>{level.description}</p>
+        <h3 className={`${text.label} ${above3}`}>{labels.examples}</h3>
+        <ul className={`${stack2} ${bullets}`}>
           {level.examples.map((example) => (
-            <li key={example} className={css.example}>
-              {example}
-            </li>
+            <li key={example}>{example}</li>
           ))}
         </ul>
       </div>
-      <dl className={css.facts}>
+      <dl className={`${stack4} ${atTop}`}>
         {facts.map(([name, fact]) => (
           <div key={name}>
-            <dt className={css.factName}>{name}</dt>
+            <dt className={`${text.small} ${text.strong}`}>{name}</dt>
             <dd className={text.muted}>{fact}</dd>
           </div>
         ))}
@@ -134,14 +140,14 @@ function DecisionLevel({ level, viewBox, belowGround }: DecisionLevelProps) {
 
 function HowToUse() {
   return (
-    <Section tone="deep" size="flush" className={css.howToSection}>
+    <Section tone="deep">
       <h2 className={text.h2}>{decisionTree.howToTitle}</h2>
       <Entries
         items={howToSteps}
         isOrdered
-        className={css.steps}
+        className={`${columns3} ${abovePart}`}
         entry={css.step}
-        text={css.body}
+        text={text.muted}
       />
     </Section>
   );

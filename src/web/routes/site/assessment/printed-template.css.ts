@@ -1,17 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
-import { cluster } from '#web/ui/layout.ts';
 
 /** One sheet of A4 or Letter, upright or across: the rows take what height there is. */
 export const sheet = style({
   paddingBlock: vars.space[5],
   '@media': { print: { page: 'cover', maxWidth: 'none', paddingBlock: 0 } },
 });
-
-export const header = style([
-  cluster(5),
-  { justifyContent: 'space-between', alignItems: 'baseline', marginBlockEnd: vars.space[5] },
-]);
 
 export const table = style({ width: '100%', tableLayout: 'fixed' });
 globalStyle(`${table} th`, {

@@ -4,6 +4,7 @@ import { renderDocument } from '#web/lib/print-document.tsx';
 import { Container } from '#web/ui/boxes.tsx';
 import { h2, h4 } from '#web/ui/text.css.ts';
 import * as css from './printed-template.css.ts';
+import { apart, below5, cluster5, onBaseline } from '#web/ui/layout.css.ts';
 
 export const templateHtml = () => renderDocument(ptrFramework.title, <PrintedTemplate />);
 
@@ -11,7 +12,7 @@ export const templateHtml = () => renderDocument(ptrFramework.title, <PrintedTem
 export function PrintedTemplate() {
   return (
     <Container className={css.sheet}>
-      <header className={css.header}>
+      <header className={`${cluster5} ${apart} ${onBaseline} ${below5}`}>
         <h1 className={h2}>{ptrFramework.title}</h1>
         <p className={h4}>{siteName}</p>
       </header>

@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { onInk } from '#web/theme/theme.css.ts';
-import { cluster, columns } from '#web/ui/layout.ts';
+import { columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 
 /** As large as the text it is set in. */
@@ -14,21 +14,11 @@ export const ptrSign = style({
   stroke: 'currentColor',
   strokeWidth: 1.6,
 });
-export const filled = style({ fill: 'currentColor' });
 
-export const hero = style([columns(7), { paddingBlock: `${vars.space[6]} ${vars.space[7]}` }]);
-export const opening = style([
-  columns(5, { large: ['minmax(0, 7fr) minmax(0, 5fr)', 8] }),
-  { '@media': { [media.large]: { alignItems: 'end' } } },
-]);
 /** One word per line. */
 export const title = style([text.display, { maxWidth: '6.6em', textWrap: 'wrap' }]);
-export const intro = style([text.lead, { color: vars.color.muted }]);
 
-export const cards = style([
-  columns(5, { large: 'repeat(3, minmax(0, 1fr))' }),
-  { paddingBlockEnd: vars.space.band },
-]);
+export const cards = style(columns(5, { large: 'repeat(3, minmax(0, 1fr))' }));
 
 const base = style({
   display: 'grid',
@@ -61,37 +51,6 @@ export const card = styleVariants({
   tradition: [base, { borderStyle: 'double', borderColor: vars.color.text }],
   requirement: [base, onInk, { background: vars.color.ground }],
 });
-
-export const cardSign = style({ fontSize: '1.75rem', color: vars.color.accentText });
-export const words = style([columns(4), { alignContent: 'start' }]);
-export const name = text.h2;
-export const examples = style({ alignSelf: 'start' });
-export const example = style([
-  text.small,
-  { paddingBlock: vars.space[3], borderBlockStart: `1px solid ${vars.color.line}` },
-]);
-
-export const prompts = style({
-  counterReset: 'prompt',
-  borderBlockEnd: `1px solid ${vars.color.line}`,
-});
-export const prompt = style([
-  text.h3,
-  {
-    counterIncrement: 'prompt',
-    display: 'grid',
-    gridTemplateColumns: '1.6em minmax(0, 1fr)',
-    paddingBlock: vars.space[5],
-
-    borderBlockStart: `1px solid ${vars.color.line}`,
-    '::before': { content: 'counter(prompt)', color: vars.color.accentText },
-  },
-]);
-
-export const templateHeading = style([
-  cluster(5),
-  { alignItems: 'end', justifyContent: 'space-between', marginBlockEnd: vars.space[6] },
-]);
 
 /** On a phone each row is a separate card: a table would not fit. */
 export const table = style({
@@ -167,12 +126,3 @@ export const cell = style({
     [media.large]: { paddingInline: vars.space[5] },
   },
 });
-export const issue = style([cell, text.h4]);
-export const kind = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space[2],
-  fontSize: vars.size.small,
-  fontWeight: 600,
-});
-export const templateSign = style({ fontSize: '0.65rem', color: vars.color.accentText });

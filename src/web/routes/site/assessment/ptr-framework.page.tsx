@@ -11,11 +11,27 @@ import { ptrCall } from '#content/framework-tools.ts';
 import { templateHtml } from './printed-template.tsx';
 import { BackLinks } from './back-links.tsx';
 import { CallBand } from '#web/features/site/shared/bands.tsx';
-import { needsScript } from '#web/features/site/shared/shared.css.ts';
+import { needsScript, numbered } from '#web/features/site/shared/shared.css.ts';
 import { printDocument } from '#web/lib/print-document.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PrintIcon } from '#web/ui/icons.tsx';
-import { split } from '#web/ui/layout.css.ts';
+import {
+  above6,
+  apart,
+  atTop,
+  cluster2,
+  cluster5,
+  ends,
+  inside3,
+  inside5,
+  lineAbove,
+  lineBelow,
+  middle,
+  pair,
+  split,
+  stack4,
+  stack6,
+} from '#web/ui/layout.css.ts';
 import { Section } from '#web/ui/section.tsx';
 import * as text from '#web/ui/text.css.ts';
 import * as css from './ptr-framework.css.ts';
@@ -24,7 +40,6 @@ export function PtrFrameworkPage() {
   return (
     <>
       <PtrHero />
-      <PtrCards />
       <DiscussionPrompts />
       <SampleTemplate />
       <CallBand content={ptrCall} />
@@ -34,13 +49,14 @@ export function PtrFrameworkPage() {
 
 function PtrHero() {
   return (
-    <Section size="flush">
-      <div className={css.hero}>
+    <Section size="hero">
+      <div className={stack6}>
         <BackLinks />
-        <div className={css.opening}>
+        <div className={`${pair} ${ends}`}>
           <h1 className={css.title}>{ptrFramework.title}</h1>
-          <p className={css.intro}>{ptrFramework.intro}</p>
+          <p className={`${text.lead} ${text.muted}`}>{ptrFramework.intro}</p>
         </div>
+        <PtrCards />
       </div>
     </Section>
   );
@@ -54,27 +70,25 @@ const cardKinds: Record<(typeof ptrCards)[number]['id'], PtrKind> = {
 
 function PtrCards() {
   return (
-    <Section size="flush">
-      <ul role="list" className={css.cards}>
-        {ptrCards.map((card) => (
-          <PtrCard key={card.id} card={card} kind={cardKinds[card.id]} />
-        ))}
-      </ul>
-    </Section>
+    <ul role="list" className={css.cards}>
+      {ptrCards.map((card) => (
+        <PtrCard key={card.id} card={card} kind={cardKinds[card.id]} />
+      ))}
+    </ul>
   );
 }
 
 function PtrCard({ card, kind }: { card: PtrCardContent; kind: PtrKind }) {
   return (
     <li id={card.id} className={css.card[kind]}>
-      <div className={css.words}>
-        <PtrSign kind={kind} className={css.cardSign} />
-        <h2 className={css.name}>{card.name}</h2>
+      <div className={`${stack4} ${atTop}`}>
+        <PtrSign kind={kind} className={`${text.h3} ${text.accent}`} />
+        <h2 className={text.h2}>{card.name}</h2>
         <p>{card.description}</p>
       </div>
-      <ul role="list" className={css.examples}>
+      <ul role="list">
         {card.examples.map((example) => (
-          <li key={example} className={css.example}>
+          <li key={example} className={`${text.small} ${lineAbove} ${inside3}`}>
             {example}
           </li>
         ))}
@@ -88,9 +102,9 @@ function DiscussionPrompts() {
     <Section tone="ink">
       <div className={split}>
         <h2 className={text.h2}>{ptrFramework.promptsTitle}</h2>
-        <ol role="list" className={css.prompts}>
+        <ol role="list" className={lineBelow}>
           {discussionPrompts.map((question) => (
-            <li key={question} className={css.prompt}>
+            <li key={question} className={`${text.h3} ${numbered} ${lineAbove} ${inside5}`}>
               {question}
             </li>
           ))}
@@ -105,13 +119,13 @@ const HEADING = 'sample-template';
 function SampleTemplate() {
   return (
     <Section tone="deep">
-      <div className={css.templateHeading}>
+      <div className={`${cluster5} ${apart} ${ends}`}>
         <h2 id={HEADING} className={text.h2}>
           {ptrFramework.templateTitle}
         </h2>
         <PrintTemplate />
       </div>
-      <table aria-labelledby={HEADING} className={css.table}>
+      <table aria-labelledby={HEADING} className={`${css.table} ${above6}`}>
         <thead className={css.head}>
           <tr>
             {templateColumns.map(({ key, label }) => (
@@ -142,14 +156,14 @@ function TemplateRow({ row }: { row: Row }) {
     <tr className={css.row}>
       {templateColumns.map(({ key, label }) =>
         key === 'issue' ? (
-          <th key={key} scope="row" data-column={label} className={css.issue}>
+          <th key={key} scope="row" data-column={label} className={`${css.cell} ${text.h4}`}>
             {row[key]}
           </th>
         ) : (
           <td key={key} data-column={label} className={css.cell}>
             {key === 'kind' ? (
-              <span className={css.kind}>
-                <PtrSign kind={rowKinds[row.kind]} className={css.templateSign} />
+              <span className={`${cluster2} ${middle} ${text.small} ${text.strong}`}>
+                <PtrSign kind={rowKinds[row.kind]} className={text.accent} />
                 <span>{row.kind}</span>
               </span>
             ) : (
@@ -189,7 +203,7 @@ const drawings = {
       <circle cx="12" cy="12" r="2.8" />
     </>
   ),
-  requirement: <rect x="2" y="2" width="20" height="20" className={css.filled} />,
+  requirement: <rect x="2" y="2" width="20" height="20" fill="currentColor" />,
 };
 
 /** Decorative: the word is beside it. */

@@ -1,20 +1,10 @@
-import { style, globalStyle } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 
 /** Pale lines are hard to see in a contrast theme. */
 const forced = { '@media': { [media.forced]: { stroke: 'CanvasText' } } };
-
-export const quarter = style({
-  marginBlockStart: `clamp(${vars.space[7]}, 2rem + 3vw, ${vars.space[9]})`,
-  paddingBlock: `clamp(${vars.space[6]}, 1rem + 3vw, ${vars.space[8]})`,
-  borderBlockStart: `1px solid ${vars.color.line}`,
-});
-
-export const opening = style(columns(3));
-export const lead = style([text.lead, { maxWidth: 'none', color: vars.color.muted }]);
 
 /**
  * Each event is placed at its day. On a wide screen, two thirds from the left are the 90 days, and the
@@ -81,16 +71,12 @@ export const stop = style({
   alignContent: 'start',
   gap: vars.space[2],
   paddingBlockEnd: vars.space[6],
+  selectors: { '&:last-child': { paddingBlockEnd: 0 } },
   '@media': {
     [media.medium]: { padding: `${vars.space[4]} ${vars.space[5]} 0 0` },
     [media.large]: { paddingInlineEnd: vars.space[7] },
   },
 });
-export const when = style([
-  text.small,
-  text.tabular,
-  { color: vars.color.accentText, fontWeight: 600 },
-]);
 
 export const onward = style([
   text.small,
@@ -103,5 +89,3 @@ export const onward = style([
     '@media': { [media.medium]: { display: 'block' } },
   },
 ]);
-
-globalStyle(`${stops} > li:last-child`, { paddingBlockEnd: 0 });

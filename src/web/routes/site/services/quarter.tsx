@@ -2,6 +2,7 @@ import { services } from '#content/services.ts';
 import * as css from './quarter.css.ts';
 import { unbroken } from '#web/features/site/shared/section-heading.tsx';
 import * as text from '#web/ui/text.css.ts';
+import { above7, inside7, lineAbove, stack3 } from '#web/ui/layout.css.ts';
 
 const DAYS = 90;
 /** Wide screens show more of the next quarter, to the edge of the window. */
@@ -45,10 +46,10 @@ function Ruler({ upright = false }: { upright?: boolean }) {
 export function Quarter() {
   const { headline, lead, stops, onward } = services.quarter;
   return (
-    <div className={css.quarter}>
-      <header className={css.opening}>
+    <div className={`${lineAbove} ${inside7} ${above7}`}>
+      <header className={stack3}>
         <h2 className={text.h2}>{headline}</h2>
-        <p className={css.lead}>{lead}</p>
+        <p className={`${text.lead} ${text.muted}`}>{lead}</p>
       </header>
       <div className={css.timeline}>
         <Ruler />
@@ -56,7 +57,9 @@ export function Quarter() {
         <ol role="list" className={css.stops}>
           {stops.map(({ when, title, description }) => (
             <li key={when} className={css.stop}>
-              <p className={css.when}>{when}</p>
+              <p className={`${text.small} ${text.tabular} ${text.accent} ${text.strong}`}>
+                {when}
+              </p>
               <h3 className={text.h4}>{title}</h3>
               <p className={text.muted}>{unbroken(description)}</p>
             </li>

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { CompetencyId } from '#domain/competencies.ts';
 import { lostCall, refusedCall, testBrowser } from '#web/lib/outbox/outbox.fixture.ts';
 import { nothingStored, type Answers, type StoredForm } from './form-device.ts';
-import { FormOutbox } from './form-outbox.ts';
+import { formOutbox } from './form-outbox.ts';
 
 const noTexts = { sentence: '', keep: '', help: '' };
 
@@ -16,8 +16,8 @@ function setUp(saved: Answers | null = null) {
   const submit = vi.fn((_answers: Answers): Promise<unknown> => Promise.resolve());
   const saveKeepalive = vi.fn();
   const openTab = () => {
-    const outbox = new FormOutbox({ ...browser.device, save, submit, saveKeepalive });
-    outbox.begin({ own: saved, state: saved ? 'partial' : 'none' }, 'token');
+    const outbox = formOutbox(browser.device, { save, submit, saveKeepalive });
+    outbox.begin({ own: saved, state: saved ? 'partial' : 'none' });
     return outbox;
   };
   return { ...browser, save, submit, saveKeepalive, openTab, outbox: openTab() };
@@ -28,13 +28,13 @@ describe('an answer', () => {
     const { outbox, save, timers } = setUp({ ratings: { humility: 4 }, texts: noTexts });
     outbox.edit(rate('integrity-honesty', null));
     const all = { humility: 4, 'integrity-honesty': null };
-    expect(outbox.view.answers.ratings).toEqual(all);
-    expect(outbox.view.state).toBe('saving');
+    expect(outbox.view().answers.ratings).toEqual(all);
+    expect(outbox.view().state).toBe('saving');
     expect(save).not.toHaveBeenCalled();
     timers.at(-1)!.work();
     await outbox.send();
     expect(save).toHaveBeenCalledExactlyOnceWith({ ratings: all, texts: noTexts });
-    expect(outbox.view).toMatchObject({
+    expect(outbox.view()).toMatchObject({
       state: 'saved',
       isStored: true,
       answers: { ratings: all },
@@ -46,11 +46,11 @@ describe('an answer', () => {
     save.mockRejectedValueOnce(lostCall());
     outbox.edit(rate('humility', 5));
     await outbox.send();
-    expect(outbox.view).toMatchObject({ state: 'waiting', isStored: true });
+    expect(outbox.view()).toMatchObject({ state: 'waiting', isStored: true });
 
     const later = openTab();
-    await vi.waitFor(() => expect(later.view.answers.ratings).toEqual({ humility: 5 }));
-    await vi.waitFor(() => expect(later.view.state).toBe('saved'));
+    await vi.waitFor(() => expect(later.view().answers.ratings).toEqual({ humility: 5 }));
+    await vi.waitFor(() => expect(later.view().state).toBe('saved'));
     expect(save).toHaveBeenLastCalledWith({ ratings: { humility: 5 }, texts: noTexts });
   });
 
@@ -64,10 +64,10 @@ describe('an answer', () => {
     outbox.edit(rate('humility', 2));
     replied.resolve();
     await sending;
-    expect(outbox.view.answers.ratings).toEqual({ humility: 2 });
+    expect(outbox.view().answers.ratings).toEqual({ humility: 2 });
     await outbox.send();
     expect(save.mock.lastCall![0].ratings).toEqual({ humility: 2 });
-    expect(outbox.view.state).toBe('saved');
+    expect(outbox.view().state).toBe('saved');
   });
 
   test('that the server rejects needs attention, and is not lost', async () => {
@@ -75,10 +75,10 @@ describe('an answer', () => {
     save.mockRejectedValueOnce(refusedCall(409));
     outbox.edit(rate('humility', 5));
     await outbox.send();
-    expect(outbox.view.state).toBe('attention');
-    expect(outbox.view.answers.ratings).toEqual({ humility: 5 });
+    expect(outbox.view().state).toBe('attention');
+    expect(outbox.view().answers.ratings).toEqual({ humility: 5 });
     await outbox.send();
-    expect(outbox.view.state).toBe('saved');
+    expect(outbox.view().state).toBe('saved');
   });
 
   test('is sent when the page closes', () => {
@@ -96,13 +96,13 @@ describe('an answer', () => {
 
 test('answers that replace those of another browser are sent only when they are submitted', async () => {
   const { outbox, save, submit, saveKeepalive } = setUp();
-  outbox.begin({ own: null, state: 'submitted' }, 'token');
+  outbox.begin({ own: null, state: 'submitted' });
   outbox.edit(rate('humility', 3));
   await outbox.send();
   outbox.leave();
   expect(save).not.toHaveBeenCalled();
   expect(saveKeepalive).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(outbox.view.state).toBe('saved'));
+  await vi.waitFor(() => expect(outbox.view().state).toBe('saved'));
   await outbox.submit();
   expect(submit.mock.lastCall![0].ratings).toEqual({ humility: 3 });
   outbox.edit(rate('humility', 4));
@@ -116,7 +116,7 @@ test('submitting sends what is on the page, saved or not', async () => {
   await outbox.submit();
   expect(submit).toHaveBeenCalledExactlyOnceWith({ ratings: { humility: 3 }, texts: noTexts });
   expect(stored.value.unsent).toBeNull();
-  expect(outbox.view).toMatchObject({ state: 'saved', answers: { ratings: { humility: 3 } } });
+  expect(outbox.view()).toMatchObject({ state: 'saved', answers: { ratings: { humility: 3 } } });
 });
 
 test('answers that could not be submitted stay in the browser', async () => {
@@ -126,7 +126,7 @@ test('answers that could not be submitted stay in the browser', async () => {
   outbox.edit(rate('humility', 3));
   await expect(outbox.submit()).rejects.toThrow('Failed to fetch');
   await vi.waitFor(() => expect(stored.value.unsent?.answers.ratings).toEqual({ humility: 3 }));
-  expect(outbox.view.answers.ratings).toEqual({ humility: 3 });
+  expect(outbox.view().answers.ratings).toEqual({ humility: 3 });
 });
 
 describe('withdrawing', () => {
@@ -134,7 +134,7 @@ describe('withdrawing', () => {
     const { outbox, stored, save } = setUp({ ratings: { humility: 4 }, texts: noTexts });
     outbox.edit(rate('humility', 3));
     await outbox.close(() => Promise.resolve());
-    expect(outbox.view.answers).toEqual({ ratings: {}, texts: noTexts });
+    expect(outbox.view().answers).toEqual({ ratings: {}, texts: noTexts });
     expect(stored.value).toEqual(nothingStored);
     await outbox.send();
     expect(save).not.toHaveBeenCalled();
@@ -143,6 +143,6 @@ describe('withdrawing', () => {
   test('changes nothing if the server cannot be reached', async () => {
     const { outbox } = setUp({ ratings: { humility: 4 }, texts: noTexts });
     await expect(outbox.close(() => Promise.reject(lostCall()))).rejects.toThrow('Failed to fetch');
-    expect(outbox.view.answers.ratings).toEqual({ humility: 4 });
+    expect(outbox.view().answers.ratings).toEqual({ humility: 4 });
   });
 });

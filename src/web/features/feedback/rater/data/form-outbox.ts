@@ -1,5 +1,5 @@
 import { noTexts } from '#domain/feedback/feedback.ts';
-import { Outbox, refusedWith, type Device, type OutboxView } from '#web/lib/outbox/outbox.ts';
+import { createOutbox, type Device } from '#web/lib/outbox/outbox.ts';
 import { deviceWith, inTime, outboxesFrom } from '#web/lib/outbox/page-outboxes.ts';
 import { callKeepalive, client } from '#web/lib/trpc.ts';
 import {
@@ -12,12 +12,6 @@ import {
   type StoredForm,
 } from './form-device.ts';
 
-export interface FormView extends OutboxView {
-  answers: Answers;
-  /** The answers stay in this browser until they are submitted. */
-  isHeld: boolean;
-}
-
 interface Service {
   save: (answers: Answers) => Promise<unknown>;
   submit: (answers: Answers) => Promise<unknown>;
@@ -25,121 +19,111 @@ interface Service {
   saveKeepalive: (answers: Answers) => void;
 }
 
-/** After the last letter typed, or the last rating. */
-const PAUSE_MS = 800;
-
 const noAnswers: Answers = { ratings: {}, texts: noTexts };
 
+export type FormView = ReturnType<ReturnType<typeof formOutbox>['view']>;
+
 /** The answers of one form. The server gets all of them each time, so the last save is complete. */
-export class FormOutbox extends Outbox<StoredForm, FormView> {
-  readonly #service: Service;
-  /** Of the link that was opened last. */
-  token = '';
-  #saved = noAnswers;
-  #isRefused = false;
+export function formOutbox(device: Device<StoredForm>, { save, submit, saveKeepalive }: Service) {
+  /** What the server has. */
+  let saved = noAnswers;
+  let isHeld = false;
 
-  constructor(options: Device<StoredForm> & Service) {
-    super(nothingStored, options);
-    this.#service = options;
+  const outbox = createOutbox(device, {
+    nothing: nothingStored,
+    show: ({ unsent }) => ({
+      answers: unsent?.answers ?? saved,
+      /** The answers stay in this browser until they are submitted. */
+      isHeld,
+    }),
+    isUnsent: ({ unsent }) => unsent !== null && !isHeld,
+    async send({ unsent }) {
+      if (!unsent || isHeld) return;
+      await save(unsent.answers);
+      await outbox.change(keep(unsent.answers, unsent));
+    },
+    leave: ({ unsent }) => {
+      if (unsent && !isHeld) saveKeepalive(unsent.answers);
+    },
+  });
+
+  function keep(answers: Answers, sent: StoredForm['unsent']) {
+    saved = answers;
+    return (stored: StoredForm): StoredForm =>
+      stored.unsent?.at === sent?.at ? { ...stored, unsent: null } : stored;
   }
 
-  /** Continues from what the server has. Only submitting replaces what another browser submitted. */
-  begin({ own, state }: Pick<Invitation, 'own' | 'state'>, token: string): void {
-    this.token = token;
-    this.#saved = own ?? noAnswers;
-    this.#isRefused = false;
-    this.isHeld = state === 'submitted' && own === null;
-    // An earlier visit may have left something.
-    void this.send();
-  }
-
-  edit(change: (answers: Answers) => Answers): void {
-    const at = this.timeAfter(0);
-    const saved = this.#saved;
-    this.#isRefused = false;
-    void this.change((stored) => ({
-      ...stored,
-      unsent: { answers: change(stored.unsent?.answers ?? saved), at },
-    }));
-    this.device.later(PAUSE_MS, () => void this.send());
-  }
-
-  /** @throws Error if the server refuses it, or cannot be reached */
-  submit(): Promise<void> {
-    return this.device.exclusively(async () => {
-      const { answers } = this.view;
-      const sent = this.stored.unsent;
-      await this.#service.submit(answers);
-      this.isHeld = false;
-      await this.#keep(answers, sent);
-    });
-  }
-
-  /** Runs a call that ends the form, while nothing else is sent; then nothing of it stays here. */
-  close(call: () => Promise<unknown>): Promise<void> {
-    return this.device.exclusively(async () => {
-      await call();
-      this.#saved = noAnswers;
-      await this.change(() => nothingStored);
-    });
-  }
-
-  leave(): void {
-    const { unsent } = this.stored;
-    if (unsent && !this.isHeld) this.#service.saveKeepalive(unsent.answers);
-  }
-
-  protected async sendStored(): Promise<boolean> {
-    const sent = this.stored.unsent;
-    if (sent === null) return true;
-    try {
-      await this.#service.save(sent.answers);
-      await this.#keep(sent.answers, sent);
-      return true;
-    } catch (error) {
-      this.#isRefused = refusedWith(error) !== undefined;
-      return this.#isRefused;
-    }
-  }
-
-  protected look(): FormView {
-    return {
-      answers: this.stored.unsent?.answers ?? this.#saved,
-      state: this.stateOf(this.#isRefused, this.stored.unsent !== null && !this.isHeld),
-      isHeld: this.isHeld,
-      isStored: this.isStored,
-    };
-  }
-
-  #keep(saved: Answers, sent: StoredForm['unsent']): Promise<void> {
-    this.#saved = saved;
-    this.#isRefused = false;
-    return this.change((stored) =>
-      stored.unsent?.at === sent?.at ? { ...stored, unsent: null } : stored,
-    );
-  }
+  return {
+    ...outbox,
+    /** Continues from what the server has. Only submitting replaces what another browser submitted. */
+    begin({ own, state }: Pick<Invitation, 'own' | 'state'>): void {
+      saved = own ?? noAnswers;
+      isHeld = state === 'submitted' && own === null;
+      outbox.show();
+      // An earlier visit may have left something.
+      void outbox.send();
+    },
+    edit(change: (answers: Answers) => Answers): void {
+      const at = outbox.timeAfter(0);
+      const before = saved;
+      void outbox.change((stored) => ({
+        ...stored,
+        unsent: { answers: change(stored.unsent?.answers ?? before), at },
+      }));
+      outbox.sendAfterTyping();
+    },
+    /** @throws Error if the server refuses it, or cannot be reached */
+    async submit(): Promise<void> {
+      await outbox.during(
+        async () => {
+          const { answers } = outbox.view();
+          const sent = outbox.stored().unsent;
+          await submit(answers);
+          return { answers, sent };
+        },
+        ({ answers, sent }) => {
+          isHeld = false;
+          return keep(answers, sent);
+        },
+      );
+    },
+    /** Runs a call that ends the form, while nothing else is sent; then nothing of it stays here. */
+    async close(call: () => Promise<unknown>): Promise<void> {
+      await outbox.during(call, () => {
+        saved = noAnswers;
+        return () => nothingStored;
+      });
+    },
+  };
 }
 
-const outboxes = outboxesFrom(createOutbox, () => undefined);
+const outboxes = outboxesFrom(openOutbox, () => undefined);
 
 export const formOutboxOf = ({ invitationId }: Invitation) => outboxes.of(invitationId);
 
-function createOutbox(invitationId: string): FormOutbox {
+function openOutbox(invitationId: string) {
   const device = deviceWith<StoredForm>(`feedback ${invitationId}`, {
     read: async () => storedForm(invitationId),
     change: async (change) => changeStored(invitationId, change),
   });
+  /** Of the link that was opened last. */
+  let token = '';
   const inputOf = (answers: Answers) => ({
-    token: outbox.token,
+    token,
     // A rater who submits has changed something, so this browser has a key.
     editorKey: editorKeyOf(invitationId)!,
     ...answers,
   });
-  const outbox: FormOutbox = new FormOutbox({
-    ...device,
+  const outbox = formOutbox(device, {
     save: (answers) => client.feedback.save.mutate(inputOf(answers), inTime()),
     submit: (answers) => client.feedback.submit.mutate(inputOf(answers), inTime()),
     saveKeepalive: (answers) => callKeepalive('feedback.save', inputOf(answers)),
   });
-  return outbox;
+  return {
+    ...outbox,
+    begin(invitation: Invitation, link: string): void {
+      token = link;
+      outbox.begin(invitation);
+    },
+  };
 }

@@ -1,0 +1,190 @@
+import type { CompetencyId } from '#domain/competencies.ts';
+
+type Words = readonly [notYet: string, emerging: string, developing: string];
+
+/** What an average below 4 says about a competency, at each of the lower three levels of the scale. */
+const levelWords: Readonly<Record<CompetencyId, Words>> = {
+  accountability: [
+    'you are just beginning to track what you promise, and by when',
+    'you keep track of your promises now and then, often after a reminder',
+    'you keep your promises in ordinary weeks, and lose some in crowded ones',
+  ],
+  'decision-making': [
+    'deciding on time, with reasons that people hear, is new to you',
+    'you decide on time now and then, and say why once someone asks',
+    'you decide on time where you know the ground, and take longer elsewhere',
+  ],
+  'problem-solving': [
+    'you fix what shows, and tracing it to a cause is new to you',
+    'you look for the cause now and then, and rarely return to the fix',
+    'you find the cause of familiar problems, and return to some of the fixes',
+  ],
+  'support-service': [
+    'asking people which help they need is new to you',
+    'you ask which help people need now and then, usually after they have waited',
+    'the people you know best can count on your help, and others not every time',
+  ],
+  entrepreneurship: [
+    'you have yet to try out an idea of your own on a small scale',
+    'you try out a new idea now and then, when someone gives you a push',
+    'you spot needs close to your work, and test some of them',
+  ],
+  'financial-management': [
+    'you are just learning to read the figures behind your work',
+    'you look at your figures now and then, usually because someone asks',
+    'you know your usual figures, and weigh unusual expenses less closely',
+  ],
+  'technological-acumen': [
+    'you have yet to make a new tool part of your own day',
+    'you pick up a new tool now and then, with someone to show you',
+    'you are at home in the tools you know, and slower to bring in others',
+  ],
+  collaboration: [
+    'involving others while a plan can still change is new to you',
+    'you bring others in now and then, often when the plan is nearly done',
+    'you involve the people you usually work with, and others a little late',
+  ],
+  'oral-communication': [
+    'making your point first, and checking that it arrived, is new to you',
+    'you come to the point early now and then, when you have prepared for it',
+    'you come to the point early in familiar meetings, and later in tense ones',
+  ],
+  'written-communication': [
+    'opening a message with what you need is new to you',
+    'your first line says what you need now and then, after a second draft',
+    'your routine messages get their answer, and the difficult ones need another try',
+  ],
+  partnership: [
+    'keeping in touch with partners between projects is new to you',
+    'you contact your partners now and then, often when you need something',
+    'you look after your closest partners, and the others wait for a project',
+  ],
+  'political-mindfulness': [
+    'asking who gains and who loses by a proposal is new to you',
+    'you think of who gains and who loses now and then, often afterward',
+    'you read the groups you know well, and are still learning to read others',
+  ],
+  'public-service-motivation': [
+    'weighing what your work means for the wider community is new to you',
+    'you think of the people your work reaches now and then, when reminded',
+    'you weigh the wider good in familiar choices, and forget it in hurried ones',
+  ],
+  'leveling-power-dynamics': [
+    'making room for people with less authority to disagree is new to you',
+    'you hold back your opinion now and then, and hear little disagreement',
+    'people close to you disagree openly, and others do not yet',
+  ],
+  'confidentiality-trust': [
+    'being someone people can tell in private is something you are just building',
+    'people bring you hard news now and then, and often late',
+    'the people who know you well confide in you, and others are still deciding',
+  ],
+  influence: [
+    'starting from what matters to the other person is new to you',
+    'you start from the other person’s interests now and then, when you prepare',
+    'you win over people who know you, and find strangers harder',
+  ],
+  'conflict-resolution': [
+    'raising a tension yourself while it is small is new to you',
+    'you raise a tension now and then, often after it has grown',
+    'you raise a tension where you feel safe, and wait longer elsewhere',
+  ],
+  'facilitating-difficult-conversations': [
+    'preparing a hard talk, and leading it to a next step, is new to you',
+    'you hold the hard talk now and then, when it can no longer wait',
+    'you manage hard talks of a kind you know, and put off the others',
+  ],
+  'human-capital-management': [
+    'deciding what a role must produce before you hire for it is new to you',
+    'you match people and roles now and then, mostly when something goes wrong',
+    'you place people well in roles you know, and guess in new ones',
+  ],
+  'team-building': [
+    'agreeing with your team on how you work together is new to you',
+    'you talk about how you work as a team now and then, usually after friction',
+    'your team has agreements that hold in calm weeks and bend in busy ones',
+  ],
+  'developing-mentoring': [
+    'talking with people about where they want to grow is new to you',
+    'you give feedback that people can use now and then, when a review is due',
+    'you help some people grow, and are still making regular time for the rest',
+  ],
+  'empowering-motivating': [
+    'handing over the decision along with the task is new to you',
+    'you hand over a decision now and then, and sometimes take it back',
+    'you hand over what is familiar, and keep the larger decisions',
+  ],
+  'leveraging-contributions': [
+    'building your week around what you do best is new to you',
+    'your best work gets its hours now and then, when the week allows',
+    'your strengths fill an ordinary week, and you are slower to ask for help beyond them',
+  ],
+  initiative: [
+    'starting before anyone asks is new to you',
+    'you start by yourself now and then, more often after a nudge',
+    'you act first in matters you know, and wait in the others',
+  ],
+  resilience: [
+    'staying steady in a hard week is something you are just learning',
+    'you keep your tone now and then, and a setback takes you a while',
+    'you recover from setbacks of a kind you know, and new ones cost you more',
+  ],
+  'self-awareness': [
+    'asking how you come across is new to you',
+    'you ask how you come across now and then, usually after something went wrong',
+    'you know some of your weak spots, and ask only a few people about the others',
+  ],
+  'emotional-intelligence': [
+    'noticing a feeling before you respond is new to you',
+    'you notice a feeling now and then, often after you have responded',
+    'you notice feelings in calm conversations, and miss some in heated ones',
+  ],
+  'continual-learning': [
+    'time for learning has no place in your week yet',
+    'you take time to learn now and then, when a gap opens',
+    'you learn from most projects, and your time for it still gets booked over',
+  ],
+  'integrity-honesty': [
+    'telling the awkward part unasked is something you are just learning',
+    'you tell the awkward part now and then, often once someone asks',
+    'you are open in familiar matters, and hold back some of what would cost you',
+  ],
+  humility: [
+    'naming the people behind your success is new to you',
+    'you give others credit only now and then',
+    'you share the credit with people you know well, and change your mind less openly',
+  ],
+  'lifestyle-habits': [
+    'protecting your rest and your quiet hours is new to you',
+    'you protect your quiet hours now and then, until the week gets busy',
+    'your good habits hold in ordinary weeks, and give way in busy ones',
+  ],
+  'strategic-thinking': [
+    'setting time aside to look beyond this quarter is new to you',
+    'you look beyond this quarter now and then, usually before a planning meeting',
+    'you see what lies ahead in your own field, and still say yes to one priority too many',
+  ],
+  'mission-vision-values': [
+    'putting your direction into words for others is new to you',
+    'you say where you are going now and then, when the occasion calls for it',
+    'the people close to you can repeat the direction, and others only part of it',
+  ],
+  'operational-alignment': [
+    'turning yearly goals into steps for each person is new to you',
+    'you connect goals and routines now and then, usually when the year begins',
+    'most of your goals have steps, and some old routines still run beside them',
+  ],
+  'organizational-behavior': [
+    'looking for causes in how the work is set up is new to you',
+    'you look at how the work is set up now and then, after looking at the people',
+    'you see what shapes behavior on your own team, and less of it elsewhere',
+  ],
+};
+
+/**
+ * What the average of a competency (1–5) says, like “you give others credit only now and then”. Null from 4 on,
+ * where there is nothing to start with.
+ */
+export function levelWordsFor(id: CompetencyId, average: number): string | null {
+  return levelWords[id][Math.floor(average) - 1] ?? null;
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { areaNames } from '#domain/areas.ts';
+import { competencies } from '#domain/competencies.ts';
+import { ratingScale } from '#domain/rating-scale.ts';
+import type { Profile } from '#domain/profile.ts';
+import { levelWordsFor } from './level-words.ts';
+import { profileText } from './profile.ts';
+
+const profiles: Profile[] = [
+  ...(['high', 'low', 'even', 'ends'] as const).map((kind) => ({ kind })),
+  ...(['ahead', 'behind', 'strongest', 'lowest'] as const).flatMap((kind) =>
+    areaNames.map((area) => ({ kind, area })),
+  ),
+  ...areaNames.flatMap((strongest) =>
+    areaNames
+      .filter((area) => area !== strongest)
+      .map((lowest) => ({ kind: 'pair', strongest, lowest }) as const),
+  ),
+];
+const texts = profiles.map((profile) => [JSON.stringify(profile), profileText(profile)] as const);
+const words = competencies.flatMap(({ id }) =>
+  [1, 2, 3].map((level) => [`${id} ${level}`, levelWordsFor(id, level)] as const),
+);
+
+test.each(texts)('%s: at most nine words and two sentences', (_profile, { headline, text }) => {
+  expect(headline.split(' ').length).toBeLessThanOrEqual(9);
+  expect(headline).toMatch(/^[A-Z].*\.$/);
+  expect(text.match(/[.](?= |$)/g)).toHaveLength(2);
+});
+
+test.each(words)('%s goes on after a colon', (_name, text) => {
+  expect(text).toMatch(/^[a-z].*[a-z]$/);
+});
+
+test('no text is there twice', () => {
+  const all = [
+    ...texts.flatMap(([, { headline, text }]) => [headline, text]),
+    ...words.map(([, it]) => it),
+  ];
+  expect(new Set(all).size).toBe(all.length);
+});
+
+test.each([
+  [1, 0],
+  [1.5, 0],
+  [2, 1],
+  [2.5, 1],
+  [3.5, 2],
+])('an average of %s reads as the level that it has reached', (average, level) => {
+  expect(levelWordsFor('humility', average)).toBe(
+    levelWordsFor('humility', ratingScale[level]!.value),
+  );
+});
+
+test('from 4.0 on there is nothing to start with', () => {
+  expect(levelWordsFor('humility', 4)).toBeNull();
+});

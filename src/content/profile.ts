@@ -1,0 +1,270 @@
+import type { AreaName } from '#domain/areas.ts';
+import { competencyById } from '#domain/competencies.ts';
+import type { FocusSuggestion } from '#domain/plan-focus.ts';
+import type { Profile } from '#domain/profile.ts';
+import { formatScore } from '#domain/score-format.ts';
+import { levelWordsFor } from './level-words.ts';
+
+export const profileLabels = {
+  start: 'Start with',
+  /** Above a result that someone else shares. */
+  writtenTo: 'Written to the person who took the assessment:',
+};
+
+export interface ProfileText {
+  /** At most nine words. */
+  readonly headline: string;
+  /** Two sentences. */
+  readonly text: string;
+}
+
+const FOLLOW = 'Follow Through & Output';
+const INTERPERSONAL = 'Interpersonal Relationships';
+const OTHERS = 'Leadership of Others';
+const SELF = 'Leadership of Self';
+const STRATEGIC = 'Strategic Planning & Focus';
+
+/** By the strongest area, then the lowest. */
+const pairs: Readonly<Record<AreaName, Partial<Record<AreaName, ProfileText>>>> = {
+  [FOLLOW]: {
+    [INTERPERSONAL]: {
+      headline: 'You deliver. Bring people along sooner.',
+      text: 'Your promises turn into finished work. The people around that work hear from you later than they would like.',
+    },
+    [OTHERS]: {
+      headline: 'You get it done, mostly by yourself.',
+      text: 'What lands on your desk gets finished. Your team could carry more of it if the decision came along with the task.',
+    },
+    [SELF]: {
+      headline: 'Everything gets finished. You come last.',
+      text: 'Work that reaches you gets done. What keeps you steady, and shows you how you come across, waits for the end of the list.',
+    },
+    [STRATEGIC]: {
+      headline: 'You deliver today. The direction gets less attention.',
+      text: 'Others can plan around what you promise. Where all that work is heading gets less of your week than the work itself.',
+    },
+  },
+  [INTERPERSONAL]: {
+    [FOLLOW]: {
+      headline: 'People trust you. The results arrive later.',
+      text: 'People want to work with you, and you hear things early. What you promise in those good conversations is harder to finish.',
+    },
+    [OTHERS]: {
+      headline: 'You connect with ease and lead with care.',
+      text: 'You build ties that last, within your organization and beyond it. With your own team, the clear word and the real handover come later.',
+    },
+    [SELF]: {
+      headline: 'You read others well. Look inward next.',
+      text: 'You notice what the people around you need. Your own limits, moods, and next lesson get less of that attention.',
+    },
+    [STRATEGIC]: {
+      headline: 'People would follow you. Say where to.',
+      text: 'Your relationships could carry a plan a long way. The plan itself gets less of your time than the people in it.',
+    },
+  },
+  [OTHERS]: {
+    [FOLLOW]: {
+      headline: 'Your team moves. Your own list waits.',
+      text: 'You give people room, and they use it. The promises that only you can keep are the ones that slip.',
+    },
+    [INTERPERSONAL]: {
+      headline: 'Strong with your team, quieter beyond it.',
+      text: 'The people you lead get clear words and real authority. Colleagues, partners, and customers see less of that side of you.',
+    },
+    [SELF]: {
+      headline: 'You help others grow before yourself.',
+      text: 'Your team grows around you. Your own habits come last.',
+    },
+    [STRATEGIC]: {
+      headline: 'You lead people well. Lead them somewhere.',
+      text: 'People do good work with you and know how they are doing. What it all adds up to a year from now is less clear to them.',
+    },
+  },
+  [SELF]: {
+    [FOLLOW]: {
+      headline: 'You know yourself. Now finish more of it.',
+      text: 'You are honest about what you do well and what you have yet to learn. Turning that into results on the agreed day is the harder part.',
+    },
+    [INTERPERSONAL]: {
+      headline: 'Clear with yourself, sparing with others.',
+      text: 'You know your strengths and stay steady. The people around you could come in sooner, while a plan can still change.',
+    },
+    [OTHERS]: {
+      headline: 'You lead yourself. Give your team the same.',
+      text: 'You ask a lot of yourself and own up to what is missing. The people you lead get less of that care: feedback, room to decide, time to grow.',
+    },
+    [STRATEGIC]: {
+      headline: 'You know who you are. Choose where to.',
+      text: 'You are steady, honest, and still learning. A direction that others can repeat, and a calendar that serves it, come next.',
+    },
+  },
+  [STRATEGIC]: {
+    [FOLLOW]: {
+      headline: 'The direction is clear. The list is long.',
+      text: 'You know what matters and where it leads. The steps on the way there slip more often than the plan allows.',
+    },
+    [INTERPERSONAL]: {
+      headline: 'The plan is clear. Let people in sooner.',
+      text: 'You see the larger picture and set the course. The people whose support it needs hear about it late.',
+    },
+    [OTHERS]: {
+      headline: 'You know the way. Take your team along.',
+      text: 'You can say where this is going and why. The people who will get it there need more of your feedback, and more to decide.',
+    },
+    [SELF]: {
+      headline: 'You steer the work. You steer yourself less.',
+      text: 'You set the course and build routines that serve it. What the pace does to you, and to the people who see you under pressure, gets less thought.',
+    },
+  },
+};
+
+const ahead: Readonly<Record<AreaName, ProfileText>> = {
+  [FOLLOW]: {
+    headline: 'Getting things done is your clear strength.',
+    text: 'People can rely on what you promise, and no other area comes close. Use that: treat one habit of leading as a promise with a date.',
+  },
+  [INTERPERSONAL]: {
+    headline: 'Your way with people is your clear strength.',
+    text: 'You rate how you work with others far above everything else. Those same people are the ones who can help you with the rest.',
+  },
+  [OTHERS]: {
+    headline: 'Leading others is your clear strength.',
+    text: 'What you do for your team stands well above the other four areas. Ask yourself for one thing that you already ask of them.',
+  },
+  [SELF]: {
+    headline: 'How you lead yourself is your clear strength.',
+    text: 'You rate your honesty with yourself, and your will to learn, far above the rest. Others will notice once more of it shows in the work.',
+  },
+  [STRATEGIC]: {
+    headline: 'Seeing the whole is your clear strength.',
+    text: 'You look further ahead than the other four areas can follow yet. Choose the one that holds your plans back the most.',
+  },
+};
+
+const behind: Readonly<Record<AreaName, ProfileText>> = {
+  [FOLLOW]: {
+    headline: 'Most of it is there. Finishing is not.',
+    text: 'Four areas stand well above this one. Fewer promises, each with a date, would let people see what you can do.',
+  },
+  [INTERPERSONAL]: {
+    headline: 'Most of it is there. Reach out more.',
+    text: 'Four areas stand well above how you work with others. What you are good at reaches further when people hear from you sooner.',
+  },
+  [OTHERS]: {
+    headline: 'Most of it is there. Share more of it.',
+    text: 'Four areas stand well above how you lead your team. What you do well, someone else could be learning from you.',
+  },
+  [SELF]: {
+    headline: 'You look after everything but yourself.',
+    text: 'Four areas stand well above how you lead yourself. They all draw on the same person, so this one pays back the most.',
+  },
+  [STRATEGIC]: {
+    headline: 'You do the work well. Look up more often.',
+    text: 'Four areas stand well above the one that sets their direction. An hour a week away from the tasks is a fair start.',
+  },
+};
+
+/** Several areas are tied at the top. */
+const lowest: Readonly<Record<AreaName, ProfileText>> = {
+  [FOLLOW]: {
+    headline: 'Several strengths. Finishing is where to start.',
+    text: 'No single area leads the others for you. One is last: getting promised work all the way to the end.',
+  },
+  [INTERPERSONAL]: {
+    headline: 'Several strengths. People are where to start.',
+    text: 'More than one area shares first place. The distance is in how you work with the people around you.',
+  },
+  [OTHERS]: {
+    headline: 'Several strengths. Your team is where to start.',
+    text: 'You are equally sure of more than one area. You are least sure of what you do for the people you lead.',
+  },
+  [SELF]: {
+    headline: 'Several strengths. You are where to start.',
+    text: 'More than one area is as strong as the next. The lowest is the one that all of them depend on: how you lead yourself.',
+  },
+  [STRATEGIC]: {
+    headline: 'Several strengths. Direction is where to start.',
+    text: 'You do more than one thing equally well. What they should all be leading to is the question to take up first.',
+  },
+};
+
+/** Several areas are tied at the bottom. */
+const strongest: Readonly<Record<AreaName, ProfileText>> = {
+  [FOLLOW]: {
+    headline: 'Build on what you do best: finishing.',
+    text: 'Promised work gets done. Several other areas wait at the same level, so start with the one your team would notice.',
+  },
+  [INTERPERSONAL]: {
+    headline: 'Build on what you do best: relationships.',
+    text: 'People are where you are surest. Several areas share last place, so ask someone who knows you which to take first.',
+  },
+  [OTHERS]: {
+    headline: 'Build on what you do best: leading others.',
+    text: 'Your team gets your best. Several other areas are level behind it, and one small step in any of them will show.',
+  },
+  [SELF]: {
+    headline: 'Build on what you do best: self-knowledge.',
+    text: 'You know where you stand. Several areas share last place, so the choice between them is yours to make.',
+  },
+  [STRATEGIC]: {
+    headline: 'Build on what you do best: seeing ahead.',
+    text: 'You know what matters next. Several areas are tied behind it, so put first the one that your plan needs soonest.',
+  },
+};
+
+const others: Readonly<Record<'high' | 'low' | 'even' | 'ends', ProfileText>> = {
+  high: {
+    headline: 'You rate yourself strong in all five areas.',
+    text: 'By your own account, you do most of this reliably, also under pressure. Now find out whether the people around you see the same.',
+  },
+  low: {
+    headline: 'You are at the start, and you say so.',
+    text: 'You gave yourself few high ratings, and that honesty is a good place to begin. Choose one competency, not five areas.',
+  },
+  even: {
+    headline: 'No area stands out. You choose the start.',
+    text: 'Your five areas are within three tenths of each other. The single competencies below say more than the areas do.',
+  },
+  ends: {
+    headline: 'Two levels, and no single place to start.',
+    text: 'Some of your areas share first place, and others share last. The step between the two groups is what to work on.',
+  },
+};
+
+/** What an owner reads first about a result. */
+export function profileText(profile: Profile): ProfileText {
+  switch (profile.kind) {
+    case 'pair':
+      return pairs[profile.strongest][profile.lowest]!;
+    case 'ahead':
+      return ahead[profile.area];
+    case 'behind':
+      return behind[profile.area];
+    case 'strongest':
+      return strongest[profile.area];
+    case 'lowest':
+      return lowest[profile.area];
+    case 'high':
+    case 'low':
+    case 'even':
+    case 'ends':
+      return others[profile.kind];
+  }
+}
+
+export interface FirstStep {
+  /** With its average: 'Humility, 2.0'. */
+  readonly competency: string;
+  /** What the average says of it. */
+  readonly words: string;
+}
+
+/** Says where to start, of the competency that the plan suggests first; null if that is 4 or more. */
+export function firstStep(focus: FocusSuggestion | undefined): FirstStep | null {
+  if (!focus) return null;
+  const { competencyId, averageRating } = focus;
+  const words = levelWordsFor(competencyId, averageRating / 100);
+  if (words === null) return null;
+  const { name } = competencyById.get(competencyId)!;
+  return { competency: `${name}, ${formatScore(averageRating)}`, words };
+}

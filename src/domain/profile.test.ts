@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { areaNames, areas } from './areas.ts';
+import { lowestAreas, priorityAreas, strengthAreas } from './development.ts';
+import { profileOf, type Profile } from './profile.ts';
+import { readsTheSame } from './score-format.ts';
+import type { AreaSummary } from './scoring.ts';
+
+const [follow, interpersonal, others, self, strategic] = areaNames;
+
+function summaries(averages: readonly number[]): AreaSummary[] {
+  return areas.map((area, index) => ({
+    ...area,
+    completed: 7,
+    total: 7,
+    averageScore: averages[index]!,
+  }));
+}
+
+test.each<[string, number[], Profile]>([
+  [
+    'the strongest and the lowest',
+    [3.1, 3.3, 3.9, 2.8, 3.4],
+    { kind: 'pair', strongest: others!, lowest: self! },
+  ],
+  ['all from 4.0 on', [4, 4.9, 4.2, 4, 5], { kind: 'high' }],
+  [
+    'one that only reads 4.0',
+    [3.96, 4.9, 4.2, 4.1, 4.3],
+    { kind: 'pair', strongest: interpersonal!, lowest: follow! },
+  ],
+  ['all below 3.0', [1, 2.9, 2, 1.5, 1.7], { kind: 'low' }],
+  ['within three tenths', [3.4, 3.5, 3.6, 3.7, 3.6], { kind: 'even' }],
+  [
+    'four tenths apart',
+    [3.4, 3.5, 3.6, 3.8, 3.6],
+    { kind: 'pair', strongest: self!, lowest: follow! },
+  ],
+  ['one eight tenths ahead', [3, 3.1, 3.2, 3.1, 4], { kind: 'ahead', area: strategic! }],
+  ['one eight tenths behind', [3.9, 3.8, 3.9, 2.9, 3.7], { kind: 'behind', area: self! }],
+  [
+    'one ahead, one behind',
+    [4.5, 3.5, 3.6, 3.5, 2.5],
+    { kind: 'pair', strongest: follow!, lowest: strategic! },
+  ],
+  ['two tied on top', [3.8, 3.8, 3.5, 3.2, 3.4], { kind: 'lowest', area: self! }],
+  ['two tied below', [3.2, 3.2, 3.5, 3.8, 3.4], { kind: 'strongest', area: self! }],
+  ['tied at both ends', [3.2, 3.2, 3.8, 3.8, 3.4], { kind: 'ends' }],
+])('%s', (_name, averages, profile) => {
+  expect(profileOf(summaries(averages))).toEqual(profile);
+});
+
+test('there is none until every area is complete', () => {
+  const [first, ...rest] = summaries([3, 3.5, 4, 2, 3]);
+  expect(profileOf([{ ...first!, completed: 6 }, ...rest])).toBeNull();
+});
+
+/** 1.0 to 5.0 in steps of 0.05: of ten competencies the averages lie between two tenths. */
+const average = fc.integer({ min: 20, max: 100 }).map((steps) => steps / 20);
+
+test('every result has one, and it agrees with the priority, the strengths, and the ties', () => {
+  fc.assert(
+    fc.property(fc.tuple(average, average, average, average, average), (averages) => {
+      const all = summaries(averages);
+      const profile = profileOf(all)!;
+      const ends = all.map(({ averageScore }) => averageScore).toSorted((a, b) => a - b);
+      const at = (end: number) => all.filter((it) => readsTheSame(it.averageScore, end));
+      const [lowest, strongest] = [at(ends[0]!), at(ends[4]!)].map((tied) =>
+        tied.map(({ name }) => name),
+      );
+      const low = { pair: 'lowest', behind: 'area', lowest: 'area' }[profile.kind as string];
+      const high = { pair: 'strongest', ahead: 'area', strongest: 'area' }[profile.kind as string];
+      const named = profile as unknown as Record<string, string>;
+      if (low) {
+        expect(lowest).toEqual([named[low]]);
+        expect(lowestAreas(all).map(({ name }) => name)).toEqual([named[low]]);
+        for (const { name } of priorityAreas(all)) expect(name).toBe(named[low]);
+      }
+      if (high) expect(strongest).toEqual([named[high]]);
+      if (profile.kind === 'high') expect(priorityAreas(all)).toEqual([]);
+      if (profile.kind === 'low') expect(strengthAreas(all)).toEqual([]);
+      if (profile.kind === 'ends')
+        expect([lowest!.length, strongest!.length].every((n) => n > 1)).toBe(true);
+    }),
+  );
+});

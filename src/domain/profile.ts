@@ -1,0 +1,51 @@
+import type { AreaName } from './areas.ts';
+import { adviceTier, PRIORITY_BELOW } from './development.ts';
+import { formatAverage } from './score-format.ts';
+import { isAreaComplete, type AreaSummary } from './scoring.ts';
+
+/** In tenths: areas at most this far apart are even. */
+const EVEN_WITHIN = 3;
+/** In tenths: an area this far from all others stands alone. */
+const FAR = 8;
+
+/**
+ * What five areas say together. `pair`: the strongest and the lowest; `ahead` and `behind`: one area is far
+ * from the other four; `strongest` or `lowest`: several are tied at the other end; `ends`: at both ends.
+ */
+export type Profile =
+  | { kind: 'high' | 'low' | 'even' | 'ends' }
+  | { kind: 'ahead' | 'behind' | 'strongest' | 'lowest'; area: AreaName }
+  | { kind: 'pair'; strongest: AreaName; lowest: AreaName };
+
+/**
+ * The profile of the five areas, by their averages as they read (1.0–5.0), so that it contradicts no figure
+ * on the page. Null until all are complete.
+ */
+export function profileOf(summaries: readonly AreaSummary[]): Profile | null {
+  if (!summaries.every(isAreaComplete)) return null;
+  if (summaries.every(({ averageScore }) => averageScore >= PRIORITY_BELOW))
+    return { kind: 'high' };
+  const isFocus = ({ averageScore }: AreaSummary) => adviceTier(averageScore) === 'focus';
+  if (summaries.every(isFocus)) return { kind: 'low' };
+  const scores = summaries
+    .map(({ name, averageScore }) => ({
+      name,
+      tenths: Math.round(Number(formatAverage(averageScore)) * 10),
+    }))
+    .toSorted((a, b) => b.tenths - a.tenths);
+  const [first, second] = scores;
+  const [last, beforeLast] = scores.toReversed();
+  if (!first || !second || !last || !beforeLast) return null;
+  if (first.tenths - last.tenths <= EVEN_WITHIN) return { kind: 'even' };
+  const isAhead = first.tenths - second.tenths >= FAR;
+  const isBehind = beforeLast.tenths - last.tenths >= FAR;
+  if (isAhead !== isBehind) {
+    return isAhead ? { kind: 'ahead', area: first.name } : { kind: 'behind', area: last.name };
+  }
+  const isTopTied = first.tenths === second.tenths;
+  const isBottomTied = last.tenths === beforeLast.tenths;
+  if (isTopTied && isBottomTied) return { kind: 'ends' };
+  if (isTopTied) return { kind: 'lowest', area: last.name };
+  if (isBottomTied) return { kind: 'strongest', area: first.name };
+  return { kind: 'pair', strongest: first.name, lowest: last.name };
+}

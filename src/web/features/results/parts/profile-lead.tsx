@@ -1,0 +1,37 @@
+import { firstStep, profileLabels, profileText } from '#content/profile.ts';
+import { suggestFocus } from '#domain/plan-focus.ts';
+import { profileOf } from '#domain/profile.ts';
+import type { AreaSummary, CompetencyResponse } from '#domain/scoring.ts';
+import { measure, stack2 } from '#web/ui/layout.css.ts';
+import { accent, h2, muted, smallSize } from '#web/ui/text.css.ts';
+
+interface ProfileLeadProps {
+  responses: readonly CompetencyResponse[];
+  areas: readonly AreaSummary[];
+  /** False for someone who looks at another person's results. */
+  isOwn: boolean;
+}
+
+/**
+ * What the answers say in a sentence, and where to start; nothing until all areas are complete. Another reader
+ * gets the sentence alone.
+ */
+export function ProfileLead({ responses, areas, isOwn }: ProfileLeadProps) {
+  const profile = profileOf(areas);
+  if (profile === null) return null;
+  const { headline, text } = profileText(profile);
+  const first = isOwn ? firstStep(suggestFocus(responses)[0]) : null;
+  return (
+    <section aria-label={headline} className={`${stack2} ${measure}`}>
+      {!isOwn && <p className={`${smallSize} ${muted}`}>{profileLabels.writtenTo}</p>}
+      <p className={`${h2} ${accent}`}>{headline}</p>
+      {isOwn && <p>{text}</p>}
+      {first && (
+        <p>
+          {profileLabels.start} <b>{first.competency}</b>
+          <span>{`: ${first.words}.`}</span>
+        </p>
+      )}
+    </section>
+  );
+}
