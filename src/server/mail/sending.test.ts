@@ -114,6 +114,8 @@ describe('a mail', () => {
           ]),
           others: expect.objectContaining({ average: 3 }),
         },
+        profile: null,
+        focus: expect.objectContaining({ competencyId: 'accountability', averageRating: 100 }),
       },
     });
   });
