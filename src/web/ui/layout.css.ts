@@ -110,8 +110,6 @@ export const fieldWidth = style({ width: '100%', maxWidth: '24rem' });
 export const noWider = style({ width: 0, minWidth: '100%' });
 /** At the end of its line. */
 export const pushed = style({ marginInlineStart: 'auto' });
-/** What follows is at the end of the line. */
-export const pushes = style({ marginInlineEnd: 'auto' });
 export const relative = style({ position: 'relative' });
 /** A sign beside the first line of a text. */
 export const besideText = style({ flex: 'none', marginBlockStart: '0.2em' });
@@ -164,7 +162,6 @@ export const fromMedium = style({ '@media': { [media.belowMedium]: hidden } });
 export const fromLarge = style({ '@media': { [media.belowLarge]: hidden } });
 /** Where a wider screen does not need it. */
 export const belowMedium = style({ '@media': { [media.medium]: hidden } });
-export const belowLarge = style({ '@media': { [media.large]: hidden } });
 /** A link or a label, tall enough for a finger. */
 export const tappable = style({
   display: 'inline-flex',

@@ -27,7 +27,7 @@ const own: Record<string, { breakpoints: number; contrast: number }> = {
   'features/chat': { breakpoints: 2, contrast: 14 },
   'features/comparison': { breakpoints: 0, contrast: 1 },
   'features/feedback': { breakpoints: 11, contrast: 0 },
-  office: { breakpoints: 52, contrast: 7 },
+  office: { breakpoints: 53, contrast: 7 },
   'features/own-data': { breakpoints: 0, contrast: 0 },
   'features/plan': { breakpoints: 5, contrast: 1 },
   'features/results': { breakpoints: 34, contrast: 7 },

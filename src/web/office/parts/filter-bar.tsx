@@ -5,7 +5,7 @@ import { ChevronDownIcon } from '#web/ui/tool-icons.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as css from './page.css.ts';
 import { SearchLink, useChangeSearch, type Query } from './routing.tsx';
-import { belowLarge, cluster3, middle, stack4 } from '#web/ui/layout.css.ts';
+import { cluster3, middle, stack4 } from '#web/ui/layout.css.ts';
 
 interface FilterBarProps {
   /** What is filtered, for assistive technology: 'Filter people'. */
@@ -63,7 +63,7 @@ export function FilterBar({ label, values, defaults, order, children }: FilterBa
 
   return (
     <search className={stack4}>
-      <div className={`${cluster3} ${middle} ${smallSize} ${muted} ${belowLarge}`}>
+      <div className={`${cluster3} ${middle} ${smallSize} ${muted} ${css.belowLarge}`}>
         <Button
           ref={toggle}
           variant="secondary"

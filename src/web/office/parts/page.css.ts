@@ -4,6 +4,11 @@ import { media } from '#web/theme/media.ts';
 import { pads } from '#web/ui/boxes.css.ts';
 import { cluster } from '#web/ui/layout.ts';
 
+/** What follows is at the end of the line. */
+export const pushes = style({ marginInlineEnd: 'auto' });
+/** On a wide screen, this is elsewhere. */
+export const belowLarge = style({ '@media': { [media.large]: { display: 'none !important' } } });
+
 export const row = style([cluster(3, 'center'), { justifyContent: 'space-between' }]);
 
 /** An email address may be one long word. */

@@ -13,7 +13,6 @@ import {
   measure,
   middle,
   onBaseline,
-  pushes,
   shrinks,
   stack2,
   stack3,
@@ -67,7 +66,7 @@ export function Part({ id, title, lead, actions, isFolded = false, children }: P
   const titleId = useId();
   const head = (
     <>
-      <h2 id={titleId} className={`${h3} ${shrinks} ${pushes} ${mayBreak}`}>
+      <h2 id={titleId} className={`${h3} ${shrinks} ${css.pushes} ${mayBreak}`}>
         {title}
       </h2>
       {actions}

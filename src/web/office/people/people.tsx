@@ -23,12 +23,12 @@ import { trpc } from '#web/lib/trpc.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { option, SelectField } from '#web/ui/select-field.tsx';
-import { belowLarge, cluster2, fullWidth, goneIfEmpty, whole } from '#web/ui/layout.css.ts';
+import { cluster2, fullWidth, goneIfEmpty, whole } from '#web/ui/layout.css.ts';
 import { mayBreak, muted, tabular, textLink } from '#web/ui/text.css.ts';
 import { EmptyState, NoPage, Pager, breakable } from '#web/office/parts/page.tsx';
 import * as table from '#web/office/parts/data-table.css.ts';
 import { DataTable, type Column } from '#web/office/parts/data-table.tsx';
-import { tabLink } from '#web/office/parts/page.css.ts';
+import { belowLarge, tabLink } from '#web/office/parts/page.css.ts';
 import { FilterBar } from '#web/office/parts/filter-bar.tsx';
 import { OfficeLink, SearchLink, type Query } from '#web/office/parts/routing.tsx';
 import {

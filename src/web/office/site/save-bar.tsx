@@ -6,7 +6,8 @@ import { Button } from '#web/ui/button.tsx';
 import { idOf } from './settings-fields.tsx';
 import * as text from '#web/ui/text.css.ts';
 import * as css from './site.css.ts';
-import { belowLarge, cluster3, pushed } from '#web/ui/layout.css.ts';
+import { belowLarge } from '#web/office/parts/page.css.ts';
+import { cluster3, pushed } from '#web/ui/layout.css.ts';
 
 const words = officeSite.saveBar;
 
