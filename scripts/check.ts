@@ -1,10 +1,11 @@
 /**
- * Every change must pass `npm test`, which takes eight minutes. `npm run test:all` adds what takes long and
- * rarely breaks: Firefox and WebKit, second ways to the same end, axe in every state instead of one of each page, random walks, each
- * part of the site on a lost connection and on paper, the demo, the container image, two instances
- * behind nginx, every fault of the mail server and of the embedded database, every moment of a start at
- * which the process can be stopped, timed input, poolers, and mutants. `npm run quick`, for the everyday
- * loop, leaves out browsers, faults, and server tests that try many cases or stop databases.
+ * Every change must pass `npm test`, which takes eight minutes. `npm run test:all` adds what takes long
+ * and rarely breaks: Firefox and WebKit, second ways to the same end, axe in every state instead of one
+ * of each page, random walks, each part of the site on a lost connection and on paper, the demo, the
+ * container image, two instances behind nginx, every fault of the mail server and of the embedded
+ * database, every moment of a start at which the process can be stopped, timed input, poolers, and
+ * mutants. `npm run quick`, for the everyday loop, leaves out browsers, faults, and server tests that
+ * try many cases or stop databases.
  */
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
