@@ -223,7 +223,7 @@ const others: Readonly<Record<'high' | 'low' | 'even' | 'ends', ProfileText>> = 
   },
   even: {
     headline: 'No area stands out. You choose the start.',
-    text: 'Your five areas are within three tenths of each other. The single competencies below say more than the areas do.',
+    text: 'Your five areas are within three tenths of each other. Your single competencies say more than the areas do.',
   },
   ends: {
     headline: 'Two levels, and no single place to start.',

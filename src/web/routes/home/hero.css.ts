@@ -110,8 +110,9 @@ export const shiftDrawing = style({
   },
 });
 
+/** Three beside each other, or two on a phone. */
 export const figures = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(100%, 7.5rem), 30%), 1fr))',
   gap: vars.space[5],
 });

@@ -169,7 +169,7 @@ export const about = style({
   gap: vars.space[4],
   justifyItems: 'start',
   alignContent: 'start',
-  '@media': { [media.medium]: { gridColumn: 'auto' } },
+  '@media': { [media.medium]: { gridColumn: 'auto', paddingInlineEnd: vars.space[7] } },
 });
 
 export const footerLink = style({
