@@ -7,6 +7,7 @@ import { levelWordsFor } from './level-words.ts';
 import { profileText } from './profile.ts';
 
 const profiles: Profile[] = [
+  { kind: 'alike', average: 4 },
   ...(['high', 'low', 'even', 'ends'] as const).map((kind) => ({ kind })),
   ...(['ahead', 'behind', 'strongest', 'lowest'] as const).flatMap((kind) =>
     areaNames.map((area) => ({ kind, area })),
@@ -25,7 +26,7 @@ const words = competencies.flatMap(({ id }) =>
 test.each(texts)('%s: at most nine words and two sentences', (_profile, { headline, text }) => {
   expect(headline.split(' ').length).toBeLessThanOrEqual(9);
   expect(headline).toMatch(/^[A-Z].*\.$/);
-  expect(text.match(/[.](?= |$)/g)).toHaveLength(2);
+  expect(text.match(/[.?](?= |$)/g)).toHaveLength(2);
 });
 
 test.each(words)('%s goes on after a colon', (_name, text) => {

@@ -244,6 +244,11 @@ export function profileText(profile: Profile): ProfileText {
       return strongest[profile.area];
     case 'lowest':
       return lowest[profile.area];
+    case 'alike':
+      return {
+        headline: `You gave nearly everything a ${profile.average}.`,
+        text: 'Which three would your team dispute? Look at your answers again, or ask someone who sees you at work.',
+      };
     case 'high':
     case 'low':
     case 'even':

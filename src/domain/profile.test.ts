@@ -4,7 +4,8 @@ import { areaNames, areas } from './areas.ts';
 import { lowestAreas, priorityAreas, strengthAreas } from './development.ts';
 import { profileOf, type Profile } from './profile.ts';
 import { readsTheSame } from './score-format.ts';
-import type { AreaSummary } from './scoring.ts';
+import { summarizeAreas, type AreaSummary } from './scoring.ts';
+import { wholeAssessment } from './testing/responses.ts';
 
 const [follow, interpersonal, others, self, strategic] = areaNames;
 
@@ -47,12 +48,23 @@ test.each<[string, number[], Profile]>([
   ['two tied below', [3.2, 3.2, 3.5, 3.8, 3.4], { kind: 'strongest', area: self! }],
   ['tied at both ends', [3.2, 3.2, 3.8, 3.8, 3.4], { kind: 'ends' }],
 ])('%s', (_name, averages, profile) => {
-  expect(profileOf(summaries(averages))).toEqual(profile);
+  expect(profileOf(summaries(averages), [])).toEqual(profile);
+});
+
+test.each([
+  [30, 4, { kind: 'alike', average: 4 }],
+  [29, 4, { kind: 'high' }],
+  [35, 5, { kind: 'alike', average: 5 }],
+] as const)('%s of 35 competencies with the average %s', (count, rating, profile) => {
+  const responses = wholeAssessment(rating).map((response, index) =>
+    index < count ? response : { ...response, question1Rating: 5 as const, averageRating: 450 },
+  );
+  expect(profileOf(summarizeAreas(responses), responses)).toEqual(profile);
 });
 
 test('there is none until every area is complete', () => {
   const [first, ...rest] = summaries([3, 3.5, 4, 2, 3]);
-  expect(profileOf([{ ...first!, completed: 6 }, ...rest])).toBeNull();
+  expect(profileOf([{ ...first!, completed: 6 }, ...rest], [])).toBeNull();
 });
 
 /** 1.0 to 5.0 in steps of 0.05: of ten competencies the averages lie between two tenths. */
@@ -62,7 +74,7 @@ test('every result has one, and it agrees with the priority, the strengths, and 
   fc.assert(
     fc.property(fc.tuple(average, average, average, average, average), (averages) => {
       const all = summaries(averages);
-      const profile = profileOf(all)!;
+      const profile = profileOf(all, [])!;
       const ends = all.map(({ averageScore }) => averageScore).toSorted((a, b) => a - b);
       const at = (end: number) => all.filter((it) => readsTheSame(it.averageScore, end));
       const [lowest, strongest] = [at(ends[0]!), at(ends[4]!)].map((tied) =>

@@ -1,18 +1,26 @@
 import type { AreaName } from './areas.ts';
 import { adviceTier, PRIORITY_BELOW } from './development.ts';
 import { formatAverage } from './score-format.ts';
-import { isAreaComplete, type AreaSummary } from './scoring.ts';
+import {
+  answeredResponses,
+  isAreaComplete,
+  type AreaSummary,
+  type CompetencyResponse,
+} from './scoring.ts';
 
+/** From this share of the competencies on, equal averages say more about the rater than about the areas: 30 of 35. */
+const NEARLY_ALL = 6 / 7;
 /** In tenths: areas at most this far apart are even. */
 const EVEN_WITHIN = 3;
 /** In tenths: an area this far from all others stands alone. */
 const FAR = 8;
 
 /**
- * What five areas say together. `pair`: the strongest and the lowest; `ahead` and `behind`: one area is far
+ * What five areas say together. `alike`: nearly all competencies have one average (1–5); `pair`: the strongest and the lowest; `ahead` and `behind`: one area is far
  * from the other four; `strongest` or `lowest`: several are tied at the other end; `ends`: at both ends.
  */
 export type Profile =
+  | { kind: 'alike'; average: number }
   | { kind: 'high' | 'low' | 'even' | 'ends' }
   | { kind: 'ahead' | 'behind' | 'strongest' | 'lowest'; area: AreaName }
   | { kind: 'pair'; strongest: AreaName; lowest: AreaName };
@@ -21,8 +29,13 @@ export type Profile =
  * The profile of the five areas, by their averages as they read (1.0–5.0), so that it contradicts no figure
  * on the page. Null until all are complete.
  */
-export function profileOf(summaries: readonly AreaSummary[]): Profile | null {
+export function profileOf(
+  summaries: readonly AreaSummary[],
+  responses: readonly CompetencyResponse[],
+): Profile | null {
   if (!summaries.every(isAreaComplete)) return null;
+  const alike = averageOfNearlyAll(responses);
+  if (alike !== null) return { kind: 'alike', average: alike };
   if (summaries.every(({ averageScore }) => averageScore >= PRIORITY_BELOW))
     return { kind: 'high' };
   const isFocus = ({ averageScore }: AreaSummary) => adviceTier(averageScore) === 'focus';
@@ -48,4 +61,12 @@ export function profileOf(summaries: readonly AreaSummary[]): Profile | null {
   if (isTopTied) return { kind: 'lowest', area: last.name };
   if (isBottomTied) return { kind: 'strongest', area: first.name };
   return { kind: 'pair', strongest: first.name, lowest: last.name };
+}
+
+function averageOfNearlyAll(responses: readonly CompetencyResponse[]): number | null {
+  const answered = answeredResponses(responses);
+  const byAverage = Map.groupBy(answered, ({ averageRating }) => averageRating);
+  const [average] =
+    [...byAverage].find(([, { length }]) => length >= answered.length * NEARLY_ALL) ?? [];
+  return average === undefined ? null : average / 100;
 }

@@ -199,7 +199,7 @@ export function resultsOf(answers: readonly CompetencyResponse[]): MailedResults
       total,
     })),
     ranking: rankCompetencies(answers),
-    profile: profileOf(summaries),
+    profile: profileOf(summaries, answers),
     focus: suggestFocus(answers)[0],
   };
 }

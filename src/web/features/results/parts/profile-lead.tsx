@@ -17,7 +17,7 @@ interface ProfileLeadProps {
  * gets the sentence alone.
  */
 export function ProfileLead({ responses, areas, isOwn }: ProfileLeadProps) {
-  const profile = profileOf(areas);
+  const profile = profileOf(areas, responses);
   if (profile === null) return null;
   const { headline, text } = profileText(profile);
   const first = isOwn ? firstStep(suggestFocus(responses)[0]) : null;
