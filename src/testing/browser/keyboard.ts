@@ -40,7 +40,7 @@ export function coveringBar(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body || focused.closest('dialog')) return null;
-    const { top, bottom } = focused.getBoundingClientRect();
+    const { top, bottom, left, right } = focused.getBoundingClientRect();
     if (bottom <= 0 || top >= window.innerHeight) {
       return `outside the window: ${focused.outerHTML.slice(0, 120)}`;
     }
@@ -51,7 +51,9 @@ export function coveringBar(page: Page): Promise<string | null> {
     const covering = bars.find((bar) => {
       const rect = bar.getBoundingClientRect();
       // Allow half a pixel for rounding.
-      return rect.top + 0.5 < bottom && rect.bottom - 0.5 > top;
+      return (
+        rect.top + 0.5 < bottom && rect.bottom - 0.5 > top && rect.left < right && rect.right > left
+      );
     });
     return covering
       ? `${covering.outerHTML.slice(0, 60)} over ${focused.outerHTML.slice(0, 120)}`

@@ -22,7 +22,10 @@ async function watchSheets(context: BrowserContext): Promise<readonly Sheet[]> {
     window.print = () => {
       const rows = [...document.querySelectorAll('tbody tr')];
       const empty = rows.filter(({ textContent }) => textContent.trim() === '');
-      const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
+      // Fallbacks stand in until the typefaces have loaded.
+      const loaded = [...document.fonts].filter(
+        ({ status, family }) => status === 'loaded' && !family.includes('Fallback'),
+      );
       (window as unknown as { noteSheet: (sheet: Sheet) => void }).noteSheet({
         emptyRows: empty.length,
         fonts: [...new Set(loaded.map(({ family }) => family))],

@@ -16,9 +16,9 @@ const terms = (page: Page, title: string) =>
   page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title }) })
-    .locator('dl > div')
-    .evaluateAll((rows) =>
-      rows.map((row) => [...row.children].map((cell) => cell.textContent.trim())),
+    .locator('dt')
+    .evaluateAll((terms) =>
+      terms.map((term) => [term, term.nextElementSibling!].map((cell) => cell.textContent!.trim())),
     );
 
 journey('an offer shows its default terms until the practice sets its own', async ({ visitor }) => {

@@ -11,7 +11,7 @@ export interface SectionHeadingProps {
   className?: string;
 }
 
-/** The second-level `${stack4} ${atStart} ${atTop}` of a section, with an optional kicker and lead. */
+/** The second-level heading of a section, with an optional kicker and lead. */
 export function SectionHeading({
   kicker,
   headline,
