@@ -17,8 +17,8 @@ const terms = (page: Page, title: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title }) })
     .locator('dt')
-    .evaluateAll((terms) =>
-      terms.map((term) => [term, term.nextElementSibling!].map((cell) => cell.textContent!.trim())),
+    .evaluateAll((found) =>
+      found.map((term) => [term, term.nextElementSibling!].map((cell) => cell.textContent.trim())),
     );
 
 journey('an offer shows its default terms until the practice sets its own', async ({ visitor }) => {
