@@ -127,7 +127,7 @@ export const privacy: PrivacyContent = {
       id: 'answers',
       name: 'Your answers',
       text: 'Your ratings and when you gave them, when you started and finished, how far you got, when you last cleared everything, what led you here (the website or newsletter whose link you followed), and the scores calculated from your ratings. You’re identified by a random ID.',
-      howLong: 'Until you clear or erase them, or until they are deleted automatically (see below)',
+      howLong: 'Until you clear or erase them, or they are deleted automatically (see below)',
     },
     {
       id: 'plan',
@@ -159,8 +159,7 @@ export const privacy: PrivacyContent = {
       id: 'sharing',
       name: 'Links you share',
       text: 'If you make a link to your results for someone else: the name of the person it is for, your own name if you add it, whether it shows your plan or a comparison besides your results, when you made it, when it expires, and when it was last opened, but not by whom. We store the link itself in a form no one can read.',
-      howLong:
-        'Until the day you chose, or until you revoke the link, but no longer than the assessment',
+      howLong: 'Until the day you chose, or you revoke the link, but no longer than the assessment',
     },
     {
       id: 'feedback',
@@ -199,7 +198,7 @@ export const privacy: PrivacyContent = {
     {
       id: 'browser',
       name: 'In your browser',
-      text: 'The IDs and dates of the assessments you opened here, so that your results are at hand. While you take one, also a copy of it, with the ratings not sent to us yet, so that you can continue offline. The name for your report’s cover, if you give one.',
+      text: 'The IDs and dates of the assessments you opened here, so that your results are at hand. While you take one, a copy with the ratings not sent yet, so that you can continue offline. The name for your report’s cover, if you give one.',
       howLong:
         'The copy until the assessment is finished, the rest until you clear this site’s data',
     },
@@ -214,7 +213,7 @@ export const privacy: PrivacyContent = {
     {
       id: 'chat',
       name: 'Your chat',
-      text: 'Your conversations: what you write, the answers with their sources on this site and what they offer, and when. If you let the advisor use your results in a conversation, also the words about them that you agreed to. What you write, and these words, go to the company that runs the AI that answers you. We also count how much you ask in a day.',
+      text: 'Your conversations: what you write, the answers with their sources and what they offer, and when. If you let the advisor use your results in a conversation, also the words about them that you agreed to. What you write, and these words, go to the company that runs the AI that answers you. We also count how much you ask in a day.',
       howLong:
         'Conversations until you delete them. The words about your results until you stop sharing. They are also erased with the assessment, and when you clear its answers. The count as long as your name.',
       shownWhen: 'hasChat',
@@ -223,14 +222,14 @@ export const privacy: PrivacyContent = {
       id: 'passedOn',
       name: 'What we pass on',
       text: 'Other programs that we use, such as our list of clients, can be notified when you start or complete an assessment or give your email address. They get the address, what led you here, and your scores by area, but not your answers. We record what was passed on, and when.',
-      howLong: `The record for ${inWords(storedFor.delivery)}, but no longer than the assessment. When nothing is saved under your address anymore, we ask those programs to delete it. We keep the address until they confirm, for the same time at most.`,
+      howLong: `The record for ${inWords(storedFor.delivery)}, but no longer than the assessment. When nothing is saved under your address, we ask those programs to delete it. We keep the address until they confirm, for the same time at most.`,
       shownWhen: 'hasOffice',
     },
     {
       id: 'log',
       name: 'Log lines',
       text: 'Which part of this site was used, when, and whether it worked, so that we can find faults. They contain no email address, no answers, and no cookie.',
-      howLong: 'As long as they help us find faults',
+      howLong: 'As long as they help with that',
     },
     {
       id: 'visits',
@@ -293,7 +292,7 @@ export const privacy: PrivacyContent = {
           shownWhen: 'sendsMail',
         },
         'Our calendar runs on an outside service and loads only when you open it.',
-        'Links to the scheduler, the newsletter, the shop, and our professional profile lead to other websites, which have notices of their own.',
+        'Links to the scheduler, the newsletter, the shop, and our professional profile lead to websites with notices of their own.',
       ],
     },
   ],

@@ -198,11 +198,13 @@ journey('content blockers hide nothing and refuse no file', async ({ visitor }) 
   }
 });
 
-journey('a stranger’s look at a plan leaves the page idle', async ({ visitor }) => {
-  const owner = await visitor();
-  const id = await answeredEarlier(owner.context, TOTAL, { email: 'owner@example.com' });
-  const { page } = await visitor({ allow: ['status of 403'] });
-  await page.goto(`/assessment/plan?id=${id}`);
-  await page.getByRole('heading', { level: 2 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
-});
+for (const part of ['plan', 'comparison', 'feedback']) {
+  journey(`a stranger’s look at a ${part} leaves the page idle`, async ({ visitor }) => {
+    const owner = await visitor();
+    const id = await answeredEarlier(owner.context, TOTAL, { email: 'owner@example.com' });
+    const { page } = await visitor({ allow: ['status of 403'] });
+    await page.goto(`/assessment/${part}?id=${id}`);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+  });
+}

@@ -7,7 +7,7 @@ import { responsesOf } from '#web/features/assessment/data/queries.ts';
 import { outboxOf } from '#web/features/assessment/data/response-outbox.ts';
 import {
   AssessmentSkeleton,
-  LoadFailed,
+  AssessmentNotLoaded,
   OfferView,
 } from '#web/features/assessment/questions/assessment-states.tsx';
 import type { RatingPair } from '#web/features/assessment/questions/use-question-flow.ts';
@@ -62,7 +62,11 @@ export function AssessmentPage() {
       ? [current, 'Failed to create assessment']
       : [responses, 'Failed to fetch responses'];
     return (
-      <LoadFailed message={message} error={failed.error} onRetry={() => void failed.refetch()} />
+      <AssessmentNotLoaded
+        message={message}
+        error={failed.error}
+        onRetry={() => void failed.refetch()}
+      />
     );
   }
   return (

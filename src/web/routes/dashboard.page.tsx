@@ -9,7 +9,7 @@ import type { Assessment, SavedResponse } from '#web/features/assessment/data/ty
 import { useResponses } from '#web/features/assessment/data/use-responses.ts';
 import { DashboardLocked } from '#web/features/results/dashboard/dashboard-locked.tsx';
 import {
-  LoadFailed,
+  ResultsNotLoaded,
   NoAssessment,
   DashboardSkeleton,
 } from '#web/features/results/dashboard/dashboard-states.tsx';
@@ -29,7 +29,7 @@ export function DashboardPage() {
   if (assessment.data === null) return <NoAssessment />;
   const failed = [assessment, responses].filter(({ isLoadingError }) => isLoadingError);
   if (failed.length > 0) {
-    return <LoadFailed onRetry={() => failed.forEach(({ refetch }) => void refetch())} />;
+    return <ResultsNotLoaded onRetry={() => failed.forEach(({ refetch }) => void refetch())} />;
   }
   if (!assessment.data || !saved) return <DashboardSkeleton />;
   return <Dashboard isNamed={Boolean(id)} assessment={assessment.data} saved={saved} />;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { FeedbackForm } from '#web/features/feedback/rater/feedback-form.tsx';
-import { DeadInvitation, Waiting } from '#web/features/feedback/rater/form-states.tsx';
+import { DeadInvitation, FormLoading } from '#web/features/feedback/rater/form-states.tsx';
 
 const tokenInAddress = () => location.hash.slice(1);
 
@@ -14,7 +14,7 @@ function subscribe(onChange: () => void): () => void {
 export function FeedbackPage() {
   // The server renders one document for all tokens.
   const token = useSyncExternalStore(subscribe, tokenInAddress, () => null);
-  if (token === null) return <Waiting />;
+  if (token === null) return <FormLoading />;
   if (token === '') return <DeadInvitation />;
   return <FeedbackForm key={token} token={token} />;
 }

@@ -10,7 +10,7 @@ import {
   NoResults,
   NotFinished,
   NotYours,
-  LoadFailed,
+  PlanNotLoaded,
   PlanSkeleton,
 } from '#web/features/plan/plan-states.tsx';
 import { usePlan } from '#web/features/plan/use-plan.ts';
@@ -47,7 +47,9 @@ function PlanOf({ id, newResultsId }: PlanOfProps) {
   if (assessment.data === null) return <NoResults />;
   const failed = [assessment, responses].filter(({ isLoadingError }) => isLoadingError);
   if (failed.length > 0) {
-    return <LoadFailed id={id} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />;
+    return (
+      <PlanNotLoaded id={id} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
+    );
   }
   if (!assessment.data || !responses.data) return <PlanSkeleton />;
   const shown = (

@@ -143,7 +143,7 @@ const MessageBubble = memo(function MessageBubble({ message, asked }: MessageBub
         <div className={css.bubbles[role]}>
           <VisuallyHidden>{`${role === 'user' ? labels.you : labels.assistant}: `}</VisuallyHidden>
           {isWaiting ? (
-            <Waiting />
+            <ReplyPending />
           ) : role === 'assistant' ? (
             <>
               <Answer {...message} content={content.trimEnd()} />
@@ -181,7 +181,7 @@ const MessageBubble = memo(function MessageBubble({ message, asked }: MessageBub
 const STARTING_MS = 8000;
 
 /** Shown before the first word. */
-function Waiting() {
+function ReplyPending() {
   const [isStarting, setStarting] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setStarting(true), STARTING_MS);

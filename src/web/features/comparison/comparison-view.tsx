@@ -107,7 +107,7 @@ export function ComparisonView({ named, share, seen }: ComparisonViewProps) {
       ) : history.isError ? (
         <Failed query={history} />
       ) : (
-        <Waiting />
+        <ComparisonLoading />
       )}
     </Container>
   );
@@ -146,7 +146,7 @@ function Chosen({ history, pair, comparison, data, seen }: ChosenProps) {
   const { error } = comparison;
   const only = earlierId === undefined && history.find((it) => it.id === id);
   const hasSeveral = history.length > 1;
-  let shown: ReactNode = <Waiting />;
+  let shown: ReactNode = <ComparisonLoading />;
   if (earlierId === undefined) {
     shown = only ? !hasSeveral && <Single only={only} /> : <Refused />;
   } else if (data) {
@@ -191,7 +191,7 @@ function NextPlan({ latest }: { latest: Completed | undefined }) {
   );
 }
 
-function Waiting() {
+function ComparisonLoading() {
   return (
     <Loading label={copy.loading} className={`${stack6} ${atTop} ${windowHigh}`}>
       <Skeleton shape="title" />

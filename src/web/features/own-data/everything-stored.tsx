@@ -7,7 +7,7 @@ import * as text from '#web/ui/text.css.ts';
 import { AskForLink } from './ask-for-link.tsx';
 import { StoredAssessments } from './stored-assessments.tsx';
 import { StoredLinks, StoredMails } from './stored-links.tsx';
-import { Part, type Stored, useChange } from './stored.tsx';
+import { DataSection, type Stored, useChange } from './stored.tsx';
 import { useState, type ReactNode } from 'react';
 import { untilGoneFromBackups } from '#content/backups.ts';
 import { sessionStore } from '#web/lib/browser-storage.ts';
@@ -53,10 +53,10 @@ export function EverythingStored({
       <TakeAlong offered={offered} />
       <EraseEverything stored={stored} offered={offered} onDone={onDone} />
       {sendsMail && (
-        <Part headline={link.missing}>
+        <DataSection headline={link.missing}>
           <p className={measure}>{link.text}</p>
           <AskForLink />
-        </Part>
+        </DataSection>
       )}
     </>
   );
@@ -93,7 +93,7 @@ type Entry = [what: string, details: ReactNode];
 function Entries({ headline, entries }: { headline: string; entries: readonly Entry[] }) {
   if (entries.length === 0) return null;
   return (
-    <Part headline={headline}>
+    <DataSection headline={headline}>
       <ul role="list" className={`${stack0} ${fullWidth}`}>
         {entries.map(([what, details], at) => (
           // oxlint-disable-next-line react/no-array-index-key -- the entries do not change
@@ -103,14 +103,14 @@ function Entries({ headline, entries }: { headline: string; entries: readonly En
           </li>
         ))}
       </ul>
-    </Part>
+    </DataSection>
   );
 }
 
 function StoredAccount({ account }: { account: NonNullable<Stored['account']> }) {
   const { firstName, lastName, createdAt, conversations, messages, sessions } = account;
   return (
-    <Part headline={accountWords.headline}>
+    <DataSection headline={accountWords.headline}>
       <p>{accountWords.signedIn(`${firstName} ${lastName}`.trim(), shortDate(createdAt))}</p>
       <p>{accountWords.stored(conversations, messages, sessions)}</p>
       <p>
@@ -118,7 +118,7 @@ function StoredAccount({ account }: { account: NonNullable<Stored['account']> })
           {accountWords.open}
         </a>
       </p>
-    </Part>
+    </DataSection>
   );
 }
 
@@ -126,7 +126,7 @@ const look = buttonClass({ variant: 'secondary', size: 'md', full: false, square
 
 function TakeAlong({ offered }: { offered: Offered }) {
   return (
-    <Part headline={takingWords.headline}>
+    <DataSection headline={takingWords.headline}>
       <p className={measure}>{takingWords.text(offered)}</p>
       <div className={`${cluster3} ${above4}`}>
         <a href="/api/person/export" download="your-data.json" className={look}>
@@ -137,7 +137,7 @@ function TakeAlong({ offered }: { offered: Offered }) {
         </a>
       </div>
       <p className={`${text.small} ${text.muted}`}>{takingWords.note}</p>
-    </Part>
+    </DataSection>
   );
 }
 
@@ -164,7 +164,7 @@ function EraseEverything({ stored, offered, onDone }: EraseEverythingProps) {
     },
   );
   return (
-    <Part headline={words.headline}>
+    <DataSection headline={words.headline}>
       <p className={measure}>{words.text(offered)}</p>
       <Button variant="secondary" onClick={() => setAsking(true)}>
         {words.action}
@@ -179,6 +179,6 @@ function EraseEverything({ stored, offered, onDone }: EraseEverythingProps) {
         onConfirm={() => erasing.mutateAsync(undefined)}
         onClose={() => setAsking(false)}
       />
-    </Part>
+    </DataSection>
   );
 }

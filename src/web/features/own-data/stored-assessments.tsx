@@ -17,7 +17,13 @@ import { Card } from '#web/ui/boxes.tsx';
 import { EmailAddress } from '#web/ui/email-address.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { QuietAction, useChange, Part, type Stored, type StoredAssessment } from './stored.tsx';
+import {
+  QuietAction,
+  useChange,
+  DataSection,
+  type Stored,
+  type StoredAssessment,
+} from './stored.tsx';
 import {
   above1,
   above4,
@@ -46,7 +52,7 @@ export function StoredAssessments({ stored, onDone }: StoredAssessmentsProps) {
     stored.addresses.flatMap(({ email, isProved }) => (isProved ? email : [])),
   );
   return (
-    <Part headline={words.headline} ruled={false}>
+    <DataSection headline={words.headline} ruled={false}>
       <ul role="list" className={`${stack5} ${fullWidth}`}>
         {stored.assessments.map((assessment) => (
           <OneAssessment
@@ -58,7 +64,7 @@ export function StoredAssessments({ stored, onDone }: StoredAssessmentsProps) {
         ))}
       </ul>
       <AssessmentDialogs doing={doing} onClose={() => setDoing(null)} onDone={onDone} />
-    </Part>
+    </DataSection>
   );
 }
 

@@ -10,7 +10,7 @@ import { EmailAddress } from '#web/ui/email-address.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { QuietAction, useChange, Part, type Stored } from './stored.tsx';
+import { QuietAction, useChange, DataSection, type Stored } from './stored.tsx';
 import {
   apart,
   flow4,
@@ -68,7 +68,7 @@ export function StoredLinks({ stored, onDone }: StoredLinksProps) {
     stored.assessments.map(({ id, createdAt }) => [id, shortDate(createdAt)]),
   );
   return (
-    <Part headline={words.headline}>
+    <DataSection headline={words.headline}>
       <p className={measure}>{shared.length > 0 ? words.shared : words.noneShared}</p>
       {shared.length > 0 && (
         <ul role="list" className={`${stack0} ${fullWidth}`}>
@@ -114,7 +114,7 @@ export function StoredLinks({ stored, onDone }: StoredLinksProps) {
         onConfirm={() => stop.mutateAsync(undefined)}
         onClose={() => setStopping(false)}
       />
-    </Part>
+    </DataSection>
   );
 }
 
@@ -162,7 +162,7 @@ export function StoredMails({ stored: { mails, addresses } }: { stored: Stored }
     </ul>
   );
   return (
-    <Part headline={mailWords.headline}>
+    <DataSection headline={mailWords.headline}>
       {sentTo.length === 1 && (
         <p>
           {mailWords.to} <EmailAddress>{sentTo[0]!}</EmailAddress>
@@ -181,7 +181,7 @@ export function StoredMails({ stored: { mails, addresses } }: { stored: Stored }
       {addresses.map((address) => (
         <AddressState key={address.email} {...address} />
       ))}
-    </Part>
+    </DataSection>
   );
 }
 

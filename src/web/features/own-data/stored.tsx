@@ -37,7 +37,7 @@ export function useChange<Given, Result>(
   });
 }
 
-interface PartProps {
+interface DataSectionProps {
   headline: string;
   /** True for a line above it. */
   ruled?: boolean;
@@ -45,7 +45,7 @@ interface PartProps {
 }
 
 /** A part of the page: its headline beside its contents. */
-export function Part({ headline, ruled = true, children }: PartProps) {
+export function DataSection({ headline, ruled = true, children }: DataSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={`${split} ${inside7} ${ruled ? lineAbove : ''}`}>

@@ -44,7 +44,7 @@ import { FocusPart } from './focus-part.tsx';
 import { edgeTool } from './plan.css.ts';
 import { roomForFocus, withFocus, withStart } from './plan-edits.ts';
 import { NextStep, PlanBar, PlanHeader, PlanNotice, PlanReminders } from './plan-frame.tsx';
-import { LoadFailed, NotYours, PlanSkeleton } from './plan-states.tsx';
+import { PlanNotLoaded, NotYours, PlanSkeleton } from './plan-states.tsx';
 import { usePlan, useToday } from './use-plan.ts';
 
 interface MyPlanProps {
@@ -71,7 +71,7 @@ export function MyPlan({ assessment, ...rest }: MyPlanProps) {
   }
   if (problem !== null) return <NotYours />;
   if (!isFailing) return <PlanSkeleton />;
-  return <LoadFailed id={id} onRetry={() => void using.outbox.refresh()} />;
+  return <PlanNotLoaded id={id} onRetry={() => void using.outbox.refresh()} />;
 }
 
 type PlanFormProps = MyPlanProps & ReturnType<typeof usePlan> & { plan: Plan };

@@ -46,7 +46,7 @@ export function NotYours() {
   );
 }
 
-export function LoadFailed({ id, onRetry }: { id: string | undefined; onRetry: () => void }) {
+export function PlanNotLoaded({ id, onRetry }: { id: string | undefined; onRetry: () => void }) {
   return <PlanProblem assessmentId={id} words={problems.failed} onRetry={onRetry} />;
 }
 

@@ -53,12 +53,12 @@ export function AnswersPart({ asked, funnel, lowest }: AnswersProps) {
       </Answer>
       <Answer title={words.leave.title}>
         <Loaded query={funnel} what="the drop-off figures">
-          {(counted) => <Leaving funnel={counted} asked={asked} />}
+          {(counted) => <WherePeopleLeave funnel={counted} asked={asked} />}
         </Loaded>
       </Answer>
       <Answer title={words.need.title}>
         <Loaded query={lowest} what="the lowest ratings">
-          {(rated) => <Needs lowest={rated} />}
+          {(rated) => <WhatIsWeakest lowest={rated} />}
         </Loaded>
       </Answer>
     </ul>
@@ -85,10 +85,10 @@ function ToCall() {
   return (
     <Loaded query={query} what="the contacts to call">
       {({ people, total }) => {
-        if (total === 0) return <Said answer={none} detail={noneYet} />;
+        if (total === 0) return <Finding answer={none} detail={noneYet} />;
         const left = total - NAMED;
         return (
-          <Said
+          <Finding
             answer={
               <OfficeLink to="/office/people" search={{ view: 'to_call' }} className={textLink}>
                 {some(figure(total))}
@@ -130,10 +130,10 @@ function reason({ completedAt, lowest }: People['people'][number]): string {
     .join(' · ');
 }
 
-function Leaving({ funnel, asked }: { funnel: Funnel; asked: OverviewAsked }) {
+function WherePeopleLeave({ funnel, asked }: { funnel: Funnel; asked: OverviewAsked }) {
   const { started, completed, dropOff } = funnel;
   const { none, noneStarted, noneYet, spread, top, end, count } = words.leave;
-  if (started === 0) return <Said answer={noneStarted} detail={noneYet} />;
+  if (started === 0) return <Finding answer={noneStarted} detail={noneYet} />;
   const detail = (
     <>
       <span>{words.leave.completed(figure(completed), figure(started))}</span>
@@ -142,12 +142,12 @@ function Leaving({ funnel, asked }: { funnel: Funnel; asked: OverviewAsked }) {
     </>
   );
   const places = byStopped(dropOff);
-  if (places.length === 0) return <Said answer={none} detail={detail} />;
+  if (places.length === 0) return <Finding answer={none} detail={detail} />;
   const clear = outliers(dropOff);
   const first = places[0]!;
   const left = figure(places.reduce((sum, { stopped }) => sum + stopped, 0));
   return (
-    <Said
+    <Finding
       answer={
         <JumpLink to={DROP_OFF}>
           {clear.length === 0 ? spread(left, places.length) : mostLeave(clear)}
@@ -163,7 +163,7 @@ function Leaving({ funnel, asked }: { funnel: Funnel; asked: OverviewAsked }) {
             </span>
             {detail}
           </p>
-          <First
+          <FewLines
             lines={places
               .slice(clear.length)
               .map(
@@ -208,17 +208,17 @@ function periodWords({ from, to }: OverviewAsked): string {
   return `${isOneYear ? first?.replace(/,.*/, '') : first} to ${last}`;
 }
 
-function Needs({ lowest: { people, areas, competencies } }: { lowest: Lowest }) {
+function WhatIsWeakest({ lowest: { people, areas, competencies } }: { lowest: Lowest }) {
   const { rated, scale, next: nextText, areas: areasText, averages, few, noneYet } = words.need;
   const [area] = areas;
   const [first, ...next] = competencies
     .slice(0, NAMED)
     .map(({ competencyId, average }) => rated(nameOf(competencyId)!, averageText(average)));
-  if (!area || first === undefined) return <Said answer={few} detail={noneYet} />;
+  if (!area || first === undefined) return <Finding answer={few} detail={noneYet} />;
   const average = averageText(area.average);
   const equal = areas.filter((one) => averageText(one.average) === average);
   return (
-    <Said
+    <Finding
       answer={<JumpLink to={LOWEST}>{`${first} ${scale}`}</JumpLink>}
       detail={
         <>
@@ -237,7 +237,7 @@ function Needs({ lowest: { people, areas, competencies } }: { lowest: Lowest }) 
  * The next lines of the details further down. A phone leaves them out, so that all answers fit the first
  * screen.
  */
-function First({ lines }: { lines: readonly string[] }) {
+function FewLines({ lines }: { lines: readonly string[] }) {
   return (
     <ol role="list" className={`${above3} ${fromMedium}`}>
       {lines.slice(0, NAMED).map((line) => (
@@ -247,7 +247,7 @@ function First({ lines }: { lines: readonly string[] }) {
   );
 }
 
-function Said({ answer, detail }: { answer: ReactNode; detail?: ReactNode }) {
+function Finding({ answer, detail }: { answer: ReactNode; detail?: ReactNode }) {
   return (
     <div className={`${stack1} ${atTop} ${shrinks}`}>
       <p className={h4}>{answer}</p>

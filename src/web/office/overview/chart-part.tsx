@@ -1,6 +1,6 @@
 import { officeOverview } from '#content/office-overview.ts';
 import { DataTable } from '#web/office/parts/data-table.tsx';
-import { Part } from '#web/office/parts/page.tsx';
+import { OfficeSection } from '#web/office/parts/page.tsx';
 import { hues, palette } from '#web/theme/tokens.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { shortDay } from '#web/lib/dates.ts';
@@ -39,7 +39,7 @@ const TimeChart = lazyPart(() => import('./time-chart.tsx').then((part) => part.
 /** The chart is hidden from screen readers; the table has the same figures. */
 export function ChartPart({ chart: { step, points } }: { chart: Chart }) {
   return (
-    <Part title={words.title}>
+    <OfficeSection title={words.title}>
       <div className={stack5} aria-hidden>
         <Picture points={points} lines={chartLines} />
         <Picture points={points} lines={[visitsLine]} />
@@ -60,7 +60,7 @@ export function ChartPart({ chart: { step, points } }: { chart: Chart }) {
           ]}
         />
       </Fold>
-    </Part>
+    </OfficeSection>
   );
 }
 

@@ -2,7 +2,7 @@ import { officeOverview } from '#content/office-overview.ts';
 import { Fold } from '#web/ui/fold.tsx';
 import { muted, numeral, smallSize } from '#web/ui/text.css.ts';
 import { DataTable, type Column } from '#web/office/parts/data-table.tsx';
-import { Part } from '#web/office/parts/page.tsx';
+import { OfficeSection } from '#web/office/parts/page.tsx';
 import { figure, share, type Funnel, type Visits } from './overview-filters.tsx';
 import * as css from './overview.css.ts';
 import { competencies, competencyById } from '#domain/competencies.ts';
@@ -85,7 +85,7 @@ export function FunnelPart({ funnel, visits }: { funnel: Funnel; visits: Visits 
   ];
   const rowKey = ({ name }: Step) => name;
   return (
-    <Part title={words.title} lead={words.lead}>
+    <OfficeSection title={words.title} lead={words.lead}>
       <DataTable
         caption={words.table}
         rows={steps}
@@ -97,7 +97,7 @@ export function FunnelPart({ funnel, visits }: { funnel: Funnel; visits: Visits 
       )}
       <DataTable caption={words.around} rows={around} rowKey={rowKey} columns={columns} />
       <p className={`${smallSize} ${muted} ${measure}`}>{words.booked}</p>
-    </Part>
+    </OfficeSection>
   );
 }
 
@@ -147,9 +147,9 @@ export function DropOffPart({ dropOff }: { dropOff: Funnel['dropOff'] }) {
   const most = byStopped(dropOff).slice(0, SHOWN);
   if (most.length === 0) {
     return (
-      <Part id={DROP_OFF} title={dropOffWords.title}>
+      <OfficeSection id={DROP_OFF} title={dropOffWords.title}>
         <p className={`${smallSize} ${muted} ${measure}`}>{dropOffWords.none}</p>
-      </Part>
+      </OfficeSection>
     );
   }
   const table = (rows: readonly Row[]) => (
@@ -161,12 +161,12 @@ export function DropOffPart({ dropOff }: { dropOff: Funnel['dropOff'] }) {
     />
   );
   return (
-    <Part id={DROP_OFF} title={dropOffWords.title} lead={dropOffWords.lead}>
+    <OfficeSection id={DROP_OFF} title={dropOffWords.title} lead={dropOffWords.lead}>
       {table(most)}
       <Fold title={dropOffWords.all(competencies.length)} className={smallSize}>
         {table(dropOff)}
       </Fold>
-    </Part>
+    </OfficeSection>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { officeOverview } from '#content/office-overview.ts';
 import { competencyById } from '#domain/competencies.ts';
 import { DataTable, type Column } from '#web/office/parts/data-table.tsx';
-import { Part } from '#web/office/parts/page.tsx';
+import { OfficeSection } from '#web/office/parts/page.tsx';
 import { h4, muted, smallSize } from '#web/ui/text.css.ts';
 import * as css from './overview.css.ts';
 import { averageText, figure, type Lowest } from './overview-filters.tsx';
@@ -44,9 +44,9 @@ export function LowestPart({ lowest, drawScore }: { lowest: Lowest; drawScore: D
   const { people, areas, competencies } = lowest;
   if (areas.length === 0) {
     return (
-      <Part id={LOWEST} title={words.title}>
+      <OfficeSection id={LOWEST} title={words.title}>
         <p className={`${smallSize} ${muted} ${measure}`}>{words.few}</p>
-      </Part>
+      </OfficeSection>
     );
   }
   const ofCompetencies = competencies.flatMap(({ competencyId, ...rated }) => {
@@ -54,12 +54,12 @@ export function LowestPart({ lowest, drawScore }: { lowest: Lowest; drawScore: D
     return known ? [{ ...rated, name: known.name }] : [];
   });
   return (
-    <Part id={LOWEST} title={words.title} lead={words.lead(figure(people))}>
+    <OfficeSection id={LOWEST} title={words.title} lead={words.lead(figure(people))}>
       <div className={css.rankings}>
         <Ranking title={words.areas} rows={areas} drawScore={drawScore} />
         <Ranking title={words.competencies} rows={ofCompetencies} drawScore={drawScore} />
       </div>
-    </Part>
+    </OfficeSection>
   );
 }
 

@@ -3,7 +3,7 @@ import { pageNames } from '#content/office.ts';
 import { pages, type PageId } from '#content/pages.ts';
 import { devices, NO_SOURCE } from '#domain/visits.ts';
 import { DataTable, type Column } from '#web/office/parts/data-table.tsx';
-import { Part, breakable } from '#web/office/parts/page.tsx';
+import { OfficeSection, breakable } from '#web/office/parts/page.tsx';
 import { SearchLink } from '#web/office/parts/routing.tsx';
 import { muted, smallSize, textLink } from '#web/ui/text.css.ts';
 import { figure, share, type Visits, type Sources } from './overview-filters.tsx';
@@ -21,7 +21,7 @@ const names = new Map<string, string>(
 export function VisitsPart({ visits: { pages: opened, devices: onDevices } }: { visits: Visits }) {
   const total = opened.reduce((sum, { visits }) => sum + visits, 0);
   return (
-    <Part title={words.title} lead={words.lead}>
+    <OfficeSection title={words.title} lead={words.lead}>
       {total === 0 ? (
         <p className={`${smallSize} ${muted} ${measure}`}>{words.none}</p>
       ) : (
@@ -45,7 +45,7 @@ export function VisitsPart({ visits: { pages: opened, devices: onDevices } }: { 
           />
         </>
       )}
-    </Part>
+    </OfficeSection>
   );
 }
 
@@ -73,7 +73,7 @@ const columns: [Column<Sources[number]>, ...Column<Sources[number]>[]] = [
 export function SourcesPart({ sources, chosen }: { sources: Sources; chosen: string | undefined }) {
   const rows = sources.filter(({ source }) => chosen === undefined || source === chosen);
   return (
-    <Part title={sourceWords.title} lead={sourceWords.lead}>
+    <OfficeSection title={sourceWords.title} lead={sourceWords.lead}>
       {rows.length === 0 ? (
         <p className={`${smallSize} ${muted} ${measure}`}>{sourceWords.none}</p>
       ) : (
@@ -84,6 +84,6 @@ export function SourcesPart({ sources, chosen }: { sources: Sources; chosen: str
           columns={columns}
         />
       )}
-    </Part>
+    </OfficeSection>
   );
 }

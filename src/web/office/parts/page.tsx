@@ -49,7 +49,7 @@ export function PageHead({ title, lead, back, actions }: PageHeadProps) {
   );
 }
 
-interface PartProps {
+interface OfficeSectionProps {
   /** Given if a `JumpLink` leads to it. */
   id?: string;
   title: string;
@@ -62,7 +62,14 @@ interface PartProps {
 }
 
 /** A section of an office page, with its own heading. */
-export function Part({ id, title, lead, actions, isFolded = false, children }: PartProps) {
+export function OfficeSection({
+  id,
+  title,
+  lead,
+  actions,
+  isFolded = false,
+  children,
+}: OfficeSectionProps) {
   const titleId = useId();
   const head = (
     <>
@@ -174,7 +181,7 @@ export function Pager({ label, summary, previous, next }: PagerProps) {
 }
 
 /** Buttons in a row, with their result beside them: `MutationState`. */
-export function Actions({ children }: { children: ReactNode }) {
+export function PageActions({ children }: { children: ReactNode }) {
   return <div className={`${cluster3} ${middle}`}>{children}</div>;
 }
 

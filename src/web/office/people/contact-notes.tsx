@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { option, SelectField } from '#web/ui/select-field.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { muted, small, strong, typed } from '#web/ui/text.css.ts';
-import { type Fact, FactList, Part } from '#web/office/parts/page.tsx';
+import { type Fact, FactList, OfficeSection } from '#web/office/parts/page.tsx';
 import { MutationState } from '#web/office/parts/query-state.tsx';
 import type { Contact } from './people-query.ts';
 import { cluster3, middle, stack4 } from '#web/ui/layout.css.ts';
@@ -64,7 +64,7 @@ export function ContactNotes({ contact }: { contact: Contact }) {
   };
 
   return (
-    <Part title={words.title} lead={words.lead}>
+    <OfficeSection title={words.title} lead={words.lead}>
       <form className={stack4} onSubmit={submit}>
         <div className={css.narrow}>
           <SelectField
@@ -107,7 +107,7 @@ export function ContactNotes({ contact }: { contact: Contact }) {
           <MutationState mutation={others && saving.isError ? noResult : saving} />
         </div>
       </form>
-    </Part>
+    </OfficeSection>
   );
 }
 

@@ -12,7 +12,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { textLink } from '#web/ui/text.css.ts';
 import { AuditLog } from '#web/office/parts/audit-log.tsx';
 import { DataTable, type Column } from '#web/office/parts/data-table.tsx';
-import { breakable, FactList, Part } from '#web/office/parts/page.tsx';
+import { breakable, FactList, OfficeSection } from '#web/office/parts/page.tsx';
 import { SearchLink } from '#web/office/parts/routing.tsx';
 import type { Contact } from './people-query.ts';
 import * as css from './people.css.ts';
@@ -31,7 +31,7 @@ export function ContactSummary({ contact, described }: ContactSummaryProps) {
   const { firstAt, lastAt, assessments, source, bookedOn, overallScore, completedAt } = contact;
   const { terms } = summaryWords;
   return (
-    <Part title={summaryWords.summary}>
+    <OfficeSection title={summaryWords.summary}>
       <FactList
         facts={[
           {
@@ -56,7 +56,7 @@ export function ContactSummary({ contact, described }: ContactSummaryProps) {
           { term: terms.source, value: source },
         ]}
       />
-    </Part>
+    </OfficeSection>
   );
 }
 
@@ -92,7 +92,7 @@ type Result = Contact['results'][number];
 /** All assessments under the address, with links to their results. */
 export function ContactAssessments({ contact, shown }: { contact: Contact; shown: string }) {
   return (
-    <Part title={assessmentsWords.title}>
+    <OfficeSection title={assessmentsWords.title}>
       <DataTable
         caption={assessmentsWords.title}
         fitsFrom="medium"
@@ -100,7 +100,7 @@ export function ContactAssessments({ contact, shown }: { contact: Contact; shown
         rowKey={({ id }) => id}
         columns={[startedColumn(shown), verification, ...others]}
       />
-    </Part>
+    </OfficeSection>
   );
 }
 
@@ -154,7 +154,7 @@ const mailState: Column<Contact['mails'][number]> = {
 
 export function ContactMails({ contact: { mails } }: { contact: Contact }) {
   return (
-    <Part title={mailsWords.title}>
+    <OfficeSection title={mailsWords.title}>
       {mails.length === 0 ? (
         <p>{mailsWords.none}</p>
       ) : (
@@ -172,7 +172,7 @@ export function ContactMails({ contact: { mails } }: { contact: Contact }) {
           ]}
         />
       )}
-    </Part>
+    </OfficeSection>
   );
 }
 
@@ -182,7 +182,7 @@ const { bookings: bookingsWords } = officePeople.contact;
 export function ContactBookings({ contact: { bookings } }: { contact: Contact }) {
   if (bookings.length === 0) return null;
   return (
-    <Part title={bookingsWords.title}>
+    <OfficeSection title={bookingsWords.title}>
       <DataTable
         caption={bookingsWords.title}
         rows={bookings}
@@ -199,7 +199,7 @@ export function ContactBookings({ contact: { bookings } }: { contact: Contact })
           },
         ]}
       />
-    </Part>
+    </OfficeSection>
   );
 }
 
@@ -207,8 +207,8 @@ const { events: eventsWords } = officePeople.contact;
 
 export function ContactEvents({ contact: { events } }: { contact: Contact }) {
   return (
-    <Part title={eventsWords.title}>
+    <OfficeSection title={eventsWords.title}>
       {events.length === 0 ? <p>{eventsWords.none}</p> : <AuditLog entries={events} />}
-    </Part>
+    </OfficeSection>
   );
 }

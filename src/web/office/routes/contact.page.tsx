@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { officePeople, viewWords } from '#content/office-people.ts';
 import { yourData } from '#content/your-data.ts';
 import { summarizeAreas } from '#domain/scoring.ts';
-import { breakable, PageHead, Part } from '#web/office/parts/page.tsx';
+import { breakable, PageHead, OfficeSection } from '#web/office/parts/page.tsx';
 import { Loaded } from '#web/office/parts/query-state.tsx';
 import {
   OfficeLink,
@@ -155,7 +155,7 @@ function ContactErase({ id, address }: { id: string; address: string }) {
     showToast({ title: erasingWords.done });
   };
   return (
-    <Part title={erasingWords.title} lead={erasingWords.lead}>
+    <OfficeSection title={erasingWords.title} lead={erasingWords.lead}>
       <p>
         <Button variant="secondary" onClick={() => setAsking(true)}>
           {erasingWords.open}
@@ -179,6 +179,6 @@ function ContactErase({ id, address }: { id: string; address: string }) {
         onConfirm={erase}
         onClose={() => setAsking(false)}
       />
-    </Part>
+    </OfficeSection>
   );
 }

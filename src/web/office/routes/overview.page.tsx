@@ -9,7 +9,7 @@ import { type DrawScore, LowestPart } from '#web/office/overview/lowest-part.tsx
 import { OverviewFilters, overviewAsked, figure } from '#web/office/overview/overview-filters.tsx';
 import { VisitsPart, SourcesPart } from '#web/office/overview/visits-part.tsx';
 import { DataTable } from '#web/office/parts/data-table.tsx';
-import { breakableNames, EmptyState, PageHead, Part } from '#web/office/parts/page.tsx';
+import { breakableNames, EmptyState, PageHead, OfficeSection } from '#web/office/parts/page.tsx';
 import { Loaded } from '#web/office/parts/query-state.tsx';
 import { useOverviewSearch } from '#web/office/parts/routing.tsx';
 import { ScoreBar } from '#web/features/results/radar/radar-drawing.tsx';
@@ -88,7 +88,7 @@ function FeedbackPart({ months }: { months: { month: string; rounds: number }[] 
   const { title, lead, columns } = words.feedback;
   if (months.length === 0) return null;
   return (
-    <Part title={title} lead={lead}>
+    <OfficeSection title={title} lead={lead}>
       <DataTable
         caption={title}
         rows={months}
@@ -98,6 +98,6 @@ function FeedbackPart({ months }: { months: { month: string; rounds: number }[] 
           { title: columns.rounds, isFigure: true, cell: ({ rounds }) => figure(rounds) },
         ]}
       />
-    </Part>
+    </OfficeSection>
   );
 }

@@ -5,7 +5,7 @@ import { officeStatus as words, siteStateWords } from '#content/office-status.ts
 import { office } from '#content/office.ts';
 import type { SiteState } from '#domain/site-state.ts';
 import type { AppRouter } from '#server/router.ts';
-import { Actions, breakableNames, PageHead, Part } from '#web/office/parts/page.tsx';
+import { PageActions, breakableNames, PageHead, OfficeSection } from '#web/office/parts/page.tsx';
 import { Loaded, MutationState } from '#web/office/parts/query-state.tsx';
 import { OfficeLink } from '#web/office/parts/routing.tsx';
 import { trpc } from '#web/lib/trpc.ts';
@@ -76,14 +76,14 @@ function TestMail({ to }: { to: string }) {
   const sending = useMutation(trpc.office.status.testMail.mutationOptions());
   const { title, lead, send, sending: saving, sent: saved, failed } = words.testMail;
   return (
-    <Part title={title} lead={lead(to)}>
-      <Actions>
+    <OfficeSection title={title} lead={lead(to)}>
+      <PageActions>
         <Button variant="secondary" pending={sending.isPending} onClick={() => sending.mutate()}>
           {send}
         </Button>
         <MutationState mutation={sending} {...{ saving, saved, failed }} />
-      </Actions>
-    </Part>
+      </PageActions>
+    </OfficeSection>
   );
 }
 
@@ -134,9 +134,9 @@ function Findings({ title, lead, findings, isFolded }: FindingsProps) {
     </dl>
   );
   return (
-    <Part title={title} lead={lead && breakableNames(lead)}>
+    <OfficeSection title={title} lead={lead && breakableNames(lead)}>
       {isFolded ? <Fold title={words.optional(findings.length)}>{list}</Fold> : list}
-    </Part>
+    </OfficeSection>
   );
 }
 

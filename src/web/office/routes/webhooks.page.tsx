@@ -2,7 +2,13 @@ import { useState } from 'react';
 import { shortEvent } from '#content/office-log.ts';
 import { createNewSecret, notSaved } from '#content/office.ts';
 import { MAX_ENDPOINTS } from '#domain/webhook.ts';
-import { Actions, EmptyState, PageHead, Part, breakable } from '#web/office/parts/page.tsx';
+import {
+  PageActions,
+  EmptyState,
+  PageHead,
+  OfficeSection,
+  breakable,
+} from '#web/office/parts/page.tsx';
 import { Loaded, MutationState } from '#web/office/parts/query-state.tsx';
 import {
   pauseReasonWords,
@@ -57,13 +63,13 @@ export function WebhooksPage() {
             <NoEndpoints />
           ) : (
             <>
-              <Part title="Endpoints">
+              <OfficeSection title="Endpoints">
                 <ul role="list">
                   {endpoints.map((endpoint) => (
                     <EndpointCard key={endpoint.id} endpoint={endpoint} onAsk={setAsked} />
                   ))}
                 </ul>
-              </Part>
+              </OfficeSection>
               <Deliveries endpoints={endpoints} />
             </>
           )
@@ -141,7 +147,7 @@ function EndpointCard({ endpoint, onAsk }: EndpointCardProps) {
           className={`${smallSize} ${muted}`}
         >{`The previous secret works until ${shortMoment(previousSecretUntil)}.`}</p>
       )}
-      <Actions>
+      <PageActions>
         {isOn && (
           <Button
             variant="secondary"
@@ -183,7 +189,7 @@ function EndpointCard({ endpoint, onAsk }: EndpointCardProps) {
             Delete
           </Button>
         </div>
-      </Actions>
+      </PageActions>
       <MutationState
         mutation={update.status === 'error' ? update : test}
         saving="Sending…"

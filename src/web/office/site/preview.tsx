@@ -6,7 +6,7 @@ import type { PageId } from '#content/pages.ts';
 import { client } from '#web/lib/trpc.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { failureText } from '#web/lib/api-error.ts';
-import { Part } from '#web/office/parts/page.tsx';
+import { OfficeSection } from '#web/office/parts/page.tsx';
 import { issuesOf, type Changes } from './draft.ts';
 import * as css from './site.css.ts';
 import { danger, smallSize } from '#web/ui/text.css.ts';
@@ -36,7 +36,7 @@ export function Preview({ changes, version, page, onPage }: PreviewProps) {
   const [html, setHtml] = useState('');
   if (data !== undefined && data.html !== html) setHtml(data.html);
   return (
-    <Part title={words.title}>
+    <OfficeSection title={words.title}>
       <div className={css.previewBar}>
         <SelectField
           label={words.page}
@@ -62,7 +62,7 @@ export function Preview({ changes, version, page, onPage }: PreviewProps) {
         {error && (isInvalid(error) ? words.stale : failureText(error, words.failed))}
       </p>
       <Frame html={html} title={words.frame(pageNames[page] ?? page)} width={widths[width]} />
-    </Part>
+    </OfficeSection>
   );
 }
 

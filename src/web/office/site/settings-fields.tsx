@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { officeSite, places } from '#content/office-site.ts';
 import { flagKeys, flagSettings, linkKeys, linkSettings } from '#content/site-settings.ts';
-import { Part } from '#web/office/parts/page.tsx';
+import { OfficeSection } from '#web/office/parts/page.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { Field, type FieldFrame } from '#web/ui/field.tsx';
@@ -30,9 +30,9 @@ export function SettingsPart({ title, lead, draft, children }: SettingsPartProps
     </>
   );
   return (
-    <Part title={title} lead={lead} actions={notes} isFolded>
+    <OfficeSection title={title} lead={lead} actions={notes} isFolded>
       <div className={css.settings}>{children}</div>
-    </Part>
+    </OfficeSection>
   );
 }
 

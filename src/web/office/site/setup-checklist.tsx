@@ -1,7 +1,7 @@
 import { officeSite, places } from '#content/office-site.ts';
 import { linkKeys, settingPaths } from '#content/site-settings.ts';
 import { JumpLink } from '#web/office/parts/routing.tsx';
-import { Part } from '#web/office/parts/page.tsx';
+import { OfficeSection } from '#web/office/parts/page.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
@@ -24,7 +24,7 @@ export function SetupChecklist({ open }: { open: Open }) {
   const empty = open.filter(({ is }) => is === 'empty');
   const progress = words.done(done, ALL);
   return (
-    <Part title={words.title}>
+    <OfficeSection title={words.title}>
       <div className={stack2}>
         <p className={text.strong}>{progress}</p>
         <ProgressBar label={words.title} value={done} max={ALL} valueText={progress} />
@@ -36,7 +36,7 @@ export function SetupChecklist({ open }: { open: Open }) {
           <OpenPlaces open={empty} />
         </Fold>
       )}
-    </Part>
+    </OfficeSection>
   );
 }
 

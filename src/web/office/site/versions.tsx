@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { officeSite, places } from '#content/office-site.ts';
-import { EmptyState, Part } from '#web/office/parts/page.tsx';
+import { EmptyState, OfficeSection } from '#web/office/parts/page.tsx';
 import { asWords, type Version } from './draft.ts';
 import { Loaded, MutationState } from '#web/office/parts/query-state.tsx';
 import { trpc } from '#web/lib/trpc.ts';
@@ -39,7 +39,7 @@ export function Versions({ version, isBlocked }: VersionsProps) {
     </Button>
   );
   return (
-    <Part title={words.title} lead={words.lead}>
+    <OfficeSection title={words.title} lead={words.lead}>
       {isBlocked && <p className={`${type.small} ${type.muted}`}>{words.blocked}</p>}
       <MutationState
         mutation={restore}
@@ -76,7 +76,7 @@ export function Versions({ version, isBlocked }: VersionsProps) {
           )
         }
       </Loaded>
-    </Part>
+    </OfficeSection>
   );
 }
 

@@ -14,7 +14,7 @@ import { address } from '#web/office/parts/data-table.css.ts';
 import { DataTable, type Column } from '#web/office/parts/data-table.tsx';
 import { FilterBar } from '#web/office/parts/filter-bar.tsx';
 import { Loaded, MutationState } from '#web/office/parts/query-state.tsx';
-import { breakable, EmptyState, FactList, Pager, Part } from '#web/office/parts/page.tsx';
+import { breakable, EmptyState, FactList, Pager, OfficeSection } from '#web/office/parts/page.tsx';
 import { useWebhooksSearch } from '#web/office/parts/routing.tsx';
 import {
   deliveriesOf,
@@ -35,7 +35,7 @@ export function Deliveries({ endpoints }: { endpoints: readonly Endpoint[] }) {
   const query = useDeliveries(search);
   const [shown, setShown] = useState<string | null>(null);
   return (
-    <Part
+    <OfficeSection
       title="Deliveries"
       lead="From the last 30 days, newest first. Failed deliveries are retried for about three days."
     >
@@ -67,7 +67,7 @@ export function Deliveries({ endpoints }: { endpoints: readonly Endpoint[] }) {
         }
       </Loaded>
       <DeliveryDialog id={shown} endpoints={endpoints} onClose={() => setShown(null)} />
-    </Part>
+    </OfficeSection>
   );
 }
 

@@ -5,7 +5,7 @@ import { navigation, privacyNotice } from '#content/navigation.ts';
 import { yourData } from '#content/your-data.ts';
 import { AskForLink } from '#web/features/own-data/ask-for-link.tsx';
 import * as css from '#web/features/own-data/own-data.css.ts';
-import { storedQuery, Part } from '#web/features/own-data/stored.tsx';
+import { storedQuery, DataSection } from '#web/features/own-data/stored.tsx';
 import { ActionLink } from '#web/lib/action-link.tsx';
 import { failureText } from '#web/lib/api-error.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
@@ -30,7 +30,7 @@ const { failed, none, link } = yourData;
 const EverythingStored = lazyPart(
   () =>
     import('#web/features/own-data/everything-stored.tsx').then((part) => part.EverythingStored),
-  { waiting: <Waiting /> },
+  { waiting: <DataLoading /> },
 );
 
 /** Everything that is stored about the visitor, and what they can do about it. */
@@ -65,7 +65,7 @@ function OwnData() {
         ) : error ? (
           <Failed error={error} onRetry={() => void refetch()} />
         ) : (
-          <Waiting />
+          <DataLoading />
         )}
         <Remains />
       </Section>
@@ -75,14 +75,14 @@ function OwnData() {
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
-    <Part headline={failed.headline} ruled={false}>
+    <DataSection headline={failed.headline} ruled={false}>
       <Notice look="page" text={failureText(error, failed.text)} onRetry={onRetry} />
-    </Part>
+    </DataSection>
   );
 }
 
 /** Rendered by the server, and shown while the data loads. */
-function Waiting() {
+function DataLoading() {
   return (
     <div className={inside7}>
       <noscript>{yourData.needsScript}</noscript>
@@ -102,7 +102,7 @@ function Remains() {
   const backups = untilGoneFromBackups(settings.retention);
   const said = [...paragraphs({ mail: settings.sendsMail, backups }), ...kept(settings)];
   return (
-    <Part headline={headline}>
+    <DataSection headline={headline}>
       {said.map((sentences) => (
         <p key={sentences} className={measure}>
           {sentences}
@@ -111,7 +111,7 @@ function Remains() {
       <p>
         <ActionLink action={privacyNotice} className={text.textLink} />
       </p>
-    </Part>
+    </DataSection>
   );
 }
 
@@ -123,21 +123,21 @@ function NothingStored({ isErased }: { isErased: boolean }) {
     return (
       <>
         {!isErased && (
-          <Part headline={none.headline} ruled={false}>
+          <DataSection headline={none.headline} ruled={false}>
             <p className={measure}>
               {none.text} {none.mailed}
             </p>
-          </Part>
+          </DataSection>
         )}
-        <Part headline={link.headline} ruled={!isErased}>
+        <DataSection headline={link.headline} ruled={!isErased}>
           <p className={measure}>{link.text}</p>
           <AskForLink isMain={!isErased} />
-        </Part>
+        </DataSection>
       </>
     );
   }
   return (
-    <Part headline={isErased ? none.erased : none.headline} ruled={false}>
+    <DataSection headline={isErased ? none.erased : none.headline} ruled={false}>
       {!isErased && <p className={measure}>{none.text}</p>}
       <p className={measure}>{none.elsewhere}</p>
       <p className={measure}>
@@ -158,6 +158,6 @@ function NothingStored({ isErased }: { isErased: boolean }) {
           <ActionLink action={navigation.bookCall} className={text.textLink} />
         </p>
       )}
-    </Part>
+    </DataSection>
   );
 }

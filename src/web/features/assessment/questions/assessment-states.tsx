@@ -91,7 +91,7 @@ export function AssessmentSkeleton({ ratings, onRate, onNext }: AssessmentSkelet
   );
 }
 
-interface LoadFailedProps {
+interface AssessmentNotLoadedProps {
   /** In the specification's words. */
   message: string;
   error: unknown;
@@ -102,7 +102,7 @@ const OFFLINE = 'You need a connection to start. Connect, then try again.';
 const UNREACHED = 'The assessment could not be loaded. Please try again.';
 
 /** Replaces the assessment; says what failed, and what to do. */
-export function LoadFailed({ message, error, onRetry }: LoadFailedProps) {
+export function AssessmentNotLoaded({ message, error, onRetry }: AssessmentNotLoadedProps) {
   const isBlocked = error instanceof Error && error.message === SITE_DATA_BLOCKED;
   return (
     <Container className={css.page}>

@@ -74,7 +74,7 @@ export function FocusProgress({ comparison, name, seen }: FocusProgressProps) {
       {focus.map((id) => {
         const change = competencies.find(({ competencyId }) => competencyId === id);
         const actions = focusActions.length > 0 && (
-          <Actions
+          <PlannedActions
             actions={focusActions.filter(({ competencyId }) => competencyId === id)}
             isEarlier={name !== undefined}
           />
@@ -100,14 +100,14 @@ export function FocusProgress({ comparison, name, seen }: FocusProgressProps) {
   );
 }
 
-interface ActionsProps {
+interface PlannedActionsProps {
   actions: readonly FocusAction[];
   /** Among those of a later plan. */
   isEarlier: boolean;
 }
 
 /** What was done, and what happened. */
-function Actions({ actions, isEarlier }: ActionsProps) {
+function PlannedActions({ actions, isEarlier }: PlannedActionsProps) {
   const done = actions.filter(({ isDone }) => isDone);
   const words =
     actions.length === 0 ? planWords.noActions : copy.focus.done(done.length, actions.length);

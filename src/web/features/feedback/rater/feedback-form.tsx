@@ -6,7 +6,7 @@ import { Confirm } from '#web/lib/confirm.tsx';
 import { shortDay } from '#web/lib/dates.ts';
 import { client } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CannotOpen, Message, Waiting } from './form-states.tsx';
+import { CannotOpen, Message, FormLoading } from './form-states.tsx';
 import type { QuestionsProps } from './form-parts.tsx';
 import { Invited } from './invited.tsx';
 import { editorKeyOf, type Invitation } from './data/form-device.ts';
@@ -40,7 +40,7 @@ export function FeedbackForm({ token }: { token: string }) {
   if (error) {
     return <CannotOpen error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   }
-  if (!data) return <Waiting />;
+  if (!data) return <FormLoading />;
   const check = async () => (await refetch()).data?.invitation;
   return <OpenForm token={token} {...data} onCheck={check} />;
 }

@@ -58,7 +58,7 @@ export function Message({ title, text: lead, note, children }: MessageProps) {
  * Rendered by the server for every link, and shown while the invitation loads. Its lead is the largest
  * text of the page: what replaces it later does not delay the largest contentful paint.
  */
-export function Waiting() {
+export function FormLoading() {
   return (
     <Screen>
       <ScreenHeader title={words.headline(null)}>

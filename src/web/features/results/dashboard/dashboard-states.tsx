@@ -47,7 +47,7 @@ export function NoAssessment() {
   );
 }
 
-export function LoadFailed({ onRetry }: { onRetry: () => void }) {
+export function ResultsNotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <Page>
       <NoticeCard

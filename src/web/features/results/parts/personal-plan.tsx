@@ -62,7 +62,7 @@ function Plan({ card, children }: { card: PlanCard; children?: ReactNode }) {
         {parts.map(({ area, actions }) => (
           <div key={area}>
             {area !== null && <h4 className={`${labelText} ${below2}`}>{area}</h4>}
-            <Actions actions={actions} isNumbered={!isStrength && actions.length > 1} />
+            <ActionList actions={actions} isNumbered={!isStrength && actions.length > 1} />
           </div>
         ))}
         {children}
@@ -78,7 +78,7 @@ function Plan({ card, children }: { card: PlanCard; children?: ReactNode }) {
   );
 }
 
-function Actions({ actions, isNumbered }: { actions: readonly string[]; isNumbered: boolean }) {
+function ActionList({ actions, isNumbered }: { actions: readonly string[]; isNumbered: boolean }) {
   const items = actions.map((action) => <li key={action}>{action}</li>);
   return isNumbered ? (
     <ol role="list" className={css.steps}>

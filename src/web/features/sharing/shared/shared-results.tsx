@@ -67,7 +67,7 @@ export function SharedResults({ token }: { token: string }) {
   if (data) return <SharedParts results={data} />;
   // The server answers 400 to a malformed token, 404 to an unknown one.
   if ([400, 404].includes(errorStatus(error) ?? 0)) return <DeadLink />;
-  if (!error) return <Waiting />;
+  if (!error) return <ResultsLoading />;
   return (
     <SharedHeader>
       <div className={above6}>
@@ -82,7 +82,7 @@ export function SharedResults({ token }: { token: string }) {
 }
 
 /** Rendered by the server for every link, and shown while the results load. */
-function Waiting() {
+function ResultsLoading() {
   return (
     <>
       <SharedHeader>
