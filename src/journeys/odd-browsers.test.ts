@@ -202,7 +202,7 @@ for (const part of ['plan', 'comparison', 'feedback']) {
   journey(`a stranger’s look at a ${part} leaves the page idle`, async ({ visitor }) => {
     const owner = await visitor();
     const id = await answeredEarlier(owner.context, TOTAL, { email: 'owner@example.com' });
-    const { page } = await visitor({ allow: ['status of 403'] });
+    const { page } = await visitor({ allow: ['status of 403', 'status of 404'] });
     await page.goto(`/assessment/${part}?id=${id}`);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.waitForLoadState('networkidle');
