@@ -120,3 +120,13 @@ export async function daysLater(db: Db, roundId: string, days: number): Promise<
       created_at = created_at - ${days} * interval '1 day'
     where id = ${roundId}`.execute(db);
 }
+
+/** The forms of a round, in no order. */
+export async function formsOf(db: Db, { roundId }: Pick<OpenedRound, 'roundId'>) {
+  const { rows } = await sql<{
+    state: string;
+    ratings: Record<string, number | null>;
+    texts: Record<string, string>;
+  }>`select state, ratings, texts from feedback_form where round_id = ${roundId}`.execute(db);
+  return rows;
+}

@@ -25,6 +25,7 @@ import {
   ratedAll,
   submitForm,
   tokenFor,
+  formsOf,
 } from '#testing/feedback-round.ts';
 import { newEmail } from '#testing/prepared-assessment.ts';
 
@@ -38,16 +39,6 @@ async function states({ db }: RunningSite, { roundId }: Pick<OpenedRound, 'round
     select state, count(*)::int as count from feedback_invitation
     where round_id = ${roundId} group by state`.execute(db);
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
-}
-
-/** The forms of a round, in no order. */
-async function forms({ db }: RunningSite, { roundId }: Pick<OpenedRound, 'roundId'>) {
-  const { rows } = await sql<{
-    state: string;
-    ratings: Record<string, number | null>;
-    texts: Record<string, string>;
-  }>`select state, ratings, texts from feedback_form where round_id = ${roundId}`.execute(db);
-  return rows;
 }
 
 journey(
@@ -93,7 +84,7 @@ journey(
     await button(peer.page, words.send).click();
     await peer.page.getByRole('heading', { level: 1, name: words.sent.title }).waitFor();
     expect(await states(site, round)).toEqual({ answered: 2, sent: 6, bounced: 1 });
-    const peers = (await forms(site, round)).find(({ texts }) => texts['keep'])!;
+    const peers = (await formsOf(site.db, round)).find(({ texts }) => texts['keep'])!;
     expect(peers.state).toBe('submitted');
     expect(Object.values(peers.ratings).filter((rating) => rating === 4)).toHaveLength(30);
     expect(Object.values(peers.ratings).filter((rating) => rating === null)).toHaveLength(5);
@@ -140,7 +131,7 @@ journey('a change after submitting is saved at once', async ({ visitor, site }) 
   expect(await first.getByRole('radio', { name: '+2 More effective' }).isChecked()).toBe(true);
   await first.getByRole('radio', { name: '−1 A little less effective' }).click();
   await eventually(async () =>
-    expect(await forms(site, round)).toMatchObject([
+    expect(await formsOf(site.db, round)).toMatchObject([
       { state: 'submitted', ratings: { collaboration: -1 } },
     ]),
   );
@@ -164,7 +155,7 @@ journey('one minute on a phone: a question for each competency', async ({ visito
   await page.getByLabel(words.focus.sentence(NAME)).fill('You ask first now.');
   await button(page, words.send).click();
   await page.getByRole('heading', { level: 1, name: words.sent.title }).waitFor();
-  expect(await forms(site, round)).toEqual([
+  expect(await formsOf(site.db, round)).toEqual([
     {
       state: 'submitted',
       ratings: { collaboration: 3, humility: null, resilience: 0 },
@@ -190,10 +181,10 @@ journey('answers given offline wait in the browser', async ({ visitor, site }) =
 
   await context.setOffline(false);
   await page.getByText(words.saving.saved, { exact: true }).waitFor();
-  expect(await forms(site, round)).toMatchObject([{ state: 'partial' }]);
+  expect(await formsOf(site.db, round)).toMatchObject([{ state: 'partial' }]);
   await button(page, words.send).click();
   await page.getByRole('heading', { level: 1, name: words.sent.title }).waitFor();
-  const [form] = await forms(site, round);
+  const [form] = await formsOf(site.db, round);
   expect(form!.state).toBe('submitted');
   expect(Object.keys(form!.ratings)).toHaveLength(19);
 });

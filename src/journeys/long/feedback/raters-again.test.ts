@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { feedbackForm as words } from '#content/feedback-form.ts';
 import { competencies } from '#domain/competencies.ts';
@@ -15,22 +14,11 @@ import {
 import { feedbackJourney as journey } from '#testing/browser/feedback-journey.ts';
 import { button } from '#testing/browser/assessment.ts';
 import { failedCall } from '#testing/browser/network.ts';
-import type { RunningSite } from '#testing/browser/site.ts';
-import { feedbackLink, type OpenedRound, tokenFor } from '#testing/feedback-round.ts';
+import { formsOf, feedbackLink, tokenFor } from '#testing/feedback-round.ts';
 
 const NAME = 'Ada Lovelace';
 const PHONE = { width: 390, height: 844, touch: true } as const;
 const TOTAL = competencies.length;
-
-/** The forms of a round, in no order. */
-async function forms({ db }: RunningSite, { roundId }: Pick<OpenedRound, 'roundId'>) {
-  const { rows } = await sql<{
-    state: string;
-    ratings: Record<string, number | null>;
-    texts: Record<string, string>;
-  }>`select state, ratings, texts from feedback_form where round_id = ${roundId}`.execute(db);
-  return rows;
-}
 
 journey(
   'answers continue in the same browser and are never shown in another',
@@ -71,7 +59,7 @@ journey(
     await button(laptop.page, words.send).click();
     await laptop.page.getByRole('heading', { level: 1, name: words.sent.title }).waitFor();
     // Replaced, not added to.
-    const [only, ...more] = await forms(site, round);
+    const [only, ...more] = await formsOf(site.db, round);
     expect(more).toEqual([]);
     expect(Object.values(only!.ratings)).toEqual(Array.from({ length: 18 }, () => 5));
 
@@ -81,11 +69,11 @@ journey(
     await button(phone.page, words.start).click();
     await rateStatements(phone.page, 0, 18, () => 1);
     await phone.page.getByText(words.saving.waiting).waitFor();
-    expect(Object.values((await forms(site, round))[0]!.ratings)).not.toContain(1);
+    expect(Object.values((await formsOf(site.db, round))[0]!.ratings)).not.toContain(1);
     for (let index = 18; index < TOTAL; index += 1) await nextStatement(phone.page);
     await button(phone.page, words.send).click();
     await phone.page.getByRole('heading', { level: 1, name: words.sent.title }).waitFor();
-    expect(Object.values((await forms(site, round))[0]!.ratings)).toContain(1);
+    expect(Object.values((await formsOf(site.db, round))[0]!.ratings)).toContain(1);
 
     // The laptop changes answers that are no longer its own.
     await button(laptop.page, words.sent.change).click();
@@ -103,7 +91,7 @@ journey(
       .getByRole('button', { name: words.withdrawing.action })
       .click();
     await phone.page.getByRole('heading', { level: 1, name: words.withdrawn.title }).waitFor();
-    expect(await forms(site, round)).toEqual([
+    expect(await formsOf(site.db, round)).toEqual([
       { state: 'withdrawn', ratings: {}, texts: { sentence: '', keep: '', help: '' } },
     ]);
   },
