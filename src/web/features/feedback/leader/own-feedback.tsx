@@ -6,6 +6,7 @@ import { askThree, feedback, round360 as copy } from '#content/feedback-leader.t
 import { fullResult } from '#content/feedback-result.ts';
 import { myPlan } from '#content/my-plan.ts';
 import type { Access } from '#domain/access.ts';
+import type { CompetencyId } from '#domain/competencies.ts';
 import type { FullResult } from '#domain/feedback/result.ts';
 import { dashboardAssessment } from '#web/features/assessment/data/current.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
@@ -153,6 +154,9 @@ function Rounds({ assessment, data }: { assessment: Assessment; data: Feedback }
 
 /** A published round, from which competencies can be added to the plan that continues. */
 function Result({ assessmentId, round }: { assessmentId: string; round: FullRound }) {
+  const addToPlan = (id: CompetencyId) => (
+    <AddToPlan assessmentId={assessmentId} competencyId={id} />
+  );
   return (
     <div className={stack4}>
       <div className={`${cluster4} ${middle} ${apart} ${below4}`}>
@@ -165,10 +169,7 @@ function Result({ assessmentId, round }: { assessmentId: string; round: FullRoun
           {fullResult.print}
         </Button>
       </div>
-      <FullResultShown
-        {...round}
-        action={(id) => <AddToPlan assessmentId={assessmentId} competencyId={id} />}
-      />
+      <FullResultShown {...round} action={addToPlan} />
     </div>
   );
 }
