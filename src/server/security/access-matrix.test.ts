@@ -312,6 +312,12 @@ test.each(moments)('the matrix of %s has a row for every procedure and caller', 
   }
 });
 
+/** The callers with the most and the fewest rights, because each needs a world of its own. */
+const ends = (who: readonly string[]) =>
+  process.env['TEST_ALL'] === undefined
+    ? who.filter((one) => [who[0], who.at(-1)].includes(one))
+    : who;
+
 /** Both transports share the procedure and its checks, so one moment is enough for the second. */
 const calls: Calls[] = [
   ...moments.map((moment) => ({ moment, transport: 'REST' as const })),
@@ -347,9 +353,11 @@ describe.each(calls)('$moment, over $transport', ({ moment, transport }) => {
     const rows = endpointsAt(moment)
       .map((endpoint) => ({
         endpoint,
-        who: Object.entries(expected[moment]![endpoint.name]!)
-          .filter(([, cell]) => cell === 'changes')
-          .map(([who]) => who),
+        who: ends(
+          Object.entries(expected[moment]![endpoint.name]!)
+            .filter(([, cell]) => cell === 'changes')
+            .map(([who]) => who),
+        ),
       }))
       .filter(({ who }) => who.length > 0);
 
