@@ -10,6 +10,7 @@ const long = [
   'db/interrupted-update.test.ts',
   'deploy/image.test.ts',
   'deploy/topology.test.ts',
+  'scripts/safe-patterns.test.ts',
   'src/faults/embedded-database.test.ts',
   'src/faults/failover.test.ts',
   'src/faults/jobs.test.ts',
@@ -59,8 +60,8 @@ const inBrowsers = {
   globalSetup: ['src/testing/test-databases.global.ts', 'src/testing/browser/engine.global.ts'],
   testTimeout: 120_000,
   hookTimeout: 60_000,
-  // Two cores run two browsers at once without timeouts.
-  maxWorkers: 2,
+  // Tests wait a third of the time, so two cores run three browsers.
+  maxWorkers: 3,
   sequence: { groupOrder: 1 },
 };
 
@@ -68,7 +69,8 @@ const inBrowsers = {
 const inProcesses = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  maxWorkers: 2,
+  // They wait most of the time.
+  maxWorkers: 3,
   sequence: { groupOrder: 2 },
 };
 
@@ -83,7 +85,7 @@ export default defineConfig({
           name: 'unit',
           setupFiles: replay,
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: [journeys, ...faults, ...needDatabase],
+          exclude: [journeys, ...faults, ...needDatabase, ...long],
           isolate: false,
           maxWorkers,
         },
