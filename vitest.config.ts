@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { isAll } from './src/testing/is-all.ts';
 
 const journeys = 'src/journeys/**/*.test.ts';
 /** Tests that take long and rarely fail: only `npm run test:all` runs them. */
@@ -19,13 +20,9 @@ const long = [
   'src/server/query-plans.test.ts',
   'src/server/security/long-input.test.ts',
 ];
-/**
- * Set by `npm run test:all`, and by commands that name one of the long journeys: what a lost connection does
- * to each part, print, second ways to the same end, and the demo.
- */
-const isAll = process.env['TEST_ALL'] !== undefined;
 /** The server as in production, in separate processes. */
 const faults = ['src/faults/**/*.test.ts', 'deploy/**/*.test.ts'];
+/** What a lost connection does to each part, print, second ways to the same end, and the demo. */
 const longJourneys = 'src/journeys/long/**';
 /** `npm run test:all` runs them in Chromium, Firefox, and WebKit. */
 const inEachEngine = ['src/journeys/**/engines-*.test.ts'];

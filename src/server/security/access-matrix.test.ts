@@ -11,6 +11,7 @@ import { printOfDatabase } from '#testing/stored-rows.ts';
 import { bareSite } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 import { createWorld, inputFor, type World } from '#testing/world.ts';
+import { isAll } from '#testing/is-all.ts';
 
 /**
  * What each caller may do with an assessment that `owner` created and a conversation that `user`
@@ -314,9 +315,7 @@ test.each(moments)('the matrix of %s has a row for every procedure and caller', 
 
 /** The callers with the most and the fewest rights, because each needs a world of its own. */
 const ends = (who: readonly string[]) =>
-  process.env['TEST_ALL'] === undefined
-    ? who.filter((one) => [who[0], who.at(-1)].includes(one))
-    : who;
+  isAll ? who : who.filter((one) => [who[0], who.at(-1)].includes(one));
 
 /** Both transports share the procedure and its checks, so one moment is enough for the second. */
 const calls: Calls[] = [

@@ -5,13 +5,13 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { State } from './state.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
+import { isAll } from '#testing/is-all.ts';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const OPTIONS: RunOptions = {
   rules: { 'target-size': { enabled: true } },
   resultTypes: ['violations'],
 };
-const isAll = process.env['TEST_ALL'] !== undefined;
 const WIDE = 1280;
 const PHONE = 360;
 const HEIGHT = 800;
