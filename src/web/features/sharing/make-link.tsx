@@ -3,7 +3,7 @@ import { useId, useState, useEffect, useRef } from 'react';
 import { sharing } from '#content/sharing.ts';
 import { SHARE_DAYS, SHARE_NAME_MAX_LENGTH, shareDays, type ShareDays } from '#domain/sharing.ts';
 import { reportName } from '#web/features/results/printed/report-name.ts';
-import { failureText } from '#web/lib/api-error.ts';
+import { failureText, unlessGone } from '#web/lib/api-error.ts';
 import { completionDates, earlierOf } from '#web/features/comparison/history.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
@@ -229,7 +229,7 @@ function makeLink(id: string, choices: Choices) {
 }
 
 export function revokeLink(id: string, linkId: string) {
-  return asOwner(id, () => client.share.revoke.mutate({ id, linkId }));
+  return unlessGone(asOwner(id, () => client.share.revoke.mutate({ id, linkId })));
 }
 
 export function refreshSharing(id: string): Promise<void> {

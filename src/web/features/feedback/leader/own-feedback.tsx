@@ -7,7 +7,7 @@ import { askThree, feedback, round360 as copy } from '#content/feedback-leader.t
 import { fullResult } from '#content/feedback-result.ts';
 import { myPlan } from '#content/my-plan.ts';
 import type { Access } from '#domain/access.ts';
-import type { CompetencyId } from '#domain/competencies.ts';
+import { competencyName, type CompetencyId } from '#domain/competencies.ts';
 import type { FullResult } from '#domain/feedback/result.ts';
 import { draftedFocus } from '#domain/plan.ts';
 import { dashboardAssessment } from '#web/features/assessment/data/current.ts';
@@ -20,7 +20,7 @@ import { BackToResults } from '#web/features/results/back-to-results.tsx';
 import { printWhenReady } from '#web/features/results/report/download-report.tsx';
 import { reportName } from '#web/features/results/printed/report-name.ts';
 import { shortDay } from '#web/lib/dates.ts';
-import { Loaded } from '#web/lib/loaded.tsx';
+import { Loaded, ofPage } from '#web/lib/loaded.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/boxes.tsx';
@@ -46,9 +46,11 @@ import { h1, h2, kicker, lead, muted, small, textLink } from '#web/ui/text.css.t
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { feedbackOf, type Feedback, type Round } from './feedback-data.ts';
-import { FullResultShown, isFull, nameOf } from '#web/features/feedback/result/full-result.tsx';
+import { FullResultShown, isFull } from '#web/features/feedback/result/full-result.tsx';
 import { NewRound } from './new-round.tsx';
 import { RoundProgress } from './round-progress.tsx';
+
+const inPage = ofPage(feedback, `${stack5} ${atTop} ${windowHigh}`);
 
 /** The page of one assessment, or of the latest if undefined. */
 export function FeedbackOf({ id }: { id: string | undefined }) {
@@ -61,7 +63,7 @@ export function FeedbackOf({ id }: { id: string | undefined }) {
         <p className={`${lead} ${muted} ${above3}`}>{copy.lead}</p>
         <BackToResults id={query.data?.id ?? id} />
       </header>
-      <Loaded query={query} words={feedback} page={`${stack5} ${atTop} ${windowHigh}`}>
+      <Loaded query={query} {...inPage}>
         {(assessment) =>
           assessment?.access === 'owner' && assessment.isCompleted ? (
             <OwnFeedback assessment={assessment} />
@@ -89,11 +91,7 @@ function NoFeedback({ access }: { access: Access | undefined }) {
 
 function OwnFeedback({ assessment }: { assessment: Assessment }) {
   return (
-    <Loaded
-      query={useQuery(feedbackOf(assessment.id))}
-      words={feedback}
-      page={`${stack5} ${atTop} ${windowHigh}`}
-    >
+    <Loaded query={useQuery(feedbackOf(assessment.id))} {...inPage}>
       {(data) => <Rounds assessment={assessment} data={data} />}
     </Loaded>
   );
@@ -192,7 +190,7 @@ function Result({ assessmentId, round }: { assessmentId: string; round: FullRoun
         <PlusIcon />
         <span>
           {fullResult.plan.add}
-          <VisuallyHidden>{fullResult.plan.addHidden(nameOf(id))}</VisuallyHidden>
+          <VisuallyHidden>{fullResult.plan.addHidden(competencyName(id))}</VisuallyHidden>
         </span>
       </Button>
     );
