@@ -41,7 +41,7 @@ interface CompetencyRankingProps {
 export function CompetencyRanking({
   responses,
   isPrinted,
-  advice,
+  planOf,
   ...part
 }: CompetencyRankingProps) {
   const ranking = rankCompetencies(responses);
