@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useMemo, useState, useId } from 'react';
-import { areaDone, assessmentCopy } from '#content/assessment.ts';
+import { assessmentCopy } from '#content/assessment.ts';
 import { whatsNext } from '#content/next-steps.ts';
 import { competencies, type Competency } from '#domain/competencies.ts';
 import type { Progress } from '#domain/progress.ts';
 import { formatAverage } from '#domain/score-format.ts';
-import { isAreaComplete, type AreaSummary } from '#domain/scoring.ts';
+import type { AreaSummary } from '#domain/scoring.ts';
 import {
   noteStarted,
   requestNewAssessment,
@@ -33,6 +33,7 @@ import * as text from '#web/ui/text.css.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { ActionBar, SaveStatus } from './action-bar.tsx';
+import { AreaEnd } from './area-end.tsx';
 import { AssessmentHero } from './assessment-hero.tsx';
 import { ProgressCard } from './progress-card.tsx';
 import { QuestionForm } from './question-form.tsx';
@@ -73,7 +74,7 @@ export function InProgressView(props: InProgressViewProps) {
   const close = () => setDialog(null);
   const tiles = useMemo(() => <AreaTiles areas={areas} />, [areas]);
   const isStarted = progress.answered > 0;
-  const { index, isReviewing } = flow;
+  const { index, isReviewing, isAreaEnd } = flow;
   // With the first answer the introduction goes, and the questions come first.
   const [hasStarted, setHasStarted] = useState(isStarted);
   if (index > 0 && !hasStarted) setHasStarted(true);
@@ -107,9 +108,6 @@ export function InProgressView(props: InProgressViewProps) {
     },
   });
 
-  const areaBefore = competencies[index - 1]?.category;
-  const areasLeft = areas.filter((area) => !isAreaComplete(area)).length;
-
   useEffect(() => {
     // A visitor who continues, or who chose one of all answers, starts at the question.
     if (!isReviewing && location.hash !== QUESTIONS) return;
@@ -136,10 +134,10 @@ export function InProgressView(props: InProgressViewProps) {
             <QuestionForm
               index={index}
               competency={competency}
-              areaDone={
-                areaBefore && areaBefore !== competency.category && areasLeft > 0
-                  ? areaDone(areaBefore, areasLeft, progress.remaining)
-                  : undefined
+              areaEnd={
+                isAreaEnd ? (
+                  <AreaEnd area={competency.category} areas={areas} left={progress.remaining} />
+                ) : undefined
               }
               ratings={flow.ratings}
               onRate={flow.rate}
@@ -148,7 +146,13 @@ export function InProgressView(props: InProgressViewProps) {
               canGoBack={flow.canGoBack}
               canGoNext={flow.canGoNext}
               hint={flow.canGoNext ? '' : 'Rate both to continue'}
-              last={!isReviewing && index === competencies.length - 1 ? seeResults : undefined}
+              last={
+                isAreaEnd
+                  ? assessmentCopy.continue
+                  : !isReviewing && index === competencies.length - 1
+                    ? seeResults
+                    : undefined
+              }
               onPrevious={flow.previous}
               onNext={flow.next}
             >
