@@ -30,6 +30,7 @@ import { Fold } from '#web/ui/fold.tsx';
 import { ArrowLeftIcon } from '#web/ui/icons.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import * as text from '#web/ui/text.css.ts';
+import { Switch } from '#web/ui/switch.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { ActionBar, SaveStatus } from './action-bar.tsx';
@@ -40,6 +41,7 @@ import { QuestionForm } from './question-form.tsx';
 import { RatingGuide } from './rating-group.tsx';
 import { RefusedNotice } from './refused-notice.tsx';
 import type { QuestionFlow } from './use-question-flow.ts';
+import { useNextByItself } from './use-next-by-itself.ts';
 import { useQuestionKeys } from './use-question-keys.ts';
 import { across, below3, inside3, lineAbove, stack6 } from '#web/ui/layout.css.ts';
 import * as css from './in-progress-view.css.ts';
@@ -82,6 +84,7 @@ export function InProgressView(props: InProgressViewProps) {
   const retry = () => void outbox.retry();
 
   useQuestionKeys(flow);
+  const byItself = useNextByItself(flow, progress.answered);
 
   const { mutate: reset, isPending: isResetting } = useMutation({
     mutationFn: () =>
@@ -140,7 +143,7 @@ export function InProgressView(props: InProgressViewProps) {
                 ) : undefined
               }
               ratings={flow.ratings}
-              onRate={flow.rate}
+              onRate={byItself.rate}
             />
             <ActionBar
               canGoBack={flow.canGoBack}
@@ -155,6 +158,16 @@ export function InProgressView(props: InProgressViewProps) {
               }
               onPrevious={flow.previous}
               onNext={flow.next}
+              setting={
+                byItself.isOffered && (
+                  <Switch
+                    name="Next by itself"
+                    note="after you tap or click both"
+                    isOn={byItself.isOn}
+                    onChange={byItself.set}
+                  />
+                )
+              }
             >
               <SaveStatus saving={saving} hasResponses={isStarted} onRetry={retry} />
             </ActionBar>
