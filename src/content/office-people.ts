@@ -150,6 +150,14 @@ export const officePeople = {
       noNote: 'No note',
       discard: 'Use their version',
     },
+    ask: {
+      title: 'Ask first',
+      lead: 'One question for each competency that a plan would start with.',
+      none: (isRated: boolean) =>
+        isRated
+          ? `No competency is below ${formatAverage(PRIORITY_BELOW)}. Ask who would rate one differently.`
+          : 'Questions appear here once a competency is rated.',
+    },
     assessments: {
       title: 'Assessments',
       started: 'Started',

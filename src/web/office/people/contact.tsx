@@ -1,3 +1,4 @@
+import { firstQuestions } from '#content/coach-questions.ts';
 import { officePeople, weakestWords } from '#content/office-people.ts';
 import { equalText, restOf } from '#content/ranking.ts';
 import { yourData } from '#content/your-data.ts';
@@ -9,14 +10,14 @@ import { formatAverage, formatScore } from '#domain/score-format.ts';
 import { summarizeAreas } from '#domain/scoring.ts';
 import { shortDate, shortDay } from '#web/lib/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { textLink } from '#web/ui/text.css.ts';
+import { lead, muted, smallSize, textLink } from '#web/ui/text.css.ts';
 import { AuditLog } from '#web/office/parts/audit-log.tsx';
 import { DataTable, type Column } from '#web/office/parts/data-table.tsx';
 import { breakable, FactList, OfficeSection } from '#web/office/parts/page.tsx';
 import { SearchLink } from '#web/office/parts/routing.tsx';
 import type { Contact } from './people-query.ts';
 import * as css from './people.css.ts';
-import { asBlock } from '#web/ui/layout.css.ts';
+import { asBlock, measure, stack3 } from '#web/ui/layout.css.ts';
 
 const { contact: summaryWords } = officePeople;
 
@@ -85,7 +86,28 @@ function Weakest({ responses }: { responses: Result['responses'] }) {
   ));
 }
 
-const { assessments: assessmentsWords } = officePeople.contact;
+const { ask: askWords, assessments: assessmentsWords } = officePeople.contact;
+
+/** What to ask aloud, by the assessment that the summary describes. */
+export function AskFirst({ described }: Pick<ContactSummaryProps, 'described'>) {
+  const questions = firstQuestions(described?.responses ?? []);
+  return (
+    <OfficeSection title={askWords.title} lead={askWords.lead}>
+      {questions.length === 0 ? (
+        <p>{askWords.none(described !== undefined && described.answered > 0)}</p>
+      ) : (
+        <ul role="list" className={stack3}>
+          {questions.map(({ competency, question }) => (
+            <li key={competency}>
+              <p className={`${smallSize} ${muted}`}>{competency}</p>
+              <p className={`${lead} ${measure}`}>{question}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </OfficeSection>
+  );
+}
 
 type Result = Contact['results'][number];
 

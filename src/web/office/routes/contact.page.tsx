@@ -13,6 +13,7 @@ import {
 } from '#web/office/parts/routing.tsx';
 import { ContactNotes } from '#web/office/people/contact-notes.tsx';
 import {
+  AskFirst,
   ContactAssessments,
   ContactBookings,
   ContactEvents,
@@ -108,6 +109,7 @@ function ContactParts({ contact }: { contact: Contact }) {
         <ContactSummary contact={contact} described={described} />
         <ContactNotes contact={contact} />
       </div>
+      <AskFirst described={described} />
       {shown && (
         <>
           <ContactAssessments contact={contact} shown={shown.id} />
