@@ -33,12 +33,10 @@ test('asks about the competencies that the plan starts with, lowest first', () =
         ? response('influence', 2, 3)
         : it,
   );
-  expect(firstQuestions(responses)).toEqual([
-    {
-      competency: 'Humility, 2.0',
-      question: 'Who last changed your mind, and how did they find out?',
-    },
-    { competency: 'Influence, 2.5', question: expect.stringContaining('Whose support') as string },
+  const starts = firstQuestions(responses).map((it) => [it.name, it.average, it.question]);
+  expect(starts).toEqual([
+    ['Humility', '2.0', expect.stringMatching(/^Who last changed your mind/)],
+    ['Influence', '2.5', expect.stringMatching(/^Whose support/)],
   ]);
 });
 

@@ -57,8 +57,9 @@ const coachQuestions: Readonly<Record<CompetencyId, string>> = {
 };
 
 export interface FirstQuestion {
-  /** With its average: 'Humility, 2.0'. */
-  competency: string;
+  name: string;
+  /** As it reads, like '2.0'. */
+  average: string;
   question: string;
 }
 
@@ -67,7 +68,8 @@ export function firstQuestions(responses: readonly CompetencyResponse[]): FirstQ
   return suggestFocus(responses)
     .filter(({ averageRating }) => averageRating < PRIORITY_BELOW * 100)
     .map(({ competencyId, averageRating }) => ({
-      competency: `${competencyById.get(competencyId)!.name}, ${formatScore(averageRating)}`,
+      name: competencyById.get(competencyId)!.name,
+      average: formatScore(averageRating),
       question: coachQuestions[competencyId],
     }));
 }

@@ -117,7 +117,21 @@ export const officePeople = {
     /** Shown until the address has loaded. */
     title: 'Contact',
     back: 'People',
-    write: 'Write an email',
+    email: {
+      write: 'Write an email',
+      to: (address: string) => `Email to ${address}`,
+      subject: 'Subject',
+      text: 'Text',
+      hint: 'Edit it here or in your email program. The text to start with is in the site settings.',
+      open: 'Open in email program',
+      copy: 'Copy text',
+      copied: 'Copied. Paste it into a new email.',
+      selected: 'Not copied. The text is selected: copy it yourself.',
+      refused: (date: string) =>
+        `Their mail server rejected this site’s email on ${date}. Yours may not arrive either.`,
+      unsubscribed: (date: string) =>
+        `They turned off this site’s reminders on ${date}. Write only if they expect it.`,
+    },
     summary: 'Summary',
     terms: {
       call: 'Call',

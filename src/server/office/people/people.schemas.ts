@@ -171,6 +171,12 @@ export const contactOutput = contactSchema.omit({ isNoted: true }).extend({
       }),
     )
     .meta({ description: 'The newest 50, newest first' }),
+  refusedAt: momentSchema.nullable().meta({
+    description: 'When the mail server of the address rejected mail for good',
+  }),
+  unsubscribedAt: momentSchema.nullable().meta({
+    description: 'When reminders to the address were turned off',
+  }),
   bookings: z.array(
     z.object({
       bookedOn: z.iso.date().nullable().meta({ description: 'When the scheduler reported it' }),

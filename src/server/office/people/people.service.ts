@@ -83,9 +83,10 @@ export async function viewContact(db: Db, member: OfficeMember, id: string) {
     await recordAudit(trx, member, 'person_viewed', { whom: locked.address });
     return locked;
   });
-  const [assessments, mails, bookings, events] = await Promise.all([
+  const [assessments, mails, mark, bookings, events] = await Promise.all([
     ofContact.findAssessments(db, row.address),
     ofContact.findMails(db, row.address),
+    ofContact.findMark(db, row.address),
     ofContact.findBookings(db, row.id),
     ofContact.findEvents(db, row.address),
   ]);
@@ -97,6 +98,8 @@ export async function viewContact(db: Db, member: OfficeMember, id: string) {
     provedAt: row.proved_at?.toISOString() ?? null,
     results: assessments.map((one) => resultView(one, responses(one.id))),
     mails: mails.map(mailView),
+    refusedAt: mark?.refused_at?.toISOString() ?? null,
+    unsubscribedAt: mark?.unsubscribed_at?.toISOString() ?? null,
     bookings,
     events: events.map(eventView),
   };

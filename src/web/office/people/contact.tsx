@@ -15,7 +15,7 @@ import { AuditLog } from '#web/office/parts/audit-log.tsx';
 import { DataTable, type Column } from '#web/office/parts/data-table.tsx';
 import { breakable, FactList, OfficeSection } from '#web/office/parts/page.tsx';
 import { SearchLink } from '#web/office/parts/routing.tsx';
-import type { Contact } from './people-query.ts';
+import type { Contact, Result } from './people-query.ts';
 import * as css from './people.css.ts';
 import { asBlock, measure, stack3 } from '#web/ui/layout.css.ts';
 
@@ -97,9 +97,9 @@ export function AskFirst({ described }: Pick<ContactSummaryProps, 'described'>) 
         <p>{askWords.none(described !== undefined && described.answered > 0)}</p>
       ) : (
         <ul role="list" className={stack3}>
-          {questions.map(({ competency, question }) => (
-            <li key={competency}>
-              <p className={`${smallSize} ${muted}`}>{competency}</p>
+          {questions.map(({ name, average, question }) => (
+            <li key={name}>
+              <p className={`${smallSize} ${muted}`}>{`${name}, ${average}`}</p>
               <p className={`${lead} ${measure}`}>{question}</p>
             </li>
           ))}
@@ -108,8 +108,6 @@ export function AskFirst({ described }: Pick<ContactSummaryProps, 'described'>) 
     </OfficeSection>
   );
 }
-
-type Result = Contact['results'][number];
 
 /** All assessments under the address, with links to their results. */
 export function ContactAssessments({ contact, shown }: { contact: Contact; shown: string }) {

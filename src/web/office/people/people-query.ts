@@ -19,6 +19,7 @@ import type { Query } from '#web/office/parts/routing.tsx';
 
 export type People = inferRouterOutputs<AppRouter>['office']['people']['list'];
 export type Contact = inferRouterOutputs<AppRouter>['office']['people']['get'];
+export type Result = Contact['results'][number];
 type Asked = Exclude<inferRouterInputs<AppRouter>['office']['people']['list'], void>;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

@@ -20,7 +20,8 @@ import {
   ContactSummary,
   ContactMails,
 } from '#web/office/people/contact.tsx';
-import { viewIn, type Contact } from '#web/office/people/people-query.ts';
+import { viewIn, type Contact, type Result } from '#web/office/people/people-query.ts';
+import { mailProblem, WriteEmail } from '#web/office/people/write-email.tsx';
 import { firstParts, results } from '#web/office/people/people.css.ts';
 import { AreaOverview } from '#web/features/results/parts/area-breakdown.tsx';
 import { CompetencyRanking } from '#web/features/results/parts/competency-ranking.tsx';
@@ -53,13 +54,7 @@ export function ContactPage() {
       <PageHead
         title={data?.address ?? words.title}
         lead={data && verificationOf(data)}
-        actions={
-          data && (
-            <a href={mailTo(data.address)} className={writeLink}>
-              {words.write}
-            </a>
-          )
-        }
+        actions={data && <WriteEmail contact={data} described={describedOf(data)} />}
         back={
           <OfficeLink to="/office/people" search={view ? { view } : {}} className={textLink}>
             {view ? viewWords[view] : words.back}
@@ -87,21 +82,21 @@ function UnknownContact() {
   );
 }
 
-/** Encodes both parts of the address. Only the @ between them may stay as it is. */
-const mailTo = (address: string) =>
-  `mailto:${address.split('@').map(encodeURIComponent).join('@')}`;
+function verificationOf(contact: Contact): string {
+  const { provedAt } = contact;
+  const verified = provedAt === null ? words.unverified : words.verifiedOn(shortDate(provedAt));
+  return [verified, mailProblem(contact)].filter(Boolean).join(' ');
+}
 
-const writeLink = buttonClass({ variant: 'secondary' });
-
-function verificationOf({ provedAt }: Contact): string {
-  return provedAt === null ? words.unverified : words.verifiedOn(shortDate(provedAt));
+/** The one that the table of all contacts describes: the last completed, or else the last. */
+function describedOf({ results: all, isProved }: Contact): Result | undefined {
+  const counted = all.filter(({ isVerified }) => isVerified === isProved);
+  return counted.find(({ isCompleted }) => isCompleted) ?? counted[0];
 }
 
 function ContactParts({ contact }: { contact: Contact }) {
   const { assessment } = useContactSearch();
-  // The one that the table of all contacts describes: the last completed, or else the last.
-  const counted = contact.results.filter(({ isVerified }) => isVerified === contact.isProved);
-  const described = counted.find(({ isCompleted }) => isCompleted) ?? counted[0];
+  const described = describedOf(contact);
   const shown = contact.results.find(({ id }) => id === assessment) ?? described;
   return (
     <>
@@ -125,7 +120,7 @@ function ContactParts({ contact }: { contact: Contact }) {
 }
 
 /** The results of an assessment, as its owner sees them on the dashboard. */
-function ContactResults({ result }: { result: Contact['results'][number] }) {
+function ContactResults({ result }: { result: Result }) {
   const { responses, createdAt } = result;
   const areas = summarizeAreas(responses);
   if (areas.every(({ completed }) => completed === 0)) return <p>{words.nothingRated}</p>;
