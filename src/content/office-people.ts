@@ -172,6 +172,19 @@ export const officePeople = {
           ? `No competency is below ${formatAverage(PRIORITY_BELOW)}. Ask who would rate one differently.`
           : 'Questions appear here once a competency is rated.',
     },
+    brief: {
+      action: 'Print session brief',
+      title: 'Session brief',
+      what: 'the session brief',
+      of: (date: string, overall: string) => `Results of ${date}. Overall ${overall}.`,
+      highest: 'Highest',
+      lowest: 'Lowest',
+      changed: (date: string) => `Since ${date}`,
+      plan: 'Plan',
+      planText: 'Plans stay with the person: ask what they chose to do, and what is done.',
+      start: (competency: string, action: string) =>
+        `A plan for ${competency} starts with: ${action}`,
+    },
     assessments: {
       title: 'Assessments',
       started: 'Started',

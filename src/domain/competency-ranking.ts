@@ -3,8 +3,6 @@ import { competencies } from './competencies.ts';
 import { answeredResponses, type CompetencyResponse } from './scoring.ts';
 
 const PLACES = 3;
-/** With fewer, the strongest and the weakest would be the same ones. */
-const FEWEST = 2 * PLACES;
 
 export interface RankedCompetency {
   id: string;
@@ -22,7 +20,7 @@ export interface Tie {
 
 /** One end of the ranking. */
 export interface Ranked {
-  /** At most three, the outermost first. */
+  /** As many as there are places at most, the outermost first. */
   competencies: readonly RankedCompetency[];
   /** The ones tied for the next place, if there are too many for the places left. */
   tie: Tie | null;
@@ -39,18 +37,19 @@ export type CompetencyRanking =
     };
 
 /**
- * The three strongest and the three weakest of the answered competencies. Ties that do not fit are
- * left out as a whole, and none is at both ends. Null while fewer than six are answered.
+ * The strongest and the weakest of the answered competencies. Ties that do not fit are left out as a
+ * whole, and none is at both ends. Null while both ends would have the same ones.
  */
 export function rankCompetencies(
   responses: readonly CompetencyResponse[],
+  places = PLACES,
 ): CompetencyRanking | null {
   const ties = tiesFromTheTop(responses);
   const count = ties.reduce((sum, tie) => sum + tie.competencies.length, 0);
-  if (count < FEWEST) return null;
+  if (count < 2 * places) return null;
   if (ties.length === 1) return { kind: 'equal', tie: ties[0]! };
-  const strongest = firstPlaces(ties);
-  const weakest = firstPlaces(ties.toReversed());
+  const strongest = firstPlaces(ties, places);
+  const weakest = firstPlaces(ties.toReversed(), places);
   if (strongest.tie !== weakest.tie) {
     return { kind: 'ranked', strongest, weakest, others: null };
   }
@@ -76,11 +75,11 @@ function tiesFromTheTop(responses: readonly CompetencyResponse[]): Tie[] {
     .map((average) => ({ average, competencies: answered.filter((it) => it.average === average) }));
 }
 
-function firstPlaces(ties: readonly Tie[]): Ranked {
+function firstPlaces(ties: readonly Tie[], places: number): Ranked {
   const placed: RankedCompetency[] = [];
   for (const tie of ties) {
-    if (placed.length === PLACES) break;
-    if (placed.length + tie.competencies.length > PLACES) return { competencies: placed, tie };
+    if (placed.length === places) break;
+    if (placed.length + tie.competencies.length > places) return { competencies: placed, tie };
     placed.push(...tie.competencies);
   }
   return { competencies: placed, tie: null };

@@ -61,7 +61,7 @@ export function ContactSummary({ contact, described }: ContactSummaryProps) {
   );
 }
 
-const scoreText = (score: number | null, isCompleted: boolean) =>
+export const scoreText = (score: number | null, isCompleted: boolean) =>
   score === null ? '–' : `${formatScore(score)}${isCompleted ? '' : ` ${officePeople.soFar}`}`;
 
 /** Names the areas of a tie, which the list has no room for. */

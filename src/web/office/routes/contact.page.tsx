@@ -20,11 +20,18 @@ import {
   ContactSummary,
   ContactMails,
 } from '#web/office/people/contact.tsx';
-import { viewIn, type Contact, type Result } from '#web/office/people/people-query.ts';
+import {
+  describedResult,
+  viewIn,
+  type Contact,
+  type Result,
+} from '#web/office/people/people-query.ts';
+import type { SessionBriefProps } from '#web/office/people/session-brief.tsx';
 import { mailProblem, WriteEmail } from '#web/office/people/write-email.tsx';
 import { firstParts, results } from '#web/office/people/people.css.ts';
 import { AreaOverview } from '#web/features/results/parts/area-breakdown.tsx';
 import { CompetencyRanking } from '#web/features/results/parts/competency-ranking.tsx';
+import { printWhenReady } from '#web/features/results/report/download-report.tsx';
 import { errorStatus } from '#web/lib/api-error.ts';
 import { Confirm } from '#web/lib/confirm.tsx';
 import { shortDate } from '#web/lib/dates.ts';
@@ -54,7 +61,7 @@ export function ContactPage() {
       <PageHead
         title={data?.address ?? words.title}
         lead={data && verificationOf(data)}
-        actions={data && <WriteEmail contact={data} described={describedOf(data)} />}
+        actions={data && <ContactActions contact={data} />}
         back={
           <OfficeLink to="/office/people" search={view ? { view } : {}} className={textLink}>
             {view ? viewWords[view] : words.back}
@@ -82,21 +89,37 @@ function UnknownContact() {
   );
 }
 
+function ContactActions({ contact }: { contact: Contact }) {
+  const described = describedResult(contact);
+  return (
+    <>
+      <WriteEmail contact={contact} described={described} />
+      {described && described.answered > 0 && (
+        <Button variant="secondary" onClick={() => printBrief({ contact, described })}>
+          {words.brief.action}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function printBrief(props: SessionBriefProps): void {
+  const brief = import('#web/office/people/session-brief.tsx');
+  printWhenReady(
+    brief.then(({ sessionBriefHtml }) => sessionBriefHtml(props)),
+    words.brief.what,
+  );
+}
+
 function verificationOf(contact: Contact): string {
   const { provedAt } = contact;
   const verified = provedAt === null ? words.unverified : words.verifiedOn(shortDate(provedAt));
   return [verified, mailProblem(contact)].filter(Boolean).join(' ');
 }
 
-/** The one that the table of all contacts describes: the last completed, or else the last. */
-function describedOf({ results: all, isProved }: Contact): Result | undefined {
-  const counted = all.filter(({ isVerified }) => isVerified === isProved);
-  return counted.find(({ isCompleted }) => isCompleted) ?? counted[0];
-}
-
 function ContactParts({ contact }: { contact: Contact }) {
   const { assessment } = useContactSearch();
-  const described = describedOf(contact);
+  const described = describedResult(contact);
   const shown = contact.results.find(({ id }) => id === assessment) ?? described;
   return (
     <>
