@@ -21,7 +21,7 @@ export const progressWords: Record<ContactProgress, string> = {
 };
 
 export const viewWords: Record<ContactView | 'all', string> = {
-  to_call: 'To call',
+  to_call: 'Waiting',
   in_conversation: 'In conversation',
   booked: 'Booked',
   all: 'All',

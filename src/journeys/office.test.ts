@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { officePeople, orderWords, stateWords, viewWords } from '#content/office-people.ts';
 import { officeSite as siteWords } from '#content/office-site.ts';
@@ -101,7 +102,7 @@ filledJourney(
 );
 
 filledJourney(
-  'on a phone the overview leads to whom to call, and the first contact is in the first screen',
+  'on a phone the overview leads to whom to write to, and the first contact is in the first screen',
   async ({ visitor, officeSite }) => {
     const me = await visitor({ allow: officeAllowances });
     const { page } = me;
@@ -115,6 +116,7 @@ filledJourney(
       const { y, height } = (await answer.boundingBox())!;
       expect(y + height, title).toBeLessThan(844);
     }
+    await answered.getByText(/^\d+ left, most at [A-Z].+: \d+( each)?\. /).waitFor();
     await answered.getByRole('link', { name: 'No one place stands out' }).click();
     expect(await page.locator(':focus').getAttribute('id')).toBe('drop-off');
     // The tables have so few columns that they stay tables.
@@ -124,8 +126,20 @@ filledJourney(
     }
     expect(await misfits(page)).toEqual([]);
 
-    const toCall = answered.getByRole('link', { name: /not called yet$/ });
-    const [count = ''] = /^\d+/.exec((await toCall.textContent())!)!;
+    const { rows: contacts } = await sql<{ fresh: string; waiting: string }>`
+      select count(*) filter (where completed_at > now() - interval '7 days') as fresh,
+        count(*) as waiting
+      from contact
+      where state = 'new' and completed_at is not null and not exists (
+        select from booking
+        where contact_id = contact.id and booked_on is not null and cancelled_on is null)`.execute(
+      officeSite.db,
+    );
+    const { fresh, waiting: count } = contacts[0]!;
+    expect(Number(fresh)).toBeLessThan(Number(count));
+    const toCall = answered.getByRole('link', {
+      name: `${fresh} new this week · ${count} waiting`,
+    });
     await toCall.click();
     await seeOffice(page, navigation.people);
     const views = page.getByRole('navigation', { name: officePeople.views });

@@ -129,6 +129,9 @@ export const peopleOutput = z.object({
 export const viewsOutput = z.object({
   all: countSchema,
   to_call: countSchema,
+  to_call_new: countSchema.meta({
+    description: 'Of those to call, who completed the assessment in the last seven days',
+  }),
   in_conversation: countSchema,
   booked: countSchema,
 });

@@ -57,12 +57,13 @@ async function weakestAreas(db: Db, rows: readonly people.ListedContact[]) {
       : [single];
 }
 
-export function countViews(db: Db): Promise<Record<ContactView | 'all', number>> {
+export function countViews(db: Db): Promise<Record<ContactView | 'all' | 'to_call_new', number>> {
   return inTransaction(db, async (trx) => {
     await people.takeIndexes(trx);
     return {
       all: await people.count(trx, {}),
       to_call: await people.count(trx, { view: 'to_call' }),
+      to_call_new: await people.countNew(trx, 'to_call'),
       in_conversation: await people.count(trx, { view: 'in_conversation' }),
       booked: await people.count(trx, { view: 'booked' }),
     };
