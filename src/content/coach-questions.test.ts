@@ -33,10 +33,10 @@ test('asks about the competencies that the plan starts with, lowest first', () =
         ? response('influence', 2, 3)
         : it,
   );
-  const starts = firstQuestions(responses).map((it) => [it.name, it.average, it.question]);
+  const starts = firstQuestions(responses).map((it) => [it.name, it.score, it.question]);
   expect(starts).toEqual([
-    ['Humility', '2.0', expect.stringMatching(/^Who last changed your mind/)],
-    ['Influence', '2.5', expect.stringMatching(/^Whose support/)],
+    ['Humility', '2.0 · Emerging', expect.stringMatching(/^Who last changed your mind/)],
+    ['Influence', '2.5 · Emerging', expect.stringMatching(/^Whose support/)],
   ]);
 });
 

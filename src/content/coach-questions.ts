@@ -1,7 +1,7 @@
 import { competencyById, type CompetencyId } from '#domain/competencies.ts';
 import { PRIORITY_BELOW } from '#domain/development.ts';
+import { withLevel } from '#domain/levels.ts';
 import { suggestFocus } from '#domain/plan-focus.ts';
-import { formatScore } from '#domain/score-format.ts';
 import type { CompetencyResponse } from '#domain/scoring.ts';
 
 /** What a coach asks first about a competency: open, and easy to say aloud. */
@@ -58,8 +58,8 @@ const coachQuestions: Readonly<Record<CompetencyId, string>> = {
 
 export interface FirstQuestion {
   name: string;
-  /** As it reads, like '2.0'. */
-  average: string;
+  /** Its average with the level: '2.0 · Emerging'. */
+  score: string;
   question: string;
 }
 
@@ -69,7 +69,7 @@ export function firstQuestions(responses: readonly CompetencyResponse[]): FirstQ
     .filter(({ averageRating }) => averageRating < PRIORITY_BELOW * 100)
     .map(({ competencyId, averageRating }) => ({
       name: competencyById.get(competencyId)!.name,
-      average: formatScore(averageRating),
+      score: withLevel(averageRating / 100),
       question: coachQuestions[competencyId],
     }));
 }

@@ -32,12 +32,12 @@ const results: Record<string, Expected> = {
     ],
     says: [
       'Most of it is there. Finishing is not.',
-      'Collaboration, 5.0: Advanced.',
-      'Written Communication, 4.5: Proficient.',
+      'Collaboration, 5.0 · Advanced',
+      'Written Communication, 4.5 · Proficient',
       'Proficient: I do this reliably, including when the pressure is on.',
       'Advanced: I do this with ease in hard situations, and others learn it from me.',
-      'Problem Solving, 1.5: you fix what shows, and tracing it to a cause is new to you.',
-      'Entrepreneurship, 2.0: you try out a new idea now and then',
+      'Problem Solving, 1.5 · Not Yet Developed: you fix what shows, and tracing it to a cause is new to you.',
+      'Entrepreneurship, 2.0 · Emerging: you try out a new idea now and then',
       'The overall score went from 2.2 to',
       'A plan for Accountability starts with:',
       'Accountability: What have you promised someone that is getting hard to keep?',
@@ -45,7 +45,7 @@ const results: Record<string, Expected> = {
   },
   'long lists are tied at both ends': {
     rates: [(index) => 500 - (index % 3) * 200, (index) => 100 + (index % 3) * 200],
-    says: ['11 competencies tied at 5.0', '12 competencies tied at 1.0'],
+    says: ['6 more at 5.0', '7 more at 1.0'],
   },
   'the longest words, all in the lower levels': {
     rates: [() => 350, (index) => (index % 7 < 5 ? 350 - (index % 35) * 5 : 100)],

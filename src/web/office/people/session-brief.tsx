@@ -5,17 +5,17 @@ import { levelWordsFor } from '#content/level-words.ts';
 import { officePeople } from '#content/office-people.ts';
 import { planSuggestions } from '#content/plan-suggestions.ts';
 import { profileLabels, profileText } from '#content/profile.ts';
-import { equalText, restOf } from '#content/ranking.ts';
+import { moreTied, noneStandsOut, tiedText } from '#content/ranking.ts';
 import { siteName } from '#content/site.ts';
-import { competencyById, type CompetencyId } from '#domain/competencies.ts';
-import { rankCompetencies, type Ranked } from '#domain/competency-ranking.ts';
+import { competencyById } from '#domain/competencies.ts';
+import { rankCompetencies, rowsOf, type Ranked } from '#domain/competency-ranking.ts';
 import { compareAssessments } from '#domain/comparison.ts';
+import { levelOf, withLevel } from '#domain/levels.ts';
 import { listed } from '#domain/listed.ts';
 import { suggestFocus } from '#domain/plan-focus.ts';
 import { profileOf } from '#domain/profile.ts';
 import { ratingScale } from '#domain/rating-scale.ts';
 import { rewordings } from '#domain/rewordings.ts';
-import { formatAverage } from '#domain/score-format.ts';
 import { summarizeAreas } from '#domain/scoring.ts';
 import { Notes, PrintedTitle } from '#web/features/results/printed/printed-page.tsx';
 import { onePage, page } from '#web/features/results/printed/report.css.ts';
@@ -111,39 +111,40 @@ function ProfilePart({ responses }: Pick<Result, 'responses'>) {
 function EndsPart({ responses }: Pick<Result, 'responses'>) {
   const ranking = rankCompetencies(responses, PLACES);
   if (ranking === null) return <p>{tooFew}</p>;
-  if (ranking.kind === 'equal') return <p>{equalText(ranking.tie, 'all')}</p>;
-  const { strongest, weakest, others } = ranking;
+  const { strongest, weakest } = ranking;
   return (
     <>
-      <div className={halves}>
-        <Part title={words.highest}>
-          <End ranked={strongest} />
-        </Part>
-        <Part title={words.lowest}>
-          <End ranked={weakest} />
-        </Part>
-      </div>
-      {others && <p>{equalText(others, 'others')}</p>}
+      {strongest.length + weakest.length > 0 && (
+        <div className={halves}>
+          <Part title={words.highest}>
+            <End ranked={strongest} />
+          </Part>
+          <Part title={words.lowest}>
+            <End ranked={weakest} />
+          </Part>
+        </div>
+      )}
+      <p>{tiedText(ranking)}</p>
     </>
   );
 }
 
 /** Each with what its level says. High levels say the same of all competencies, so they follow once. */
 function End({ ranked }: { ranked: Ranked }) {
-  const { competencies } = ranked;
-  const rest = restOf(ranked);
+  const { shown, more } = rowsOf(ranked);
   const high = ratingScale.filter((level) =>
-    competencies.some(({ id, average }) => highLevel(id, average) === level),
+    shown.some(({ id, average }) => !levelWordsFor(id, average) && levelOf(average) === level),
   );
   return (
     <>
-      {competencies.map(({ id, name, average }) => (
+      {shown.length === 0 && <p>{noneStandsOut}</p>}
+      {shown.map(({ id, name, average }) => (
         <p key={id}>
-          <b>{`${name}, ${formatAverage(average)}`}</b>
-          <span>{`: ${highLevel(id, average)?.label ?? wordsFor(id, average)}.`}</span>
+          <b>{`${name}, ${withLevel(average)}`}</b>
+          <span>{wordsAfter(levelWordsFor(id, average))}</span>
         </p>
       ))}
-      {rest !== null && <p>{rest}</p>}
+      {more.length > 0 && <p>{`${moreTied(more)}.`}</p>}
       {high.map(({ value, label, description }) => (
         <p key={value} className={muted}>{`${label}: ${description}`}</p>
       ))}
@@ -151,10 +152,7 @@ function End({ ranked }: { ranked: Ranked }) {
   );
 }
 
-const wordsFor = (id: string, average: number) => levelWordsFor(id as CompetencyId, average);
-
-const highLevel = (id: string, average: number) =>
-  wordsFor(id, average) === null ? ratingScale[Math.floor(average) - 1] : undefined;
+const wordsAfter = (words: string | null) => words && `: ${words}.`;
 
 /** How many of the competencies that changed are named. */
 const NAMED = 4;

@@ -6,6 +6,7 @@ import { assessmentProgress } from '#domain/progress.ts';
 import { isAreaComplete, summarizeAreas, type CompetencyResponse } from '#domain/scoring.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
+import { WhenNear } from '#web/lib/when-near.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 import { Container } from '#web/ui/boxes.tsx';
 import { above4, pageSpace, renderedWhenNear, stack5, stack8 } from '#web/ui/layout.css.ts';
@@ -76,7 +77,19 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
         <div className={stack8}>
           <WhatChanged assessment={assessment} />
           <AreaOverview {...parts.areas} areas={areas} responses={responses} />
-          <CompetencyRanking {...parts.ranking} responses={responses} />
+          <CompetencyRanking
+            {...parts.ranking}
+            responses={responses}
+            advice={
+              isOwnCompleted(assessment)
+                ? (competency) => (
+                    <WhenNear>
+                      <WeakCompetency assessmentId={assessment.id} competency={competency} />
+                    </WhenNear>
+                  )
+                : undefined
+            }
+          />
         </div>
       </Section>
       {hasAdvice && (
@@ -120,6 +133,9 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
 
 const PlanCard = lazyPart(() =>
   import('#web/features/plan/plan-card.tsx').then((part) => part.PlanCard),
+);
+const WeakCompetency = lazyPart(() =>
+  import('#web/features/plan/weak-competency.tsx').then((part) => part.WeakCompetency),
 );
 const Since = lazyPart(() =>
   import('#web/features/comparison/since-then.tsx').then((part) => part.SinceThen),
