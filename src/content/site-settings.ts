@@ -1,4 +1,5 @@
 import { emailPlaceholders } from './coach-email.ts';
+import type { Norms } from '#domain/norms.ts';
 import type { Retention } from '#domain/retention.ts';
 import type {
   OfferTerms,
@@ -560,6 +561,8 @@ export interface SiteSettings {
   hasOffice: boolean;
   hasSignIn: boolean;
   hearsOfBookings: boolean;
+  /** Null until enough people have completed the assessment. */
+  norms: Norms | null;
 }
 
 /** Find My Results either lists the assessments of an address or mails a link to that address. */

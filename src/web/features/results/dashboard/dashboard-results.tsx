@@ -38,7 +38,7 @@ interface DashboardResultsProps {
 export function DashboardResults({ assessment, responses }: DashboardResultsProps) {
   const areas = summarizeAreas(responses);
   const progress = assessmentProgress(responses);
-  const { flags, sendsMail } = useSettings();
+  const { flags, sendsMail, norms } = useSettings();
   const { assessmentEnabled } = flags;
   const hasAdvice = areas.some(isAreaComplete);
   const links = [
@@ -62,7 +62,7 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
         )}
       </DashboardHeader>
       <Container>
-        <SummaryFigures responses={responses} areas={areas} progress={progress} />
+        <SummaryFigures responses={responses} areas={areas} progress={progress} norms={norms} />
       </Container>
       <PlanCardPlace assessment={assessment} responses={responses} />
       <ResultActions
@@ -75,7 +75,7 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
       <Section size="flush" className={pageSpace}>
         <div className={stack8}>
           <WhatChanged assessment={assessment} />
-          <AreaOverview {...parts.areas} areas={areas} responses={responses} />
+          <AreaOverview {...parts.areas} areas={areas} responses={responses} norms={norms} />
           <CompetencyRanking
             {...parts.ranking}
             responses={responses}
