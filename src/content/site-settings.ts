@@ -1,3 +1,4 @@
+import { emailPlaceholders } from './coach-email.ts';
 import type { Retention } from '#domain/retention.ts';
 import type {
   OfferTerms,
@@ -56,6 +57,7 @@ export const settingGroups = [
   'Coach',
   'Contact',
   'Discovery call',
+  'Email to contacts',
   'Testimonials',
   'Numbers and prices',
   'Services and newsletter',
@@ -71,6 +73,8 @@ interface Described {
   where: string;
   /** The id of the page that previews it. */
   page: string;
+  /** The words in braces that it may contain. */
+  placeholders?: readonly string[];
 }
 
 export type PracticeSetting = {
@@ -89,6 +93,12 @@ const faqAnswer = {
   group: 'Services and newsletter',
   where: 'Services',
   page: 'services',
+} as const;
+
+const coachEmail = {
+  group: 'Email to contacts',
+  where: 'the office’s page of a contact',
+  page: 'home',
 } as const;
 
 const source = { kind: 'line', max: 160, group: 'Numbers and prices' } as const;
@@ -215,6 +225,32 @@ export const practiceSettings = {
     help: 'how you talk, as the end of a sentence: “by phone or video”',
     where: 'Home, Services',
     page: 'services',
+  },
+  'coachEmail.subject': {
+    ...coachEmail,
+    kind: 'line',
+    max: 120,
+    placeholders: ['date'],
+    label: 'Subject',
+    help: 'the subject of your emails to contacts; {date} becomes the date of their results',
+    default: 'Your Ready Leader results of {date}',
+  },
+  'coachEmail.text': {
+    ...coachEmail,
+    kind: 'lines',
+    items: 10,
+    max: 300,
+    placeholders: emailPlaceholders,
+    label: 'Text',
+    help: `the text that “Write an email” starts with, one paragraph per line. Filled in for each contact: ${emailPlaceholders.map((name) => `{${name}}`).join(', ')}. A paragraph is left out where there is nothing to fill in`,
+    default: [
+      'Hello,',
+      'I have just read your Ready Leader results of {date}.',
+      'In short: {profile}',
+      'I would start with {competency}. A question to begin with: {question}',
+      'Would you like to talk about it? The call is free, and you can choose a time here: {link}',
+      'Best regards,',
+    ],
   },
   'services.program': { ...offer, label: 'Leadership Strategy System' },
   'services.oneOnOne': { ...offer, label: 'One-on-one coaching' },
@@ -502,8 +538,8 @@ export type Practice = {
       };
 };
 
-/** The settings of the practice as a page shows them. */
-export type ShownPractice = Omit<Practice, 'coach'> & {
+/** The settings of the practice as a page shows them, without what only the office has. */
+export type ShownPractice = Omit<Practice, 'coach' | 'coachEmail'> & {
   coach: Omit<Practice['coach'], 'portrait'> & { portrait: Portrait | null };
 };
 

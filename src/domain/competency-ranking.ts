@@ -3,8 +3,6 @@ import { competencies, type CompetencyId } from './competencies.ts';
 import { answeredResponses, summarizeAreas, type CompetencyResponse } from './scoring.ts';
 
 const PLACES = 3;
-/** With fewer, the strongest and the weakest would be the same ones. */
-const FEWEST = 2 * PLACES;
 /** Of the competencies at one end, a list shows this many; all others have the average of its last. */
 const ROWS = 5;
 
@@ -16,7 +14,7 @@ export interface RankedCompetency {
   average: number;
 }
 
-/** One end of the ranking, the outermost first: three competencies, and all that tie with the third. */
+/** One end of the ranking, the outermost first: those of its places, and all that tie with the last. */
 export type Ranked = readonly RankedCompetency[];
 
 export interface CompetencyRanking {
@@ -30,18 +28,19 @@ export interface CompetencyRanking {
 
 /**
  * The strongest and the weakest of the answered competencies; none is at both ends, and none is chosen
- * from a tie. Null while fewer than six are answered.
+ * from a tie. Null while so few are answered that both ends would have the same ones.
  */
 export function rankCompetencies(
   responses: readonly CompetencyResponse[],
+  places = PLACES,
 ): CompetencyRanking | null {
   const ties = tiesFromTheTop(responses);
-  if (ties.flat().length < FEWEST) return null;
+  if (ties.flat().length < 2 * places) return null;
   const need = new Map(summarizeAreas(responses).map((area) => [area.name, area.averageScore]));
   const byNeed = (a: RankedCompetency, b: RankedCompetency) =>
     need.get(a.area)! - need.get(b.area)!;
-  const top = firstPlaces(ties);
-  const bottom = firstPlaces(ties.toReversed());
+  const top = firstPlaces(ties, places);
+  const bottom = firstPlaces(ties.toReversed(), places);
   const tied = top.find((tie) => bottom.includes(tie)) ?? [];
   const strongest = top.filter((tie) => tie !== tied);
   const weakest = bottom.filter((tie) => tie !== tied);
@@ -72,7 +71,7 @@ function tiesFromTheTop(responses: readonly CompetencyResponse[]): Ranked[] {
     .map(([, tie]) => tie);
 }
 
-function firstPlaces(ties: readonly Ranked[]): Ranked[] {
-  const end = ties.findIndex((_tie, at) => ties.slice(0, at + 1).flat().length >= PLACES);
+function firstPlaces(ties: readonly Ranked[], places: number): Ranked[] {
+  const end = ties.findIndex((_tie, at) => ties.slice(0, at + 1).flat().length >= places);
   return ties.slice(0, end + 1);
 }

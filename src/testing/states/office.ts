@@ -165,7 +165,7 @@ function twiceHere({ db }: OfficeSite): Promise<{ id: string; address: string }>
     .executeTakeFirstOrThrow();
 }
 
-const { notes, erasing } = words.contact;
+const { email, notes, erasing } = words.contact;
 
 /** Opens the page of a contact who completed an assessment. */
 async function openContact(me: Visitor, site: OfficeSite): Promise<string> {
@@ -213,6 +213,11 @@ export const contactPageStates: readonly OfficeState[] = [
     await enterOffice(me, site, `/office/people/${contact.id}`);
     await seeOffice(me.page, longAddress);
     await seeChart(me.page);
+  }),
+  officeState('office-contact-email', async (me, site) => {
+    await openContact(me, site);
+    await me.page.getByRole('button', { name: email.write }).click();
+    await me.page.getByRole('link', { name: email.open }).waitFor();
   }),
   officeState('office-contact-erase', async (me, site) => {
     await openContact(me, site);

@@ -1,3 +1,4 @@
+import { firstQuestions } from '#content/coach-questions.ts';
 import { officePeople, weakestWords } from '#content/office-people.ts';
 import { moreTied, tiedText } from '#content/ranking.ts';
 import { yourData } from '#content/your-data.ts';
@@ -10,14 +11,14 @@ import { formatScore } from '#domain/score-format.ts';
 import { summarizeAreas } from '#domain/scoring.ts';
 import { shortDate, shortDay } from '#web/lib/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { textLink } from '#web/ui/text.css.ts';
+import { lead, muted, smallSize, textLink } from '#web/ui/text.css.ts';
 import { AuditLog } from '#web/office/parts/audit-log.tsx';
 import { DataTable, type Column } from '#web/office/parts/data-table.tsx';
 import { breakable, FactList, OfficeSection } from '#web/office/parts/page.tsx';
 import { SearchLink } from '#web/office/parts/routing.tsx';
-import type { Contact } from './people-query.ts';
+import type { Contact, Result } from './people-query.ts';
 import * as css from './people.css.ts';
-import { asBlock } from '#web/ui/layout.css.ts';
+import { asBlock, measure, stack3 } from '#web/ui/layout.css.ts';
 
 const { contact: summaryWords } = officePeople;
 
@@ -61,7 +62,7 @@ export function ContactSummary({ contact, described }: ContactSummaryProps) {
   );
 }
 
-const scoreText = (score: number | null, isCompleted: boolean) =>
+export const scoreText = (score: number | null, isCompleted: boolean) =>
   score === null ? '–' : `${formatScore(score)}${isCompleted ? '' : ` ${officePeople.soFar}`}`;
 
 /** Names the areas of a tie, which the list has no room for. */
@@ -86,9 +87,28 @@ function Weakest({ responses }: { responses: Result['responses'] }) {
   ));
 }
 
-const { assessments: assessmentsWords } = officePeople.contact;
+const { ask: askWords, assessments: assessmentsWords } = officePeople.contact;
 
-type Result = Contact['results'][number];
+/** What to ask aloud, by the assessment that the summary describes. */
+export function AskFirst({ described }: Pick<ContactSummaryProps, 'described'>) {
+  const questions = firstQuestions(described?.responses ?? []);
+  return (
+    <OfficeSection title={askWords.title} lead={askWords.lead}>
+      {questions.length === 0 ? (
+        <p>{askWords.none(described !== undefined && described.answered > 0)}</p>
+      ) : (
+        <ul role="list" className={stack3}>
+          {questions.map(({ name, score, question }) => (
+            <li key={name}>
+              <p className={`${smallSize} ${muted}`}>{`${name}, ${score}`}</p>
+              <p className={`${lead} ${measure}`}>{question}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </OfficeSection>
+  );
+}
 
 /** All assessments under the address, with links to their results. */
 export function ContactAssessments({ contact, shown }: { contact: Contact; shown: string }) {

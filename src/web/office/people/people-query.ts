@@ -19,6 +19,17 @@ import type { Query } from '#web/office/parts/routing.tsx';
 
 export type People = inferRouterOutputs<AppRouter>['office']['people']['list'];
 export type Contact = inferRouterOutputs<AppRouter>['office']['people']['get'];
+export type Result = Contact['results'][number];
+
+/** The assessments that count for the contact, latest first: verified ones hide unverified ones. */
+export const countedResults = ({ results, isProved }: Contact): Result[] =>
+  results.filter(({ isVerified }) => isVerified === isProved);
+
+/** The one that the table of all contacts describes: the last completed, or else the last. */
+export function describedResult(contact: Contact): Result | undefined {
+  const counted = countedResults(contact);
+  return counted.find(({ isCompleted }) => isCompleted) ?? counted[0];
+}
 type Asked = Exclude<inferRouterInputs<AppRouter>['office']['people']['list'], void>;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
