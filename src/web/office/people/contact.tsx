@@ -1,11 +1,12 @@
 import { officePeople, weakestWords } from '#content/office-people.ts';
-import { equalText, restOf } from '#content/ranking.ts';
+import { moreTied, tiedText } from '#content/ranking.ts';
 import { yourData } from '#content/your-data.ts';
 import { competencies } from '#domain/competencies.ts';
-import { rankCompetencies } from '#domain/competency-ranking.ts';
+import { rankCompetencies, rowsOf } from '#domain/competency-ranking.ts';
 import { priorityAreas } from '#domain/development.ts';
 import { listed } from '#domain/listed.ts';
-import { formatAverage, formatScore } from '#domain/score-format.ts';
+import { withLevel } from '#domain/levels.ts';
+import { formatScore } from '#domain/score-format.ts';
 import { summarizeAreas } from '#domain/scoring.ts';
 import { shortDate, shortDay } from '#web/lib/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -69,16 +70,16 @@ function areaText(described: Result | undefined, isCompleted: boolean): string {
   return names.length > 1 ? summaryWords.tied(listed(names)) : weakestWords(names, isCompleted);
 }
 
-/** The three weakest competencies with their averages, each on its own line. */
+/** The weakest competencies with their averages, each on its own line. */
 function Weakest({ responses }: { responses: Result['responses'] }) {
   const ranking = rankCompetencies(responses);
   if (ranking === null) return summaryWords.tooFew;
-  if (ranking.kind === 'equal') return equalText(ranking.tie, 'all');
-  const lines = ranking.weakest.competencies.map(
-    ({ name, average }) => `${name}, ${formatAverage(average)}`,
-  );
-  const rest = restOf(ranking.weakest);
-  return [...lines, ...(rest === null ? [] : [rest])].map((line) => (
+  if (ranking.weakest.length === 0) return tiedText(ranking);
+  const { shown, more } = rowsOf(ranking.weakest);
+  return [
+    ...shown.map(({ name, average }) => `${name}, ${withLevel(average)}`),
+    moreTied(more),
+  ].map((line) => (
     <span key={line} className={asBlock}>
       {line}
     </span>

@@ -87,7 +87,7 @@ export function PrintedReport(props: PrintedReportProps) {
     ),
     rankCompetencies(responses) && {
       ...ranking,
-      content: <CompetencyRanking {...ranking} responses={responses} isShort />,
+      content: <CompetencyRanking {...ranking} responses={responses} isPrinted />,
     },
   ].filter((it) => it !== null);
   const next = [
