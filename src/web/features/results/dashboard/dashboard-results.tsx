@@ -79,7 +79,11 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
           <CompetencyRanking
             {...parts.ranking}
             responses={responses}
-            planOf={isOwnCompleted(assessment) ? assessment.id : undefined}
+            advice={
+              isOwnCompleted(assessment)
+                ? { Part: WeakCompetency, assessmentId: assessment.id }
+                : undefined
+            }
           />
         </div>
       </Section>
@@ -124,6 +128,9 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
 
 const PlanCard = lazyPart(() =>
   import('#web/features/plan/plan-card.tsx').then((part) => part.PlanCard),
+);
+const WeakCompetency = lazyPart(() =>
+  import('#web/features/plan/weak-competency.tsx').then((part) => part.WeakCompetency),
 );
 const Since = lazyPart(() =>
   import('#web/features/comparison/since-then.tsx').then((part) => part.SinceThen),
