@@ -11,7 +11,7 @@ import * as css from './dialogs.css.ts';
 interface EmailDialogProps {
   open: boolean;
   title: string;
-  description: string;
+  description: ReactNode;
   children?: ReactNode;
   submitLabel: string;
   pendingLabel: string;
