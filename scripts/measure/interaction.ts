@@ -1,7 +1,14 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { chromium, type Page } from 'playwright-core';
 import { competencies } from '#domain/competencies.ts';
-import { next, rate, seeCompetency, variedRatings } from '#testing/browser/assessment.ts';
+import {
+  button,
+  isLastOfArea,
+  next,
+  rate,
+  seeCompetency,
+  variedRatings,
+} from '#testing/browser/assessment.ts';
 import { launchOptions } from '#testing/browser/find-browser.ts';
 import { quantile } from '#scripts/bench/figures.ts';
 import { withBench } from '#scripts/bench/with-bench.ts';
@@ -73,6 +80,7 @@ async function take(page: Page): Promise<Wait[]> {
     await rate(page, 2, second);
     await idle();
     await next(page);
+    if (isLastOfArea(index)) await button(page, 'Continue').click();
   }
   await seeCompetency(page, PRESSES);
   await idle();

@@ -1,15 +1,10 @@
 import { competencyCount } from '#domain/competency-count.ts';
+import { minutesToRate } from '#domain/rating-time.ts';
 import { freeWithEmail } from './site.ts';
-
-/**
- * How long the whole assessment takes: an estimate of about 13 seconds a statement, for all places that name
- * a time. The office shows how long people really took.
- */
-const MINUTES = 15;
 
 /** About how long it takes to rate this many competencies. */
 export function howLong(competencies = competencyCount): string {
-  const minutes = Math.max(1, Math.round((competencies * MINUTES) / competencyCount));
+  const minutes = minutesToRate(competencies);
   return minutes === 1 ? 'about a minute' : `about ${minutes} minutes`;
 }
 
@@ -18,8 +13,10 @@ export const assessmentCopy = {
   kicker: 'Ready Leader Assessment',
   headline: 'Become the Leader You Always Wanted & Needed',
   lead: `Rate yourself on ${competencyCount} leadership competencies in five areas. See where you are strong, where to focus first, and what to try this week.`,
-  facts: [`Takes ${howLong()}`, freeWithEmail],
+  facts: [`${competencyCount * 2} short statements, ${howLong()}`, freeWithEmail],
   canStop: 'Stop whenever you like and continue later.',
+  /** In place of Next between two areas. */
+  continue: 'Continue',
   /** In place of Next at the last competency. */
   seeResults: 'See My Results',
   ratingHint: 'Choose the level that sounds like you today.',
@@ -34,10 +31,10 @@ export const assessmentCopy = {
   },
 } as const;
 
-/** Above the first competency of the next area. */
-export function areaDone(area: string, areasLeft: number, competenciesLeft: number): string {
-  const left = areasLeft === 1 ? 'One more area' : `${areasLeft} areas left`;
-  return `${area} is done. ${left}, ${howLong(competenciesLeft)}.`;
+/** Between two areas: what is left. */
+export function leftToRate(areas: number, competencies: number): string {
+  const left = `${competencies} to go, ${howLong(competencies)}`;
+  return areas === 1 ? `One area left: ${left}` : left;
 }
 
 /** While the assessment is off, where no results are open. */

@@ -198,7 +198,7 @@ export const privacy: PrivacyContent = {
     {
       id: 'browser',
       name: 'In your browser',
-      text: 'The IDs and dates of the assessments you opened here, so that your results are at hand. While you take one, a copy with the ratings not sent yet, so that you can continue offline. The name for your report’s cover, if you give one.',
+      text: 'The IDs and dates of the assessments you opened here, so that your results are at hand. While you take one, a copy with the ratings not sent yet, so that you can continue offline. The name for your report’s cover, if you give one. Whether the questions go on by themselves, if you switch that on.',
       howLong:
         'The copy until the assessment is finished, the rest until you clear this site’s data',
     },

@@ -63,7 +63,11 @@ describe('rankCompetencies', () => {
       response('self-awareness', 2, 2),
       response('humility', 1, 1),
     ])!;
-    expect(ranking.weakest.map(({ id }) => id)).toEqual(['humility', 'self-awareness', 'team-building']);
+    expect(ranking.weakest.map(({ id }) => id)).toEqual([
+      'humility',
+      'self-awareness',
+      'team-building',
+    ]);
     expect(ranking.strongest.at(-1)?.id).toBe('empowering-motivating');
   });
 

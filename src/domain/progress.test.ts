@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { competencies } from './competencies.ts';
 import {
   assessmentProgress,
+  completesArea,
   firstUnansweredIndex,
   questionPercent,
   resumeIndex,
@@ -83,5 +84,22 @@ describe('resumeIndex', () => {
     ['at the last when only that one is missing', 35, first(34), 34],
   ])('%s', (_name, savedIndex, responses, expected) => {
     expect(resumeIndex(savedIndex, responses)).toBe(expected);
+  });
+});
+
+describe('completesArea', () => {
+  test.each([
+    ['the last of the first area', 6, first(7), true],
+    ['the last of the fourth area', 29, first(30), true],
+    ['one within an area', 5, first(6), false],
+    ['the last of all', 34, all, false],
+    ['behind a gap in the area', 6, [...first(2), ...all.slice(3, 7)], false],
+    ['behind a gap in an earlier area', 16, [...first(5), ...all.slice(6, 17)], false],
+    ['half-rated', 6, [...first(6), half(6)], false],
+    ['passed once more: the next area is begun', 6, first(8), false],
+    ['with nothing answered', 6, [], false],
+    ['beyond the last', 35, all, false],
+  ])('%s', (_name, index, responses, expected) => {
+    expect(completesArea(index, responses)).toBe(expected);
   });
 });

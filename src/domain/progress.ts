@@ -43,6 +43,16 @@ export function resumeIndex(savedIndex: number, responses: readonly CompetencyRe
   return Math.min(Math.max(0, savedIndex), firstUnansweredIndex(responses));
 }
 
+/**
+ * True if the answer at this position completes an area on the way forward: everything up to it is answered, and
+ * the next area begins behind it.
+ */
+export function completesArea(index: number, responses: readonly CompetencyResponse[]): boolean {
+  const [here, next] = competencies.slice(index, index + 2);
+  const isLast = here !== undefined && next !== undefined && here.category !== next.category;
+  return isLast && firstUnansweredIndex(responses) === index + 1;
+}
+
 function clampPercent(percent: number): number {
   return Math.min(100, Math.max(0, Math.round(percent)));
 }

@@ -3,6 +3,7 @@ import { competencies } from '#domain/competencies.ts';
 import {
   button,
   chosen,
+  isLastOfArea,
   option,
   seeCompetency,
   variedRatings,
@@ -84,6 +85,11 @@ journey('the whole assessment works by keyboard alone', async ({ visitor }) => {
       await press(String(rating));
     }
     expect(await coveringBar(page)).toBeNull();
+    await press('Enter');
+    if (!isLastOfArea(index)) continue;
+    const done = page.getByRole('heading', { name: `${competencies[index]!.category} is done.` });
+    await done.waitFor();
+    expect(await isFocused(done)).toBe(true);
     await press('Enter');
   }
 

@@ -20,6 +20,7 @@ import { answeredEarlier, hasAnswered } from '#testing/browser/earlier-visit.ts'
 import { eventually, journey } from '#testing/browser/journey.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
 import { newEmail } from '#testing/prepared-assessment.ts';
+import { isAll } from '#testing/is-all.ts';
 
 const TOTAL = competencies.length;
 
@@ -194,7 +195,7 @@ journey('the plan names an area to start with and a strength', async ({ visitor 
   await why.waitFor();
 });
 
-journey('an incomplete area has a score and no advice', async ({ visitor }) => {
+journey.runIf(isAll)('an incomplete area has a score and no advice', async ({ visitor }) => {
   const me = await visitor();
   await showResults(me, 1, () => [4, 4]);
   const summary = part(me.page, 'Assessment Summary');
@@ -242,7 +243,7 @@ const isSkippable = (it: Element) => {
   return getComputedStyle(band).contentVisibility === 'auto';
 };
 
-journey('the chart can be read in a contrast theme', async ({ visitor }) => {
+journey.runIf(isAll)('the chart can be read in a contrast theme', async ({ visitor }) => {
   const me = await visitor();
   const { page } = me;
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
@@ -283,14 +284,17 @@ journey('on the narrowest phone, each name of the radar has its place', async ({
   for (const place of places) expect(place).toMatchObject({ isWhole: true, meets: [] });
 });
 
-journey('a single complete area is not called a strength as well', async ({ visitor }) => {
-  const me = await visitor();
-  await showResults(me, 7, (_area, index) => (index < 4 ? [4, 4] : [3, 3]));
-  await expectCards(me.page, ['Where to Start']);
-  await plan(me.page).getByText('At 3.6, the only area completed so far.').waitFor();
-});
+journey.runIf(isAll)(
+  'a single complete area is not called a strength as well',
+  async ({ visitor }) => {
+    const me = await visitor();
+    await showResults(me, 7, (_area, index) => (index < 4 ? [4, 4] : [3, 3]));
+    await expectCards(me.page, ['Where to Start']);
+    await plan(me.page).getByText('At 3.6, the only area completed so far.').waitFor();
+  },
+);
 
-journey('an incomplete area that is lower leaves no priority', async ({ visitor }) => {
+journey.runIf(isAll)('an incomplete area that is lower leaves no priority', async ({ visitor }) => {
   const me = await visitor();
   await showResults(me, 20, (_area, index) => (index < 17 ? [3, 3] : [2, 3]));
   await expectCards(me.page, ['Next Step']);
@@ -308,7 +312,7 @@ journey('an incomplete area that is lower leaves no priority', async ({ visitor 
   await seeCompetency(me.page, 20);
 });
 
-journey('the dashboard says when all areas are equal', async ({ visitor }) => {
+journey.runIf(isAll)('the dashboard says when all areas are equal', async ({ visitor }) => {
   const me = await visitor();
   await showResults(me, TOTAL, () => [3, 3]);
   await expectCards(me.page, ['Where to Start']);
@@ -322,13 +326,16 @@ journey('the dashboard says when all areas are equal', async ({ visitor }) => {
   expect(await plan(me.page).getByText('Priority Focus').count()).toBe(0);
 });
 
-journey('perfect ratings lead to a next step without a priority focus', async ({ visitor }) => {
-  const me = await visitor();
-  await showResults(me, TOTAL, () => [5, 5]);
-  await expectCards(me.page, ['Next Step', 'Strength']);
-  for (const action of furtherActions) await plan(me.page).getByText(action).waitFor();
-  expect(await plan(me.page).getByText('Priority Focus').count()).toBe(0);
-});
+journey.runIf(isAll)(
+  'perfect ratings lead to a next step without a priority focus',
+  async ({ visitor }) => {
+    const me = await visitor();
+    await showResults(me, TOTAL, () => [5, 5]);
+    await expectCards(me.page, ['Next Step', 'Strength']);
+    for (const action of furtherActions) await plan(me.page).getByText(action).waitFor();
+    expect(await plan(me.page).getByText('Priority Focus').count()).toBe(0);
+  },
+);
 
 journey('only the owner sees the saved email address', async ({ visitor }) => {
   const me = await visitor();

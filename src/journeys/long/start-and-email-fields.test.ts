@@ -20,7 +20,7 @@ journey('the start explains length, cost, and use of the email', async ({ visito
   const { page } = await visitor({ width: 390, height: 844 });
   await page.goto('/assessment');
   const main = page.getByRole('main');
-  for (const fact of ['Takes about 15 minutes', freeWithEmail]) {
+  for (const fact of ['70 short statements, about 15 minutes', freeWithEmail]) {
     await main.getByRole('listitem').filter({ hasText: fact }).first().waitFor();
   }
   const notice = main.getByText(assessmentCopy.canStop);

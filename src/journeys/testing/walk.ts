@@ -136,6 +136,8 @@ export class Walk {
   async #go(way: 'Next' | 'Previous'): Promise<void> {
     const { page } = this.#device;
     if (await button(page, way).isEnabled()) await button(page, way).click();
+    const between = button(page, 'Continue');
+    if (await between.isVisible()) await between.click();
   }
 
   async #reset(): Promise<void> {

@@ -34,7 +34,7 @@ export async function answer(page: Page, [first, second]: RatingPair): Promise<v
   await next(page);
 }
 
-/** Rates the competencies from one position (from 0) up to another, waiting for each. */
+/** Rates the competencies from one position (from 0) up to another, waiting for each, and continues between areas. */
 export async function answerFrom(
   page: Page,
   from: number,
@@ -44,7 +44,14 @@ export async function answerFrom(
   for (let index = from; index < to; index += 1) {
     await seeCompetency(page, index);
     await answer(page, ratings(index));
+    if (isLastOfArea(index)) await button(page, 'Continue').click();
   }
+}
+
+/** Another area follows. */
+export function isLastOfArea(index: number): boolean {
+  const following = competencies[index + 1];
+  return following !== undefined && following.category !== competencies[index]!.category;
 }
 
 /** Waits until the competency at this position (from 0) is in view, and its assessment is loaded. */

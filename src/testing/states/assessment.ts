@@ -131,9 +131,12 @@ export const questionStates: readonly State[] = [
     await rate(me.page, 1, 5);
     await rate(me.page, 2, 3);
   }),
-  state('questions-next-area', async (me) => {
-    await hasAnswered(me, 7);
-    await me.page.getByText('Follow Through & Output is done.').waitFor();
+  state('questions-area-done', { isWide: true }, async (me) => {
+    await hasAnswered(me, 16);
+    await rateBoth(me);
+    await next(me.page);
+    await me.page.getByText('Interpersonal Relationships is done.').waitFor();
+    await me.page.locator('svg.radar').waitFor();
   }),
   state('questions-last', async (me) => {
     await hasAnswered(me, competencies.length - 1);

@@ -92,6 +92,28 @@ export const box = style({
   accentColor: vars.color.accentText,
 });
 
+const knob = (color: string) =>
+  `radial-gradient(circle closest-side, ${color} 68%, transparent 72%)`;
+
+/** The mark of a switch. */
+export const switchMark = style({
+  appearance: 'none',
+  flex: 'none',
+  width: '2.25rem',
+  height: '1.25rem',
+  border: `1px solid ${vars.color.control}`,
+  borderRadius: '99px',
+  background: `${knob(vars.color.control)} left / 1.125rem no-repeat`,
+  cursor: 'pointer',
+  selectors: {
+    '&:checked': {
+      borderColor: vars.color.accentText,
+      background: `${knob(vars.color.raised)} right / 1.125rem no-repeat ${vars.color.accentText}`,
+    },
+  },
+  '@media': { [media.forced]: { appearance: 'auto' } },
+});
+
 export const choiceNote = style({
   gridColumn: 2,
   marginBlock: `calc(-1 * ${vars.space[2]}) ${vars.space[2]}`,

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { flushSync } from 'react-dom';
 import { myPlan } from '#content/my-plan.ts';
-import { competencyById, type CompetencyId } from '#domain/competencies.ts';
+import { competencyName, type CompetencyId } from '#domain/competencies.ts';
 import { draftedFocus } from '#domain/plan.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
@@ -54,7 +54,7 @@ export function AddToPlan({ assessmentId, competencyId }: AddToPlanProps) {
       <PlusIcon />
       <span>
         {copy.label}
-        <VisuallyHidden>{copy.hidden(competencyById.get(competencyId)!.name)}</VisuallyHidden>
+        <VisuallyHidden>{copy.hidden(competencyName(competencyId))}</VisuallyHidden>
       </span>
     </Button>
   );

@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { officeOverview } from '#content/office-overview.ts';
 import { agoWords, lowestWords } from '#content/office-people.ts';
-import { competencyById } from '#domain/competencies.ts';
+import { competencyName } from '#domain/competencies.ts';
 import { usualOrder } from '#domain/contact.ts';
 import { byStopped, outliers } from '#domain/overview.ts';
 import { listed } from '#domain/listed.ts';
@@ -183,8 +183,7 @@ function WherePeopleLeave({ funnel, asked }: { funnel: Funnel; asked: OverviewAs
 }
 
 /** Undefined after the last competency. */
-const nameOf = (id: string | null) =>
-  id === null ? undefined : (competencyById.get(id)?.name ?? id);
+const nameOf = (id: string | null) => (id === null ? undefined : competencyName(id));
 
 /** Like 'at Influence and after the last competency'. */
 function placeWords(places: Funnel['dropOff']): string {

@@ -105,15 +105,6 @@ export function pageIn({ page }: Query): number {
   return Number.isInteger(number) && number >= 1 && number <= MAX_PAGE ? number : 1;
 }
 
-/** The queries of the previous and the next page, if any. */
-export function pagesAround(page: number, perPage: number, total: number) {
-  const isLast = page * perPage >= total;
-  return {
-    previous: page > 1 ? { page: page === 2 ? undefined : `${page - 1}` } : undefined,
-    next: isLast ? undefined : { page: `${page + 1}` },
-  };
-}
-
 function oneOf<Value extends string>(
   values: readonly Value[],
   given: string | undefined,

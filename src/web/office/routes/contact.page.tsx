@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { officePeople, viewWords } from '#content/office-people.ts';
 import { yourData } from '#content/your-data.ts';
 import { summarizeAreas } from '#domain/scoring.ts';
-import { breakable, PageHead, OfficeSection } from '#web/office/parts/page.tsx';
+import { breakable, NothingHere, PageHead, OfficeSection } from '#web/office/parts/page.tsx';
 import { Loaded } from '#web/office/parts/query-state.tsx';
 import {
   OfficeLink,
@@ -36,7 +36,6 @@ import { errorStatus } from '#web/lib/api-error.ts';
 import { Confirm } from '#web/lib/confirm.tsx';
 import { shortDate } from '#web/lib/dates.ts';
 import { trpc, client } from '#web/lib/trpc.ts';
-import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ink, kicker, mayBreak, strong, textLink } from '#web/ui/text.css.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -55,7 +54,9 @@ export function ContactPage() {
   });
   const { data } = contact;
   const view = viewIn(useContactSearch());
-  if (errorStatus(contact.error) === 404) return <UnknownContact />;
+  if (errorStatus(contact.error) === 404) {
+    return <NothingHere {...words.unknown} to="/office/people" />;
+  }
   return (
     <>
       <PageHead
@@ -71,20 +72,6 @@ export function ContactPage() {
       <Loaded query={contact} what="this contact">
         {(shown) => <ContactParts key={shown.id} contact={shown} />}
       </Loaded>
-    </>
-  );
-}
-
-function UnknownContact() {
-  const { title, text, back } = words.unknown;
-  return (
-    <>
-      <PageHead title={title} lead={text} />
-      <p>
-        <OfficeLink to="/office/people" className={buttonClass({})}>
-          {back}
-        </OfficeLink>
-      </p>
     </>
   );
 }

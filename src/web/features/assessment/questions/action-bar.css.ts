@@ -51,15 +51,22 @@ export const words = style({
 
 export const hint = style({ ':empty': { display: 'none' } });
 
+/** On a line of its own. */
+export const setting = style({ flexBasis: '100%', marginBlockEnd: `calc(-1 * ${vars.space[2]})` });
+globalStyle(`:has(> ${setting})`, { paddingBlockEnd: vars.space[3] });
+globalStyle(`:root:has(${setting})`, {
+  '@media': { [media.tall]: { vars: { [vars.layout.fixedBarHeight]: '6.5rem' } } },
+});
+
 /** On a phone, what is not saved takes a line of its own above the buttons. */
 const message = '[role="status"]:not(:empty)';
 const unsaved = `${bar}:has(${message})`;
+const onTallPhone = `${media.phone} and (min-height: 31.25em)`;
 globalStyle(`:root:has(${bar} ${message})`, {
-  '@media': {
-    [`${media.phone} and (min-height: 31.25em)`]: {
-      vars: { [vars.layout.fixedBarHeight]: '6.5rem' },
-    },
-  },
+  '@media': { [onTallPhone]: { vars: { [vars.layout.fixedBarHeight]: '6.5rem' } } },
+});
+globalStyle(`:root:has(${setting}):has(${bar} ${message})`, {
+  '@media': { [onTallPhone]: { vars: { [vars.layout.fixedBarHeight]: '8.5rem' } } },
 });
 globalStyle(`${unsaved} > div`, {
   '@media': {

@@ -19,6 +19,8 @@ interface ActionBarProps {
   isPending?: boolean;
   onPrevious: () => void;
   onNext: () => void;
+  /** A setting, above the buttons. */
+  setting?: ReactNode;
   /** The save state. */
   children: ReactNode;
 }
@@ -32,12 +34,14 @@ export function ActionBar({
   isPending = false,
   onPrevious,
   onNext,
+  setting,
   children,
 }: ActionBarProps) {
   const ref = useAway();
   return (
     <div ref={ref} className={css.bar} data-fixed-bar data-away data-print="hide">
       <Container className={bottomBarContent}>
+        {setting && <div className={css.setting}>{setting}</div>}
         <Button variant="secondary" disabled={!canGoBack} onClick={onPrevious}>
           <ArrowLeftIcon />
           <span className={css.previous}>Previous</span>

@@ -69,7 +69,6 @@ export function AssessmentSkeleton({ ratings, onRate, onNext }: AssessmentSkelet
             <QuestionForm
               index={0}
               competency={competencies[0]}
-              areaDone={undefined}
               ratings={ratings}
               onRate={(question, value) =>
                 // Two clicks may be replayed at once.

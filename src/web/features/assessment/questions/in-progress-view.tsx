@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useMemo, useState, useId } from 'react';
-import { areaDone, assessmentCopy } from '#content/assessment.ts';
+import { assessmentCopy } from '#content/assessment.ts';
 import { whatsNext } from '#content/next-steps.ts';
 import { competencies, type Competency } from '#domain/competencies.ts';
 import type { Progress } from '#domain/progress.ts';
 import { formatAverage } from '#domain/score-format.ts';
-import { isAreaComplete, type AreaSummary } from '#domain/scoring.ts';
+import type { AreaSummary } from '#domain/scoring.ts';
 import {
   noteStarted,
   requestNewAssessment,
@@ -30,15 +30,18 @@ import { Fold } from '#web/ui/fold.tsx';
 import { ArrowLeftIcon } from '#web/ui/icons.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import * as text from '#web/ui/text.css.ts';
+import { Switch } from '#web/ui/switch.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { ActionBar, SaveStatus } from './action-bar.tsx';
+import { AreaEnd } from './area-end.tsx';
 import { AssessmentHero } from './assessment-hero.tsx';
 import { ProgressCard } from './progress-card.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { RatingGuide } from './rating-group.tsx';
 import { RefusedNotice } from './refused-notice.tsx';
 import type { QuestionFlow } from './use-question-flow.ts';
+import { useNextByItself } from './use-next-by-itself.ts';
 import { useQuestionKeys } from './use-question-keys.ts';
 import { across, below3, inside3, lineAbove, stack6 } from '#web/ui/layout.css.ts';
 import * as css from './in-progress-view.css.ts';
@@ -73,7 +76,7 @@ export function InProgressView(props: InProgressViewProps) {
   const close = () => setDialog(null);
   const tiles = useMemo(() => <AreaTiles areas={areas} />, [areas]);
   const isStarted = progress.answered > 0;
-  const { index, isReviewing } = flow;
+  const { index, isReviewing, isAreaEnd } = flow;
   // With the first answer the introduction goes, and the questions come first.
   const [hasStarted, setHasStarted] = useState(isStarted);
   if (index > 0 && !hasStarted) setHasStarted(true);
@@ -81,6 +84,7 @@ export function InProgressView(props: InProgressViewProps) {
   const retry = () => void outbox.retry();
 
   useQuestionKeys(flow);
+  const byItself = useNextByItself(flow, progress.answered);
 
   const { mutate: reset, isPending: isResetting } = useMutation({
     mutationFn: () =>
@@ -106,9 +110,6 @@ export function InProgressView(props: InProgressViewProps) {
       });
     },
   });
-
-  const areaBefore = competencies[index - 1]?.category;
-  const areasLeft = areas.filter((area) => !isAreaComplete(area)).length;
 
   useEffect(() => {
     // A visitor who continues, or who chose one of all answers, starts at the question.
@@ -136,21 +137,37 @@ export function InProgressView(props: InProgressViewProps) {
             <QuestionForm
               index={index}
               competency={competency}
-              areaDone={
-                areaBefore && areaBefore !== competency.category && areasLeft > 0
-                  ? areaDone(areaBefore, areasLeft, progress.remaining)
-                  : undefined
+              areaEnd={
+                isAreaEnd ? (
+                  <AreaEnd area={competency.category} areas={areas} left={progress.remaining} />
+                ) : undefined
               }
               ratings={flow.ratings}
-              onRate={flow.rate}
+              onRate={byItself.rate}
             />
             <ActionBar
               canGoBack={flow.canGoBack}
               canGoNext={flow.canGoNext}
               hint={flow.canGoNext ? '' : 'Rate both to continue'}
-              last={!isReviewing && index === competencies.length - 1 ? seeResults : undefined}
+              last={
+                isAreaEnd
+                  ? assessmentCopy.continue
+                  : !isReviewing && index === competencies.length - 1
+                    ? seeResults
+                    : undefined
+              }
               onPrevious={flow.previous}
               onNext={flow.next}
+              setting={
+                byItself.isOffered && (
+                  <Switch
+                    name="Next by itself"
+                    note="after you tap or click both"
+                    isOn={byItself.isOn}
+                    onChange={byItself.set}
+                  />
+                )
+              }
             >
               <SaveStatus saving={saving} hasResponses={isStarted} onRetry={retry} />
             </ActionBar>

@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { ink, soft } from '#web/ui/hue.css.ts';
 
 /** Spans a phone from edge to edge. Compact in short windows, so that both questions are visible. */
 export const card = style({
@@ -29,30 +28,6 @@ export const bar = style({ flex: '1 1 5rem' });
 
 /** Shrinks in low windows, where both questions should be visible, too. */
 const roomy = (most: string) => `clamp(${vars.space[2]}, 5vh - 1.875rem, ${most})`;
-
-/** Above the first competency of an area, in the color of the one before: it is done. */
-export const areaDone = style({
-  display: 'flex',
-  gap: vars.space[2],
-  marginBlockStart: vars.space[4],
-  paddingBlock: vars.space[1],
-  paddingInline: vars.space[2],
-  borderRadius: vars.radius.small,
-  background: soft,
-  color: ink,
-  fontSize: vars.size.small,
-  fontWeight: 500,
-  lineHeight: 1.35,
-  textWrap: 'balance',
-  '@media': {
-    [media.small]: {
-      marginBlockStart: roomy(vars.space[3]),
-      paddingBlock: roomy(vars.space[3]),
-      paddingInline: vars.space[4],
-    },
-    [media.forced]: { border: '1px solid' },
-  },
-});
 
 export const about = style({
   display: 'flex',

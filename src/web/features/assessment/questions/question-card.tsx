@@ -4,18 +4,16 @@ import { competencies, type Competency } from '#domain/competencies.ts';
 import { questionPercent } from '#domain/progress.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/boxes.tsx';
-import { CheckIcon } from '#web/ui/icons.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { above2, flow4, measure, middle } from '#web/ui/layout.css.ts';
-import { inHue } from '#web/ui/hue.css.ts';
 import * as css from './question-card.css.ts';
 
 export interface QuestionCardProps {
   index: number;
   competency: Competency;
-  /** Says that the previous area is done, and what is left; shown at the first competency of an area. */
-  areaDone?: string | undefined;
+  /** In place of the competency: that its area is done. Has a heading that takes the focus. */
+  areaEnd?: ReactNode;
   description?: string;
   /** Its position in its area. */
   inArea?: (position: number, total: number) => string;
@@ -32,31 +30,32 @@ const hueOf = ({ category }: Competency) => areas.find(({ name }) => name === ca
 export function QuestionCard({
   index,
   competency,
-  areaDone,
+  areaEnd,
   description,
   inArea = positionInArea,
   takesFocus = false,
   children,
 }: QuestionCardProps) {
   const positionId = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shownIndex = useRef(takesFocus ? null : index);
+  const card = useRef<HTMLDivElement>(null);
+  const shown = areaEnd === undefined ? index : 'area end';
+  const shownBefore = useRef(takesFocus ? null : shown);
 
   useEffect(() => {
-    if (shownIndex.current === index) return;
-    shownIndex.current = index;
+    if (shownBefore.current === shown) return;
+    shownBefore.current = shown;
     // Screen readers start at the next question's top, and no button takes Enter.
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.closest('section')?.scrollIntoView({ block: 'start', behavior: 'instant' });
-  }, [index]);
+    card.current?.querySelector('h2')?.focus({ preventScroll: true });
+    card.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, [shown]);
 
   const hue = hueOf(competency);
-  const hueBefore = hueOf(competencies[index - 1] ?? competency);
   const ofArea = competencies.filter(({ category }) => category === competency.category);
   const total = competencies.length;
 
   return (
     <Card
+      ref={card}
       as="section"
       pad="none"
       edge={hue}
@@ -64,40 +63,33 @@ export function QuestionCard({
       aria-label="Questions"
       className={css.card}
     >
-      <div className={`${flow4} ${middle} ${text.label}`}>
-        <p id={positionId}>{`Competency ${index + 1} of ${total}`}</p>
-        <ProgressBar
-          label={`Competency ${index + 1} of ${total}`}
-          value={index + 1}
-          max={total}
-          valueText={`${questionPercent(index)}%`}
-          className={css.bar}
-        />
-      </div>
-      {areaDone !== undefined && (
-        <p id={`${positionId}-done`} className={`${css.areaDone} ${inHue[hueBefore]}`}>
-          <CheckIcon size={18} />
-          <span>{areaDone}</span>
-        </p>
+      {areaEnd ?? (
+        <>
+          <div className={`${flow4} ${middle} ${text.label}`}>
+            <p id={positionId}>{`Competency ${index + 1} of ${total}`}</p>
+            <ProgressBar
+              label={`Competency ${index + 1} of ${total}`}
+              value={index + 1}
+              max={total}
+              valueText={`${questionPercent(index)}%`}
+              className={css.bar}
+            />
+          </div>
+          <div className={css.about}>
+            <Badge tone={hue}>{competency.category}</Badge>
+            <p className={`${text.small} ${text.muted}`}>
+              {inArea(ofArea.findIndex(({ id }) => id === competency.id) + 1, ofArea.length)}
+            </p>
+          </div>
+          <h2 tabIndex={-1} aria-describedby={positionId} className={`${text.h2} ${css.name}`}>
+            {competency.name}
+          </h2>
+          {description !== undefined && (
+            <p className={`${above2} ${measure} ${text.small} ${text.muted}`}>{description}</p>
+          )}
+          {children}
+        </>
       )}
-      <div className={css.about}>
-        <Badge tone={hue}>{competency.category}</Badge>
-        <p className={`${text.small} ${text.muted}`}>
-          {inArea(ofArea.findIndex(({ id }) => id === competency.id) + 1, ofArea.length)}
-        </p>
-      </div>
-      <h2
-        ref={heading}
-        tabIndex={-1}
-        aria-describedby={`${positionId}${areaDone === undefined ? '' : ` ${positionId}-done`}`}
-        className={`${text.h2} ${css.name}`}
-      >
-        {competency.name}
-      </h2>
-      {description !== undefined && (
-        <p className={`${above2} ${measure} ${text.small} ${text.muted}`}>{description}</p>
-      )}
-      {children}
     </Card>
   );
 }

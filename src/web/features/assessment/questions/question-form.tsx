@@ -5,7 +5,7 @@ import { QuestionCard, type QuestionCardProps } from './question-card.tsx';
 import { ownLevels, RatingGroup } from './rating-group.tsx';
 import type { RatingPair } from './use-question-flow.ts';
 
-interface QuestionFormProps extends Pick<QuestionCardProps, 'index' | 'competency' | 'areaDone'> {
+interface QuestionFormProps extends Pick<QuestionCardProps, 'index' | 'competency' | 'areaEnd'> {
   ratings: RatingPair;
   onRate: (question: 0 | 1, value: Rating) => void;
 }

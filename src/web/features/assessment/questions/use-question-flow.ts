@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { competencies, type Competency } from '#domain/competencies.ts';
-import { firstUnansweredIndex, resumeIndex } from '#domain/progress.ts';
+import { completesArea, firstUnansweredIndex, resumeIndex } from '#domain/progress.ts';
 import type { Rating } from '#domain/rating-scale.ts';
 import { wasOpened } from '#web/features/assessment/data/browser-session.ts';
 import type {
@@ -26,6 +26,8 @@ export function useQuestionFlow(
   const [isReviewing, setReviewing] = useState(
     () => location.hash === '#review' && assessment.isCompleted && assessment.access === 'owner',
   );
+  /** The position whose answer completed an area. The screen that says so is shown once, and not after a reload. */
+  const [areaEnd, setAreaEnd] = useState({ index: -1, isShown: false });
   const competency: Competency | undefined = competencies[index];
   const ratings = ratingsOf(competency?.id, responses, saving);
 
@@ -45,14 +47,20 @@ export function useQuestionFlow(
 
   function next(): void {
     if (!canGoNext) return;
-    if (isReviewing) setIndex(index + 1);
-    else moveTo(resumeIndex(index + 1, responses));
+    if (isReviewing) {
+      setIndex(index + 1);
+    } else if (areaEnd.index !== index && completesArea(index, responses)) {
+      setAreaEnd({ index, isShown: true });
+      outbox.goTo({ currentQuestionIndex: index + 1 });
+    } else {
+      moveTo(resumeIndex(index + 1, responses));
+    }
   }
 
   function previous(): void {
     if (!canGoBack) return;
     if (isReviewing) setIndex(index - 1);
-    else moveTo(index - 1);
+    else moveTo(areaEnd.isShown ? index : index - 1);
   }
 
   function moveTo(position: number): void {
@@ -60,6 +68,7 @@ export function useQuestionFlow(
       currentQuestionIndex: position,
       ...(position === TOTAL && { isCompleted: true as const }),
     });
+    setAreaEnd((last) => ({ ...last, isShown: false }));
     setIndex(position);
   }
 
@@ -70,12 +79,15 @@ export function useQuestionFlow(
     canGoNext,
     canGoBack,
     isReviewing,
+    /** Shown is that the area is complete, in place of the competency that completed it. */
+    isAreaEnd: areaEnd.isShown,
     rate,
     next,
     previous,
     /** Back to the first competency, after a reset. */
     restart: () => {
       setReviewing(false);
+      setAreaEnd({ index: -1, isShown: false });
       setIndex(0);
     },
     /** Shows all answers, to change any. */
@@ -86,6 +98,7 @@ export function useQuestionFlow(
     /** Shows a rated competency, to look at it or to rate it again. */
     show: (position: number) => {
       if (firstUnansweredIndex(responses) === TOTAL) setReviewing(true);
+      setAreaEnd((last) => ({ ...last, isShown: false }));
       setIndex(position);
     },
     endReview: () => {

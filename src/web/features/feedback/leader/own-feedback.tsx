@@ -6,6 +6,7 @@ import { askThree, feedback, round360 as copy } from '#content/feedback-leader.t
 import { fullResult } from '#content/feedback-result.ts';
 import { myPlan } from '#content/my-plan.ts';
 import type { Access } from '#domain/access.ts';
+import type { CompetencyId } from '#domain/competencies.ts';
 import type { FullResult } from '#domain/feedback/result.ts';
 import { dashboardAssessment } from '#web/features/assessment/data/current.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
@@ -14,7 +15,7 @@ import { BackToResults } from '#web/features/results/back-to-results.tsx';
 import { printWhenReady } from '#web/features/results/report/download-report.tsx';
 import { reportName } from '#web/features/results/printed/report-name.ts';
 import { shortDay } from '#web/lib/dates.ts';
-import { Loaded } from '#web/lib/loaded.tsx';
+import { Loaded, ofPage } from '#web/lib/loaded.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/boxes.tsx';
@@ -42,6 +43,8 @@ import { FullResultShown, isFull } from '#web/features/feedback/result/full-resu
 import { NewRound } from './new-round.tsx';
 import { RoundProgress } from './round-progress.tsx';
 
+const inPage = ofPage(feedback, `${stack5} ${atTop} ${windowHigh}`);
+
 /** The page of one assessment, or of the latest if undefined. */
 export function FeedbackOf({ id }: { id: string | undefined }) {
   const query = useQuery(dashboardAssessment(id));
@@ -53,7 +56,7 @@ export function FeedbackOf({ id }: { id: string | undefined }) {
         <p className={`${lead} ${muted} ${above3}`}>{copy.lead}</p>
         <BackToResults id={query.data?.id ?? id} />
       </header>
-      <Loaded query={query} words={feedback} page={`${stack5} ${atTop} ${windowHigh}`}>
+      <Loaded query={query} {...inPage}>
         {(assessment) =>
           assessment?.access === 'owner' && assessment.isCompleted ? (
             <OwnFeedback assessment={assessment} />
@@ -81,11 +84,7 @@ function NoFeedback({ access }: { access: Access | undefined }) {
 
 function OwnFeedback({ assessment }: { assessment: Assessment }) {
   return (
-    <Loaded
-      query={useQuery(feedbackOf(assessment.id))}
-      words={feedback}
-      page={`${stack5} ${atTop} ${windowHigh}`}
-    >
+    <Loaded query={useQuery(feedbackOf(assessment.id))} {...inPage}>
       {(data) => <Rounds assessment={assessment} data={data} />}
     </Loaded>
   );
@@ -153,6 +152,9 @@ function Rounds({ assessment, data }: { assessment: Assessment; data: Feedback }
 
 /** A published round, from which competencies can be added to the plan that continues. */
 function Result({ assessmentId, round }: { assessmentId: string; round: FullRound }) {
+  const addToPlan = (id: CompetencyId) => (
+    <AddToPlan assessmentId={assessmentId} competencyId={id} />
+  );
   return (
     <div className={stack4}>
       <div className={`${cluster4} ${middle} ${apart} ${below4}`}>
@@ -165,10 +167,7 @@ function Result({ assessmentId, round }: { assessmentId: string; round: FullRoun
           {fullResult.print}
         </Button>
       </div>
-      <FullResultShown
-        {...round}
-        action={(id) => <AddToPlan assessmentId={assessmentId} competencyId={id} />}
-      />
+      <FullResultShown {...round} action={addToPlan} />
     </div>
   );
 }

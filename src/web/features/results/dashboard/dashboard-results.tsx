@@ -6,7 +6,6 @@ import { assessmentProgress } from '#domain/progress.ts';
 import { isAreaComplete, summarizeAreas, type CompetencyResponse } from '#domain/scoring.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
-import { WhenNear } from '#web/lib/when-near.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 import { Container } from '#web/ui/boxes.tsx';
 import { above4, pageSpace, renderedWhenNear, stack5, stack8 } from '#web/ui/layout.css.ts';
@@ -80,15 +79,7 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
           <CompetencyRanking
             {...parts.ranking}
             responses={responses}
-            advice={
-              isOwnCompleted(assessment)
-                ? (competency) => (
-                    <WhenNear>
-                      <WeakCompetency assessmentId={assessment.id} competency={competency} />
-                    </WhenNear>
-                  )
-                : undefined
-            }
+            planOf={isOwnCompleted(assessment) ? assessment.id : undefined}
           />
         </div>
       </Section>
@@ -133,9 +124,6 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
 
 const PlanCard = lazyPart(() =>
   import('#web/features/plan/plan-card.tsx').then((part) => part.PlanCard),
-);
-const WeakCompetency = lazyPart(() =>
-  import('#web/features/plan/weak-competency.tsx').then((part) => part.WeakCompetency),
 );
 const Since = lazyPart(() =>
   import('#web/features/comparison/since-then.tsx').then((part) => part.SinceThen),

@@ -33,7 +33,7 @@ import {
 } from '#web/ui/layout.css.ts';
 import { inHue } from '#web/ui/hue.css.ts';
 import * as css from './area-breakdown.css.ts';
-import { Score } from './score.tsx';
+import { LevelWords, Score } from './score.tsx';
 
 interface AreaBreakdownProps {
   /** For links to it. */
@@ -141,9 +141,9 @@ function Levels({ areas }: Pick<AreaBreakdownProps, 'areas'>) {
     <ul role="list" data-print="hide" className={`${stack2} ${smallSize} ${muted} ${measure}`}>
       {[...new Set(reached)]
         .toSorted((a, b) => a.value - b.value)
-        .map(({ value, label, description }) => (
-          <li key={value}>
-            <b>{label}:</b> {description}
+        .map((level) => (
+          <li key={level.value}>
+            <LevelWords level={level} />
           </li>
         ))}
     </ul>

@@ -1,13 +1,10 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { moreTied, noneStandsOut, tiedText } from '#content/ranking.ts';
-import {
-  rankCompetencies,
-  rowsOf,
-  type Ranked,
-  type RankedCompetency,
-} from '#domain/competency-ranking.ts';
+import { rankCompetencies, rowsOf, type Ranked } from '#domain/competency-ranking.ts';
 import { assessmentProgress } from '#domain/progress.ts';
 import type { CompetencyResponse } from '#domain/scoring.ts';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
+import { WhenNear } from '#web/lib/when-near.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { dense, h3, muted, smallSize, strong } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
@@ -25,7 +22,9 @@ import {
 } from '#web/ui/layout.css.ts';
 import { Score } from './score.tsx';
 
-type RowPart = (competency: RankedCompetency) => ReactNode;
+const WeakCompetency = lazyPart(() =>
+  import('#web/features/plan/weak-competency.tsx').then((part) => part.WeakCompetency),
+);
 
 interface CompetencyRankingProps {
   /** For links to it. */
@@ -34,15 +33,15 @@ interface CompetencyRankingProps {
   responses: readonly CompetencyResponse[];
   /** On paper, which has no folds. */
   isPrinted?: boolean | undefined;
-  /** What follows from a weak competency, below its name. */
-  advice?: RowPart | undefined;
+  /** The owner's assessment: each weak competency says what to do first, and can join its plan. */
+  planOf?: string | undefined;
 }
 
 /** The strongest and the weakest competencies; nothing if too few are rated. */
 export function CompetencyRanking({
   responses,
   isPrinted,
-  advice,
+  planOf,
   ...part
 }: CompetencyRankingProps) {
   const ranking = rankCompetencies(responses);
@@ -56,10 +55,10 @@ export function CompetencyRanking({
       lead={isComplete ? undefined : `Of the ${answered} competencies rated so far.`}
     >
       {strongest.length + weakest.length > 0 && (
-        <div className={`${advice ? pair : halves} ${above5}`}>
-          {advice && <End title="Weakest" ranked={weakest} advice={advice} />}
+        <div className={`${planOf ? pair : halves} ${above5}`}>
+          {planOf && <End title="Weakest" ranked={weakest} planOf={planOf} />}
           <End title="Strongest" ranked={strongest} isPrinted={isPrinted} />
-          {!advice && <End title="Weakest" ranked={weakest} isPrinted={isPrinted} />}
+          {!planOf && <End title="Weakest" ranked={weakest} isPrinted={isPrinted} />}
         </div>
       )}
       {tied !== null && <p className={`${above5} ${measure}`}>{tied}</p>}
@@ -70,10 +69,10 @@ export function CompetencyRanking({
 interface EndProps extends Pick<CompetencyRankingProps, 'isPrinted'> {
   title: string;
   ranked: Ranked;
-  advice?: RowPart | undefined;
+  planOf?: string | undefined;
 }
 
-function End({ title, ranked, isPrinted, advice }: EndProps) {
+function End({ title, ranked, isPrinted, planOf }: EndProps) {
   const id = useId();
   const { shown, more } = rowsOf(ranked);
   const rest = moreTied(more);
@@ -84,20 +83,20 @@ function End({ title, ranked, isPrinted, advice }: EndProps) {
         {title}
       </h3>
       {shown.length === 0 && <p className={below}>{noneStandsOut}</p>}
-      <List competencies={shown} advice={advice} />
+      <List competencies={shown} planOf={planOf} />
       {rest !== null &&
         (isPrinted ? (
           <p className={below}>{`${rest}.`}</p>
         ) : (
           <Fold title={rest} className={below}>
-            <List competencies={more} advice={advice} />
+            <List competencies={more} planOf={planOf} />
           </Fold>
         ))}
     </section>
   );
 }
 
-function List({ competencies, advice }: { competencies: Ranked; advice?: RowPart | undefined }) {
+function List({ competencies, planOf }: { competencies: Ranked; planOf?: string | undefined }) {
   return (
     <ol role="list" className={above3}>
       {competencies.map((competency) => {
@@ -111,7 +110,11 @@ function List({ competencies, advice }: { competencies: Ranked; advice?: RowPart
               </p>
             </div>
             <p className={`${smallSize} ${above1} ${muted} ${dense}`}>{area}</p>
-            {advice?.(competency)}
+            {planOf !== undefined && (
+              <WhenNear>
+                <WeakCompetency assessmentId={planOf} competency={competency} />
+              </WhenNear>
+            )}
           </li>
         );
       })}

@@ -11,6 +11,7 @@ import {
 import { Card } from '#web/ui/boxes.tsx';
 import { balanced, dense, h4, muted, smallSize, strong } from '#web/ui/text.css.ts';
 import { above4, flow5, inside3, lineAbove, measure, row2 } from '#web/ui/layout.css.ts';
+import { LevelWords } from './score.tsx';
 import * as css from './summary-figures.css.ts';
 
 interface SummaryFiguresProps {
@@ -97,7 +98,7 @@ export function SummaryFigures({ responses, areas, progress }: SummaryFiguresPro
       )}
       {isComplete && (
         <p className={`${above4} ${smallSize} ${muted} ${measure}`}>
-          <b>{levelOf(overall).label}:</b> {levelOf(overall).description}
+          <LevelWords level={levelOf(overall)} />
         </p>
       )}
     </Card>

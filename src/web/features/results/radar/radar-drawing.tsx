@@ -35,13 +35,16 @@ interface RadarDrawingProps {
    * be distinguished without colors.
    */
   earlier?: readonly RadarArea[];
+  /** Shows which areas are complete, a side for each, and no scores. */
+  isProgress?: boolean;
 }
 
 /**
  * The one picture of the five areas: on every page and on paper. It brings its own ground, so that a
  * browser that darkens pages but not drawings hides none of its lines.
  */
-export function RadarDrawing({ areas, earlier }: RadarDrawingProps) {
+export function RadarDrawing({ areas: given, earlier, isProgress = false }: RadarDrawingProps) {
+  const areas = isProgress ? given.map(atEdge) : given;
   const corner = (index: number, value: number): Point => {
     const angle = (index / areas.length) * 2 * Math.PI;
     const distance = scoreShare(value) * RADIUS;
@@ -55,8 +58,10 @@ export function RadarDrawing({ areas, earlier }: RadarDrawingProps) {
     shown.map(({ averageScore }, index) =>
       averageScore === 0 ? null : corner(index, averageScore),
     );
-  const marks = (shown: readonly RadarArea[], mark: (point: Point, area: RadarArea) => ReactNode) =>
-    corners(shown).map((point, index) => point && mark(point, shown[index]!));
+  const marks = (
+    shown: readonly RadarArea[],
+    mark: (point: Point, area: RadarArea, index: number) => ReactNode,
+  ) => corners(shown).map((point, index) => point && mark(point, shown[index]!, index));
 
   const square = {
     width: SQUARE,
@@ -72,14 +77,25 @@ export function RadarDrawing({ areas, earlier }: RadarDrawingProps) {
         <rect width="100%" height="100%" rx={8} fill={GROUND} />
         <path
           d={[
-            ...scale.map((value) => `M${ring(value)}Z`),
+            ...(isProgress ? [TOP_SCORE] : scale).map((value) => `M${ring(value)}Z`),
             ...areas.map((_area, index) => `M${pair(CENTER)}L${pair(corner(index, TOP_SCORE))}`),
           ].join('')}
           fill="none"
           stroke="currentColor"
           strokeOpacity={0.22}
         />
-        <Outline points={corners(areas)} />
+        {isProgress ? (
+          marks(areas, (from, { axis, color }, index) => (
+            <path
+              key={axis}
+              d={`M${pair(from)}L${pair(corner(index + 1, TOP_SCORE))}`}
+              stroke={hues[color].solid}
+              strokeWidth={4}
+            />
+          ))
+        ) : (
+          <Outline points={corners(areas)} />
+        )}
         {earlier && <Outline points={corners(earlier)} isDashed />}
         {earlier &&
           marks(earlier, ({ x, y }, { axis }) => (
@@ -90,7 +106,7 @@ export function RadarDrawing({ areas, earlier }: RadarDrawingProps) {
         ))}
         <g fill="currentColor">
           <g fontSize="0.85em" fontWeight={400}>
-            {scale.map((value) => (
+            {(isProgress ? [] : scale).map((value) => (
               <text
                 key={value}
                 x={CENTER.x + DOT_RADIUS + 4}
@@ -118,7 +134,14 @@ export function RadarDrawing({ areas, earlier }: RadarDrawingProps) {
     </div>
   );
 }
+
 const scale = ratingScale.map(({ value }) => value);
+
+/** A complete area fills its axis; an incomplete one has no mark. */
+const atEdge = (area: RadarArea): RadarArea => ({
+  ...area,
+  averageScore: isAreaComplete(area) ? TOP_SCORE : 0,
+});
 
 /** Below the name of an area without a score. */
 const NOT_RATED = 'Not rated';
