@@ -569,7 +569,7 @@ export interface SiteSettings {
 export type FindResults = 'list' | 'mail';
 
 /** The value at a path. */
-export function settingAt(practice: Practice, path: SettingPath): unknown {
+export function settingAt(practice: object, path: SettingPath): unknown {
   return path
     .split('.')
     .reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], practice);
