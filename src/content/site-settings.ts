@@ -210,6 +210,16 @@ export const practiceSettings = {
     where: 'every page’s footer, About',
     page: 'about',
   },
+  'assessment.origin': {
+    kind: 'lines',
+    items: 5,
+    max: 500,
+    group: 'Services and newsletter',
+    label: 'How the competencies were chosen',
+    help: 'where the 35 competencies come from, one paragraph per line: only what you can show',
+    where: 'How This Was Made',
+    page: 'method',
+  },
   'discoveryCall.minutes': {
     kind: 'minutes',
     group: 'Discovery call',

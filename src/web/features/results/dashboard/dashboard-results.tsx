@@ -1,4 +1,9 @@
-import { detailedAreaBreakdown, personalizedPlan } from '#content/assessment-words.ts';
+import { Link } from '@tanstack/react-router';
+import {
+  detailedAreaBreakdown,
+  howThisWasMade,
+  personalizedPlan,
+} from '#content/assessment-words.ts';
 import { teamTools, whatsNext } from '#content/next-steps.ts';
 import { rankingTitle } from '#content/ranking.ts';
 import { rankCompetencies } from '#domain/competency-ranking.ts';
@@ -8,7 +13,15 @@ import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 import { Container } from '#web/ui/boxes.tsx';
-import { above4, pageSpace, renderedWhenNear, stack5, stack8 } from '#web/ui/layout.css.ts';
+import {
+  above4,
+  pageSpace,
+  renderedWhenNear,
+  stack5,
+  stack8,
+  tappable,
+} from '#web/ui/layout.css.ts';
+import { textLink } from '#web/ui/text.css.ts';
 import { Section } from '#web/ui/section.tsx';
 import { AreaOverview } from '#web/features/results/parts/area-breakdown.tsx';
 import { CompetencyRanking } from '#web/features/results/parts/competency-ranking.tsx';
@@ -75,7 +88,12 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
       <Section size="flush" className={pageSpace}>
         <div className={stack8}>
           <WhatChanged assessment={assessment} />
-          <AreaOverview {...parts.areas} areas={areas} responses={responses} norms={norms} />
+          <div>
+            <AreaOverview {...parts.areas} areas={areas} responses={responses} norms={norms} />
+            <Link to="/assessment/method" className={`${textLink} ${tappable}`}>
+              {howThisWasMade}
+            </Link>
+          </div>
           <CompetencyRanking
             {...parts.ranking}
             responses={responses}
