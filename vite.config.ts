@@ -13,7 +13,10 @@ const groups = [
     test: /node_modules\/(react|react-dom|@tanstack\/react-router)\/|src\/web\/(router|app|lib\/(action-link|settings)|theme\/(media|\w+\.css)|ui\/(button|icons|boxes|text|layout|visually-hidden|logo))\./,
   },
   // Before the groups that import it: otherwise public pages would load them, too.
-  { name: 'badge', test: /src\/web\/ui\/(badge|hue)\./ },
+  {
+    name: 'shared',
+    test: /src\/(web\/ui\/(badge|hue)|domain\/(areas|score-format))\./,
+  },
   { name: 'site', test: /src\/web\/(routes\/site\.layout|features\/site\/shared\/)/ },
   // What the assessment and its dashboard share.
   {

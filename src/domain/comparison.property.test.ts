@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { areaNames } from './areas.ts';
-import { CHANGE_FROM, compareAssessments, type RatedResponse } from './comparison.ts';
+import { compareAssessments, type RatedResponse } from './comparison.ts';
+import { CHANGE_FROM } from './score-format.ts';
 import { competencies, type CompetencyId } from './competencies.ts';
 import type { Rating } from './rating-scale.ts';
 import type { Rewordings } from './rewordings.ts';

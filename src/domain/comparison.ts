@@ -2,10 +2,8 @@ import { areaNames, type AreaName } from './areas.ts';
 import { competencies, type CompetencyId } from './competencies.ts';
 import type { Day } from './plan-dates.ts';
 import type { Rewordings } from './rewordings.ts';
+import { CHANGE_FROM } from './score-format.ts';
 import { answeredResponses, type CompetencyResponse } from './scoring.ts';
-
-/** A difference (× 100) of at least this counts as a change. */
-export const CHANGE_FROM = 50;
 
 export type RatedResponse = CompetencyResponse & {
   /** The time, in ISO 8601. */

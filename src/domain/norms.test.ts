@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { competencies } from './competencies.ts';
-import {
-  cronbachAlpha,
-  isSnapshotDue,
-  middleHalfWords,
-  normsOf,
-  type PersonRatings,
-} from './norms.ts';
+import { cronbachAlpha, isSnapshotDue, normsOf, type PersonRatings } from './norms.ts';
 
 /** Someone who gave everything this (× 100), but some areas something else. */
 const person = (rating: number, other: Record<string, number> = {}) =>
@@ -94,9 +88,4 @@ test.each<[string, number[][], number]>([
   ],
 ])('the agreement of %s', (_name, rows, alpha) => {
   expect(cronbachAlpha(rows)).toBe(alpha);
-});
-
-test('the range reads as one figure if both ends do', () => {
-  expect(middleHalfWords({ low: 290, high: 360 })).toBe('2.9 to 3.6');
-  expect(middleHalfWords({ low: 300, high: 300 })).toBe('3.0');
 });

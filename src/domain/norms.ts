@@ -1,6 +1,5 @@
 import { areas, type AreaName } from './areas.ts';
 import { competencies, type CompetencyId } from './competencies.ts';
-import { formatScore } from './score-format.ts';
 
 /** From this many people on, what they gave themselves is shown. */
 const PEOPLE = 100;
@@ -55,11 +54,6 @@ export function normsOf(people: readonly PersonRatings[]): Norms {
         ? null
         : byArea((ids) => cronbachAlpha(people.map((person) => ratingsOf(person, ids)))),
   };
-}
-
-/** 'half of the leaders' are in this range: `2.9 to 3.6`, or `3.0` if both ends read the same. */
-export function middleHalfWords({ low, high }: MiddleHalf): string {
-  return low === high ? formatScore(low) : `${formatScore(low)} to ${formatScore(high)}`;
 }
 
 /** The quartiles (linear between neighbors), rounded to tenths. */

@@ -1,5 +1,8 @@
 export const TOP_SCORE = 5;
 
+/** A difference (× 100) of at least this counts as a change. */
+export const CHANGE_FROM = 50;
+
 /**
  * How far an average (1–5) reaches on a bar or an axis, 0 to 1. Each fifth is one level of the scale, so
  * the lowest average fills one (specification section 2: the average divided by 5).

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { halfOfLeaders, notRatedYet } from '#content/assessment-words.ts';
+import { notRatedYet } from '#content/assessment-words.ts';
+import { halfOfLeaders } from '#content/norms.ts';
 import { adviceText, areEqual, developmentStatus, rankAreas } from '#domain/development.ts';
 import { competencyLines, type RatedStatement } from '#domain/competency-lines.ts';
 import type { Norms } from '#domain/norms.ts';

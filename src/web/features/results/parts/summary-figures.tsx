@@ -1,7 +1,7 @@
 import { areEqual, lowestAreas, topAreas } from '#domain/development.ts';
 import type { Norms } from '#domain/norms.ts';
 import type { Progress } from '#domain/progress.ts';
-import { halfOfLeaders } from '#content/assessment-words.ts';
+import { halfOfLeaders } from '#content/norms.ts';
 import { levelOf } from '#domain/levels.ts';
 import { formatAverage } from '#domain/score-format.ts';
 import {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { alphaText, method } from '#content/method.ts';
 import { areas } from '#domain/areas.ts';
-import { middleHalfWords, type Norms } from '#domain/norms.ts';
+import { middleHalfWords } from '#content/norms.ts';
+import type { Norms } from '#domain/norms.ts';
 import { ActionButton } from '#web/features/site/shared/action-button.tsx';
 import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
